@@ -1,0 +1,47 @@
+--[[
+  Decides in the presence of a line. Sets scope.turn, scope.tier and scope.ahead of every
+  scope, and scope.line.
+]]
+
+-- As scope_turn, where the log goes on with the turns of those in front.
+local function decide_behind(scope, ahead)
+  scope_turn(scope, ahead)
+  if ahead == 0 then return end
+  for tier = scope.tiers, scope.last, 4 do
+    local beyond = ahead - ARGV[tier]
+    local before = beyond >= 0 and line_turn(scope.line, beyond)
+    if before then
+      local turn = math.max(before, at) + ARGV[tier + 1]
+      if turn > scope.turn then scope.turn, scope.tier = turn, (tier - scope.tiers) / 4 + 1 end
+    end
+  end
+  -- Nobody's turn is before that of the one in front.
+  scope.turn = math.max(scope.turn, line_turn(scope.line, ahead - 1) or scope.turn)
+end
+
+local function decide_scope(scope, write)
+  local line = line_load(scope, write)
+  scope.line = line
+  if line.ticket then
+    -- One in line goes as soon as the log allows, whoever in front is late.
+    scope_turn(scope, 0)
+    if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
+  elseif PLACE == 'front' then
+    decide_behind(scope, line_ahead(line, line_ticket(line)))
+  else
+    decide_behind(scope, line.active)
+  end
+end
+
+-- By how much logs were set back to the clock: with `write` for good, else for this look.
+local function decide_set_back(write)
+  local most = 0
+  for s, ahead in pairs(set_back or {}) do
+    exact_shift(scopes[s], ahead, write)
+    -- Turns were promised in the old time: the line is rebuilt as its owners return.
+    if write then call('DEL', scopes[s].line_key, scopes[s].turns_key) end
+    scopes[s].no_line = true
+    most = math.max(most, ahead)
+  end
+  return most
+end

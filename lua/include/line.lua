@@ -1,0 +1,110 @@
+--[[
+  The line of a key: who waits, in what order. A promise that can be rebuilt; the log
+  alone decides what is admitted.
+
+    line   zset member -> ticket, the time of its first ask (microseconds)
+    turns  zset member -> turn, the time promised to it
+
+  A place is active, or it stands aside: its owner is overdue, or is known to come back
+  much later because another scope holds it up. One that stands aside keeps its ticket,
+  is counted by nobody and has both scores negated: -ticket in `line`, and in `turns`
+  minus the time after which it is forgotten. So those aside sort before all active ones.
+]]
+local TIDY = 100
+local FRONT = 1e15 -- taken off the ticket of one that may go before all others
+
+-- Both keys live until two windows after the last promise; never shortened.
+local function line_alive(line, until_us)
+  local ttl = math.max(math.ceil((until_us - at + 2 * line.longest) / 1000), ttl_floor_ms)
+  if call('PTTL', line.turns_key) < ttl then
+    call('PEXPIRE', line.line_key, ttl)
+    call('PEXPIRE', line.turns_key, ttl)
+  end
+end
+
+local function line_put(line, member, ticket, turn)
+  call('ZADD', line.line_key, ticket, member)
+  call('ZADD', line.turns_key, turn, member)
+  line_alive(line, turn)
+end
+
+-- Keeps the ticket until two windows after `back_us`, when the owner should be back.
+local function line_put_aside(line, member, ticket, back_us)
+  call('ZADD', line.line_key, -ticket, member)
+  call('ZADD', line.turns_key, -(back_us + 2 * line.longest), member)
+  line_alive(line, back_us)
+end
+
+local function line_leave(line, member)
+  call('ZREM', line.line_key, member)
+  call('ZREM', line.turns_key, member)
+end
+
+-- At most TIDY active places whose turn was before `cutoff`.
+local function line_overdue(line, cutoff)
+  return call('ZRANGEBYSCORE', line.turns_key, 0, '(' .. string.format('%.0f', cutoff), 'LIMIT', 0, TIDY)
+end
+
+-- Places whose owners are overdue step aside; forgotten ones go. At most TIDY of each.
+local function line_tidy(line, cutoff)
+  local forgotten = call('ZRANGEBYSCORE', line.turns_key, -at, '(0', 'LIMIT', 0, TIDY)
+  if #forgotten > 0 then
+    call('ZREM', line.turns_key, unpack(forgotten))
+    call('ZREM', line.line_key, unpack(forgotten))
+  end
+  for _, member in ipairs(line_overdue(line, cutoff)) do
+    local ticket = call('ZSCORE', line.line_key, member)
+    if ticket then
+      line_put_aside(line, member, tonumber(ticket), at)
+    else
+      call('ZREM', line.turns_key, member)
+    end
+  end
+end
+
+--[[
+  The line of a scope: who stands there, and whether MEMBER is one of them. With write,
+  places that are overdue step aside first; without, they are only left out.
+
+  Output: { line_key, turns_key, longest,
+            active   how many are in line
+            aside    how many stand aside, hence where the active turns begin
+            ticket   of MEMBER, when it has a place }
+]]
+local function line_load(scope, write)
+  local line = { line_key = scope.line_key, turns_key = scope.turns_key, longest = scope.longest, active = 0, aside = 0 }
+  local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
+  if not first then return line end
+  local cutoff = at - OVERDUE
+  if tonumber(first) < cutoff then
+    if write then line_tidy(line, cutoff) else line.late = line_overdue(line, cutoff) end
+    line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
+  end
+  line.active = call('ZCARD', line.turns_key) - line.aside
+  local ticket = MEMBER ~= '' and call('ZSCORE', line.line_key, MEMBER)
+  if ticket then line.ticket = math.abs(tonumber(ticket)) end
+  return line
+end
+
+-- How many active places have an earlier ticket.
+local function line_ahead(line, ticket)
+  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
+  for _, member in ipairs(line.late or {}) do
+    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
+    if other >= 0 and other < ticket then ahead = ahead - 1 end
+  end
+  return ahead
+end
+
+-- The k-th smallest active turn, counted from 0; nil when there are not so many.
+local function line_turn(line, k)
+  local at = line.aside + k
+  return tonumber(call('ZRANGE', line.turns_key, at, at, 'WITHSCORES')[2])
+end
+
+-- The ticket of a newcomer: behind all others, also when two ask in the same microsecond.
+local function line_ticket(line)
+  if PLACE == 'front' then return at - FRONT end
+  local last = tonumber(call('ZRANGE', line.line_key, -1, -1, 'WITHSCORES')[2] or 0)
+  return last >= at and last + 1 or at
+end

@@ -1,0 +1,54 @@
+import { ConfigurationError, type RateLimiter } from '../core/index.js';
+import type { Rule } from './options.js';
+
+interface Claim {
+  tiers: string;
+  where: string;
+  holders: number;
+}
+
+/** By limiter, where one is shared; workers with limiters of their own share a table. */
+const shared = new WeakMap<RateLimiter, Map<string, Claim>>();
+const others = new Map<string, Claim>();
+
+/**
+ * Two tier sets under one scope would be one log with two meanings: refused, unless the tiers
+ * are functions, whose answers are their own affair.
+ * @returns gives the claims back
+ * @throws ConfigurationError naming both places
+ */
+export function claimScopes(rules: readonly Rule[], limiter: RateLimiter | undefined): () => void {
+  const claims = table(limiter);
+  const held: string[] = [];
+  const release = () => {
+    for (const scope of held.splice(0)) {
+      const claim = claims.get(scope);
+      if (claim && --claim.holders === 0) claims.delete(scope);
+    }
+  };
+  for (const rule of rules) {
+    if (typeof rule.tiers === 'function') continue;
+    const tiers = JSON.stringify([rule.tiers, rule.guardMs ?? 0, rule.spread ?? false]);
+    const claim = claims.get(rule.scope) ?? { tiers, where: rule.where, holders: 0 };
+    if (claim.tiers !== tiers) {
+      release();
+      throw new ConfigurationError({
+        expected: `the tiers that ${claim.where} has under scope '${rule.scope}': ${claim.tiers}`,
+        given: tiers,
+        where: rule.where,
+        fix: 'Give one of them another scope, make them equal, or give tiers as a function.',
+      });
+    }
+    claim.holders++;
+    claims.set(rule.scope, claim);
+    held.push(rule.scope);
+  }
+  return release;
+}
+
+function table(limiter: RateLimiter | undefined): Map<string, Claim> {
+  if (!limiter) return others;
+  const known = shared.get(limiter) ?? new Map<string, Claim>();
+  shared.set(limiter, known);
+  return known;
+}

@@ -1,0 +1,46 @@
+import type { Job } from 'bullmq';
+import type { Deferred } from '../core/index.js';
+import type { Mover, WorkerInternals } from './internals.js';
+
+/**
+ * A wake-up is early by this much, for a sliding window never makes up for a late one; the
+ * gate holds the job for what is left. Milliseconds.
+ */
+const EARLY_MS = 12;
+/** The line falls behind its schedule a little all the time: so much of a delay is added to it. */
+const DRIFT = 0.001;
+
+/** The delay to give BullMQ: whole milliseconds, at least 1, for 0 would be a hot loop. */
+export function wakeDelay(decision: Deferred): number {
+  const early = decision.reason === 'rate' ? EARLY_MS : 0;
+  return Math.max(1, Math.ceil(decision.delayMs * (1 + DRIFT)) - early);
+}
+
+/**
+ * Moves the job to the delayed set, gives its start back, and fetches the next job: one script.
+ * @returns the next job, when there is one
+ */
+export async function defer(
+  worker: WorkerInternals,
+  move: Mover,
+  job: Job,
+  token: string,
+  delayMs: number,
+  fetchNext: () => boolean,
+): Promise<Job | undefined> {
+  const moved = await worker.retryIfFailed?.(
+    () =>
+      move.moveToDelayed(job.id ?? '', Date.now(), delayMs, token, {
+        skipAttempt: true,
+        // While a worker closes it must not fetch: it would first defer the whole wait list.
+        fetchNext: fetchNext() && !(worker.closing || worker.paused),
+        fieldsToUpdate: { ats: Math.max(0, job.attemptsStarted - 1) },
+      }),
+    { delayInMs: worker.opts.runRetryDelay ?? 15_000, onlyEmitError: true },
+  );
+  // Nothing fetched says nothing of the queue: the main loop will ask.
+  if (!Array.isArray(moved) || !moved[0]) return undefined;
+  const [jobData, jobId, limitDelay, delayUntil] = moved as [unknown, string, number, number];
+  worker.updateDelays?.(limitDelay, delayUntil);
+  return worker.nextJobFromJobData?.(jobData, jobId, token);
+}

@@ -1,0 +1,116 @@
+import type { Job } from 'bullmq';
+import { UnrecoverableError } from 'bullmq';
+import { type Check, type Decision, type Deferred, type RateLimiter, UnavailableError } from '../core/index.js';
+import { deferredUnavailable } from '../core/rate-limiter.js';
+import type { Rule } from './options.js';
+import { askRule, type RuleSays } from './rule-check.js';
+
+/** How long a job of a paused tenant is put off before it asks again, in milliseconds. */
+export const PAUSED_DELAY_MS = 30_000;
+const HOLD_MS = 25;
+
+/** What to do with a job. */
+export type Verdict =
+  | { run: true; decision?: Decision & { admitted: true } }
+  | { run: false; decision: Deferred }
+  /** The user's own policy says that the job fails. */
+  | { run: false; error: Error };
+
+/** Asks, for the jobs of one worker. Never throws. */
+export class Gate {
+  readonly #holdMs: number;
+
+  constructor(
+    private readonly rules: readonly Rule[],
+    private readonly limiter: RateLimiter,
+    /** Prefix and queue: what makes a job's id unique in a line. */
+    private readonly memberPrefix: string,
+    private readonly functionDeadlineMs: number,
+    /** Told why no decision could be had. */
+    private readonly onError: (error: Error) => void,
+  ) {
+    this.#holdMs = Math.min(...rules.map((rule) => rule.holdMs ?? HOLD_MS));
+  }
+
+  async decide(job: Job): Promise<Verdict> {
+    try {
+      const answers = this.rules.map((rule) => askRule(rule, job));
+      const says = answers.some((answer) => answer instanceof Promise)
+        ? await this.#inTime(Promise.all(answers.map((answer) => Promise.resolve(answer))))
+        : (answers as RuleSays[]);
+      const paused = says.indexOf('paused');
+      if (paused >= 0) return { run: false, decision: pausedDecision(this.rules[paused]?.scope ?? '') };
+      const checks = says.filter((answer): answer is Check => typeof answer === 'object');
+      if (checks.length === 0) return { run: true };
+      const decision = await this.#ask(job, checks);
+      if (decision.admitted) return { run: true, decision };
+      if (decision.cause instanceof Error) this.onError(decision.cause);
+      return { run: false, decision };
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  /** Asks, and holds the job while its turn is near: a delay of so little would come too late. */
+  async #ask(job: Job, checks: readonly Check[]): Promise<Decision> {
+    const policy = this.#policy();
+    const options = {
+      id: `${this.memberPrefix}:${job.id}`,
+      retry:
+        job.attemptsMade > 0 && this.rules.every((rule) => rule.retry !== 'back')
+          ? ('front' as const)
+          : ('back' as const),
+      ...(policy && { onUnavailable: policy }),
+    };
+    let decision = await this.limiter.acquireAll(checks, options);
+    let left = this.#holdMs;
+    while (!decision.admitted && decision.reason === 'rate' && decision.delayMs <= left) {
+      left -= decision.delayMs;
+      await new Promise((resolve) => setTimeout(resolve, (decision as Deferred).delayMs));
+      decision = await this.limiter.acquireAll(checks, options);
+    }
+    return decision;
+  }
+
+  #policy() {
+    return this.rules.find((rule) => rule.onUnavailable !== undefined)?.onUnavailable;
+  }
+
+  #failed(error: unknown): Verdict {
+    if (error instanceof UnrecoverableError) return { run: false, error };
+    const cause = error instanceof Error ? error : new Error(String(error));
+    this.onError(cause);
+    const policy = this.#policy() ?? 'defer';
+    if (policy === 'fail') return { run: false, error: cause };
+    if (policy === 'admit') {
+      this.limiter.counts.unchecked++;
+      return { run: true, decision: { admitted: true, unchecked: true } };
+    }
+    return { run: false, decision: deferredUnavailable(this.rules[0]?.scope ?? '', cause) };
+  }
+
+  #inTime<T>(answer: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () =>
+          reject(
+            new UnavailableError(`tenant, tiers or skip of a job did not settle within ${this.functionDeadlineMs} ms`),
+          ),
+        this.functionDeadlineMs,
+      );
+    });
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  }
+}
+
+function pausedDecision(scope: string): Deferred {
+  return {
+    admitted: false,
+    delayMs: PAUSED_DELAY_MS,
+    reason: 'paused',
+    scope,
+    position: 0,
+    turn: new Date(Date.now() + PAUSED_DELAY_MS),
+  };
+}

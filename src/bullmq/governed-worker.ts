@@ -1,0 +1,32 @@
+import { type Processor, Worker, type WorkerOptions } from 'bullmq';
+import type { RateLimiter } from '../core/index.js';
+import { governed } from './governed.js';
+import type { GovernOptions } from './options.js';
+
+/** Options of BullMQ's Worker and the limits. */
+export interface GovernedWorkerOptions extends WorkerOptions, GovernOptions {}
+
+// The mixin loses the type parameters of its base, which users of Worker rely on.
+const Base = governed(Worker) as unknown as typeof Worker;
+
+/**
+ * BullMQ's Worker with limits: a job over its limit is delayed to its own turn.
+ * Events beside BullMQ's: 'admitted' and 'deferred', each with job and decision.
+ */
+export class GovernedWorker<DataType = unknown, ResultType = unknown, NameType extends string = string> extends Base<
+  DataType,
+  ResultType,
+  NameType
+> {
+  /** Who decides; absent without the option rateLimit. */
+  declare readonly rateLimiter: RateLimiter | undefined;
+
+  /** @throws ConfigurationError for limits that can never work */
+  constructor(
+    name: string,
+    processor: string | URL | null | undefined | Processor<DataType, ResultType, NameType>,
+    options: GovernedWorkerOptions,
+  ) {
+    super(name, processor, options);
+  }
+}

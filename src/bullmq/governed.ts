@@ -1,0 +1,102 @@
+import { type Job, Worker } from 'bullmq';
+import type { RateLimiter } from '../core/index.js';
+import { ConfigurationError } from '../core/index.js';
+import { markAdmitted } from './admitted.js';
+import { Governor, planOf } from './governor.js';
+import type { GovernOptions } from './options.js';
+
+const GOVERNED = Symbol.for('bullmq-governor.governed');
+/** Not a field: the base constructor may call what is overridden here before fields exist. */
+const governors = new WeakMap<object, Governor>();
+
+/** A class of workers: BullMQ's Worker, or one derived from it. */
+// biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
+export type WorkerClass = new (...args: any[]) => Worker;
+
+/** What governed() adds to a worker. */
+export interface Governed {
+  /** Who decides; absent on a worker without limits. */
+  readonly rateLimiter: RateLimiter | undefined;
+}
+
+/** Whether a class or a worker came from governed(). */
+export function isGoverned(it: unknown): boolean {
+  return (typeof it === 'object' || typeof it === 'function') && it !== null && GOVERNED in it;
+}
+
+/**
+ * A worker class that asks before each job. Without the option `rateLimit` its workers behave
+ * as those of the given class. Applied twice it changes nothing.
+ * @throws ConfigurationError when it is no class of workers
+ */
+export function governed<T extends WorkerClass>(Base: T): T & (new (...args: ConstructorParameters<T>) => Governed) {
+  type Out = T & (new (...args: ConstructorParameters<T>) => Governed);
+  if (isGoverned(Base)) return Base as Out;
+  if (typeof Base !== 'function' || typeof Base.prototype?.processJob !== 'function') {
+    throw new ConfigurationError({
+      expected: "BullMQ's Worker or a class that extends it",
+      given: Base,
+      where: 'governed(Worker)',
+      fix: 'Limits hold only in a worker whose processJob can be overridden.',
+    });
+  }
+
+  class GovernedWorkerClass extends Base {
+    static readonly [GOVERNED] = true;
+
+    // biome-ignore lint/suspicious/noExplicitAny: as the mixin's base
+    constructor(...args: any[]) {
+      const [name, , options] = args as [string, unknown, (GovernOptions & { connection?: unknown }) | undefined];
+      const plan = planOf(name, options);
+      try {
+        super(...args);
+      } catch (error) {
+        plan?.release();
+        if (plan?.owned) plan.limiter.close();
+        throw error;
+      }
+      if (plan) governors.set(this, new Governor(this, plan));
+    }
+
+    get [GOVERNED](): true {
+      return true;
+    }
+
+    get rateLimiter(): RateLimiter | undefined {
+      return governors.get(this)?.limiter;
+    }
+
+    override async processJob(
+      job: Job,
+      token: string,
+      fetchNextCallback: () => boolean = () => true,
+    ): Promise<Job | undefined> {
+      const governor = governors.get(this);
+      const next = () => super.processJob(job, token, fetchNextCallback) as Promise<Job | undefined>;
+      if (!governor) {
+        markAdmitted(job);
+        return next();
+      }
+      if (governor.doomed(job)) return next();
+      const verdict = await governor.decide(job);
+      if (verdict.run) {
+        markAdmitted(job);
+        return next();
+      }
+      if ('error' in verdict) return next();
+      const moved = await governor.defer(job, token, verdict.decision, fetchNextCallback);
+      return moved === 'fallback' ? next() : moved;
+    }
+
+    protected override async callProcessJob(job: Job, token: string, signal?: AbortSignal): Promise<unknown> {
+      await governors.get(this)?.execute(job, token);
+      return super.callProcessJob(job, token, signal);
+    }
+
+    override async close(force?: boolean): Promise<void> {
+      await super.close(force);
+      governors.get(this)?.close();
+    }
+  }
+  return GovernedWorkerClass as unknown as Out;
+}

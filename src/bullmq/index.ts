@@ -1,0 +1,17 @@
+import type { Job } from 'bullmq';
+import type { Admitted, Deferred } from '../core/index.js';
+
+declare module 'bullmq' {
+  interface WorkerListener {
+    /** The job may run: it was charged in all its tiers. */
+    admitted: (job: Job, decision: Admitted) => void;
+    /** The job was put off to its turn; nothing was charged. */
+    deferred: (job: Job, decision: Deferred) => void;
+  }
+}
+
+export * from '../core/index.js';
+export { PAUSED_DELAY_MS } from './gate.js';
+export { type Governed, governed, isGoverned, type WorkerClass } from './governed.js';
+export { GovernedWorker, type GovernedWorkerOptions } from './governed-worker.js';
+export type { GovernOptions, RateLimitOptions, TenantOf, TiersOf } from './options.js';

@@ -1,0 +1,160 @@
+import type { Job } from 'bullmq';
+import type { OnUnavailable, RateLimiter, Tenant, TierInput } from '../core/index.js';
+import { ConfigurationError } from '../core/index.js';
+import { checkName } from '../core/keys.js';
+import { checkChoice, checkNumber } from '../core/options.js';
+import { idleTiers, parseTiers } from '../core/tiers.js';
+
+type MaybePromise<T> = T | Promise<T>;
+
+/** The tiers of a job: null or [] = unlimited, 0 = paused. */
+export type TiersOf = (job: Job) => MaybePromise<readonly TierInput[] | null | 0>;
+/** The tenant of a job; undefined, null or '' = missing. */
+export type TenantOf = (job: Job) => MaybePromise<Tenant | null | undefined>;
+
+/** What limits the jobs of a worker. */
+export interface RateLimitOptions {
+  /** All must agree before a job runs, e.g. ['10/s', '120/min']; or a function of the job. */
+  tiers: readonly TierInput[] | TiersOf;
+  /** Whom a job is counted for. */
+  tenant?: TenantOf;
+  /** What is being limited; limits are shared by naming the same scope. Default: the queue, or queue/job. */
+  scope?: string;
+  /** Only jobs of this name. */
+  job?: string;
+  /** Jobs for which it is true run unlimited and uncounted. */
+  skip?: (job: Job) => MaybePromise<boolean>;
+  /** Milliseconds by which every window is lengthened, for upstreams that count on arrival. Default 0. */
+  guardMs?: number;
+  /** Pace evenly: 120/min is one every half second, not a burst and a silence. Default false. */
+  spread?: boolean;
+  /** Where a job that failed and is retried stands in line. Default 'front'. */
+  retry?: 'front' | 'back';
+  /** What to do with a job when no decision can be had. Default: the limiter's, 'defer'. */
+  onUnavailable?: OnUnavailable;
+  /** What to do with a job without a tenant. Default 'fail', for good, naming the job. */
+  missingTenant?: 'fail' | 'admit' | { tenant: Tenant };
+  /**
+   * How long a job whose turn is this near is held in its worker slot instead of being
+   * delayed again, in milliseconds, 0 to 100. Default 25.
+   */
+  holdMs?: number;
+}
+
+/** Options of a governed worker, beside those of BullMQ. */
+export interface GovernOptions {
+  /** One rule, or several that must all agree. Without it the worker behaves as stock. */
+  rateLimit?: RateLimitOptions | readonly RateLimitOptions[];
+  /** A limiter to share between workers. Default: one of its own, on the worker's connection. */
+  rateLimiter?: RateLimiter;
+}
+
+/** A rule as the gate reads it. */
+export interface Rule extends Omit<RateLimitOptions, 'scope'> {
+  scope: string;
+  tenant: TenantOf;
+  missingTenant: 'fail' | 'admit' | { tenant: Tenant };
+  /** Where it was written, for messages. */
+  where: string;
+}
+
+const RULE_FIELDS: ReadonlySet<string> = new Set([
+  'tiers',
+  'tenant',
+  'scope',
+  'job',
+  'skip',
+  'guardMs',
+  'spread',
+  'retry',
+  'onUnavailable',
+  'missingTenant',
+  'holdMs',
+] satisfies (keyof RateLimitOptions)[]);
+
+/**
+ * Reads the rules of a worker.
+ * @param warn told of tiers that can never bind
+ * @throws ConfigurationError for a rule that can never work
+ */
+export function readRules(
+  given: RateLimitOptions | readonly RateLimitOptions[],
+  queue: string,
+  warn: (message: string) => void,
+): Rule[] {
+  const list = (Array.isArray(given) ? given : [given]) as readonly RateLimitOptions[];
+  const rules = list.map((options, i) =>
+    readRule(options, queue, list.length > 1 ? `rateLimit[${i}] of '${queue}'` : `rateLimit of '${queue}'`, warn),
+  );
+  for (const rule of rules) {
+    if (
+      rules.some(
+        (other) => other !== rule && other.scope === rule.scope && (other.job ?? rule.job) === (rule.job ?? other.job),
+      )
+    ) {
+      throw new ConfigurationError({
+        expected: 'one rule per scope for a job',
+        given: rule.scope,
+        where: rule.where,
+        fix: 'Put all tiers of a scope into one rule, or give the rules different scopes.',
+      });
+    }
+  }
+  return rules;
+}
+
+function readRule(options: RateLimitOptions, queue: string, where: string, warn: (message: string) => void): Rule {
+  if (typeof options !== 'object' || options === null) {
+    throw new ConfigurationError({
+      expected: 'an object with tiers and tenant',
+      given: options,
+      where,
+      fix: "Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.",
+    });
+  }
+  for (const field of Object.keys(options)) {
+    if (RULE_FIELDS.has(field)) continue;
+    throw new ConfigurationError({
+      expected: `one of ${[...RULE_FIELDS].join(', ')}`,
+      given: field,
+      where,
+      fix: 'Check the spelling.',
+    });
+  }
+  const { tiers, tenant, skip, job, retry, onUnavailable, missingTenant = 'fail', guardMs, holdMs, spread } = options;
+  if (typeof tiers !== 'function')
+    for (const note of idleTiers(parseTiers(tiers, `${where}: tiers`))) warn(`${where}: ${note}`);
+  const scope = options.scope ?? (job === undefined ? queue : `${queue}/${job}`);
+  checkName(scope, `${where}: scope`);
+  if (job !== undefined) checkName(job, `${where}: job`);
+  if (typeof tenant !== 'function') {
+    throw new ConfigurationError({
+      expected: 'tenant: a function of the job',
+      given: tenant,
+      where,
+      fix: "Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.",
+    });
+  }
+  if (skip !== undefined && typeof skip !== 'function') {
+    throw new ConfigurationError({
+      expected: 'skip: a function of the job',
+      given: skip,
+      where,
+      fix: 'It returns true for jobs that run unlimited.',
+    });
+  }
+  if (spread !== undefined && typeof spread !== 'boolean') {
+    throw new ConfigurationError({
+      expected: 'spread: true or false',
+      given: spread,
+      where,
+      fix: 'Leave it out for false.',
+    });
+  }
+  if (guardMs !== undefined) checkNumber(guardMs, 0, 60_000, `${where}: guardMs`);
+  if (holdMs !== undefined) checkNumber(holdMs, 0, 100, `${where}: holdMs`);
+  if (retry !== undefined) checkChoice(retry, ['front', 'back'], `${where}: retry`);
+  if (onUnavailable !== undefined) checkChoice(onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
+  if (typeof missingTenant !== 'object') checkChoice(missingTenant, ['fail', 'admit'], `${where}: missingTenant`);
+  return { ...options, scope, tenant, missingTenant, where };
+}

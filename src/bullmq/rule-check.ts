@@ -1,0 +1,81 @@
+import { type Job, UnrecoverableError } from 'bullmq';
+import { type Check, UnavailableError } from '../core/index.js';
+import { isTenant } from '../core/keys.js';
+import { parseTiers } from '../core/tiers.js';
+import type { Rule } from './options.js';
+
+/** What a rule says of a job before Redis is asked: the check to make, or that there is none to make. */
+export type RuleSays = Check | 'unlimited' | 'paused';
+
+/**
+ * Asks the user's functions about a job. Synchronous as long as they are: a job should not
+ * wait for a turn of the event loop that it does not need.
+ * @throws UnrecoverableError for a missing tenant under 'fail', UnavailableError when a function
+ *   throws or returns what is no tier
+ */
+export function askRule(rule: Rule, job: Job): RuleSays | Promise<RuleSays> {
+  if (rule.job !== undefined && rule.job !== job.name) return 'unlimited';
+  return chain(
+    guarded(rule, 'skip', () => rule.skip?.(job) ?? false),
+    (skipped) => {
+      if (skipped) return 'unlimited';
+      return chain(
+        guarded(rule, 'tenant', () => rule.tenant(job)),
+        (named) => {
+          const tenant = isTenant(named) ? named : replacement(rule, job);
+          if (tenant === undefined) return 'unlimited';
+          const tiers = rule.tiers;
+          if (typeof tiers !== 'function') return toCheck(rule, tenant, tiers);
+          return chain(
+            guarded(rule, 'tiers', () => tiers(job)),
+            (found) => {
+              if (found === null || (Array.isArray(found) && found.length === 0)) return 'unlimited';
+              if (found === 0) return 'paused';
+              const parsed = guarded(rule, 'tiers', () => parseTiers(found, `${rule.where}: tiers(job)`));
+              return chain(parsed, (valid) => toCheck(rule, tenant, valid));
+            },
+          );
+        },
+      );
+    },
+  );
+}
+
+function toCheck(rule: Rule, tenant: Check['tenant'], tiers: Check['tiers']): Check {
+  return {
+    tenant,
+    tiers,
+    scope: rule.scope,
+    ...(rule.guardMs !== undefined && { guardMs: rule.guardMs }),
+    ...(rule.spread !== undefined && { spread: rule.spread }),
+  };
+}
+
+function replacement(rule: Rule, job: Job): Check['tenant'] | undefined {
+  if (rule.missingTenant === 'admit') return undefined;
+  if (rule.missingTenant !== 'fail') return rule.missingTenant.tenant;
+  throw new UnrecoverableError(
+    `job ${job.id} (${job.name}) of queue '${job.queueName}' has no tenant: ${rule.where} found none. ` +
+      "Add it to the job's data, or set missingTenant to 'admit' or { tenant }.",
+  );
+}
+
+/** Runs a function of the user's; what goes wrong in it is 'unavailable', not a failed job. */
+function guarded<T>(rule: Rule, what: string, run: () => T | Promise<T>): T | Promise<T> {
+  const fail = (cause: unknown): never => {
+    throw new UnavailableError(
+      `${rule.where}: ${what}(job) failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+  };
+  try {
+    const value = run();
+    return value instanceof Promise ? value.catch(fail) : value;
+  } catch (cause) {
+    return fail(cause);
+  }
+}
+
+function chain<A, B>(value: A | Promise<A>, next: (value: A) => B | Promise<B>): B | Promise<B> {
+  return value instanceof Promise ? value.then(next) : next(value);
+}

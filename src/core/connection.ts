@@ -1,0 +1,101 @@
+import { Cluster, Redis } from 'ioredis';
+import { ConfigurationError, UnavailableError } from './errors.js';
+
+/**
+ * Where Redis is: a URL, options as ioredis takes them, or an ioredis instance (Redis or
+ * Cluster), of which a connection of our own is made. Typed by shape: the classes of
+ * ioredis 5 and 6 are not assignable to each other.
+ */
+export type ConnectionInput = string | RedisInstance | RedisOptionsLike;
+
+export interface RedisInstance {
+  duplicate(...args: never[]): unknown;
+  status: string;
+}
+
+export interface RedisOptionsLike {
+  host?: string | undefined;
+  port?: number | undefined;
+  path?: string | undefined;
+  db?: number | undefined;
+  username?: string | undefined;
+  password?: string | undefined;
+  [option: string]: unknown;
+}
+
+/** The commands that are used here, which both ioredis and its Cluster have. */
+export interface Client {
+  status: string;
+  isCluster?: boolean;
+  evalsha(sha: string, keyCount: number, ...args: string[]): Promise<unknown>;
+  eval(script: string, keyCount: number, ...args: string[]): Promise<unknown>;
+  time(): Promise<(string | number)[]>;
+  ping(): Promise<unknown>;
+  info(section: string): Promise<string>;
+  unlink(...keys: string[]): Promise<number>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  disconnect(): void;
+}
+
+/**
+ * A command that was under way when the connection broke is not sent again: its caller no
+ * longer waits, and a decision made twice would charge twice. Commands given while there is
+ * no connection fail after a few tries to reconnect instead of waiting for ever.
+ */
+const OWN = {
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 3,
+  enableOfflineQueue: true,
+  lazyConnect: false,
+};
+
+/**
+ * Opens a connection of our own.
+ * @throws ConfigurationError when the input is none of the accepted shapes
+ */
+export function openConnection(input: ConnectionInput, where: string): Client {
+  const client = open(input, where);
+  // Without a listener a lost connection would end the process; callers learn of it by their own call.
+  client.on('error', () => undefined);
+  return client;
+}
+
+function open(input: ConnectionInput, where: string): Client {
+  if (typeof input === 'string') return new Redis(input, OWN) as unknown as Client;
+  if (isInstance(input)) {
+    if (input instanceof Cluster || 'isCluster' in input) {
+      const cluster = input as unknown as { duplicate(nodes: unknown[], options: object): Client };
+      return cluster.duplicate([], { redisOptions: { autoResendUnfulfilledCommands: false } });
+    }
+    return (input as { duplicate(options: object): Client }).duplicate(OWN);
+  }
+  if (typeof input === 'object' && input !== null && !Array.isArray(input)) {
+    return new Redis({ ...(input as object), ...OWN }) as unknown as Client;
+  }
+  throw new ConfigurationError({
+    expected: 'a redis:// URL, options such as { host, port }, or an ioredis instance',
+    given: input,
+    where,
+    fix: 'Pass the connection that the queue uses.',
+  });
+}
+
+export function isInstance(input: unknown): input is RedisInstance {
+  return typeof input === 'object' && input !== null && 'duplicate' in input && typeof input.duplicate === 'function';
+}
+
+/**
+ * Our keys have lifetimes: a policy that evicts would take them for its own.
+ * @throws ConfigurationError unless the server never evicts, UnavailableError when it does not say
+ */
+export async function checkEviction(client: Client, where: string): Promise<void> {
+  const policy = /^maxmemory_policy:(\S+)/m.exec(await client.info('memory'))?.[1];
+  if (policy === undefined) throw new UnavailableError('Redis does not tell its maxmemory-policy');
+  if (policy === 'noeviction') return;
+  throw new ConfigurationError({
+    expected: "a Redis with maxmemory-policy 'noeviction'",
+    given: policy,
+    where,
+    fix: "Set it (BullMQ needs it too), or pass maxmemoryPolicy: 'warn' and accept that a full server forgets what was admitted.",
+  });
+}

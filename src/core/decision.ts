@@ -1,0 +1,44 @@
+/** Why a unit may not start now. */
+export type DeferReason = 'rate' | 'concurrency' | 'paused' | 'unavailable';
+
+/** The unit was charged in every tier of every scope. */
+export interface Admitted {
+  admitted: true;
+  /** Redis gave no answer and `onUnavailable: 'admit'` let it through: nothing was charged. */
+  unchecked?: true;
+}
+
+/** Nothing was charged. */
+export interface Deferred {
+  admitted: false;
+  /** Whole milliseconds until `turn`, at least 1, rounded up: a lower bound. */
+  delayMs: number;
+  reason: DeferReason;
+  /** The scope that binds, e.g. 'emails'. */
+  scope: string;
+  /** The tier that binds, as it was written, e.g. '120/min'; absent unless reason is 'rate'. */
+  tier?: string;
+  /** How many stand in front in that scope; 0 is next. */
+  position: number;
+  /** When it may start, by the clock of Redis. */
+  turn: Date;
+  /** What went wrong, when reason is 'unavailable'. */
+  cause?: unknown;
+}
+
+export type Decision = Admitted | Deferred;
+
+/** The state of one tier for one tenant. */
+export interface TierState {
+  scope: string;
+  tier: string;
+  limit: number;
+  windowMs: number;
+  /** Units free now, 0 to limit. */
+  remaining: number;
+  /** Milliseconds until the next unit frees; 0 when none is taken. */
+  resetMs: number;
+}
+
+/** The decision that acquire would give, and what it rests on. */
+export type Peek = Decision & { tiers: TierState[] };

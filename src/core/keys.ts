@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { ConfigurationError } from './errors.js';
+
+/** A tenant as its user writes it; 7 and '7' are the same tenant. */
+export type Tenant = string | number;
+
+/** Raised when the meaning of the stored bytes changes, so that old and new never mix. */
+const LAYOUT = 1;
+const PLAIN = /^[\w.-]{1,100}$/;
+
+export interface KeySpace {
+  /** Separates applications and stages. */
+  prefix: string;
+  /** 'tenant', or the one name under which all keys share a cluster slot. */
+  slot: string;
+}
+
+/** The three keys of a tenant in a scope: its log, its line, the turns of its line. */
+export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): [string, string, string] {
+  const who = encode(String(tenant));
+  const name = encode(scope);
+  const base =
+    space.slot === 'tenant'
+      ? `${space.prefix}:${LAYOUT}:{${who}}:${name}`
+      : `${space.prefix}:${LAYOUT}:{${encode(space.slot)}}:${name}:${who}`;
+  return [`${base}:log`, `${base}:line`, `${base}:turns`];
+}
+
+/**
+ * Text that cannot end a hash tag or a field of a key. Long or ill-formed text is hashed;
+ * '%h' marks that, for no encoded text holds it.
+ */
+function encode(text: string): string {
+  if (PLAIN.test(text)) return text;
+  if (text.length <= 100 && text.isWellFormed()) return encodeURIComponent(text);
+  return `%h${createHash('sha256').update(Buffer.from(text, 'utf16le')).digest('hex').slice(0, 40)}`;
+}
+
+/** @throws ConfigurationError unless it is a name that may stand in a key. */
+export function checkName(name: unknown, what: string): asserts name is string {
+  if (typeof name === 'string' && name !== '' && !/[{}\s]/.test(name)) return;
+  throw new ConfigurationError({
+    expected: 'a non-empty string without braces and white space',
+    given: name,
+    where: what,
+    fix: 'It becomes part of every Redis key.',
+  });
+}
+
+/** Whether a value can name a tenant. */
+export function isTenant(value: unknown): value is Tenant {
+  return typeof value === 'string' ? value !== '' : typeof value === 'number' && Number.isFinite(value);
+}
+
+/** @throws ConfigurationError unless it names a tenant. */
+export function checkTenant(value: unknown, where: string): asserts value is Tenant {
+  if (isTenant(value)) return;
+  throw new ConfigurationError({
+    expected: 'a tenant: a non-empty string or a finite number',
+    given: value,
+    where,
+    fix: 'Without a tenant there is nobody to count the unit for.',
+  });
+}

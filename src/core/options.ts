@@ -1,0 +1,104 @@
+import { ConfigurationError } from './errors.js';
+import { checkName, type Tenant } from './keys.js';
+import type { TierInput } from './tiers.js';
+
+/**
+ * When Redis gives no answer: put the unit off by a second, let it through unchecked (which
+ * suspends the limit, and is counted), or throw.
+ */
+export type OnUnavailable = 'defer' | 'admit' | 'fail';
+
+export interface LimiterOptions {
+  /** Separates applications and stages that share a Redis. Default 'governor'. */
+  prefix?: string;
+  /**
+   * On a cluster all keys of a decision share a slot: that of the tenant, or that of one name
+   * for all tenants and scopes. Must be equal in every process. Default 'tenant'.
+   */
+  slot?: string;
+  /** Milliseconds a caller waits for Redis. Default 2000, at least 10. */
+  deadlineMs?: number;
+  /** Milliseconds after its turn until a place that nobody claimed steps aside. Default 10,000. */
+  overdueMs?: number;
+  /** Default 'defer'. */
+  onUnavailable?: OnUnavailable;
+  /** What a server that may evict our keys is: an error at start, or a warning. Default 'error'. */
+  maxmemoryPolicy?: 'error' | 'warn';
+  /** Told what is odd but works. Default process.emitWarning. */
+  warn?: (message: string) => void;
+  /** Told by how many milliseconds the clock of Redis went back, when by more than a second. Default: warn. */
+  onClockStep?: (steppedMs: number) => void;
+  /** Microseconds instead of the clock of Redis: for tests, where time stands still until told. */
+  now?: () => number;
+}
+
+export interface AcquireOptions {
+  /** What is being limited. Default 'default'. */
+  scope?: string;
+  /** Who asks. With an id it holds a place in line until overdue; without, it never joins the line. */
+  id?: string;
+  /** Milliseconds by which every window is lengthened, for upstreams that count on arrival. Default 0. */
+  guardMs?: number;
+  /** Pace evenly instead of a burst and a silence. Default false. */
+  spread?: boolean;
+  /** Where it joins the line: 'front' for one that had its turn before. Default 'back'. */
+  retry?: 'front' | 'back';
+  /** Default: the limiter's. */
+  onUnavailable?: OnUnavailable;
+}
+
+/** One scope of a decision over several. */
+export interface Check {
+  tenant: Tenant;
+  tiers: readonly TierInput[];
+  /** Default 'default'. */
+  scope?: string;
+  /** Default 0. */
+  guardMs?: number;
+  /** Default false. */
+  spread?: boolean;
+}
+
+/** The options with every default in place. @throws ConfigurationError for a value that can never work */
+export function limiterOptions(given: LimiterOptions, where: string): Required<Omit<LimiterOptions, 'now'>> {
+  const warn = given.warn ?? ((message: string) => process.emitWarning(message, 'BullmqGovernor'));
+  const options = {
+    prefix: given.prefix ?? 'governor',
+    slot: given.slot ?? 'tenant',
+    deadlineMs: given.deadlineMs ?? 2000,
+    overdueMs: given.overdueMs ?? 10_000,
+    onUnavailable: given.onUnavailable ?? 'defer',
+    maxmemoryPolicy: given.maxmemoryPolicy ?? 'error',
+    warn,
+    onClockStep: given.onClockStep ?? ((ms: number) => warn(`the clock of Redis went back by ${ms} ms`)),
+  };
+  checkName(options.prefix, `${where}: prefix`);
+  checkName(options.slot, `${where}: slot`);
+  checkNumber(options.deadlineMs, 10, 20_000, `${where}: deadlineMs`);
+  checkNumber(options.overdueMs, 100, 3_600_000, `${where}: overdueMs`);
+  checkChoice(options.onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
+  checkChoice(options.maxmemoryPolicy, ['error', 'warn'], `${where}: maxmemoryPolicy`);
+  return options;
+}
+
+/** @throws ConfigurationError unless it is a number from low to high */
+export function checkNumber(value: unknown, low: number, high: number, where: string): void {
+  if (typeof value === 'number' && value >= low && value <= high) return;
+  throw new ConfigurationError({
+    expected: `a number of milliseconds from ${low} to ${high}`,
+    given: value,
+    where,
+    fix: 'Leave it out for the default.',
+  });
+}
+
+/** @throws ConfigurationError unless it is one of the choices */
+export function checkChoice(value: unknown, choices: readonly string[], where: string): void {
+  if (typeof value === 'string' && choices.includes(value)) return;
+  throw new ConfigurationError({
+    expected: choices.map((choice) => `'${choice}'`).join(' or '),
+    given: value,
+    where,
+    fix: 'Leave it out for the default.',
+  });
+}

@@ -1,0 +1,270 @@
+import {
+  type AskCall,
+  type CompiledTiers,
+  compileTiers,
+  decodeReply,
+  decodeStates,
+  encodeAsk,
+  type Reply,
+  type ScopeCall,
+} from './codec.js';
+import { type Client, type ConnectionInput, checkEviction, openConnection } from './connection.js';
+import type { Decision, Deferred, Peek } from './decision.js';
+import { ConfigurationError, UnavailableError } from './errors.js';
+import { checkTenant, type KeySpace, scopeKeys, type Tenant } from './keys.js';
+import { type AcquireOptions, type Check, type LimiterOptions, limiterOptions, type OnUnavailable } from './options.js';
+import { ScriptRunner } from './script-runner.js';
+import { acquire, leave, peek } from './scripts.generated.js';
+import { pacingTier, parseTiers, type TierInput } from './tiers.js';
+
+/** What happened since the limiter was made. */
+export interface Counts {
+  admitted: number;
+  deferred: number;
+  /** Asked, and no answer from Redis. */
+  unavailable: number;
+  /** Of those, let through unchecked by `onUnavailable: 'admit'`. */
+  unchecked: number;
+}
+
+/** How long a decision that could not be had is put off, in milliseconds. */
+export const UNAVAILABLE_DELAY_MS = 1000;
+
+const SCOPE = 'default';
+
+/**
+ * Decides whether a tenant may start a unit now, over all its tiers at once, on Redis.
+ * It opens a connection of its own; close() ends it.
+ */
+export class RateLimiter {
+  readonly counts: Counts = { admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 };
+  readonly #options: Required<Omit<LimiterOptions, 'now'>>;
+  readonly #space: KeySpace;
+  readonly #client: Client;
+  readonly #runner: ScriptRunner;
+  readonly #compiled = new Map<string, CompiledTiers>();
+  #ready: Promise<void> | undefined;
+
+  /** @throws ConfigurationError for options or a connection that can never work */
+  constructor(connection: ConnectionInput, options: LimiterOptions = {}) {
+    this.#options = limiterOptions(options, 'RateLimiter options');
+    this.#space = { prefix: this.#options.prefix, slot: this.#options.slot };
+    this.#client = openConnection(connection, 'RateLimiter connection');
+    this.#runner = new ScriptRunner(this.#client, { deadlineMs: this.#options.deadlineMs, now: options.now });
+  }
+
+  /**
+   * Asks for one unit.
+   * @param tenant whom to count it for
+   * @param tiers all of them must agree, e.g. ['10/s', '120/min']
+   * @returns admitted and charged in every tier, or deferred and charged in none
+   * @throws ConfigurationError for bad input; UnavailableError only with onUnavailable 'fail'
+   */
+  acquire(tenant: Tenant, tiers: readonly TierInput[], options: AcquireOptions = {}): Promise<Decision> {
+    return this.acquireAll([{ tenant, tiers, ...scopeOf(options) }], options);
+  }
+
+  /** Asks for one unit in several scopes: charged in all of them, or in none. As acquire otherwise. */
+  async acquireAll(checks: readonly Check[], options: AcquireOptions = {}): Promise<Decision> {
+    const call = this.#ask(checks, options);
+    let reply: Reply;
+    try {
+      await this.ready();
+      const { keys, args } = encodeAsk(call);
+      reply = decodeReply(await this.#runner.run(acquire, keys, args));
+    } catch (error) {
+      return this.#unavailable(call, error, options.onUnavailable ?? this.#options.onUnavailable);
+    }
+    if (reply.setBackUs > 0) this.#options.onClockStep(reply.setBackUs / 1000);
+    const decision = toDecision(reply, call);
+    if (decision.admitted) this.counts.admitted++;
+    else this.counts.deferred++;
+    return decision;
+  }
+
+  /**
+   * The decision that acquire would give now, and the state of every tier. Writes nothing.
+   * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
+   */
+  peek(tenant: Tenant, tiers: readonly TierInput[], options: AcquireOptions = {}): Promise<Peek> {
+    return this.peekAll([{ tenant, tiers, ...scopeOf(options) }], options);
+  }
+
+  /** As peek, over several scopes. */
+  async peekAll(checks: readonly Check[], options: AcquireOptions = {}): Promise<Peek> {
+    const call = this.#ask(checks, options);
+    await this.ready();
+    const { keys, args } = encodeAsk(call);
+    const fields = await this.#runner.run(peek, keys, args);
+    const states = decodeStates(fields);
+    const tiers = call.scopes.flatMap((scope) => scope.compiled.tiers.map((tier) => ({ scope: scope.scope, tier })));
+    return {
+      ...toDecision(decodeReply(fields), call),
+      tiers: tiers.map(({ scope, tier }, i) => ({
+        scope,
+        tier: tier.name,
+        limit: tier.limit,
+        windowMs: tier.windowMs,
+        remaining: states[i]?.remaining ?? 0,
+        resetMs: Math.ceil((states[i]?.resetUs ?? 0) / 1000),
+      })),
+    };
+  }
+
+  /**
+   * Gives back the place of one that will not come.
+   * @returns whether it had one
+   */
+  async leave(tenant: Tenant, id: string, options: { scope?: string } = {}): Promise<boolean> {
+    checkTenant(tenant, 'leave(tenant)');
+    const [, line, turns] = scopeKeys(this.#space, options.scope ?? SCOPE, tenant);
+    const removed: unknown = await this.#runner.plain(leave, [line, turns], [id]);
+    return removed === 1;
+  }
+
+  /** Forgets what a tenant used and who waits: those who wait join again when they come. */
+  async reset(tenant: Tenant, options: { scope?: string } = {}): Promise<void> {
+    checkTenant(tenant, 'reset(tenant)');
+    await this.#runner.once((client) => client.unlink(...scopeKeys(this.#space, options.scope ?? SCOPE, tenant)));
+  }
+
+  /**
+   * Settles when Redis has answered once.
+   * @throws ConfigurationError when the server may evict our keys; UnavailableError when it does not answer
+   */
+  ready(): Promise<void> {
+    this.#ready ??= this.#check().catch((error: unknown) => {
+      // A server that did not answer may yet; one that evicts has to be set up anew.
+      if (!(error instanceof ConfigurationError)) this.#ready = undefined;
+      throw error;
+    });
+    return this.#ready;
+  }
+
+  /** Wakes a Redis that sleeps until its next look at blocked clients. */
+  async ping(): Promise<void> {
+    await this.#runner.once((client) => client.ping());
+  }
+
+  /** Milliseconds a caller waits for Redis. */
+  get deadlineMs(): number {
+    return this.#options.deadlineMs;
+  }
+
+  /** Ends the connection; a call under way is given up. */
+  close(): void {
+    this.#client.disconnect();
+  }
+
+  async #check(): Promise<void> {
+    try {
+      await this.#runner.once((client) => checkEviction(client, 'Redis'));
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined;
+      if (!(cause instanceof ConfigurationError)) throw error;
+      if (this.#options.maxmemoryPolicy === 'error') throw cause;
+      this.#options.warn(cause.message);
+    }
+  }
+
+  #ask(checks: readonly Check[], options: AcquireOptions): AskCall {
+    const scopes = checks.map((check): ScopeCall => {
+      checkTenant(check.tenant, 'acquire(tenant)');
+      const scope = check.scope ?? SCOPE;
+      return { scope, keys: scopeKeys(this.#space, scope, check.tenant), compiled: this.#compile(check) };
+    });
+    if (scopes.length > 1) this.#checkSlots(checks, scopes);
+    return {
+      scopes,
+      member: options.id ?? '',
+      place: options.retry === 'front' ? 'front' : 'back',
+      overdueMs: this.#options.overdueMs,
+    };
+  }
+
+  #compile(check: Check): CompiledTiers {
+    const guardMs = check.guardMs ?? 0;
+    const text = `${guardMs}|${check.spread === true}|${check.tiers.map(tierText).join('|')}`;
+    const known = this.#compiled.get(text);
+    if (known) return known;
+    const parsed = parseTiers(check.tiers, 'tiers');
+    const compiled = compileTiers(check.spread ? [...parsed, pacingTier(parsed)] : parsed, guardMs);
+    if (this.#compiled.size < 10_000) this.#compiled.set(text, compiled);
+    return compiled;
+  }
+
+  #checkSlots(checks: readonly Check[], scopes: readonly ScopeCall[]): void {
+    const where = 'acquireAll(checks)';
+    const logs = new Set(scopes.map((scope) => scope.keys[0]));
+    if (logs.size < scopes.length) {
+      throw new ConfigurationError({
+        expected: 'every scope and tenant once',
+        given: checks.map((check) => `${check.scope ?? SCOPE}/${check.tenant}`),
+        where,
+        fix: 'Put all tiers of one scope into one check.',
+      });
+    }
+    const tenants = new Set(checks.map((check) => String(check.tenant)));
+    if (this.#client.isCluster && this.#space.slot === 'tenant' && tenants.size > 1) {
+      throw new ConfigurationError({
+        expected: 'one tenant in all scopes of a decision, for on a cluster its keys share one slot',
+        given: [...tenants],
+        where,
+        fix: "Set slot to one name for the whole group, e.g. slot: 'limits', equal in every process.",
+      });
+    }
+  }
+
+  #unavailable(call: AskCall, cause: unknown, policy: OnUnavailable): Decision {
+    this.counts.unavailable++;
+    if (policy === 'fail')
+      throw cause instanceof UnavailableError ? cause : new UnavailableError(String(cause), { cause });
+    if (policy === 'admit') {
+      this.counts.unchecked++;
+      return { admitted: true, unchecked: true };
+    }
+    return deferredUnavailable(call.scopes[0]?.scope ?? SCOPE, cause);
+  }
+}
+
+/** The answer where none can be had: come back in a second. */
+export function deferredUnavailable(scope: string, cause: unknown): Deferred {
+  const delayMs = UNAVAILABLE_DELAY_MS;
+  return {
+    admitted: false,
+    delayMs,
+    reason: 'unavailable',
+    scope,
+    position: 0,
+    turn: new Date(Date.now() + delayMs),
+    cause,
+  };
+}
+
+function toDecision(reply: Reply, call: AskCall): Decision {
+  if (reply.status === 'admitted') return { admitted: true };
+  const scope = call.scopes[reply.scope];
+  const tier = scope?.compiled.tiers[reply.tier];
+  return {
+    admitted: false,
+    delayMs: Math.max(1, Math.ceil((reply.turnUs - reply.nowUs) / 1000)),
+    reason: 'rate',
+    scope: scope?.scope ?? SCOPE,
+    ...(tier && { tier: tier.name }),
+    position: reply.position,
+    turn: new Date(reply.turnUs / 1000),
+  };
+}
+
+function scopeOf(options: AcquireOptions): Pick<Check, 'scope' | 'guardMs' | 'spread'> {
+  const { scope, guardMs, spread } = options;
+  return {
+    ...(scope !== undefined && { scope }),
+    ...(guardMs !== undefined && { guardMs }),
+    ...(spread !== undefined && { spread }),
+  };
+}
+
+function tierText(tier: TierInput): string {
+  return typeof tier === 'string' ? tier : JSON.stringify(tier);
+}

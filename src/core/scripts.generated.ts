@@ -1,0 +1,540 @@
+// Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
+export interface Script {
+  readonly sha1: string;
+  readonly text: string;
+}
+
+export const acquire: Script = {
+  sha1: 'a0f8b115fbaf074af6a7fb6045bb5fe57fd9e472',
+  text: `local call = redis.call
+local now, ttl_floor_ms = ARGV[1], 0
+if now == '' then
+  local time = call('TIME')
+  now = time[1] * 1000000 + time[2]
+else
+  now = tonumber(now)
+  ttl_floor_ms = 600000
+end
+if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
+local HEAD = 16
+local NEVER = -1e15
+local function exact_entry(log, from, to)
+  local entry = call('GETRANGE', log.key, from, to)
+  if #entry < 8 then return NEVER end
+  return struct.unpack('<d', entry) - log.shift
+end
+local function exact_turn(log, tier, ahead, at)
+  if ahead == 0 then
+    local turn = exact_entry(log, ARGV[tier + 2], ARGV[tier + 3]) + ARGV[tier + 1]
+    return turn > at and turn or at
+  end
+  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
+  local rounds = math.floor(ahead / limit)
+  local from = (ahead - rounds * limit - limit) * 8
+  return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
+end
+local function exact_commit(log, longest, at)
+  local key, entry = log.key, struct.pack('<d', at)
+  local head = call('GETRANGE', key, '0', '15')
+  if #head < HEAD then
+    call('SET', key, struct.pack('<dd', longest, -(at + 2 * longest)) .. entry,
+      'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
+    return
+  end
+  local size = call('APPEND', key, entry)
+  local seen, expires = struct.unpack('<dd', head)
+  if longest > seen or at + seen > -expires then
+    if longest > seen then seen = longest end
+    expires = -(at + 2 * seen)
+    call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
+    call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
+  end
+  if size % 128 ~= 0 then return end
+  local low, high = math.floor((size - HEAD) / 16), (size - HEAD) / 8
+  if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    if exact_entry(log, HEAD + middle * 8, HEAD + middle * 8 + 7) > at - seen then
+      high = middle
+    else
+      low = middle + 1
+    end
+  end
+  call('SET', key, struct.pack('<dd', seen, expires) .. call('GETRANGE', key, HEAD + low * 8, -1), 'KEEPTTL')
+end
+local MEMBER, PLACE, OVERDUE = ARGV[3], ARGV[4], tonumber(ARGV[5])
+local STEP = 1000000
+local scopes, at, in_line, set_back, arg = {}, now, false, nil, 6
+for s = 1, #KEYS / 3 do
+  local key = KEYS[s * 3 - 2]
+  local scope = {
+    key = key,
+    shift = 0,
+    line_key = KEYS[s * 3 - 1],
+    turns_key = KEYS[s * 3],
+    longest = tonumber(ARGV[arg]),
+    tiers = arg + 2,
+    last = arg - 2 + ARGV[arg + 1] * 4,
+  }
+  arg = scope.last + 4
+  scopes[s] = scope
+  local newest = call('GETRANGE', key, '-8', '-1')
+  if newest ~= '' then
+    newest = struct.unpack('<d', newest)
+    if newest > now + STEP then
+      set_back = set_back or {}
+      set_back[s] = newest - now
+    elseif newest > at then
+      at = newest
+    end
+  end
+  if not in_line then in_line = call('EXISTS', scope.turns_key) == 1 end
+end
+local function scope_turn(scope, ahead)
+  local turn, binding = at, 1
+  for tier = scope.tiers, scope.last, 4 do
+    local its = exact_turn(scope, tier, ahead, at)
+    if its > turn then turn, binding = its, (tier - scope.tiers) / 4 + 1 end
+  end
+  scope.turn, scope.tier, scope.ahead = turn, binding, ahead
+end
+local function scopes_binding()
+  local binding, index
+  for s = 1, #scopes do
+    local scope = scopes[s]
+    if scope.turn > at and not (binding and binding.turn >= scope.turn) then
+      binding, index = scope, s
+    end
+  end
+  return binding, index
+end
+local binding, index
+if not in_line and not set_back then
+  for s = 1, #scopes do scope_turn(scopes[s], 0) end
+  binding, index = scopes_binding()
+  if not binding then
+    for s = 1, #scopes do exact_commit(scopes[s], scopes[s].longest, at) end
+    return { 1, now, 0 }
+  end
+  if MEMBER == '' then return { 0, now, 0, binding.turn, index, binding.tier, 0 } end
+end
+local function exact_shift(log, shift, write)
+  if not write then
+    log.shift = shift
+    return
+  end
+  local text = call('GET', log.key)
+  local parts = { string.sub(text, 1, HEAD) }
+  for at = HEAD + 1, #text, 8 do
+    parts[#parts + 1] = struct.pack('<d', struct.unpack('<d', text, at) - shift)
+  end
+  call('SET', log.key, table.concat(parts), 'KEEPTTL')
+end
+local function exact_used(log, tier, at)
+  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
+  local held = (call('STRLEN', log.key) - HEAD) / 8
+  local low, high = 0, math.max(0, math.min(limit, held))
+  while low < high do
+    local middle = math.ceil((low + high) / 2)
+    if exact_entry(log, -8 * middle, -8 * middle + 7) + window > at then
+      low = middle
+    else
+      high = middle - 1
+    end
+  end
+  if low == 0 then return 0, 0 end
+  return low, exact_entry(log, -8 * low, -8 * low + 7) + window
+end
+local TIDY = 100
+local FRONT = 1e15
+local function line_alive(line, until_us)
+  local ttl = math.max(math.ceil((until_us - at + 2 * line.longest) / 1000), ttl_floor_ms)
+  if call('PTTL', line.turns_key) < ttl then
+    call('PEXPIRE', line.line_key, ttl)
+    call('PEXPIRE', line.turns_key, ttl)
+  end
+end
+local function line_put(line, member, ticket, turn)
+  call('ZADD', line.line_key, ticket, member)
+  call('ZADD', line.turns_key, turn, member)
+  line_alive(line, turn)
+end
+local function line_put_aside(line, member, ticket, back_us)
+  call('ZADD', line.line_key, -ticket, member)
+  call('ZADD', line.turns_key, -(back_us + 2 * line.longest), member)
+  line_alive(line, back_us)
+end
+local function line_leave(line, member)
+  call('ZREM', line.line_key, member)
+  call('ZREM', line.turns_key, member)
+end
+local function line_overdue(line, cutoff)
+  return call('ZRANGEBYSCORE', line.turns_key, 0, '(' .. string.format('%.0f', cutoff), 'LIMIT', 0, TIDY)
+end
+local function line_tidy(line, cutoff)
+  local forgotten = call('ZRANGEBYSCORE', line.turns_key, -at, '(0', 'LIMIT', 0, TIDY)
+  if #forgotten > 0 then
+    call('ZREM', line.turns_key, unpack(forgotten))
+    call('ZREM', line.line_key, unpack(forgotten))
+  end
+  for _, member in ipairs(line_overdue(line, cutoff)) do
+    local ticket = call('ZSCORE', line.line_key, member)
+    if ticket then
+      line_put_aside(line, member, tonumber(ticket), at)
+    else
+      call('ZREM', line.turns_key, member)
+    end
+  end
+end
+local function line_load(scope, write)
+  local line = { line_key = scope.line_key, turns_key = scope.turns_key, longest = scope.longest, active = 0, aside = 0 }
+  local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
+  if not first then return line end
+  local cutoff = at - OVERDUE
+  if tonumber(first) < cutoff then
+    if write then line_tidy(line, cutoff) else line.late = line_overdue(line, cutoff) end
+    line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
+  end
+  line.active = call('ZCARD', line.turns_key) - line.aside
+  local ticket = MEMBER ~= '' and call('ZSCORE', line.line_key, MEMBER)
+  if ticket then line.ticket = math.abs(tonumber(ticket)) end
+  return line
+end
+local function line_ahead(line, ticket)
+  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
+  for _, member in ipairs(line.late or {}) do
+    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
+    if other >= 0 and other < ticket then ahead = ahead - 1 end
+  end
+  return ahead
+end
+local function line_turn(line, k)
+  local at = line.aside + k
+  return tonumber(call('ZRANGE', line.turns_key, at, at, 'WITHSCORES')[2])
+end
+local function line_ticket(line)
+  if PLACE == 'front' then return at - FRONT end
+  local last = tonumber(call('ZRANGE', line.line_key, -1, -1, 'WITHSCORES')[2] or 0)
+  return last >= at and last + 1 or at
+end
+local function decide_behind(scope, ahead)
+  scope_turn(scope, ahead)
+  if ahead == 0 then return end
+  for tier = scope.tiers, scope.last, 4 do
+    local beyond = ahead - ARGV[tier]
+    local before = beyond >= 0 and line_turn(scope.line, beyond)
+    if before then
+      local turn = math.max(before, at) + ARGV[tier + 1]
+      if turn > scope.turn then scope.turn, scope.tier = turn, (tier - scope.tiers) / 4 + 1 end
+    end
+  end
+  scope.turn = math.max(scope.turn, line_turn(scope.line, ahead - 1) or scope.turn)
+end
+local function decide_scope(scope, write)
+  local line = line_load(scope, write)
+  scope.line = line
+  if line.ticket then
+    scope_turn(scope, 0)
+    if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
+  elseif PLACE == 'front' then
+    decide_behind(scope, line_ahead(line, line_ticket(line)))
+  else
+    decide_behind(scope, line.active)
+  end
+end
+local function decide_set_back(write)
+  local most = 0
+  for s, ahead in pairs(set_back or {}) do
+    exact_shift(scopes[s], ahead, write)
+    if write then call('DEL', scopes[s].line_key, scopes[s].turns_key) end
+    scopes[s].no_line = true
+    most = math.max(most, ahead)
+  end
+  return most
+end
+local shifted = decide_set_back(true)
+if not binding then
+  for _, scope in ipairs(scopes) do decide_scope(scope, true) end
+  binding, index = scopes_binding()
+end
+if not binding then
+  for _, scope in ipairs(scopes) do
+    exact_commit(scope, scope.longest, at)
+    if scope.line.ticket then line_leave(scope.line, MEMBER) end
+  end
+  return { 1, now, shifted }
+end
+if MEMBER ~= '' then
+  for _, scope in ipairs(scopes) do
+    local line = scope.line or line_load(scope, true)
+    if scope.turn > at or line.ticket then
+      local ticket = line.ticket or line_ticket(line)
+      if binding.turn - scope.turn <= OVERDUE then
+        line_put(line, MEMBER, ticket, scope.turn)
+      else
+        line_put_aside(line, MEMBER, ticket, binding.turn + OVERDUE)
+      end
+    end
+  end
+end
+return { 0, now, shifted, binding.turn, index, binding.tier, binding.ahead }`,
+};
+
+export const leave: Script = {
+  sha1: '091937b0c29fe87700305c35e7d998f10510a993',
+  text: `redis.call('ZREM', KEYS[2], ARGV[1])
+return redis.call('ZREM', KEYS[1], ARGV[1])`,
+};
+
+export const peek: Script = {
+  sha1: 'eeade6a361576c707dab31c9aa0ab1a5753aa01d',
+  text: `local call = redis.call
+local now, ttl_floor_ms = ARGV[1], 0
+if now == '' then
+  local time = call('TIME')
+  now = time[1] * 1000000 + time[2]
+else
+  now = tonumber(now)
+  ttl_floor_ms = 600000
+end
+if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
+local HEAD = 16
+local NEVER = -1e15
+local function exact_entry(log, from, to)
+  local entry = call('GETRANGE', log.key, from, to)
+  if #entry < 8 then return NEVER end
+  return struct.unpack('<d', entry) - log.shift
+end
+local function exact_turn(log, tier, ahead, at)
+  if ahead == 0 then
+    local turn = exact_entry(log, ARGV[tier + 2], ARGV[tier + 3]) + ARGV[tier + 1]
+    return turn > at and turn or at
+  end
+  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
+  local rounds = math.floor(ahead / limit)
+  local from = (ahead - rounds * limit - limit) * 8
+  return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
+end
+local function exact_commit(log, longest, at)
+  local key, entry = log.key, struct.pack('<d', at)
+  local head = call('GETRANGE', key, '0', '15')
+  if #head < HEAD then
+    call('SET', key, struct.pack('<dd', longest, -(at + 2 * longest)) .. entry,
+      'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
+    return
+  end
+  local size = call('APPEND', key, entry)
+  local seen, expires = struct.unpack('<dd', head)
+  if longest > seen or at + seen > -expires then
+    if longest > seen then seen = longest end
+    expires = -(at + 2 * seen)
+    call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
+    call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
+  end
+  if size % 128 ~= 0 then return end
+  local low, high = math.floor((size - HEAD) / 16), (size - HEAD) / 8
+  if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    if exact_entry(log, HEAD + middle * 8, HEAD + middle * 8 + 7) > at - seen then
+      high = middle
+    else
+      low = middle + 1
+    end
+  end
+  call('SET', key, struct.pack('<dd', seen, expires) .. call('GETRANGE', key, HEAD + low * 8, -1), 'KEEPTTL')
+end
+local MEMBER, PLACE, OVERDUE = ARGV[3], ARGV[4], tonumber(ARGV[5])
+local STEP = 1000000
+local scopes, at, in_line, set_back, arg = {}, now, false, nil, 6
+for s = 1, #KEYS / 3 do
+  local key = KEYS[s * 3 - 2]
+  local scope = {
+    key = key,
+    shift = 0,
+    line_key = KEYS[s * 3 - 1],
+    turns_key = KEYS[s * 3],
+    longest = tonumber(ARGV[arg]),
+    tiers = arg + 2,
+    last = arg - 2 + ARGV[arg + 1] * 4,
+  }
+  arg = scope.last + 4
+  scopes[s] = scope
+  local newest = call('GETRANGE', key, '-8', '-1')
+  if newest ~= '' then
+    newest = struct.unpack('<d', newest)
+    if newest > now + STEP then
+      set_back = set_back or {}
+      set_back[s] = newest - now
+    elseif newest > at then
+      at = newest
+    end
+  end
+  if not in_line then in_line = call('EXISTS', scope.turns_key) == 1 end
+end
+local function scope_turn(scope, ahead)
+  local turn, binding = at, 1
+  for tier = scope.tiers, scope.last, 4 do
+    local its = exact_turn(scope, tier, ahead, at)
+    if its > turn then turn, binding = its, (tier - scope.tiers) / 4 + 1 end
+  end
+  scope.turn, scope.tier, scope.ahead = turn, binding, ahead
+end
+local function scopes_binding()
+  local binding, index
+  for s = 1, #scopes do
+    local scope = scopes[s]
+    if scope.turn > at and not (binding and binding.turn >= scope.turn) then
+      binding, index = scope, s
+    end
+  end
+  return binding, index
+end
+local function exact_shift(log, shift, write)
+  if not write then
+    log.shift = shift
+    return
+  end
+  local text = call('GET', log.key)
+  local parts = { string.sub(text, 1, HEAD) }
+  for at = HEAD + 1, #text, 8 do
+    parts[#parts + 1] = struct.pack('<d', struct.unpack('<d', text, at) - shift)
+  end
+  call('SET', log.key, table.concat(parts), 'KEEPTTL')
+end
+local function exact_used(log, tier, at)
+  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
+  local held = (call('STRLEN', log.key) - HEAD) / 8
+  local low, high = 0, math.max(0, math.min(limit, held))
+  while low < high do
+    local middle = math.ceil((low + high) / 2)
+    if exact_entry(log, -8 * middle, -8 * middle + 7) + window > at then
+      low = middle
+    else
+      high = middle - 1
+    end
+  end
+  if low == 0 then return 0, 0 end
+  return low, exact_entry(log, -8 * low, -8 * low + 7) + window
+end
+local TIDY = 100
+local FRONT = 1e15
+local function line_alive(line, until_us)
+  local ttl = math.max(math.ceil((until_us - at + 2 * line.longest) / 1000), ttl_floor_ms)
+  if call('PTTL', line.turns_key) < ttl then
+    call('PEXPIRE', line.line_key, ttl)
+    call('PEXPIRE', line.turns_key, ttl)
+  end
+end
+local function line_put(line, member, ticket, turn)
+  call('ZADD', line.line_key, ticket, member)
+  call('ZADD', line.turns_key, turn, member)
+  line_alive(line, turn)
+end
+local function line_put_aside(line, member, ticket, back_us)
+  call('ZADD', line.line_key, -ticket, member)
+  call('ZADD', line.turns_key, -(back_us + 2 * line.longest), member)
+  line_alive(line, back_us)
+end
+local function line_leave(line, member)
+  call('ZREM', line.line_key, member)
+  call('ZREM', line.turns_key, member)
+end
+local function line_overdue(line, cutoff)
+  return call('ZRANGEBYSCORE', line.turns_key, 0, '(' .. string.format('%.0f', cutoff), 'LIMIT', 0, TIDY)
+end
+local function line_tidy(line, cutoff)
+  local forgotten = call('ZRANGEBYSCORE', line.turns_key, -at, '(0', 'LIMIT', 0, TIDY)
+  if #forgotten > 0 then
+    call('ZREM', line.turns_key, unpack(forgotten))
+    call('ZREM', line.line_key, unpack(forgotten))
+  end
+  for _, member in ipairs(line_overdue(line, cutoff)) do
+    local ticket = call('ZSCORE', line.line_key, member)
+    if ticket then
+      line_put_aside(line, member, tonumber(ticket), at)
+    else
+      call('ZREM', line.turns_key, member)
+    end
+  end
+end
+local function line_load(scope, write)
+  local line = { line_key = scope.line_key, turns_key = scope.turns_key, longest = scope.longest, active = 0, aside = 0 }
+  local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
+  if not first then return line end
+  local cutoff = at - OVERDUE
+  if tonumber(first) < cutoff then
+    if write then line_tidy(line, cutoff) else line.late = line_overdue(line, cutoff) end
+    line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
+  end
+  line.active = call('ZCARD', line.turns_key) - line.aside
+  local ticket = MEMBER ~= '' and call('ZSCORE', line.line_key, MEMBER)
+  if ticket then line.ticket = math.abs(tonumber(ticket)) end
+  return line
+end
+local function line_ahead(line, ticket)
+  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
+  for _, member in ipairs(line.late or {}) do
+    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
+    if other >= 0 and other < ticket then ahead = ahead - 1 end
+  end
+  return ahead
+end
+local function line_turn(line, k)
+  local at = line.aside + k
+  return tonumber(call('ZRANGE', line.turns_key, at, at, 'WITHSCORES')[2])
+end
+local function line_ticket(line)
+  if PLACE == 'front' then return at - FRONT end
+  local last = tonumber(call('ZRANGE', line.line_key, -1, -1, 'WITHSCORES')[2] or 0)
+  return last >= at and last + 1 or at
+end
+local function decide_behind(scope, ahead)
+  scope_turn(scope, ahead)
+  if ahead == 0 then return end
+  for tier = scope.tiers, scope.last, 4 do
+    local beyond = ahead - ARGV[tier]
+    local before = beyond >= 0 and line_turn(scope.line, beyond)
+    if before then
+      local turn = math.max(before, at) + ARGV[tier + 1]
+      if turn > scope.turn then scope.turn, scope.tier = turn, (tier - scope.tiers) / 4 + 1 end
+    end
+  end
+  scope.turn = math.max(scope.turn, line_turn(scope.line, ahead - 1) or scope.turn)
+end
+local function decide_scope(scope, write)
+  local line = line_load(scope, write)
+  scope.line = line
+  if line.ticket then
+    scope_turn(scope, 0)
+    if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
+  elseif PLACE == 'front' then
+    decide_behind(scope, line_ahead(line, line_ticket(line)))
+  else
+    decide_behind(scope, line.active)
+  end
+end
+local function decide_set_back(write)
+  local most = 0
+  for s, ahead in pairs(set_back or {}) do
+    exact_shift(scopes[s], ahead, write)
+    if write then call('DEL', scopes[s].line_key, scopes[s].turns_key) end
+    scopes[s].no_line = true
+    most = math.max(most, ahead)
+  end
+  return most
+end
+local shifted = decide_set_back(false)
+for _, scope in ipairs(scopes) do decide_scope(scope, false) end
+local binding, index = scopes_binding()
+local reply = { 1, now, shifted, at, 0, 0, 0 }
+if binding then reply = { 0, now, shifted, binding.turn, index, binding.tier, binding.ahead } end
+for _, scope in ipairs(scopes) do
+  for tier = scope.tiers, scope.last, 4 do
+    local used, frees = exact_used(scope, tier, at)
+    reply[#reply + 1] = ARGV[tier] - used
+    reply[#reply + 1] = frees > 0 and frees - now or 0
+  end
+end
+return reply`,
+};

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { inject, onTestFinished } from 'vitest';
+
+/** Where the server of this run listens, as options that BullMQ and this package take. */
+export function redisOptions(): { host: string; port: number } {
+  const url = new URL(inject('redisUrl'));
+  return { host: url.hostname, port: Number(url.port || 6379) };
+}
+
+/** A name that no other test uses. */
+export function unique(what: string): string {
+  return `${what}-${randomUUID().slice(0, 8)}`;
+}
+
+/** A client of this test, closed when it is over. */
+export function client(): Redis {
+  const redis = new Redis({ ...redisOptions(), maxRetriesPerRequest: null });
+  onTestFinished(() => redis.disconnect());
+  return redis;
+}
+
+/** The keys under a prefix. */
+export async function keysUnder(redis: Redis, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const found of redis.scanStream({ match: `${prefix}*`, count: 1000 })) keys.push(...(found as string[]));
+  return keys.sort();
+}

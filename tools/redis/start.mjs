@@ -1,0 +1,102 @@
+// Starts a server of our own on a free port of this machine, and ends it by its pid.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findServer, INSTALL_HINT } from './find.mjs';
+
+/**
+ * @typedef {object} RedisProcess
+ * @property {string} url
+ * @property {number} port
+ * @property {number} pid
+ * @property {string} folder where it keeps its files
+ * @property {() => Promise<void>} stop ends it as a shutdown would, and removes its files
+ * @property {(signal: NodeJS.Signals) => Promise<void>} kill sends a signal; waits for the end if it is one that ends it
+ */
+
+/**
+ * @param {{ port?: number, folder?: string, args?: string[] }} [options] a folder that is given is kept
+ * @returns {Promise<RedisProcess>}
+ */
+export async function startRedis(options = {}) {
+  const binary = findServer();
+  if (!binary) throw new Error(INSTALL_HINT);
+  const port = options.port ?? (await freePort());
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'governor-redis-'));
+  const args = [
+    '--port',
+    `${port}`,
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    folder,
+    '--save',
+    '',
+    '--daemonize',
+    'no',
+    ...(options.args ?? []),
+  ];
+  const child = spawn(binary.path, args, { env: { ...process.env, ...binary.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output = (output + chunk).slice(-4000)));
+  child.stderr.on('data', (chunk) => (output = (output + chunk).slice(-4000)));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const remove = () => child.kill('SIGKILL');
+  process.once('exit', remove);
+  await Promise.race([
+    answering(port),
+    exited.then(() => {
+      throw new Error(`${binary.path} did not start: ${output}`);
+    }),
+  ]);
+  const kill = async (/** @type {NodeJS.Signals} */ signal) => {
+    child.kill(signal);
+    if (signal !== 'SIGSTOP' && signal !== 'SIGCONT') await exited;
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    pid: /** @type {number} */ (child.pid),
+    folder,
+    kill,
+    stop: async () => {
+      process.removeListener('exit', remove);
+      child.kill('SIGCONT');
+      await kill('SIGTERM');
+      if (!options.folder) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @returns {Promise<number>} a port nobody listens on */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Settles when a PING is answered.
+ * @param {number} port
+ */
+async function answering(port) {
+  for (;;) {
+    const pong = await new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+      socket.once('data', (data) => {
+        socket.destroy();
+        resolve(data.toString().startsWith('+PONG'));
+      });
+      socket.once('error', () => resolve(false));
+    });
+    if (pong) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Our own names, so that tests read as a user's code does. */
+const alias = [
+  { find: /^bullmq-governor\/(bullmq|core)$/, replacement: at('./src/$1/index.ts') },
+  { find: /^bullmq-governor$/, replacement: at('./src/index.ts') },
+];
+
+/** One folder of test/; those that talk to Redis get a server of this run. */
+function kind(name: string, options: { redis?: boolean; testTimeout?: number } = {}) {
+  return {
+    resolve: { alias },
+    test: {
+      name,
+      include: [`test/${name}/**/*.test.ts`],
+      setupFiles: ['reflect-metadata'],
+      globalSetup: options.redis === false ? [] : ['test/support/shared-redis.ts'],
+      // No promise rests on a time limit: it only ends a run that hangs.
+      testTimeout: options.testTimeout ?? 60_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      kind('unit', { redis: false }),
+      kind('property', { testTimeout: 120_000 }),
+      kind('integration'),
+      kind('seeds'),
+      kind('cluster', { redis: false, testTimeout: 120_000 }),
+      kind('chaos', { testTimeout: 300_000 }),
+    ],
+    maxWorkers: 2,
+  },
+});
