@@ -6,7 +6,11 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'src/core/scripts.generated.ts');
 
-/** The text of a script with its includes in place, without comments and blank lines. */
+/**
+ * The text of a script with its includes in place, without comments and blank lines.
+ * @param {string} path
+ * @returns {string}
+ */
 function assemble(path) {
   return readFileSync(path, 'utf8')
     .replace(/--\[\[[\s\S]*?\]\]/g, '')

@@ -4,7 +4,7 @@ import { governed } from './governed.js';
 import type { GovernOptions } from './options.js';
 
 /** Options of BullMQ's Worker and the limits. */
-export interface GovernedWorkerOptions extends WorkerOptions, GovernOptions {}
+export type GovernedWorkerOptions = Omit<WorkerOptions, keyof GovernOptions> & GovernOptions;
 
 // The mixin loses the type parameters of its base, which users of Worker rely on.
 const Base = governed(Worker) as unknown as typeof Worker;
@@ -27,6 +27,6 @@ export class GovernedWorker<DataType = unknown, ResultType = unknown, NameType e
     processor: string | URL | null | undefined | Processor<DataType, ResultType, NameType>,
     options: GovernedWorkerOptions,
   ) {
-    super(name, processor, options);
+    super(name, processor, options as WorkerOptions);
   }
 }

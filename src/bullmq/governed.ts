@@ -73,11 +73,7 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: Con
     ): Promise<Job | undefined> {
       const governor = governors.get(this);
       const next = () => super.processJob(job, token, fetchNextCallback) as Promise<Job | undefined>;
-      if (!governor) {
-        markAdmitted(job);
-        return next();
-      }
-      if (governor.doomed(job)) return next();
+      if (!governor || governor.doomed(job)) return next();
       const verdict = await governor.decide(job);
       if (verdict.run) {
         markAdmitted(job);

@@ -42,7 +42,7 @@ export function show(value: unknown): string {
   if (typeof value === 'function') return `function ${value.name || '(anonymous)'}`;
   if (value === null || typeof value !== 'object') return `${String(value)} (${typeof value})`;
   try {
-    const text = JSON.stringify(value) ?? String(value);
+    const text = JSON.stringify(value) ?? 'an object';
     return text.length > 120 ? `${text.slice(0, 117)}...` : text;
   } catch {
     return Object.prototype.toString.call(value);

@@ -1,0 +1,2 @@
+export * from './bullmq/index.js';
+export * from './nest/index.js';

@@ -1,0 +1,8 @@
+import { ConfigurableModuleBuilder } from '@nestjs/common';
+import type { RateLimitModuleOptions } from './rate-limit.options.js';
+
+export const { ConfigurableModuleClass, MODULE_OPTIONS_TOKEN } = new ConfigurableModuleBuilder<RateLimitModuleOptions>({
+  moduleName: 'RateLimit',
+})
+  .setClassMethodName('forRoot')
+  .build();

@@ -1,0 +1,33 @@
+import { Global, Logger, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { ConfigurableModuleClass, MODULE_OPTIONS_TOKEN } from './rate-limit.module-definition.js';
+import { type RateLimitModuleOptions, splitOptions } from './rate-limit.options.js';
+import { RateLimitRegistrar } from './rate-limit.registrar.js';
+import { RateLimitService } from './rate-limit.service.js';
+import { RATE_LIMIT_MODULE } from './tokens.js';
+
+/**
+ * Makes @RateLimited work, and provides RateLimitService, in the whole application. Import it
+ * once, with forRoot or forRootAsync.
+ */
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  providers: [
+    {
+      provide: RateLimitService,
+      useFactory: (options: RateLimitModuleOptions) => {
+        const logger = new Logger('RateLimitModule');
+        return new RateLimitService(options.connection, {
+          warn: (message) => logger.warn(message),
+          ...splitOptions(options).limiter,
+        });
+      },
+      inject: [MODULE_OPTIONS_TOKEN],
+    },
+    { provide: RATE_LIMIT_MODULE, useExisting: RateLimitService },
+    RateLimitRegistrar,
+  ],
+  exports: [RateLimitService, RATE_LIMIT_MODULE],
+})
+export class RateLimitModule extends ConfigurableModuleClass {}

@@ -1,0 +1,116 @@
+import { BullRegistrar, WorkerHost } from '@nestjs/bullmq';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+  Optional,
+} from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Worker, WorkerOptions } from 'bullmq';
+import { type GovernOptions, isGoverned } from '../bullmq/index.js';
+import { ConfigurationError } from '../core/index.js';
+import { explorerOf } from './bull-internals.js';
+import { limitsOf } from './metadata.js';
+import { MODULE_OPTIONS_TOKEN } from './rate-limit.module-definition.js';
+import { type RateLimitModuleOptions, splitOptions } from './rate-limit.options.js';
+import { RateLimitService } from './rate-limit.service.js';
+import { governWorkerClass } from './worker-class.js';
+import { limitsForProcessor } from './worker-limits.js';
+
+/**
+ * Puts the limits into the workers of this application. Workers are made, and run, in the
+ * onModuleInit of @nestjs/bullmq, so all is in place when this is constructed.
+ */
+@Injectable()
+export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger('RateLimitModule');
+
+  constructor(
+    @Inject(MODULE_OPTIONS_TOKEN) private readonly options: RateLimitModuleOptions,
+    @Inject(RateLimitService) private readonly service: RateLimitService,
+    @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
+    @Optional() @Inject(BullRegistrar) registrar?: BullRegistrar,
+  ) {
+    if (!registrar) return;
+    governWorkerClass();
+    this.#limitWorkersOf(registrar);
+  }
+
+  /** @throws ConfigurationError when Redis may evict our keys */
+  async onModuleInit(): Promise<void> {
+    await this.service.ready().catch((error: Error) => {
+      if (error instanceof ConfigurationError) throw error;
+      this.#logger.warn(`Redis does not answer yet: ${error.message}`);
+    });
+  }
+
+  /** @throws ConfigurationError when a decorated class has no governed worker */
+  onApplicationBootstrap(): void {
+    for (const { processor, host } of this.#decorated()) {
+      const worker = workerOf(host);
+      if (host instanceof WorkerHost && (worker === undefined || isGoverned(worker))) continue;
+      throw ungoverned(
+        processor,
+        host instanceof WorkerHost ? 'a stock worker' : 'no @Processor class that extends WorkerHost',
+      );
+    }
+  }
+
+  /** The connection is needed until the last active job has been put off or has ended. */
+  async onApplicationShutdown(): Promise<void> {
+    const workers = this.discovery.getProviders().flatMap((wrapper) => workerOf(wrapper.instance) ?? []);
+    await Promise.all(workers.map((worker) => worker.close()));
+    this.service.close();
+  }
+
+  /**
+   * Adds the limits to the options that the explorer of this application asks for: never to
+   * the metadata of a class, which other applications in the process share.
+   */
+  #limitWorkersOf(registrar: BullRegistrar): void {
+    const explorer = explorerOf(registrar);
+    const accessor = explorer.metadataAccessor;
+    const stock = accessor.getWorkerOptionsMetadata.bind(accessor);
+    const { defaults } = splitOptions(this.options);
+    accessor.getWorkerOptionsMetadata = (processor: unknown): Partial<WorkerOptions> & GovernOptions => {
+      const { rateLimit: processorOption, ...options } = stock(processor);
+      const rateLimit = limitsForProcessor(processor, processorOption, defaults);
+      if (!rateLimit) return options;
+      if (!isGoverned(explorer.constructor._workerClass))
+        throw ungoverned(processor, explorer.constructor._workerClass);
+      return { ...options, rateLimit, rateLimiter: this.service };
+    };
+  }
+
+  #decorated(): { processor: unknown; host: unknown }[] {
+    return this.discovery
+      .getProviders()
+      .map((wrapper) => ({
+        // As @nestjs/bullmq does: only the instance knows the class of useFactory and useValue.
+        processor: !wrapper.metatype || wrapper.inject ? classOf(wrapper.instance) : wrapper.metatype,
+        host: wrapper.instance as unknown,
+      }))
+      .filter(({ processor }) => limitsOf(processor).length > 0);
+  }
+}
+
+function classOf(instance: unknown): unknown {
+  return (instance as object | null | undefined)?.constructor;
+}
+
+/** The worker of a processor; nothing before it is made (manual registration) and for all else. */
+function workerOf(host: unknown): Worker | undefined {
+  return host instanceof WorkerHost ? (host as unknown as { _worker?: Worker })._worker : undefined;
+}
+
+function ungoverned(processor: unknown, given: unknown): ConfigurationError {
+  return new ConfigurationError({
+    expected: 'a governed worker for a class with limits',
+    given,
+    where: `@RateLimited on ${(processor as { name?: string } | undefined)?.name}`,
+    fix: 'Use @Processor on a class that extends WorkerHost, and set BullModule.workerClass, if at all, to a class that extends Worker, before the application is made.',
+  });
+}

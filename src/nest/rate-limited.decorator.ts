@@ -1,0 +1,65 @@
+import { Inject } from '@nestjs/common';
+import type { RateLimitOptions, TierInput, TiersOf } from '../bullmq/index.js';
+import { ConfigurationError } from '../core/index.js';
+import { parseTiers } from '../core/tiers.js';
+import { addLimits, isEveryJob, ownLimits } from './metadata.js';
+import { guardProcess } from './process-guard.js';
+import { PROOF, RATE_LIMIT_MODULE } from './tokens.js';
+
+/** Options of @RateLimited; what is left out comes from the class, the @Processor options, the module. */
+export type RateLimitedOptions = Omit<RateLimitOptions, 'tiers'>;
+
+/**
+ * Limits the jobs of a processor, per tenant. On the class or on `process`: every job. On
+ * another method, with `{ job: 'name' }`: jobs of that name, in a scope of their own beside
+ * what holds for every job. Checked before `process` runs; a job over its limit is delayed
+ * to its own turn.
+ *
+ * @param tiers all of them must agree, e.g. ['10/s', '120/min', '240/h']; or a function of the job
+ * @throws ConfigurationError where it is written, for tiers that do not parse or a wrong place
+ */
+export function RateLimited(
+  tiers: readonly TierInput[] | TiersOf,
+  options: RateLimitedOptions = {},
+): ClassDecorator & MethodDecorator {
+  return (target: object, method?: string | symbol) => {
+    const onClass = method === undefined;
+    const prototype = (onClass ? (target as { prototype: object }).prototype : target) as object;
+    const processor = (onClass ? target : target.constructor) as { name: string };
+    const where = `@RateLimited on ${processor.name}${onClass ? '' : `.${String(method)}`}`;
+    if (typeof tiers !== 'function') parseTiers(tiers, where);
+    const limits = { ...(!onClass && { method: String(method) }), options: { ...options, tiers }, where };
+    const everyJob = isEveryJob(limits);
+    checkPlace(everyJob, options.job, where);
+    if (everyJob && ownLimits(processor).some(isEveryJob)) {
+      throw new ConfigurationError({
+        expected: 'limits for every job in one place',
+        given: '@RateLimited on the class and on process',
+        where,
+        fix: 'Put all tiers into one of the two.',
+      });
+    }
+    addLimits(processor, limits);
+    guardProcess(prototype, `${processor.name}.process`);
+    Inject(RATE_LIMIT_MODULE)(prototype, PROOF);
+  };
+}
+
+function checkPlace(everyJob: boolean, job: string | undefined, where: string): void {
+  if (everyJob && job !== undefined) {
+    throw new ConfigurationError({
+      expected: 'no job name on the class or on process, where it holds for every job',
+      given: job,
+      where,
+      fix: `Put @RateLimited(tiers, { job: '${job}' }) on the method that handles it.`,
+    });
+  }
+  if (!everyJob && job === undefined) {
+    throw new ConfigurationError({
+      expected: "{ job: 'name' } on a method other than process",
+      given: undefined,
+      where,
+      fix: 'BullMQ only calls process: say which jobs this method handles.',
+    });
+  }
+}

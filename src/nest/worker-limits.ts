@@ -1,0 +1,26 @@
+import type { RateLimitOptions } from '../bullmq/index.js';
+import { isEveryJob, limitsOf } from './metadata.js';
+import type { RateLimitDefaults } from './rate-limit.options.js';
+
+/**
+ * The rules of a processor class: per field its method, its class, the @Processor option, the
+ * module, in this order.
+ * @returns nothing when nobody limits it
+ */
+export function limitsForProcessor(
+  processor: unknown,
+  processorOption: Partial<RateLimitOptions> | undefined,
+  defaults: RateLimitDefaults,
+): RateLimitOptions[] | undefined {
+  const limits = limitsOf(processor);
+  const everyJob = limits.find(isEveryJob);
+  // The scope is not handed down: a rule for one kind of job counts by itself.
+  const { scope, ...shared } = { ...defaults, ...processorOption, ...everyJob?.options };
+  const rules: Partial<RateLimitOptions>[] = [];
+  if (everyJob || shared.tiers !== undefined || processorOption) {
+    rules.push({ ...shared, ...(scope !== undefined && { scope }) });
+  }
+  for (const limit of limits) if (!isEveryJob(limit)) rules.push({ ...shared, ...limit.options });
+  // What is missing is refused by the worker, which says where.
+  return rules.length > 0 ? (rules as RateLimitOptions[]) : undefined;
+}
