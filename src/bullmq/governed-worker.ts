@@ -13,7 +13,8 @@ const Base = governed(Worker) as unknown as typeof Worker;
  * BullMQ's Worker with limits: a job over its limit is delayed to its own turn.
  * Events beside BullMQ's: 'admitted' and 'deferred', each with job and decision.
  */
-export class GovernedWorker<DataType = unknown, ResultType = unknown, NameType extends string = string> extends Base<
+// biome-ignore lint/suspicious/noExplicitAny: the defaults of BullMQ's Worker
+export class GovernedWorker<DataType = any, ResultType = any, NameType extends string = string> extends Base<
   DataType,
   ResultType,
   NameType
