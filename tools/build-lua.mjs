@@ -2,27 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { assemble } from './lua.mjs';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'src/core/scripts.generated.ts');
-
-/**
- * The text of a script with its includes in place, without comments and blank lines.
- * @param {string} path
- * @returns {string}
- */
-function assemble(path) {
-  return readFileSync(path, 'utf8')
-    .replace(/--\[\[[\s\S]*?\]\]/g, '')
-    .split('\n')
-    .flatMap((line) => {
-      const include = /^-- @include (\w+)$/.exec(line);
-      if (include) return [assemble(join(root, `lua/include/${include[1]}.lua`))];
-      const code = line.replace(/(^|\s)--.*$/, '').trimEnd();
-      return code ? [code] : [];
-    })
-    .join('\n');
-}
 
 const scripts = readdirSync(join(root, 'lua'))
   .filter((name) => name.endsWith('.lua'))

@@ -64,8 +64,10 @@ local function exact_commit(log, longest, at)
     call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
   end
   if size % 128 ~= 0 then return end
-  -- When the middle entry has left every window, at least half the log has: cut there.
-  local low, high = math.floor((size - HEAD) / 16), (size - HEAD) / 8
+  -- When three eighths of the log have left every window it is cut: what is left, at most
+  -- doubled by the server when the next entry is appended, then lasts until the next cut.
+  local count = (size - HEAD) / 8
+  local low, high = math.floor(count * 3 / 8), count
   if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
   while low < high do
     local middle = math.floor((low + high) / 2)

@@ -90,7 +90,7 @@ export class Governor {
     this.#warnings = new Warnings(plan.warn);
     const gateMs = FUNCTION_DEADLINE_MS + 2 * plan.limiter.deadlineMs;
     this.#warnings.ofWorker(worker.name, worker.opts, mover(internals(worker)) !== undefined, gateMs);
-    this.#wake = new WakePing(plan.limiter);
+    this.#wake = new WakePing(plan.limiter, worker.qualifiedName);
     plan.limiter.ready().catch((error: Error) => {
       if (error instanceof ConfigurationError) emit(error);
     });

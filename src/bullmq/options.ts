@@ -2,7 +2,7 @@ import type { Job } from 'bullmq';
 import type { OnUnavailable, RateLimiter, Tenant, TierInput } from '../core/index.js';
 import { ConfigurationError } from '../core/index.js';
 import { checkName } from '../core/keys.js';
-import { checkChoice, checkNumber } from '../core/options.js';
+import { checkChoice, checkNumber, MAX_GUARD_MS } from '../core/options.js';
 import { idleTiers, parseTiers } from '../core/tiers.js';
 
 type MaybePromise<T> = T | Promise<T>;
@@ -151,7 +151,7 @@ function readRule(options: RateLimitOptions, queue: string, where: string, warn:
       fix: 'Leave it out for false.',
     });
   }
-  if (guardMs !== undefined) checkNumber(guardMs, 0, 60_000, `${where}: guardMs`);
+  if (guardMs !== undefined) checkNumber(guardMs, 0, MAX_GUARD_MS, `${where}: guardMs`);
   if (holdMs !== undefined) checkNumber(holdMs, 0, 100, `${where}: holdMs`);
   if (retry !== undefined) checkChoice(retry, ['front', 'back'], `${where}: retry`);
   if (onUnavailable !== undefined) checkChoice(onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);

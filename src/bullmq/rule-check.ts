@@ -70,12 +70,17 @@ function guarded<T>(rule: Rule, what: string, run: () => T | Promise<T>): T | Pr
   };
   try {
     const value = run();
-    return value instanceof Promise ? value.catch(fail) : value;
+    return isPromise(value) ? Promise.resolve(value).catch(fail) : value;
   } catch (cause) {
     return fail(cause);
   }
 }
 
 function chain<A, B>(value: A | Promise<A>, next: (value: A) => B | Promise<B>): B | Promise<B> {
-  return value instanceof Promise ? value.then(next) : next(value);
+  return isPromise(value) ? value.then(next) : next(value);
+}
+
+/** Also of another library than the language's. */
+function isPromise<T>(value: T | Promise<T>): value is Promise<T> {
+  return typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
 }

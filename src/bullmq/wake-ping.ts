@@ -1,6 +1,6 @@
 import type { RateLimiter } from '../core/index.js';
 
-/** Wake-ups that lie this close together share a ping, in milliseconds. */
+/** Wake-ups that lie this close together share a command, in milliseconds. */
 const BUCKET_MS = 4;
 
 /**
@@ -13,9 +13,13 @@ export class WakePing {
   #timer: NodeJS.Timeout | undefined;
   #timerFor = Number.POSITIVE_INFINITY;
 
-  constructor(private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly limiter: RateLimiter,
+    /** Any key of the queue's slot. */
+    private readonly queueKey: string,
+  ) {}
 
-  /** Has Redis pinged just after the given time, milliseconds since the epoch. */
+  /** Has Redis woken just after the given time, milliseconds since the epoch. */
   at(wakeMs: number): void {
     const bucket = Math.ceil((wakeMs + 1) / BUCKET_MS);
     let low = 0;
@@ -52,8 +56,8 @@ export class WakePing {
       this.#buckets.pop();
       due = true;
     }
-    // A ping that fails wakes nobody, and nobody needs to know: the worker's own time-out comes.
-    if (due) this.limiter.ping().catch(() => undefined);
+    // One that fails wakes nobody, and nobody needs to know: the worker's own time-out comes.
+    if (due) this.limiter.wake(this.queueKey).catch(() => undefined);
     this.#arm();
   }
 }

@@ -14,6 +14,8 @@ export interface RedisInstance {
 }
 
 export interface RedisOptionsLike {
+  /** As BullMQ takes it: where Redis is, beside other options. */
+  url?: string | undefined;
   host?: string | undefined;
   port?: number | undefined;
   path?: string | undefined;
@@ -30,7 +32,7 @@ export interface Client {
   evalsha(sha: string, keyCount: number, ...args: string[]): Promise<unknown>;
   eval(script: string, keyCount: number, ...args: string[]): Promise<unknown>;
   time(): Promise<(string | number)[]>;
-  ping(): Promise<unknown>;
+  exists(key: string): Promise<unknown>;
   info(section: string): Promise<string>;
   unlink(...keys: string[]): Promise<number>;
   on(event: 'error', listener: (error: Error) => void): unknown;
@@ -70,7 +72,8 @@ function open(input: ConnectionInput, where: string): Client {
     return (input as { duplicate(options: object): Client }).duplicate(OWN);
   }
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) {
-    return new Redis({ ...(input as object), ...OWN }) as unknown as Client;
+    const { url, ...options } = { ...(input as RedisOptionsLike), ...OWN };
+    return (typeof url === 'string' ? new Redis(url, options) : new Redis(options)) as unknown as Client;
   }
   throw new ConfigurationError({
     expected: 'a redis:// URL, options such as { host, port }, or an ioredis instance',

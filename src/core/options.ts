@@ -81,6 +81,34 @@ export function limiterOptions(given: LimiterOptions, where: string): Required<O
   return options;
 }
 
+/** The most by which windows may be lengthened. */
+export const MAX_GUARD_MS = 60_000;
+
+/** @throws ConfigurationError for options of a call that can never work */
+export function checkAcquire(checks: readonly Check[], options: AcquireOptions): void {
+  const { id, retry, onUnavailable } = options;
+  if (!Array.isArray(checks) || checks.length === 0) {
+    throw new ConfigurationError({
+      expected: 'an array of at least one { tenant, tiers, scope? }',
+      given: checks,
+      where: 'acquireAll(checks)',
+      fix: 'For one scope there is acquire(tenant, tiers).',
+    });
+  }
+  for (const { scope } of checks) if (scope !== undefined) checkName(scope, 'scope');
+  if (id !== undefined && (typeof id !== 'string' || id === '')) {
+    throw new ConfigurationError({
+      expected: 'an id that is a non-empty string',
+      given: id,
+      where: 'acquire(options.id)',
+      fix: 'Leave it out for somebody who never stands in line.',
+    });
+  }
+  if (retry !== undefined) checkChoice(retry, ['front', 'back'], 'acquire(options.retry)');
+  if (onUnavailable !== undefined)
+    checkChoice(onUnavailable, ['defer', 'admit', 'fail'], 'acquire(options.onUnavailable)');
+}
+
 /** @throws ConfigurationError unless it is a number from low to high */
 export function checkNumber(value: unknown, low: number, high: number, where: string): void {
   if (typeof value === 'number' && value >= low && value <= high) return;

@@ -1,13 +1,5 @@
-import {
-  type AskCall,
-  type CompiledTiers,
-  compileTiers,
-  decodeReply,
-  decodeStates,
-  encodeAsk,
-  type Reply,
-  type ScopeCall,
-} from './codec.js';
+import { AskReader, SCOPE } from './ask-reader.js';
+import { type AskCall, decodeReply, decodeStates, encodeAsk, type Reply } from './codec.js';
 import { type Client, type ConnectionInput, checkEviction, openConnection } from './connection.js';
 import type { Decision, Deferred, Peek } from './decision.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
@@ -15,7 +7,7 @@ import { checkTenant, type KeySpace, scopeKeys, type Tenant } from './keys.js';
 import { type AcquireOptions, type Check, type LimiterOptions, limiterOptions, type OnUnavailable } from './options.js';
 import { ScriptRunner } from './script-runner.js';
 import { acquire, leave, peek } from './scripts.generated.js';
-import { pacingTier, parseTiers, type TierInput } from './tiers.js';
+import type { TierInput } from './tiers.js';
 
 /** What happened since the limiter was made. */
 export interface Counts {
@@ -30,8 +22,6 @@ export interface Counts {
 /** How long a decision that could not be had is put off, in milliseconds. */
 export const UNAVAILABLE_DELAY_MS = 1000;
 
-const SCOPE = 'default';
-
 /**
  * Decides whether a tenant may start a unit now, over all its tiers at once, on Redis.
  * It opens a connection of its own; close() ends it.
@@ -42,7 +32,7 @@ export class RateLimiter {
   readonly #space: KeySpace;
   readonly #client: Client;
   readonly #runner: ScriptRunner;
-  readonly #compiled = new Map<string, CompiledTiers>();
+  readonly #asks: AskReader;
   #ready: Promise<void> | undefined;
 
   /** @throws ConfigurationError for options or a connection that can never work */
@@ -50,6 +40,7 @@ export class RateLimiter {
     this.#options = limiterOptions(options, 'RateLimiter options');
     this.#space = { prefix: this.#options.prefix, slot: this.#options.slot };
     this.#client = openConnection(connection, 'RateLimiter connection');
+    this.#asks = new AskReader(this.#space, this.#options.overdueMs, this.#client.isCluster === true);
     this.#runner = new ScriptRunner(this.#client, { deadlineMs: this.#options.deadlineMs, now: options.now });
   }
 
@@ -66,7 +57,7 @@ export class RateLimiter {
 
   /** Asks for one unit in several scopes: charged in all of them, or in none. As acquire otherwise. */
   async acquireAll(checks: readonly Check[], options: AcquireOptions = {}): Promise<Decision> {
-    const call = this.#ask(checks, options);
+    const call = this.#asks.read(checks, options);
     let reply: Reply;
     try {
       await this.ready();
@@ -92,7 +83,7 @@ export class RateLimiter {
 
   /** As peek, over several scopes. */
   async peekAll(checks: readonly Check[], options: AcquireOptions = {}): Promise<Peek> {
-    const call = this.#ask(checks, options);
+    const call = this.#asks.read(checks, options);
     await this.ready();
     const { keys, args } = encodeAsk(call);
     const fields = await this.#runner.run(peek, keys, args);
@@ -141,9 +132,9 @@ export class RateLimiter {
     return this.#ready;
   }
 
-  /** Wakes a Redis that sleeps until its next look at blocked clients. */
-  async ping(): Promise<void> {
-    await this.#runner.once((client) => client.ping());
+  /** Wakes the Redis that holds a key out of its sleep until the next look at blocked clients. */
+  async wake(key: string): Promise<void> {
+    await this.#runner.once((client) => client.exists(key));
   }
 
   /** Milliseconds a caller waits for Redis. */
@@ -164,54 +155,6 @@ export class RateLimiter {
       if (!(cause instanceof ConfigurationError)) throw error;
       if (this.#options.maxmemoryPolicy === 'error') throw cause;
       this.#options.warn(cause.message);
-    }
-  }
-
-  #ask(checks: readonly Check[], options: AcquireOptions): AskCall {
-    const scopes = checks.map((check): ScopeCall => {
-      checkTenant(check.tenant, 'acquire(tenant)');
-      const scope = check.scope ?? SCOPE;
-      return { scope, keys: scopeKeys(this.#space, scope, check.tenant), compiled: this.#compile(check) };
-    });
-    if (scopes.length > 1) this.#checkSlots(checks, scopes);
-    return {
-      scopes,
-      member: options.id ?? '',
-      place: options.retry === 'front' ? 'front' : 'back',
-      overdueMs: this.#options.overdueMs,
-    };
-  }
-
-  #compile(check: Check): CompiledTiers {
-    const guardMs = check.guardMs ?? 0;
-    const text = `${guardMs}|${check.spread === true}|${check.tiers.map(tierText).join('|')}`;
-    const known = this.#compiled.get(text);
-    if (known) return known;
-    const parsed = parseTiers(check.tiers, 'tiers');
-    const compiled = compileTiers(check.spread ? [...parsed, pacingTier(parsed)] : parsed, guardMs);
-    if (this.#compiled.size < 10_000) this.#compiled.set(text, compiled);
-    return compiled;
-  }
-
-  #checkSlots(checks: readonly Check[], scopes: readonly ScopeCall[]): void {
-    const where = 'acquireAll(checks)';
-    const logs = new Set(scopes.map((scope) => scope.keys[0]));
-    if (logs.size < scopes.length) {
-      throw new ConfigurationError({
-        expected: 'every scope and tenant once',
-        given: checks.map((check) => `${check.scope ?? SCOPE}/${check.tenant}`),
-        where,
-        fix: 'Put all tiers of one scope into one check.',
-      });
-    }
-    const tenants = new Set(checks.map((check) => String(check.tenant)));
-    if (this.#client.isCluster && this.#space.slot === 'tenant' && tenants.size > 1) {
-      throw new ConfigurationError({
-        expected: 'one tenant in all scopes of a decision, for on a cluster its keys share one slot',
-        given: [...tenants],
-        where,
-        fix: "Set slot to one name for the whole group, e.g. slot: 'limits', equal in every process.",
-      });
     }
   }
 
@@ -263,8 +206,4 @@ function scopeOf(options: AcquireOptions): Pick<Check, 'scope' | 'guardMs' | 'sp
     ...(guardMs !== undefined && { guardMs }),
     ...(spread !== undefined && { spread }),
   };
-}
-
-function tierText(tier: TierInput): string {
-  return typeof tier === 'string' ? tier : JSON.stringify(tier);
 }

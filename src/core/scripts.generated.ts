@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'a0f8b115fbaf074af6a7fb6045bb5fe57fd9e472',
+  sha1: '94afa4c174f6dead84ef254f52090d13246b9a48',
   text: `local call = redis.call
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -50,7 +50,8 @@ local function exact_commit(log, longest, at)
     call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
   end
   if size % 128 ~= 0 then return end
-  local low, high = math.floor((size - HEAD) / 16), (size - HEAD) / 8
+  local count = (size - HEAD) / 8
+  local low, high = math.floor(count * 3 / 8), count
   if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
   while low < high do
     local middle = math.floor((low + high) / 2)
@@ -287,7 +288,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: 'eeade6a361576c707dab31c9aa0ab1a5753aa01d',
+  sha1: '3e0981b4893c0382285fab131ace3d3cf2e50867',
   text: `local call = redis.call
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -332,7 +333,8 @@ local function exact_commit(log, longest, at)
     call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
   end
   if size % 128 ~= 0 then return end
-  local low, high = math.floor((size - HEAD) / 16), (size - HEAD) / 8
+  local count = (size - HEAD) / 8
+  local low, high = math.floor(count * 3 / 8), count
   if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
   while low < high do
     local middle = math.floor((low + high) / 2)

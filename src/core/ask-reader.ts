@@ -1,0 +1,78 @@
+import { type AskCall, type CompiledTiers, compileTiers, type ScopeCall } from './codec.js';
+import { ConfigurationError } from './errors.js';
+import { checkTenant, type KeySpace, scopeKeys } from './keys.js';
+import { type AcquireOptions, type Check, checkAcquire, checkNumber, MAX_GUARD_MS } from './options.js';
+import { pacingTier, parseTiers, type TierInput } from './tiers.js';
+
+/** The scope of a check that names none. */
+export const SCOPE = 'default';
+
+const MAX_KNOWN = 10_000;
+
+/** Reads what a caller asks into what the scripts are asked. */
+export class AskReader {
+  /** By their text: most callers ask with the same few sets of tiers. */
+  readonly #compiled = new Map<string, CompiledTiers>();
+
+  constructor(
+    private readonly space: KeySpace,
+    private readonly overdueMs: number,
+    private readonly isCluster: boolean,
+  ) {}
+
+  /** @throws ConfigurationError for what can never be asked */
+  read(checks: readonly Check[], options: AcquireOptions): AskCall {
+    checkAcquire(checks, options);
+    const scopes = checks.map((check): ScopeCall => {
+      checkTenant(check.tenant, 'acquire(tenant)');
+      const scope = check.scope ?? SCOPE;
+      return { scope, keys: scopeKeys(this.space, scope, check.tenant), compiled: this.#compile(check) };
+    });
+    if (scopes.length > 1) this.#checkKeys(checks, scopes);
+    return {
+      scopes,
+      member: options.id ?? '',
+      place: options.retry === 'front' ? 'front' : 'back',
+      overdueMs: this.overdueMs,
+    };
+  }
+
+  #compile(check: Check): CompiledTiers {
+    const { tiers, guardMs = 0, spread = false } = check;
+    if (!Array.isArray(tiers)) parseTiers(tiers, 'tiers');
+    const text = `${guardMs}|${spread}|${tiers.map(tierText).join('|')}`;
+    const known = this.#compiled.get(text);
+    if (known) return known;
+    const parsed = parseTiers(tiers, 'tiers');
+    checkNumber(guardMs, 0, MAX_GUARD_MS, 'guardMs');
+    const compiled = compileTiers(spread ? [...parsed, pacingTier(parsed)] : parsed, guardMs);
+    if (this.#compiled.size < MAX_KNOWN) this.#compiled.set(text, compiled);
+    return compiled;
+  }
+
+  #checkKeys(checks: readonly Check[], scopes: readonly ScopeCall[]): void {
+    const where = 'acquireAll(checks)';
+    const logs = new Set(scopes.map((scope) => scope.keys[0]));
+    if (logs.size < scopes.length) {
+      throw new ConfigurationError({
+        expected: 'every scope and tenant once',
+        given: checks.map((check) => `${check.scope ?? SCOPE}/${check.tenant}`),
+        where,
+        fix: 'Put all tiers of one scope into one check.',
+      });
+    }
+    const tenants = new Set(checks.map((check) => String(check.tenant)));
+    if (this.isCluster && this.space.slot === 'tenant' && tenants.size > 1) {
+      throw new ConfigurationError({
+        expected: 'one tenant in all scopes of a decision, for on a cluster its keys share one slot',
+        given: [...tenants],
+        where,
+        fix: "Set slot to one name for the whole group, e.g. slot: 'limits', equal in every process.",
+      });
+    }
+  }
+}
+
+function tierText(tier: TierInput): string {
+  return typeof tier === 'string' ? tier : JSON.stringify(tier);
+}

@@ -1,0 +1,58 @@
+import { Redis } from 'ioredis';
+import type { Bench } from './lib/bench.js';
+import { bytesPerTenant } from './lib/memory.js';
+import { processRates } from './lib/process-rate.js';
+import { asks, serverTime } from './lib/server-time.js';
+import { interleave, median, pairedRatio, round } from './lib/stats.js';
+
+const RIVALS = ['bare', 'gcra', 'zset', 'counters', 'two_zsets'];
+
+/** Server time of one decision, memory per tenant, and decisions per second of one process. */
+export async function run({ port, rounds, log, lua }: Bench): Promise<object> {
+  const redis = new Redis(port);
+  const texts = { empty: 'return 1', acquire: lua('lua/acquire.lua') };
+  const sha: Record<string, string> = {};
+  for (const [name, text] of Object.entries(texts)) sha[name] = String(await redis.script('LOAD', text));
+  for (const name of RIVALS) sha[name] = String(await redis.script('LOAD', lua(`test/bench/rivals/${name}.lua`)));
+
+  const server = await interleave(
+    rounds,
+    Object.fromEntries(
+      Object.entries(asks(redis, sha)).map(([name, ask]) => [name, () => serverTime(redis, name, ask)]),
+    ),
+  );
+  const of = (name: string) => server[name] ?? [];
+  const us = Object.fromEntries(Object.entries(server).map(([name, values]) => [name, round(median(values), 2)]));
+  for (const [name, value] of Object.entries(us)) log(`${name.padEnd(20)} ${value} us on the server`);
+
+  const burst = await bytesPerTenant(redis, sha['acquire'] ?? '', 'burst');
+  const even = await bytesPerTenant(redis, sha['acquire'] ?? '', 'even');
+  log(`bytes per tenant at 240/h, all windows full: log ${burst.log}, sorted sets ${burst.zsets}`);
+  log(`bytes per tenant at 240/h, evenly used: log ${even.log} (most ${even.log_most}), sorted sets ${even.zsets}`);
+
+  const processes = processRates(port);
+  const rates = await interleave(rounds, processes.rivals);
+  processes.close();
+  redis.disconnect();
+  const perSecond = Object.fromEntries(
+    Object.entries(rates).map(([name, values]) => [name, Math.round(median(values))]),
+  );
+  for (const [name, value] of Object.entries(perSecond)) log(`${name.padEnd(20)} ${value} checks/s in one process`);
+  return {
+    server_us: us,
+    ratio_gcra_bare: pairedRatio(of('bare_admitted'), of('gcra_admitted')),
+    ratio_gcra_bare_refused: pairedRatio(of('bare_refused'), of('gcra_refused')),
+    ratio_gcra: pairedRatio(of('acquire_admitted'), of('gcra_admitted')),
+    ratio_gcra_refused: pairedRatio(of('acquire_refused'), of('gcra_refused')),
+    ratio_zset: pairedRatio(of('acquire_admitted'), of('zset_admitted')),
+    ratio_two_zsets: pairedRatio(of('acquire_admitted'), of('two_zsets_admitted')),
+    bytes_full: burst,
+    bytes_even: even,
+    // Our log costs the same however its tiers are used: its mean over a trim cycle is that of even use.
+    bytes_ratio_zset: round(even.log / burst.zsets, 4),
+    bytes_ratio_zset_even: round(even.log / even.zsets, 4),
+    checks_per_second: perSecond,
+    ratio_rlf_union: pairedRatio(rates['ours'] ?? [], rates['rlf_union'] ?? []),
+    ratio_rlf_one: pairedRatio(rates['ours'] ?? [], rates['rlf_one'] ?? []),
+  };
+}

@@ -1,0 +1,34 @@
+export interface Tier {
+  limit: number;
+  windowMs: number;
+}
+
+/** Milliseconds from the first start to the last, were every unit taken as early as the tiers allow. */
+export function greedySpanMs(jobs: number, tiers: readonly Tier[]): number {
+  const starts: number[] = [];
+  for (let i = 0; i < jobs; i++) {
+    let at = starts[i - 1] ?? 0;
+    for (const { limit, windowMs } of tiers) {
+      const before = starts[i - limit];
+      if (before !== undefined) at = Math.max(at, before + windowMs);
+    }
+    starts.push(at);
+  }
+  return starts.at(-1) ?? 0;
+}
+
+/** How many windows of the log (microseconds, ascending) hold more than their tier allows. */
+export function violations(log: readonly number[], tiers: readonly Tier[]): number {
+  let count = 0;
+  for (const { limit, windowMs } of tiers) {
+    for (let i = limit; i < log.length; i++) {
+      if ((log[i] as number) - (log[i - limit] as number) < windowMs * 1000) count++;
+    }
+  }
+  return count;
+}
+
+/** How far the order of starts departs from the order of the line. */
+export function displacement(order: readonly number[]): number {
+  return order.reduce((most, index, position) => Math.max(most, Math.abs(index - position)), 0);
+}

@@ -1,0 +1,63 @@
+import type { Redis } from 'ioredis';
+import { type RawTier, scopeArgs, scopeKeys } from './tiers.js';
+
+const HOUR_US = 3600e6;
+const HOURS = 4;
+
+export interface Bytes {
+  /** Mean of our log over its trim cycles, which begin in the second hour, and the most it took. */
+  log: number;
+  log_most: number;
+  /** Mean of three sorted sets, each trimmed to its own window. */
+  zsets: number;
+}
+
+/** A tenant that uses all of 240 an hour for a few hours: evenly, or all at once each hour. */
+export async function bytesPerTenant(redis: Redis, acquire: string, pace: 'even' | 'burst'): Promise<Bytes> {
+  const tiers: RawTier[] =
+    pace === 'even'
+      ? [
+          [10, 1e6],
+          [120, 60e6],
+          [240, HOUR_US],
+        ]
+      : [
+          [240, 1e6],
+          [240, 60e6],
+          [240, HOUR_US],
+        ];
+  const stepUs = pace === 'even' ? HOUR_US / 240 : 1000;
+  const logs: number[] = [];
+  const zsets: number[] = [];
+  for (let i = 0; i < 240 * HOURS; i++) {
+    const now =
+      pace === 'even' ? 1.7e15 + i * stepUs : 1.7e15 + Math.floor(i / 240) * (HOUR_US + 1e6) + (i % 240) * stepUs;
+    await redis.evalsha(
+      acquire,
+      3,
+      ...scopeKeys(`memory-${pace}`),
+      `${now}`,
+      '',
+      '',
+      'back',
+      '10000000',
+      ...scopeArgs(tiers),
+    );
+    for (const [k, [, window]] of tiers.entries()) {
+      await redis.zremrangebyscore(`memory-${pace}:zset:${k}`, 0, now - window);
+      // A member must be unique: the time and something random, as is usual.
+      await redis.zadd(`memory-${pace}:zset:${k}`, now, `${now}-${(i * 7919 + k).toString(36).padStart(8, '0')}`);
+    }
+    const full = pace === 'even' ? i >= 480 : i >= 240 && i % 240 === 239;
+    if (!full) continue;
+    logs.push(Number(await redis.memory('USAGE', `memory-${pace}:log`, 'SAMPLES', 0)));
+    let sum = 0;
+    for (const k of tiers.keys()) sum += Number(await redis.memory('USAGE', `memory-${pace}:zset:${k}`, 'SAMPLES', 0));
+    zsets.push(sum);
+  }
+  return { log: mean(logs), log_most: Math.max(...logs), zsets: mean(zsets) };
+}
+
+function mean(values: readonly number[]): number {
+  return Math.round(values.reduce((a, b) => a + b, 0) / values.length);
+}

@@ -1,0 +1,76 @@
+import type { Redis } from 'ioredis';
+import { range } from './stats.js';
+import { NOBODY, type RawTier, scopeArgs, scopeKeys } from './tiers.js';
+
+const TENANTS = 200;
+const CALLS = 8000;
+/** Read 240 deep in a log of 270: what a tenant at the end of its hour costs. */
+const TIERS: RawTier[] = [
+  [200, 1e6],
+  [220, 60e6],
+  [240, 3600e6],
+];
+const OURS = [...NOBODY, ...scopeArgs(TIERS)];
+const PAIRS = TIERS.flat().map(String);
+
+type Ask = (tenant: number) => Promise<unknown>;
+
+/** One call of every rival, by name; `_admitted` and `_refused` say what it answers. */
+export function asks(redis: Redis, sha: Record<string, string>): Record<string, Ask> {
+  let member = 0;
+  const run = (script: string, keys: string[], args: string[]) =>
+    redis.evalsha(sha[script] ?? '', keys.length, ...keys, ...args);
+  const three = (name: string, k: number) => ['a', 'b', 'c'].map((tier) => `${name}:${k}:${tier}`);
+  const roomy = ['100000', '1000000', '100000', '60000000'];
+  return {
+    empty: () => run('empty', [], []),
+    bare_admitted: (k) => run('bare', scopeKeys(`old:${k}`), OURS),
+    bare_refused: (k) => run('bare', scopeKeys(`full:${k}`), OURS),
+    acquire_admitted: (k) => run('acquire', scopeKeys(`old:${k}`), OURS),
+    acquire_refused: (k) => run('acquire', scopeKeys(`full:${k}`), OURS),
+    gcra_admitted: (k) => run('gcra', [`gcra:${k}`], [...roomy, '100000', '3600000000']),
+    gcra_refused: (k) => run('gcra', [`gcra-full:${k}`], [...roomy, '1', '3600000000']),
+    zset_admitted: (k) => run('zset', three('zset-old', k), [`${member++}`, ...PAIRS]),
+    zset_refused: (k) => run('zset', three('zset-full', k), [`${member++}`, ...PAIRS]),
+    counters_admitted: (k) =>
+      run(
+        'counters',
+        three('counters', k),
+        TIERS.flatMap(([, w]) => ['1000000', `${w / 1000}`]),
+      ),
+    two_zsets_admitted: (k) =>
+      run('two_zsets', ['two', `two:${k}`], ['100000', '100000', '100000', '100000', `${member++}`]),
+  };
+}
+
+/** Microseconds on the server per call, by its own statistics, over logs that are made anew first. */
+export async function serverTime(redis: Redis, name: string, ask: Ask): Promise<number> {
+  await prepare(redis, name);
+  await ask(0);
+  await redis.config('RESETSTAT');
+  for (let i = 0; i < CALLS; i += 400) await Promise.all(range(400).map((j) => ask((i + j) % TENANTS)));
+  const stats = await redis.info('commandstats');
+  return Number(/cmdstat_evalsha:calls=\d+,usec=\d+,usec_per_call=([\d.]+)/.exec(stats)?.[1]);
+}
+
+/** 270 entries that are older than the hour, or of the last second. */
+async function prepare(redis: Redis, name: string): Promise<void> {
+  const full = name.endsWith('refused');
+  const start = Date.now() * 1000 - (full ? 0.3e6 : 2 * 3600e6);
+  const entries = range(270).map((i) => start + i * 1000);
+  for (const k of range(TENANTS)) {
+    if (name.startsWith('zset')) {
+      const key = `${full ? 'zset-full' : 'zset-old'}:${k}:c`;
+      await redis.del(key);
+      // In a sorted set an hour's entries are those of the hour: as many as still let one in, or all.
+      const held = full ? entries.slice(-240) : range(200).map((i) => Date.now() * 1000 - 3500e6 + i);
+      await redis.zadd(key, ...held.flatMap((at) => [at, `${at}`]));
+    } else if (/^(bare|acquire)/.test(name)) {
+      const text = Buffer.alloc(16 + 8 * entries.length);
+      text.writeDoubleLE(3600e6, 0);
+      text.writeDoubleLE(-(Date.now() * 1000 + 2 * 3600e6), 8);
+      for (const [i, at] of entries.entries()) text.writeDoubleLE(at, 16 + 8 * i);
+      await redis.set(scopeKeys(`${full ? 'full' : 'old'}:${k}`)[0], text, 'PX', 7_200_000);
+    }
+  }
+}

@@ -1,0 +1,10 @@
+-- Our decision alone: no line, no explanation, one bit for an answer.
+-- @include clock
+-- @include exact
+-- @include scopes
+for s = 1, #scopes do
+  scope_turn(scopes[s], 0)
+  if scopes[s].turn > at then return 0 end
+end
+for s = 1, #scopes do exact_commit(scopes[s], scopes[s].longest, at) end
+return 1

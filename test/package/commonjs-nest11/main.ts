@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import { BullModule, getQueueToken, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Job, Queue } from 'bullmq';
+import { type Deferred, RateLimited, RateLimitModule, RateLimitService } from 'bullmq-governor';
+
+const url = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1');
+const connection = { host: url.hostname, port: Number(url.port || 6379) };
+const name = `package-${process.pid}`;
+let ran = 0;
+let deferred = 0;
+let finish = (): void => undefined;
+const finished = new Promise<void>((resolve) => {
+  finish = resolve;
+});
+
+@Processor(name, { concurrency: 5 })
+class Jobs extends WorkerHost {
+  @RateLimited(['2/s'])
+  async process(job: Job): Promise<void> {
+    if (job.attemptsStarted !== 1) throw new Error(`started ${job.attemptsStarted} times`);
+    if (++ran === 3) finish();
+  }
+
+  @OnWorkerEvent('deferred')
+  onDeferred(_job: Job, decision: Deferred): void {
+    if (decision.reason === 'rate') deferred++;
+  }
+}
+
+@Module({
+  imports: [
+    BullModule.forRoot({ connection }),
+    RateLimitModule.forRoot({ connection, tenant: (job) => job.data.tenantId }),
+    BullModule.registerQueue({ name }),
+  ],
+  providers: [Jobs],
+})
+class AppModule {}
+
+async function main(): Promise<void> {
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error', 'warn'] });
+  const queue = app.get<Queue>(getQueueToken(name));
+  await queue.addBulk([1, 2, 3].map(() => ({ name: 'job', data: { tenantId: 'acme' } })));
+  await finished;
+  const { tiers } = await app.get(RateLimitService).peek('acme', ['2/s'], { scope: name });
+  await queue.obliterate({ force: true });
+  await app.close();
+  if (deferred === 0) throw new Error('nothing was deferred');
+  console.log(`${ran} jobs ran, the third one at its turn; ${tiers[0]?.tier} has ${tiers[0]?.remaining} left`);
+}
+
+void main();

@@ -1,0 +1,45 @@
+// npm run bench -- <name> [--json] [--rounds n]: builds, then measures on a server of its own.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { assemble } from './lua.mjs';
+import { startRedis } from './redis/start.mjs';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'test/bench');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
+});
+const [name = ''] = positionals;
+const rounds = Number(values.rounds);
+if (!existsSync(join(folder, `${name}.ts`)) || !Number.isInteger(rounds) || rounds < 1) {
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -3));
+  console.error(`usage: npm run bench -- <${names.join(' | ')}> [--json] [--rounds 5]`);
+  process.exit(2);
+}
+execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+execFileSync('npx', ['tsc', '-p', 'test/bench/tsconfig.build.json'], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+
+const redis = await startRedis();
+try {
+  /** @type {{ run: (bench: object) => Promise<object> }} */
+  const bench = await import(join(root, 'dist-bench', `${name}.js`));
+  const result = await bench.run({
+    port: redis.port,
+    rounds,
+    log: (/** @type {string} */ line) => console.log(line),
+    lua: (/** @type {string} */ file) => assemble(join(root, file)),
+  });
+  const machine = { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model, rounds };
+  if (values.json) console.log(JSON.stringify({ bench: name, ...result, machine }));
+} finally {
+  await redis.stop();
+}
