@@ -1,4 +1,4 @@
-import { ConfigurationError, type RateLimiter } from '../core/index.js';
+import { ConfigurationError } from '../core/index.js';
 import type { Rule } from './options.js';
 
 interface Claim {
@@ -7,9 +7,8 @@ interface Claim {
   holders: number;
 }
 
-/** By limiter, where one is shared; workers with limiters of their own share a table. */
-const shared = new WeakMap<RateLimiter, Map<string, Claim>>();
-const others = new Map<string, Claim>();
+/** By where the logs are: see RateLimiter.store. */
+const tables = new Map<string, Map<string, Claim>>();
 
 /**
  * Two tier sets under one scope would be one log with two meanings: refused, unless the tiers
@@ -17,8 +16,8 @@ const others = new Map<string, Claim>();
  * @returns gives the claims back
  * @throws ConfigurationError naming both places
  */
-export function claimScopes(rules: readonly Rule[], limiter: RateLimiter | undefined): () => void {
-  const claims = table(limiter);
+export function claimScopes(rules: readonly Rule[], store: string): () => void {
+  const claims = table(store);
   const held: string[] = [];
   const release = () => {
     for (const scope of held.splice(0)) {
@@ -46,9 +45,8 @@ export function claimScopes(rules: readonly Rule[], limiter: RateLimiter | undef
   return release;
 }
 
-function table(limiter: RateLimiter | undefined): Map<string, Claim> {
-  if (!limiter) return others;
-  const known = shared.get(limiter) ?? new Map<string, Claim>();
-  shared.set(limiter, known);
+function table(store: string): Map<string, Claim> {
+  const known = tables.get(store) ?? new Map<string, Claim>();
+  tables.set(store, known);
   return known;
 }

@@ -11,8 +11,9 @@ const EARLY_MS = 12;
 const DRIFT = 0.001;
 
 /** The delay to give BullMQ: whole milliseconds, at least 1, for 0 would be a hot loop. */
-export function wakeDelay(decision: Deferred): number {
-  const early = decision.reason === 'rate' ? EARLY_MS : 0;
+export function wakeDelay(decision: Deferred, holdMs: number): number {
+  // What is not held is not to come early: it would ask in vain every millisecond.
+  const early = decision.reason === 'rate' ? Math.min(EARLY_MS, holdMs / 2) : 0;
   return Math.max(1, Math.ceil(decision.delayMs * (1 + DRIFT)) - early);
 }
 
@@ -27,20 +28,24 @@ export async function defer(
   token: string,
   delayMs: number,
   fetchNext: () => boolean,
-): Promise<Job | undefined> {
-  const moved = await worker.retryIfFailed?.(
-    () =>
-      move.moveToDelayed(job.id ?? '', Date.now(), delayMs, token, {
+): Promise<{ moved: boolean; next?: Job | undefined }> {
+  let moved = false;
+  const fetched = await worker.retryIfFailed?.(
+    async () => {
+      const reply = await move.moveToDelayed(job.id ?? '', Date.now(), delayMs, token, {
         skipAttempt: true,
         // While a worker closes it must not fetch: it would first defer the whole wait list.
         fetchNext: fetchNext() && !(worker.closing || worker.paused),
         fieldsToUpdate: { ats: Math.max(0, job.attemptsStarted - 1) },
-      }),
+      });
+      moved = true;
+      return reply;
+    },
     { delayInMs: worker.opts.runRetryDelay ?? 15_000, onlyEmitError: true },
   );
   // Nothing fetched says nothing of the queue: the main loop will ask.
-  if (!Array.isArray(moved) || !moved[0]) return undefined;
-  const [jobData, jobId, limitDelay, delayUntil] = moved as [unknown, string, number, number];
+  if (!Array.isArray(fetched) || !fetched[0]) return { moved };
+  const [jobData, jobId, limitDelay, delayUntil] = fetched as [unknown, string, number, number];
   worker.updateDelays?.(limitDelay, delayUntil);
-  return worker.nextJobFromJobData?.(jobData, jobId, token);
+  return { moved, next: await worker.nextJobFromJobData?.(jobData, jobId, token) };
 }

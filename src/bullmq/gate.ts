@@ -19,7 +19,7 @@ export type Verdict =
 
 /** Asks, for the jobs of one worker. Never throws. */
 export class Gate {
-  readonly #holdMs: number;
+  readonly holdMs: number;
 
   constructor(
     private readonly rules: readonly Rule[],
@@ -30,12 +30,12 @@ export class Gate {
     /** Told why no decision could be had. */
     private readonly onError: (error: Error) => void,
   ) {
-    this.#holdMs = Math.min(...rules.map((rule) => rule.holdMs ?? HOLD_MS));
+    this.holdMs = Math.min(...rules.map((rule) => rule.holdMs ?? HOLD_MS));
   }
 
   async decide(job: Job): Promise<Verdict> {
     try {
-      const answers = this.rules.map((rule) => askRule(rule, job));
+      const answers = this.rules.map((rule) => settled(() => askRule(rule, job)));
       const says = answers.some((answer) => answer instanceof Promise)
         ? await this.#inTime(Promise.all(answers.map((answer) => Promise.resolve(answer))))
         : (answers as RuleSays[]);
@@ -54,17 +54,16 @@ export class Gate {
 
   /** Asks, and holds the job while its turn is near: a delay of so little would come too late. */
   async #ask(job: Job, checks: readonly Check[]): Promise<Decision> {
-    const policy = this.#policy();
     const options = {
       id: `${this.memberPrefix}:${job.id}`,
       retry:
         job.attemptsMade > 0 && this.rules.every((rule) => rule.retry !== 'back')
           ? ('front' as const)
           : ('back' as const),
-      ...(policy && { onUnavailable: policy }),
+      onUnavailable: this.#policy(),
     };
     let decision = await this.limiter.acquireAll(checks, options);
-    const until = performance.now() + this.#holdMs;
+    const until = performance.now() + this.holdMs;
     while (!decision.admitted && decision.reason === 'rate' && performance.now() + decision.delayMs <= until) {
       // A timer is late by up to a millisecond, and in a sliding window that adds up: the last one is spent asking.
       if (decision.delayMs > 1) await sleep(decision.delayMs - 1);
@@ -74,14 +73,14 @@ export class Gate {
   }
 
   #policy() {
-    return this.rules.find((rule) => rule.onUnavailable !== undefined)?.onUnavailable;
+    return this.rules.find((rule) => rule.onUnavailable !== undefined)?.onUnavailable ?? this.limiter.onUnavailable;
   }
 
   #failed(error: unknown): Verdict {
     if (error instanceof UnrecoverableError) return { run: false, error };
     const cause = error instanceof Error ? error : new Error(String(error));
     this.onError(cause);
-    const policy = this.#policy() ?? 'defer';
+    const policy = this.#policy();
     if (policy === 'fail') return { run: false, error: cause };
     if (policy === 'admit') {
       this.limiter.counts.unchecked++;
@@ -102,6 +101,15 @@ export class Gate {
       );
     });
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  }
+}
+
+/** What is thrown becomes a rejection: thrown past the others, theirs would be nobody's. */
+function settled<T>(run: () => T | Promise<T>): T | Promise<T> {
+  try {
+    return run();
+  } catch (error) {
+    return Promise.reject(error);
   }
 }
 

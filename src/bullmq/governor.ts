@@ -43,14 +43,13 @@ export function planOf(
       fix: 'Make it with new RateLimiter(connection).',
     });
   }
-  const release = claimScopes(rules, given);
-  return {
-    rules,
-    limiter: given ?? new RateLimiter(ownConnection(options.connection, queue)),
-    owned: !given,
-    release,
-    warn,
-  };
+  const limiter = given ?? new RateLimiter(ownConnection(options.connection, queue));
+  try {
+    return { rules, limiter, owned: !given, release: claimScopes(rules, limiter.store), warn };
+  } catch (error) {
+    if (!given) limiter.close();
+    throw error;
+  }
 }
 
 function ownConnection(connection: unknown, queue: string): ConnectionInput {
@@ -128,10 +127,10 @@ export class Governor {
       this.#sentences.set(job, decision);
       return 'fallback';
     }
-    const delayMs = wakeDelay(decision);
+    const delayMs = wakeDelay(decision, this.#gate.holdMs);
 
-    const next = await defer(worker, move, job, token, delayMs, fetchNext);
-    this.#deferred(job, decision, delayMs);
+    const { moved, next } = await defer(worker, move, job, token, delayMs, fetchNext);
+    if (moved) this.#deferred(job, decision, delayMs);
     return next;
   }
 
@@ -141,7 +140,7 @@ export class Governor {
     if (!sentence) return;
     this.#sentences.delete(job);
     if (sentence instanceof Error) throw sentence;
-    const delayMs = wakeDelay(sentence);
+    const delayMs = wakeDelay(sentence, this.#gate.holdMs);
     await job.moveToDelayed(Date.now() + delayMs, token);
     this.#deferred(job, sentence, delayMs);
     throw new DelayedError();

@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq';
 import type { OnUnavailable, RateLimiter, Tenant, TierInput } from '../core/index.js';
 import { ConfigurationError } from '../core/index.js';
-import { checkName } from '../core/keys.js';
+import { checkName, checkTenant } from '../core/keys.js';
 import { checkChoice, checkNumber, MAX_GUARD_MS } from '../core/options.js';
 import { idleTiers, parseTiers } from '../core/tiers.js';
 
@@ -83,6 +83,14 @@ export function readRules(
   warn: (message: string) => void,
 ): Rule[] {
   const list = (Array.isArray(given) ? given : [given]) as readonly RateLimitOptions[];
+  if (list.length === 0) {
+    throw new ConfigurationError({
+      expected: 'at least one rule',
+      given,
+      where: `rateLimit of '${queue}'`,
+      fix: 'Leave rateLimit out for a worker without limits.',
+    });
+  }
   const rules = list.map((options, i) =>
     readRule(options, queue, list.length > 1 ? `rateLimit[${i}] of '${queue}'` : `rateLimit of '${queue}'`, warn),
   );
@@ -155,6 +163,7 @@ function readRule(options: RateLimitOptions, queue: string, where: string, warn:
   if (holdMs !== undefined) checkNumber(holdMs, 0, 100, `${where}: holdMs`);
   if (retry !== undefined) checkChoice(retry, ['front', 'back'], `${where}: retry`);
   if (onUnavailable !== undefined) checkChoice(onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
-  if (typeof missingTenant !== 'object') checkChoice(missingTenant, ['fail', 'admit'], `${where}: missingTenant`);
+  if (typeof missingTenant === 'object') checkTenant(missingTenant?.tenant, `${where}: missingTenant`);
+  else checkChoice(missingTenant, ['fail', 'admit'], `${where}: missingTenant`);
   return { ...options, scope, tenant, missingTenant, where };
 }

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { Cluster, Redis } from 'ioredis';
 import { ConfigurationError, UnavailableError } from './errors.js';
 
@@ -29,11 +30,19 @@ export interface RedisOptionsLike {
 export interface Client {
   status: string;
   isCluster?: boolean;
+  /** Of a single server. */
+  options?: RedisOptionsLike;
+  /** Of a cluster. */
+  nodes?(role: 'master'): Pick<Client, 'info'>[];
+  startupNodes?: unknown[];
+  /** Of the one connection; a Cluster has none. */
+  stream?: Writable;
   evalsha(sha: string, keyCount: number, ...args: string[]): Promise<unknown>;
   eval(script: string, keyCount: number, ...args: string[]): Promise<unknown>;
   time(): Promise<(string | number)[]>;
   exists(key: string): Promise<unknown>;
   info(section: string): Promise<string>;
+  ping(): Promise<unknown>;
   unlink(...keys: string[]): Promise<number>;
   on(event: 'error', listener: (error: Error) => void): unknown;
   disconnect(): void;
@@ -55,24 +64,25 @@ const OWN = {
  * Opens a connection of our own.
  * @throws ConfigurationError when the input is none of the accepted shapes
  */
-export function openConnection(input: ConnectionInput, where: string): Client {
-  const client = open(input, where);
+export function openConnection(input: ConnectionInput, where: string, deadlineMs: number): Client {
+  // A connection that is silent for longer than a caller waits is given up for a new one.
+  const client = open(input, where, { ...OWN, socketTimeout: 2 * deadlineMs });
   // Without a listener a lost connection would end the process; callers learn of it by their own call.
   client.on('error', () => undefined);
   return client;
 }
 
-function open(input: ConnectionInput, where: string): Client {
-  if (typeof input === 'string') return new Redis(input, OWN) as unknown as Client;
+function open(input: ConnectionInput, where: string, own: object): Client {
+  if (typeof input === 'string') return new Redis(input, own) as unknown as Client;
   if (isInstance(input)) {
-    if (input instanceof Cluster || 'isCluster' in input) {
+    if (input instanceof Cluster || (input as { isCluster?: unknown }).isCluster === true) {
       const cluster = input as unknown as { duplicate(nodes: unknown[], options: object): Client };
-      return cluster.duplicate([], { redisOptions: { autoResendUnfulfilledCommands: false } });
+      return cluster.duplicate([], { redisOptions: own });
     }
-    return (input as { duplicate(options: object): Client }).duplicate(OWN);
+    return (input as { duplicate(options: object): Client }).duplicate(own);
   }
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) {
-    const { url, ...options } = { ...(input as RedisOptionsLike), ...OWN };
+    const { url, ...options } = { ...(input as RedisOptionsLike), ...own };
     return (typeof url === 'string' ? new Redis(url, options) : new Redis(options)) as unknown as Client;
   }
   throw new ConfigurationError({
@@ -92,13 +102,24 @@ export function isInstance(input: unknown): input is RedisInstance {
  * @throws ConfigurationError unless the server never evicts, UnavailableError when it does not say
  */
 export async function checkEviction(client: Client, where: string): Promise<void> {
-  const policy = /^maxmemory_policy:(\S+)/m.exec(await client.info('memory'))?.[1];
-  if (policy === undefined) throw new UnavailableError('Redis does not tell its maxmemory-policy');
-  if (policy === 'noeviction') return;
-  throw new ConfigurationError({
-    expected: "a Redis with maxmemory-policy 'noeviction'",
-    given: policy,
-    where,
-    fix: "Set it (BullMQ needs it too), or pass maxmemoryPolicy: 'warn' and accept that a full server forgets what was admitted.",
-  });
+  // A cluster knows its masters once it has answered.
+  if (client.isCluster) await client.ping();
+  const servers = client.isCluster && client.nodes ? client.nodes('master') : [client];
+  for (const server of servers) {
+    const policy = /^maxmemory_policy:(\S+)/m.exec(await server.info('memory'))?.[1];
+    if (policy === undefined) throw new UnavailableError('Redis does not tell its maxmemory-policy');
+    if (policy === 'noeviction') continue;
+    throw new ConfigurationError({
+      expected: "a Redis with maxmemory-policy 'noeviction'",
+      given: policy,
+      where,
+      fix: "Set it (BullMQ needs it too), or pass maxmemoryPolicy: 'warn' and accept that a full server forgets what was admitted.",
+    });
+  }
+}
+
+/** Which server and database it is, as far as its options say. */
+export function serverOf(client: Client): string {
+  const { host, port, path, db } = client.options ?? {};
+  return client.isCluster ? JSON.stringify(client.startupNodes ?? []) : `${path ?? `${host}:${port}`}/${db ?? 0}`;
 }

@@ -1,6 +1,6 @@
 import { AskReader, SCOPE } from './ask-reader.js';
 import { type AskCall, decodeReply, decodeStates, encodeAsk, type Reply } from './codec.js';
-import { type Client, type ConnectionInput, checkEviction, openConnection } from './connection.js';
+import { type Client, type ConnectionInput, checkEviction, openConnection, serverOf } from './connection.js';
 import type { Decision, Deferred, Peek } from './decision.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
 import { checkTenant, type KeySpace, scopeKeys, type Tenant } from './keys.js';
@@ -34,12 +34,13 @@ export class RateLimiter {
   readonly #runner: ScriptRunner;
   readonly #asks: AskReader;
   #ready: Promise<void> | undefined;
+  #isReady = false;
 
   /** @throws ConfigurationError for options or a connection that can never work */
   constructor(connection: ConnectionInput, options: LimiterOptions = {}) {
     this.#options = limiterOptions(options, 'RateLimiter options');
     this.#space = { prefix: this.#options.prefix, slot: this.#options.slot };
-    this.#client = openConnection(connection, 'RateLimiter connection');
+    this.#client = openConnection(connection, 'RateLimiter connection', this.#options.deadlineMs);
     this.#asks = new AskReader(this.#space, this.#options.overdueMs, this.#client.isCluster === true);
     this.#runner = new ScriptRunner(this.#client, { deadlineMs: this.#options.deadlineMs, now: options.now });
   }
@@ -60,7 +61,7 @@ export class RateLimiter {
     const call = this.#asks.read(checks, options);
     let reply: Reply;
     try {
-      await this.ready();
+      if (!this.#isReady) await this.ready();
       const { keys, args } = encodeAsk(call);
       reply = decodeReply(await this.#runner.run(acquire, keys, args));
     } catch (error) {
@@ -124,17 +125,32 @@ export class RateLimiter {
    * @throws ConfigurationError when the server may evict our keys; UnavailableError when it does not answer
    */
   ready(): Promise<void> {
-    this.#ready ??= this.#check().catch((error: unknown) => {
-      // A server that did not answer may yet; one that evicts has to be set up anew.
-      if (!(error instanceof ConfigurationError)) this.#ready = undefined;
-      throw error;
-    });
+    this.#ready ??= this.#check().then(
+      () => {
+        this.#isReady = true;
+      },
+      (error: unknown) => {
+        // A server that did not answer may yet; one that evicts has to be set up anew.
+        if (!(error instanceof ConfigurationError)) this.#ready = undefined;
+        throw error;
+      },
+    );
     return this.#ready;
   }
 
   /** Wakes the Redis that holds a key out of its sleep until the next look at blocked clients. */
   async wake(key: string): Promise<void> {
     await this.#runner.once((client) => client.exists(key));
+  }
+
+  /** What happens when no decision can be had. */
+  get onUnavailable(): OnUnavailable {
+    return this.#options.onUnavailable;
+  }
+
+  /** Where its logs are: equal for limiters that share them. */
+  get store(): string {
+    return `${this.#options.prefix}@${serverOf(this.#client)}`;
   }
 
   /** Milliseconds a caller waits for Redis. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { acquire } from '../../src/core/scripts.generated.js';
+import { admissions, KEEP_LOG, largestWindow } from '../support/admissions.js';
+import { addJobs, completed, govern, limiterOf, queueOf } from '../support/govern.js';
+import { ownRedis } from '../support/own-redis.js';
+import { tcpProxy } from '../support/tcp-proxy.js';
+import { until } from '../support/until.js';
+
+const JOBS = 300;
+const LOSSES = 10;
+const CONCURRENCY = 5;
+
+test('each lost reply charges no more than what was under way, and every job runs once', async () => {
+  const redis = await ownRedis();
+  const proxy = await tcpProxy(redis.port);
+  const queue = queueOf(redis.connection);
+  const limiter = limiterOf({ deadlineMs: 300 }, { host: '127.0.0.1', port: proxy.port });
+  const tiers = ['30/200ms', KEEP_LOG];
+  const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: CONCURRENCY });
+  await addJobs(queue, JOBS);
+  for (let loss = 1; loss <= LOSSES; loss++) {
+    await completed(queue, (loss * JOBS) / (LOSSES + 2));
+    proxy.loseReplyTo(acquire.sha1);
+  }
+  await until(() => new Set(saw.completed).size === JOBS);
+  expect(proxy.lost).toBeGreaterThan(0);
+  expect(saw.completed).toHaveLength(JOBS);
+  expect(saw.failed).toEqual([]);
+  const log = await admissions(redis.client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
+  expect(log.length).toBeGreaterThanOrEqual(JOBS);
+  expect(log.length - JOBS).toBeLessThanOrEqual(proxy.lost * CONCURRENCY);
+  expect(largestWindow(log, 200)).toBeLessThanOrEqual(30);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { admissions, KEEP_LOG, largestWindow } from '../support/admissions.js';
+import { addJobs, completed, govern, limiterOf, queueOf } from '../support/govern.js';
+import { ownRedis } from '../support/own-redis.js';
+import { standStill } from '../support/stand-still.js';
+
+const JOBS = 1200;
+const RESTARTS = 5;
+const CONCURRENCY = 10;
+const WORKERS = 3;
+const TIERS = ['60/200ms', KEEP_LOG];
+
+test('every job is done and the limit held while Redis is killed and started again and again', async () => {
+  const redis = await ownRedis({ durable: true });
+  const queue = queueOf(redis.connection);
+  const limiter = limiterOf({ deadlineMs: 300 }, redis.connection);
+  const options = {
+    concurrency: CONCURRENCY,
+    lockDuration: 1500,
+    stalledInterval: 300,
+    maxStalledCount: 100,
+    rateLimiter: limiter,
+  };
+  const workers = Array.from({ length: WORKERS }, () => govern(queue, { tiers: TIERS }, options));
+  const jobs = await addJobs(queue, JOBS);
+  for (let restart = 1; restart <= RESTARTS; restart++) {
+    await completed(queue, (restart * JOBS) / (RESTARTS + 1));
+    await redis.restart();
+  }
+  await completed(queue, JOBS);
+  expect(new Set((await queue.getCompleted()).map((job) => job.id))).toEqual(new Set(jobs.map((job) => job.id)));
+  expect(workers.flatMap(({ saw }) => saw.failed)).toEqual([]);
+  const log = await admissions(redis.client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
+  const admitted = workers.reduce((sum, { saw }) => sum + saw.admitted.length, 0);
+  expect(log.length).toBeGreaterThanOrEqual(admitted);
+  expect(log.length - admitted).toBeLessThanOrEqual(RESTARTS * WORKERS * CONCURRENCY);
+  expect(largestWindow(log, 200)).toBeLessThanOrEqual(60);
+});
+
+test('nobody is charged for what a Redis runs late that stands still again and again', async () => {
+  const redis = await ownRedis();
+  const queue = queueOf(redis.connection);
+  const limiter = limiterOf({ deadlineMs: 150 }, redis.connection);
+  const still = standStill(redis, limiter.counts, (ask) => ask % 150 === 0);
+  const rule = { tiers: TIERS, tenant: still.tenant, holdMs: 0 };
+  const { saw } = govern(queue, rule, { rateLimiter: limiter, concurrency: CONCURRENCY });
+  await addJobs(queue, JOBS);
+  await completed(queue, JOBS);
+  const log = await admissions(redis.client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
+  expect(still.stops()).toBeGreaterThanOrEqual(8);
+  expect(saw.admitted).toHaveLength(JOBS);
+  expect(log).toHaveLength(JOBS);
+  expect(largestWindow(log, 200)).toBeLessThanOrEqual(60);
+});

@@ -1,0 +1,125 @@
+import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
+import type { Cluster } from 'ioredis';
+import { expect, test } from 'vitest';
+import { scopeKeys } from '../../src/core/keys.js';
+import { addJobs, completed, limiterOf } from '../support/govern.js';
+import { until } from '../support/until.js';
+import { ClusterOfFile, crossSlot, governOn, queueOn, slotOf } from './support.js';
+
+const nodes = new ClusterOfFile();
+const ODD = ['a{b}c', '{}', '{', '}{', 'x y', 'ü', '\ud800', 'a:b', 'long'.repeat(100), '%h', 7];
+
+/** One unit of two tenants at once. */
+const both = [
+  { tenant: 'acme', scope: 'sends', tiers: ['3/h'] },
+  { tenant: 'all', scope: 'everybody', tiers: ['4/h'] },
+];
+
+test('a hundred asks at once over three connections admit exactly the limit, for tenants on every master', async () => {
+  const prefix = 'hundred';
+  const limiters = [1, 2, 3].map(() => limiterOf({ prefix }, nodes.client()));
+  const cluster = nodes.client();
+  const tenants = Array.from({ length: 12 }, (_, i) => `tenant-${i}`);
+  const holders = await Promise.all(
+    tenants.map((tenant) => nodes.holderOf(cluster, scopeKeys({ prefix, slot: 'tenant' }, 'default', tenant)[0])),
+  );
+  expect(new Set(holders)).toEqual(new Set([0, 1, 2]));
+  for (const tenant of tenants) {
+    const asks = Array.from({ length: 34 }, () =>
+      limiters.map((limiter) => limiter.acquire(tenant, ['5/h', '40/day'])),
+    );
+    const decisions = await Promise.all(asks.flat());
+    expect(decisions.filter((decision) => decision.admitted).length).toBe(5);
+    expect(decisions.filter((decision) => !decision.admitted && decision.reason !== 'rate')).toEqual([]);
+  }
+});
+
+test.each(ODD)('a tenant named %j has its keys of all scopes in one slot', async (tenant) => {
+  const cluster = nodes.client();
+  const limiter = limiterOf({}, cluster);
+  const checks = ['one', 'two'].map((scope) => ({ tenant, scope, tiers: ['1/h'] }));
+  expect(await limiter.acquireAll(checks)).toEqual({ admitted: true });
+  // A member in line touches the keys of the line, too.
+  expect(await limiter.acquireAll(checks, { id: 'waits' })).toMatchObject({ admitted: false, reason: 'rate' });
+  expect((await limiter.peekAll(checks)).tiers.map(({ remaining }) => remaining)).toEqual([0, 0]);
+  const space = { prefix: limiter.keyPrefix, slot: 'tenant' };
+  const keys = ['one', 'two'].flatMap((scope) => scopeKeys(space, scope, tenant));
+  expect(new Set(await Promise.all(keys.map((key) => slotOf(cluster, key)))).size).toBe(1);
+  expect(await Promise.all(keys.map((key) => cluster.exists(key)))).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(await limiter.leave(tenant, 'waits', { scope: 'one' })).toBe(true);
+  await limiter.reset(tenant, { scope: 'one' });
+  await limiter.reset(tenant, { scope: 'two' });
+  expect(await Promise.all(keys.map((key) => cluster.exists(key)))).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test('a cluster is refused when any one of its masters may evict', async () => {
+  for (const master of nodes.masters) {
+    const node = nodes.node(master);
+    await node.config('SET', 'maxmemory-policy', 'volatile-lru');
+    try {
+      const ready = limiterOf({}, nodes.client()).ready();
+      await expect(ready).rejects.toMatchObject({ name: 'ConfigurationError', given: 'volatile-lru' });
+    } finally {
+      await node.config('SET', 'maxmemory-policy', 'noeviction');
+    }
+  }
+});
+
+test('scopes of two tenants in one decision are refused, with what to set', async () => {
+  const limiter = limiterOf({}, nodes.client());
+  const asked = limiter.acquireAll(both);
+  await expect(asked).rejects.toBeInstanceOf(ConfigurationError);
+  await expect(asked).rejects.toMatchObject({
+    expected: 'one tenant in all scopes of a decision, for on a cluster its keys share one slot',
+    given: ['acme', 'all'],
+    fix: "Set slot to one name for the whole group, e.g. slot: 'limits', equal in every process.",
+  });
+  expect(limiter.counts).toEqual({ admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 });
+});
+
+test('scopes of two tenants are one decision under a slot of one name', async () => {
+  const cluster = nodes.client();
+  const limiter = limiterOf({ slot: 'one-name' }, cluster);
+  const others = both.map((check) => (check.tenant === 'acme' ? { ...check, tenant: 'other' } : check));
+  for (let i = 0; i < 3; i++) expect(await limiter.acquireAll(both)).toEqual({ admitted: true });
+  expect(await limiter.acquireAll(both)).toMatchObject({ admitted: false, scope: 'sends', tier: '3/h' });
+  expect(await limiter.acquireAll(others)).toEqual({ admitted: true });
+  expect(await limiter.acquireAll(others)).toMatchObject({ admitted: false, scope: 'everybody', tier: '4/h' });
+  const state = await limiter.peekAll([...both, ...others.slice(0, 1)]);
+  expect(state.tiers.map(({ remaining }) => remaining)).toEqual([0, 0, 2]);
+  const space = { prefix: limiter.keyPrefix, slot: 'one-name' };
+  const keys = [...both, ...others].flatMap(({ scope, tenant }) => scopeKeys(space, scope, tenant));
+  expect(new Set(await Promise.all(keys.map((key) => slotOf(cluster, key)))).size).toBe(1);
+});
+
+/** Two rules, the second of which counts all tenants together. */
+function governShared(cluster: Cluster, rateLimiter?: RateLimiter) {
+  const queue = queueOn(cluster);
+  const all = `${queue.name}-all`;
+  const rules = [{ tiers: ['2/h'] }, { scope: all, tiers: ['3/h'], tenant: () => 'all' }];
+  return { queue, all, ...governOn(queue, rules, { concurrency: 8, ...(rateLimiter && { rateLimiter }) }) };
+}
+
+test('a worker whose rules count different tenants says what to set, and neither runs nor fails a job', async () => {
+  const { queue, saw, thrown } = governShared(nodes.client());
+  await addJobs(queue, 3);
+  await until(() => new Set(saw.deferred.map(({ id }) => id)).size === 3);
+  expect(saw.errors[0]).toBeInstanceOf(ConfigurationError);
+  expect(saw.errors[0]?.message).toContain("slot: 'limits'");
+  expect(saw.deferred[0]?.decision.reason).toBe('unavailable');
+  expect([...saw.admitted, ...saw.completed, ...saw.failed, ...thrown]).toEqual([]);
+});
+
+test('a worker whose rules count different tenants holds both limits under a slot of one name', async () => {
+  const cluster = nodes.client();
+  const { queue, all, saw, thrown } = governShared(cluster, limiterOf({ slot: 'one-name' }, cluster));
+  await addJobs(queue, 4, 'acme');
+  await completed(queue, 2);
+  await addJobs(queue, 4, 'other');
+  await completed(queue, 3);
+  await until(() => new Set(saw.deferred.map(({ id }) => id)).size === 5);
+  expect(saw.completed.length).toBe(3);
+  expect([...new Set(saw.deferred.map(({ decision }) => decision.scope))].sort()).toEqual([queue.name, all].sort());
+  expect(crossSlot(saw.errors)).toEqual([]);
+  expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { Job, Processor, Queue } from 'bullmq';
+import { GovernedWorker, type GovernedWorkerOptions } from 'bullmq-governor/bullmq';
+import { Cluster, Redis } from 'ioredis';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { type RedisCluster, startCluster } from '../../tools/redis/cluster.mjs';
+import type { RedisProcess } from '../../tools/redis/start.mjs';
+import { admissions, type LogOf } from '../support/admissions.js';
+import { type Data, govern, type Limits, queueOf } from '../support/govern.js';
+import { unique } from '../support/redis.js';
+
+/** The cluster of a test file: three masters, three replicas. */
+export class ClusterOfFile {
+  #started: RedisCluster | undefined;
+
+  constructor() {
+    beforeAll(async () => {
+      this.#started = await startCluster();
+    });
+    afterAll(() => this.#started?.stop());
+  }
+
+  get masters(): RedisProcess[] {
+    return this.#running.masters;
+  }
+
+  get replicas(): RedisProcess[] {
+    return this.#running.replicas;
+  }
+
+  /** A client that waits out a fail-over, as its user must let it; closed when the test is over. */
+  client(): Cluster {
+    const cluster = new Cluster(this.#running.startup, {
+      // With the check a connect() that fails it never settles, and BullMQ's worker waits for it for ever.
+      enableReadyCheck: false,
+      maxRedirections: 200,
+      retryDelayOnFailover: 100,
+      retryDelayOnClusterDown: 100,
+      retryDelayOnTryAgain: 100,
+      redisOptions: { maxRetriesPerRequest: null },
+    });
+    cluster.on('error', () => undefined);
+    onTestFinished(() => cluster.disconnect());
+    return cluster;
+  }
+
+  /** A client of one node alone; closed when the test is over. */
+  node({ port }: { port: number }): Redis {
+    const redis = new Redis({ host: '127.0.0.1', port });
+    redis.on('error', () => undefined);
+    onTestFinished(() => redis.disconnect());
+    return redis;
+  }
+
+  /** Which of the masters, as they were at the start, holds a key. */
+  async holderOf(cluster: Cluster, key: string): Promise<number> {
+    const slot = await slotOf(cluster, key);
+    return Math.floor(slot / (16384 / this.masters.length));
+  }
+
+  get #running(): RedisCluster {
+    if (!this.#started) throw new Error('the cluster is started before the first test');
+    return this.#started;
+  }
+}
+
+export async function slotOf(cluster: Cluster, key: string): Promise<number> {
+  return (await cluster.call('CLUSTER', 'KEYSLOT', key)) as number;
+}
+
+/** A queue of this test; its prefix is a hash tag, for BullMQ's scripts touch many of its keys. */
+export function queueOn(connection: Cluster): Queue {
+  return queueOf(connection, { prefix: `{${unique('bull')}}` });
+}
+
+/** A governed worker that notes what its gate throws into BullMQ. */
+class WatchedWorker<D = unknown, R = unknown, N extends string = string> extends GovernedWorker<D, R, N> {
+  readonly thrown: unknown[] = [];
+
+  override async processJob(job: Job<D, R, N>, token: string, fetchNext?: () => boolean) {
+    try {
+      return await super.processJob(job, token, fetchNext);
+    } catch (error) {
+      this.thrown.push(error);
+      throw error;
+    }
+  }
+}
+
+/** A governed worker on a queue of a cluster, and what its gate threw. */
+export function governOn(
+  queue: Queue,
+  limits: Limits,
+  options: Partial<GovernedWorkerOptions> = {},
+  processor: Processor<Data> = async () => undefined,
+) {
+  const prefix = queue.opts.prefix as string;
+  const { worker, saw } = govern(queue, limits, { prefix, ...options }, processor, WatchedWorker);
+  return { worker, saw, thrown: (worker as unknown as WatchedWorker).thrown };
+}
+
+/** What was admitted, and when, as the holder of the key knows it. */
+export function admissionsOn(cluster: Cluster, log: LogOf): Promise<number[]> {
+  // One command on one key, which both clients have.
+  return admissions(cluster as unknown as Redis, log);
+}
+
+/** Those of the errors that are about keys of more than one slot. */
+export function crossSlot(errors: readonly Error[]): Error[] {
+  return errors.filter((error) => /CROSSSLOT|same slot/.test(`${error.message} ${String(error.cause)}`));
+}

@@ -1,0 +1,110 @@
+import { QueueEvents } from 'bullmq';
+import { expect, onTestFinished, test } from 'vitest';
+import { scopeKeys } from '../../src/core/keys.js';
+import { largestWindow } from '../support/admissions.js';
+import { addJobs, completed } from '../support/govern.js';
+import { until } from '../support/until.js';
+import { admissionsOn, ClusterOfFile, crossSlot, governOn, queueOn, slotOf } from './support.js';
+
+const nodes = new ClusterOfFile();
+const space = { prefix: 'governor', slot: 'tenant' };
+
+test('a job over its limit goes to the delayed set and comes back, with one attempt started', async () => {
+  const cluster = nodes.client();
+  const queue = queueOn(cluster);
+  const told: { jobId: string; event: string }[] = [];
+  const events = new QueueEvents(queue.name, {
+    connection: cluster,
+    prefix: queue.opts.prefix as string,
+    lastEventId: '0-0',
+  });
+  onTestFinished(() => events.close());
+  for (const event of ['delayed', 'completed', 'failed'] as const) {
+    events.on(event, ({ jobId }: { jobId: string }) => void told.push({ jobId, event }));
+  }
+  const { saw, thrown } = governOn(queue, { tiers: ['2/s'] }, { concurrency: 5 });
+
+  await addJobs(queue, 6);
+  await completed(queue, 6);
+  await until(() => told.filter(({ event }) => event === 'completed').length === 6);
+
+  const deferred = new Set(saw.deferred.map(({ id }) => id));
+  expect(deferred.size).toBeGreaterThan(0);
+  for (const id of deferred) {
+    const ofJob = told.filter(({ jobId }) => jobId === id).map(({ event }) => event);
+    expect(ofJob.slice(0, -1)).toEqual(saw.deferred.filter((it) => it.id === id).map(() => 'delayed'));
+    expect(ofJob.at(-1)).toBe('completed');
+  }
+  const jobs = await queue.getCompleted();
+  expect(jobs.map((job) => [job.attemptsStarted, job.attemptsMade])).toEqual(jobs.map(() => [1, 1]));
+  expect(saw.failed).toEqual([]);
+  expect([...saw.errors, ...thrown]).toEqual([]);
+});
+
+test('tenants spread over all three masters, each with its keys in one slot, and never CROSSSLOT', async () => {
+  const cluster = nodes.client();
+  const queue = queueOn(cluster);
+  const tenants = Array.from({ length: 24 }, (_, i) => `tenant ${i} {of} ${queue.name}`);
+  const { saw, thrown } = governOn(queue, { tiers: ['1/s', '3/min'] }, { concurrency: 24 });
+
+  await Promise.all(tenants.map((tenant) => addJobs(queue, 2, tenant)));
+  await completed(queue, 48);
+
+  const found = await Promise.all(
+    nodes.masters.map(async (master) => {
+      const keys = await nodes.node(master).keys(`governor:*:${queue.name}:*`);
+      return Promise.all(keys.map(async (key) => ({ key, slot: await slotOf(cluster, key) })));
+    }),
+  );
+  expect(found.map((keys) => keys.length > 0)).toEqual([true, true, true]);
+  const slots = new Map(found.flat().map(({ key, slot }) => [key, slot]));
+  const ofTenants = tenants.map((tenant) => scopeKeys(space, queue.name, tenant).map((key) => slots.get(key)));
+  for (const [log, ...line] of ofTenants) {
+    expect(log).toBeTypeOf('number');
+    // A line that nobody stands in any more is no key.
+    expect(line.filter((slot) => slot !== undefined && slot !== log)).toEqual([]);
+  }
+  expect(new Set(ofTenants.map(([log]) => log)).size).toBeGreaterThan(20);
+  expect(saw.deferred.length).toBeGreaterThan(0);
+  for (const tenant of tenants) {
+    const times = await admissionsOn(cluster, { scope: queue.name, tenant });
+    expect(times.length).toBe(2);
+    expect(largestWindow(times, 1000)).toBe(1);
+  }
+  expect(crossSlot(saw.errors)).toEqual([]);
+  expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
+});
+
+test('two scopes of one tenant are charged in one decision, or neither', async () => {
+  const cluster = nodes.client();
+  const queue = queueOn(cluster);
+  const [sends, calls] = [`${queue.name}-sends`, `${queue.name}-calls`];
+  const { worker, saw } = governOn(
+    queue,
+    [
+      { scope: sends, tiers: ['3/h'] },
+      { scope: calls, tiers: ['5/h'] },
+    ],
+    { concurrency: 10 },
+  );
+
+  await addJobs(queue, 8);
+  await completed(queue, 3);
+  await until(() => new Set(saw.deferred.map(({ id }) => id)).size === 5);
+
+  expect(saw.deferred.map(({ decision }) => decision)).toEqual(
+    saw.deferred.map(() => expect.objectContaining({ reason: 'rate', scope: sends, tier: '3/h' })),
+  );
+  const limiter = worker.rateLimiter;
+  const state = await limiter?.peekAll([
+    { tenant: 'acme', scope: sends, tiers: ['3/h'] },
+    { tenant: 'acme', scope: calls, tiers: ['5/h'] },
+  ]);
+  expect(state?.tiers.map(({ scope, remaining }) => [scope, remaining])).toEqual([
+    [sends, 0],
+    [calls, 2],
+  ]);
+  const keys = [sends, calls].flatMap((scope) => scopeKeys(space, scope, 'acme'));
+  expect(new Set(await Promise.all(keys.map((key) => slotOf(cluster, key)))).size).toBe(1);
+  expect([...saw.errors, ...saw.failed]).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import { Queue, Worker } from 'bullmq';
+import { ConfigurationError, GovernedWorker, governed, RateLimiter } from 'bullmq-governor/bullmq';
+import { expect, onTestFinished, test } from 'vitest';
+import { redisOptions, unique } from '../../support/redis.js';
+import { refusal } from '../../support/refusal.js';
+
+const name = unique('q');
+const of = `rateLimit of '${name}'`;
+const tenant = () => 'acme';
+const tiers = ['1/h'];
+const leaveOut = 'Leave it out for the default.';
+const aTier = "expected a tier such as '10/s', '120/min', '240/h', '100/15s' or { limit, windowMs }";
+const units = 'Units are ms, s, sec, second, min, minute, h, hour, d, day.';
+const limit = 'expected a limit that is a whole number from 1 to 10000000';
+const shorter = 'For less than one per window lengthen the window: half a job a second is 1/2s.';
+const intoKey = 'It becomes part of every Redis key.';
+const aName = 'expected a non-empty string without braces and white space';
+
+function construct(rateLimit: unknown, options: object = {}): unknown {
+  const worker = new GovernedWorker(name, async () => undefined, {
+    connection: redisOptions(),
+    rateLimit: rateLimit as never,
+    ...options,
+  });
+  onTestFinished(() => worker.close(true));
+  return worker;
+}
+
+test.each<[string, unknown, string]>([
+  [
+    'null',
+    null,
+    `${of}: expected an object with tiers and tenant, got null (object). Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.`,
+  ],
+  [
+    'text',
+    '10/s',
+    `${of}: expected an object with tiers and tenant, got '10/s'. Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.`,
+  ],
+  [
+    'a field that does not exist',
+    { tiers, tenant, tenantt: 1 },
+    `${of}: expected one of tiers, tenant, scope, job, skip, guardMs, spread, retry, onUnavailable, missingTenant, holdMs, got 'tenantt'. Check the spelling.`,
+  ],
+  [
+    'no tenant',
+    { tiers },
+    `${of}: expected tenant: a function of the job, got undefined (undefined). Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.`,
+  ],
+  [
+    'a tenant that is no function',
+    { tiers, tenant: 'acme' },
+    `${of}: expected tenant: a function of the job, got 'acme'. Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.`,
+  ],
+  [
+    'no tiers',
+    { tenant },
+    `${of}: tiers: expected an array of 1 to 16 tiers, got undefined (undefined). Write e.g. ['10/s', '120/min'].`,
+  ],
+  [
+    'empty tiers',
+    { tiers: [], tenant },
+    `${of}: tiers: expected an array of 1 to 16 tiers, got []. Write e.g. ['10/s', '120/min'].`,
+  ],
+  [
+    'one tier without an array',
+    { tiers: '10/s', tenant },
+    `${of}: tiers: expected an array of 1 to 16 tiers, got '10/s'. Write e.g. ['10/s', '120/min'].`,
+  ],
+  ['a tier that does not parse', { tiers: ['fast'], tenant }, `${of}: tiers: ${aTier}, got 'fast'. ${units}`],
+  [
+    'a unit that does not exist',
+    { tiers: ['1/fortnight'], tenant },
+    `${of}: tiers: ${aTier}, got '1/fortnight'. ${units}`,
+  ],
+  [
+    'a limit of zero',
+    { tiers: ['0/s'], tenant },
+    `${of}: tiers: ${limit}, got '0/s'. To pause a tenant, give tiers as a function that returns 0.`,
+  ],
+  ['a fractional limit', { tiers: ['0.5/s'], tenant }, `${of}: tiers: ${limit}, got '0.5/s'. ${shorter}`],
+  ['a negative limit', { tiers: ['-1/s'], tenant }, `${of}: tiers: ${limit}, got '-1/s'. ${shorter}`],
+  [
+    'a window of zero',
+    { tiers: [{ limit: 1, windowMs: 0 }], tenant },
+    `${of}: tiers: expected a window from 1 to 34560000000 milliseconds (400 days), got {"limit":1,"windowMs":0}. Windows are in milliseconds: a minute is 60_000.`,
+  ],
+  ['a scope with a brace', { tiers, tenant, scope: 'a{b' }, `${of}: scope: ${aName}, got 'a{b'. ${intoKey}`],
+  ['an empty job name', { tiers, tenant, scope: 's', job: '' }, `${of}: job: ${aName}, got ''. ${intoKey}`],
+  [
+    'skip that is no function',
+    { tiers, tenant, skip: true },
+    `${of}: expected skip: a function of the job, got true (boolean). It returns true for jobs that run unlimited.`,
+  ],
+  [
+    'spread that is no boolean',
+    { tiers, tenant, spread: 'yes' },
+    `${of}: expected spread: true or false, got 'yes'. Leave it out for false.`,
+  ],
+  [
+    'a negative guardMs',
+    { tiers, tenant, guardMs: -1 },
+    `${of}: guardMs: expected a number of milliseconds from 0 to 60000, got -1 (number). ${leaveOut}`,
+  ],
+  [
+    'a long holdMs',
+    { tiers, tenant, holdMs: 101 },
+    `${of}: holdMs: expected a number of milliseconds from 0 to 100, got 101 (number). ${leaveOut}`,
+  ],
+  [
+    'an unknown retry',
+    { tiers, tenant, retry: 'middle' },
+    `${of}: retry: expected 'front' or 'back', got 'middle'. ${leaveOut}`,
+  ],
+  [
+    'an unknown onUnavailable',
+    { tiers, tenant, onUnavailable: 'wait' },
+    `${of}: onUnavailable: expected 'defer' or 'admit' or 'fail', got 'wait'. ${leaveOut}`,
+  ],
+  [
+    'an unknown missingTenant',
+    { tiers, tenant, missingTenant: 'skip' },
+    `${of}: missingTenant: expected 'fail' or 'admit', got 'skip'. ${leaveOut}`,
+  ],
+])('refuses %s', (_what, rateLimit, message) => {
+  const error = refusal(() => construct(rateLimit));
+  expect(error).toBeInstanceOf(ConfigurationError);
+  expect(error?.message).toBe(message);
+});
+
+test.each<[string, unknown]>([
+  ['a missingTenant that names nobody', { tiers, tenant, missingTenant: {} }],
+  ['a missingTenant whose tenant is empty', { tiers, tenant, missingTenant: { tenant: '' } }],
+  ['a missingTenant of null', { tiers, tenant, missingTenant: null }],
+  ['a list without a rule', []],
+])('refuses %s when it is written, not when jobs come', (_what, rateLimit) => {
+  expect(() => construct(rateLimit)).toThrow(ConfigurationError);
+});
+
+test('names the rule of several that is wrong', () => {
+  expect(() =>
+    construct([
+      { tiers, tenant },
+      { tiers: ['x'], tenant, job: 'mail' },
+    ]),
+  ).toThrow(`rateLimit[1] of '${name}': tiers: ${aTier}, got 'x'. ${units}`);
+});
+
+test('refuses a rateLimiter that is none, and a connection that is none', () => {
+  expect(() => construct({ tiers, tenant }, { rateLimiter: {} })).toThrow(
+    `rateLimiter of '${name}': expected a RateLimiter, got {}. Make it with new RateLimiter(connection).`,
+  );
+  expect(() => construct({ tiers, tenant }, { connection: 7 })).toThrow(ConfigurationError);
+});
+
+test('a worker whose connection was refused leaves its scope free', () => {
+  const scope = unique('upstream');
+  expect(() => construct({ tiers, tenant, scope }, { connection: 7 })).toThrow(ConfigurationError);
+  expect(() => construct({ tiers: ['2/h'], tenant, scope })).not.toThrow();
+});
+
+test('refuses to govern what is no class of workers', () => {
+  const message = 'Limits hold only in a worker whose processJob can be overridden.';
+  expect(() => governed(Queue as never)).toThrow(message);
+  expect(() => governed({} as never)).toThrow(
+    /^governed\(Worker\): expected BullMQ's Worker or a class that extends it, got /,
+  );
+});
+
+test('a worker that was refused by its base leaves its scope free', () => {
+  const rateLimiter = new RateLimiter(redisOptions());
+  onTestFinished(() => rateLimiter.close());
+  const options = { rateLimiter, maxStalledCount: -1 };
+  expect(() => construct({ tiers, tenant }, options)).toThrow('maxStalledCount must be greater or equal than 0');
+  expect(() => construct({ tiers: ['2/h'], tenant }, { rateLimiter })).not.toThrow();
+});
+
+test('governing twice changes nothing, and a class of workers keeps what it is', () => {
+  class Mine extends Worker {
+    readonly mine = true;
+  }
+  const Governed = governed(Mine);
+  expect(governed(Governed)).toBe(Governed);
+  const worker = new Governed(name, null, { connection: redisOptions() });
+  onTestFinished(() => worker.close());
+  expect(worker).toBeInstanceOf(Mine);
+  expect(worker.mine).toBe(true);
+});

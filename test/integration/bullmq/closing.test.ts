@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
+import { gate, until } from '../../support/until.js';
+
+const TIERS = ['1/h'];
+const BACKLOG = 2000;
+const CONCURRENCY = 10;
+const FAST_STALLS = { lockDuration: 500, stalledInterval: 100 };
+
+test('close() under a backlog of deferrals ends with what is under way', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  await limiter.acquire('acme', TIERS, { scope: queue.name });
+  await addJobs(queue, BACKLOG);
+  const { worker, saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency: CONCURRENCY });
+  await until(() => saw.deferred.length >= 3);
+  const before = saw.deferred.length;
+  await worker.close();
+  // No more than each slot had in its hands: a job on its way, and the one that came back for it.
+  expect(saw.deferred.length - before).toBeLessThanOrEqual(2 * CONCURRENCY);
+  expect(await queue.getActiveCount()).toBe(0);
+  const counts = await queue.getJobCounts('wait', 'delayed');
+  expect(counts).toEqual({ wait: BACKLOG - saw.deferred.length, delayed: saw.deferred.length });
+  expect(saw.errors).toEqual([]);
+});
+
+test('a job that is asked about while close() waits is deferred before the worker ends', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  await limiter.acquire('acme', TIERS, { scope: queue.name });
+  const asked = gate();
+  const answer = gate<string>();
+  const tenant = () => {
+    asked.open();
+    return answer.opened;
+  };
+  const { worker, saw } = govern(queue, { tiers: TIERS, tenant }, { rateLimiter: limiter });
+  await addJobs(queue, 5);
+  await asked.opened;
+  const closed = worker.close();
+  answer.open('acme');
+  await closed;
+  expect(saw.deferred).toHaveLength(1);
+  expect(await queue.getJobCounts('wait', 'delayed', 'active')).toEqual({ wait: 4, delayed: 1, active: 0 });
+});
+
+test('after close(true) in the middle of asking, another worker takes the job over', async () => {
+  const queue = queueOf();
+  const asked = gate();
+  const answer = gate<string>();
+  const tenant = () => {
+    asked.open();
+    return answer.opened;
+  };
+  const first = govern(queue, { tiers: ['5/h'], tenant }, { ...FAST_STALLS, skipLockRenewal: true });
+  await addJobs(queue, 3);
+  await asked.opened;
+  await first.worker.close(true);
+  answer.open('acme');
+  expect(await queue.getActiveCount()).toBe(1);
+  const second = govern(queue, { tiers: ['5/h'] }, FAST_STALLS);
+  await until(() => new Set(second.saw.completed).size === 3);
+  expect(first.saw.completed).toEqual([]);
+  expect(second.saw.failed).toEqual([]);
+});
+
+test('pause() stops deferring, and resume() goes on', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  await limiter.acquire('acme', TIERS, { scope: queue.name });
+  await addJobs(queue, 500);
+  const { worker, saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency: CONCURRENCY });
+  await until(() => saw.deferred.length >= 3);
+  await worker.pause();
+  const paused = await queue.getJobCounts('wait', 'delayed', 'active');
+  expect(paused).toEqual({ wait: 500 - saw.deferred.length, delayed: saw.deferred.length, active: 0 });
+  expect(paused['wait']).toBeGreaterThan(0);
+  await worker.resume();
+  await until(() => saw.deferred.length === 500);
+  expect(await queue.getDelayedCount()).toBe(500);
+});
+
+test('a worker closed twice ends once, and gives its scope back', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const { worker } = govern(queue, { tiers: ['5/h'] }, { rateLimiter: limiter });
+  await Promise.all([worker.close(), worker.close()]);
+  const { saw } = govern(queue, { tiers: ['6/h'] }, { rateLimiter: limiter });
+  await addJobs(queue, 6);
+  await until(() => saw.completed.length === 6);
+});

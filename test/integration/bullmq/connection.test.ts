@@ -1,0 +1,44 @@
+import { Redis } from 'ioredis';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { admissions } from '../../support/admissions.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
+import { client, redisOptions } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+test.each([
+  ['options', () => redisOptions()],
+  ['a URL among options', () => ({ url: inject('redisUrl') })],
+  [
+    'an ioredis instance',
+    () => {
+      const redis = new Redis({ ...redisOptions(), maxRetriesPerRequest: null });
+      onTestFinished(() => redis.disconnect());
+      return redis;
+    },
+  ],
+])("keeps its log on the queue's Redis, given as %s", async (_how, connection) => {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['2/h'] }, { connection: connection() });
+  await addJobs(queue, 4);
+  await until(() => saw.completed.length + saw.deferred.length === 4);
+  expect(saw.completed).toHaveLength(2);
+  expect(await admissions(client(), { scope: queue.name, tenant: 'acme' })).toHaveLength(2);
+});
+
+test('a limiter that is given is not closed with the worker', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const { worker } = govern(queue, { tiers: ['2/h'] }, { rateLimiter: limiter });
+  await worker.close();
+  expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
+});
+
+test("a worker's own limiter is closed with it", async () => {
+  const queue = queueOf();
+  const { worker, saw } = govern(queue, { tiers: ['2/h'] });
+  await addJobs(queue, 1);
+  await until(() => saw.completed.length === 1);
+  await worker.close();
+  const after = await worker.rateLimiter?.acquire('acme', ['2/h']);
+  expect(after).toMatchObject({ admitted: false, reason: 'unavailable' });
+});

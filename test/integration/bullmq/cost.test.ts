@@ -1,0 +1,60 @@
+import { Worker } from 'bullmq';
+import { expect, onTestFinished, test } from 'vitest';
+import { addJobs, type Data, govern, limiterOf, queueOf } from '../../support/govern.js';
+import { ownRedis } from '../../support/own-redis.js';
+import { countScripts } from '../../support/script-monitor.js';
+import { until } from '../../support/until.js';
+
+const JOBS = 60;
+
+test.each([1, 8])('a deferral costs one decision and one script of BullMQ at concurrency %i', async (concurrency) => {
+  const redis = await ownRedis();
+  const queue = queueOf(redis.connection);
+  const limiter = limiterOf({}, redis.connection);
+  await limiter.acquire('acme', ['1/h'], { scope: queue.name });
+  await addJobs(queue, JOBS);
+  const taken = await countScripts(redis);
+  const { saw } = govern(queue, { tiers: ['1/h'] }, { rateLimiter: limiter, concurrency });
+  await until(() => saw.deferred.length === JOBS);
+  const counts = await taken();
+  expect(counts).toMatchObject({ decision: JOBS, moveToDelayed: JOBS });
+  // Each slot fetches its first job, and looks once more when there are none left.
+  expect(counts['moveToActive']).toBeLessThanOrEqual(2 * concurrency + 1);
+  expect(counts['moveToFinished']).toBeUndefined();
+});
+
+test('a job that is admitted costs one decision beside what stock costs', async () => {
+  const redis = await ownRedis();
+  const taken = await countScripts(redis);
+  const limiter = limiterOf({}, redis.connection);
+
+  const stockQueue = queueOf(redis.connection);
+  await addJobs(stockQueue, JOBS);
+  await taken();
+  const stock = new Worker<Data>(stockQueue.name, async () => undefined, { connection: redis.connection });
+  onTestFinished(() => stock.close());
+  await until(async () => (await stockQueue.getCompletedCount()) === JOBS);
+  const byStock = await taken();
+  await stock.close();
+
+  const queue = queueOf(redis.connection);
+  await addJobs(queue, JOBS);
+  await taken();
+  const { saw } = govern(queue, { tiers: ['1000/h', '9000/day'] }, { rateLimiter: limiter });
+  await until(() => saw.completed.length === JOBS);
+  const byGoverned = await taken();
+  expect(byStock['moveToFinished']).toBe(JOBS);
+  expect(byStock['decision']).toBeUndefined();
+  expect(byGoverned).toMatchObject({ decision: JOBS, moveToFinished: JOBS });
+  expect(byGoverned['moveToDelayed']).toBeUndefined();
+});
+
+test('a job that is unlimited costs no decision', async () => {
+  const redis = await ownRedis();
+  const taken = await countScripts(redis);
+  const queue = queueOf(redis.connection);
+  await addJobs(queue, 10);
+  const { saw } = govern(queue, { tiers: () => null });
+  await until(() => saw.completed.length === 10);
+  expect((await taken())['decision']).toBeUndefined();
+});

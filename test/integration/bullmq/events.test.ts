@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { VirtualClock } from '../../support/clock.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
+import { eventsOf } from '../../support/queue-events.js';
+import { client } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+test('tells who was admitted and who was deferred, with scope, tier, position and turn', async () => {
+  const clock = new VirtualClock();
+  const queue = queueOf();
+  const { worker, saw } = govern(queue, { tiers: ['2/min', '3/h'] }, { rateLimiter: limiterOf({ now: clock.now }) });
+  const names: string[] = [];
+  worker.on('deferred', (job, decision) => void names.push(`${job.data.i}:${decision.position}`));
+  const jobs = await addJobs(queue, 5);
+  await until(() => saw.deferred.length === 3 && saw.completed.length === 2);
+  expect(saw.admitted).toEqual(jobs.slice(0, 2).map(({ id }) => ({ id, decision: { admitted: true } })));
+  const turns = [60_000, 3_600_000, 3_600_000];
+  expect(saw.deferred).toEqual(
+    jobs.slice(2).map(({ id }, i) => ({
+      id,
+      decision: {
+        admitted: false,
+        reason: 'rate',
+        scope: queue.name,
+        tier: i === 0 ? '2/min' : '3/h',
+        position: i,
+        delayMs: turns[i],
+        turn: new Date(clock.us / 1000 + (turns[i] as number)),
+      },
+    })),
+  );
+  expect(names).toEqual(['2:0', '3:1', '4:2']);
+});
+
+test('a deferral is delayed and active again to BullMQ, never failed', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['1/800ms'] });
+  const [, second] = await addJobs(queue, 2);
+  await until(() => saw.completed.length === 2);
+  const events = await eventsOf(client(), queue, second?.id);
+  expect(events.slice(0, 4)).toEqual(['added', 'waiting', 'active', 'delayed']);
+  expect(events.slice(-3)).toEqual(['waiting', 'active', 'completed']);
+  expect(events).not.toContain('failed');
+});
+
+test('a listener that throws costs no job its run or its place', async () => {
+  const queue = queueOf();
+  const { worker, saw } = govern(queue, { tiers: ['3/h'] });
+  for (const event of ['admitted', 'deferred'] as const) {
+    worker.on(event, () => {
+      throw new Error(`the listener of ${event} failed`);
+    });
+  }
+  await addJobs(queue, 6);
+  await until(() => saw.completed.length === 3 && saw.deferred.length === 3);
+  expect(saw.failed).toEqual([]);
+  expect(await queue.getJobCounts('completed', 'delayed', 'active')).toEqual({ completed: 3, delayed: 3, active: 0 });
+  const told = new Set(saw.errors.map((error) => error.message));
+  expect(told).toEqual(new Set(['the listener of admitted failed', 'the listener of deferred failed']));
+});
+
+test('an unlimited job runs without an event of ours', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['1/h'], skip: (job) => job.data.free === true });
+  await queue.addBulk([1, 2, 3].map(() => ({ name: 'job', data: { tenantId: 'acme', free: true } })));
+  await until(() => saw.completed.length === 3);
+  expect(saw.admitted).toEqual([]);
+  expect(saw.deferred).toEqual([]);
+});
+
+test('says that a job was deferred only when it was', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  await limiter.acquire('acme', ['1/h'], { scope: queue.name });
+  const redis = client();
+  // While we are asked, the job's lock runs out, as after a stall: the job is somebody else's.
+  const tenant = async () => {
+    await redis.del(...(await redis.keys(`bull:${queue.name}:*:lock`)));
+    return 'acme';
+  };
+  const { saw } = govern(queue, { tiers: ['1/h'], tenant }, { rateLimiter: limiter });
+  await addJobs(queue, 1);
+  await until(() => saw.errors.length > 0);
+  expect(saw.errors[0]?.message).toMatch(/lock/i);
+  expect(await queue.getDelayedCount()).toBe(0);
+  expect(saw.deferred).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { Worker } from 'bullmq';
+import { type GovernedWorker, governed } from 'bullmq-governor/bullmq';
+import { expect, onTestFinished, test } from 'vitest';
+import { admissions, KEEP_LOG, largestWindow } from '../../support/admissions.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
+import { eventsOf } from '../../support/queue-events.js';
+import { client } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+/** BullMQ as it would be had its move to the delayed set gone elsewhere. */
+class Moved extends Worker {
+  override getBackend(): never {
+    return {} as never;
+  }
+}
+const Fallback = governed(Moved) as unknown as typeof GovernedWorker;
+
+test('defers by callProcessJob where BullMQ has moved its internals', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const tiers = ['5/300ms', KEEP_LOG];
+  const options = { rateLimiter: limiter, concurrency: 4 };
+  const { saw } = govern(queue, { tiers }, options, async (job) => job.data['i'], Fallback);
+  const jobs = await addJobs(queue, 20);
+  await until(() => saw.completed.length === 20);
+  const deferred = new Set(saw.deferred.map(({ id }) => id));
+  expect(deferred.size).toBeGreaterThan(0);
+  expect(new Set(saw.completed)).toEqual(new Set(jobs.map((job) => job.id)));
+  expect(saw.errors).toEqual([]);
+  expect(await eventsOf(client(), queue)).not.toContain('failed');
+  for (const job of await queue.getCompleted()) expect(job.attemptsMade).toBe(1);
+  const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
+  expect(log).toHaveLength(20);
+  expect(largestWindow(log, 300)).toBeLessThanOrEqual(5);
+});
+
+test('warns there that maxStartedAttempts counts deferrals', async () => {
+  const found: string[] = [];
+  const note = (warning: Error) => void found.push(warning.message);
+  process.on('warning', note);
+  onTestFinished(() => void process.removeListener('warning', note));
+  const queue = queueOf();
+  govern(queue, { tiers: ['5/h'] }, { maxStartedAttempts: 3 }, undefined, Fallback);
+  await until(() => found.some((message) => message.includes(queue.name)));
+  expect(found.filter((message) => message.includes(queue.name))).toEqual([
+    `worker of '${queue.name}': this version of BullMQ does not let a deferral give its start back, so maxStartedAttempts ` +
+      'fails jobs that only waited. Drop it, or use a version in the peer range.',
+  ]);
+});
+
+test('closes there under a backlog with what is under way', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  await limiter.acquire('acme', ['1/h'], { scope: queue.name });
+  await addJobs(queue, 300);
+  const { worker, saw } = govern(queue, { tiers: ['1/h'] }, { rateLimiter: limiter }, undefined, Fallback);
+  await until(() => saw.deferred.length >= 3);
+  await worker.close();
+  expect(await queue.getJobCounts('wait', 'delayed', 'active')).toEqual({
+    wait: 300 - saw.deferred.length,
+    delayed: saw.deferred.length,
+    active: 0,
+  });
+  expect(saw.deferred.length).toBeLessThan(300);
+});

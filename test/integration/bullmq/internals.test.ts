@@ -1,0 +1,37 @@
+import { Worker } from 'bullmq';
+import { expect, onTestFinished, test } from 'vitest';
+import { internals, mover } from '../../../src/bullmq/internals.js';
+import { queueOf } from '../../support/govern.js';
+import { redisOptions } from '../../support/redis.js';
+
+test('the installed BullMQ has everything that a deferral in one script uses', async () => {
+  const worker = new Worker(queueOf().name, null, { connection: redisOptions() });
+  onTestFinished(() => worker.close());
+  const found = internals(worker);
+  await worker.pause();
+  void worker.close();
+  expect(mover(found)).toBeDefined();
+  expect({
+    moveToDelayed: mover(found)?.moveToDelayed.length,
+    updateDelays: typeof found.updateDelays,
+    nextJobFromJobData: found.nextJobFromJobData?.length,
+    retryIfFailed: found.retryIfFailed?.length,
+    getUnrecoverableErrorMessage: found.getUnrecoverableErrorMessage?.length,
+    processJob: Worker.prototype.processJob.length,
+    // Protected: typed by hand.
+    callProcessJob: (Worker.prototype as unknown as { callProcessJob: unknown[] }).callProcessJob.length,
+    closing: found.closing,
+    paused: found.paused,
+  }).toEqual({
+    // Those after a parameter with a default are not counted.
+    moveToDelayed: 3,
+    updateDelays: 'function',
+    nextJobFromJobData: 3,
+    retryIfFailed: 2,
+    getUnrecoverableErrorMessage: 1,
+    processJob: 2,
+    callProcessJob: 3,
+    closing: expect.any(Promise),
+    paused: true,
+  });
+});

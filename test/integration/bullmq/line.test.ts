@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { admissions, KEEP_LOG, largestWindow } from '../../support/admissions.js';
+import { VirtualClock } from '../../support/clock.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
+import { client } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+const TIERS = ['1/min'];
+const OVERDUE_MS = 1000;
+
+/** A queue in which one job ran this minute and so many stand in line behind it. */
+async function inLine(count: number) {
+  const clock = new VirtualClock();
+  const limiter = limiterOf({ now: clock.now, overdueMs: OVERDUE_MS });
+  const queue = queueOf();
+  const { worker, saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter });
+  const [, ...waiting] = await addJobs(queue, count + 1);
+  await until(() => saw.deferred.length === count && saw.completed.length === 1);
+  /** How many a newcomer would find in front. */
+  const ahead = async () => {
+    const answer = await limiter.peek('acme', TIERS, { scope: queue.name });
+    return answer.admitted ? 0 : answer.position;
+  };
+  return { clock, limiter, queue, worker, saw, waiting, ahead };
+}
+
+test('the places of removed jobs step aside when their turns are overdue', async () => {
+  const { clock, queue, waiting, ahead, saw } = await inLine(4);
+  expect(await ahead()).toBe(4);
+  for (const job of waiting.slice(0, 3)) await queue.remove(job.id as string);
+  expect(await ahead()).toBe(4);
+  for (const left of [3, 2, 1]) {
+    clock.advanceMs(60_000 + (left === 3 ? OVERDUE_MS + 1 : 0));
+    expect(await ahead()).toBe(left);
+  }
+  await waiting[3]?.promote();
+  await until(() => saw.completed.length === 2);
+  expect(await ahead()).toBe(0);
+});
+
+test.each([
+  ['drained', (queue: ReturnType<typeof queueOf>) => queue.drain(true)],
+  ['obliterated', (queue: ReturnType<typeof queueOf>) => queue.obliterate({ force: true })],
+] as const)('a queue that was %s serves new jobs once the old turns are overdue', async (_how, empty) => {
+  const { clock, queue, saw, worker, limiter } = await inLine(20);
+  await worker.pause();
+  await empty(queue);
+  await queue.resume();
+  await worker.resume();
+  const [early] = await addJobs(queue, 1);
+  await until(() => saw.deferred.length === 21);
+  expect(saw.deferred[20]?.decision.position).toBe(20);
+  clock.advanceMs(21 * 60_000 + OVERDUE_MS + 1);
+  // Whoever asks now finds nobody in front, and the one that was sent away is late itself.
+  expect(await limiter.acquire('acme', TIERS, { scope: queue.name })).toEqual({ admitted: true });
+  clock.advanceMs(60_000);
+  await early?.promote();
+  await until(() => saw.completed.length === 2);
+  expect(saw.failed).toEqual([]);
+});
+
+test('the others all run, and within the limit, while jobs are removed from their midst', async () => {
+  const tiers = ['5/100ms', KEEP_LOG];
+  const queue = queueOf();
+  const limiter = limiterOf({ overdueMs: 100 });
+  const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: 5 });
+  const jobs = await addJobs(queue, 60);
+  await until(() => saw.deferred.length + saw.completed.length >= 60);
+  // Those whose turn comes late, so that it has not come when they are removed.
+  const victims = (await queue.getDelayed()).slice(-40).filter((_, i) => i % 2 === 1);
+  await Promise.all(victims.map((job) => queue.remove(job.id as string)));
+  const gone = new Set(victims.map((job) => job.id));
+  const left = jobs.filter((job) => !gone.has(job.id));
+  await until(() => left.every((job) => saw.completed.includes(job.id as string)));
+  expect(new Set(saw.completed).size).toBe(saw.completed.length);
+  expect(saw.completed.length).toBeLessThan(60);
+  const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
+  expect(log).toHaveLength(saw.admitted.length);
+  expect(largestWindow(log, 100)).toBeLessThanOrEqual(5);
+});
+
+test('the same job never stands twice, however often it asks', async () => {
+  const { saw, waiting, ahead } = await inLine(3);
+  for (let times = 4; times <= 6; times++) {
+    await waiting[1]?.promote();
+    await until(() => saw.deferred.length === times);
+  }
+  expect(saw.deferred.slice(3).map(({ decision }) => decision.position)).toEqual([1, 1, 1]);
+  expect(await ahead()).toBe(3);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { acquire } from '../../../src/core/scripts.generated.js';
+import { admissions, KEEP_LOG, largestWindow } from '../../support/admissions.js';
+import { addJobs, completed, govern, limiterOf, queueOf } from '../../support/govern.js';
+import { ownRedis } from '../../support/own-redis.js';
+import { standStill } from '../../support/stand-still.js';
+import { tcpProxy } from '../../support/tcp-proxy.js';
+import { until } from '../../support/until.js';
+
+const TIERS = ['20/200ms', KEEP_LOG];
+const JOBS = 80;
+
+test('SCRIPT FLUSH in the middle costs no job and no unit', async () => {
+  const redis = await ownRedis();
+  const control = redis.client();
+  const queue = queueOf(redis.connection);
+  const { saw } = govern(queue, { tiers: TIERS }, { concurrency: 5 });
+  await addJobs(queue, JOBS);
+  for (const half of [20, 40, 60]) {
+    await until(() => saw.completed.length >= half);
+    await control.script('FLUSH');
+  }
+  await completed(queue, JOBS);
+  const log = await admissions(control, { scope: queue.name, tenant: 'acme' });
+  expect(log).toHaveLength(JOBS);
+  expect(largestWindow(log, 200)).toBeLessThanOrEqual(20);
+  expect(saw.failed).toEqual([]);
+});
+
+test('a kill of Redis in the middle loses no job and no entry of the log', async () => {
+  const redis = await ownRedis({ durable: true });
+  const queue = queueOf(redis.connection);
+  const options = { concurrency: 5, lockDuration: 1000, stalledInterval: 200, maxStalledCount: 5 };
+  const limiter = limiterOf({ deadlineMs: 300 }, redis.connection);
+  const { saw } = govern(queue, { tiers: TIERS }, { ...options, rateLimiter: limiter });
+  const jobs = await addJobs(queue, JOBS);
+  await until(() => saw.completed.length >= 30);
+  await redis.restart();
+  await completed(queue, JOBS);
+  const ids = (await queue.getCompleted()).map((job) => job.id);
+  expect(new Set(ids)).toEqual(new Set(jobs.map((job) => job.id)));
+  expect(saw.failed).toEqual([]);
+  const log = await admissions(redis.client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
+  // What was answered is in the log; a call under way at the kill may be there unanswered.
+  expect(log.length).toBeGreaterThanOrEqual(saw.admitted.length);
+  expect(log.length - saw.admitted.length).toBeLessThanOrEqual(5);
+  expect(largestWindow(log, 200)).toBeLessThanOrEqual(20);
+});
+
+test('a Redis that stood still past the deadline charges nobody for what it runs late', async () => {
+  const redis = await ownRedis();
+  const queue = queueOf(redis.connection);
+  const limiter = limiterOf({ deadlineMs: 150 }, redis.connection);
+  const still = standStill(redis, limiter.counts, (ask) => ask === 30);
+  const rule = { tiers: TIERS, tenant: still.tenant, holdMs: 0 };
+  const { saw } = govern(queue, rule, { rateLimiter: limiter, concurrency: 5 });
+  await addJobs(queue, JOBS);
+  await completed(queue, JOBS);
+  const log = await admissions(redis.client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
+  expect(still.stops()).toBe(1);
+  expect(limiter.counts.unavailable).toBeGreaterThan(0);
+  expect(saw.admitted).toHaveLength(JOBS);
+  expect(log).toHaveLength(JOBS);
+  expect(largestWindow(log, 200)).toBeLessThanOrEqual(20);
+  expect(saw.failed).toEqual([]);
+});
+
+test('a lost reply charges at most one unit that nobody runs, and its job runs later', async () => {
+  const redis = await ownRedis();
+  const proxy = await tcpProxy(redis.port);
+  const queue = queueOf(redis.connection);
+  const limiter = limiterOf({ deadlineMs: 300 }, { host: '127.0.0.1', port: proxy.port });
+  const { saw } = govern(queue, { tiers: ['50/h'] }, { rateLimiter: limiter });
+  await addJobs(queue, 3);
+  await completed(queue, 3);
+  proxy.loseReplyTo(acquire.sha1);
+  const [job] = await addJobs(queue, 1);
+  await until(() => saw.completed.length === 4);
+  expect(proxy.lost).toBe(1);
+  expect(saw.deferred.map(({ id, decision }) => [id, decision.reason])).toEqual([[job?.id, 'unavailable']]);
+  const log = await admissions(redis.client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
+  expect(log).toHaveLength(5);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { VirtualClock } from '../../support/clock.js';
+import { govern, limiterOf, queueOf } from '../../support/govern.js';
+import { until } from '../../support/until.js';
+
+const TIERS = ['1/min'];
+
+/** Runs a job that fails while three others are in line. @returns its position when it asks for its retry */
+async function positionOfRetry(retry: 'front' | 'back' | undefined): Promise<number> {
+  const clock = new VirtualClock();
+  const queue = queueOf();
+  const { saw } = govern(
+    queue,
+    { tiers: TIERS, ...(retry && { retry }) },
+    { rateLimiter: limiterOf({ now: clock.now }) },
+    async (job) => {
+      if (!job.data['flaky']) return;
+      await queue.addBulk(Array.from({ length: 3 }, () => ({ name: 'other', data: { tenantId: 'acme' } })));
+      throw new Error('the upstream is down');
+    },
+  );
+  const flaky = await queue.add('flaky', { tenantId: 'acme', flaky: true }, { attempts: 2, backoff: 20 });
+  await until(() => saw.deferred.filter(({ id }) => id === flaky.id).length === 1 && saw.deferred.length === 4);
+  expect(saw.failed).toHaveLength(1);
+  const decision = saw.deferred.find(({ id }) => id === flaky.id)?.decision;
+  // Those that came first have been told so, whoever joined since.
+  expect(saw.deferred.filter(({ id }) => id !== flaky.id).map((other) => other.decision.reason)).toEqual(
+    Array(3).fill('rate'),
+  );
+  return decision?.position ?? -1;
+}
+
+test('a job that failed is retried before all that wait', async () => {
+  expect(await positionOfRetry(undefined)).toBe(0);
+});
+
+test("a job that failed stands behind all that wait when retry is 'back'", async () => {
+  expect(await positionOfRetry('back')).toBe(3);
+});
+
+test('a retry is charged like any run, and its attempts are those of the failures', async () => {
+  const clock = new VirtualClock();
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['1/min'] }, { rateLimiter: limiterOf({ now: clock.now }) }, async (job) => {
+    if (job.attemptsMade === 0) throw new Error('once');
+    return job.attemptsStarted;
+  });
+  const job = await queue.add('job', { tenantId: 'acme' }, { attempts: 2 });
+  await until(() => saw.deferred.length === 1);
+  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', tier: '1/min', position: 0 });
+  clock.advanceMs(60_000);
+  await job.promote();
+  await until(() => saw.completed.length === 1);
+  expect(saw.admitted).toHaveLength(2);
+  expect(await queue.getJob(job.id as string)).toMatchObject({ attemptsMade: 2, attemptsStarted: 2, returnvalue: 2 });
+});

@@ -1,0 +1,94 @@
+import { ConfigurationError } from 'bullmq-governor/bullmq';
+import { expect, test } from 'vitest';
+import { admissions } from '../../support/admissions.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
+import { client, unique } from '../../support/redis.js';
+import { refusal } from '../../support/refusal.js';
+import { until } from '../../support/until.js';
+
+const redisLog = (scope: string, prefix?: string) =>
+  admissions(client(), { scope, tenant: 'acme', ...(prefix && { prefix }) });
+
+test('two rules are decided together: what one refuses the other does not charge', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, [{ tiers: ['3/h'] }, { tiers: ['1/h'], job: 'mail' }]);
+  await addJobs(queue, 3, 'acme', 'mail');
+  await until(() => saw.completed.length === 1 && saw.deferred.length === 2);
+  expect(saw.deferred.map(({ decision }) => decision.scope)).toEqual(Array(2).fill(`${queue.name}/mail`));
+  expect(await redisLog(queue.name)).toHaveLength(1);
+  expect(await redisLog(`${queue.name}/mail`)).toHaveLength(1);
+  await addJobs(queue, 4, 'acme', 'report');
+  await until(() => saw.completed.length === 3 && saw.deferred.length === 4);
+  expect(saw.deferred.slice(2).map(({ decision }) => decision.scope)).toEqual(Array(2).fill(queue.name));
+  expect(await redisLog(queue.name)).toHaveLength(3);
+  expect(await redisLog(`${queue.name}/mail`)).toHaveLength(1);
+});
+
+test('a rule for one job name leaves the others alone', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['1/h'], job: 'mail' });
+  await addJobs(queue, 5, 'acme', 'report');
+  await addJobs(queue, 2, 'acme', 'mail');
+  await until(() => saw.completed.length === 6 && saw.deferred.length === 1);
+  expect(await redisLog(queue.name)).toEqual([]);
+});
+
+test('two queues that name the same scope share its limit', async () => {
+  const scope = unique('upstream');
+  const [one, two] = [queueOf(), queueOf()];
+  const limits = { tiers: ['4/h'], scope };
+  const workers = [govern(one, limits), govern(two, limits)];
+  await Promise.all([addJobs(one, 5), addJobs(two, 5)]);
+  const sum = (what: 'completed' | 'deferred') => workers.reduce((all, { saw }) => all + saw[what].length, 0);
+  await until(() => sum('completed') + sum('deferred') === 10);
+  expect(sum('completed')).toBe(4);
+  expect(await redisLog(scope)).toHaveLength(4);
+});
+
+test('tenants of one scope do not hold each other up', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['1/h'] });
+  await addJobs(queue, 30, 'big');
+  const [small] = await addJobs(queue, 1, 'small');
+  await until(() => saw.completed.length === 2);
+  expect(saw.completed).toContain(small?.id);
+});
+
+test('refuses two tier sets under one scope, naming both places', () => {
+  const scope = unique('upstream');
+  const [one, two] = [queueOf(), queueOf()];
+  govern(one, { tiers: ['4/h'], scope });
+  const message =
+    `rateLimit of '${two.name}': expected the tiers that rateLimit of '${one.name}' has under scope '${scope}': ` +
+    `[["4/h"],0,false], got '[["5/h"],0,false]'. ` +
+    'Give one of them another scope, make them equal, or give tiers as a function.';
+  const error = refusal(() => govern(two, { tiers: ['5/h'], scope }));
+  expect(error).toBeInstanceOf(ConfigurationError);
+  expect(error?.message).toBe(message);
+  // A function answers for itself.
+  govern(two, { tiers: () => ['5/h'], scope });
+});
+
+test('refuses two tier sets under one scope also when only one worker brings its limiter', () => {
+  const scope = unique('upstream');
+  const [one, two] = [queueOf(), queueOf()];
+  govern(one, { tiers: ['4/h'], scope });
+  const rateLimiter = limiterOf({ prefix: 'governor' });
+  expect(() => govern(two, { tiers: ['5/h'], scope }, { rateLimiter })).toThrow(ConfigurationError);
+});
+
+test('limiters with prefixes of their own may give one scope other tiers', () => {
+  const scope = unique('upstream');
+  const [one, two] = [queueOf(), queueOf()];
+  govern(one, { tiers: ['4/h'], scope }, { rateLimiter: limiterOf() });
+  expect(() => govern(two, { tiers: ['5/h'], scope }, { rateLimiter: limiterOf() })).not.toThrow();
+});
+
+test('refuses two rules of one worker that would charge a job twice in one scope', () => {
+  const queue = queueOf();
+  const twice = [{ tiers: ['4/h'] }, { tiers: ['1/h'], job: 'mail', scope: queue.name }];
+  expect(() => govern(queue, twice)).toThrow(
+    `rateLimit[0] of '${queue.name}': expected one rule per scope for a job, got '${queue.name}'. ` +
+      'Put all tiers of a scope into one rule, or give the rules different scopes.',
+  );
+});

@@ -1,0 +1,60 @@
+import { Worker, type WorkerOptions } from 'bullmq';
+import { GovernedWorker } from 'bullmq-governor/bullmq';
+import { expect, onTestFinished, test } from 'vitest';
+import { addJobs, type Data, queueOf } from '../../support/govern.js';
+import { ownRedis } from '../../support/own-redis.js';
+import { eventsOf } from '../../support/queue-events.js';
+import { countScripts } from '../../support/script-monitor.js';
+import { until } from '../../support/until.js';
+
+const JOBS = 20;
+const EVENTS = ['active', 'completed', 'failed', 'drained', 'error', 'progress', 'stalled'] as const;
+
+test('without limits a worker does what a stock worker does', async () => {
+  const redis = await ownRedis();
+  const taken = await countScripts(redis);
+  const run = async (make: (name: string, options: Pick<WorkerOptions, 'connection'>) => Worker) => {
+    const queue = queueOf(redis.connection);
+    await addJobs(queue, JOBS);
+    await queue.add('bad', {});
+    await taken();
+    const worker = make(queue.name, { connection: redis.connection });
+    onTestFinished(() => worker.close());
+    const told: string[] = [];
+    for (const event of EVENTS) worker.on(event, () => void told.push(event));
+    await until(() => told.includes('drained') && told.includes('failed'));
+    const { moveToFinished, decision, moveToDelayed } = await taken();
+    await worker.close();
+    return {
+      told,
+      scripts: { moveToFinished, decision, moveToDelayed },
+      stream: await eventsOf(redis.client(), queue),
+    };
+  };
+  const handler = async (job: { name: string; data: Data }) => {
+    if (job.name === 'bad') throw new Error('bad');
+    return job.data['i'];
+  };
+  const stock = await run((name, options) => new Worker(name, handler, options));
+  const ours = await run((name, options) => new GovernedWorker(name, handler, options));
+  expect(ours).toEqual(stock);
+  expect(stock.scripts).toEqual({ moveToFinished: JOBS + 1, decision: undefined, moveToDelayed: undefined });
+});
+
+test('without limits a worker opens no connection of ours and has no limiter', async () => {
+  const redis = await ownRedis();
+  const queue = queueOf(redis.connection);
+  const control = redis.client();
+  const connected = async () => Number(/connected_clients:(\d+)/.exec(await control.info('clients'))?.[1]);
+  await queue.waitUntilReady();
+  const before = await connected();
+  const stock = new Worker(queue.name, async () => undefined, { connection: redis.connection });
+  onTestFinished(() => stock.close());
+  await stock.waitUntilReady();
+  const byStock = (await connected()) - before;
+  const ours = new GovernedWorker(queue.name, async () => undefined, { connection: redis.connection });
+  onTestFinished(() => ours.close());
+  await ours.waitUntilReady();
+  expect((await connected()) - before - byStock).toBe(byStock);
+  expect(ours.rateLimiter).toBeUndefined();
+});

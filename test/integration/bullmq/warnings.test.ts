@@ -1,0 +1,79 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
+import { until } from '../../support/until.js';
+
+/** The warnings of ours that hold this text. */
+function warnings(text: string): string[] {
+  const found: string[] = [];
+  const note = (warning: Error) => {
+    if (warning.name === 'BullmqGovernor' && warning.message.includes(text)) found.push(warning.message);
+  };
+  process.on('warning', note);
+  onTestFinished(() => void process.removeListener('warning', note));
+  return found;
+}
+
+/** Warnings arrive after the code that gives them. */
+const given = () => new Promise((resolve) => setImmediate(resolve));
+
+test("warns once that BullMQ's own limiter is charged for deferrals", async () => {
+  const queue = queueOf();
+  const found = warnings(queue.name);
+  const { saw } = govern(queue, { tiers: ['1/h'] }, { limiter: { max: 100, duration: 1000 } });
+  await addJobs(queue, 4);
+  await until(() => saw.deferred.length === 3);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(/BullMQ's own limiter is charged .* Drop limiter and give the queue a rule/s);
+});
+
+test('warns once that dedup with replace deletes what is deferred', async () => {
+  const queue = queueOf();
+  const found = warnings(queue.name);
+  const { saw } = govern(queue, { tiers: ['1/h'] });
+  await addJobs(queue, 1);
+  for (const id of ['a', 'b']) {
+    await queue.add('job', { tenantId: 'acme' }, { deduplication: { id, ttl: 60_000, replace: true } });
+  }
+  await until(() => saw.deferred.length === 2);
+  await given();
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain("a newer job with id 'a' deletes it while it is deferred");
+});
+
+test('says nothing of dedup without replace', async () => {
+  const queue = queueOf();
+  const found = warnings(queue.name);
+  const { saw } = govern(queue, { tiers: ['1/h'] });
+  await addJobs(queue, 1);
+  await queue.add('job', { tenantId: 'acme' }, { deduplication: { id: 'a' } });
+  await until(() => saw.deferred.length === 1);
+  await given();
+  expect(found).toEqual([]);
+});
+
+test('warns of a tier that can never bind, with the arithmetic', async () => {
+  const queue = queueOf();
+  const found = warnings(queue.name);
+  govern(queue, { tiers: ['10/s', '700/min'] });
+  await given();
+  expect(found).toEqual([
+    `rateLimit of '${queue.name}': 700/min can never bind beside 10/s: 10 x ceil(60000 / 1000 ms) = 600 <= 700. Lower it or drop it.`,
+  ]);
+});
+
+test('warns of a lock that may run out while a decision is awaited', async () => {
+  const queue = queueOf();
+  const found = warnings(queue.name);
+  govern(queue, { tiers: ['10/s'] }, { lockDuration: 5000 });
+  await given();
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain('a decision may take 6000 ms, and the lock of a job lasts 5000 ms');
+});
+
+test('says nothing of maxStartedAttempts, for a deferral gives its start back', async () => {
+  const queue = queueOf();
+  const found = warnings(queue.name);
+  govern(queue, { tiers: ['10/s'] }, { maxStartedAttempts: 2, rateLimiter: limiterOf() });
+  await given();
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { admissions, KEEP_LOG, largestWindow } from '../../support/admissions.js';
+import { limiterOf } from '../../support/govern.js';
+import { client, unique } from '../../support/redis.js';
+
+const SCOPE = 'default';
+
+test('admits exactly the limit of 100 asks made at once', async () => {
+  const limiter = limiterOf();
+  const decisions = await Promise.all(Array.from({ length: 100 }, () => limiter.acquire('acme', ['5/h'])));
+  expect(decisions.filter((decision) => decision.admitted)).toHaveLength(5);
+  expect(await admissions(client(), { prefix: limiter.keyPrefix, scope: SCOPE, tenant: 'acme' })).toHaveLength(5);
+});
+
+test('admits exactly the smallest of three limits over four connections', async () => {
+  const prefix = unique('governor');
+  const limiters = Array.from({ length: 4 }, () => limiterOf({ prefix }));
+  const tiers = ['50/min', '7/h', '160/day'];
+  const decisions = await Promise.all(
+    limiters.flatMap((limiter, k) =>
+      Array.from({ length: 25 }, (_, i) => limiter.acquire('acme', tiers, { id: `job-${k}-${i}` })),
+    ),
+  );
+  expect(decisions.filter((decision) => decision.admitted)).toHaveLength(7);
+  const deferred = decisions.filter((decision) => decision.admitted === false);
+  expect(new Set(deferred.map((decision) => decision.admitted === false && decision.tier))).toEqual(new Set(['7/h']));
+  // Each of the 93 has a place of its own.
+  const positions = deferred.map((decision) => (decision.admitted === false ? decision.position : -1));
+  expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 93 }, (_, i) => i));
+});
+
+test('gives each tenant the whole limit, and takes 7 and "7" for one', async () => {
+  const limiter = limiterOf();
+  const admitted = async (tenant: string | number) => (await limiter.acquire(tenant, ['1/h'])).admitted;
+  expect([await admitted('a'), await admitted('b'), await admitted(7)]).toEqual([true, true, true]);
+  expect([await admitted('a'), await admitted('7')]).toEqual([false, false]);
+});
+
+test('holds the limit in every window while callers ask again without a pause', async () => {
+  const redis = client();
+  const limiter = limiterOf();
+  const tiers = ['20/200ms', KEEP_LOG];
+  let admitted = 0;
+  const ask = async () => {
+    while (admitted < 100) if ((await limiter.acquire('acme', tiers)).admitted) admitted++;
+  };
+  await Promise.all(Array.from({ length: 8 }, ask));
+  const log = await admissions(redis, { prefix: limiter.keyPrefix, scope: SCOPE, tenant: 'acme' });
+  expect(log).toHaveLength(admitted);
+  expect(largestWindow(log, 200)).toBe(20);
+});

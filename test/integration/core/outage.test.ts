@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { acquire } from '../../../src/core/scripts.generated.js';
+import { admissions } from '../../support/admissions.js';
+import { limiterOf } from '../../support/govern.js';
+import { ownRedis } from '../../support/own-redis.js';
+import { tcpProxy } from '../../support/tcp-proxy.js';
+import { until } from '../../support/until.js';
+
+const LOG = { scope: 'default', tenant: 'acme' };
+
+test('charges nobody for asks that a stopped Redis runs after their callers gave up', async () => {
+  const redis = await ownRedis();
+  const limiter = limiterOf({ deadlineMs: 100 }, redis.connection);
+  expect(await limiter.acquire('acme', ['50/h'])).toEqual({ admitted: true });
+  await redis.stop();
+  const late = await Promise.all(Array.from({ length: 20 }, () => limiter.acquire('acme', ['50/h'])));
+  await redis.cont();
+  for (const decision of late)
+    expect(decision).toMatchObject({ admitted: false, reason: 'unavailable', delayMs: 1000 });
+  // All twenty reached Redis, which ran them after it was resumed.
+  const control = redis.client();
+  await until(async () => calls(await control.info('commandstats')) >= 21);
+  expect(await admissions(control, { ...LOG, prefix: limiter.keyPrefix })).toHaveLength(1);
+  await until(async () => (await limiter.acquire('acme', ['50/h'])).admitted);
+  const log = await admissions(control, { ...LOG, prefix: limiter.keyPrefix });
+  expect(log).toHaveLength(limiter.counts.admitted);
+});
+
+test('charges nobody however soon after the deadline Redis goes on', async () => {
+  const redis = await ownRedis();
+  const limiter = limiterOf({ deadlineMs: 20 }, redis.connection);
+  const control = redis.client();
+  for (let round = 0; round < 20; round++) {
+    await until(async () => (await limiter.acquire('acme', ['1000/h'])).admitted);
+    await redis.stop();
+    await limiter.acquire('acme', ['1000/h']);
+    await redis.cont();
+    await control.ping();
+  }
+  const log = await admissions(control, { ...LOG, prefix: limiter.keyPrefix });
+  expect(limiter.counts.unavailable).toBeGreaterThanOrEqual(20);
+  expect(log).toHaveLength(limiter.counts.admitted);
+});
+
+test('charges at most the one unit whose reply was lost, and says that nothing is known', async () => {
+  const redis = await ownRedis();
+  const proxy = await tcpProxy(redis.port);
+  const limiter = limiterOf({ deadlineMs: 300 }, { host: '127.0.0.1', port: proxy.port });
+  await limiter.acquire('acme', ['3/h']);
+  proxy.loseReplyTo(acquire.sha1);
+  const lost = await limiter.acquire('acme', ['3/h'], { id: 'job' });
+  expect(lost).toMatchObject({ admitted: false, reason: 'unavailable' });
+  expect(proxy.lost).toBe(1);
+  const log = () => admissions(redis.client(), { ...LOG, prefix: limiter.keyPrefix });
+  expect(await log()).toHaveLength(2);
+  // The call is not sent again by itself: only its caller asks again.
+  expect(await limiter.acquire('acme', ['3/h'], { id: 'job' })).toEqual({ admitted: true });
+  expect(await log()).toHaveLength(3);
+  expect((await limiter.acquire('acme', ['3/h'])).admitted).toBe(false);
+});
+
+test('finds its way out of a connection that is silent and never ends', async () => {
+  const redis = await ownRedis();
+  const proxy = await tcpProxy(redis.port);
+  const limiter = limiterOf({ deadlineMs: 100 }, { host: '127.0.0.1', port: proxy.port });
+  await limiter.acquire('acme', ['3/h']);
+  proxy.silence();
+  let asks = 0;
+  let admitted = false;
+  while (!admitted && asks++ < 60) ({ admitted } = await limiter.acquire('acme', ['3/h']));
+  // A new connection would have worked at any time.
+  expect(admitted).toBe(true);
+});
+
+test('goes on after SCRIPT FLUSH, with all that was charged', async () => {
+  const redis = await ownRedis();
+  const limiter = limiterOf({}, redis.connection);
+  const control = redis.client();
+  for (let i = 0; i < 3; i++) await limiter.acquire('acme', ['5/h']);
+  await control.script('FLUSH');
+  const after = await Promise.all(Array.from({ length: 10 }, () => limiter.acquire('acme', ['5/h'])));
+  expect(after.filter((decision) => decision.admitted)).toHaveLength(2);
+  expect(limiter.counts.unavailable).toBe(0);
+});
+
+test('remembers over a kill of Redis what its append-only file holds', async () => {
+  const redis = await ownRedis({ durable: true });
+  const limiter = limiterOf({}, redis.connection);
+  for (let i = 0; i < 4; i++) await limiter.acquire('acme', ['6/h'], { id: `job-${i}` });
+  await redis.restart();
+  await until(async () => (await limiter.acquire('other', ['1/h'], { id: 'probe' })).admitted);
+  const after = await Promise.all(Array.from({ length: 10 }, () => limiter.acquire('acme', ['6/h'])));
+  expect(after.filter((decision) => decision.admitted)).toHaveLength(2);
+});
+
+function calls(stats: string): number {
+  return Number(/cmdstat_evalsha:calls=(\d+)/.exec(stats)?.[1] ?? 0);
+}

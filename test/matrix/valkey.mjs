@@ -1,0 +1,88 @@
+// Valkey 8 where the distribution's backports offer it, unpacked into the cache folder.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { unpackDebian } from '../../tools/redis/debian.mjs';
+import { startRedis } from '../../tools/redis/start.mjs';
+import { CACHE } from './install.mjs';
+
+/** @returns {Promise<import('../../tools/redis/start.mjs').RedisProcess | undefined>} a server of this run, if it can be had */
+export async function startValkey() {
+  const root = join(CACHE, `valkey-${process.arch}`);
+  if (!existsSync(join(root, 'usr/bin/valkey-server')) && !(await unpackBackport(root))) return undefined;
+  const libraries = ['usr/lib', 'lib'].flatMap((lib) => architectures(join(root, lib)));
+  return withEnvironment(
+    { PATH: [join(root, 'usr/bin'), process.env['PATH']].join(delimiter), LD_LIBRARY_PATH: libraries.join(delimiter) },
+    () => startRedis(),
+  );
+}
+
+/**
+ * The mirrors that this machine uses, asked for their backports as well, and Valkey alone from there.
+ * @param {string} root
+ */
+async function unpackBackport(root) {
+  const codename = /^VERSION_CODENAME=(\w+)/m.exec(read('/etc/os-release'))?.[1];
+  const mirror = mirrors().find((uri) => !uri.includes('security'));
+  if (!codename || !mirror) return false;
+  const work = mkdtempSync(join(tmpdir(), 'governor-apt-'));
+  try {
+    mkdirSync(join(work, 'none'));
+    const suites = [codename, `${codename}-updates`, `${codename}-backports`];
+    writeFileSync(join(work, 'sources.list'), suites.map((suite) => `deb ${mirror} ${suite} main\n`).join(''));
+    writeFileSync(join(work, 'preferences'), 'Package: redis-server\nPin: release *\nPin-Priority: -1\n');
+    writeFileSync(
+      join(work, 'apt.conf'),
+      `Dir::Etc::SourceList "${work}/sources.list";\nDir::Etc::SourceParts "${work}/none";\n` +
+        `Dir::Etc::Preferences "${work}/preferences";\n`,
+    );
+    return await withEnvironment({ APT_CONFIG: join(work, 'apt.conf') }, () => unpackDebian(root));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** The addresses in apt's lists, in both of their forms. */
+function mirrors() {
+  const parts = '/etc/apt/sources.list.d';
+  const files = [
+    '/etc/apt/sources.list',
+    ...(existsSync(parts) ? readdirSync(parts).map((it) => join(parts, it)) : []),
+  ];
+  return files.flatMap((file) =>
+    [...read(file).matchAll(/^(?:URIs:|deb(?: \[[^\]]*\])?)\s+(\S*debian\S*)/gm)].map((match) => String(match[1])),
+  );
+}
+
+/** @param {string} file */
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** @param {string} lib */
+function architectures(lib) {
+  if (!existsSync(lib)) return [];
+  return readdirSync(lib)
+    .filter((name) => name.includes('-linux-'))
+    .map((name) => join(lib, name));
+}
+
+/**
+ * Runs something with other variables in the environment of this process.
+ * @template T
+ * @param {Record<string, string>} variables
+ * @param {() => T | Promise<T>} run
+ * @returns {Promise<T>}
+ */
+async function withEnvironment(variables, run) {
+  const before = Object.keys(variables).map((name) => /** @type {const} */ ([name, process.env[name]]));
+  Object.assign(process.env, variables);
+  try {
+    return await run();
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Below node_modules, so that what is built finds the packages it imports. */
+const CACHE = join(ROOT, 'node_modules/.cache/bullmq-governor');
+const PARTS = ['core', 'bullmq'];
+
+/**
+ * The package as JavaScript, for processes that run without a test runner: made once for
+ * each state of the sources.
+ * @returns its folder
+ */
+export function builtPackage(): string {
+  const sources = PARTS.flatMap((part) =>
+    readdirSync(join(ROOT, 'src', part))
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(part, name)),
+  ).map((path) => ({ path, text: readFileSync(join(ROOT, 'src', path), 'utf8') }));
+  const folder = join(CACHE, createHash('sha1').update(JSON.stringify(sources)).digest('hex').slice(0, 12));
+  if (existsSync(folder)) return folder;
+  mkdirSync(CACHE, { recursive: true });
+  // Made aside and moved: another test file may be looking for it at this moment.
+  const aside = mkdtempSync(join(CACHE, 'making-'));
+  writeFileSync(join(aside, 'package.json'), '{ "type": "module" }');
+  for (const { path, text } of sources) {
+    const out = join(aside, path.replace(/\.ts$/, '.js'));
+    mkdirSync(dirname(out), { recursive: true });
+    writeFileSync(out, toJavaScript(text));
+  }
+  try {
+    renameSync(aside, folder);
+  } catch (error) {
+    rmSync(aside, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+function toJavaScript(text: string): string {
+  return ts.transpileModule(text, {
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      verbatimModuleSyntax: true,
+      useDefineForClassFields: false,
+    },
+  }).outputText;
+}

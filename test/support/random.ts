@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+
+/**
+ * Runs a property on random values under a seed that is printed before, so that a run that
+ * hangs can be repeated too: PROPERTY_SEED=<seed> npx vitest run --project property.
+ */
+export async function holds<T>(
+  name: string,
+  runs: number,
+  values: fc.Arbitrary<T>,
+  check: (value: T) => Promise<void>,
+): Promise<void> {
+  const given = process.env['PROPERTY_SEED'];
+  const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);
+  console.log(`${name}: seed ${seed}`);
+  await fc.assert(fc.asyncProperty(values, check), {
+    seed,
+    numRuns: runs,
+    // Not a measure of anything: it ends the search for a smaller example before the test's own limit does.
+    interruptAfterTimeLimit: 45_000,
+    markInterruptAsFailure: true,
+  });
+}

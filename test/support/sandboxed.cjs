@@ -1,0 +1,9 @@
+// A processor in a file of its own, as BullMQ runs it in a child process or a worker thread.
+const { threadId } = require('node:worker_threads');
+
+module.exports = async (/** @type {import('bullmq').Job} */ job) => ({
+  i: job.data.i,
+  pid: process.pid,
+  threadId,
+  attemptsStarted: job.attemptsStarted,
+});

@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { acquire } from '../../src/core/scripts.generated.js';
+import type { OwnRedis } from './own-redis.js';
+import { until } from './until.js';
+
+const require = createRequire(import.meta.url);
+const DECISION = 'decision';
+
+/** How often each script was called; 'decision' is ours, the other names are BullMQ's. */
+export type ScriptCounts = Record<string, number>;
+
+/**
+ * Counts script calls as the server sees them.
+ * @returns the counts since the last time they were taken
+ */
+export async function countScripts(redis: OwnRedis): Promise<() => Promise<ScriptCounts>> {
+  const names = scriptNames();
+  const control = redis.client();
+  const monitor = await control.monitor();
+  onTestFinished(() => monitor.disconnect());
+  let counts: ScriptCounts = {};
+  let echoed = '';
+  monitor.on('monitor', (_time: string, args: string[], source: string) => {
+    const [command = '', script = ''] = args;
+    if (command.toLowerCase() === 'echo') echoed = script;
+    if (source === 'lua' || !/^eval/i.test(command)) return;
+    const name = names.get(/^evalsha/i.test(command) ? script : beginning(script)) ?? script;
+    // Ours asks by its hash first and sends the text only where that is unknown: one decision.
+    if (name === DECISION && !/^evalsha/i.test(command)) return;
+    counts[name] = (counts[name] ?? 0) + 1;
+  });
+  return async () => {
+    // The monitor is a stream of its own: what was called before this mark has been seen after it.
+    const mark = randomUUID();
+    await control.echo(mark);
+    await until(() => echoed === mark);
+    const taken = counts;
+    counts = {};
+    return taken;
+  };
+}
+
+function scriptNames(): Map<string, string> {
+  const folder = join(dirname(require.resolve('bullmq')), 'scripts');
+  const names = new Map([
+    [acquire.sha1, DECISION],
+    [beginning(acquire.text), DECISION],
+  ]);
+  for (const file of readdirSync(folder).filter((name) => /-\d+\.js$/.test(name))) {
+    for (const script of Object.values(
+      require(join(folder, file)) as Record<string, { name: string; content: string }>,
+    )) {
+      if (!script?.content) continue;
+      names.set(sha1(script.content), script.name);
+      names.set(beginning(script.content), script.name);
+    }
+  }
+  return names;
+}
+
+/** What tells the texts of scripts apart: a monitor escapes and splits what comes later. */
+function beginning(text: string): string {
+  return text.replaceAll('\\n', '\n').slice(0, 60);
+}
+
+function sha1(text: string): string {
+  return createHash('sha1').update(text).digest('hex');
+}

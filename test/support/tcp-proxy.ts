@@ -1,0 +1,67 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export interface TcpProxy {
+  readonly port: number;
+  /** How many replies were lost so far. */
+  readonly lost: number;
+  /** The reply to the next request that holds this text is lost, and its connection with it. */
+  loseReplyTo(text: string): void;
+  /** Connections that are open now carry nothing any more and never end; new ones work. */
+  silence(): void;
+}
+
+/** Stands between a client and a server on this machine; what it loses, the server has done. */
+export async function tcpProxy(target: number, port = 0): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let wanted: string | undefined;
+  let lost = 0;
+  let epoch = 0;
+  const server = createServer((client) => {
+    const upstream = connect(target, '127.0.0.1');
+    const opened = epoch;
+    let losing = false;
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+    client.on('data', (data) => {
+      if (opened < epoch) return;
+      if (wanted !== undefined && data.includes(wanted)) {
+        wanted = undefined;
+        losing = true;
+      }
+      upstream.write(data);
+    });
+    upstream.on('data', (data) => {
+      if (opened < epoch) return;
+      if (!losing) return void client.write(data);
+      lost++;
+      client.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  return {
+    port: (server.address() as { port: number }).port,
+    get lost() {
+      return lost;
+    },
+    loseReplyTo: (text) => {
+      wanted = text;
+    },
+    silence: () => {
+      epoch++;
+    },
+  };
+}
