@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../core/index.js';
+import { parseTiers, type TierInput } from '../core/tiers.js';
 import type { Rule } from './options.js';
 
 interface Claim {
@@ -27,7 +28,7 @@ export function claimScopes(rules: readonly Rule[], store: string): () => void {
   };
   for (const rule of rules) {
     if (typeof rule.tiers === 'function') continue;
-    const tiers = JSON.stringify([rule.tiers, rule.guardMs ?? 0, rule.spread ?? false]);
+    const tiers = written(rule, rule.tiers);
     const claim = claims.get(rule.scope) ?? { tiers, where: rule.where, holders: 0 };
     if (claim.tiers !== tiers) {
       release();
@@ -43,6 +44,16 @@ export function claimScopes(rules: readonly Rule[], store: string): () => void {
     held.push(rule.scope);
   }
   return release;
+}
+
+/** The same text for tiers that mean the same, whatever their order and spelling. */
+function written(rule: Rule, inputs: readonly TierInput[]): string {
+  const tiers = parseTiers(inputs, rule.where).map(({ limit, windowMs }) => `${limit}/${windowMs}ms`);
+  return [
+    ...tiers.sort(),
+    ...(rule.guardMs ? [`guardMs ${rule.guardMs}`] : []),
+    ...(rule.spread ? ['spread'] : []),
+  ].join(', ');
 }
 
 function table(store: string): Map<string, Claim> {

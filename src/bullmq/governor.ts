@@ -32,9 +32,10 @@ export function planOf(
   options: (GovernOptions & { connection?: unknown; prefix?: string }) | undefined,
 ): Plan | undefined {
   if (options?.rateLimit === undefined) return undefined;
-  const warn = (message: string) => process.emitWarning(message, 'BullmqGovernor');
-  const rules = readRules(options.rateLimit, queue, warn);
   const given = options.rateLimiter;
+  const warn = (message: string) =>
+    given instanceof RateLimiter ? given.warn(message) : process.emitWarning(message, 'BullmqGovernor');
+  const rules = readRules(options.rateLimit, queue, warn);
   if (given !== undefined && !(given instanceof RateLimiter)) {
     throw new ConfigurationError({
       expected: 'a RateLimiter',

@@ -158,6 +158,11 @@ export class RateLimiter {
     return this.#options.deadlineMs;
   }
 
+  /** Tells what is odd but works to whom this limiter was told to. */
+  warn(message: string): void {
+    this.#options.warn(message);
+  }
+
   /** Ends the connection; a call under way is given up. */
   close(): void {
     this.#client.disconnect();

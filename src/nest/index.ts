@@ -1,5 +1,5 @@
 import type { RateLimiter, RateLimitOptions } from '../bullmq/index.js';
-import { governWorkerClass } from './worker-class.js';
+import { holdGovernedClass } from './worker-class.js';
 
 declare module 'bullmq' {
   // Only here: beside a plain `new Worker` it would type-check and limit nothing.
@@ -11,7 +11,7 @@ declare module 'bullmq' {
   }
 }
 
-governWorkerClass();
+holdGovernedClass();
 
 export { RateLimitModule } from './rate-limit.module.js';
 export type { RateLimitDefaults, RateLimitModuleOptions } from './rate-limit.options.js';

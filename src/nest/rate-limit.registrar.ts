@@ -32,7 +32,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     @Inject(MODULE_OPTIONS_TOKEN) private readonly options: RateLimitModuleOptions,
     @Inject(RateLimitService) private readonly service: RateLimitService,
     @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
-    @Optional() @Inject(BullRegistrar) registrar?: BullRegistrar,
+    @Optional() @Inject(BullRegistrar) private readonly registrar?: BullRegistrar,
   ) {
     if (!registrar) return;
     governWorkerClass();
@@ -51,11 +51,11 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
   onApplicationBootstrap(): void {
     for (const { processor, host } of this.#decorated()) {
       const worker = workerOf(host);
-      if (host instanceof WorkerHost && (worker === undefined || isGoverned(worker))) continue;
-      throw ungoverned(
-        processor,
-        host instanceof WorkerHost ? 'a stock worker' : 'no @Processor class that extends WorkerHost',
-      );
+      if (this.#isProcessor(processor) && host instanceof WorkerHost) {
+        if (worker === undefined || isGoverned(worker)) continue;
+        throw ungoverned(processor, 'a stock worker');
+      }
+      throw ungoverned(processor, 'no @Processor class that extends WorkerHost');
     }
   }
 
@@ -73,6 +73,14 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
   #limitWorkersOf(registrar: BullRegistrar): void {
     const explorer = explorerOf(registrar);
     const accessor = explorer.metadataAccessor;
+    if (Object.hasOwn(accessor, 'getWorkerOptionsMetadata')) {
+      throw new ConfigurationError({
+        expected: 'RateLimitModule once in an application',
+        given: 'RateLimitModule imported again with other options',
+        where: 'RateLimitModule.forRoot()',
+        fix: 'Import it in the root module only: it is global. What differs between processors goes into their own options.',
+      });
+    }
     const stock = accessor.getWorkerOptionsMetadata.bind(accessor);
     const { defaults } = splitOptions(this.options);
     accessor.getWorkerOptionsMetadata = (processor: unknown): Partial<WorkerOptions> & GovernOptions => {
@@ -81,8 +89,13 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
       if (!rateLimit) return options;
       if (!isGoverned(explorer.constructor._workerClass))
         throw ungoverned(processor, explorer.constructor._workerClass);
-      return { ...options, rateLimit, rateLimiter: this.service };
+      return { ...options, rateLimit, rateLimiter: options.rateLimiter ?? this.service };
     };
+  }
+
+  /** Without BullModule there is nobody who would run it. */
+  #isProcessor(processor: unknown): boolean {
+    return !this.registrar || explorerOf(this.registrar).metadataAccessor.isProcessor(processor);
   }
 
   #decorated(): { processor: unknown; host: unknown }[] {

@@ -3,7 +3,7 @@ import type { RateLimitOptions, TierInput, TiersOf } from '../bullmq/index.js';
 import { ConfigurationError } from '../core/index.js';
 import { parseTiers } from '../core/tiers.js';
 import { addLimits, isEveryJob, ownLimits } from './metadata.js';
-import { guardProcess } from './process-guard.js';
+import { guardProcess, guardWorker } from './process-guard.js';
 import { PROOF, RATE_LIMIT_MODULE } from './tokens.js';
 
 /** Options of @RateLimited; what is left out comes from the class, the @Processor options, the module. */
@@ -22,7 +22,7 @@ export function RateLimited(
   tiers: readonly TierInput[] | TiersOf,
   options: RateLimitedOptions = {},
 ): ClassDecorator & MethodDecorator {
-  return (target: object, method?: string | symbol) => {
+  return (target: object, method?: string | symbol, descriptor?: PropertyDescriptor) => {
     const onClass = method === undefined;
     const prototype = (onClass ? (target as { prototype: object }).prototype : target) as object;
     const processor = (onClass ? target : target.constructor) as { name: string };
@@ -40,7 +40,10 @@ export function RateLimited(
       });
     }
     addLimits(processor, limits);
-    guardProcess(prototype, `${processor.name}.process`);
+    const guard = guardProcess(prototype, `${processor.name}.process`);
+    // What a method decorator is given is written back over the prototype after it.
+    if (method === 'process' && descriptor && guard) descriptor.value = guard;
+    guardWorker(prototype, where);
     Inject(RATE_LIMIT_MODULE)(prototype, PROOF);
   };
 }

@@ -14,11 +14,16 @@ export function limitsForProcessor(
 ): RateLimitOptions[] | undefined {
   const limits = limitsOf(processor);
   const everyJob = limits.find(isEveryJob);
-  // The scope is not handed down: a rule for one kind of job counts by itself.
-  const { scope, ...shared } = { ...defaults, ...processorOption, ...everyJob?.options };
+  // Scope and job are not handed down: a rule for one kind of job counts by itself, and what
+  // is decorated for every job holds for every job.
+  const { scope, job, ...shared } = { ...defaults, ...processorOption, ...everyJob?.options };
   const rules: Partial<RateLimitOptions>[] = [];
   if (everyJob || shared.tiers !== undefined || processorOption) {
-    rules.push({ ...shared, ...(scope !== undefined && { scope }) });
+    rules.push({
+      ...shared,
+      ...(scope !== undefined && { scope }),
+      ...(job !== undefined && !everyJob && { job }),
+    });
   }
   for (const limit of limits) if (!isEveryJob(limit)) rules.push({ ...shared, ...limit.options });
   // What is missing is refused by the worker, which says where.

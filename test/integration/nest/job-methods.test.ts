@@ -1,0 +1,108 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { type Deferred, RateLimited, RateLimitService } from 'bullmq-governor';
+import { expect, it } from 'vitest';
+import { VirtualClock } from '../../support/clock.js';
+import { addJobs } from '../../support/govern.js';
+import { boot, limits, queueOf, queues } from '../../support/nest-app.js';
+import { unique } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+const everyJob = unique('documents');
+
+@Processor(everyJob)
+class Documents extends WorkerHost {
+  readonly ran: string[] = [];
+  readonly deferred: [string, Deferred][] = [];
+
+  @RateLimited(['5/h'])
+  async process(job: Job): Promise<void> {
+    if (job.name === 'render') this.render();
+    else this.ran.push(job.name);
+  }
+  @RateLimited(['1/h'], { job: 'render' })
+  render(): void {
+    this.ran.push('render');
+  }
+  @OnWorkerEvent('deferred')
+  onDeferred(job: Job, decision: Deferred) {
+    this.deferred.push([job.name, decision]);
+  }
+}
+
+const someJobs = unique('exports');
+
+@Processor(someJobs)
+class Exports extends WorkerHost {
+  readonly ran: string[] = [];
+  readonly deferred: [string, Deferred][] = [];
+
+  async process(job: Job): Promise<void> {
+    this.ran.push(job.name);
+  }
+  @RateLimited(['1/h'], { job: 'csv' })
+  csv(): void {}
+  @RateLimited(['2/h'], { job: 'pdf', scope: 'printer' })
+  pdf(): void {}
+  @OnWorkerEvent('deferred')
+  onDeferred(job: Job, decision: Deferred) {
+    this.deferred.push([job.name, decision]);
+  }
+}
+
+async function start() {
+  const clock = new VirtualClock();
+  const app = await boot(
+    { imports: [...queues(everyJob, someJobs), limits()], providers: [Documents, Exports] },
+    { clock },
+  );
+  const service = app.get(RateLimitService);
+  const used = async (tenant: string, tier: string, scope: string) =>
+    (await service.peek(tenant, [tier], { scope })).tiers.map(({ limit, remaining }) => limit - remaining);
+  return { documents: app.get(Documents), exports: app.get(Exports), app, used };
+}
+
+it('asks for a job of the name in a scope of its own and in the one of every job, in one decision', async () => {
+  const { documents, app, used } = await start();
+  const queue = queueOf(app, everyJob);
+  const tenant = unique('acme');
+  await addJobs(queue, 3, tenant, 'render');
+  await addJobs(queue, 2, tenant, 'upload');
+  await until(() => documents.ran.length + documents.deferred.length === 5);
+  expect(documents.ran).toEqual(['render', 'upload', 'upload']);
+  expect(documents.deferred).toMatchObject([
+    ['render', { scope: `${everyJob}/render`, tier: '1/h', position: 0 }],
+    ['render', { scope: `${everyJob}/render`, tier: '1/h', position: 1 }],
+  ]);
+  // What was put off for the one scope was charged in neither.
+  expect(await used(tenant, '5/h', everyJob)).toEqual([3]);
+  expect(await used(tenant, '1/h', `${everyJob}/render`)).toEqual([1]);
+});
+
+it('puts a job of the name off when only the limit of every job is reached', async () => {
+  const { documents, app, used } = await start();
+  const queue = queueOf(app, everyJob);
+  const tenant = unique('acme');
+  await addJobs(queue, 5, tenant, 'upload');
+  await until(() => documents.ran.length === 5);
+  await addJobs(queue, 1, tenant, 'render');
+  await until(() => documents.deferred.length === 1);
+  expect(documents.deferred).toMatchObject([['render', { scope: everyJob, tier: '5/h' }]]);
+  expect(documents.ran).not.toContain('render');
+  expect(await used(tenant, '1/h', `${everyJob}/render`)).toEqual([0]);
+});
+
+it('limits only the jobs named, each name by itself', async () => {
+  const { exports, app, used } = await start();
+  const queue = queueOf(app, someJobs);
+  const tenant = unique('acme');
+  for (const name of ['csv', 'pdf', 'xml']) await addJobs(queue, 3, tenant, name);
+  await until(() => exports.ran.length + exports.deferred.length === 9);
+  expect(exports.ran).toEqual(['csv', 'pdf', 'pdf', 'xml', 'xml', 'xml']);
+  expect(exports.deferred.map(([name, { scope }]) => [name, scope])).toEqual([
+    ['csv', `${someJobs}/csv`],
+    ['csv', `${someJobs}/csv`],
+    ['pdf', 'printer'],
+  ]);
+  expect(await used(tenant, '2/h', 'printer')).toEqual([2]);
+});

@@ -1,0 +1,130 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { type Deferred, RateLimited, RateLimiter, RateLimitService } from 'bullmq-governor';
+import { expect, it, onTestFinished } from 'vitest';
+import { VirtualClock } from '../../support/clock.js';
+import { addJobs } from '../../support/govern.js';
+import { boot, limits, queueOf, queues } from '../../support/nest-app.js';
+import { redisOptions, unique } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+const HOUR_MS = 3_600_000;
+const name = unique('mixed');
+
+/** Says something at each level, so that every level has a field of its own to decide. */
+@Processor(name, { rateLimit: { guardMs: 1000, skip: (job) => job.name === 'free', missingTenant: 'admit' } })
+@RateLimited(['2/h'], { tenant: (job) => job.data.account })
+class Mixed extends WorkerHost {
+  readonly ran: string[] = [];
+  readonly deferred: [string, Deferred][] = [];
+  readonly failed: string[] = [];
+
+  async process(job: Job): Promise<void> {
+    this.ran.push(job.name);
+  }
+  @RateLimited(['1/h'], {
+    job: 'render',
+    tenant: (job) => job.data.printer,
+    guardMs: 7,
+    missingTenant: { tenant: 'any' },
+  })
+  render(): void {}
+  @OnWorkerEvent('deferred')
+  onDeferred(job: Job, decision: Deferred) {
+    this.deferred.push([job.name, decision]);
+  }
+  @OnWorkerEvent('failed')
+  onFailed(job: Job, error: Error) {
+    this.failed.push(`${job.name}: ${error.message}`);
+  }
+}
+
+async function start() {
+  const app = await boot(
+    {
+      imports: [...queues(name), limits({ tenant: () => 'nobody', guardMs: 99, tiers: ['50/h'] })],
+      providers: [Mixed],
+    },
+    { clock: new VirtualClock() },
+  );
+  return { app, queue: queueOf(app, name), mixed: app.get(Mixed) };
+}
+
+it('takes each option from the nearest place that says it', async () => {
+  const { app, queue, mixed } = await start();
+  const [account, printer] = [unique('acme'), unique('printer')];
+  const add = (job: string, data: object) => queue.add(job, data);
+  await add('mail', { account });
+  await add('mail', { account });
+  await add('mail', { account }); // the class's tiers and tenant, the option's guardMs
+  await add('free', { account }); // the option's skip
+  await add('mail', {}); // the option's missingTenant
+  await add('render', { account: unique('other'), printer });
+  await add('render', { account: unique('other'), printer }); // the method's tiers, tenant and guardMs
+  await add('render', {});
+  await add('render', {}); // the method's missingTenant
+  await until(() => mixed.ran.length + mixed.deferred.length === 9);
+  expect(mixed.failed).toEqual([]);
+  expect(mixed.ran).toEqual(['mail', 'mail', 'free', 'mail', 'render', 'render']);
+  expect(mixed.deferred).toMatchObject([
+    ['mail', { tier: '2/h', scope: name, delayMs: HOUR_MS + 1000 }],
+    ['render', { tier: '1/h', scope: `${name}/render`, delayMs: HOUR_MS + 7 }],
+    ['render', { tier: '1/h', scope: `${name}/render`, delayMs: HOUR_MS + 7 }],
+  ]);
+  const any = await app.get(RateLimitService).peek('any', ['1/h'], { scope: `${name}/render` });
+  expect(any.tiers).toMatchObject([{ remaining: 0 }]);
+});
+
+const failing = unique('strict');
+
+@Processor(failing)
+class Strict extends WorkerHost {
+  readonly ran: string[] = [];
+  readonly failed: [string, string][] = [];
+
+  @RateLimited(['2/h'])
+  async process(job: Job): Promise<void> {
+    this.ran.push(job.id as string);
+  }
+  @OnWorkerEvent('failed')
+  onFailed(job: Job, error: Error) {
+    this.failed.push([job.id as string, error.message]);
+  }
+}
+
+it('fails a job without a tenant for good, naming it, when nobody says otherwise', async () => {
+  const app = await boot({ imports: [...queues(failing), limits()], providers: [Strict] });
+  const { id } = await queueOf(app, failing).add('send', {}, { attempts: 5 });
+  const strict = app.get(Strict);
+  await until(() => strict.failed.length === 1);
+  expect(strict.failed).toEqual([
+    [
+      id,
+      `job ${id} (send) of queue '${failing}' has no tenant: rateLimit of '${failing}' found none. ` +
+        "Add it to the job's data, or set missingTenant to 'admit' or { tenant }.",
+    ],
+  ]);
+  expect(strict.ran).toEqual([]);
+  expect(await queueOf(app, failing).getFailedCount()).toBe(1);
+});
+
+it('asks the limiter that a processor names instead of the one of the module', async () => {
+  const own = new RateLimiter(redisOptions(), { prefix: unique('own'), now: new VirtualClock().now });
+  onTestFinished(() => own.close());
+  const queue = unique('own');
+  @Processor(queue, { rateLimiter: own })
+  class Own extends WorkerHost {
+    deferred = 0;
+    @RateLimited(['1/h'])
+    async process(): Promise<void> {}
+    @OnWorkerEvent('deferred')
+    onDeferred() {
+      this.deferred++;
+    }
+  }
+  const app = await boot({ imports: [...queues(queue), limits()], providers: [Own] });
+  await addJobs(queueOf(app, queue), 2);
+  await until(() => app.get(Own).deferred === 1);
+  expect(own.counts).toMatchObject({ admitted: 1, deferred: 1 });
+  expect(app.get(RateLimitService).counts).toMatchObject({ admitted: 0, deferred: 0 });
+});

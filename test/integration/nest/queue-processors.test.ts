@@ -1,0 +1,102 @@
+import { fileURLToPath } from 'node:url';
+import { BullModule, type RegisterQueueOptions } from '@nestjs/bullmq';
+import { type Job, Worker } from 'bullmq';
+import { governed, RateLimiter, type RateLimitOptions } from 'bullmq-governor';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { VirtualClock } from '../../support/clock.js';
+import { addJobs, byTenant } from '../../support/govern.js';
+import { boot, limits, queueOf } from '../../support/nest-app.js';
+import { client, keysUnder, redisOptions, unique } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+afterEach(() => {
+  BullModule.workerClass = governed(Worker);
+});
+
+type Processors = NonNullable<RegisterQueueOptions['processors']>;
+
+const file = fileURLToPath(new URL('./sandboxed-processor.mjs', import.meta.url));
+const rateLimit: RateLimitOptions = { tiers: ['2/h'], tenant: byTenant };
+
+/** A limiter of its own, as such a worker takes it; its time stands still. */
+function ownLimiter() {
+  const limiter = new RateLimiter(redisOptions(), { prefix: unique('own'), now: new VirtualClock().now });
+  onTestFinished(() => limiter.close());
+  return limiter;
+}
+
+async function start(processors: Processors) {
+  const name = unique('emails');
+  const app = await boot({
+    imports: [
+      BullModule.forRoot({ connection: redisOptions() }),
+      BullModule.registerQueue({ name, processors }),
+      limits({ tiers: ['1/h'] }),
+    ],
+  });
+  return queueOf(app, name);
+}
+
+/** How many ran and how many wait, once all are one or the other. */
+async function settled(queue: ReturnType<typeof queueOf>, count: number) {
+  const counts = () => queue.getJobCounts('completed', 'delayed', 'failed');
+  await until(async () => Object.values(await counts()).reduce((a, b) => a + b) === count);
+  return counts();
+}
+
+it('limits a callback with limits', async () => {
+  const ran: string[] = [];
+  const rateLimiter = ownLimiter();
+  const callback = async (job: Job) => void ran.push(job.id as string);
+  const queue = await start([{ callback, rateLimit, rateLimiter }]);
+  const added = await addJobs(queue, 5);
+  expect(await settled(queue, 5)).toEqual({ completed: 2, delayed: 3, failed: 0 });
+  expect(ran).toEqual(added.slice(0, 2).map((job) => job.id));
+  expect(rateLimiter.counts).toMatchObject({ admitted: 2, deferred: 3 });
+});
+
+it('limits a callback when the stock worker class was set after the package was imported', async () => {
+  const callback = async () => undefined;
+  BullModule.workerClass = Worker;
+  const queue = await start([{ callback, rateLimit, rateLimiter: ownLimiter() }]);
+  await addJobs(queue, 3);
+  expect(await settled(queue, 3)).toEqual({ completed: 2, delayed: 1, failed: 0 });
+});
+
+it('limits a callback by a limiter made for it when none is given', async () => {
+  const callback = async () => undefined;
+  const queue = await start([{ callback, rateLimit }]);
+  const tenant = unique('acme');
+  await addJobs(queue, 3, tenant);
+  expect(await settled(queue, 3)).toEqual({ completed: 2, delayed: 1, failed: 0 });
+  const keys = await keysUnder(client(), `governor:1:{${tenant}}:${queue.name}`);
+  expect(keys).toHaveLength(3);
+});
+
+it('limits a file with limits', async () => {
+  const queue = await start([{ path: file, rateLimit, rateLimiter: ownLimiter() }]);
+  await addJobs(queue, 4);
+  expect(await settled(queue, 4)).toEqual({ completed: 2, delayed: 2, failed: 0 });
+  const [done] = await queue.getCompleted();
+  expect(done?.returnvalue).toMatch(new RegExp(`:${done?.id}$`));
+  expect(done?.returnvalue).not.toBe(`${process.pid}:${done?.id}`);
+});
+
+it.each<[string, Processors[number]]>([
+  ['a function', async () => undefined],
+  ['a callback without limits', { callback: async () => undefined, concurrency: 3 }],
+  ['a file', file],
+])('leaves %s as stock, whatever the module says', async (_, processor) => {
+  const queue = await start([processor]);
+  await addJobs(queue, 4);
+  expect(await settled(queue, 4)).toEqual({ completed: 4, delayed: 0, failed: 0 });
+});
+
+it('runs several on one queue under one limit', async () => {
+  const rateLimiter = ownLimiter();
+  const one = { callback: async () => 'one', rateLimit, rateLimiter };
+  const other = { callback: async () => 'other', rateLimit, rateLimiter };
+  const queue = await start([one, other]);
+  await addJobs(queue, 6);
+  expect(await settled(queue, 6)).toEqual({ completed: 2, delayed: 4, failed: 0 });
+});

@@ -1,0 +1,73 @@
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import { Inject, Injectable, Module } from '@nestjs/common';
+import { ConfigurationError, type Decision, RateLimited, RateLimiter, RateLimitService } from 'bullmq-governor';
+import { expect, it } from 'vitest';
+import { VirtualClock } from '../../support/clock.js';
+import { addJobs } from '../../support/govern.js';
+import { boot, limits, queueOf, queues } from '../../support/nest-app.js';
+import { unique } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+const HOUR_MS = 3_600_000;
+
+@Injectable()
+class Reports {
+  /** Asked before the application runs. */
+  readonly first: Promise<Decision>;
+
+  constructor(@Inject(RateLimitService) readonly service: RateLimitService) {
+    this.first = service.acquire('acme', ['2/h']);
+  }
+}
+
+@Module({ providers: [Reports] })
+class ReportsModule {}
+
+it('is injected into any module, is usable from a constructor, and counts what is no job', async () => {
+  const app = await boot({ imports: [limits(), ReportsModule] }, { clock: new VirtualClock() });
+  const { service, first } = app.get(Reports, { strict: false });
+  expect(service).toBe(app.get(RateLimitService));
+  expect(service).toBeInstanceOf(RateLimiter);
+  expect(await first).toEqual({ admitted: true });
+  expect(await service.acquire('acme', ['2/h'])).toEqual({ admitted: true });
+  const refused = { admitted: false, reason: 'rate', scope: 'default', tier: '2/h', delayMs: HOUR_MS };
+  expect(await service.acquire('acme', ['2/h'])).toMatchObject(refused);
+  expect(await service.peek('acme', ['2/h'])).toMatchObject({
+    ...refused,
+    tiers: [{ scope: 'default', tier: '2/h', limit: 2, windowMs: HOUR_MS, remaining: 0, resetMs: HOUR_MS }],
+  });
+  await service.reset('acme');
+  expect(await service.acquire('acme', ['2/h'])).toEqual({ admitted: true });
+  expect(service.counts).toEqual({ admitted: 3, deferred: 1, unavailable: 0, unchecked: 0 });
+});
+
+it('answers for the jobs of a processor under the name of its queue', async () => {
+  const name = unique('emails');
+  const ran: unknown[] = [];
+  @Processor(name)
+  class Emails extends WorkerHost {
+    @RateLimited(['2/h'])
+    async process() {
+      ran.push(1);
+    }
+  }
+  const app = await boot({ imports: [...queues(name), limits()], providers: [Emails] }, { clock: new VirtualClock() });
+  const service = app.get(RateLimitService);
+  const queue = queueOf(app, name);
+  await addJobs(queue, 4);
+  await until(async () => (await queue.getDelayedCount()) === 2);
+  const inLine = await service.peek('acme', ['2/h'], { scope: name });
+  expect(inLine).toMatchObject({ admitted: false, position: 2, tiers: [{ remaining: 0 }] });
+  expect((await service.peek('acme', ['2/h'])).admitted).toBe(true);
+  // Forgetting what was used lets those in line run when they come back.
+  await service.reset('acme', { scope: name });
+  for (const job of await queue.getDelayed()) await job.promote();
+  await until(() => ran.length === 4);
+});
+
+it('refuses bad input where it is called', async () => {
+  const app = await boot({ imports: [limits()] });
+  const service = app.get(RateLimitService);
+  await expect(service.acquire('', ['2/h'])).rejects.toBeInstanceOf(ConfigurationError);
+  await expect(service.acquire('acme', ['2/fortnight'])).rejects.toThrow("got '2/fortnight'");
+});

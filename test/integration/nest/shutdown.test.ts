@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Inject, Module } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { type Deferred, RateLimited, RateLimitService } from 'bullmq-governor';
+import { expect, it, onTestFinished } from 'vitest';
+import { addJobs } from '../../support/govern.js';
+import { boot, limits, queueOf, queues } from '../../support/nest-app.js';
+import { client, redisOptions, unique } from '../../support/redis.js';
+import { gate, until } from '../../support/until.js';
+
+/** A processor whose jobs run until they are let go, and then use the limiter once more. */
+function processorOf(name: string) {
+  const [started, released] = [gate(), gate()];
+  @Processor(name)
+  class Emails extends WorkerHost {
+    static readonly started = started;
+    static readonly released = released;
+    readonly peeked: unknown[] = [];
+    readonly deferred: Deferred[] = [];
+
+    constructor(@Inject(RateLimitService) private readonly service: RateLimitService) {
+      super();
+    }
+    @RateLimited(['2/h'])
+    async process(job: Job): Promise<string> {
+      started.open();
+      await released.opened;
+      this.peeked.push(await this.service.peek(job.data.tenantId, ['2/h'], { scope: name }));
+      return 'finished';
+    }
+    @OnWorkerEvent('deferred')
+    onDeferred(_: Job, decision: Deferred) {
+      this.deferred.push(decision);
+    }
+  }
+  return Emails;
+}
+
+function collect(stream: NodeJS.ReadableStream): () => string {
+  let text = '';
+  stream.on('data', (chunk) => {
+    text += chunk;
+  });
+  return () => text;
+}
+
+/** What keeps this process alive beside vitest: sockets. */
+const sockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+
+it('lets an active job finish, with the limiter, before the connection is closed', async () => {
+  const name = unique('emails');
+  const Emails = processorOf(name);
+  const app = await boot({ imports: [...queues(name), limits()], providers: [Emails] });
+  const [job] = await addJobs(queueOf(app, name), 1);
+  await Emails.started.opened;
+  const emails = app.get(Emails);
+  let closed = false;
+  const closing = app.close().then(() => {
+    closed = true;
+  });
+  await until(() => emails.worker.closing !== undefined);
+  expect(closed).toBe(false);
+  Emails.released.open();
+  await closing;
+  expect(emails.peeked).toMatchObject([{ admitted: true, tiers: [{ remaining: 1 }] }]);
+  expect(await client().zrange(`bull:${name}:completed`, '0', '-1')).toEqual([job?.id]);
+});
+
+it('waits for the active jobs of every module and queue', async () => {
+  const names = [unique('emails'), unique('reports')] as const;
+  const [One, Other] = [processorOf(names[0]), processorOf(names[1])];
+  @Module({ providers: [One] })
+  class OneModule {}
+  @Module({ imports: [OneModule], providers: [Other] })
+  class OtherModule {}
+  const app = await boot({ imports: [OtherModule, ...queues(...names), limits()] });
+  for (const name of names) await addJobs(queueOf(app, name), 1);
+  await Promise.all([One.started.opened, Other.started.opened]);
+  const [one, other] = [app.get(One, { strict: false }), app.get(Other, { strict: false })];
+  const closing = app.close();
+  await until(() => one.worker.closing !== undefined && other.worker.closing !== undefined);
+  One.released.open();
+  await until(() => one.peeked.length === 1);
+  Other.released.open();
+  await closing;
+  expect(one.peeked).toMatchObject([{ admitted: true }]);
+  expect(other.peeked).toMatchObject([{ admitted: true }]);
+});
+
+it('still decides about a job that was fetched before the shutdown', async () => {
+  const name = unique('emails');
+  const [asked, answered] = [gate(), gate<string>()];
+  const Emails = processorOf(name);
+  Emails.released.open();
+  const tenant = async (job: Job) => {
+    if (job.name !== 'slow') return job.data.tenantId as string;
+    asked.open();
+    return answered.opened;
+  };
+  const app = await boot({ imports: [...queues(name), limits({ tenant })], providers: [Emails] });
+  const queue = queueOf(app, name);
+  const emails = app.get(Emails);
+  await addJobs(queue, 2);
+  await until(() => emails.peeked.length === 2);
+  const [slow] = await addJobs(queue, 1, 'acme', 'slow');
+  await asked.opened;
+  const closing = app.close();
+  await until(() => emails.worker.closing !== undefined);
+  answered.open('acme');
+  await closing;
+  expect(emails.deferred).toMatchObject([{ reason: 'rate', scope: name, tier: '2/h' }]);
+  expect(await client().zrange(`bull:${name}:delayed`, '0', '-1')).toEqual([slow?.id]);
+});
+
+it('leaves no connection open', async () => {
+  await until(() => sockets() === 0);
+  const name = unique('emails');
+  const Emails = processorOf(name);
+  Emails.released.open();
+  const app = await boot({ imports: [...queues(name), limits()], providers: [Emails] });
+  await addJobs(queueOf(app, name), 3);
+  await until(() => app.get(Emails).peeked.length === 2);
+  expect(sockets()).toBeGreaterThan(0);
+  await app.close();
+  await until(() => sockets() === 0);
+});
+
+it('lets the process end', async () => {
+  const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  const args = [at('../../support/nest-process.mjs'), at('./ending-application.ts'), JSON.stringify(redisOptions())];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [out, err] = [collect(child.stdout), collect(child.stderr)];
+  const [code] = await once(child, 'close');
+  expect(code, err()).toBe(0);
+  expect(out()).toBe('ran 1\nclosed\n');
+});

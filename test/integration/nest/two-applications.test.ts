@@ -1,0 +1,105 @@
+import { BullModule, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { type Deferred, RateLimited, RateLimitService } from 'bullmq-governor';
+import { describe, expect, it } from 'vitest';
+import { addJobs } from '../../support/govern.js';
+import { compile, limits, queueOf } from '../../support/nest-app.js';
+import { redisOptions, unique } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+const name = unique('emails');
+
+abstract class Notes extends WorkerHost {
+  readonly ran: string[] = [];
+  readonly deferred: Deferred[] = [];
+
+  async process(job: Job): Promise<void> {
+    this.ran.push(job.id as string);
+  }
+  @OnWorkerEvent('deferred')
+  onDeferred(_: Job, decision: Deferred) {
+    this.deferred.push(decision);
+  }
+}
+
+/** Its tiers are those of the application. */
+@Processor(name, { rateLimit: { retry: 'back' } })
+class Undecorated extends Notes {}
+
+/** Only its guard is that of the application. */
+@Processor(name)
+@RateLimited(['1/h'])
+class Decorated extends Notes {}
+
+/** All that is written on a class and on its prototype. */
+function metadataOf(Class: typeof Undecorated | typeof Decorated) {
+  const process: unknown = Reflect.get(Class.prototype, 'process');
+  return [Class, Class.prototype, process as object].map((target) =>
+    (Reflect.getMetadataKeys(target) as unknown[]).map((key) => [
+      key,
+      JSON.stringify(Reflect.getMetadata(key, target)),
+    ]),
+  );
+}
+
+/** An application with a queue of its own under the common name. */
+function application(Class: typeof Undecorated | typeof Decorated, options: Parameters<typeof limits>[0]) {
+  return compile({
+    imports: [
+      BullModule.forRoot({ connection: redisOptions(), prefix: unique('bull') }),
+      BullModule.registerQueue({ name }),
+      limits(options),
+    ],
+    providers: [Class],
+  });
+}
+
+describe('two applications with one processor class, both compiled before either is initialised', () => {
+  it('have each its own limits, and its own limiter', async () => {
+    const before = metadataOf(Undecorated);
+    const strict = await application(Undecorated, { tiers: ['1/h'] });
+    const generous = await application(Undecorated, { tiers: ['3/h'] });
+    await strict.init();
+    await generous.init();
+    await addJobs(queueOf(strict, name), 4);
+    await addJobs(queueOf(generous, name), 4);
+    const [one, other] = [strict.get(Undecorated), generous.get(Undecorated)];
+    await until(() => [one, other].every(({ ran, deferred }) => ran.length + deferred.length === 4));
+    expect(one.ran).toHaveLength(1);
+    expect(one.deferred).toMatchObject(Array(3).fill({ tier: '1/h' }));
+    expect(other.ran).toHaveLength(3);
+    expect(other.deferred).toMatchObject([{ tier: '3/h' }]);
+    expect(strict.get(RateLimitService).counts).toMatchObject({ admitted: 1, deferred: 3 });
+    expect(generous.get(RateLimitService).counts).toMatchObject({ admitted: 3, deferred: 1 });
+    expect(metadataOf(Undecorated)).toEqual(before);
+  });
+
+  it('are right also when the second is initialised first', async () => {
+    const before = metadataOf(Decorated);
+    const first = await application(Decorated, { guardMs: 1000 });
+    const second = await application(Decorated, { guardMs: 60_000 });
+    await second.init();
+    await first.init();
+    await addJobs(queueOf(first, name), 2);
+    await addJobs(queueOf(second, name), 2);
+    const [one, other] = [first.get(Decorated), second.get(Decorated)];
+    await until(() => one.deferred.length + other.deferred.length === 2);
+    // Each waits out what is left of its own window: an hour, and the guard of its application.
+    const guardOf = ({ deferred }: Notes) => Math.ceil((deferred[0]?.delayMs ?? 0) / 1000 - 3600);
+    expect(guardOf(one)).toBeLessThanOrEqual(1);
+    expect(guardOf(other)).toBeGreaterThan(1);
+    expect(metadataOf(Decorated)).toEqual(before);
+  });
+
+  it('leave the one working when the other is closed', async () => {
+    const stays = await application(Undecorated, { tiers: ['2/h'] });
+    const goes = await application(Undecorated, { tiers: ['1/h'] });
+    await stays.init();
+    await goes.init();
+    await goes.close();
+    await addJobs(queueOf(stays, name), 3);
+    const notes = stays.get(Undecorated);
+    await until(() => notes.ran.length + notes.deferred.length === 3);
+    expect(notes.deferred).toMatchObject([{ reason: 'rate', tier: '2/h' }]);
+  });
+});

@@ -1,0 +1,155 @@
+import { BullModule, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Injectable, Module, type Provider } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { type Job, Worker } from 'bullmq';
+import { governed, RateLimited } from 'bullmq-governor';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { addJobs, queueOf as newQueue } from '../../support/govern.js';
+import { boot, compile, limits, queueOf, queues } from '../../support/nest-app.js';
+import { client, redisOptions, unique } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+afterEach(() => {
+  BullModule.workerClass = governed(Worker);
+});
+
+type Decorated = new () => WorkerHost & { process(job: Job): Promise<void> };
+type Shape = (name: string, ran: string[]) => Decorated;
+
+const SHAPES: Record<string, Shape> = {
+  'with @RateLimited on process': (name, ran) => {
+    @Processor(name)
+    class Emails extends WorkerHost {
+      @RateLimited(['1/h'])
+      async process(job: Job): Promise<void> {
+        ran.push(job.id as string);
+      }
+    }
+    return Emails;
+  },
+  'with @RateLimited on the class': (name, ran) => {
+    @Processor(name)
+    @RateLimited(['1/h'])
+    class Emails extends WorkerHost {
+      async process(job: Job): Promise<void> {
+        ran.push(job.id as string);
+      }
+    }
+    return Emails;
+  },
+  'with @RateLimited on another method': (name, ran) => {
+    @Processor(name)
+    class Emails extends WorkerHost {
+      async process(job: Job): Promise<void> {
+        ran.push(job.id as string);
+      }
+      @RateLimited(['1/h'], { job: 'send' })
+      send() {}
+    }
+    return Emails;
+  },
+  'that overrides a decorated process': (name, ran) => {
+    class Base extends WorkerHost {
+      @RateLimited(['1/h'])
+      async process(_job: Job): Promise<void> {}
+    }
+    @Processor(name)
+    class Emails extends Base {
+      override async process(job: Job): Promise<void> {
+        ran.push(job.id as string);
+      }
+    }
+    return Emails;
+  },
+};
+
+describe.each(Object.entries(SHAPES))('without the module a processor %s', (_, shape) => {
+  it('keeps the application from being made, and says what is missing', async () => {
+    const name = unique('emails');
+    const imports = [BullModule.forRoot({ connection: client() }), BullModule.registerQueue({ name })];
+    const building = Test.createTestingModule({ imports, providers: [shape(name, [])] }).compile();
+    await expect(building).rejects.toThrow(/RateLimitModule\.forRoot\(\) of bullmq-governor/);
+    await expect(building).rejects.toThrow(/Emails/);
+  });
+
+  it.each<[string, (Class: Decorated) => Provider]>([
+    ['useFactory', (Class) => ({ provide: 'emails', useFactory: () => new Class() })],
+    ['useValue', (Class) => ({ provide: 'emails', useValue: new Class() })],
+  ])('given by %s keeps it from starting, and runs nothing', async (_way, provider) => {
+    const name = unique('emails');
+    const ran: string[] = [];
+    for (const workerClass of [undefined, Worker]) {
+      if (workerClass) BullModule.workerClass = workerClass;
+      const app = await compile({ imports: queues(name), providers: [provider(shape(name, ran))] });
+      await addJobs(queueOf(app, name), 1);
+      await expect(app.init()).rejects.toThrow(
+        /^@RateLimited on \w+(\.process|\.send)?: expected a worker that asks the limits, got '\w*Worker\w*'\. Import RateLimitModule\.forRoot\(\)/,
+      );
+      expect(await queueOf(app, name).getJobCounts('active', 'completed', 'failed')).toEqual({
+        active: 0,
+        completed: 0,
+        failed: 0,
+      });
+    }
+    expect(ran).toEqual([]);
+  });
+});
+
+it('never runs the handler in a worker that somebody made by hand', async () => {
+  const ran: string[] = [];
+  const Emails = (SHAPES['with @RateLimited on process'] as Shape)(unique('emails'), ran);
+  const emails = new Emails();
+  const queue = newQueue();
+  const worker = new Worker(queue.name, (job) => emails.process(job), { connection: redisOptions() });
+  onTestFinished(() => worker.close());
+  await addJobs(queue, 2);
+  await until(async () => (await queue.getFailedCount()) === 2);
+  expect((await queue.getFailed())[0]?.failedReason).toMatch(
+    /^Emails\.process: expected a job that its worker asked the limits for, got '\d'\. Its worker is not governed/,
+  );
+  expect(ran).toEqual([]);
+});
+
+describe('a decorated class that is no processor keeps the application from starting', () => {
+  it.each<[string, () => new () => object]>([
+    [
+      'without @Processor',
+      () => {
+        class Emails extends WorkerHost {
+          @RateLimited(['1/h'])
+          async process() {}
+        }
+        return Emails;
+      },
+    ],
+    [
+      'that does not extend WorkerHost',
+      () => {
+        @Injectable()
+        class Emails {
+          @RateLimited(['1/h'])
+          async process() {}
+        }
+        return Emails;
+      },
+    ],
+  ])('%s', async (_, written) => {
+    const app = await compile({ imports: [...queues(unique('emails')), limits()], providers: [written()] });
+    await expect(app.init()).rejects.toThrow(
+      "@RateLimited on Emails: expected a governed worker for a class with limits, got 'no @Processor class that extends " +
+        "WorkerHost'. Use @Processor on a class that extends WorkerHost",
+    );
+  });
+});
+
+it('finds the module from a feature module that does not import it', async () => {
+  const name = unique('emails');
+  const ran: string[] = [];
+  const Emails = (SHAPES['with @RateLimited on process'] as Shape)(name, ran);
+  @Module({ providers: [Emails] })
+  class EmailsModule {}
+  const app = await boot({ imports: [...queues(name), limits(), EmailsModule] });
+  await addJobs(queueOf(app, name), 2);
+  await until(async () => (await queueOf(app, name).getDelayedCount()) === 1);
+  expect(ran).toHaveLength(1);
+});

@@ -1,0 +1,156 @@
+import { EventEmitter } from 'node:events';
+import { BullModule, BullRegistrar, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { type Job, Worker } from 'bullmq';
+import { ConfigurationError, governed, isGoverned, RateLimited } from 'bullmq-governor';
+import { afterEach, describe, expect, it } from 'vitest';
+import { VirtualClock } from '../../support/clock.js';
+import { addJobs } from '../../support/govern.js';
+import { boot, compile, limits, queueOf, queues } from '../../support/nest-app.js';
+import { unique } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+type Class = typeof Worker;
+
+afterEach(() => {
+  BullModule.workerClass = governed(Worker);
+});
+
+function processorOf(name: string, limited = true) {
+  @Processor(name)
+  class Emails extends WorkerHost {
+    readonly ran: string[] = [];
+    readonly deferred: string[] = [];
+    readonly failed: string[] = [];
+
+    async process(job: Job): Promise<void> {
+      this.ran.push(job.id as string);
+    }
+    @OnWorkerEvent('deferred')
+    onDeferred(job: Job) {
+      this.deferred.push(job.id as string);
+    }
+    @OnWorkerEvent('failed')
+    onFailed(_: Job, error: Error) {
+      this.failed.push(error.message);
+    }
+  }
+  if (limited) RateLimited(['2/h'])(Emails);
+  return Emails;
+}
+
+/** An application whose worker class is set before it is made. */
+async function startWith(workerClass: Class) {
+  BullModule.workerClass = workerClass;
+  const name = unique('emails');
+  const Emails = processorOf(name);
+  const app = await boot({ imports: [...queues(name), limits()], providers: [Emails] }, { clock: new VirtualClock() });
+  return { queue: queueOf(app, name), emails: app.get(Emails) };
+}
+
+describe('a worker class set after the package was imported', () => {
+  it('is governed when it is the stock one', async () => {
+    const { queue, emails } = await startWith(Worker);
+    await addJobs(queue, 3);
+    await until(() => emails.ran.length + emails.deferred.length === 3);
+    expect(emails.ran).toHaveLength(2);
+  });
+
+  it('is governed, and keeps what it overrides, when it extends the stock one', async () => {
+    const seen = { processJob: [] as string[], callProcessJob: [] as string[] };
+    class Traced extends Worker {
+      override processJob(job: Job, token: string, fetchNext?: () => boolean) {
+        seen.processJob.push(job.id as string);
+        return super.processJob(job, token, fetchNext);
+      }
+      protected override callProcessJob(job: Job, token: string, signal?: AbortSignal) {
+        seen.callProcessJob.push(job.id as string);
+        return super.callProcessJob(job, token, signal);
+      }
+    }
+    const { queue, emails } = await startWith(Traced);
+    await addJobs(queue, 4);
+    await until(() => emails.ran.length + emails.deferred.length === 4);
+    expect(emails.worker).toBeInstanceOf(Traced);
+    expect(emails.ran).toHaveLength(2);
+    // What was put off never got as far as the class below.
+    expect(seen).toEqual({ processJob: emails.ran, callProcessJob: emails.ran });
+  });
+
+  it('never runs a handler when it goes round the decision', async () => {
+    class Shadowing extends Worker {
+      constructor(...args: ConstructorParameters<Class>) {
+        super(...args);
+        this.processJob = (job, token, fetchNext) => Worker.prototype.processJob.call(this, job, token, fetchNext);
+      }
+    }
+    const { queue, emails } = await startWith(Shadowing);
+    await addJobs(queue, 3);
+    await until(() => emails.failed.length === 3);
+    expect(emails.ran).toEqual([]);
+    expect(emails.failed[0]).toMatch(/^Emails\.process: expected a job that its worker asked the limits for/);
+  });
+
+  it('is refused when it is no class of workers', async () => {
+    class Foreign extends EventEmitter {}
+    BullModule.workerClass = Foreign as unknown as Class;
+    const name = unique('emails');
+    const building = compile({ imports: [limits(), ...queues(name)], providers: [processorOf(name)] });
+    await expect(building).rejects.toBeInstanceOf(ConfigurationError);
+    await expect(building).rejects.toThrow(
+      "governed(Worker): expected BullMQ's Worker or a class that extends it, got function Foreign. " +
+        'Limits hold only in a worker whose processJob can be overridden.',
+    );
+  });
+});
+
+describe('a worker class set after the application was made', () => {
+  class Foreign extends EventEmitter {
+    constructor() {
+      super();
+      throw new Error('made a foreign worker');
+    }
+  }
+
+  it.each([
+    ['the stock one', Worker, 'Worker'],
+    ['a foreign one', Foreign as unknown as Class, 'Foreign'],
+  ])('keeps it from starting: %s', async (_, workerClass, called) => {
+    const name = unique('emails');
+    const Emails = processorOf(name);
+    const app = await compile({ imports: [...queues(name), limits()], providers: [Emails] });
+    BullModule.workerClass = workerClass;
+    await expect(app.init()).rejects.toThrow(
+      `@RateLimited on Emails: expected a governed worker for a class with limits, got function ${called}. ` +
+        'Use @Processor on a class that extends WorkerHost, and set BullModule.workerClass, if at all, to a class that ' +
+        'extends Worker, before the application is made.',
+    );
+    expect(app.get(Emails).ran).toEqual([]);
+  });
+
+  it('is used as it is for a processor without limits', async () => {
+    const name = unique('emails');
+    const Emails = processorOf(name, false);
+    const app = await compile({ imports: [...queues(name), limits()], providers: [Emails] });
+    BullModule.workerClass = Worker;
+    await app.init();
+    const emails = app.get(Emails);
+    expect(isGoverned(emails.worker)).toBe(false);
+    await addJobs(queueOf(app, name), 3);
+    await until(() => emails.ran.length === 3);
+  });
+});
+
+it('finds in the installed @nestjs/bullmq what it reaches for', async () => {
+  const name = unique('emails');
+  const app = await compile({ imports: [...queues(name), limits()] });
+  const { bullExplorer } = app.get(BullRegistrar, { strict: false }) as unknown as {
+    bullExplorer: {
+      constructor: { _workerClass?: unknown };
+      metadataAccessor: { isProcessor?: unknown; getWorkerOptionsMetadata?: unknown };
+    };
+  };
+  expect(bullExplorer.metadataAccessor.isProcessor).toBeTypeOf('function');
+  expect(bullExplorer.metadataAccessor.getWorkerOptionsMetadata).toBeTypeOf('function');
+  expect(isGoverned(bullExplorer.constructor._workerClass)).toBe(true);
+  expect(bullExplorer.constructor._workerClass).toBe((BullModule as unknown as { _workerClass: unknown })._workerClass);
+});

@@ -1,0 +1,101 @@
+import { WorkerHost } from '@nestjs/bullmq';
+import { SetMetadata } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { ConfigurationError, RateLimited } from 'bullmq-governor';
+import { describe, expect, it } from 'vitest';
+import { markAdmitted } from '../../../src/bullmq/admitted.js';
+
+class OnProcess extends WorkerHost {
+  readonly ran: unknown[][] = [];
+
+  @SetMetadata('outer', 'kept')
+  @RateLimited(['1/h'])
+  @SetMetadata('inner', 'kept')
+  async process(job: Job, token?: string, signal?: AbortSignal): Promise<string> {
+    this.ran.push([job, token, signal]);
+    return 'done';
+  }
+}
+
+@RateLimited(['1/h'])
+class OnClass extends WorkerHost {
+  readonly ran: unknown[][] = [];
+
+  @SetMetadata('outer', 'kept')
+  @SetMetadata('inner', 'kept')
+  async process(job: Job, token?: string, signal?: AbortSignal): Promise<string> {
+    this.ran.push([job, token, signal]);
+    return 'done';
+  }
+}
+
+class OnMethod extends WorkerHost {
+  readonly ran: unknown[][] = [];
+
+  @SetMetadata('outer', 'kept')
+  @SetMetadata('inner', 'kept')
+  async process(job: Job, token?: string, signal?: AbortSignal): Promise<string> {
+    this.ran.push([job, token, signal]);
+    return 'done';
+  }
+  @RateLimited(['1/h'], { job: 'render' })
+  render() {}
+}
+
+class Derived extends OnProcess {}
+
+const job = () => ({ id: '42', name: 'send' }) as Job;
+
+describe.each([
+  ['decorated', OnProcess],
+  ['of a decorated class', OnClass],
+  ['beside a decorated method', OnMethod],
+  ['inherited from a decorated class', Derived],
+])('process %s', (_, Processor) => {
+  it('refuses a job that nobody admitted', async () => {
+    const processor = new Processor();
+    const call = async () => processor.process(job());
+    await expect(call()).rejects.toBeInstanceOf(ConfigurationError);
+    await expect(call()).rejects.toThrow(
+      /^\w+\.process: expected a job that its worker asked the limits for, got '42'\. Its worker is not governed: import RateLimitModule\.forRoot\(\) and let BullModule make the worker\.$/,
+    );
+    expect(processor.ran).toEqual([]);
+  });
+
+  it('refuses a call without a job', async () => {
+    const processor = new Processor();
+    await expect(async () => processor.process(undefined as unknown as Job)).rejects.toThrow(
+      'expected a job that its worker asked the limits for, got undefined (undefined)',
+    );
+    expect(processor.ran).toEqual([]);
+  });
+
+  it('runs an admitted one with all that it was given', async () => {
+    const processor = new Processor();
+    const [admitted, signal] = [job(), new AbortController().signal];
+    markAdmitted(admitted);
+    expect(await processor.process(admitted, 'token', signal)).toBe('done');
+    expect(processor.ran).toEqual([[admitted, 'token', signal]]);
+  });
+
+  it('keeps its name, its number of arguments and its metadata', () => {
+    const process: object = Reflect.get(Processor.prototype, 'process');
+    expect(process).toHaveProperty('name', 'process');
+    expect(process).toHaveLength(3);
+    expect(Reflect.getMetadata('outer', process)).toBe('kept');
+    expect(Reflect.getMetadata('inner', process)).toBe('kept');
+  });
+});
+
+it.each([
+  [0, async () => undefined],
+  [1, async (_job: Job) => undefined],
+  [2, async (_job: Job, _token?: string) => undefined],
+])('keeps process at %i arguments', (count, process) => {
+  const descriptor = { value: process, writable: true, configurable: true };
+  class Emails {}
+  Object.defineProperty(Emails.prototype, 'process', descriptor);
+  RateLimited(['1/h'])(Emails);
+  expect((Emails.prototype as unknown as { process: unknown }).process).not.toBe(process);
+  expect((Emails.prototype as unknown as { process: unknown }).process).toHaveLength(count);
+});
