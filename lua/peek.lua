@@ -1,10 +1,10 @@
 --[[
-  The answer acquire would give, and the state of every tier; writes nothing. KEYS and ARGV:
-  see include/scopes.lua.
+  The answer acquire would give to one ask, and the state of every tier; writes nothing. KEYS
+  and ARGV: see include/scopes.lua.
 
-  Output: as acquire, then for each tier of each scope: units free now, microseconds until
-          the next one frees (0 when none is taken). An admitted answer carries seven
-          fields as well, so that the states begin at one place.
+  Output: { 2, now } as acquire, or { 0, now, tiers, answer as of acquire }, tiers standing
+          for two fields for each tier of each scope: units free now, and microseconds until
+          the next one frees (0 when none is taken).
 ]]
 -- @include clock
 -- @include exact
@@ -13,11 +13,10 @@
 -- @include line
 -- @include decide
 
+scopes_load(tonumber(ARGV[5]), 0)
 local shifted = decide_set_back(false)
 for _, scope in ipairs(scopes) do decide_scope(scope, false) end
-local binding, index = scopes_binding()
-local reply = { 1, now, shifted, at, 0, 0, 0 }
-if binding then reply = { 0, now, shifted, binding.turn, index, binding.tier, binding.ahead } end
+local reply = { 0, now }
 for _, scope in ipairs(scopes) do
   for tier = scope.tiers, scope.last, 4 do
     local used, frees = exact_used(scope, tier, at)
@@ -25,4 +24,7 @@ for _, scope in ipairs(scopes) do
     reply[#reply + 1] = frees > 0 and frees - now or 0
   end
 end
+local binding, index = scopes_binding()
+local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead } or { 1, shifted }
+for _, field in ipairs(fields) do reply[#reply + 1] = field end
 return reply

@@ -14,7 +14,7 @@ export function assemble(path) {
     .replace(/--\[\[[\s\S]*?\]\]/g, '')
     .split('\n')
     .flatMap((line) => {
-      const include = /^-- @include (\w+)$/.exec(line);
+      const include = /^\s*-- @include (\w+)$/.exec(line);
       if (include) return [assemble(join(includes, `${include[1]}.lua`))];
       const code = line.replace(/(^|\s)--.*$/, '').trimEnd();
       return code ? [code] : [];

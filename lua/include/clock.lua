@@ -1,6 +1,6 @@
 --[[
   The time of the call: `now`, whole microseconds by the server's clock or as a test gives it.
-  A call that arrives after its caller stopped waiting ends here and does nothing.
+  A call that arrives after its callers stopped waiting ends here and does nothing.
 
   ARGV: 1 now ('' = the server's clock)   2 not after ('' = no matter)
 

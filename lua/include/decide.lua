@@ -26,7 +26,7 @@ local function decide_scope(scope, write)
     -- One in line goes as soon as the log allows, whoever in front is late.
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
-  elseif PLACE == 'front' then
+  elseif place == 'front' then
     decide_behind(scope, line_ahead(line, line_ticket(line)))
   else
     decide_behind(scope, line.active)

@@ -63,13 +63,13 @@ local function line_tidy(line, cutoff)
 end
 
 --[[
-  The line of a scope: who stands there, and whether MEMBER is one of them. With write,
+  The line of a scope: who stands there, and whether member is one of them. With write,
   places that are overdue step aside first; without, they are only left out.
 
   Output: { line_key, turns_key, longest,
             active   how many are in line
             aside    how many stand aside, hence where the active turns begin
-            ticket   of MEMBER, when it has a place }
+            ticket   of member, when it has a place }
 ]]
 local function line_load(scope, write)
   local line = { line_key = scope.line_key, turns_key = scope.turns_key, longest = scope.longest, active = 0, aside = 0 }
@@ -81,7 +81,7 @@ local function line_load(scope, write)
     line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
   end
   line.active = call('ZCARD', line.turns_key) - line.aside
-  local ticket = MEMBER ~= '' and call('ZSCORE', line.line_key, MEMBER)
+  local ticket = member ~= '' and call('ZSCORE', line.line_key, member)
   if ticket then line.ticket = math.abs(tonumber(ticket)) end
   return line
 end
@@ -104,7 +104,7 @@ end
 
 -- The ticket of a newcomer: behind all others, also when two ask in the same microsecond.
 local function line_ticket(line)
-  if PLACE == 'front' then return at - FRONT end
+  if place == 'front' then return at - FRONT end
   local last = tonumber(call('ZRANGE', line.line_key, -1, -1, 'WITHSCORES')[2] or 0)
   return last >= at and last + 1 or at
 end

@@ -16,7 +16,6 @@ export class AskReader {
 
   constructor(
     private readonly space: KeySpace,
-    private readonly overdueMs: number,
     private readonly isCluster: boolean,
   ) {}
 
@@ -33,7 +32,6 @@ export class AskReader {
       scopes,
       member: options.id ?? '',
       place: options.retry === 'front' ? 'front' : 'back',
-      overdueMs: this.overdueMs,
     };
   }
 

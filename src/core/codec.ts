@@ -20,12 +20,11 @@ export interface AskCall {
   readonly member: string;
   /** Where a newcomer joins the line. */
   readonly place: 'front' | 'back';
-  readonly overdueMs: number;
 }
 
-/** A reply of acquire or peek; times in microseconds by the clock of Redis. */
+/** An answer of acquire or peek; times in microseconds by the clock of Redis. */
 export interface Reply {
-  readonly status: 'admitted' | 'deferred' | 'late';
+  readonly status: 'admitted' | 'deferred' | 'failed';
   readonly nowUs: number;
   /** By how much a log that was ahead of the clock was set back. */
   readonly setBackUs: number;
@@ -34,7 +33,18 @@ export interface Reply {
   readonly scope: number;
   readonly tier: number;
   readonly position: number;
+  /** Why it could not be decided, when it failed. */
+  readonly message: string;
 }
+
+/** What a script replies; a text only where it says why an ask failed. */
+export type Fields = readonly (number | string)[];
+
+/** The first field of a reply that came too late for anybody to wait for. */
+export const LATE = 2;
+const HEAD_FIELDS = 2;
+const ADMITTED = 1;
+const FAILED = 3;
 
 /**
  * The arguments of a set of tiers. A window is whole microseconds, rounded up, with
@@ -49,35 +59,66 @@ export function compileTiers(tiers: readonly Tier[], guardMs: number): CompiledT
   return { tiers, args };
 }
 
-/** KEYS and ARGV of acquire and peek, ARGV without the two fields of the clock. */
-export function encodeAsk(call: AskCall): { keys: string[]; args: string[] } {
+/** KEYS and ARGV of acquire and peek; the first two of ARGV, the clock's, are left to the sender. */
+export function encodeAsks(asks: readonly AskCall[], overdueMs: number): { keys: string[]; args: string[] } {
   const keys: string[] = [];
-  const args = [call.member, call.place, `${call.overdueMs * 1000}`];
-  for (const scope of call.scopes) {
-    keys.push(...scope.keys);
-    args.push(...scope.compiled.args);
+  const args = ['', '', `${overdueMs * 1000}`, `${asks.length}`, ''];
+  const sets = new Map<CompiledTiers, string>();
+  for (const { scopes } of asks) {
+    for (const { compiled } of scopes) {
+      if (sets.has(compiled)) continue;
+      sets.set(compiled, `${args.length + 1}`);
+      args.push(...compiled.args);
+    }
+  }
+  args[4] = `${args.length + 1}`;
+  for (const { scopes, member, place } of asks) {
+    args.push(member, place, `${scopes.length}`);
+    for (const scope of scopes) {
+      keys.push(...scope.keys);
+      args.push(sets.get(scope.compiled) as string);
+    }
   }
   return { keys, args };
 }
 
-export function decodeReply(fields: readonly number[]): Reply {
-  const [status, nowUs = 0, setBackUs = 0, turnUs = 0, scope = 1, tier = 1, position = 0] = fields;
-  return {
-    status: status === 1 ? 'admitted' : status === 0 ? 'deferred' : 'late',
-    nowUs,
-    setBackUs,
-    turnUs,
-    scope: scope - 1,
-    tier: tier - 1,
-    position,
-  };
+/** The answers in the order of the asks. */
+export function decodeReplies(fields: Fields, asks: number): Reply[] {
+  const replies: Reply[] = [];
+  let at = HEAD_FIELDS;
+  for (let i = 0; i < asks; i++) {
+    const reply = decodeAnswer(fields, at);
+    replies.push(reply);
+    at += reply.status === 'deferred' ? 6 : 2;
+  }
+  return replies;
 }
 
-/** The states that follow a reply of peek, in the order of the scopes and their tiers. */
-export function decodeStates(fields: readonly number[]): { remaining: number; resetUs: number }[] {
+/** The answer of peek, and the state of each tier of each scope in their order. */
+export function decodePeek(
+  fields: Fields,
+  tiers: number,
+): { reply: Reply; states: { remaining: number; resetUs: number }[] } {
   const states = [];
-  for (let i = 7; i + 1 < fields.length; i += 2) {
-    states.push({ remaining: fields[i] ?? 0, resetUs: fields[i + 1] ?? 0 });
+  for (let i = 0; i < tiers; i++) {
+    states.push({ remaining: Number(fields[HEAD_FIELDS + 2 * i]), resetUs: Number(fields[HEAD_FIELDS + 2 * i + 1]) });
   }
-  return states;
+  return { reply: decodeAnswer(fields, HEAD_FIELDS + 2 * tiers), states };
+}
+
+function decodeAnswer(fields: Fields, at: number): Reply {
+  const number = (field: number) => Number(fields[at + field] ?? 0);
+  const status = fields[at];
+  const base = { nowUs: Number(fields[1]), setBackUs: 0, turnUs: 0, scope: 0, tier: 0, position: 0, message: '' };
+  if (status === ADMITTED) return { ...base, status: 'admitted', setBackUs: number(1) };
+  if (status === FAILED) return { ...base, status: 'failed', message: String(fields[at + 1]) };
+  return {
+    ...base,
+    status: 'deferred',
+    setBackUs: number(1),
+    turnUs: number(2),
+    scope: number(3) - 1,
+    tier: number(4) - 1,
+    position: number(5),
+  };
 }

@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream';
 import { Cluster, Redis } from 'ioredis';
 import { ConfigurationError, UnavailableError } from './errors.js';
 
@@ -35,8 +34,6 @@ export interface Client {
   /** Of a cluster. */
   nodes?(role: 'master'): Pick<Client, 'info'>[];
   startupNodes?: unknown[];
-  /** Of the one connection; a Cluster has none. */
-  stream?: Writable;
   evalsha(sha: string, keyCount: number, ...args: string[]): Promise<unknown>;
   eval(script: string, keyCount: number, ...args: string[]): Promise<unknown>;
   time(): Promise<(string | number)[]>;

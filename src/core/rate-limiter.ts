@@ -1,12 +1,13 @@
 import { AskReader, SCOPE } from './ask-reader.js';
-import { type AskCall, decodeReply, decodeStates, encodeAsk, type Reply } from './codec.js';
+import { type AskCall, decodePeek, encodeAsks, type Reply } from './codec.js';
 import { type Client, type ConnectionInput, checkEviction, openConnection, serverOf } from './connection.js';
 import type { Decision, Deferred, Peek } from './decision.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
 import { checkTenant, type KeySpace, scopeKeys, type Tenant } from './keys.js';
 import { type AcquireOptions, type Check, type LimiterOptions, limiterOptions, type OnUnavailable } from './options.js';
 import { ScriptRunner } from './script-runner.js';
-import { acquire, leave, peek } from './scripts.generated.js';
+import { leave, peek } from './scripts.generated.js';
+import { TickBatch } from './tick-batch.js';
 import type { TierInput } from './tiers.js';
 
 /** What happened since the limiter was made. */
@@ -32,6 +33,7 @@ export class RateLimiter {
   readonly #space: KeySpace;
   readonly #client: Client;
   readonly #runner: ScriptRunner;
+  readonly #batch: TickBatch;
   readonly #asks: AskReader;
   #ready: Promise<void> | undefined;
   #isReady = false;
@@ -41,8 +43,10 @@ export class RateLimiter {
     this.#options = limiterOptions(options, 'RateLimiter options');
     this.#space = { prefix: this.#options.prefix, slot: this.#options.slot };
     this.#client = openConnection(connection, 'RateLimiter connection', this.#options.deadlineMs);
-    this.#asks = new AskReader(this.#space, this.#options.overdueMs, this.#client.isCluster === true);
     this.#runner = new ScriptRunner(this.#client, { deadlineMs: this.#options.deadlineMs, now: options.now });
+    const isCluster = this.#client.isCluster === true;
+    this.#asks = new AskReader(this.#space, isCluster);
+    this.#batch = new TickBatch(this.#runner, this.#options.overdueMs, isCluster);
   }
 
   /**
@@ -62,8 +66,7 @@ export class RateLimiter {
     let reply: Reply;
     try {
       if (!this.#isReady) await this.ready();
-      const { keys, args } = encodeAsk(call);
-      reply = decodeReply(await this.#runner.run(acquire, keys, args));
+      reply = await this.#batch.ask(call);
     } catch (error) {
       return this.#unavailable(call, error, options.onUnavailable ?? this.#options.onUnavailable);
     }
@@ -86,12 +89,11 @@ export class RateLimiter {
   async peekAll(checks: readonly Check[], options: AcquireOptions = {}): Promise<Peek> {
     const call = this.#asks.read(checks, options);
     await this.ready();
-    const { keys, args } = encodeAsk(call);
-    const fields = await this.#runner.run(peek, keys, args);
-    const states = decodeStates(fields);
+    const { keys, args } = encodeAsks([call], this.#options.overdueMs);
     const tiers = call.scopes.flatMap((scope) => scope.compiled.tiers.map((tier) => ({ scope: scope.scope, tier })));
+    const { reply, states } = decodePeek(await this.#runner.run(peek, keys, args), tiers.length);
     return {
-      ...toDecision(decodeReply(fields), call),
+      ...toDecision(reply, call),
       tiers: tiers.map(({ scope, tier }, i) => ({
         scope,
         tier: tier.name,

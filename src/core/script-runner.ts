@@ -1,10 +1,8 @@
+import { type Fields, LATE } from './codec.js';
 import type { Client } from './connection.js';
 import { UnavailableError } from './errors.js';
 import { RedisClock, steadyUs } from './redis-clock.js';
 import type { Script } from './scripts.generated.js';
-import { TickBatch } from './tick-batch.js';
-
-const LATE = 2;
 
 export interface RunnerOptions {
   /** How long a caller waits, in milliseconds. */
@@ -19,24 +17,23 @@ export interface RunnerOptions {
  */
 export class ScriptRunner {
   readonly #clock = new RedisClock();
-  readonly #batch: TickBatch;
 
   constructor(
     readonly client: Client,
     private readonly options: RunnerOptions,
-  ) {
-    this.#batch = new TickBatch(client);
-  }
+  ) {}
 
   /**
-   * Runs a script whose first two arguments are the clock's and whose reply begins with a
-   * status and the time of Redis.
+   * Runs a script whose first two arguments are the clock's, which are filled in here, and
+   * whose reply has the time of Redis for its second field.
    * @throws UnavailableError when there is no reply in time, whatever the reason
    */
-  async run(script: Script, keys: readonly string[], args: readonly string[]): Promise<number[]> {
+  async run(script: Script, keys: readonly string[], args: string[]): Promise<Fields> {
     const deadlineUs = steadyUs() + this.options.deadlineMs * 1000;
-    if (this.options.now)
-      return this.#within(deadlineUs, this.#call(script, keys, [`${this.options.now()}`, '', ...args]));
+    if (this.options.now) {
+      args[0] = `${this.options.now()}`;
+      return this.#within(deadlineUs, this.#call(script, keys, args));
+    }
     if (!this.#clock.known) await this.#readClock(deadlineUs);
     const reply = await this.#timed(script, keys, args, deadlineUs);
     if (reply[0] !== LATE) return reply;
@@ -46,20 +43,22 @@ export class ScriptRunner {
     return again;
   }
 
-  /** Runs a command or a script that has no clock, within the deadline. */
+  /** Runs a command within the deadline. */
   once<T>(start: (client: Client) => Promise<T>): Promise<T> {
     return this.#within(steadyUs() + this.options.deadlineMs * 1000, start(this.client));
   }
 
   /** Runs a script that has no clock. */
-  plain(script: Script, keys: readonly string[], args: readonly string[]): Promise<number[]> {
+  plain(script: Script, keys: readonly string[], args: readonly string[]): Promise<unknown> {
     return this.once(() => this.#call(script, keys, args));
   }
 
-  #timed(script: Script, keys: readonly string[], args: readonly string[], deadlineUs: number): Promise<number[]> {
+  #timed(script: Script, keys: readonly string[], args: string[], deadlineUs: number): Promise<Fields> {
     const sentUs = steadyUs();
-    const call = this.#call(script, keys, ['', `${this.#clock.at(deadlineUs)}`, ...args]);
-    return this.#within(deadlineUs, call, (reply) => this.#clock.learn(sentUs, steadyUs(), reply[1] ?? 0));
+    args[1] = `${this.#clock.at(deadlineUs)}`;
+    return this.#within(deadlineUs, this.#call(script, keys, args), (reply) =>
+      this.#clock.learn(sentUs, steadyUs(), Number(reply[1])),
+    );
   }
 
   async #readClock(deadlineUs: number): Promise<void> {
@@ -68,22 +67,21 @@ export class ScriptRunner {
     this.#clock.learn(sentUs, steadyUs(), Number(seconds) * 1e6 + Number(micros));
   }
 
-  #call(script: Script, keys: readonly string[], args: readonly string[]): Promise<number[]> {
-    this.#batch.join();
-    const call = this.client.evalsha(script.sha1, keys.length, ...keys, ...args) as Promise<number[]>;
+  #call(script: Script, keys: readonly string[], args: readonly string[]): Promise<Fields> {
+    const call = this.client.evalsha(script.sha1, keys.length, ...keys, ...args) as Promise<Fields>;
     return call.catch((error: unknown) => {
       if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-      return this.client.eval(script.text, keys.length, ...keys, ...args) as Promise<number[]>;
+      return this.client.eval(script.text, keys.length, ...keys, ...args) as Promise<Fields>;
     });
   }
 
   /** The answer, or what there is instead of one; `seen` is told of it first. */
   #within<T>(deadlineUs: number, answer: Promise<T>, seen?: (value: T) => void): Promise<T> {
     return new Promise((resolve, reject) => {
+      const giveUp = () => reject(new UnavailableError(`Redis did not answer within ${this.options.deadlineMs} ms`));
       const timer = setTimeout(
         // A reply may lie in the socket of a process that was busy: it is read before this.
-        () =>
-          setImmediate(() => reject(new UnavailableError(`Redis did not answer within ${this.options.deadlineMs} ms`))),
+        () => setImmediate(giveUp),
         // Timers come up to a millisecond early, and Redis was told the deadline to the microsecond.
         Math.max(0, Math.ceil((deadlineUs - steadyUs()) / 1000) + 1),
       );

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '94afa4c174f6dead84ef254f52090d13246b9a48',
+  sha1: '05f1ebd72a3d6d96052f60ac247d6beee7d6e433',
   text: `local call = redis.call
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -63,33 +63,43 @@ local function exact_commit(log, longest, at)
   end
   call('SET', key, struct.pack('<dd', seen, expires) .. call('GETRANGE', key, HEAD + low * 8, -1), 'KEEPTTL')
 end
-local MEMBER, PLACE, OVERDUE = ARGV[3], ARGV[4], tonumber(ARGV[5])
+local OVERDUE = tonumber(ARGV[3])
 local STEP = 1000000
-local scopes, at, in_line, set_back, arg = {}, now, false, nil, 6
-for s = 1, #KEYS / 3 do
-  local key = KEYS[s * 3 - 2]
-  local scope = {
-    key = key,
-    shift = 0,
-    line_key = KEYS[s * 3 - 1],
-    turns_key = KEYS[s * 3],
-    longest = tonumber(ARGV[arg]),
-    tiers = arg + 2,
-    last = arg - 2 + ARGV[arg + 1] * 4,
-  }
-  arg = scope.last + 4
-  scopes[s] = scope
-  local newest = call('GETRANGE', key, '-8', '-1')
-  if newest ~= '' then
-    newest = struct.unpack('<d', newest)
-    if newest > now + STEP then
-      set_back = set_back or {}
-      set_back[s] = newest - now
-    elseif newest > at then
-      at = newest
+local member, place
+local scopes
+local at
+local in_line
+local set_back
+local function scopes_load(arg, keys)
+  member, place = ARGV[arg], ARGV[arg + 1]
+  scopes, at, in_line, set_back = {}, now, false, nil
+  local count = tonumber(ARGV[arg + 2])
+  for s = 1, count do
+    local set = tonumber(ARGV[arg + 2 + s])
+    local key = KEYS[keys + 1]
+    scopes[s] = {
+      key = key,
+      shift = 0,
+      line_key = KEYS[keys + 2],
+      turns_key = KEYS[keys + 3],
+      longest = tonumber(ARGV[set]),
+      tiers = set + 2,
+      last = set - 2 + ARGV[set + 1] * 4,
+    }
+    local newest = call('GETRANGE', key, '-8', '-1')
+    if newest ~= '' then
+      newest = struct.unpack('<d', newest)
+      if newest > now + STEP then
+        set_back = set_back or {}
+        set_back[s] = newest - now
+      elseif newest > at then
+        at = newest
+      end
     end
+    if not in_line then in_line = call('EXISTS', KEYS[keys + 3]) == 1 end
+    keys = keys + 3
   end
-  if not in_line then in_line = call('EXISTS', scope.turns_key) == 1 end
+  return arg + 3 + count, keys
 end
 local function scope_turn(scope, ahead)
   local turn, binding = at, 1
@@ -109,16 +119,14 @@ local function scopes_binding()
   end
   return binding, index
 end
-local binding, index
-if not in_line and not set_back then
-  for s = 1, #scopes do scope_turn(scopes[s], 0) end
-  binding, index = scopes_binding()
-  if not binding then
-    for s = 1, #scopes do exact_commit(scopes[s], scopes[s].longest, at) end
-    return { 1, now, 0 }
-  end
-  if MEMBER == '' then return { 0, now, 0, binding.turn, index, binding.tier, 0 } end
+local reply = { 0, now }
+local size = 2
+local function answer(...)
+  for i = 1, select('#', ...) do reply[size + i] = (select(i, ...)) end
+  size = size + select('#', ...)
 end
+local queue_up
+local function make_queue_up()
 local function exact_shift(log, shift, write)
   if not write then
     log.shift = shift
@@ -197,7 +205,7 @@ local function line_load(scope, write)
     line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
   end
   line.active = call('ZCARD', line.turns_key) - line.aside
-  local ticket = MEMBER ~= '' and call('ZSCORE', line.line_key, MEMBER)
+  local ticket = member ~= '' and call('ZSCORE', line.line_key, member)
   if ticket then line.ticket = math.abs(tonumber(ticket)) end
   return line
 end
@@ -214,7 +222,7 @@ local function line_turn(line, k)
   return tonumber(call('ZRANGE', line.turns_key, at, at, 'WITHSCORES')[2])
 end
 local function line_ticket(line)
-  if PLACE == 'front' then return at - FRONT end
+  if place == 'front' then return at - FRONT end
   local last = tonumber(call('ZRANGE', line.line_key, -1, -1, 'WITHSCORES')[2] or 0)
   return last >= at and last + 1 or at
 end
@@ -237,7 +245,7 @@ local function decide_scope(scope, write)
   if line.ticket then
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
-  elseif PLACE == 'front' then
+  elseif place == 'front' then
     decide_behind(scope, line_ahead(line, line_ticket(line)))
   else
     decide_behind(scope, line.active)
@@ -253,32 +261,69 @@ local function decide_set_back(write)
   end
   return most
 end
-local shifted = decide_set_back(true)
-if not binding then
-  for _, scope in ipairs(scopes) do decide_scope(scope, true) end
-  binding, index = scopes_binding()
-end
-if not binding then
-  for _, scope in ipairs(scopes) do
-    exact_commit(scope, scope.longest, at)
-    if scope.line.ticket then line_leave(scope.line, MEMBER) end
-  end
-  return { 1, now, shifted }
-end
-if MEMBER ~= '' then
-  for _, scope in ipairs(scopes) do
-    local line = scope.line or line_load(scope, true)
-    if scope.turn > at or line.ticket then
-      local ticket = line.ticket or line_ticket(line)
-      if binding.turn - scope.turn <= OVERDUE then
-        line_put(line, MEMBER, ticket, scope.turn)
-      else
-        line_put_aside(line, MEMBER, ticket, binding.turn + OVERDUE)
+  local function take_places(binding)
+    for _, scope in ipairs(scopes) do
+      local line = scope.line
+      if scope.turn > at or line.ticket then
+        local ticket = line.ticket or line_ticket(line)
+        if binding.turn - scope.turn <= OVERDUE then
+          line_put(line, member, ticket, scope.turn)
+        else
+          line_put_aside(line, member, ticket, binding.turn + OVERDUE)
+        end
       end
     end
   end
+  queue_up = function()
+    local shifted = decide_set_back(true)
+    for _, scope in ipairs(scopes) do decide_scope(scope, true) end
+    local binding, index = scopes_binding()
+    if binding then
+      if member ~= '' then take_places(binding) end
+      return answer(0, shifted, binding.turn, index, binding.tier, binding.ahead)
+    end
+    for _, scope in ipairs(scopes) do
+      exact_commit(scope, scope.longest, at)
+      if scope.line.ticket then line_leave(scope.line, member) end
+    end
+    answer(1, shifted)
+  end
 end
-return { 0, now, shifted, binding.turn, index, binding.tier, binding.ahead }`,
+local function decide_ask()
+  if not in_line and not set_back then
+    for s = 1, #scopes do scope_turn(scopes[s], 0) end
+    local binding, index = scopes_binding()
+    if not binding then
+      for s = 1, #scopes do exact_commit(scopes[s], scopes[s].longest, at) end
+      reply[size + 1], reply[size + 2] = 1, 0
+      size = size + 2
+      return
+    end
+    if member == '' then return answer(0, 0, binding.turn, index, binding.tier, 0) end
+  end
+  if not queue_up then make_queue_up() end
+  queue_up()
+end
+local arg, keys = tonumber(ARGV[5]), 0
+local asks = tonumber(ARGV[4])
+local function one()
+  arg, keys = scopes_load(arg, keys)
+  decide_ask()
+end
+if asks == 1 then
+  one()
+  return reply
+end
+for _ = 1, asks do
+  local next_arg = arg + 3 + ARGV[arg + 2]
+  local next_keys = keys + 3 * ARGV[arg + 2]
+  local ok, problem = pcall(one)
+  if not ok then
+    answer(3, type(problem) == 'table' and problem.err or tostring(problem))
+  end
+  arg, keys = next_arg, next_keys
+end
+return reply`,
 };
 
 export const leave: Script = {
@@ -288,7 +333,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: '3e0981b4893c0382285fab131ace3d3cf2e50867',
+  sha1: '9fdd50c22d1ba7c14ce9ebc48db6ca5f098da557',
   text: `local call = redis.call
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -346,33 +391,43 @@ local function exact_commit(log, longest, at)
   end
   call('SET', key, struct.pack('<dd', seen, expires) .. call('GETRANGE', key, HEAD + low * 8, -1), 'KEEPTTL')
 end
-local MEMBER, PLACE, OVERDUE = ARGV[3], ARGV[4], tonumber(ARGV[5])
+local OVERDUE = tonumber(ARGV[3])
 local STEP = 1000000
-local scopes, at, in_line, set_back, arg = {}, now, false, nil, 6
-for s = 1, #KEYS / 3 do
-  local key = KEYS[s * 3 - 2]
-  local scope = {
-    key = key,
-    shift = 0,
-    line_key = KEYS[s * 3 - 1],
-    turns_key = KEYS[s * 3],
-    longest = tonumber(ARGV[arg]),
-    tiers = arg + 2,
-    last = arg - 2 + ARGV[arg + 1] * 4,
-  }
-  arg = scope.last + 4
-  scopes[s] = scope
-  local newest = call('GETRANGE', key, '-8', '-1')
-  if newest ~= '' then
-    newest = struct.unpack('<d', newest)
-    if newest > now + STEP then
-      set_back = set_back or {}
-      set_back[s] = newest - now
-    elseif newest > at then
-      at = newest
+local member, place
+local scopes
+local at
+local in_line
+local set_back
+local function scopes_load(arg, keys)
+  member, place = ARGV[arg], ARGV[arg + 1]
+  scopes, at, in_line, set_back = {}, now, false, nil
+  local count = tonumber(ARGV[arg + 2])
+  for s = 1, count do
+    local set = tonumber(ARGV[arg + 2 + s])
+    local key = KEYS[keys + 1]
+    scopes[s] = {
+      key = key,
+      shift = 0,
+      line_key = KEYS[keys + 2],
+      turns_key = KEYS[keys + 3],
+      longest = tonumber(ARGV[set]),
+      tiers = set + 2,
+      last = set - 2 + ARGV[set + 1] * 4,
+    }
+    local newest = call('GETRANGE', key, '-8', '-1')
+    if newest ~= '' then
+      newest = struct.unpack('<d', newest)
+      if newest > now + STEP then
+        set_back = set_back or {}
+        set_back[s] = newest - now
+      elseif newest > at then
+        at = newest
+      end
     end
+    if not in_line then in_line = call('EXISTS', KEYS[keys + 3]) == 1 end
+    keys = keys + 3
   end
-  if not in_line then in_line = call('EXISTS', scope.turns_key) == 1 end
+  return arg + 3 + count, keys
 end
 local function scope_turn(scope, ahead)
   local turn, binding = at, 1
@@ -470,7 +525,7 @@ local function line_load(scope, write)
     line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
   end
   line.active = call('ZCARD', line.turns_key) - line.aside
-  local ticket = MEMBER ~= '' and call('ZSCORE', line.line_key, MEMBER)
+  local ticket = member ~= '' and call('ZSCORE', line.line_key, member)
   if ticket then line.ticket = math.abs(tonumber(ticket)) end
   return line
 end
@@ -487,7 +542,7 @@ local function line_turn(line, k)
   return tonumber(call('ZRANGE', line.turns_key, at, at, 'WITHSCORES')[2])
 end
 local function line_ticket(line)
-  if PLACE == 'front' then return at - FRONT end
+  if place == 'front' then return at - FRONT end
   local last = tonumber(call('ZRANGE', line.line_key, -1, -1, 'WITHSCORES')[2] or 0)
   return last >= at and last + 1 or at
 end
@@ -510,7 +565,7 @@ local function decide_scope(scope, write)
   if line.ticket then
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
-  elseif PLACE == 'front' then
+  elseif place == 'front' then
     decide_behind(scope, line_ahead(line, line_ticket(line)))
   else
     decide_behind(scope, line.active)
@@ -526,11 +581,10 @@ local function decide_set_back(write)
   end
   return most
 end
+scopes_load(tonumber(ARGV[5]), 0)
 local shifted = decide_set_back(false)
 for _, scope in ipairs(scopes) do decide_scope(scope, false) end
-local binding, index = scopes_binding()
-local reply = { 1, now, shifted, at, 0, 0, 0 }
-if binding then reply = { 0, now, shifted, binding.turn, index, binding.tier, binding.ahead } end
+local reply = { 0, now }
 for _, scope in ipairs(scopes) do
   for tier = scope.tiers, scope.last, 4 do
     local used, frees = exact_used(scope, tier, at)
@@ -538,5 +592,8 @@ for _, scope in ipairs(scopes) do
     reply[#reply + 1] = frees > 0 and frees - now or 0
   end
 end
+local binding, index = scopes_binding()
+local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead } or { 1, shifted }
+for _, field in ipairs(fields) do reply[#reply + 1] = field end
 return reply`,
 };

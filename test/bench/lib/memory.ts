@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { type RawTier, scopeArgs, scopeKeys } from './tiers.js';
+import { askArgs, type RawTier, scopeKeys } from './tiers.js';
 
 const HOUR_US = 3600e6;
 const HOURS = 4;
@@ -32,17 +32,7 @@ export async function bytesPerTenant(redis: Redis, acquire: string, pace: 'even'
   for (let i = 0; i < 240 * HOURS; i++) {
     const now =
       pace === 'even' ? 1.7e15 + i * stepUs : 1.7e15 + Math.floor(i / 240) * (HOUR_US + 1e6) + (i % 240) * stepUs;
-    await redis.evalsha(
-      acquire,
-      3,
-      ...scopeKeys(`memory-${pace}`),
-      `${now}`,
-      '',
-      '',
-      'back',
-      '10000000',
-      ...scopeArgs(tiers),
-    );
+    await redis.evalsha(acquire, 3, ...scopeKeys(`memory-${pace}`), ...askArgs(tiers, `${now}`));
     for (const [k, [, window]] of tiers.entries()) {
       await redis.zremrangebyscore(`memory-${pace}:zset:${k}`, 0, now - window);
       // A member must be unique: the time and something random, as is usual.

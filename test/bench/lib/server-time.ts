@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { range } from './stats.js';
-import { NOBODY, type RawTier, scopeArgs, scopeKeys } from './tiers.js';
+import { askArgs, type RawTier, scopeKeys } from './tiers.js';
 
 const TENANTS = 200;
 const CALLS = 8000;
@@ -10,7 +10,7 @@ const TIERS: RawTier[] = [
   [220, 60e6],
   [240, 3600e6],
 ];
-const OURS = [...NOBODY, ...scopeArgs(TIERS)];
+const OURS = askArgs(TIERS);
 const PAIRS = TIERS.flat().map(String);
 
 type Ask = (tenant: number) => Promise<unknown>;

@@ -1,8 +1,8 @@
 /** Limit and window in microseconds. */
 export type RawTier = readonly [limit: number, windowUs: number];
 
-/** The arguments of one scope of acquire, as src/core/codec.ts encodes them. */
-export function scopeArgs(tiers: readonly RawTier[]): string[] {
+/** A set of tiers, as src/core/codec.ts encodes them. */
+function scopeArgs(tiers: readonly RawTier[]): string[] {
   const longest = Math.max(...tiers.map(([, window]) => window));
   return [
     `${longest}`,
@@ -11,8 +11,11 @@ export function scopeArgs(tiers: readonly RawTier[]): string[] {
   ];
 }
 
-/** What stands before the scopes: the server's clock, no deadline, nobody who could stand in line. */
-export const NOBODY = ['', '', '', 'back', '10000000'];
+/** The arguments of one ask in one scope: nobody who could stand in line, at `now` or by the server's clock. */
+export function askArgs(tiers: readonly RawTier[], now = ''): string[] {
+  const set = scopeArgs(tiers);
+  return [now, '', '10000000', '1', `${6 + set.length}`, ...set, '', 'back', '1', '6'];
+}
 
 export function scopeKeys(name: string): [string, string, string] {
   return [`${name}:log`, `${name}:line`, `${name}:turns`];

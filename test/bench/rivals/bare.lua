@@ -2,6 +2,7 @@
 -- @include clock
 -- @include exact
 -- @include scopes
+scopes_load(tonumber(ARGV[5]), 0)
 for s = 1, #scopes do
   scope_turn(scopes[s], 0)
   if scopes[s].turn > at then return 0 end
