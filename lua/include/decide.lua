@@ -6,7 +6,8 @@
 -- As scope_turn, where the log goes on with the turns of those in front.
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
-  if ahead == 0 then return end
+  -- Where there is room for all in front as well, they block nobody, whatever they were promised.
+  if ahead == 0 or scope.turn <= at then return end
   for tier = scope.tiers, scope.last, 4 do
     local beyond = ahead - ARGV[tier]
     local before = beyond >= 0 and line_turn(scope.line, beyond)
@@ -26,7 +27,7 @@ local function decide_scope(scope, write)
     -- One in line goes as soon as the log allows, whoever in front is late.
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
-  elseif place == 'front' then
+  elseif place == 'front' and member ~= '' and line.active > 0 then
     decide_behind(scope, line_ahead(line, line_ticket(line)))
   else
     decide_behind(scope, line.active)

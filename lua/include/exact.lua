@@ -51,7 +51,7 @@ local function exact_commit(log, longest, at)
   local key, entry = log.key, struct.pack('<d', at)
   local head = call('GETRANGE', key, '0', '15')
   if #head < HEAD then
-    call('SET', key, struct.pack('<dd', longest, -(at + 2 * longest)) .. entry,
+    call('SET', key, struct.pack('<dd', longest, -(now + 2 * longest)) .. entry,
       'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
     return
   end
@@ -59,7 +59,7 @@ local function exact_commit(log, longest, at)
   local seen, expires = struct.unpack('<dd', head)
   if longest > seen or at + seen > -expires then
     if longest > seen then seen = longest end
-    expires = -(at + 2 * seen)
+    expires = -(now + 2 * seen)
     call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
     call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
   end
@@ -77,5 +77,8 @@ local function exact_commit(log, longest, at)
       low = middle + 1
     end
   end
-  call('SET', key, struct.pack('<dd', seen, expires) .. call('GETRANGE', key, HEAD + low * 8, -1), 'KEEPTTL')
+  local rest = call('GETRANGE', key, HEAD + low * 8, -1)
+  -- In two steps: the append doubles what is there at once, and until the next cut that is enough.
+  call('SET', key, struct.pack('<dd', seen, expires), 'KEEPTTL')
+  call('APPEND', key, rest)
 end

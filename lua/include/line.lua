@@ -11,7 +11,7 @@
   minus the time after which it is forgotten. So those aside sort before all active ones.
 ]]
 local TIDY = 100
-local FRONT = 1e15 -- taken off the ticket of one that may go before all others
+local FRONT = 1.5e15 -- taken off the ticket of one that may go before all others
 
 -- Both keys live until two windows after the last promise; never shortened.
 local function line_alive(line, until_us)
@@ -77,12 +77,21 @@ local function line_load(scope, write)
   if not first then return line end
   local cutoff = at - OVERDUE
   if tonumber(first) < cutoff then
-    if write then line_tidy(line, cutoff) else line.late = line_overdue(line, cutoff) end
+    if write then
+      line_tidy(line, cutoff)
+    else
+      line.late, line.late_ranks = line_overdue(line, cutoff), {}
+      for i, member in ipairs(line.late) do line.late_ranks[i] = call('ZRANK', line.line_key, member) end
+      table.sort(line.late_ranks)
+    end
     line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
   end
   line.active = call('ZCARD', line.turns_key) - line.aside
-  local ticket = member ~= '' and call('ZSCORE', line.line_key, member)
-  if ticket then line.ticket = math.abs(tonumber(ticket)) end
+  local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
+  -- One that stood aside for too long is forgotten, be it tidied away yet or not.
+  if ticket and (ticket >= 0 or tonumber(call('ZSCORE', line.turns_key, member)) < -at) then
+    line.ticket = math.abs(ticket)
+  end
   return line
 end
 
@@ -96,15 +105,22 @@ local function line_ahead(line, ticket)
   return ahead
 end
 
--- The k-th smallest active turn, counted from 0; nil when there are not so many.
+-- The turn of the k-th active place in the order of tickets, counted from 0.
 local function line_turn(line, k)
-  local at = line.aside + k
-  return tonumber(call('ZRANGE', line.turns_key, at, at, 'WITHSCORES')[2])
+  local rank = line.aside - #(line.late or {}) + k
+  for _, late in ipairs(line.late_ranks or {}) do
+    if late <= rank then rank = rank + 1 end
+  end
+  local member = call('ZRANGE', line.line_key, rank, rank)[1]
+  return member and tonumber(call('ZSCORE', line.turns_key, member))
 end
 
--- The ticket of a newcomer: behind all others, also when two ask in the same microsecond.
+-- The ticket of a newcomer: behind all others, or all others at the front, those aside too, and
+-- also when two ask in the same microsecond.
 local function line_ticket(line)
-  if place == 'front' then return at - FRONT end
-  local last = tonumber(call('ZRANGE', line.line_key, -1, -1, 'WITHSCORES')[2] or 0)
-  return last >= at and last + 1 or at
+  local ticket, low, high = at, at / 2, 2 * at
+  if place == 'front' then ticket, low, high = at - FRONT, 0, at / 2 end
+  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  return math.max(ticket, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
 end

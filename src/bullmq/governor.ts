@@ -20,7 +20,6 @@ export interface Plan {
   limiter: RateLimiter;
   owned: boolean;
   release: () => void;
-  warn: (message: string) => void;
 }
 
 /**
@@ -32,10 +31,8 @@ export function planOf(
   options: (GovernOptions & { connection?: unknown; prefix?: string }) | undefined,
 ): Plan | undefined {
   if (options?.rateLimit === undefined) return undefined;
+  const rules = readRules(options.rateLimit, queue);
   const given = options.rateLimiter;
-  const warn = (message: string) =>
-    given instanceof RateLimiter ? given.warn(message) : process.emitWarning(message, 'BullmqGovernor');
-  const rules = readRules(options.rateLimit, queue, warn);
   if (given !== undefined && !(given instanceof RateLimiter)) {
     throw new ConfigurationError({
       expected: 'a RateLimiter',
@@ -46,7 +43,10 @@ export function planOf(
   }
   const limiter = given ?? new RateLimiter(ownConnection(options.connection, queue));
   try {
-    return { rules, limiter, owned: !given, release: claimScopes(rules, limiter.store), warn };
+    const release = claimScopes(rules, limiter.store);
+    for (const { tiers, where, ...rule } of rules)
+      if (typeof tiers !== 'function') limiter.prepare({ ...rule, tiers }, where);
+    return { rules, limiter, owned: !given, release };
   } catch (error) {
     if (!given) limiter.close();
     throw error;
@@ -87,7 +87,7 @@ export class Governor {
       FUNCTION_DEADLINE_MS,
       emit,
     );
-    this.#warnings = new Warnings(plan.warn);
+    this.#warnings = new Warnings((message) => plan.limiter.warn(message));
     const gateMs = FUNCTION_DEADLINE_MS + 2 * plan.limiter.deadlineMs;
     this.#warnings.ofWorker(worker.name, worker.opts, mover(internals(worker)) !== undefined, gateMs);
     this.#wake = new WakePing(plan.limiter, worker.qualifiedName);

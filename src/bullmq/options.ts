@@ -3,7 +3,7 @@ import type { OnUnavailable, RateLimiter, Tenant, TierInput } from '../core/inde
 import { ConfigurationError } from '../core/index.js';
 import { checkName, checkTenant } from '../core/keys.js';
 import { checkChoice, checkNumber, MAX_GUARD_MS } from '../core/options.js';
-import { idleTiers, parseTiers } from '../core/tiers.js';
+import { parseTiers } from '../core/tiers.js';
 
 type MaybePromise<T> = T | Promise<T>;
 
@@ -74,14 +74,9 @@ const RULE_FIELDS: ReadonlySet<string> = new Set([
 
 /**
  * Reads the rules of a worker.
- * @param warn told of tiers that can never bind
  * @throws ConfigurationError for a rule that can never work
  */
-export function readRules(
-  given: RateLimitOptions | readonly RateLimitOptions[],
-  queue: string,
-  warn: (message: string) => void,
-): Rule[] {
+export function readRules(given: RateLimitOptions | readonly RateLimitOptions[], queue: string): Rule[] {
   const list = (Array.isArray(given) ? given : [given]) as readonly RateLimitOptions[];
   if (list.length === 0) {
     throw new ConfigurationError({
@@ -92,7 +87,7 @@ export function readRules(
     });
   }
   const rules = list.map((options, i) =>
-    readRule(options, queue, list.length > 1 ? `rateLimit[${i}] of '${queue}'` : `rateLimit of '${queue}'`, warn),
+    readRule(options, queue, list.length > 1 ? `rateLimit[${i}] of '${queue}'` : `rateLimit of '${queue}'`),
   );
   for (const rule of rules) {
     if (
@@ -111,7 +106,7 @@ export function readRules(
   return rules;
 }
 
-function readRule(options: RateLimitOptions, queue: string, where: string, warn: (message: string) => void): Rule {
+function readRule(options: RateLimitOptions, queue: string, where: string): Rule {
   if (typeof options !== 'object' || options === null) {
     throw new ConfigurationError({
       expected: 'an object with tiers and tenant',
@@ -130,8 +125,7 @@ function readRule(options: RateLimitOptions, queue: string, where: string, warn:
     });
   }
   const { tiers, tenant, skip, job, retry, onUnavailable, missingTenant = 'fail', guardMs, holdMs, spread } = options;
-  if (typeof tiers !== 'function')
-    for (const note of idleTiers(parseTiers(tiers, `${where}: tiers`))) warn(`${where}: ${note}`);
+  if (typeof tiers !== 'function') parseTiers(tiers, `${where}: tiers`);
   const scope = options.scope ?? (job === undefined ? queue : `${queue}/${job}`);
   checkName(scope, `${where}: scope`);
   if (job !== undefined) checkName(job, `${where}: job`);

@@ -2,7 +2,7 @@ import { type AskCall, type CompiledTiers, compileTiers, type ScopeCall } from '
 import { ConfigurationError } from './errors.js';
 import { checkTenant, type KeySpace, scopeKeys } from './keys.js';
 import { type AcquireOptions, type Check, checkAcquire, checkNumber, MAX_GUARD_MS } from './options.js';
-import { pacingTier, parseTiers, type TierInput } from './tiers.js';
+import { idleTiers, pacingTier, parseTiers } from './tiers.js';
 
 /** The scope of a check that names none. */
 export const SCOPE = 'default';
@@ -17,6 +17,8 @@ export class AskReader {
   constructor(
     private readonly space: KeySpace,
     private readonly isCluster: boolean,
+    /** Told of tiers that can never bind, once for each set. */
+    private readonly warn: (message: string) => void,
   ) {}
 
   /** @throws ConfigurationError for what can never be asked */
@@ -25,7 +27,7 @@ export class AskReader {
     const scopes = checks.map((check): ScopeCall => {
       checkTenant(check.tenant, 'acquire(tenant)');
       const scope = check.scope ?? SCOPE;
-      return { scope, keys: scopeKeys(this.space, scope, check.tenant), compiled: this.#compile(check) };
+      return { scope, keys: scopeKeys(this.space, scope, check.tenant), compiled: this.compile(check, 'tiers') };
     });
     if (scopes.length > 1) this.#checkKeys(checks, scopes);
     return {
@@ -35,14 +37,18 @@ export class AskReader {
     };
   }
 
-  #compile(check: Check): CompiledTiers {
+  /**
+   * A set of tiers as the scripts read it; what is odd about it is told the first time.
+   * @throws ConfigurationError for tiers that can never work
+   */
+  compile(check: Pick<Check, 'tiers' | 'guardMs' | 'spread'>, where: string): CompiledTiers {
     const { tiers, guardMs = 0, spread = false } = check;
-    if (!Array.isArray(tiers)) parseTiers(tiers, 'tiers');
-    const text = `${guardMs}|${spread}|${tiers.map(tierText).join('|')}`;
+    const text = JSON.stringify([guardMs, spread, tiers]);
     const known = this.#compiled.get(text);
     if (known) return known;
-    const parsed = parseTiers(tiers, 'tiers');
+    const parsed = parseTiers(tiers, where);
     checkNumber(guardMs, 0, MAX_GUARD_MS, 'guardMs');
+    for (const note of idleTiers(parsed)) this.warn(`${where}: ${note}`);
     const compiled = compileTiers(spread ? [...parsed, pacingTier(parsed)] : parsed, guardMs);
     if (this.#compiled.size < MAX_KNOWN) this.#compiled.set(text, compiled);
     return compiled;
@@ -69,8 +75,4 @@ export class AskReader {
       });
     }
   }
-}
-
-function tierText(tier: TierInput): string {
-  return typeof tier === 'string' ? tier : JSON.stringify(tier);
 }

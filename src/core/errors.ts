@@ -38,7 +38,7 @@ export class UnavailableError extends GovernorError {}
 
 /** A value as a reader of an error message would write it, cut to one short line. */
 export function show(value: unknown): string {
-  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value === 'string') return value.length > 120 ? `'${value.slice(0, 117)}...'` : `'${value}'`;
   if (typeof value === 'function') return `function ${value.name || '(anonymous)'}`;
   if (value === null || typeof value !== 'object') return `${String(value)} (${typeof value})`;
   try {

@@ -45,7 +45,7 @@ export class RateLimiter {
     this.#client = openConnection(connection, 'RateLimiter connection', this.#options.deadlineMs);
     this.#runner = new ScriptRunner(this.#client, { deadlineMs: this.#options.deadlineMs, now: options.now });
     const isCluster = this.#client.isCluster === true;
-    this.#asks = new AskReader(this.#space, isCluster);
+    this.#asks = new AskReader(this.#space, isCluster, this.#options.warn);
     this.#batch = new TickBatch(this.#runner, this.#options.overdueMs, isCluster);
   }
 
@@ -160,6 +160,11 @@ export class RateLimiter {
     return this.#options.deadlineMs;
   }
 
+  /** Reads a set of tiers before it is first asked, so that what is odd about it is told where it stands. */
+  prepare(check: Pick<Check, 'tiers' | 'guardMs' | 'spread'>, where: string): void {
+    this.#asks.compile(check, where);
+  }
+
   /** Tells what is odd but works to whom this limiter was told to. */
   warn(message: string): void {
     this.#options.warn(message);
@@ -218,7 +223,7 @@ function toDecision(reply: Reply, call: AskCall): Decision {
     scope: scope?.scope ?? SCOPE,
     ...(tier && { tier: tier.name }),
     position: reply.position,
-    turn: new Date(reply.turnUs / 1000),
+    turn: new Date(Math.ceil(reply.turnUs / 1000)),
   };
 }
 

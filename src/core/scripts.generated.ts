@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '05f1ebd72a3d6d96052f60ac247d6beee7d6e433',
+  sha1: '5cf0bf001d394b1d41e12fac416b9f2a617a0908',
   text: `local call = redis.call
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -37,7 +37,7 @@ local function exact_commit(log, longest, at)
   local key, entry = log.key, struct.pack('<d', at)
   local head = call('GETRANGE', key, '0', '15')
   if #head < HEAD then
-    call('SET', key, struct.pack('<dd', longest, -(at + 2 * longest)) .. entry,
+    call('SET', key, struct.pack('<dd', longest, -(now + 2 * longest)) .. entry,
       'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
     return
   end
@@ -45,7 +45,7 @@ local function exact_commit(log, longest, at)
   local seen, expires = struct.unpack('<dd', head)
   if longest > seen or at + seen > -expires then
     if longest > seen then seen = longest end
-    expires = -(at + 2 * seen)
+    expires = -(now + 2 * seen)
     call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
     call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
   end
@@ -61,7 +61,9 @@ local function exact_commit(log, longest, at)
       low = middle + 1
     end
   end
-  call('SET', key, struct.pack('<dd', seen, expires) .. call('GETRANGE', key, HEAD + low * 8, -1), 'KEEPTTL')
+  local rest = call('GETRANGE', key, HEAD + low * 8, -1)
+  call('SET', key, struct.pack('<dd', seen, expires), 'KEEPTTL')
+  call('APPEND', key, rest)
 end
 local OVERDUE = tonumber(ARGV[3])
 local STEP = 1000000
@@ -155,7 +157,7 @@ local function exact_used(log, tier, at)
   return low, exact_entry(log, -8 * low, -8 * low + 7) + window
 end
 local TIDY = 100
-local FRONT = 1e15
+local FRONT = 1.5e15
 local function line_alive(line, until_us)
   local ttl = math.max(math.ceil((until_us - at + 2 * line.longest) / 1000), ttl_floor_ms)
   if call('PTTL', line.turns_key) < ttl then
@@ -201,12 +203,20 @@ local function line_load(scope, write)
   if not first then return line end
   local cutoff = at - OVERDUE
   if tonumber(first) < cutoff then
-    if write then line_tidy(line, cutoff) else line.late = line_overdue(line, cutoff) end
+    if write then
+      line_tidy(line, cutoff)
+    else
+      line.late, line.late_ranks = line_overdue(line, cutoff), {}
+      for i, member in ipairs(line.late) do line.late_ranks[i] = call('ZRANK', line.line_key, member) end
+      table.sort(line.late_ranks)
+    end
     line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
   end
   line.active = call('ZCARD', line.turns_key) - line.aside
-  local ticket = member ~= '' and call('ZSCORE', line.line_key, member)
-  if ticket then line.ticket = math.abs(tonumber(ticket)) end
+  local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
+  if ticket and (ticket >= 0 or tonumber(call('ZSCORE', line.turns_key, member)) < -at) then
+    line.ticket = math.abs(ticket)
+  end
   return line
 end
 local function line_ahead(line, ticket)
@@ -218,17 +228,23 @@ local function line_ahead(line, ticket)
   return ahead
 end
 local function line_turn(line, k)
-  local at = line.aside + k
-  return tonumber(call('ZRANGE', line.turns_key, at, at, 'WITHSCORES')[2])
+  local rank = line.aside - #(line.late or {}) + k
+  for _, late in ipairs(line.late_ranks or {}) do
+    if late <= rank then rank = rank + 1 end
+  end
+  local member = call('ZRANGE', line.line_key, rank, rank)[1]
+  return member and tonumber(call('ZSCORE', line.turns_key, member))
 end
 local function line_ticket(line)
-  if place == 'front' then return at - FRONT end
-  local last = tonumber(call('ZRANGE', line.line_key, -1, -1, 'WITHSCORES')[2] or 0)
-  return last >= at and last + 1 or at
+  local ticket, low, high = at, at / 2, 2 * at
+  if place == 'front' then ticket, low, high = at - FRONT, 0, at / 2 end
+  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  return math.max(ticket, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
 end
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
-  if ahead == 0 then return end
+  if ahead == 0 or scope.turn <= at then return end
   for tier = scope.tiers, scope.last, 4 do
     local beyond = ahead - ARGV[tier]
     local before = beyond >= 0 and line_turn(scope.line, beyond)
@@ -245,7 +261,7 @@ local function decide_scope(scope, write)
   if line.ticket then
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
-  elseif place == 'front' then
+  elseif place == 'front' and member ~= '' and line.active > 0 then
     decide_behind(scope, line_ahead(line, line_ticket(line)))
   else
     decide_behind(scope, line.active)
@@ -333,7 +349,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: '9fdd50c22d1ba7c14ce9ebc48db6ca5f098da557',
+  sha1: 'b888af993370c883cdadfcc673d5dc00b81bd0b4',
   text: `local call = redis.call
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -365,7 +381,7 @@ local function exact_commit(log, longest, at)
   local key, entry = log.key, struct.pack('<d', at)
   local head = call('GETRANGE', key, '0', '15')
   if #head < HEAD then
-    call('SET', key, struct.pack('<dd', longest, -(at + 2 * longest)) .. entry,
+    call('SET', key, struct.pack('<dd', longest, -(now + 2 * longest)) .. entry,
       'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
     return
   end
@@ -373,7 +389,7 @@ local function exact_commit(log, longest, at)
   local seen, expires = struct.unpack('<dd', head)
   if longest > seen or at + seen > -expires then
     if longest > seen then seen = longest end
-    expires = -(at + 2 * seen)
+    expires = -(now + 2 * seen)
     call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
     call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
   end
@@ -389,7 +405,9 @@ local function exact_commit(log, longest, at)
       low = middle + 1
     end
   end
-  call('SET', key, struct.pack('<dd', seen, expires) .. call('GETRANGE', key, HEAD + low * 8, -1), 'KEEPTTL')
+  local rest = call('GETRANGE', key, HEAD + low * 8, -1)
+  call('SET', key, struct.pack('<dd', seen, expires), 'KEEPTTL')
+  call('APPEND', key, rest)
 end
 local OVERDUE = tonumber(ARGV[3])
 local STEP = 1000000
@@ -475,7 +493,7 @@ local function exact_used(log, tier, at)
   return low, exact_entry(log, -8 * low, -8 * low + 7) + window
 end
 local TIDY = 100
-local FRONT = 1e15
+local FRONT = 1.5e15
 local function line_alive(line, until_us)
   local ttl = math.max(math.ceil((until_us - at + 2 * line.longest) / 1000), ttl_floor_ms)
   if call('PTTL', line.turns_key) < ttl then
@@ -521,12 +539,20 @@ local function line_load(scope, write)
   if not first then return line end
   local cutoff = at - OVERDUE
   if tonumber(first) < cutoff then
-    if write then line_tidy(line, cutoff) else line.late = line_overdue(line, cutoff) end
+    if write then
+      line_tidy(line, cutoff)
+    else
+      line.late, line.late_ranks = line_overdue(line, cutoff), {}
+      for i, member in ipairs(line.late) do line.late_ranks[i] = call('ZRANK', line.line_key, member) end
+      table.sort(line.late_ranks)
+    end
     line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
   end
   line.active = call('ZCARD', line.turns_key) - line.aside
-  local ticket = member ~= '' and call('ZSCORE', line.line_key, member)
-  if ticket then line.ticket = math.abs(tonumber(ticket)) end
+  local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
+  if ticket and (ticket >= 0 or tonumber(call('ZSCORE', line.turns_key, member)) < -at) then
+    line.ticket = math.abs(ticket)
+  end
   return line
 end
 local function line_ahead(line, ticket)
@@ -538,17 +564,23 @@ local function line_ahead(line, ticket)
   return ahead
 end
 local function line_turn(line, k)
-  local at = line.aside + k
-  return tonumber(call('ZRANGE', line.turns_key, at, at, 'WITHSCORES')[2])
+  local rank = line.aside - #(line.late or {}) + k
+  for _, late in ipairs(line.late_ranks or {}) do
+    if late <= rank then rank = rank + 1 end
+  end
+  local member = call('ZRANGE', line.line_key, rank, rank)[1]
+  return member and tonumber(call('ZSCORE', line.turns_key, member))
 end
 local function line_ticket(line)
-  if place == 'front' then return at - FRONT end
-  local last = tonumber(call('ZRANGE', line.line_key, -1, -1, 'WITHSCORES')[2] or 0)
-  return last >= at and last + 1 or at
+  local ticket, low, high = at, at / 2, 2 * at
+  if place == 'front' then ticket, low, high = at - FRONT, 0, at / 2 end
+  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  return math.max(ticket, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
 end
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
-  if ahead == 0 then return end
+  if ahead == 0 or scope.turn <= at then return end
   for tier = scope.tiers, scope.last, 4 do
     local beyond = ahead - ARGV[tier]
     local before = beyond >= 0 and line_turn(scope.line, beyond)
@@ -565,7 +597,7 @@ local function decide_scope(scope, write)
   if line.ticket then
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
-  elseif place == 'front' then
+  elseif place == 'front' and member ~= '' and line.active > 0 then
     decide_behind(scope, line_ahead(line, line_ticket(line)))
   else
     decide_behind(scope, line.active)

@@ -17,9 +17,9 @@ test('charges nobody for asks that a stopped Redis runs after their callers gave
   await redis.cont();
   for (const decision of late)
     expect(decision).toMatchObject({ admitted: false, reason: 'unavailable', delayMs: 1000 });
-  // All twenty reached Redis, which ran them after it was resumed.
+  // All twenty reached Redis, in one call, which it ran after it was resumed.
   const control = redis.client();
-  await until(async () => calls(await control.info('commandstats')) >= 21);
+  await until(async () => calls(await control.info('commandstats')) >= 2);
   expect(await admissions(control, { ...LOG, prefix: limiter.keyPrefix })).toHaveLength(1);
   await until(async () => (await limiter.acquire('acme', ['50/h'])).admitted);
   const log = await admissions(control, { ...LOG, prefix: limiter.keyPrefix });

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scopeKeys } from '../../src/core/keys.js';
+import { type Kind, Player, type Step, steps } from '../support/history.js';
+import { holds } from '../support/random.js';
+import { loggedTimes, virtualLimiter } from '../support/virtual.js';
+
+type Menu = Kind['menus'][number];
+
+// All sets of a kind share their longest window: nothing that a call counts was ever cut.
+const NESTED: Menu = [
+  [2, 1000],
+  [5, 10_000],
+];
+const TRIPLE: Menu = [
+  [1, 300],
+  [4, 3000],
+  [6, 10_000],
+];
+const WIDE: Menu = [[12, 10_000]];
+const CROSSED: Menu = [
+  [5, 1000],
+  [12, 2500],
+];
+
+const index = fc.nat({ max: 999 });
+const leaves: fc.Arbitrary<Step> = fc.record({ do: fc.constant('leave'), who: index, scope: index });
+const resets: fc.Arbitrary<Step> = fc.record({ do: fc.constant('reset'), scope: index });
+const abandons: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('wait'),
+  us: fc.integer({ min: 2_000_000, max: 9_000_000 }),
+});
+const goesFirst: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('ask'),
+  who: index.map((who) => who % 8),
+  scopes: index,
+  tiers: index,
+  front: fc.constant(true),
+});
+
+/** The script and the model answer every call of random histories alike, and keep the same log. */
+async function agrees(name: string, runs: number, kind: Kind, ...more: fc.Arbitrary<Step>[]): Promise<void> {
+  const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
+  let run = 0;
+  await holds(name, runs, steps(kind, 70, ...more), async (history) => {
+    const player = new Player(virtual, kind, `run-${run++}`);
+    for (const step of history) await player.play(step);
+    for (let s = 0; s < kind.scopes; s++) {
+      const [logKey] = scopeKeys({ prefix: virtual.prefix, slot: 'tenant' }, `s${s}`, player.tenant);
+      const times = await loggedTimes(virtual.redis, logKey);
+      expect(times).toEqual(player.model.log(`s${s}`).slice(-times.length || Number.POSITIVE_INFINITY));
+    }
+  });
+}
+
+describe('the script and the model give the same answers', () => {
+  const alone = { scopes: 1, callers: 0, overdueMs: 3000 };
+  const waiting = { scopes: 1, callers: 25, overdueMs: 3000 };
+
+  it('to one set of tiers', () => agrees('one set', 150, { ...alone, menus: [TRIPLE] }));
+
+  it('to tiers that are not nested', () => agrees('crossed', 150, { ...alone, menus: [CROSSED] }));
+
+  it('when limits change from call to call', () => agrees('changed', 150, { ...alone, menus: [NESTED, TRIPLE, WIDE] }));
+
+  it('to those in line', () => agrees('line', 150, { ...waiting, menus: [NESTED] }));
+
+  it('to those in line under tiers that are not nested', () => agrees('line', 150, { ...waiting, menus: [CROSSED] }));
+
+  it('when places are left, forgotten, abandoned and reset', () =>
+    agrees('abandoned', 150, { ...waiting, menus: [TRIPLE] }, leaves, resets, abandons));
+
+  it('when some join at the front', () =>
+    agrees('front', 150, { ...waiting, menus: [NESTED] }, goesFirst, leaves, abandons));
+
+  it('when those in one line have different tiers', () =>
+    agrees('mixed', 150, { ...waiting, menus: [NESTED, TRIPLE, WIDE] }, leaves, abandons));
+
+  it('to calls over several scopes', () =>
+    agrees('scopes', 150, { ...waiting, scopes: 3, callers: 12, menus: [NESTED] }, leaves, resets, abandons));
+
+  it('to calls over several scopes with different tiers', () =>
+    agrees('mixed scopes', 150, { ...waiting, scopes: 2, menus: [NESTED, WIDE] }, abandons));
+});

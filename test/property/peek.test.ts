@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import type { Redis } from 'ioredis';
+import { describe, expect, it } from 'vitest';
+import { type Kind, Player, type Step, steps } from '../support/history.js';
+import { holds } from '../support/random.js';
+import { keysUnder } from '../support/redis.js';
+import { virtualLimiter } from '../support/virtual.js';
+
+/** All that is stored under a prefix, byte for byte. */
+async function stored(redis: Redis, prefix: string): Promise<Record<string, string | undefined>> {
+  const dumps: Record<string, string | undefined> = {};
+  for (const key of await keysUnder(redis, prefix)) dumps[key] = (await redis.dumpBuffer(key))?.toString('base64');
+  return dumps;
+}
+
+describe('peek', () => {
+  const abandons: fc.Arbitrary<Step> = fc.record({
+    do: fc.constant('wait'),
+    us: fc.constantFrom(3_000_001, 9_000_000, 30_000_000, -3_000_000),
+  });
+
+  it('writes nothing, whatever state it finds', async () => {
+    const kind: Kind = {
+      menus: [
+        [
+          [2, 1000],
+          [4, 7000],
+        ],
+      ],
+      scopes: 2,
+      callers: 10,
+      overdueMs: 3000,
+    };
+    let run = 0;
+    await holds('peek', 40, steps(kind, 40, abandons), async (history) => {
+      const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
+      const player = new Player(virtual, kind, `run-${run++}`);
+      for (const step of history) await player.play({ ...step, ...(step.do === 'ask' && { peek: false }) });
+      const before = await stored(virtual.redis, virtual.prefix);
+      const checks = ['s0', 's1'].map((scope) => ({ tenant: player.tenant, scope, tiers: ['2/s', '4/7s'] }));
+      for (const id of ['job-0', 'job-1', 'job-2', 'a newcomer', undefined]) {
+        for (const retry of ['front', 'back'] as const) {
+          await virtual.limiter.peekAll(checks, id === undefined ? {} : { id, retry });
+        }
+      }
+      expect(await stored(virtual.redis, virtual.prefix)).toEqual(before);
+      virtual.limiter.close();
+      virtual.redis.disconnect();
+    });
+  });
+
+  it('tells the state of every tier: what is free, and when the next unit frees', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const tiers = ['3/s', '4/10s'];
+    expect((await limiter.peek('acme', tiers)).tiers).toEqual([
+      { scope: 'default', tier: '3/s', limit: 3, windowMs: 1000, remaining: 3, resetMs: 0 },
+      { scope: 'default', tier: '4/10s', limit: 4, windowMs: 10_000, remaining: 4, resetMs: 0 },
+    ]);
+    await limiter.acquire('acme', tiers);
+    clock.advanceMs(400);
+    await limiter.acquire('acme', tiers);
+    await limiter.acquire('acme', tiers);
+    expect(await limiter.peek('acme', tiers)).toMatchObject({
+      admitted: false,
+      delayMs: 600,
+      tier: '3/s',
+      tiers: [
+        { remaining: 0, resetMs: 600 },
+        { remaining: 1, resetMs: 9600 },
+      ],
+    });
+    clock.advanceMs(1000);
+    expect(await limiter.peek('acme', tiers)).toMatchObject({
+      admitted: true,
+      tiers: [
+        { remaining: 3, resetMs: 0 },
+        { remaining: 1, resetMs: 8600 },
+      ],
+    });
+  });
+
+  it('tells a lowered limit from what its window holds', async () => {
+    const { limiter, clock } = virtualLimiter();
+    for (let n = 0; n < 10; n++) {
+      await limiter.acquire('acme', ['10/min']);
+      clock.advanceMs(1000);
+    }
+    // Units at 0, 1, .. 9 s: of three per minute the next frees when the one at 7 s leaves.
+    expect((await limiter.peek('acme', ['3/min'])).tiers).toMatchObject([{ remaining: 0, resetMs: 57_000 }]);
+  });
+
+  it('takes one that was forgotten for a newcomer, as acquire does', async () => {
+    const { limiter, clock } = virtualLimiter({ overdueMs: 1000 });
+    const ask = (id: string) => limiter.acquire('acme', ['1/s'], { id });
+    await ask('first');
+    await ask('gone');
+    clock.advanceMs(3000);
+    // The place of 'gone' steps aside here, and is forgotten two windows later.
+    await ask('second');
+    await ask('waits');
+    clock.advanceMs(2000);
+    const options = { id: 'gone' };
+    const peeked = await limiter.peek('acme', ['1/s'], options);
+    const asked = await limiter.acquire('acme', ['1/s'], options);
+    expect(asked).toMatchObject({ admitted: false, position: 1 });
+    expect(peeked).toMatchObject(asked);
+  });
+
+  it('sees nobody in front after the clock went back, as acquire does', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const ask = (id: string) => limiter.acquire('acme', ['1/10s'], { id, retry: 'front' });
+    await ask('first');
+    clock.us += 1;
+    await ask('second');
+    clock.advanceMs(-5000);
+    const peeked = await limiter.peek('acme', ['1/10s'], { id: 'third', retry: 'front' });
+    const asked = await ask('third');
+    expect(asked).toMatchObject({ admitted: false, delayMs: 10_000, position: 0 });
+    expect(peeked).toMatchObject(asked);
+  });
+});

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const SPECIFIER = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]([^'"]+)['"]|declare module ['"]([^'"]+)['"]/g;
+
+interface Import {
+  file: string;
+  /** A package's name, or a path from the root of the repository. */
+  what: string;
+}
+
+/** What the modules of a folder import, types included. */
+function importsOf(folder: string): Import[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  expect(files, folder).not.toHaveLength(0);
+  return files.flatMap((name) => {
+    const file = join(folder, name);
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    return [...text.matchAll(SPECIFIER)].map((match) => {
+      const specifier = match[1] ?? match[2] ?? '';
+      const what = specifier.startsWith('.')
+        ? relative(ROOT, resolve(ROOT, dirname(file), specifier))
+        : specifier.replace(/^(@[^/]+\/[^/]+|[^@/][^/]*).*$/, '$1');
+      return { file, what };
+    });
+  });
+}
+
+const outside = (folder: string) => importsOf(folder).filter(({ what }) => !what.startsWith('src/'));
+const isBuiltin = (what: string) => what.startsWith('node:') || builtinModules.includes(what);
+
+describe('imports', () => {
+  it('of src/core from outside are ioredis and what Node brings, nothing else', () => {
+    expect(outside('src/core').filter(({ what }) => what !== 'ioredis' && !isBuiltin(what))).toEqual([]);
+    expect(outside('src/core')).toContainEqual({ file: 'src/core/connection.ts', what: 'ioredis' });
+  });
+
+  it('of src/core stay in src/core', () => {
+    const inside = importsOf('src/core').filter(({ what }) => what.startsWith('src/'));
+    expect(inside.filter(({ what }) => !what.startsWith('src/core/'))).toEqual([]);
+    expect(inside).not.toHaveLength(0);
+  });
+
+  it('of src/bullmq from outside are bullmq and what Node brings, so neither Nest nor a Redis of its own', () => {
+    expect(outside('src/bullmq').filter(({ what }) => what !== 'bullmq' && !isBuiltin(what))).toEqual([]);
+  });
+
+  it('of src/bullmq never reach src/nest', () => {
+    const inside = importsOf('src/bullmq').filter(({ what }) => what.startsWith('src/'));
+    expect(inside.filter(({ what }) => !/^src\/(core|bullmq)\//.test(what))).toEqual([]);
+    expect(inside).not.toHaveLength(0);
+  });
+});

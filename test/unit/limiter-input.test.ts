@@ -1,0 +1,117 @@
+import { type AcquireOptions, type Check, ConfigurationError, RateLimiter, type TierInput } from 'bullmq-governor/core';
+import { afterAll, describe, expect, it } from 'vitest';
+
+// Nothing listens there, and nothing has to: bad input is refused before Redis is asked.
+const limiter = new RateLimiter({ host: '127.0.0.1', port: 1 }, { deadlineMs: 10 });
+afterAll(() => limiter.close());
+
+const refusal = async (asked: Promise<unknown>): Promise<string> => {
+  const error = await asked.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ConfigurationError);
+  return (error as ConfigurationError).message;
+};
+
+describe('a call is refused', () => {
+  const SET = 'expected an array of 1 to 16 tiers, got';
+  const WRITE = "Write e.g. ['10/s', '120/min'].";
+
+  it('for a tenant that names nobody', async () => {
+    const said =
+      "expected a tenant: a non-empty string or a finite number, got ''. Without a tenant there is nobody to count the unit for.";
+    expect(await refusal(limiter.acquire('', ['10/s']))).toBe(`acquire(tenant): ${said}`);
+    expect(await refusal(limiter.leave('', 'job-1'))).toBe(`leave(tenant): ${said}`);
+    expect(await refusal(limiter.reset(''))).toBe(`reset(tenant): ${said}`);
+  });
+
+  it('for tiers that do not parse, by acquire and by peek', async () => {
+    const said =
+      "tiers: expected a tier such as '10/s', '120/min', '240/h', '100/15s' or { limit, windowMs }, got 'often'. " +
+      'Units are ms, s, sec, second, min, minute, h, hour, d, day.';
+    expect(await refusal(limiter.acquire('acme', ['often']))).toBe(said);
+    expect(await refusal(limiter.peek('acme', ['often']))).toBe(said);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no tiers at all', [], '[]'],
+    ['tiers in one text', '10/s', "'10/s'"],
+    ['tiers that are missing', undefined, 'undefined (undefined)'],
+    ['tiers that are null', null, 'null (object)'],
+  ])('for %s', async (_, tiers, shown) => {
+    const said = await refusal(limiter.acquire('acme', tiers as TierInput[]));
+    expect(said).toBe(`tiers: ${SET} ${shown}. ${WRITE}`);
+  });
+
+  it('for two tiers in one text, also after the two were used apart', async () => {
+    await limiter.acquire('acme', ['10/s', '20/min']);
+    expect(await refusal(limiter.acquire('acme', ['10/s|20/min']))).toContain("got '10/s|20/min'");
+  });
+
+  it('for a scope twice in one decision', async () => {
+    const check: Check = { tenant: 'acme', tiers: ['10/s'] };
+    expect(await refusal(limiter.acquireAll([check, check]))).toBe(
+      'acquireAll(checks): expected every scope and tenant once, got ["default/acme","default/acme"]. Put all tiers of one scope into one check.',
+    );
+  });
+
+  it('for a decision about nothing', async () => {
+    const said =
+      'acquireAll(checks): expected an array of at least one { tenant, tiers, scope? }, got []. For one scope there is acquire(tenant, tiers).';
+    expect(await refusal(limiter.acquireAll([]))).toBe(said);
+    expect(await refusal(limiter.peekAll([]))).toBe(said);
+  });
+
+  const MS = 'guardMs: expected a number of milliseconds from 0 to 60000, got';
+  const NAME = 'scope: expected a non-empty string without braces and white space, got';
+  const ID = 'acquire(options.id): expected an id that is a non-empty string, got';
+  const IN_KEYS = 'It becomes part of every Redis key.';
+  const DEFAULT = 'Leave it out for the default.';
+  const NOT_IN_LINE = 'Leave it out for somebody who never stands in line.';
+
+  it.each<[string, object, string]>([
+    ['guardMs below zero', { guardMs: -1 }, `${MS} -1 (number). ${DEFAULT}`],
+    ['guardMs that is not a number', { guardMs: Number.NaN }, `${MS} NaN (number). ${DEFAULT}`],
+    ['guardMs in text', { guardMs: '25' }, `${MS} '25'. ${DEFAULT}`],
+    ['guardMs too large', { guardMs: 60_001 }, `${MS} 60001 (number). ${DEFAULT}`],
+    ['scope that is empty', { scope: '' }, `${NAME} ''. ${IN_KEYS}`],
+    ['scope with braces', { scope: '{a}' }, `${NAME} '{a}'. ${IN_KEYS}`],
+    ['scope that is a number', { scope: 7 }, `${NAME} 7 (number). ${IN_KEYS}`],
+    [
+      'retry that is no place',
+      { retry: 'first' },
+      `acquire(options.retry): expected 'front' or 'back', got 'first'. ${DEFAULT}`,
+    ],
+    [
+      'policy that there is not',
+      { onUnavailable: 'allow' },
+      `acquire(options.onUnavailable): expected 'defer' or 'admit' or 'fail', got 'allow'. ${DEFAULT}`,
+    ],
+    ['id that is empty', { id: '' }, `${ID} ''. ${NOT_IN_LINE}`],
+    ['id that is a number', { id: 7 }, `${ID} 7 (number). ${NOT_IN_LINE}`],
+  ])('for a %s', async (_, options, said) => {
+    expect(await refusal(limiter.acquire('acme', ['10/s'], options as AcquireOptions))).toBe(said);
+    expect(await refusal(limiter.peek('acme', ['10/s'], options as AcquireOptions))).toBe(said);
+  });
+
+  it('for a connection of no known shape', () => {
+    expect(() => new RateLimiter(7 as never)).toThrow(
+      'RateLimiter connection: expected a redis:// URL, options such as { host, port }, or an ioredis instance, got 7 (number). Pass the connection that the queue uses.',
+    );
+  });
+});
+
+describe('a tier that can never bind', () => {
+  it('is warned of, once, with the arithmetic', async () => {
+    const warnings: string[] = [];
+    const warned = new RateLimiter(
+      { host: '127.0.0.1', port: 1 },
+      { deadlineMs: 10, warn: (message) => warnings.push(message) },
+    );
+    for (let n = 0; n < 3; n++) await warned.acquire('acme', ['10/s', '600/min']);
+    warned.close();
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('600/min can never bind beside 10/s: 10 x ceil(60000 / 1000 ms) = 600 <= 600.');
+  });
+});
