@@ -9,8 +9,12 @@ import { until } from './until.js';
 
 const require = createRequire(import.meta.url);
 const DECISION = 'decision';
+const DECISION_CALL = 'decisionCall';
 
-/** How often each script was called; 'decision' is ours, the other names are BullMQ's. */
+/**
+ * How often each script was called; the names are BullMQ's, but for ours: 'decision' counts
+ * asks, and 'decisionCall' the calls they came in.
+ */
 export type ScriptCounts = Record<string, number>;
 
 /**
@@ -31,7 +35,11 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
     const name = names.get(/^evalsha/i.test(command) ? script : beginning(script)) ?? script;
     // Ours asks by its hash first and sends the text only where that is unknown: one decision.
     if (name === DECISION && !/^evalsha/i.test(command)) return;
-    counts[name] = (counts[name] ?? 0) + 1;
+    const add = (key: string, n: number) => {
+      counts[key] = (counts[key] ?? 0) + n;
+    };
+    add(name, name === DECISION ? asksOf(args) : 1);
+    if (name === DECISION) add(DECISION_CALL, 1);
   });
   return async () => {
     // The monitor is a stream of its own: what was called before this mark has been seen after it.
@@ -42,6 +50,11 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
     counts = {};
     return taken;
   };
+}
+
+/** How many asks a call of acquire holds: its fourth argument after the keys. */
+function asksOf(args: string[]): number {
+  return Number(args[3 + Number(args[2]) + 3]);
 }
 
 function scriptNames(): Map<string, string> {

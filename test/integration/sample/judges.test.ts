@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { continued, decode } from '../../../sample-app/log-reader.js';
+import { judge } from '../../../sample-app/promises.js';
+import type { TenantRow } from '../../../sample-app/tenant-row.js';
+import { TOLERANCE_MS, Upstream } from '../../../sample-app/upstream.js';
+import { greedySchedule, largestWindow, mostOvertaken, percentile, timeWaited } from '../../../sample-app/windows.js';
+
+const tier = { name: '2/s', limit: 2, windowMs: 1000 };
+
+describe('the upstream', () => {
+  it('answers 429 to the third call of a window of two, and not a moment after the window', () => {
+    let now = 0;
+    const upstream = new Upstream(
+      () => [tier],
+      () => now,
+    );
+    const at = (ms: number) => {
+      now = ms;
+      return upstream.judge('acme');
+    };
+    expect([at(0), at(100), at(1000 - TOLERANCE_MS)]).toEqual([200, 200, 200]);
+    // One millisecond before the call at 100 is 975 ms old.
+    expect(at(1100 - TOLERANCE_MS - 1)).toBe(429);
+    expect(upstream.account('acme')).toMatchObject({ calls: 4, refused: 1, tiers: [{ largest: 3 }] });
+  });
+
+  it('counts each tenant by itself', () => {
+    const upstream = new Upstream(
+      () => [tier],
+      () => 0,
+    );
+    expect(['a', 'a', 'b', 'b'].map((tenant) => upstream.judge(tenant))).toEqual([200, 200, 200, 200]);
+    expect(upstream.judge('b')).toBe(429);
+  });
+});
+
+describe('the admission log', () => {
+  it('is read past its head', () => {
+    const log = Buffer.alloc(32);
+    log.writeDoubleLE(1_700_000_000_000_001, 16);
+    log.writeDoubleLE(1_700_000_000_000_002, 24);
+    expect(decode(log)).toEqual([1_700_000_000_000_001, 1_700_000_000_000_002]);
+  });
+
+  it.each([
+    ['grew', [1, 2], [1, 2, 3], [1, 2, 3]],
+    ['was cut at its beginning', [1, 2, 3], [3, 4], [1, 2, 3, 4]],
+    ['was cut to what is new', [1, 2, 3], [4], [1, 2, 3, 4]],
+    ['grew within one microsecond', [1, 2, 2], [2, 2, 2], [1, 2, 2, 2]],
+    ['stayed as it was', [1, 2, 2], [2, 2], [1, 2, 2]],
+    ['is gone', [1, 2], [], [1, 2]],
+    ['is new', [], [1, 1], [1, 1]],
+  ])('is continued when it %s', (_, known, log, all) => {
+    expect(continued(known, log)).toEqual(all);
+  });
+
+  it('is counted in half-open windows', () => {
+    expect(largestWindow([0, 500_000, 999_999], 1000)).toBe(3);
+    expect(largestWindow([0, 500_000, 1_000_000], 1000)).toBe(2);
+    expect(largestWindow([], 1000)).toBe(0);
+  });
+});
+
+describe('the measures', () => {
+  it('the greedy schedule starts each the moment that all tiers allow', () => {
+    const tiers = [tier, { name: '3/4s', limit: 3, windowMs: 4000 }];
+    expect(greedySchedule([0, 0, 0, 0, 9_000_000], tiers)).toEqual([0, 0, 1_000_000, 4_000_000, 9_000_000]);
+  });
+
+  it('time waited counts a moment once, however many wait', () => {
+    expect(timeWaited([0, 0, 10], [0, 5, 12])).toBe(7);
+  });
+
+  it('being overtaken counts those who came later, also for one that still waits', () => {
+    expect(mostOvertaken([0, 3, 1, 2], undefined)).toBe(1);
+    expect(mostOvertaken([0, 2, 3, 4], 1)).toBe(3);
+    expect(mostOvertaken([], undefined)).toBe(0);
+  });
+
+  it('a percentile is one of the values', () => {
+    expect(percentile([3, 1, 2, 4], 0.5)).toBe(2);
+    expect(percentile([3, 1, 2, 4], 0.99)).toBe(4);
+    expect(percentile([], 0.5)).toBe(0);
+  });
+});
+
+describe('the promises', () => {
+  const good: TenantRow = {
+    tenant: 'acme',
+    plan: 'pro',
+    pattern: '',
+    added: 100,
+    started: 60,
+    logged: 60,
+    calls: 60,
+    upstream429: 0,
+    deferrals: 80,
+    unavailable: 0,
+    attemptsSpent: 0,
+    waitedJobs: 40,
+    activationsPerDeferredJob: 2,
+    maxActivations: 2,
+    overtakenBy: 3,
+    waitedMs: 20_000,
+    use: 0.995,
+    greedyStarts: 60,
+    waitP50Ms: 1,
+    waitP99Ms: 1,
+    tiers: ['10/s', '30/5s', '60/20s'].map((name, i) => {
+      const limit = [10, 30, 60][i] as number;
+      return { tier: name, limit, windowMs: 1000, largestByLog: limit, largestByArrival: limit, deferrals: 5 };
+    }),
+  };
+  const counts = { completed: 60, failed: 0, waiting: 40 };
+  const over = (index: number, change: object) =>
+    good.tiers.map((one, i) => (i === index ? { ...one, ...change } : one));
+
+  it('all hold for a run as it should be', () => {
+    expect(judge([good], counts, 30_000).filter(({ held }) => !held)).toEqual([]);
+  });
+
+  it.each<[string, string, Partial<TenantRow>, Partial<typeof counts>]>([
+    [
+      'a window held one too many',
+      'no window over its limit, by the admission log',
+      { tiers: over(1, { largestByLog: 31 }) },
+      {},
+    ],
+    ['the upstream refused one call', 'the upstream never answered 429', { upstream429: 1 }, {}],
+    ['a deferral was charged', 'one log entry for each start, none for a deferral', { logged: 61 }, {}],
+    ['a unit was charged that nobody ran', 'one log entry for each start, none for a deferral', { calls: 59 }, {}],
+    ['a job is gone', 'no job lost', {}, { waiting: 39 }],
+    ['a job failed', 'no job failed, no attempt spent on waiting', {}, { failed: 1, completed: 59 }],
+    ['waiting cost an attempt', 'no job failed, no attempt spent on waiting', { attemptsSpent: 1 }, {}],
+    ['Redis did not answer', 'Redis decided about every job', { unavailable: 1 }, {}],
+    [
+      'jobs come back too early',
+      'a job that has to wait is fetched at most 2.3 times on average',
+      { activationsPerDeferredJob: 2.4 },
+      {},
+    ],
+    ['capacity idles', 'at least 95 % of what the limits allow, while jobs wait', { use: 0.94 }, {}],
+    [
+      'one is overtaken by more than may run at once',
+      'jobs start in the order in which they asked',
+      { overtakenBy: 101 },
+      {},
+    ],
+    [
+      'a tier never put a job off',
+      'each of the three tiers binds for somebody',
+      { tiers: over(2, { deferrals: 0 }) },
+      {},
+    ],
+    [
+      'a tier was never full',
+      'each of the three tiers binds for somebody',
+      { tiers: over(0, { largestByLog: 9 }) },
+      {},
+    ],
+  ])('one breaks when %s', (_, name, row, count) => {
+    const broken = judge([{ ...good, ...row }], { ...counts, ...count }, 30_000).filter(({ held }) => !held);
+    expect(broken.map((one) => one.name)).toEqual([name]);
+  });
+
+  it('a run too short for each tier to bind is not judged by that, and says so', () => {
+    const short = judge([{ ...good, tiers: over(2, { deferrals: 0 }) }], counts, 5000).at(-1);
+    expect(short).toMatchObject({ held: true, notJudged: true, detail: expect.stringContaining('not judged') });
+  });
+});

@@ -1,0 +1,106 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { AppModule } from '../../../sample-app/app.module.js';
+import { TENANTS, tiersOf } from '../../../sample-app/plans.js';
+import { Recorder } from '../../../sample-app/recorder.js';
+import { allHeld } from '../../../sample-app/report.js';
+import { sample } from '../../../sample-app/sample.js';
+import { type Result, simulate } from '../../../sample-app/simulate.js';
+import { Upstream } from '../../../sample-app/upstream.js';
+import { client, keysUnder, unique } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+function terminal(onWrite: () => void = () => undefined) {
+  const text: string[] = [];
+  const write = (chunk: string) => {
+    text.push(chunk);
+    onWrite();
+  };
+  return { text, write };
+}
+
+function redisUrl(url: string): void {
+  vi.stubEnv('REDIS_URL', url);
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
+
+/** Runs the application until something has happened. */
+async function simulateUntil(upstream: Upstream, happened: (app: INestApplicationContext) => boolean): Promise<Result> {
+  const settings = { redisUrl: inject('redisUrl'), prefix: unique('simulated') };
+  const testing = await Test.createTestingModule({ imports: [AppModule.forRun(settings)] })
+    .overrideProvider(Upstream)
+    .useValue(upstream)
+    .compile();
+  const app = await testing.init();
+  onTestFinished(() => app.close());
+  const stop = new AbortController();
+  const running = simulate(app, settings, stop.signal);
+  await until(() => happened(app));
+  stop.abort();
+  return running;
+}
+
+function promise(result: Result, name: string) {
+  return result.promises.find((one) => one.name === name);
+}
+
+it('says what will happen, runs, ends with the result as JSON, and leaves no keys', async () => {
+  redisUrl(inject('redisUrl'));
+  const output = terminal();
+  expect(await sample(['--for', '1', '--json'], output, new AbortController().signal)).toBe(0);
+  expect(output.text[0]).toContain('For 1 s six tenants');
+  expect(output.text[0]).toContain('Redis      REDIS_URL');
+  const result = JSON.parse(output.text.at(-1) ?? '') as Result & { ok: boolean };
+  expect(result.ok).toBe(true);
+  expect(result.tenants.map((row) => row.tenant)).toEqual(TENANTS.map((tenant) => tenant.id));
+  expect(await keysUnder(client(), 'sample-')).toEqual([]);
+});
+
+it('sees a tenant wait for its turn, each start in the log once, and no window over its limit', async () => {
+  const upstream = new Upstream(tiersOf);
+  const result = await simulateUntil(upstream, (app) => app.get(Recorder).of('dan').starts.length === 30);
+  expect(result.tenants.find((row) => row.tenant === 'dan')).toMatchObject({
+    logged: 30,
+    calls: 30,
+    waitedJobs: 10,
+    tiers: [{ tier: '20/2s', largestByLog: 20 }, { largestByLog: 30 }, { largestByLog: 30 }],
+  });
+  expect(promise(result, 'no window over its limit, by the admission log')?.held).toBe(true);
+  expect(promise(result, 'one log entry for each start, none for a deferral')?.held).toBe(true);
+  expect(promise(result, 'no job lost')?.held).toBe(true);
+});
+
+it('fails when the upstream allows less than the limits do', async () => {
+  const half = new Upstream((tenant) => tiersOf(tenant).map((tier) => ({ ...tier, limit: tier.limit / 2 })));
+  const result = await simulateUntil(half, () => half.account('dan').calls === 20);
+  expect(half.account('dan').refused).toBe(10);
+  expect(promise(result, 'the upstream never answered 429')?.held).toBe(false);
+  expect(promise(result, 'no job failed, no attempt spent on waiting')?.held).toBe(false);
+  expect(result.counts.failed).toBeGreaterThanOrEqual(10);
+  expect(allHeld(result)).toBe(false);
+});
+
+it('reports when it is stopped early', async () => {
+  redisUrl(inject('redisUrl'));
+  const stop = new AbortController();
+  const output = terminal(() => stop.abort());
+  expect(await sample(['--for', '3600'], output, stop.signal)).toBe(0);
+  expect(output.text.at(-1)).toContain('Every promise was kept that so short a run can judge.');
+});
+
+it.each([[['--for', '0']], [['--for', 'x']], [['--for', '']], [['--for']], [['--until', '3']], [['30']]])(
+  'refuses %s with the usage',
+  async (argv) => {
+    const output = terminal();
+    expect(await sample(argv, output, new AbortController().signal)).toBe(2);
+    expect(output.text.join('')).toContain('Usage: npm run sample');
+  },
+);
+
+it('says which Redis does not answer', async () => {
+  redisUrl('redis://127.0.0.1:1');
+  await expect(sample([], terminal(), new AbortController().signal)).rejects.toThrow(
+    /the Redis from REDIS_URL does not answer: .*ECONNREFUSED/,
+  );
+});
