@@ -44,8 +44,9 @@ export function planOf(
   const limiter = given ?? new RateLimiter(ownConnection(options.connection, queue));
   try {
     const release = claimScopes(rules, limiter.store);
-    for (const { tiers, where, ...rule } of rules)
-      if (typeof tiers !== 'function') limiter.prepare({ ...rule, tiers }, where);
+    for (const rule of rules) {
+      if (typeof rule.tiers !== 'function') rule.prepared = limiter.prepare({ ...rule, tiers: rule.tiers }, rule.where);
+    }
     return { rules, limiter, owned: !given, release };
   } catch (error) {
     if (!given) limiter.close();

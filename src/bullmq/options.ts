@@ -1,4 +1,5 @@
 import type { Job } from 'bullmq';
+import type { CompiledTiers } from '../core/codec.js';
 import type { OnUnavailable, RateLimiter, Tenant, TierInput } from '../core/index.js';
 import { ConfigurationError } from '../core/index.js';
 import { checkName, checkTenant } from '../core/keys.js';
@@ -54,6 +55,8 @@ export interface Rule extends Omit<RateLimitOptions, 'scope'> {
   scope: string;
   tenant: TenantOf;
   missingTenant: 'fail' | 'admit' | { tenant: Tenant };
+  /** Its tiers as read, unless they are a function. */
+  prepared?: CompiledTiers;
   /** Where it was written, for messages. */
   where: string;
 }

@@ -1,6 +1,7 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import { type Check, UnavailableError } from '../core/index.js';
 import { isTenant } from '../core/keys.js';
+import type { PreparedCheck } from '../core/options.js';
 import { parseTiers } from '../core/tiers.js';
 import type { Rule } from './options.js';
 
@@ -41,13 +42,14 @@ export function askRule(rule: Rule, job: Job): RuleSays | Promise<RuleSays> {
   );
 }
 
-function toCheck(rule: Rule, tenant: Check['tenant'], tiers: Check['tiers']): Check {
+function toCheck(rule: Rule, tenant: Check['tenant'], tiers: Check['tiers']): PreparedCheck {
   return {
     tenant,
     tiers,
     scope: rule.scope,
     ...(rule.guardMs !== undefined && { guardMs: rule.guardMs }),
     ...(rule.spread !== undefined && { spread: rule.spread }),
+    ...(rule.prepared && { prepared: rule.prepared }),
   };
 }
 

@@ -1,7 +1,14 @@
 import { type AskCall, type CompiledTiers, compileTiers, type ScopeCall } from './codec.js';
 import { ConfigurationError } from './errors.js';
 import { checkTenant, type KeySpace, scopeKeys } from './keys.js';
-import { type AcquireOptions, type Check, checkAcquire, checkNumber, MAX_GUARD_MS } from './options.js';
+import {
+  type AcquireOptions,
+  type Check,
+  checkAcquire,
+  checkNumber,
+  MAX_GUARD_MS,
+  type PreparedCheck,
+} from './options.js';
 import { idleTiers, pacingTier, parseTiers } from './tiers.js';
 
 /** The scope of a check that names none. */
@@ -22,12 +29,16 @@ export class AskReader {
   ) {}
 
   /** @throws ConfigurationError for what can never be asked */
-  read(checks: readonly Check[], options: AcquireOptions): AskCall {
+  read(checks: readonly PreparedCheck[], options: AcquireOptions): AskCall {
     checkAcquire(checks, options);
     const scopes = checks.map((check): ScopeCall => {
       checkTenant(check.tenant, 'acquire(tenant)');
       const scope = check.scope ?? SCOPE;
-      return { scope, keys: scopeKeys(this.space, scope, check.tenant), compiled: this.compile(check, 'tiers') };
+      return {
+        scope,
+        keys: scopeKeys(this.space, scope, check.tenant),
+        compiled: check.prepared ?? this.compile(check, 'tiers'),
+      };
     });
     if (scopes.length > 1) this.#checkKeys(checks, scopes);
     return {

@@ -107,18 +107,17 @@ export function decodePeek(
 }
 
 function decodeAnswer(fields: Fields, at: number): Reply {
-  const number = (field: number) => Number(fields[at + field] ?? 0);
   const status = fields[at];
-  const base = { nowUs: Number(fields[1]), setBackUs: 0, turnUs: 0, scope: 0, tier: 0, position: 0, message: '' };
-  if (status === ADMITTED) return { ...base, status: 'admitted', setBackUs: number(1) };
-  if (status === FAILED) return { ...base, status: 'failed', message: String(fields[at + 1]) };
+  const deferred = status !== ADMITTED && status !== FAILED;
+  const number = (field: number) => (deferred ? Number(fields[at + field]) : 0);
   return {
-    ...base,
-    status: 'deferred',
-    setBackUs: number(1),
+    status: deferred ? 'deferred' : status === ADMITTED ? 'admitted' : 'failed',
+    nowUs: Number(fields[1]),
+    setBackUs: status === FAILED ? 0 : Number(fields[at + 1]),
     turnUs: number(2),
     scope: number(3) - 1,
     tier: number(4) - 1,
     position: number(5),
+    message: status === FAILED ? String(fields[at + 1]) : '',
   };
 }

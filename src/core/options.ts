@@ -1,3 +1,4 @@
+import type { CompiledTiers } from './codec.js';
 import { ConfigurationError } from './errors.js';
 import { checkName, type Tenant } from './keys.js';
 import type { TierInput } from './tiers.js';
@@ -57,6 +58,11 @@ export interface Check {
   guardMs?: number;
   /** Default false. */
   spread?: boolean;
+}
+
+/** A check whose tiers were read before. */
+export interface PreparedCheck extends Check {
+  prepared?: CompiledTiers;
 }
 
 /** The options with every default in place. @throws ConfigurationError for a value that can never work */

@@ -1,5 +1,5 @@
 import { AskReader, SCOPE } from './ask-reader.js';
-import { type AskCall, decodePeek, encodeAsks, type Reply } from './codec.js';
+import { type AskCall, type CompiledTiers, decodePeek, encodeAsks, type Reply } from './codec.js';
 import { type Client, type ConnectionInput, checkEviction, openConnection, serverOf } from './connection.js';
 import type { Decision, Deferred, Peek } from './decision.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
@@ -161,8 +161,8 @@ export class RateLimiter {
   }
 
   /** Reads a set of tiers before it is first asked, so that what is odd about it is told where it stands. */
-  prepare(check: Pick<Check, 'tiers' | 'guardMs' | 'spread'>, where: string): void {
-    this.#asks.compile(check, where);
+  prepare(check: Pick<Check, 'tiers' | 'guardMs' | 'spread'>, where: string): CompiledTiers {
+    return this.#asks.compile(check, where);
   }
 
   /** Tells what is odd but works to whom this limiter was told to. */

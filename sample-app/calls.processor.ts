@@ -1,0 +1,42 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { type Decision, RateLimited } from 'bullmq-governor';
+import { type CallData, GUARD_MS, tiersOfJob } from './plans.js';
+import { Recorder } from './recorder.js';
+import { Upstream } from './upstream.js';
+
+export const QUEUE = 'calls';
+export const CONCURRENCY = 100;
+
+/** Calls the upstream for each job. That is all: what may run when is decided before. */
+@Processor(QUEUE, { concurrency: CONCURRENCY })
+export class CallsProcessor extends WorkerHost {
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly recorder: Recorder,
+  ) {
+    super();
+  }
+
+  @RateLimited(tiersOfJob, { guardMs: GUARD_MS })
+  async process(job: Job<CallData>): Promise<void> {
+    this.recorder.running(job);
+    const status = await this.upstream.call(job.data.tenantId);
+    if (status !== 200) throw new Error(`the upstream answered ${status}`);
+  }
+
+  @OnWorkerEvent('admitted')
+  onAdmitted(job: Job<CallData>): void {
+    this.recorder.admitted(job);
+  }
+
+  @OnWorkerEvent('deferred')
+  onDeferred(job: Job<CallData>, decision: Decision): void {
+    this.recorder.deferred(job, decision);
+  }
+
+  @OnWorkerEvent('error')
+  onError(error: Error): void {
+    this.recorder.errors.push(error.message);
+  }
+}

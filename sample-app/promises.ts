@@ -1,0 +1,131 @@
+import { CONCURRENCY } from './calls.processor.js';
+import { ALL_BIND_AFTER_MS, PLANS } from './plans.js';
+import type { TenantRow } from './tenant-row.js';
+import { TOLERANCE_MS } from './upstream.js';
+
+/** What a run can show to hold, or not. */
+export interface PromiseKept {
+  name: string;
+  held: boolean;
+  /** What was seen. */
+  detail: string;
+  /** Set when the run was too short to tell. */
+  notJudged?: true;
+}
+
+/** Where the jobs are at the end, as BullMQ counts them. */
+export interface QueueCounts {
+  completed: number;
+  failed: number;
+  /** wait + delayed + prioritized + active */
+  waiting: number;
+}
+
+/** A tenant that waited less than this says little of how the time was used. */
+const WORTH_MEASURING_MS = 3000;
+/** 0.99 where nothing else runs: with slots free and a machine that is not busy with other things. */
+const LEAST_USE = 0.95;
+const MOST_ACTIVATIONS = 2.3;
+
+export function judge(tenants: readonly TenantRow[], counts: QueueCounts, ranMs: number): PromiseKept[] {
+  const sum = (of: (row: TenantRow) => number) => tenants.reduce((total, row) => total + of(row), 0);
+  const added = sum((row) => row.added);
+  const waitedJobs = sum((row) => row.waitedJobs);
+  const activations = sum((row) => row.activationsPerDeferredJob * row.waitedJobs) / Math.max(1, waitedJobs);
+  const refused = sum((row) => row.upstream429);
+  const over = tenants.flatMap((row) =>
+    row.tiers
+      .filter((tier) => tier.largestByLog > tier.limit)
+      .map((tier) => `${row.tenant} had ${tier.largestByLog} in a window of ${tier.tier}`),
+  );
+  const uneven = tenants.filter((row) => row.logged !== row.started || row.calls !== row.started);
+  const spent = sum((row) => row.attemptsSpent);
+  const undecided = sum((row) => row.unavailable);
+  const overtaken = tenants.filter((row) => row.overtakenBy > mostOvertakenOf(row));
+  return [
+    {
+      name: 'no window over its limit, by the admission log',
+      held: over.length === 0,
+      detail: over.join('; ') || 'every half-open window of every tier, tolerance 0',
+    },
+    {
+      name: 'the upstream never answered 429',
+      held: refused === 0,
+      detail: `${refused} of ${sum((row) => row.calls)} calls; its windows, by arrival, are ${TOLERANCE_MS} ms shorter`,
+    },
+    {
+      name: 'one log entry for each start, none for a deferral',
+      held: uneven.length === 0,
+      detail:
+        uneven
+          .map((row) => `${row.tenant}: ${row.logged} entries, ${row.started} starts, ${row.calls} calls`)
+          .join('; ') || `${sum((row) => row.logged)} entries, as many starts, as many calls`,
+    },
+    {
+      name: 'no job lost',
+      held: added === counts.completed + counts.waiting + counts.failed,
+      detail: `${added} added, ${counts.completed} completed, ${counts.waiting} still waiting, ${counts.failed} failed`,
+    },
+    {
+      name: 'no job failed, no attempt spent on waiting',
+      held: counts.failed === 0 && spent === 0,
+      detail: `${counts.failed} failed, ${spent} ran with an attempt already spent`,
+    },
+    {
+      name: 'Redis decided about every job',
+      held: undecided === 0,
+      detail: `${undecided} times no decision could be had`,
+    },
+    {
+      name: `a job that has to wait is fetched at most ${MOST_ACTIVATIONS} times on average`,
+      held: activations <= MOST_ACTIVATIONS,
+      detail: `${activations.toFixed(2)} times, over ${waitedJobs} jobs`,
+    },
+    judgeUse(tenants),
+    {
+      name: 'jobs start in the order in which they asked',
+      held: overtaken.length === 0,
+      detail:
+        overtaken.map((row) => `${row.tenant}: a job was overtaken by ${row.overtakenBy}`).join('; ') ||
+        `none was overtaken by more than ${Math.max(0, ...tenants.map((row) => row.overtakenBy))}, of ${CONCURRENCY} that may run at once`,
+    },
+    judgeBinding(tenants, ranMs),
+  ];
+}
+
+/** Jobs that are active at the same time start in no order. */
+function mostOvertakenOf(row: TenantRow): number {
+  return Math.max(CONCURRENCY, row.tiers[0]?.limit ?? 0);
+}
+
+function judgeUse(tenants: readonly TenantRow[]): PromiseKept {
+  const measured = tenants.filter((row) => row.waitedMs >= WORTH_MEASURING_MS);
+  return {
+    name: `at least ${LEAST_USE * 100} % of what the limits allow, while jobs wait`,
+    held: measured.every((row) => row.use >= LEAST_USE),
+    detail:
+      measured.map((row) => `${row.tenant} ${(row.use * 100).toFixed(1)} %`).join(', ') || 'nobody waited for long',
+    ...(measured.length === 0 && { notJudged: true as const }),
+  };
+}
+
+/** A tier has bound when a job was put off because of it, and a window of it was full. */
+function judgeBinding(tenants: readonly TenantRow[], ranMs: number): PromiseKept {
+  const perPlan = Math.max(...Object.values(PLANS).map((tiers) => tiers.length));
+  const bound = Array.from({ length: perPlan }, (_, i) =>
+    tenants.filter((row) => {
+      const tier = row.tiers[i];
+      return tier && tier.deferrals > 0 && tier.largestByLog >= tier.limit;
+    }),
+  );
+  const tooShort = ranMs < ALL_BIND_AFTER_MS;
+  const all = bound.every((rows) => rows.length > 0);
+  const detail = bound.map((rows, i) => `tier ${i + 1}: ${rows.map((row) => row.tenant).join(', ') || 'nobody'}`);
+  const note = tooShort && !all ? ` (they take ${ALL_BIND_AFTER_MS / 1000} s to fill: not judged)` : '';
+  return {
+    name: 'each of the three tiers binds for somebody',
+    held: all || tooShort,
+    detail: detail.join('; ') + note,
+    ...(tooShort && !all && { notJudged: true as const }),
+  };
+}

@@ -1,0 +1,44 @@
+import { Redis } from 'ioredis';
+
+/** A server for this run. */
+export interface ProvidedRedis {
+  url: string;
+  /** Where it came from, for people. */
+  from: string;
+  /** Ends it, unless it was there before. */
+  stop: () => Promise<void>;
+}
+
+interface Provider {
+  provideRedis(): Promise<ProvidedRedis>;
+}
+
+/**
+ * The Redis that REDIS_URL names, else one found, unpacked or put into docker for this run.
+ * The tool is plain JavaScript beside the sample's folder, compiled or not.
+ * @throws Error that says what to install, or that the named one does not answer
+ */
+export async function provideRedis(): Promise<ProvidedRedis> {
+  const tool = new URL('../tools/redis/provide.mjs', import.meta.url);
+  const redis = await ((await import(tool.href)) as Provider).provideRedis();
+  await checkAnswers(redis);
+  return redis;
+}
+
+/** A queue would wait for its server for ever. */
+async function checkAnswers({ url, from }: ProvidedRedis): Promise<void> {
+  const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
+  let cause: unknown;
+  client.on('error', (error: Error) => {
+    cause = error;
+  });
+  try {
+    await client.connect();
+    await client.ping();
+  } catch (error) {
+    const reason = cause instanceof Error ? cause.message || String(cause) : String(error);
+    throw new Error(`the Redis from ${from} does not answer: ${reason}`, { cause: error });
+  } finally {
+    client.disconnect();
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Queue } from 'bullmq';
+import { RateLimitService } from 'bullmq-governor';
+import { AppModule } from './app.module.js';
+import { type Args, readArgs, USAGE } from './args.js';
+import { QUEUE } from './calls.processor.js';
+import { intro } from './intro.js';
+import { showProgress } from './live.js';
+import { GUARD_MS, TENANTS } from './plans.js';
+import { Recorder } from './recorder.js';
+import { type ProvidedRedis, provideRedis } from './redis.js';
+import { allHeld, report } from './report.js';
+import { type Result, simulate } from './simulate.js';
+import type { Output } from './text.js';
+import { TOLERANCE_MS, Upstream } from './upstream.js';
+
+/**
+ * The command.
+ * @param stop ends the run early, with its report
+ * @returns the exit code: 0 all promises kept, 1 one broken, 2 bad arguments
+ * @throws Error when there was no run, or Redis went away in the middle; what is open then may never close
+ */
+export async function sample(argv: readonly string[], output: Output, stop: AbortSignal): Promise<number> {
+  let args: Args;
+  try {
+    args = readArgs(argv);
+  } catch (error) {
+    output.write(`${(error as Error).message}\n${USAGE}\n`);
+    return 2;
+  }
+  const redis = await provideRedis();
+  try {
+    output.write(`${intro(args.seconds, redis).join('\n')}\n`);
+    const result = await run(args, redis, output, stop);
+    output.write(`${report(result).join('\n')}\n`);
+    if (args.json) output.write(`${JSON.stringify(asJson(result, redis))}\n`);
+    return allHeld(result) ? 0 : 1;
+  } finally {
+    await redis.stop();
+  }
+}
+
+async function run(args: Args, redis: ProvidedRedis, output: Output, stop: AbortSignal): Promise<Result> {
+  const settings = { redisUrl: redis.url, prefix: `sample-${randomUUID().slice(0, 8)}` };
+  const app = await NestFactory.createApplicationContext(AppModule.forRun(settings), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  const over = new AbortController();
+  const end = () => over.abort();
+  stop.addEventListener('abort', end, { once: true });
+  const timer = setTimeout(end, stop.aborted ? 0 : args.seconds * 1000);
+  const endProgress = showProgress(output, app.get(Recorder), app.get(Upstream));
+  try {
+    const result = await simulate(app, settings, over.signal);
+    await forget(app);
+    await app.close();
+    return result;
+  } finally {
+    clearTimeout(timer);
+    stop.removeEventListener('abort', end);
+    endProgress();
+  }
+}
+
+/** The server may not be ours alone. */
+async function forget(app: INestApplicationContext): Promise<void> {
+  await app.get<Queue>(getQueueToken(QUEUE), { strict: false }).obliterate({ force: true });
+  const limits = app.get(RateLimitService, { strict: false });
+  await Promise.all(TENANTS.map(({ id }) => limits.reset(id, { scope: QUEUE })));
+}
+
+function asJson(result: Result, redis: ProvidedRedis) {
+  return { ok: allHeld(result), redis: redis.from, upstreamToleranceMs: TOLERANCE_MS, guardMs: GUARD_MS, ...result };
+}
