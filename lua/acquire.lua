@@ -20,13 +20,7 @@
 
 local reply = { 0, now }
 local size = 2
-
-local function answer(...)
-  for i = 1, select('#', ...) do reply[size + i] = (select(i, ...)) end
-  size = size + select('#', ...)
-end
-
-local queue_up -- decides where there is a line, or where one begins
+local queue_up -- decides where there is a line, or where one may begin
 
 local function make_queue_up()
   -- @include exact_more
@@ -51,53 +45,60 @@ local function make_queue_up()
 
   queue_up = function()
     local shifted = decide_set_back(true)
-    for _, scope in ipairs(scopes) do decide_scope(scope, true) end
-    local binding, index = scopes_binding()
+    local binding, index = decide_scopes(true)
+    reply[size + 1], reply[size + 2] = binding and 0 or 1, shifted
+    size = size + 2
     if binding then
       if member ~= '' then take_places(binding) end
-      return answer(0, shifted, binding.turn, index, binding.tier, binding.ahead)
+      local fields = { binding.turn, index, binding.tier, binding.ahead }
+      for i = 1, 4 do reply[size + i] = fields[i] end
+      size = size + 4
+      return
     end
     for _, scope in ipairs(scopes) do
       exact_commit(scope, scope.longest, at)
       if scope.line.ticket then line_leave(scope.line, member) end
     end
-    answer(1, shifted)
   end
 end
 
 local function decide_ask()
-  if not in_line and not set_back then
-    for s = 1, #scopes do scope_turn(scopes[s], 0) end
-    local binding, index = scopes_binding()
-    if not binding then
-      for s = 1, #scopes do exact_commit(scopes[s], scopes[s].longest, at) end
-      reply[size + 1], reply[size + 2] = 1, 0
-      size = size + 2
-      return
-    end
-    if member == '' then return answer(0, 0, binding.turn, index, binding.tier, 0) end
+  -- @include ask
+  local alone, binding, index = not in_line and not set_back, nil, nil
+  for s = 1, alone and #scopes or 0 do
+    local turn = scope_turn(scopes[s], 0)
+    if turn > at and not (binding and binding.turn >= turn) then binding, index = scopes[s], s end
   end
-  if not queue_up then make_queue_up() end
-  queue_up()
+  if not alone or binding and member ~= '' then
+    if not queue_up then make_queue_up() end
+    return queue_up()
+  end
+  reply[size + 1], reply[size + 2] = binding and 0 or 1, 0
+  size = size + 2
+  if binding then
+    reply[size + 1], reply[size + 2], reply[size + 3], reply[size + 4] = binding.turn, index, binding.tier, 0
+    size = size + 4
+    return
+  end
+  for s = 1, #scopes do exact_commit(scopes[s], scopes[s].longest, at) end
 end
 
-local arg, keys = tonumber(ARGV[5]), 0
 local asks = tonumber(ARGV[4])
-local function one()
-  arg, keys = scopes_load(arg, keys)
-  decide_ask()
-end
 if asks == 1 then
-  one()
+  decide_ask()
   return reply
 end
 for _ = 1, asks do
-  local next_arg = arg + 3 + ARGV[arg + 2]
-  local next_keys = keys + 3 * ARGV[arg + 2]
-  local ok, problem = pcall(one)
+  local has = math.abs(ARGV[arg + 1])
+  local next_arg, next_keys = arg + 2 + has, keys + 3 * has
+  local answered = size
+  local ok, problem = pcall(decide_ask)
   if not ok then
     -- A key that holds something else must not take the other asks down with it.
-    answer(3, type(problem) == 'table' and problem.err or tostring(problem))
+    size = answered + 2
+    reply[answered + 1] = 3
+    reply[size] = type(problem) == 'table' and problem.err or tostring(problem)
+    for i = #reply, size + 1, -1 do reply[i] = nil end
   end
   arg, keys = next_arg, next_keys
 end

@@ -13,9 +13,9 @@
 -- @include line
 -- @include decide
 
-scopes_load(tonumber(ARGV[5]), 0)
+-- @include ask
 local shifted = decide_set_back(false)
-for _, scope in ipairs(scopes) do decide_scope(scope, false) end
+local binding, index = decide_scopes(false)
 local reply = { 0, now }
 for _, scope in ipairs(scopes) do
   for tier = scope.tiers, scope.last, 4 do
@@ -24,7 +24,6 @@ for _, scope in ipairs(scopes) do
     reply[#reply + 1] = frees > 0 and frees - now or 0
   end
 end
-local binding, index = scopes_binding()
 local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead } or { 1, shifted }
 for _, field in ipairs(fields) do reply[#reply + 1] = field end
 return reply

@@ -27,7 +27,7 @@ local function decide_scope(scope, write)
     -- One in line goes as soon as the log allows, whoever in front is late.
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
-  elseif place == 'front' and member ~= '' and line.active > 0 then
+  elseif front and member ~= '' and line.active > 0 then
     decide_behind(scope, line_ahead(line, line_ticket(line)))
   else
     decide_behind(scope, line.active)
@@ -45,4 +45,17 @@ local function decide_set_back(write)
     most = math.max(most, ahead)
   end
   return most
+end
+
+-- Decides every scope. Output: the one whose turn is last, and its index; nothing when every
+-- scope agrees.
+local function decide_scopes(write)
+  local binding, index
+  for s, scope in ipairs(scopes) do
+    decide_scope(scope, write)
+    if scope.turn > at and not (binding and binding.turn >= scope.turn) then
+      binding, index = scope, s
+    end
+  end
+  return binding, index
 end

@@ -19,13 +19,12 @@
   tier: four of ARGV: limit, window, and the bytes of its limit-th newest entry: from, to.
 ]]
 local HEAD = 16
-local NEVER = -1e15 -- an entry that no window holds
 
 -- The admission between two byte offsets; those below 0 count from the end, as GETRANGE does.
 local function exact_entry(log, from, to)
   local entry = call('GETRANGE', log.key, from, to)
-  if #entry < 8 then return NEVER end
-  return struct.unpack('<d', entry) - log.shift
+  if #entry < 8 then return -1e15 end -- older than any window
+  return unpack_bytes('<d', entry) - log.shift
 end
 
 --[[
@@ -56,7 +55,7 @@ local function exact_commit(log, longest, at)
     return
   end
   local size = call('APPEND', key, entry)
-  local seen, expires = struct.unpack('<dd', head)
+  local seen, expires = unpack_bytes('<dd', head)
   if longest > seen or at + seen > -expires then
     if longest > seen then seen = longest end
     expires = -(now + 2 * seen)

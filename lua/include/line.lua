@@ -119,7 +119,7 @@ end
 -- also when two ask in the same microsecond.
 local function line_ticket(line)
   local ticket, low, high = at, at / 2, 2 * at
-  if place == 'front' then ticket, low, high = at - FRONT, 0, at / 2 end
+  if front then ticket, low, high = at - FRONT, 0, at / 2 end
   local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
   local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
   return math.max(ticket, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))

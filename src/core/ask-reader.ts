@@ -9,7 +9,7 @@ import {
   MAX_GUARD_MS,
   type PreparedCheck,
 } from './options.js';
-import { idleTiers, pacingTier, parseTiers } from './tiers.js';
+import { idleTiers, pacingTier, parseTiers, type TierInput } from './tiers.js';
 
 /** The scope of a check that names none. */
 export const SCOPE = 'default';
@@ -54,7 +54,7 @@ export class AskReader {
    */
   compile(check: Pick<Check, 'tiers' | 'guardMs' | 'spread'>, where: string): CompiledTiers {
     const { tiers, guardMs = 0, spread = false } = check;
-    const text = JSON.stringify([guardMs, spread, tiers]);
+    const text = `${guardMs}|${spread}|${textOf(tiers)}`;
     const known = this.#compiled.get(text);
     if (known) return known;
     const parsed = parseTiers(tiers, where);
@@ -86,4 +86,11 @@ export class AskReader {
       });
     }
   }
+}
+
+/** A text that only equal sets have: no tier that parses holds the separator. */
+function textOf(tiers: readonly TierInput[]): string {
+  if (Array.isArray(tiers) && tiers.every((tier) => typeof tier === 'string'))
+    return `${tiers.length}\0${tiers.join('\0')}`;
+  return JSON.stringify(tiers);
 }

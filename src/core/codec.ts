@@ -22,7 +22,7 @@ export interface AskCall {
   readonly place: 'front' | 'back';
 }
 
-/** An answer of acquire or peek; times in microseconds by the clock of Redis. */
+/** An answer of acquire or peek; times in microseconds by the clock of Redis, 0 where it tells none. */
 export interface Reply {
   readonly status: 'admitted' | 'deferred' | 'failed';
   readonly nowUs: number;
@@ -73,7 +73,7 @@ export function encodeAsks(asks: readonly AskCall[], overdueMs: number): { keys:
   }
   args[4] = `${args.length + 1}`;
   for (const { scopes, member, place } of asks) {
-    args.push(member, place, `${scopes.length}`);
+    args.push(member, place === 'front' ? `-${scopes.length}` : `${scopes.length}`);
     for (const scope of scopes) {
       keys.push(...scope.keys);
       args.push(sets.get(scope.compiled) as string);
@@ -106,18 +106,31 @@ export function decodePeek(
   return { reply: decodeAnswer(fields, HEAD_FIELDS + 2 * tiers), states };
 }
 
+/** What nearly every answer is, and says nothing else. */
+const PLAINLY_ADMITTED: Reply = {
+  status: 'admitted',
+  nowUs: 0,
+  setBackUs: 0,
+  turnUs: 0,
+  scope: 0,
+  tier: 0,
+  position: 0,
+  message: '',
+};
+
 function decodeAnswer(fields: Fields, at: number): Reply {
   const status = fields[at];
-  const deferred = status !== ADMITTED && status !== FAILED;
-  const number = (field: number) => (deferred ? Number(fields[at + field]) : 0);
+  if (status === FAILED) return { ...PLAINLY_ADMITTED, status: 'failed', message: String(fields[at + 1]) };
+  const setBackUs = Number(fields[at + 1]);
+  if (status === ADMITTED) return setBackUs === 0 ? PLAINLY_ADMITTED : { ...PLAINLY_ADMITTED, setBackUs };
   return {
-    status: deferred ? 'deferred' : status === ADMITTED ? 'admitted' : 'failed',
+    status: 'deferred',
     nowUs: Number(fields[1]),
-    setBackUs: status === FAILED ? 0 : Number(fields[at + 1]),
-    turnUs: number(2),
-    scope: number(3) - 1,
-    tier: number(4) - 1,
-    position: number(5),
-    message: status === FAILED ? String(fields[at + 1]) : '',
+    setBackUs,
+    turnUs: Number(fields[at + 2]),
+    scope: Number(fields[at + 3]) - 1,
+    tier: Number(fields[at + 4]) - 1,
+    position: Number(fields[at + 5]),
+    message: '',
   };
 }

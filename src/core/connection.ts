@@ -34,8 +34,8 @@ export interface Client {
   /** Of a cluster. */
   nodes?(role: 'master'): Pick<Client, 'info'>[];
   startupNodes?: unknown[];
-  evalsha(sha: string, keyCount: number, ...args: string[]): Promise<unknown>;
-  eval(script: string, keyCount: number, ...args: string[]): Promise<unknown>;
+  evalsha(sha: string, keyCount: number, keys: readonly string[], args: readonly string[]): Promise<unknown>;
+  eval(script: string, keyCount: number, keys: readonly string[], args: readonly string[]): Promise<unknown>;
   time(): Promise<(string | number)[]>;
   exists(key: string): Promise<unknown>;
   info(section: string): Promise<string>;

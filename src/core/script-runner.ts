@@ -68,10 +68,10 @@ export class ScriptRunner {
   }
 
   #call(script: Script, keys: readonly string[], args: readonly string[]): Promise<Fields> {
-    const call = this.client.evalsha(script.sha1, keys.length, ...keys, ...args) as Promise<Fields>;
+    const call = this.client.evalsha(script.sha1, keys.length, keys, args) as Promise<Fields>;
     return call.catch((error: unknown) => {
       if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-      return this.client.eval(script.text, keys.length, ...keys, ...args) as Promise<Fields>;
+      return this.client.eval(script.text, keys.length, keys, args) as Promise<Fields>;
     });
   }
 

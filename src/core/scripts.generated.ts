@@ -5,8 +5,8 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '5cf0bf001d394b1d41e12fac416b9f2a617a0908',
-  text: `local call = redis.call
+  sha1: 'eb4c19e5d40216e3d066bd6789107d3e6849a947',
+  text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
   local time = call('TIME')
@@ -17,11 +17,10 @@ else
 end
 if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
 local HEAD = 16
-local NEVER = -1e15
 local function exact_entry(log, from, to)
   local entry = call('GETRANGE', log.key, from, to)
-  if #entry < 8 then return NEVER end
-  return struct.unpack('<d', entry) - log.shift
+  if #entry < 8 then return -1e15 end
+  return unpack_bytes('<d', entry) - log.shift
 end
 local function exact_turn(log, tier, ahead, at)
   if ahead == 0 then
@@ -42,7 +41,7 @@ local function exact_commit(log, longest, at)
     return
   end
   local size = call('APPEND', key, entry)
-  local seen, expires = struct.unpack('<dd', head)
+  local seen, expires = unpack_bytes('<dd', head)
   if longest > seen or at + seen > -expires then
     if longest > seen then seen = longest end
     expires = -(now + 2 * seen)
@@ -66,43 +65,12 @@ local function exact_commit(log, longest, at)
   call('APPEND', key, rest)
 end
 local OVERDUE = tonumber(ARGV[3])
-local STEP = 1000000
-local member, place
+local member, count, front
 local scopes
 local at
 local in_line
 local set_back
-local function scopes_load(arg, keys)
-  member, place = ARGV[arg], ARGV[arg + 1]
-  scopes, at, in_line, set_back = {}, now, false, nil
-  local count = tonumber(ARGV[arg + 2])
-  for s = 1, count do
-    local set = tonumber(ARGV[arg + 2 + s])
-    local key = KEYS[keys + 1]
-    scopes[s] = {
-      key = key,
-      shift = 0,
-      line_key = KEYS[keys + 2],
-      turns_key = KEYS[keys + 3],
-      longest = tonumber(ARGV[set]),
-      tiers = set + 2,
-      last = set - 2 + ARGV[set + 1] * 4,
-    }
-    local newest = call('GETRANGE', key, '-8', '-1')
-    if newest ~= '' then
-      newest = struct.unpack('<d', newest)
-      if newest > now + STEP then
-        set_back = set_back or {}
-        set_back[s] = newest - now
-      elseif newest > at then
-        at = newest
-      end
-    end
-    if not in_line then in_line = call('EXISTS', KEYS[keys + 3]) == 1 end
-    keys = keys + 3
-  end
-  return arg + 3 + count, keys
-end
+local arg, keys = tonumber(ARGV[5]), 0
 local function scope_turn(scope, ahead)
   local turn, binding = at, 1
   for tier = scope.tiers, scope.last, 4 do
@@ -110,23 +78,10 @@ local function scope_turn(scope, ahead)
     if its > turn then turn, binding = its, (tier - scope.tiers) / 4 + 1 end
   end
   scope.turn, scope.tier, scope.ahead = turn, binding, ahead
-end
-local function scopes_binding()
-  local binding, index
-  for s = 1, #scopes do
-    local scope = scopes[s]
-    if scope.turn > at and not (binding and binding.turn >= scope.turn) then
-      binding, index = scope, s
-    end
-  end
-  return binding, index
+  return turn
 end
 local reply = { 0, now }
 local size = 2
-local function answer(...)
-  for i = 1, select('#', ...) do reply[size + i] = (select(i, ...)) end
-  size = size + select('#', ...)
-end
 local queue_up
 local function make_queue_up()
 local function exact_shift(log, shift, write)
@@ -237,7 +192,7 @@ local function line_turn(line, k)
 end
 local function line_ticket(line)
   local ticket, low, high = at, at / 2, 2 * at
-  if place == 'front' then ticket, low, high = at - FRONT, 0, at / 2 end
+  if front then ticket, low, high = at - FRONT, 0, at / 2 end
   local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
   local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
   return math.max(ticket, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
@@ -261,7 +216,7 @@ local function decide_scope(scope, write)
   if line.ticket then
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
-  elseif place == 'front' and member ~= '' and line.active > 0 then
+  elseif front and member ~= '' and line.active > 0 then
     decide_behind(scope, line_ahead(line, line_ticket(line)))
   else
     decide_behind(scope, line.active)
@@ -276,6 +231,16 @@ local function decide_set_back(write)
     most = math.max(most, ahead)
   end
   return most
+end
+local function decide_scopes(write)
+  local binding, index
+  for s, scope in ipairs(scopes) do
+    decide_scope(scope, write)
+    if scope.turn > at and not (binding and binding.turn >= scope.turn) then
+      binding, index = scope, s
+    end
+  end
+  return binding, index
 end
   local function take_places(binding)
     for _, scope in ipairs(scopes) do
@@ -292,50 +257,86 @@ end
   end
   queue_up = function()
     local shifted = decide_set_back(true)
-    for _, scope in ipairs(scopes) do decide_scope(scope, true) end
-    local binding, index = scopes_binding()
+    local binding, index = decide_scopes(true)
+    reply[size + 1], reply[size + 2] = binding and 0 or 1, shifted
+    size = size + 2
     if binding then
       if member ~= '' then take_places(binding) end
-      return answer(0, shifted, binding.turn, index, binding.tier, binding.ahead)
+      local fields = { binding.turn, index, binding.tier, binding.ahead }
+      for i = 1, 4 do reply[size + i] = fields[i] end
+      size = size + 4
+      return
     end
     for _, scope in ipairs(scopes) do
       exact_commit(scope, scope.longest, at)
       if scope.line.ticket then line_leave(scope.line, member) end
     end
-    answer(1, shifted)
   end
 end
 local function decide_ask()
-  if not in_line and not set_back then
-    for s = 1, #scopes do scope_turn(scopes[s], 0) end
-    local binding, index = scopes_binding()
-    if not binding then
-      for s = 1, #scopes do exact_commit(scopes[s], scopes[s].longest, at) end
-      reply[size + 1], reply[size + 2] = 1, 0
-      size = size + 2
-      return
+member, count = ARGV[arg], tonumber(ARGV[arg + 1])
+front = count < 0
+if front then count = -count end
+scopes, at, in_line, set_back = {}, now, false, nil
+for s = 1, count do
+  local set = tonumber(ARGV[arg + 1 + s])
+  local key = KEYS[keys + 1]
+  scopes[s] = {
+    key = key,
+    shift = 0,
+    line_key = KEYS[keys + 2],
+    turns_key = KEYS[keys + 3],
+    longest = tonumber(ARGV[set]),
+    tiers = set + 2,
+    last = set - 2 + ARGV[set + 1] * 4,
+  }
+  local newest = call('GETRANGE', key, '-8', '-1')
+  if newest ~= '' then
+    newest = unpack_bytes('<d', newest)
+    if newest > now + 1000000 then
+      set_back = set_back or {}
+      set_back[s] = newest - now
+    elseif newest > at then
+      at = newest
     end
-    if member == '' then return answer(0, 0, binding.turn, index, binding.tier, 0) end
   end
-  if not queue_up then make_queue_up() end
-  queue_up()
+  if not in_line then in_line = call('EXISTS', KEYS[keys + 3]) == 1 end
+  keys = keys + 3
 end
-local arg, keys = tonumber(ARGV[5]), 0
+arg = arg + 2 + count
+  local alone, binding, index = not in_line and not set_back, nil, nil
+  for s = 1, alone and #scopes or 0 do
+    local turn = scope_turn(scopes[s], 0)
+    if turn > at and not (binding and binding.turn >= turn) then binding, index = scopes[s], s end
+  end
+  if not alone or binding and member ~= '' then
+    if not queue_up then make_queue_up() end
+    return queue_up()
+  end
+  reply[size + 1], reply[size + 2] = binding and 0 or 1, 0
+  size = size + 2
+  if binding then
+    reply[size + 1], reply[size + 2], reply[size + 3], reply[size + 4] = binding.turn, index, binding.tier, 0
+    size = size + 4
+    return
+  end
+  for s = 1, #scopes do exact_commit(scopes[s], scopes[s].longest, at) end
+end
 local asks = tonumber(ARGV[4])
-local function one()
-  arg, keys = scopes_load(arg, keys)
-  decide_ask()
-end
 if asks == 1 then
-  one()
+  decide_ask()
   return reply
 end
 for _ = 1, asks do
-  local next_arg = arg + 3 + ARGV[arg + 2]
-  local next_keys = keys + 3 * ARGV[arg + 2]
-  local ok, problem = pcall(one)
+  local has = math.abs(ARGV[arg + 1])
+  local next_arg, next_keys = arg + 2 + has, keys + 3 * has
+  local answered = size
+  local ok, problem = pcall(decide_ask)
   if not ok then
-    answer(3, type(problem) == 'table' and problem.err or tostring(problem))
+    size = answered + 2
+    reply[answered + 1] = 3
+    reply[size] = type(problem) == 'table' and problem.err or tostring(problem)
+    for i = #reply, size + 1, -1 do reply[i] = nil end
   end
   arg, keys = next_arg, next_keys
 end
@@ -349,8 +350,8 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: 'b888af993370c883cdadfcc673d5dc00b81bd0b4',
-  text: `local call = redis.call
+  sha1: 'fbd6e9fb6156847947a47f47327ffedcfdc684a5',
+  text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
   local time = call('TIME')
@@ -361,11 +362,10 @@ else
 end
 if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
 local HEAD = 16
-local NEVER = -1e15
 local function exact_entry(log, from, to)
   local entry = call('GETRANGE', log.key, from, to)
-  if #entry < 8 then return NEVER end
-  return struct.unpack('<d', entry) - log.shift
+  if #entry < 8 then return -1e15 end
+  return unpack_bytes('<d', entry) - log.shift
 end
 local function exact_turn(log, tier, ahead, at)
   if ahead == 0 then
@@ -386,7 +386,7 @@ local function exact_commit(log, longest, at)
     return
   end
   local size = call('APPEND', key, entry)
-  local seen, expires = struct.unpack('<dd', head)
+  local seen, expires = unpack_bytes('<dd', head)
   if longest > seen or at + seen > -expires then
     if longest > seen then seen = longest end
     expires = -(now + 2 * seen)
@@ -410,43 +410,12 @@ local function exact_commit(log, longest, at)
   call('APPEND', key, rest)
 end
 local OVERDUE = tonumber(ARGV[3])
-local STEP = 1000000
-local member, place
+local member, count, front
 local scopes
 local at
 local in_line
 local set_back
-local function scopes_load(arg, keys)
-  member, place = ARGV[arg], ARGV[arg + 1]
-  scopes, at, in_line, set_back = {}, now, false, nil
-  local count = tonumber(ARGV[arg + 2])
-  for s = 1, count do
-    local set = tonumber(ARGV[arg + 2 + s])
-    local key = KEYS[keys + 1]
-    scopes[s] = {
-      key = key,
-      shift = 0,
-      line_key = KEYS[keys + 2],
-      turns_key = KEYS[keys + 3],
-      longest = tonumber(ARGV[set]),
-      tiers = set + 2,
-      last = set - 2 + ARGV[set + 1] * 4,
-    }
-    local newest = call('GETRANGE', key, '-8', '-1')
-    if newest ~= '' then
-      newest = struct.unpack('<d', newest)
-      if newest > now + STEP then
-        set_back = set_back or {}
-        set_back[s] = newest - now
-      elseif newest > at then
-        at = newest
-      end
-    end
-    if not in_line then in_line = call('EXISTS', KEYS[keys + 3]) == 1 end
-    keys = keys + 3
-  end
-  return arg + 3 + count, keys
-end
+local arg, keys = tonumber(ARGV[5]), 0
 local function scope_turn(scope, ahead)
   local turn, binding = at, 1
   for tier = scope.tiers, scope.last, 4 do
@@ -454,16 +423,7 @@ local function scope_turn(scope, ahead)
     if its > turn then turn, binding = its, (tier - scope.tiers) / 4 + 1 end
   end
   scope.turn, scope.tier, scope.ahead = turn, binding, ahead
-end
-local function scopes_binding()
-  local binding, index
-  for s = 1, #scopes do
-    local scope = scopes[s]
-    if scope.turn > at and not (binding and binding.turn >= scope.turn) then
-      binding, index = scope, s
-    end
-  end
-  return binding, index
+  return turn
 end
 local function exact_shift(log, shift, write)
   if not write then
@@ -573,7 +533,7 @@ local function line_turn(line, k)
 end
 local function line_ticket(line)
   local ticket, low, high = at, at / 2, 2 * at
-  if place == 'front' then ticket, low, high = at - FRONT, 0, at / 2 end
+  if front then ticket, low, high = at - FRONT, 0, at / 2 end
   local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
   local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
   return math.max(ticket, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
@@ -597,7 +557,7 @@ local function decide_scope(scope, write)
   if line.ticket then
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
-  elseif place == 'front' and member ~= '' and line.active > 0 then
+  elseif front and member ~= '' and line.active > 0 then
     decide_behind(scope, line_ahead(line, line_ticket(line)))
   else
     decide_behind(scope, line.active)
@@ -613,9 +573,48 @@ local function decide_set_back(write)
   end
   return most
 end
-scopes_load(tonumber(ARGV[5]), 0)
+local function decide_scopes(write)
+  local binding, index
+  for s, scope in ipairs(scopes) do
+    decide_scope(scope, write)
+    if scope.turn > at and not (binding and binding.turn >= scope.turn) then
+      binding, index = scope, s
+    end
+  end
+  return binding, index
+end
+member, count = ARGV[arg], tonumber(ARGV[arg + 1])
+front = count < 0
+if front then count = -count end
+scopes, at, in_line, set_back = {}, now, false, nil
+for s = 1, count do
+  local set = tonumber(ARGV[arg + 1 + s])
+  local key = KEYS[keys + 1]
+  scopes[s] = {
+    key = key,
+    shift = 0,
+    line_key = KEYS[keys + 2],
+    turns_key = KEYS[keys + 3],
+    longest = tonumber(ARGV[set]),
+    tiers = set + 2,
+    last = set - 2 + ARGV[set + 1] * 4,
+  }
+  local newest = call('GETRANGE', key, '-8', '-1')
+  if newest ~= '' then
+    newest = unpack_bytes('<d', newest)
+    if newest > now + 1000000 then
+      set_back = set_back or {}
+      set_back[s] = newest - now
+    elseif newest > at then
+      at = newest
+    end
+  end
+  if not in_line then in_line = call('EXISTS', KEYS[keys + 3]) == 1 end
+  keys = keys + 3
+end
+arg = arg + 2 + count
 local shifted = decide_set_back(false)
-for _, scope in ipairs(scopes) do decide_scope(scope, false) end
+local binding, index = decide_scopes(false)
 local reply = { 0, now }
 for _, scope in ipairs(scopes) do
   for tier = scope.tiers, scope.last, 4 do
@@ -624,7 +623,6 @@ for _, scope in ipairs(scopes) do
     reply[#reply + 1] = frees > 0 and frees - now or 0
   end
 end
-local binding, index = scopes_binding()
 local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead } or { 1, shifted }
 for _, field in ipairs(fields) do reply[#reply + 1] = field end
 return reply`,

@@ -53,14 +53,14 @@ describe('a call', () => {
     expect(keys).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name}:log`, `${name}:line`, `${name}:turns`]));
     // The clock's two fields come later; places are counted from 1, as scripts count.
     const head = ['', '', '10000000', '2', '12'];
-    expect(args).toEqual([...head, ...tier, 'job-1', 'front', '2', '6', '6', '', 'back', '1', '6']);
+    expect(args).toEqual([...head, ...tier, 'job-1', '-2', '6', '6', '', '1', '6']);
     expect(args.slice(5, 11)).toEqual(tier);
     expect(args[11]).toBe('job-1');
   });
 });
 
 describe('a reply', () => {
-  const none = { setBackUs: 0, turnUs: 0, scope: 0, tier: 0, position: 0, message: '' };
+  const none = { nowUs: 0, setBackUs: 0, turnUs: 0, scope: 0, tier: 0, position: 0, message: '' };
 
   it('holds an answer for each ask, whatever the others are', () => {
     const fields = [
@@ -71,10 +71,10 @@ describe('a reply', () => {
       [1, 5],
     ].flat();
     expect(decodeReplies(fields, 4)).toEqual([
-      { ...none, status: 'admitted', nowUs: 100 },
+      { ...none, status: 'admitted' },
       { ...none, status: 'deferred', nowUs: 100, setBackUs: 7, turnUs: 250, scope: 1, tier: 2, position: 4 },
-      { ...none, status: 'failed', nowUs: 100, message: 'WRONGTYPE of a key' },
-      { ...none, status: 'admitted', nowUs: 100, setBackUs: 5 },
+      { ...none, status: 'failed', message: 'WRONGTYPE of a key' },
+      { ...none, status: 'admitted', setBackUs: 5 },
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('a reply', () => {
         { remaining: 9, resetUs: 500 },
         { remaining: 120, resetUs: 0 },
       ],
-      reply: { ...none, status: 'admitted', nowUs: 100 },
+      reply: { ...none, status: 'admitted' },
     });
   });
 });

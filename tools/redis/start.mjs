@@ -38,7 +38,12 @@ export async function startRedis(options = {}) {
     'no',
     ...(options.args ?? []),
   ];
-  const child = spawn(binary.path, args, { env: { ...process.env, ...binary.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(binary.path, args, {
+    env: { ...process.env, ...binary.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Ctrl-C is for the run, which still needs its server to say what happened.
+    detached: true,
+  });
   let output = '';
   child.stdout.on('data', (chunk) => (output = (output + chunk).slice(-4000)));
   child.stderr.on('data', (chunk) => (output = (output + chunk).slice(-4000)));

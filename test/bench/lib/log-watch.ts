@@ -33,7 +33,9 @@ export class LogWatch {
     const last = this.entries.at(-1);
     // Two admissions may share a microsecond: count how many of the last one are known.
     const known = last === undefined ? 0 : this.entries.length - this.entries.indexOf(last);
-    const from = last === undefined ? 0 : found.indexOf(last) + known;
+    const at = last === undefined ? -1 : found.indexOf(last);
+    // Cut are the oldest: where the last one known is gone, all that are found are new.
+    const from = at < 0 ? 0 : at + known;
     this.entries.push(...found.slice(from));
   }
 }

@@ -1,16 +1,17 @@
 import type { Redis } from 'ioredis';
 import { range } from './stats.js';
-import { askArgs, type RawTier, scopeKeys } from './tiers.js';
+import { askArgs, bareArgs, type RawTier, scopeKeys } from './tiers.js';
 
-const TENANTS = 200;
+const TENANTS = 1000;
 const CALLS = 8000;
 /** Read 240 deep in a log of 270: what a tenant at the end of its hour costs. */
 const TIERS: RawTier[] = [
-  [200, 1e6],
-  [220, 60e6],
+  [10, 1e6],
+  [120, 60e6],
   [240, 3600e6],
 ];
 const OURS = askArgs(TIERS);
+const BARE = bareArgs(TIERS);
 const PAIRS = TIERS.flat().map(String);
 
 type Ask = (tenant: number) => Promise<unknown>;
@@ -24,8 +25,8 @@ export function asks(redis: Redis, sha: Record<string, string>): Record<string, 
   const roomy = ['100000', '1000000', '100000', '60000000'];
   return {
     empty: () => run('empty', [], []),
-    bare_admitted: (k) => run('bare', scopeKeys(`old:${k}`), OURS),
-    bare_refused: (k) => run('bare', scopeKeys(`full:${k}`), OURS),
+    bare_admitted: (k) => run('bare', [scopeKeys(`old:${k}`)[0]], BARE),
+    bare_refused: (k) => run('bare', [scopeKeys(`full:${k}`)[0]], BARE),
     acquire_admitted: (k) => run('acquire', scopeKeys(`old:${k}`), OURS),
     acquire_refused: (k) => run('acquire', scopeKeys(`full:${k}`), OURS),
     gcra_admitted: (k) => run('gcra', [`gcra:${k}`], [...roomy, '100000', '3600000000']),

@@ -1,11 +1,13 @@
--- Our decision alone: no line, no explanation, one bit for an answer.
+--[[
+  Our decision alone, by the shipped log: one scope, no line, no explanation, one bit for an answer.
+  KEYS: the log.   ARGV: 1 and 2 see clock   3 longest window   then the tiers as in scopes.
+]]
 -- @include clock
 -- @include exact
--- @include scopes
-scopes_load(tonumber(ARGV[5]), 0)
-for s = 1, #scopes do
-  scope_turn(scopes[s], 0)
-  if scopes[s].turn > at then return 0 end
+local log = { key = KEYS[1], shift = 0 }
+local at = math.max(now, exact_entry(log, '-8', '-1'))
+for tier = 4, #ARGV, 4 do
+  if exact_turn(log, tier, 0, at) > at then return 0 end
 end
-for s = 1, #scopes do exact_commit(scopes[s], scopes[s].longest, at) end
+exact_commit(log, tonumber(ARGV[3]), at)
 return 1

@@ -22,7 +22,10 @@ it('runs the first sample of the README as it stands there', async () => {
   const to = readme.indexOf('```', from);
   expect(to).toBeLessThan(40);
   const queueName = unique('emails');
-  const sample = readme.slice(from + 1, to).join('\n').replaceAll("'emails'", `'${queueName}'`);
+  const sample = readme
+    .slice(from + 1, to)
+    .join('\n')
+    .replaceAll("'emails'", `'${queueName}'`);
 
   const folder = join(root, 'test/.readme');
   mkdirSync(folder, { recursive: true });

@@ -1,0 +1,34 @@
+--[[
+  Reads the next ask and loads its scopes: see scopes. Statements and no function, for every
+  ask runs them and a function costs extra.
+]]
+member, count = ARGV[arg], tonumber(ARGV[arg + 1])
+front = count < 0
+if front then count = -count end
+scopes, at, in_line, set_back = {}, now, false, nil
+for s = 1, count do
+  local set = tonumber(ARGV[arg + 1 + s])
+  local key = KEYS[keys + 1]
+  scopes[s] = {
+    key = key,
+    shift = 0,
+    line_key = KEYS[keys + 2],
+    turns_key = KEYS[keys + 3],
+    longest = tonumber(ARGV[set]),
+    tiers = set + 2,
+    last = set - 2 + ARGV[set + 1] * 4,
+  }
+  local newest = call('GETRANGE', key, '-8', '-1')
+  if newest ~= '' then
+    newest = unpack_bytes('<d', newest)
+    if newest > now + 1000000 then
+      set_back = set_back or {}
+      set_back[s] = newest - now
+    elseif newest > at then
+      at = newest
+    end
+  end
+  if not in_line then in_line = call('EXISTS', KEYS[keys + 3]) == 1 end
+  keys = keys + 3
+end
+arg = arg + 2 + count
