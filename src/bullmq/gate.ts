@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { UnrecoverableError } from 'bullmq';
 import { type Check, type Decision, type Deferred, type RateLimiter, UnavailableError } from '../core/index.js';
-import { deferredUnavailable } from '../core/rate-limiter.js';
+import { deferredUnavailable } from '../core/to-decision.js';
 import type { Rule } from './options.js';
 import { askRule, type RuleSays } from './rule-check.js';
 

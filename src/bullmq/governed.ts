@@ -80,8 +80,14 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: Con
         return next();
       }
       if ('error' in verdict) return next();
-      const moved = await governor.defer(job, token, verdict.decision, fetchNextCallback);
-      return moved === 'fallback' ? next() : moved;
+      try {
+        const moved = await governor.defer(job, token, verdict.decision, fetchNextCallback);
+        return moved === 'fallback' ? next() : moved;
+      } catch (error) {
+        // A rejection here would end the worker's main loop; the job is found by the stall check.
+        this.emit('error', error instanceof Error ? error : new Error(String(error)));
+        return undefined;
+      }
     }
 
     protected override async callProcessJob(job: Job, token: string, signal?: AbortSignal): Promise<unknown> {

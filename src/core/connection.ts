@@ -1,5 +1,5 @@
 import { Cluster, Redis } from 'ioredis';
-import { ConfigurationError, UnavailableError } from './errors.js';
+import { ConfigurationError } from './errors.js';
 
 /**
  * Where Redis is: a URL, options as ioredis takes them, or an ioredis instance (Redis or
@@ -96,15 +96,21 @@ export function isInstance(input: unknown): input is RedisInstance {
 
 /**
  * Our keys have lifetimes: a policy that evicts would take them for its own.
- * @throws ConfigurationError unless the server never evicts, UnavailableError when it does not say
+ * @returns why it cannot be told, where a server does not tell
+ * @throws ConfigurationError when a server evicts
  */
-export async function checkEviction(client: Client, where: string): Promise<void> {
+export async function checkEviction(client: Client, where: string): Promise<string | undefined> {
   // A cluster knows its masters once it has answered.
   if (client.isCluster) await client.ping();
   const servers = client.isCluster && client.nodes ? client.nodes('master') : [client];
   for (const server of servers) {
-    const policy = /^maxmemory_policy:(\S+)/m.exec(await server.info('memory'))?.[1];
-    if (policy === undefined) throw new UnavailableError('Redis does not tell its maxmemory-policy');
+    const info = await server.info('memory').catch((error: Error) => {
+      // Not every user may ask; any other error is a server that cannot answer now.
+      if (/^(NOPERM|ERR unknown command)/.test(error.message)) return '';
+      throw error;
+    });
+    const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1];
+    if (policy === undefined) return 'Redis does not tell its maxmemory-policy: make sure that it is noeviction';
     if (policy === 'noeviction') continue;
     throw new ConfigurationError({
       expected: "a Redis with maxmemory-policy 'noeviction'",
@@ -113,6 +119,7 @@ export async function checkEviction(client: Client, where: string): Promise<void
       fix: "Set it (BullMQ needs it too), or pass maxmemoryPolicy: 'warn' and accept that a full server forgets what was admitted.",
     });
   }
+  return undefined;
 }
 
 /** Which server and database it is, as far as its options say. */

@@ -3,5 +3,6 @@ export type { Admitted, Decision, DeferReason, Deferred, Peek, TierState } from 
 export { ConfigurationError, type ConfigurationProblem, GovernorError, UnavailableError } from './errors.js';
 export type { Tenant } from './keys.js';
 export type { AcquireOptions, Check, LimiterOptions, OnUnavailable } from './options.js';
-export { type Counts, RateLimiter, UNAVAILABLE_DELAY_MS } from './rate-limiter.js';
+export { type Counts, RateLimiter } from './rate-limiter.js';
 export type { Tier, TierInput } from './tiers.js';
+export { UNAVAILABLE_DELAY_MS } from './to-decision.js';

@@ -67,7 +67,7 @@ export interface PreparedCheck extends Check {
 
 /** The options with every default in place. @throws ConfigurationError for a value that can never work */
 export function limiterOptions(given: LimiterOptions, where: string): Required<Omit<LimiterOptions, 'now'>> {
-  const warn = given.warn ?? ((message: string) => process.emitWarning(message, 'BullmqGovernor'));
+  const warn = safely(given.warn ?? tellProcess);
   const options = {
     prefix: given.prefix ?? 'governor',
     slot: given.slot ?? 'tenant',
@@ -76,7 +76,7 @@ export function limiterOptions(given: LimiterOptions, where: string): Required<O
     onUnavailable: given.onUnavailable ?? 'defer',
     maxmemoryPolicy: given.maxmemoryPolicy ?? 'error',
     warn,
-    onClockStep: given.onClockStep ?? ((ms: number) => warn(`the clock of Redis went back by ${ms} ms`)),
+    onClockStep: safely(given.onClockStep ?? ((ms: number) => warn(`the clock of Redis went back by ${ms} ms`))),
   };
   checkName(options.prefix, `${where}: prefix`);
   checkName(options.slot, `${where}: slot`);
@@ -85,6 +85,21 @@ export function limiterOptions(given: LimiterOptions, where: string): Required<O
   checkChoice(options.onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
   checkChoice(options.maxmemoryPolicy, ['error', 'warn'], `${where}: maxmemoryPolicy`);
   return options;
+}
+
+function tellProcess(message: string): void {
+  process.emitWarning(message, 'BullmqGovernor');
+}
+
+/** A listener that throws must not cost a unit that was charged, nor a job its place. */
+function safely<T>(listener: (value: T) => void): (value: T) => void {
+  return (value) => {
+    try {
+      listener(value);
+    } catch (error) {
+      tellProcess(`a listener failed: ${String(error)}`);
+    }
+  };
 }
 
 /** The most by which windows may be lengthened. */

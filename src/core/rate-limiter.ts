@@ -1,7 +1,7 @@
 import { AskReader, SCOPE } from './ask-reader.js';
 import { type AskCall, type CompiledTiers, decodePeek, encodeAsks, type Reply } from './codec.js';
 import { type Client, type ConnectionInput, checkEviction, openConnection, serverOf } from './connection.js';
-import type { Decision, Deferred, Peek } from './decision.js';
+import type { Decision, Peek } from './decision.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
 import { checkTenant, type KeySpace, scopeKeys, type Tenant } from './keys.js';
 import { type AcquireOptions, type Check, type LimiterOptions, limiterOptions, type OnUnavailable } from './options.js';
@@ -9,6 +9,7 @@ import { ScriptRunner } from './script-runner.js';
 import { leave, peek } from './scripts.generated.js';
 import { TickBatch } from './tick-batch.js';
 import type { TierInput } from './tiers.js';
+import { deferredUnavailable, toDecision } from './to-decision.js';
 
 /** What happened since the limiter was made. */
 export interface Counts {
@@ -19,9 +20,6 @@ export interface Counts {
   /** Of those, let through unchecked by `onUnavailable: 'admit'`. */
   unchecked: number;
 }
-
-/** How long a decision that could not be had is put off, in milliseconds. */
-export const UNAVAILABLE_DELAY_MS = 1000;
 
 /**
  * Decides whether a tenant may start a unit now, over all its tiers at once, on Redis.
@@ -177,7 +175,8 @@ export class RateLimiter {
 
   async #check(): Promise<void> {
     try {
-      await this.#runner.once((client) => checkEviction(client, 'Redis'));
+      const untold = await this.#runner.once((client) => checkEviction(client, 'Redis'));
+      if (untold) this.#options.warn(untold);
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
       if (!(cause instanceof ConfigurationError)) throw error;
@@ -196,35 +195,6 @@ export class RateLimiter {
     }
     return deferredUnavailable(call.scopes[0]?.scope ?? SCOPE, cause);
   }
-}
-
-/** The answer where none can be had: come back in a second. */
-export function deferredUnavailable(scope: string, cause: unknown): Deferred {
-  const delayMs = UNAVAILABLE_DELAY_MS;
-  return {
-    admitted: false,
-    delayMs,
-    reason: 'unavailable',
-    scope,
-    position: 0,
-    turn: new Date(Date.now() + delayMs),
-    cause,
-  };
-}
-
-function toDecision(reply: Reply, call: AskCall): Decision {
-  if (reply.status === 'admitted') return { admitted: true };
-  const scope = call.scopes[reply.scope];
-  const tier = scope?.compiled.tiers[reply.tier];
-  return {
-    admitted: false,
-    delayMs: Math.max(1, Math.ceil((reply.turnUs - reply.nowUs) / 1000)),
-    reason: 'rate',
-    scope: scope?.scope ?? SCOPE,
-    ...(tier && { tier: tier.name }),
-    position: reply.position,
-    turn: new Date(Math.ceil(reply.turnUs / 1000)),
-  };
 }
 
 function scopeOf(options: AcquireOptions): Pick<Check, 'scope' | 'guardMs' | 'spread'> {

@@ -1,0 +1,36 @@
+import { SCOPE } from './ask-reader.js';
+import type { AskCall, Reply } from './codec.js';
+import type { Decision, Deferred } from './decision.js';
+
+/** How long a decision that could not be had is put off, in milliseconds. */
+export const UNAVAILABLE_DELAY_MS = 1000;
+
+/** The answer where none can be had: come back in a second. */
+export function deferredUnavailable(scope: string, cause: unknown): Deferred {
+  const delayMs = UNAVAILABLE_DELAY_MS;
+  return {
+    admitted: false,
+    delayMs,
+    reason: 'unavailable',
+    scope,
+    position: 0,
+    turn: new Date(Date.now() + delayMs),
+    cause,
+  };
+}
+
+/** What the scripts answered, in the words of the caller. */
+export function toDecision(reply: Reply, call: AskCall): Decision {
+  if (reply.status === 'admitted') return { admitted: true };
+  const scope = call.scopes[reply.scope];
+  const tier = scope?.compiled.tiers[reply.tier];
+  return {
+    admitted: false,
+    delayMs: Math.max(1, Math.ceil((reply.turnUs - reply.nowUs) / 1000)),
+    reason: 'rate',
+    scope: scope?.scope ?? SCOPE,
+    ...(tier && { tier: tier.name }),
+    position: reply.position,
+    turn: new Date(Math.ceil(reply.turnUs / 1000)),
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { VirtualClock } from '../../support/clock.js';
+import { limiterOf } from '../../support/govern.js';
+import { ownRedis } from '../../support/own-redis.js';
+import { client } from '../../support/redis.js';
+
+test('a listener that throws costs no unit and no answer', async () => {
+  const clock = new VirtualClock();
+  const limiter = limiterOf({
+    now: clock.now,
+    onClockStep: () => {
+      throw new Error('a listener of the user');
+    },
+  });
+  expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
+  clock.advanceMs(-5000);
+  // The log is set back and somebody is told; the decision stands.
+  expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
+  expect(limiter.counts).toMatchObject({ admitted: 2, unavailable: 0 });
+  await limiter.reset('acme');
+});
+
+test('decides for a user who may not ask how the server is set up, and says what it could not check', async () => {
+  const redis = await ownRedis();
+  await redis.client().call('ACL', 'SETUSER', 'app', 'on', '>secret', '~*', '+@all', '-info');
+  const told: string[] = [];
+  const user = { ...redis.connection, username: 'app', password: 'secret' };
+  const limiter = limiterOf({ warn: (message) => told.push(message) }, user);
+  expect(await limiter.acquire('acme', ['1/h'])).toEqual({ admitted: true });
+  expect(told).toEqual(['Redis does not tell its maxmemory-policy: make sure that it is noeviction']);
+});
+
+test('a key that holds something else fails its own ask and no other of the same call', async () => {
+  const limiter = limiterOf();
+  const prefix = limiter.keyPrefix;
+  const redis = client();
+  await limiter.ready();
+  await redis.rpush(`${prefix}:1:{broken}:default:log`, 'not a log');
+  const tenants = ['one', 'broken', 'two'];
+  const [one, broken, two] = await Promise.all(tenants.map((tenant) => limiter.acquire(tenant, ['1/h'])));
+  expect(one).toEqual({ admitted: true });
+  expect(two).toEqual({ admitted: true });
+  expect(broken).toMatchObject({ admitted: false, reason: 'unavailable' });
+  expect(String((broken as { cause: Error }).cause.message)).toContain('WRONGTYPE');
+  await redis.del(...tenants.map((tenant) => `${prefix}:1:{${tenant}}:default:log`));
+});
