@@ -5,7 +5,8 @@
 
   Output: { 2, now }                                nobody waits: nothing done
           { 0, now, answer, answer, ... }           an answer for each ask:
-            1, set_back                                           admitted
+            1                                                     admitted
+            2, set_back                                           admitted, and logs were set back
             0, set_back, turn, scope, tier, position              not before `turn`
             3, message                                            could not be decided
   now, turn and set_back (by how much a log was set back) in microseconds; scope and tier
@@ -46,7 +47,7 @@ local function make_queue_up()
   queue_up = function()
     local shifted = decide_set_back(true)
     local binding, index = decide_scopes(true)
-    reply[size + 1], reply[size + 2] = binding and 0 or 1, shifted
+    reply[size + 1], reply[size + 2] = binding and 0 or 2, shifted
     size = size + 2
     if binding then
       if member ~= '' then take_places(binding) end
@@ -56,7 +57,7 @@ local function make_queue_up()
       return
     end
     for _, scope in ipairs(scopes) do
-      exact_commit(scope, scope.longest, at)
+      exact_commit(scope, ARGV[scope.set], at)
       if scope.line.ticket then line_leave(scope.line, member) end
     end
   end
@@ -65,7 +66,7 @@ end
 local function decide_ask()
   -- @include ask
   local alone, binding, index = not in_line and not set_back, nil, nil
-  for s = 1, alone and #scopes or 0 do
+  for s = 1, alone and count or 0 do
     local turn = scope_turn(scopes[s], 0)
     if turn > at and not (binding and binding.turn >= turn) then binding, index = scopes[s], s end
   end
@@ -73,22 +74,23 @@ local function decide_ask()
     if not queue_up then make_queue_up() end
     return queue_up()
   end
-  reply[size + 1], reply[size + 2] = binding and 0 or 1, 0
-  size = size + 2
   if binding then
-    reply[size + 1], reply[size + 2], reply[size + 3], reply[size + 4] = binding.turn, index, binding.tier, 0
-    size = size + 4
+    local fields = { 0, 0, binding.turn, index, binding.tier, 0 }
+    for i = 1, 6 do reply[size + i] = fields[i] end
+    size = size + 6
     return
   end
-  for s = 1, #scopes do exact_commit(scopes[s], scopes[s].longest, at) end
+  size = size + 1
+  reply[size] = 1
+  for s = 1, count do exact_commit(scopes[s], ARGV[scopes[s].set], at) end
 end
 
-local asks = tonumber(ARGV[4])
-if asks == 1 then
+if arg + 2 + math.abs(ARGV[arg + 1]) > #ARGV then
+  -- A single ask has no others to spare.
   decide_ask()
   return reply
 end
-for _ = 1, asks do
+while arg <= #ARGV do
   local has = math.abs(ARGV[arg + 1])
   local next_arg, next_keys = arg + 2 + has, keys + 3 * has
   local answered = size

@@ -18,12 +18,13 @@ local shifted = decide_set_back(false)
 local binding, index = decide_scopes(false)
 local reply = { 0, now }
 for _, scope in ipairs(scopes) do
-  for tier = scope.tiers, scope.last, 4 do
+  local first = scope.set + 2
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local used, frees = exact_used(scope, tier, at)
     reply[#reply + 1] = ARGV[tier] - used
     reply[#reply + 1] = frees > 0 and frees - now or 0
   end
 end
-local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead } or { 1, shifted }
+local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead } or { 2, shifted }
 for _, field in ipairs(fields) do reply[#reply + 1] = field end
 return reply

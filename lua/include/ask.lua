@@ -7,17 +7,8 @@ front = count < 0
 if front then count = -count end
 scopes, at, in_line, set_back = {}, now, false, nil
 for s = 1, count do
-  local set = tonumber(ARGV[arg + 1 + s])
   local key = KEYS[keys + 1]
-  scopes[s] = {
-    key = key,
-    shift = 0,
-    line_key = KEYS[keys + 2],
-    turns_key = KEYS[keys + 3],
-    longest = tonumber(ARGV[set]),
-    tiers = set + 2,
-    last = set - 2 + ARGV[set + 1] * 4,
-  }
+  scopes[s] = { key = key, shift = 0, keys = keys, set = tonumber(ARGV[arg + 1 + s]) }
   local newest = call('GETRANGE', key, '-8', '-1')
   if newest ~= '' then
     newest = unpack_bytes('<d', newest)

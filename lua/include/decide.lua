@@ -8,12 +8,13 @@ local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
   -- Where there is room for all in front as well, they block nobody, whatever they were promised.
   if ahead == 0 or scope.turn <= at then return end
-  for tier = scope.tiers, scope.last, 4 do
+  local first = scope.set + 2
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local beyond = ahead - ARGV[tier]
     local before = beyond >= 0 and line_turn(scope.line, beyond)
     if before then
       local turn = math.max(before, at) + ARGV[tier + 1]
-      if turn > scope.turn then scope.turn, scope.tier = turn, (tier - scope.tiers) / 4 + 1 end
+      if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
     end
   end
   -- Nobody's turn is before that of the one in front.
@@ -40,7 +41,7 @@ local function decide_set_back(write)
   for s, ahead in pairs(set_back or {}) do
     exact_shift(scopes[s], ahead, write)
     -- Turns were promised in the old time: the line is rebuilt as its owners return.
-    if write then call('DEL', scopes[s].line_key, scopes[s].turns_key) end
+    if write then call('DEL', KEYS[scopes[s].keys + 2], KEYS[scopes[s].keys + 3]) end
     scopes[s].no_line = true
     most = math.max(most, ahead)
   end

@@ -43,10 +43,11 @@ local function exact_turn(log, tier, ahead, at)
 end
 
 --[[
-  Charges one unit. `longest` is the longest window of this call. The key is kept for two
+  Charges one unit. `longest` is the longest window of this call, as text. The key is kept for two
   windows at a time, so that most admissions do not touch its lifetime.
 ]]
 local function exact_commit(log, longest, at)
+  longest = tonumber(longest)
   local key, entry = log.key, struct.pack('<d', at)
   local head = call('GETRANGE', key, '0', '15')
   if #head < HEAD then

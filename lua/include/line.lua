@@ -72,7 +72,13 @@ end
             ticket   of member, when it has a place }
 ]]
 local function line_load(scope, write)
-  local line = { line_key = scope.line_key, turns_key = scope.turns_key, longest = scope.longest, active = 0, aside = 0 }
+  local line = {
+    line_key = KEYS[scope.keys + 2],
+    turns_key = KEYS[scope.keys + 3],
+    longest = tonumber(ARGV[scope.set]),
+    active = 0,
+    aside = 0,
+  }
   local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
   if not first then return line end
   local cutoff = at - OVERDUE

@@ -2,14 +2,14 @@
   The scopes of an ask, which `ask` reads.
 
   KEYS, three a scope, in the order of the asks: log, line, turns.
-  ARGV: 1 and 2 see clock   3 overdue, microseconds   4 how many asks   5 where in ARGV they begin
+  ARGV: 1 and 2 see clock   3 overdue, microseconds   4 where in ARGV the asks begin
         then sets of tiers, each: its longest window, how many tiers, and of each tier its limit,
         its window in microseconds, and the bytes of its limit-th newest entry: from, to
         then the asks, each: member ('' = none), how many scopes (negated for a newcomer that may
         join the line at its front), and for each of them where in ARGV its set of tiers begins.
 
-  A scope: { key (of the log), shift, line_key, turns_key, longest, tiers, last }, the last
-  two being where in ARGV its tiers begin and the last one stands.
+  A scope: { key (of the log), shift, keys (how many come before its own), set (of tiers, where
+  in ARGV it begins) }, and what is decided on it.
 ]]
 local OVERDUE = tonumber(ARGV[3])
 local member, count, front -- of the ask: who asks, over how many scopes, whether at the front
@@ -18,15 +18,15 @@ local at -- the time to decide for: not before the newest entry of any of its lo
 local in_line -- whether anybody is in line in any of its scopes
 local set_back -- of its scopes, by index: by how much a log is ahead of the clock, if by more than a second
 
-local arg, keys = tonumber(ARGV[5]), 0 -- where the next ask begins, and how many keys come before its own
+local arg, keys = tonumber(ARGV[4]), 0 -- where the next ask begins, and how many keys come before its own
 
 -- Sets scope.turn, the earliest time for a unit behind `ahead` others by the log, and
 -- scope.tier, the tier that says so, counted from 1.
 local function scope_turn(scope, ahead)
-  local turn, binding = at, 1
-  for tier = scope.tiers, scope.last, 4 do
+  local turn, binding, first = at, 1, scope.set + 2
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local its = exact_turn(scope, tier, ahead, at)
-    if its > turn then turn, binding = its, (tier - scope.tiers) / 4 + 1 end
+    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
   end
   scope.turn, scope.tier, scope.ahead = turn, binding, ahead
   return turn

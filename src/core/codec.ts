@@ -44,6 +44,7 @@ export type Fields = readonly (number | string)[];
 export const LATE = 2;
 const HEAD_FIELDS = 2;
 const ADMITTED = 1;
+const ADMITTED_SET_BACK = 2;
 const FAILED = 3;
 
 /**
@@ -62,7 +63,7 @@ export function compileTiers(tiers: readonly Tier[], guardMs: number): CompiledT
 /** KEYS and ARGV of acquire and peek; the first two of ARGV, the clock's, are left to the sender. */
 export function encodeAsks(asks: readonly AskCall[], overdueMs: number): { keys: string[]; args: string[] } {
   const keys: string[] = [];
-  const args = ['', '', `${overdueMs * 1000}`, `${asks.length}`, ''];
+  const args = ['', '', `${overdueMs * 1000}`, ''];
   const sets = new Map<CompiledTiers, string>();
   for (const { scopes } of asks) {
     for (const { compiled } of scopes) {
@@ -71,7 +72,7 @@ export function encodeAsks(asks: readonly AskCall[], overdueMs: number): { keys:
       args.push(...compiled.args);
     }
   }
-  args[4] = `${args.length + 1}`;
+  args[3] = `${args.length + 1}`;
   for (const { scopes, member, place } of asks) {
     args.push(member, place === 'front' ? `-${scopes.length}` : `${scopes.length}`);
     for (const scope of scopes) {
@@ -87,9 +88,8 @@ export function decodeReplies(fields: Fields, asks: number): Reply[] {
   const replies: Reply[] = [];
   let at = HEAD_FIELDS;
   for (let i = 0; i < asks; i++) {
-    const reply = decodeAnswer(fields, at);
-    replies.push(reply);
-    at += reply.status === 'deferred' ? 6 : 2;
+    replies.push(decodeAnswer(fields, at));
+    at += lengthOf(fields[at]);
   }
   return replies;
 }
@@ -118,11 +118,17 @@ const PLAINLY_ADMITTED: Reply = {
   message: '',
 };
 
+function lengthOf(status: number | string | undefined): number {
+  if (status === ADMITTED) return 1;
+  return status === ADMITTED_SET_BACK || status === FAILED ? 2 : 6;
+}
+
 function decodeAnswer(fields: Fields, at: number): Reply {
   const status = fields[at];
+  if (status === ADMITTED) return PLAINLY_ADMITTED;
   if (status === FAILED) return { ...PLAINLY_ADMITTED, status: 'failed', message: String(fields[at + 1]) };
   const setBackUs = Number(fields[at + 1]);
-  if (status === ADMITTED) return setBackUs === 0 ? PLAINLY_ADMITTED : { ...PLAINLY_ADMITTED, setBackUs };
+  if (status === ADMITTED_SET_BACK) return { ...PLAINLY_ADMITTED, setBackUs };
   return {
     status: 'deferred',
     nowUs: Number(fields[1]),

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'eb4c19e5d40216e3d066bd6789107d3e6849a947',
+  sha1: 'b1f20aa92b2b27edaa7053bf8b09a9cd76c38312',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -33,6 +33,7 @@ local function exact_turn(log, tier, ahead, at)
   return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
 end
 local function exact_commit(log, longest, at)
+  longest = tonumber(longest)
   local key, entry = log.key, struct.pack('<d', at)
   local head = call('GETRANGE', key, '0', '15')
   if #head < HEAD then
@@ -70,12 +71,12 @@ local scopes
 local at
 local in_line
 local set_back
-local arg, keys = tonumber(ARGV[5]), 0
+local arg, keys = tonumber(ARGV[4]), 0
 local function scope_turn(scope, ahead)
-  local turn, binding = at, 1
-  for tier = scope.tiers, scope.last, 4 do
+  local turn, binding, first = at, 1, scope.set + 2
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local its = exact_turn(scope, tier, ahead, at)
-    if its > turn then turn, binding = its, (tier - scope.tiers) / 4 + 1 end
+    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
   end
   scope.turn, scope.tier, scope.ahead = turn, binding, ahead
   return turn
@@ -153,7 +154,13 @@ local function line_tidy(line, cutoff)
   end
 end
 local function line_load(scope, write)
-  local line = { line_key = scope.line_key, turns_key = scope.turns_key, longest = scope.longest, active = 0, aside = 0 }
+  local line = {
+    line_key = KEYS[scope.keys + 2],
+    turns_key = KEYS[scope.keys + 3],
+    longest = tonumber(ARGV[scope.set]),
+    active = 0,
+    aside = 0,
+  }
   local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
   if not first then return line end
   local cutoff = at - OVERDUE
@@ -200,12 +207,13 @@ end
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
   if ahead == 0 or scope.turn <= at then return end
-  for tier = scope.tiers, scope.last, 4 do
+  local first = scope.set + 2
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local beyond = ahead - ARGV[tier]
     local before = beyond >= 0 and line_turn(scope.line, beyond)
     if before then
       local turn = math.max(before, at) + ARGV[tier + 1]
-      if turn > scope.turn then scope.turn, scope.tier = turn, (tier - scope.tiers) / 4 + 1 end
+      if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
     end
   end
   scope.turn = math.max(scope.turn, line_turn(scope.line, ahead - 1) or scope.turn)
@@ -226,7 +234,7 @@ local function decide_set_back(write)
   local most = 0
   for s, ahead in pairs(set_back or {}) do
     exact_shift(scopes[s], ahead, write)
-    if write then call('DEL', scopes[s].line_key, scopes[s].turns_key) end
+    if write then call('DEL', KEYS[scopes[s].keys + 2], KEYS[scopes[s].keys + 3]) end
     scopes[s].no_line = true
     most = math.max(most, ahead)
   end
@@ -258,7 +266,7 @@ end
   queue_up = function()
     local shifted = decide_set_back(true)
     local binding, index = decide_scopes(true)
-    reply[size + 1], reply[size + 2] = binding and 0 or 1, shifted
+    reply[size + 1], reply[size + 2] = binding and 0 or 2, shifted
     size = size + 2
     if binding then
       if member ~= '' then take_places(binding) end
@@ -268,7 +276,7 @@ end
       return
     end
     for _, scope in ipairs(scopes) do
-      exact_commit(scope, scope.longest, at)
+      exact_commit(scope, ARGV[scope.set], at)
       if scope.line.ticket then line_leave(scope.line, member) end
     end
   end
@@ -279,17 +287,8 @@ front = count < 0
 if front then count = -count end
 scopes, at, in_line, set_back = {}, now, false, nil
 for s = 1, count do
-  local set = tonumber(ARGV[arg + 1 + s])
   local key = KEYS[keys + 1]
-  scopes[s] = {
-    key = key,
-    shift = 0,
-    line_key = KEYS[keys + 2],
-    turns_key = KEYS[keys + 3],
-    longest = tonumber(ARGV[set]),
-    tiers = set + 2,
-    last = set - 2 + ARGV[set + 1] * 4,
-  }
+  scopes[s] = { key = key, shift = 0, keys = keys, set = tonumber(ARGV[arg + 1 + s]) }
   local newest = call('GETRANGE', key, '-8', '-1')
   if newest ~= '' then
     newest = unpack_bytes('<d', newest)
@@ -305,7 +304,7 @@ for s = 1, count do
 end
 arg = arg + 2 + count
   local alone, binding, index = not in_line and not set_back, nil, nil
-  for s = 1, alone and #scopes or 0 do
+  for s = 1, alone and count or 0 do
     local turn = scope_turn(scopes[s], 0)
     if turn > at and not (binding and binding.turn >= turn) then binding, index = scopes[s], s end
   end
@@ -313,21 +312,21 @@ arg = arg + 2 + count
     if not queue_up then make_queue_up() end
     return queue_up()
   end
-  reply[size + 1], reply[size + 2] = binding and 0 or 1, 0
-  size = size + 2
   if binding then
-    reply[size + 1], reply[size + 2], reply[size + 3], reply[size + 4] = binding.turn, index, binding.tier, 0
-    size = size + 4
+    local fields = { 0, 0, binding.turn, index, binding.tier, 0 }
+    for i = 1, 6 do reply[size + i] = fields[i] end
+    size = size + 6
     return
   end
-  for s = 1, #scopes do exact_commit(scopes[s], scopes[s].longest, at) end
+  size = size + 1
+  reply[size] = 1
+  for s = 1, count do exact_commit(scopes[s], ARGV[scopes[s].set], at) end
 end
-local asks = tonumber(ARGV[4])
-if asks == 1 then
+if arg + 2 + math.abs(ARGV[arg + 1]) > #ARGV then
   decide_ask()
   return reply
 end
-for _ = 1, asks do
+while arg <= #ARGV do
   local has = math.abs(ARGV[arg + 1])
   local next_arg, next_keys = arg + 2 + has, keys + 3 * has
   local answered = size
@@ -350,7 +349,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: 'fbd6e9fb6156847947a47f47327ffedcfdc684a5',
+  sha1: '098e9fbe6a3c2d7c5ef30594e6595cfd725c7101',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -378,6 +377,7 @@ local function exact_turn(log, tier, ahead, at)
   return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
 end
 local function exact_commit(log, longest, at)
+  longest = tonumber(longest)
   local key, entry = log.key, struct.pack('<d', at)
   local head = call('GETRANGE', key, '0', '15')
   if #head < HEAD then
@@ -415,12 +415,12 @@ local scopes
 local at
 local in_line
 local set_back
-local arg, keys = tonumber(ARGV[5]), 0
+local arg, keys = tonumber(ARGV[4]), 0
 local function scope_turn(scope, ahead)
-  local turn, binding = at, 1
-  for tier = scope.tiers, scope.last, 4 do
+  local turn, binding, first = at, 1, scope.set + 2
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local its = exact_turn(scope, tier, ahead, at)
-    if its > turn then turn, binding = its, (tier - scope.tiers) / 4 + 1 end
+    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
   end
   scope.turn, scope.tier, scope.ahead = turn, binding, ahead
   return turn
@@ -494,7 +494,13 @@ local function line_tidy(line, cutoff)
   end
 end
 local function line_load(scope, write)
-  local line = { line_key = scope.line_key, turns_key = scope.turns_key, longest = scope.longest, active = 0, aside = 0 }
+  local line = {
+    line_key = KEYS[scope.keys + 2],
+    turns_key = KEYS[scope.keys + 3],
+    longest = tonumber(ARGV[scope.set]),
+    active = 0,
+    aside = 0,
+  }
   local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
   if not first then return line end
   local cutoff = at - OVERDUE
@@ -541,12 +547,13 @@ end
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
   if ahead == 0 or scope.turn <= at then return end
-  for tier = scope.tiers, scope.last, 4 do
+  local first = scope.set + 2
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local beyond = ahead - ARGV[tier]
     local before = beyond >= 0 and line_turn(scope.line, beyond)
     if before then
       local turn = math.max(before, at) + ARGV[tier + 1]
-      if turn > scope.turn then scope.turn, scope.tier = turn, (tier - scope.tiers) / 4 + 1 end
+      if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
     end
   end
   scope.turn = math.max(scope.turn, line_turn(scope.line, ahead - 1) or scope.turn)
@@ -567,7 +574,7 @@ local function decide_set_back(write)
   local most = 0
   for s, ahead in pairs(set_back or {}) do
     exact_shift(scopes[s], ahead, write)
-    if write then call('DEL', scopes[s].line_key, scopes[s].turns_key) end
+    if write then call('DEL', KEYS[scopes[s].keys + 2], KEYS[scopes[s].keys + 3]) end
     scopes[s].no_line = true
     most = math.max(most, ahead)
   end
@@ -588,17 +595,8 @@ front = count < 0
 if front then count = -count end
 scopes, at, in_line, set_back = {}, now, false, nil
 for s = 1, count do
-  local set = tonumber(ARGV[arg + 1 + s])
   local key = KEYS[keys + 1]
-  scopes[s] = {
-    key = key,
-    shift = 0,
-    line_key = KEYS[keys + 2],
-    turns_key = KEYS[keys + 3],
-    longest = tonumber(ARGV[set]),
-    tiers = set + 2,
-    last = set - 2 + ARGV[set + 1] * 4,
-  }
+  scopes[s] = { key = key, shift = 0, keys = keys, set = tonumber(ARGV[arg + 1 + s]) }
   local newest = call('GETRANGE', key, '-8', '-1')
   if newest ~= '' then
     newest = unpack_bytes('<d', newest)
@@ -617,13 +615,14 @@ local shifted = decide_set_back(false)
 local binding, index = decide_scopes(false)
 local reply = { 0, now }
 for _, scope in ipairs(scopes) do
-  for tier = scope.tiers, scope.last, 4 do
+  local first = scope.set + 2
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local used, frees = exact_used(scope, tier, at)
     reply[#reply + 1] = ARGV[tier] - used
     reply[#reply + 1] = frees > 0 and frees - now or 0
   end
 end
-local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead } or { 1, shifted }
+local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead } or { 2, shifted }
 for _, field in ipairs(fields) do reply[#reply + 1] = field end
 return reply`,
 };

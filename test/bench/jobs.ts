@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import type { Bench } from './lib/bench.js';
 import { interleave, median, pairedRatio, range } from './lib/stats.js';
 
-const JOBS = 6000;
+const JOBS = 20_000;
 const TENANTS = 50;
 /** Three tiers that never refuse. */
 const TIERS = ['1000000/s', '2000000/min', '3000000/h'];
@@ -22,7 +22,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   const redis = new Redis(port);
   const result: Record<string, unknown> = {};
   for (const concurrency of [1, 10, 50, 200]) {
-    const jobs = concurrency === 1 ? JOBS / 3 : JOBS;
+    const jobs = concurrency === 1 ? JOBS / 10 : JOBS;
     const figures = await interleave<'stock' | 'governed', Figure>(rounds, {
       stock: () => drain(redis, port, concurrency, jobs, false),
       governed: () => drain(redis, port, concurrency, jobs, true),

@@ -52,9 +52,12 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
   };
 }
 
-/** How many asks a call of acquire holds: its fourth argument after the keys. */
+/** How many asks a call of acquire holds: they begin where its fourth argument after the keys says. */
 function asksOf(args: string[]): number {
-  return Number(args[3 + Number(args[2]) + 3]);
+  const argv = args.slice(3 + Number(args[2]));
+  let asks = 0;
+  for (let at = Number(argv[3]) - 1; at < argv.length; at += 2 + Math.abs(Number(argv[at + 1]))) asks++;
+  return asks;
 }
 
 function scriptNames(): Map<string, string> {

@@ -52,10 +52,10 @@ describe('a call', () => {
     const { keys, args } = encodeAsks(asks, 10_000);
     expect(keys).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name}:log`, `${name}:line`, `${name}:turns`]));
     // The clock's two fields come later; places are counted from 1, as scripts count.
-    const head = ['', '', '10000000', '2', '12'];
-    expect(args).toEqual([...head, ...tier, 'job-1', '-2', '6', '6', '', '1', '6']);
-    expect(args.slice(5, 11)).toEqual(tier);
-    expect(args[11]).toBe('job-1');
+    const head = ['', '', '10000000', '11'];
+    expect(args).toEqual([...head, ...tier, 'job-1', '-2', '5', '5', '', '1', '5']);
+    expect(args.slice(4, 10)).toEqual(tier);
+    expect(args[10]).toBe('job-1');
   });
 });
 
@@ -63,13 +63,7 @@ describe('a reply', () => {
   const none = { nowUs: 0, setBackUs: 0, turnUs: 0, scope: 0, tier: 0, position: 0, message: '' };
 
   it('holds an answer for each ask, whatever the others are', () => {
-    const fields = [
-      [0, 100],
-      [1, 0],
-      [0, 7, 250, 2, 3, 4],
-      [3, 'WRONGTYPE of a key'],
-      [1, 5],
-    ].flat();
+    const fields = [[0, 100], [1], [0, 7, 250, 2, 3, 4], [3, 'WRONGTYPE of a key'], [2, 5]].flat();
     expect(decodeReplies(fields, 4)).toEqual([
       { ...none, status: 'admitted' },
       { ...none, status: 'deferred', nowUs: 100, setBackUs: 7, turnUs: 250, scope: 1, tier: 2, position: 4 },
@@ -79,7 +73,7 @@ describe('a reply', () => {
   });
 
   it('of peek carries the states of the tiers before its answer', () => {
-    expect(decodePeek([0, 100, 9, 500, 120, 0, 1, 0], 2)).toEqual({
+    expect(decodePeek([0, 100, 9, 500, 120, 0, 2, 0], 2)).toEqual({
       states: [
         { remaining: 9, resetUs: 500 },
         { remaining: 120, resetUs: 0 },
