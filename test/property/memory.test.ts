@@ -26,3 +26,14 @@ it.each([
 ])('a log of %i per %i ms takes 20 bytes a unit or less on average', async (limit, windowMs) => {
   expect(await bytesPerUnit(limit, windowMs)).toBeLessThanOrEqual(20);
 });
+
+it('a place in line takes about 250 bytes', async () => {
+  const { limiter, redis, prefix } = virtualLimiter();
+  const [, line, turns] = scopeKeys({ prefix, slot: 'tenant' }, 'default', 'acme');
+  const places = 3000;
+  const ids = Array.from({ length: places + 10 }, (_, i) => `bull:emails:${100_000 + i}`);
+  await Promise.all(ids.map((id) => limiter.acquire('acme', ['10/min'], { id })));
+  const sizes = await Promise.all([line, turns].map((key) => redis.memory('USAGE', key, 'SAMPLES', 0)));
+  expect(await redis.zcard(line)).toBe(places);
+  expect(sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0) / places).toBeLessThanOrEqual(260);
+});

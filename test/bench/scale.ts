@@ -1,0 +1,53 @@
+import { RateLimiter } from 'bullmq-governor/core';
+import { Redis } from 'ioredis';
+import type { Bench } from './lib/bench.js';
+import { interleave, median, pairedRatio, range, round } from './lib/stats.js';
+
+const TIERS = ['10/s', '120/min', '240/h'];
+const FEW = 1000;
+const MANY = 1_000_000;
+const SHORT = 10;
+const LONG = 100_000;
+const CALLS = 10_000;
+
+/** What a decision costs the server as tenants and lines grow: the same asks, 64 to a call. */
+export async function run({ port, rounds, log }: Bench): Promise<object> {
+  const redis = new Redis(port);
+  const limiter = new RateLimiter({ port }, { deadlineMs: 20_000 });
+  for (let i = 0; i < MANY; i += 10_000) {
+    await Promise.all(range(10_000).map((k) => limiter.acquire(`tenant-${i + k}`, TIERS)));
+  }
+  for (const length of [SHORT, LONG]) {
+    for (let i = 0; i < length + 10; i += 1000) {
+      await Promise.all(
+        range(Math.min(1000, length + 10 - i)).map((k) =>
+          limiter.acquire(`line-${length}`, ['10/h'], { id: `job-${i + k}` }),
+        ),
+      );
+    }
+  }
+  const rivals = {
+    few_tenants: () => serverTime(redis, (i) => limiter.acquire(`tenant-${(i * 7919) % FEW}`, TIERS)),
+    many_tenants: () => serverTime(redis, (i) => limiter.acquire(`tenant-${(i * 7919) % MANY}`, TIERS)),
+    short_line: () =>
+      serverTime(redis, (i) => limiter.acquire(`line-${SHORT}`, ['10/h'], { id: `job-${10 + (i % SHORT)}` })),
+    long_line: () =>
+      serverTime(redis, (i) => limiter.acquire(`line-${LONG}`, ['10/h'], { id: `job-${10 + ((i * 7919) % LONG)}` })),
+  };
+  const figures = await interleave(rounds, rivals);
+  for (const [name, values] of Object.entries(figures)) log(`${name.padEnd(14)} ${round(median(values), 2)} us an ask`);
+  limiter.close();
+  redis.disconnect();
+  return {
+    us: Object.fromEntries(Object.entries(figures).map(([name, values]) => [name, round(median(values), 2)])),
+    ratio_tenants: pairedRatio(figures.many_tenants, figures.few_tenants),
+    ratio_line: pairedRatio(figures.long_line, figures.short_line),
+  };
+}
+
+async function serverTime(redis: Redis, ask: (i: number) => Promise<unknown>): Promise<number> {
+  await redis.config('RESETSTAT');
+  for (let i = 0; i < CALLS; i += 64) await Promise.all(range(64).map((k) => ask(i + k)));
+  const usec = /cmdstat_evalsha:calls=\d+,usec=(\d+)/.exec(await redis.info('commandstats'))?.[1];
+  return Number(usec) / CALLS;
+}
