@@ -27,7 +27,7 @@ const WORTH_MEASURING_MS = 3000;
 const LEAST_USE = 0.95;
 const MOST_ACTIVATIONS = 2.3;
 
-export function judge(tenants: readonly TenantRow[], counts: QueueCounts, ranMs: number): PromiseKept[] {
+export function judge(tenants: readonly TenantRow[], counts: QueueCounts, stoppedEarly: boolean): PromiseKept[] {
   const sum = (of: (row: TenantRow) => number) => tenants.reduce((total, row) => total + of(row), 0);
   const added = sum((row) => row.added);
   const waitedJobs = sum((row) => row.waitedJobs);
@@ -89,7 +89,7 @@ export function judge(tenants: readonly TenantRow[], counts: QueueCounts, ranMs:
         overtaken.map((row) => `${row.tenant}: a job was overtaken by ${row.overtakenBy}`).join('; ') ||
         `none was overtaken by more than ${Math.max(0, ...tenants.map((row) => row.overtakenBy))}, of ${CONCURRENCY} that may run at once`,
     },
-    judgeBinding(tenants, ranMs),
+    judgeBinding(tenants, stoppedEarly),
   ];
 }
 
@@ -110,7 +110,7 @@ function judgeUse(tenants: readonly TenantRow[]): PromiseKept {
 }
 
 /** A tier has bound when a job was put off because of it, and a window of it was full. */
-function judgeBinding(tenants: readonly TenantRow[], ranMs: number): PromiseKept {
+function judgeBinding(tenants: readonly TenantRow[], stoppedEarly: boolean): PromiseKept {
   const perPlan = Math.max(...Object.values(PLANS).map((tiers) => tiers.length));
   const bound = Array.from({ length: perPlan }, (_, i) =>
     tenants.filter((row) => {
@@ -118,14 +118,13 @@ function judgeBinding(tenants: readonly TenantRow[], ranMs: number): PromiseKept
       return tier && tier.deferrals > 0 && tier.largestByLog >= tier.limit;
     }),
   );
-  const tooShort = ranMs < ALL_BIND_AFTER_MS;
   const all = bound.every((rows) => rows.length > 0);
   const detail = bound.map((rows, i) => `tier ${i + 1}: ${rows.map((row) => row.tenant).join(', ') || 'nobody'}`);
-  const note = tooShort && !all ? ` (they take ${ALL_BIND_AFTER_MS / 1000} s to fill: not judged)` : '';
+  const note = all ? '' : ` (they take ${ALL_BIND_AFTER_MS / 1000} s to fill)`;
   return {
     name: 'each of the three tiers binds for somebody',
-    held: all || tooShort,
+    held: all || stoppedEarly,
     detail: detail.join('; ') + note,
-    ...(tooShort && !all && { notJudged: true as const }),
+    ...(stoppedEarly && !all && { notJudged: true as const }),
   };
 }

@@ -13,7 +13,7 @@ import { GUARD_MS, TENANTS } from './plans.js';
 import { Recorder } from './recorder.js';
 import { type ProvidedRedis, provideRedis } from './redis.js';
 import { allHeld, report } from './report.js';
-import { type Result, simulate } from './simulate.js';
+import { type Result, STOPPED_EARLY, simulate } from './simulate.js';
 import type { Output } from './text.js';
 import { TOLERANCE_MS, Upstream } from './upstream.js';
 
@@ -50,9 +50,10 @@ async function run(args: Args, redis: ProvidedRedis, output: Output, stop: Abort
     abortOnError: false,
   });
   const over = new AbortController();
-  const end = () => over.abort();
-  stop.addEventListener('abort', end, { once: true });
-  const timer = setTimeout(end, stop.aborted ? 0 : args.seconds * 1000);
+  const stopEarly = () => over.abort(STOPPED_EARLY);
+  stop.addEventListener('abort', stopEarly, { once: true });
+  if (stop.aborted) stopEarly();
+  const timer = setTimeout(() => over.abort(), args.seconds * 1000);
   const endProgress = showProgress(output, app.get(Recorder), app.get(Upstream));
   try {
     const result = await simulate(app, settings, over.signal);
@@ -61,7 +62,7 @@ async function run(args: Args, redis: ProvidedRedis, output: Output, stop: Abort
     return result;
   } finally {
     clearTimeout(timer);
-    stop.removeEventListener('abort', end);
+    stop.removeEventListener('abort', stopEarly);
     endProgress();
   }
 }

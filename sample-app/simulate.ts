@@ -27,6 +27,8 @@ export interface Result {
 }
 
 const READ_EVERY_MS = 1000;
+/** Why a run ended, when it was not because its time was over. */
+export const STOPPED_EARLY = 'stopped early';
 
 /** Lets jobs arrive until it is told to stop, and judges what happened. The worker is closed afterwards. */
 export async function simulate(
@@ -62,7 +64,7 @@ export async function simulate(
       ranMs,
       tenants,
       counts,
-      promises: judge(tenants, counts, ranMs),
+      promises: judge(tenants, counts, stop.reason === STOPPED_EARLY),
       workerErrors: recorder.errors,
       longestStallMs: stalls.max / 1e6,
     };

@@ -29,8 +29,10 @@ export function isGoverned(it: unknown): boolean {
  * as those of the given class. Applied twice it changes nothing.
  * @throws ConfigurationError when it is no class of workers
  */
-export function governed<T extends WorkerClass>(Base: T): T & (new (...args: ConstructorParameters<T>) => Governed) {
-  type Out = T & (new (...args: ConstructorParameters<T>) => Governed);
+// biome-ignore lint/suspicious/noExplicitAny: only so is the result of `new` both, what T makes and Governed
+export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any[]) => Governed) {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  type Out = T & (new (...args: any[]) => Governed);
   if (isGoverned(Base)) return Base as Out;
   if (typeof Base !== 'function' || typeof Base.prototype?.processJob !== 'function') {
     throw new ConfigurationError({
@@ -96,8 +98,11 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: Con
     }
 
     override async close(force?: boolean): Promise<void> {
-      await super.close(force);
-      governors.get(this)?.close();
+      try {
+        await super.close(force);
+      } finally {
+        governors.get(this)?.close();
+      }
     }
   }
   return GovernedWorkerClass as unknown as Out;

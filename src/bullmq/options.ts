@@ -2,8 +2,8 @@ import type { Job } from 'bullmq';
 import type { CompiledTiers } from '../core/codec.js';
 import type { OnUnavailable, RateLimiter, Tenant, TierInput } from '../core/index.js';
 import { ConfigurationError } from '../core/index.js';
-import { checkName, checkTenant } from '../core/keys.js';
-import { checkChoice, checkNumber, MAX_GUARD_MS } from '../core/options.js';
+import { checkScope, checkTenant, checkText } from '../core/keys.js';
+import { checkChoice, checkFields, checkNumber, MAX_GUARD_MS } from '../core/options.js';
 import { parseTiers } from '../core/tiers.js';
 
 type MaybePromise<T> = T | Promise<T>;
@@ -61,7 +61,8 @@ export interface Rule extends Omit<RateLimitOptions, 'scope'> {
   where: string;
 }
 
-const RULE_FIELDS: ReadonlySet<string> = new Set([
+/** What RateLimitOptions may hold. */
+export const RULE_FIELDS = [
   'tiers',
   'tenant',
   'scope',
@@ -73,7 +74,7 @@ const RULE_FIELDS: ReadonlySet<string> = new Set([
   'onUnavailable',
   'missingTenant',
   'holdMs',
-] satisfies (keyof RateLimitOptions)[]);
+] as const satisfies (keyof RateLimitOptions)[];
 
 /**
  * Reads the rules of a worker.
@@ -118,28 +119,24 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
       fix: "Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.",
     });
   }
-  for (const field of Object.keys(options)) {
-    if (RULE_FIELDS.has(field)) continue;
-    throw new ConfigurationError({
-      expected: `one of ${[...RULE_FIELDS].join(', ')}`,
-      given: field,
-      where,
-      fix: 'Check the spelling.',
-    });
-  }
-  const { tiers, tenant, skip, job, retry, onUnavailable, missingTenant = 'fail', guardMs, holdMs, spread } = options;
+  checkRule(options, where);
+  const { tiers, tenant, job, missingTenant = 'fail' } = options;
   if (typeof tiers !== 'function') parseTiers(tiers, `${where}: tiers`);
+  if (typeof tenant !== 'function') throw noTenant(tenant, where);
   const scope = options.scope ?? (job === undefined ? queue : `${queue}/${job}`);
-  checkName(scope, `${where}: scope`);
-  if (job !== undefined) checkName(job, `${where}: job`);
-  if (typeof tenant !== 'function') {
-    throw new ConfigurationError({
-      expected: 'tenant: a function of the job',
-      given: tenant,
-      where,
-      fix: "Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.",
-    });
-  }
+  return { ...options, scope, tenant, missingTenant, where };
+}
+
+/**
+ * Checks what is there of a rule, be it whole or not.
+ * @throws ConfigurationError for an option that does not exist or can never work
+ */
+export function checkRule(options: Partial<RateLimitOptions>, where: string): void {
+  checkFields(options, RULE_FIELDS, where);
+  const { tenant, scope, skip, job, retry, onUnavailable, missingTenant, guardMs, holdMs, spread } = options;
+  if (scope !== undefined) checkScope(scope, `${where}: scope`);
+  if (job !== undefined) checkText(job, `${where}: job`, 'It is the name that jobs are added with.');
+  if (tenant !== undefined && typeof tenant !== 'function') throw noTenant(tenant, where);
   if (skip !== undefined && typeof skip !== 'function') {
     throw new ConfigurationError({
       expected: 'skip: a function of the job',
@@ -161,6 +158,14 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
   if (retry !== undefined) checkChoice(retry, ['front', 'back'], `${where}: retry`);
   if (onUnavailable !== undefined) checkChoice(onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
   if (typeof missingTenant === 'object') checkTenant(missingTenant?.tenant, `${where}: missingTenant`);
-  else checkChoice(missingTenant, ['fail', 'admit'], `${where}: missingTenant`);
-  return { ...options, scope, tenant, missingTenant, where };
+  else if (missingTenant !== undefined) checkChoice(missingTenant, ['fail', 'admit'], `${where}: missingTenant`);
+}
+
+function noTenant(given: unknown, where: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: 'tenant: a function of the job',
+    given,
+    where,
+    fix: "Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.",
+  });
 }

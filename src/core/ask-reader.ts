@@ -94,3 +94,13 @@ function textOf(tiers: readonly TierInput[]): string {
     return `${tiers.length}\0${tiers.join('\0')}`;
   return JSON.stringify(tiers);
 }
+
+/** What a call for one scope says of it. */
+export function scopeOf(options: AcquireOptions): Pick<Check, 'scope' | 'guardMs' | 'spread'> {
+  const { scope, guardMs, spread } = options;
+  return {
+    ...(scope !== undefined && { scope }),
+    ...(guardMs !== undefined && { guardMs }),
+    ...(spread !== undefined && { spread }),
+  };
+}

@@ -22,7 +22,8 @@ export interface RedisOptionsLike {
   db?: number | undefined;
   username?: string | undefined;
   password?: string | undefined;
-  [option: string]: unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: RedisOptions of ioredis and ConnectionOptions of BullMQ have no index signature, and only `any` takes such a type
+  [option: string]: any;
 }
 
 /** The commands that are used here, which both ioredis and its Cluster have. */

@@ -42,3 +42,13 @@ export interface TierState {
 
 /** The decision that acquire would give, and what it rests on. */
 export type Peek = Decision & { tiers: TierState[] };
+
+/** What happened since the limiter was made. */
+export interface Counts {
+  admitted: number;
+  deferred: number;
+  /** Asked, and no answer from Redis. */
+  unavailable: number;
+  /** Of those, let through unchecked by `onUnavailable: 'admit'`. */
+  unchecked: number;
+}

@@ -1,8 +1,8 @@
 export type { ConnectionInput } from './connection.js';
-export type { Admitted, Decision, DeferReason, Deferred, Peek, TierState } from './decision.js';
+export type { Admitted, Counts, Decision, DeferReason, Deferred, Peek, TierState } from './decision.js';
 export { ConfigurationError, type ConfigurationProblem, GovernorError, UnavailableError } from './errors.js';
 export type { Tenant } from './keys.js';
 export type { AcquireOptions, Check, LimiterOptions, OnUnavailable } from './options.js';
-export { type Counts, RateLimiter } from './rate-limiter.js';
+export { RateLimiter } from './rate-limiter.js';
 export type { Tier, TierInput } from './tiers.js';
 export { UNAVAILABLE_DELAY_MS } from './to-decision.js';

@@ -36,7 +36,7 @@ function encode(text: string): string {
   return `%h${createHash('sha256').update(Buffer.from(text, 'utf16le')).digest('hex').slice(0, 40)}`;
 }
 
-/** @throws ConfigurationError unless it is a name that may stand in a key. */
+/** @throws ConfigurationError unless it is a name that may stand in a key as it is. */
 export function checkName(name: unknown, what: string): asserts name is string {
   if (typeof name === 'string' && name !== '' && !/[{}\s]/.test(name)) return;
   throw new ConfigurationError({
@@ -45,6 +45,17 @@ export function checkName(name: unknown, what: string): asserts name is string {
     where: what,
     fix: 'It becomes part of every Redis key.',
   });
+}
+
+/** @throws ConfigurationError unless it is a text that may name a scope: it is encoded before it stands in a key. */
+export function checkScope(scope: unknown, where: string): asserts scope is string {
+  checkText(scope, where, 'Leave it out for the default.');
+}
+
+/** @throws ConfigurationError unless it is a text that is not empty */
+export function checkText(text: unknown, where: string, fix: string): asserts text is string {
+  if (typeof text === 'string' && text !== '') return;
+  throw new ConfigurationError({ expected: 'a non-empty string', given: text, where, fix });
 }
 
 /** Whether a value can name a tenant. */

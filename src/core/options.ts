@@ -1,6 +1,6 @@
 import type { CompiledTiers } from './codec.js';
 import { ConfigurationError } from './errors.js';
-import { checkName, type Tenant } from './keys.js';
+import { checkName, checkScope, checkText, type Tenant } from './keys.js';
 import type { TierInput } from './tiers.js';
 
 /**
@@ -65,8 +65,35 @@ export interface PreparedCheck extends Check {
   prepared?: CompiledTiers;
 }
 
+/** What LimiterOptions may hold. */
+export const LIMITER_FIELDS = [
+  'prefix',
+  'slot',
+  'deadlineMs',
+  'overdueMs',
+  'onUnavailable',
+  'maxmemoryPolicy',
+  'warn',
+  'onClockStep',
+  'now',
+] as const satisfies (keyof LimiterOptions)[];
+
+/** @throws ConfigurationError for a field that does not exist: misspelt, it would be left at its default */
+export function checkFields(given: object, fields: readonly string[], where: string): void {
+  for (const field of Object.keys(given)) {
+    if (fields.includes(field)) continue;
+    throw new ConfigurationError({
+      expected: `one of ${fields.join(', ')}`,
+      given: field,
+      where,
+      fix: 'Check the spelling.',
+    });
+  }
+}
+
 /** The options with every default in place. @throws ConfigurationError for a value that can never work */
 export function limiterOptions(given: LimiterOptions, where: string): Required<Omit<LimiterOptions, 'now'>> {
+  checkFields(given, LIMITER_FIELDS, where);
   const warn = safely(given.warn ?? tellProcess);
   const options = {
     prefix: given.prefix ?? 'governor',
@@ -116,15 +143,8 @@ export function checkAcquire(checks: readonly Check[], options: AcquireOptions):
       fix: 'For one scope there is acquire(tenant, tiers).',
     });
   }
-  for (const { scope } of checks) if (scope !== undefined) checkName(scope, 'scope');
-  if (id !== undefined && (typeof id !== 'string' || id === '')) {
-    throw new ConfigurationError({
-      expected: 'an id that is a non-empty string',
-      given: id,
-      where: 'acquire(options.id)',
-      fix: 'Leave it out for somebody who never stands in line.',
-    });
-  }
+  for (const { scope } of checks) if (scope !== undefined) checkScope(scope, 'scope');
+  if (id !== undefined) checkText(id, 'acquire(options.id)', 'Leave it out for somebody who never stands in line.');
   if (retry !== undefined) checkChoice(retry, ['front', 'back'], 'acquire(options.retry)');
   if (onUnavailable !== undefined)
     checkChoice(onUnavailable, ['defer', 'admit', 'fail'], 'acquire(options.onUnavailable)');

@@ -1,25 +1,15 @@
-import { AskReader, SCOPE } from './ask-reader.js';
+import { AskReader, SCOPE, scopeOf } from './ask-reader.js';
 import { type AskCall, type CompiledTiers, decodePeek, encodeAsks, type Reply } from './codec.js';
 import { type Client, type ConnectionInput, checkEviction, openConnection, serverOf } from './connection.js';
-import type { Decision, Peek } from './decision.js';
+import type { Counts, Decision, Peek } from './decision.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
-import { checkTenant, type KeySpace, scopeKeys, type Tenant } from './keys.js';
+import { checkScope, checkTenant, checkText, type KeySpace, scopeKeys, type Tenant } from './keys.js';
 import { type AcquireOptions, type Check, type LimiterOptions, limiterOptions, type OnUnavailable } from './options.js';
 import { ScriptRunner } from './script-runner.js';
 import { leave, peek } from './scripts.generated.js';
 import { TickBatch } from './tick-batch.js';
 import type { TierInput } from './tiers.js';
 import { deferredUnavailable, toDecision } from './to-decision.js';
-
-/** What happened since the limiter was made. */
-export interface Counts {
-  admitted: number;
-  deferred: number;
-  /** Asked, and no answer from Redis. */
-  unavailable: number;
-  /** Of those, let through unchecked by `onUnavailable: 'admit'`. */
-  unchecked: number;
-}
 
 /**
  * Decides whether a tenant may start a unit now, over all its tiers at once, on Redis.
@@ -109,7 +99,8 @@ export class RateLimiter {
    */
   async leave(tenant: Tenant, id: string, options: { scope?: string } = {}): Promise<boolean> {
     checkTenant(tenant, 'leave(tenant)');
-    const [, line, turns] = scopeKeys(this.#space, options.scope ?? SCOPE, tenant);
+    checkText(id, 'leave(id)', 'It is the id that was given to acquire.');
+    const [, line, turns] = this.#keysOf(tenant, options);
     const removed: unknown = await this.#runner.plain(leave, [line, turns], [id]);
     return removed === 1;
   }
@@ -117,7 +108,8 @@ export class RateLimiter {
   /** Forgets what a tenant used and who waits: those who wait join again when they come. */
   async reset(tenant: Tenant, options: { scope?: string } = {}): Promise<void> {
     checkTenant(tenant, 'reset(tenant)');
-    await this.#runner.once((client) => client.unlink(...scopeKeys(this.#space, options.scope ?? SCOPE, tenant)));
+    const keys = this.#keysOf(tenant, options);
+    await this.#runner.once((client) => client.unlink(...keys));
   }
 
   /**
@@ -173,6 +165,11 @@ export class RateLimiter {
     this.#client.disconnect();
   }
 
+  #keysOf(tenant: Tenant, { scope = SCOPE }: { scope?: string }): [string, string, string] {
+    checkScope(scope, 'scope');
+    return scopeKeys(this.#space, scope, tenant);
+  }
+
   async #check(): Promise<void> {
     try {
       const untold = await this.#runner.once((client) => checkEviction(client, 'Redis'));
@@ -195,13 +192,4 @@ export class RateLimiter {
     }
     return deferredUnavailable(call.scopes[0]?.scope ?? SCOPE, cause);
   }
-}
-
-function scopeOf(options: AcquireOptions): Pick<Check, 'scope' | 'guardMs' | 'spread'> {
-  const { scope, guardMs, spread } = options;
-  return {
-    ...(scope !== undefined && { scope }),
-    ...(guardMs !== undefined && { guardMs }),
-    ...(spread !== undefined && { spread }),
-  };
 }

@@ -1,4 +1,5 @@
-import 'reflect-metadata';
+// Brings reflect-metadata, which is its peer and not ours.
+import '@nestjs/common';
 import type { RateLimitOptions } from '../bullmq/index.js';
 
 /** What one @RateLimited says. */

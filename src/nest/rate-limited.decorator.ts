@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import type { RateLimitOptions, TierInput, TiersOf } from '../bullmq/index.js';
+import { checkRule } from '../bullmq/options.js';
 import { ConfigurationError } from '../core/index.js';
 import { parseTiers } from '../core/tiers.js';
 import { addLimits, isEveryJob, ownLimits } from './metadata.js';
@@ -16,7 +17,7 @@ export type RateLimitedOptions = Omit<RateLimitOptions, 'tiers'>;
  * to its own turn.
  *
  * @param tiers all of them must agree, e.g. ['10/s', '120/min', '240/h']; or a function of the job
- * @throws ConfigurationError where it is written, for tiers that do not parse or a wrong place
+ * @throws ConfigurationError where it is written, for tiers that do not parse, bad options or a wrong place
  */
 export function RateLimited(
   tiers: readonly TierInput[] | TiersOf,
@@ -28,6 +29,7 @@ export function RateLimited(
     const processor = (onClass ? target : target.constructor) as { name: string };
     const where = `@RateLimited on ${processor.name}${onClass ? '' : `.${String(method)}`}`;
     if (typeof tiers !== 'function') parseTiers(tiers, where);
+    checkRule(options, where);
     const limits = { ...(!onClass && { method: String(method) }), options: { ...options, tiers }, where };
     const everyJob = isEveryJob(limits);
     checkPlace(everyJob, options.job, where);

@@ -53,7 +53,7 @@ export interface Saw {
 }
 
 /** Notes what a worker tells. */
-export function watch(worker: GovernedWorker): Saw {
+function watch(worker: GovernedWorker): Saw {
   const saw: Saw = { admitted: [], deferred: [], completed: [], failed: [], errors: [] };
   const id = (job: Job | undefined) => job?.id ?? '';
   worker.on('admitted', (job, decision) => void saw.admitted.push({ id: id(job), decision }));

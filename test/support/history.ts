@@ -23,7 +23,7 @@ export interface Kind {
 }
 
 /** Waits that meet windows exactly, by a microsecond, and not at all. */
-export function waits(kind: Kind): fc.Arbitrary<number> {
+function waits(kind: Kind): fc.Arbitrary<number> {
   const windows = kind.menus.flat().map(([, windowMs]) => windowMs * 1000);
   return fc.oneof(
     fc.constantFrom(0, 1, 999, 1000),

@@ -26,6 +26,15 @@ describe('a call is refused', () => {
     expect(await refusal(limiter.reset(''))).toBe(`reset(tenant): ${said}`);
   });
 
+  it('for a place or a scope that names nothing, by leave and by reset', async () => {
+    const noId =
+      'leave(id): expected a non-empty string, got undefined (undefined). It is the id that was given to acquire.';
+    const noScope = "scope: expected a non-empty string, got ''. Leave it out for the default.";
+    expect(await refusal(limiter.leave('acme', undefined as never))).toBe(noId);
+    expect(await refusal(limiter.leave('acme', 'job-1', { scope: '' }))).toBe(noScope);
+    expect(await refusal(limiter.reset('acme', { scope: '' }))).toBe(noScope);
+  });
+
   it('for tiers that do not parse, by acquire and by peek', async () => {
     const said =
       "tiers: expected a tier such as '10/s', '120/min', '240/h', '100/15s' or { limit, windowMs }, got 'often'. " +
@@ -64,9 +73,8 @@ describe('a call is refused', () => {
   });
 
   const MS = 'guardMs: expected a number of milliseconds from 0 to 60000, got';
-  const NAME = 'scope: expected a non-empty string without braces and white space, got';
-  const ID = 'acquire(options.id): expected an id that is a non-empty string, got';
-  const IN_KEYS = 'It becomes part of every Redis key.';
+  const NAME = 'scope: expected a non-empty string, got';
+  const ID = 'acquire(options.id): expected a non-empty string, got';
   const DEFAULT = 'Leave it out for the default.';
   const NOT_IN_LINE = 'Leave it out for somebody who never stands in line.';
 
@@ -75,9 +83,8 @@ describe('a call is refused', () => {
     ['guardMs that is not a number', { guardMs: Number.NaN }, `${MS} NaN (number). ${DEFAULT}`],
     ['guardMs in text', { guardMs: '25' }, `${MS} '25'. ${DEFAULT}`],
     ['guardMs too large', { guardMs: 60_001 }, `${MS} 60001 (number). ${DEFAULT}`],
-    ['scope that is empty', { scope: '' }, `${NAME} ''. ${IN_KEYS}`],
-    ['scope with braces', { scope: '{a}' }, `${NAME} '{a}'. ${IN_KEYS}`],
-    ['scope that is a number', { scope: 7 }, `${NAME} 7 (number). ${IN_KEYS}`],
+    ['scope that is empty', { scope: '' }, `${NAME} ''. ${DEFAULT}`],
+    ['scope that is a number', { scope: 7 }, `${NAME} 7 (number). ${DEFAULT}`],
     [
       'retry that is no place',
       { retry: 'first' },

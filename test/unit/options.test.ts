@@ -24,6 +24,12 @@ describe('the options of a limiter', () => {
     expect(limiterOptions(Object.freeze(given), WHERE)).toMatchObject(given);
   });
 
+  it('are refused when they do not exist, for they would be left at their defaults', () => {
+    expect(() => limiterOptions({ deadlineMS: 100 } as LimiterOptions, WHERE)).toThrow(
+      `${WHERE}: expected one of prefix, slot, deadlineMs, overdueMs, onUnavailable, maxmemoryPolicy, warn, onClockStep, now, got 'deadlineMS'. Check the spelling.`,
+    );
+  });
+
   it('report a clock that went back as a warning unless told otherwise', () => {
     const warnings: string[] = [];
     limiterOptions({ warn: (message) => warnings.push(message) }, WHERE).onClockStep(4500);

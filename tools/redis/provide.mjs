@@ -1,7 +1,7 @@
 // A Redis for a run: the one named by REDIS_URL, one of our own, or one in docker.
 import { execFileSync } from 'node:child_process';
 import { INSTALL_HINT } from './find.mjs';
-import { startRedis } from './start.mjs';
+import { answering, startRedis } from './start.mjs';
 
 /**
  * @returns {Promise<{ url: string, from: string, stop: () => Promise<void> }>}
@@ -15,17 +15,19 @@ export async function provideRedis() {
   } catch (error) {
     if (!(error instanceof Error) || error.message !== INSTALL_HINT) throw error;
   }
-  const container = docker();
+  const container = await docker();
   if (container) return container;
   throw new Error(INSTALL_HINT);
 }
 
-function docker() {
+async function docker() {
   const run = (/** @type {string[]} */ args) =>
     execFileSync('docker', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     const id = run(['run', '-d', '--rm', '-p', '127.0.0.1::6379', 'redis:7']);
     const address = run(['port', id, '6379']).split('\n')[0];
+    // The port is open before the server behind it is.
+    await answering(Number(address?.split(':').at(-1)));
     return { url: `redis://${address}`, from: 'docker', stop: async () => void run(['stop', id]) };
   } catch {
     return undefined;

@@ -91,7 +91,7 @@ export function freePort() {
  * Settles when a PING is answered.
  * @param {number} port
  */
-async function answering(port) {
+export async function answering(port) {
   for (;;) {
     const pong = await new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));

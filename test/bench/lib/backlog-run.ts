@@ -20,7 +20,7 @@ export interface BacklogFigures {
   violations: number;
   displacement: number;
   admitted: number;
-  /** Activations per second while nothing but deferring was done. */
+  /** From the first start to the last. */
   seconds: number;
 }
 

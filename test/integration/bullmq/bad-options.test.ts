@@ -13,8 +13,6 @@ const aTier = "expected a tier such as '10/s', '120/min', '240/h', '100/15s' or 
 const units = 'Units are ms, s, sec, second, min, minute, h, hour, d, day.';
 const limit = 'expected a limit that is a whole number from 1 to 10000000';
 const shorter = 'For less than one per window lengthen the window: half a job a second is 1/2s.';
-const intoKey = 'It becomes part of every Redis key.';
-const aName = 'expected a non-empty string without braces and white space';
 
 function construct(rateLimit: unknown, options: object = {}): unknown {
   const worker = new GovernedWorker(name, async () => undefined, {
@@ -85,8 +83,12 @@ test.each<[string, unknown, string]>([
     { tiers: [{ limit: 1, windowMs: 0 }], tenant },
     `${of}: tiers: expected a window from 1 to 34560000000 milliseconds (400 days), got {"limit":1,"windowMs":0}. Windows are in milliseconds: a minute is 60_000.`,
   ],
-  ['a scope with a brace', { tiers, tenant, scope: 'a{b' }, `${of}: scope: ${aName}, got 'a{b'. ${intoKey}`],
-  ['an empty job name', { tiers, tenant, scope: 's', job: '' }, `${of}: job: ${aName}, got ''. ${intoKey}`],
+  ['an empty scope', { tiers, tenant, scope: '' }, `${of}: scope: expected a non-empty string, got ''. ${leaveOut}`],
+  [
+    'an empty job name',
+    { tiers, tenant, scope: 's', job: '' },
+    `${of}: job: expected a non-empty string, got ''. It is the name that jobs are added with.`,
+  ],
   [
     'skip that is no function',
     { tiers, tenant, skip: true },
@@ -185,4 +187,5 @@ test('governing twice changes nothing, and a class of workers keeps what it is',
   onTestFinished(() => worker.close());
   expect(worker).toBeInstanceOf(Mine);
   expect(worker.mine).toBe(true);
+  expect(worker.rateLimiter).toBeUndefined();
 });

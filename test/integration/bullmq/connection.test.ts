@@ -1,4 +1,5 @@
-import { Redis } from 'ioredis';
+import type { ConnectionOptions } from 'bullmq';
+import { Redis, type RedisOptions } from 'ioredis';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { admissions } from '../../support/admissions.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
@@ -41,4 +42,12 @@ test("a worker's own limiter is closed with it", async () => {
   await worker.close();
   const after = await worker.rateLimiter?.acquire('acme', ['2/h']);
   expect(after).toMatchObject({ admitted: false, reason: 'unavailable' });
+});
+
+test.each<[string, () => RedisOptions | ConnectionOptions]>([
+  ['ioredis', (): RedisOptions => redisOptions()],
+  ['BullMQ', (): ConnectionOptions => redisOptions()],
+])('a limiter takes options of the type that %s declares', async (_whose, options) => {
+  const limiter = limiterOf({}, options());
+  expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
 });

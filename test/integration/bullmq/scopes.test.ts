@@ -33,6 +33,15 @@ test('a rule for one job name leaves the others alone', async () => {
   expect(await redisLog(queue.name)).toEqual([]);
 });
 
+test('a rule may be for jobs and in a scope of any name', async () => {
+  const queue = queueOf();
+  const names = { job: 'send {welcome} mail', scope: `${queue.name} {mails}: all` };
+  const { saw } = govern(queue, { tiers: ['1/h'], ...names });
+  await addJobs(queue, 2, 'acme', names.job);
+  await until(() => saw.completed.length + saw.deferred.length === 2);
+  expect(saw.deferred).toMatchObject([{ decision: { reason: 'rate', scope: names.scope } }]);
+});
+
 test('two queues that name the same scope share its limit', async () => {
   const scope = unique('upstream');
   const [one, two] = [queueOf(), queueOf()];

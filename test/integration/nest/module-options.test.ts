@@ -112,12 +112,12 @@ it('tells its own warn of a tier that can never bind', async () => {
 it('refuses an option that it does not know, and one that can never work', async () => {
   const name = unique('emails');
   const Emails = processorOf(name, RateLimited(['1/h']));
-  const misspelt = await compile({
-    imports: [...queues(name), limits({ tenatn: byTenant } as object)],
-    providers: [Emails],
-  });
-  await expect(misspelt.init()).rejects.toThrow(
-    /expected one of tiers, tenant, .* got 'tenatn'\. Check the spelling\./,
+  const misspelt = compile({ imports: [...queues(name), limits({ tenatn: byTenant } as object)], providers: [Emails] });
+  await expect(misspelt).rejects.toThrow(
+    /^RateLimitModule\.forRoot\(\): expected one of connection, tiers, tenant, .* got 'tenatn'\. Check the spelling\.$/,
+  );
+  await expect(compile({ imports: [limits({ guardMs: -5 })] })).rejects.toThrow(
+    'RateLimitModule.forRoot(): guardMs: expected a number of milliseconds from 0 to 60000, got -5 (number)',
   );
   await expect(compile({ imports: [limits({ deadlineMs: 0 })] })).rejects.toThrow(
     'RateLimiter options: deadlineMs: expected a number of milliseconds from 10 to 20000, got 0 (number)',

@@ -45,14 +45,16 @@ function promise(result: Result, name: string) {
   return result.promises.find((one) => one.name === name);
 }
 
-it('says what will happen, runs, ends with the result as JSON, and leaves no keys', async () => {
+it('says what will happen, ends with the result as JSON, and leaves no keys; so short a run fails by the tiers that never bound', async () => {
   redisUrl(inject('redisUrl'));
   const output = terminal();
-  expect(await sample(['--for', '1', '--json'], output, new AbortController().signal)).toBe(0);
+  expect(await sample(['--for', '1', '--json'], output, new AbortController().signal)).toBe(1);
   expect(output.text[0]).toContain('For 1 s six tenants');
   expect(output.text[0]).toContain('Redis      REDIS_URL');
   const result = JSON.parse(output.text.at(-1) ?? '') as Result & { ok: boolean };
-  expect(result.ok).toBe(true);
+  expect(result.ok).toBe(false);
+  const broken = result.promises.filter(({ held }) => !held).map(({ name }) => name);
+  expect(broken).toEqual(['each of the three tiers binds for somebody']);
   expect(result.tenants.map((row) => row.tenant)).toEqual(TENANTS.map((tenant) => tenant.id));
   expect(await keysUnder(client(), 'sample-')).toEqual([]);
 });

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { BullModule, getQueueToken, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Job, Queue } from 'bullmq';
+import type { ConnectionOptions, Job, Queue } from 'bullmq';
 import { type Deferred, RateLimited, RateLimitModule, RateLimitService } from 'bullmq-governor';
 
 const url = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1');
-const connection = { host: url.hostname, port: Number(url.port || 6379) };
+const connection: ConnectionOptions = { host: url.hostname, port: Number(url.port || 6379) };
 const name = `package-${process.pid}`;
 let ran = 0;
 let deferred = 0;

@@ -93,6 +93,34 @@ describe('refused where it is written', () => {
   });
 });
 
+it.each<[string, object, string]>([
+  [
+    'an option that does not exist',
+    { tenent: () => 'acme' },
+    "expected one of tiers, tenant, scope, job, skip, guardMs, spread, retry, onUnavailable, missingTenant, holdMs, got 'tenent'. Check the spelling.",
+  ],
+  [
+    'a negative guardMs',
+    { guardMs: -5 },
+    'guardMs: expected a number of milliseconds from 0 to 60000, got -5 (number). Leave it out for the default.',
+  ],
+  [
+    'a tenant that is no function',
+    { tenant: 'acme' },
+    "expected tenant: a function of the job, got 'acme'. Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.",
+  ],
+])('is refused where it is written for %s', (_, options, problem) => {
+  const error = refusal(() => {
+    class Emails extends WorkerHost {
+      @RateLimited(['1/s'], options)
+      async process() {}
+    }
+    return Emails;
+  });
+  expect(error.message).toMatch(/^@RateLimited on Emails\.process: /);
+  expect(error.message).toContain(problem);
+});
+
 it('accepts tiers as a function, which is asked about each job', () => {
   class Emails extends WorkerHost {
     @RateLimited(() => {
