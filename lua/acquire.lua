@@ -32,6 +32,7 @@ local function make_queue_up()
   local function take_places(binding)
     for _, scope in ipairs(scopes) do
       local line = scope.line
+      at = scope.at or now
       if scope.turn > at or line.ticket then
         local ticket = line.ticket or line_ticket(line)
         if binding.turn - scope.turn <= OVERDUE then
@@ -57,7 +58,7 @@ local function make_queue_up()
       return
     end
     for _, scope in ipairs(scopes) do
-      exact_commit(scope, ARGV[scope.set], at)
+      exact_commit(scope, ARGV[scope.set], scope.at or now)
       if scope.line.ticket then line_leave(scope.line, member) end
     end
   end
@@ -82,7 +83,7 @@ local function decide_ask()
   end
   size = size + 1
   reply[size] = 1
-  for s = 1, count do exact_commit(scopes[s], ARGV[scopes[s].set], at) end
+  for s = 1, count do exact_commit(scopes[s], ARGV[scopes[s].set], scopes[s].at or now) end
 end
 
 if arg + 2 + math.abs(ARGV[arg + 1]) > #ARGV then
@@ -97,9 +98,12 @@ while arg <= #ARGV do
   local ok, problem = pcall(decide_ask)
   if not ok then
     -- A key that holds something else must not take the other asks down with it.
+    problem = type(problem) == 'table' and problem.err or tostring(problem)
+    -- A server that became a replica wrote nothing for anybody: clients reconnect by this error.
+    if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
     size = answered + 2
     reply[answered + 1] = 3
-    reply[size] = type(problem) == 'table' and problem.err or tostring(problem)
+    reply[size] = problem
     for i = #reply, size + 1, -1 do reply[i] = nil end
   end
   arg, keys = next_arg, next_keys

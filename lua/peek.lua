@@ -20,7 +20,7 @@ local reply = { 0, now }
 for _, scope in ipairs(scopes) do
   local first = scope.set + 2
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local used, frees = exact_used(scope, tier, at)
+    local used, frees = exact_used(scope, tier, scope.at or now)
     reply[#reply + 1] = ARGV[tier] - used
     reply[#reply + 1] = frees > 0 and frees - now or 0
   end

@@ -5,7 +5,7 @@
 member, count = ARGV[arg], tonumber(ARGV[arg + 1])
 front = count < 0
 if front then count = -count end
-scopes, at, in_line, set_back = {}, now, false, nil
+scopes, in_line, set_back = {}, false, nil
 for s = 1, count do
   local key = KEYS[keys + 1]
   scopes[s] = { key = key, shift = 0, keys = keys, set = tonumber(ARGV[arg + 1 + s]) }
@@ -15,8 +15,8 @@ for s = 1, count do
     if newest > now + 1000000 then
       set_back = set_back or {}
       set_back[s] = newest - now
-    elseif newest > at then
-      at = newest
+    elseif newest > now then
+      scopes[s].at = newest
     end
   end
   if not in_line then in_line = call('EXISTS', KEYS[keys + 3]) == 1 end

@@ -9,19 +9,28 @@ local function decide_behind(scope, ahead)
   -- Where there is room for all in front as well, they block nobody, whatever they were promised.
   if ahead == 0 or scope.turn <= at then return end
   local first = scope.set + 2
+  -- The k-th in line is never later than this by the limits of now: what was promised by smaller
+  -- ones, or behind others who have left, holds nobody up.
+  local pace = 0
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do pace = math.max(pace, ARGV[tier + 1] / ARGV[tier]) end
+  local function promised(k)
+    local turn = line_turn(scope.line, k)
+    return turn and math.min(turn, at + scope.line.longest + math.ceil(k * pace))
+  end
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local beyond = ahead - ARGV[tier]
-    local before = beyond >= 0 and line_turn(scope.line, beyond)
+    local before = beyond >= 0 and promised(beyond)
     if before then
       local turn = math.max(before, at) + ARGV[tier + 1]
       if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
     end
   end
   -- Nobody's turn is before that of the one in front.
-  scope.turn = math.max(scope.turn, line_turn(scope.line, ahead - 1) or scope.turn)
+  scope.turn = math.max(scope.turn, promised(ahead - 1) or scope.turn)
 end
 
 local function decide_scope(scope, write)
+  at = scope.at or now
   local line = line_load(scope, write)
   scope.line = line
   if line.ticket then

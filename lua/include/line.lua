@@ -15,7 +15,7 @@ local FRONT = 1.5e15 -- taken off the ticket of one that may go before all other
 
 -- Both keys live until two windows after the last promise; never shortened.
 local function line_alive(line, until_us)
-  local ttl = math.max(math.ceil((until_us - at + 2 * line.longest) / 1000), ttl_floor_ms)
+  local ttl = math.max(math.ceil((until_us - at + 2 * line.longest) / 1000), ttl_floor_ms, line.kept or 0)
   if call('PTTL', line.turns_key) < ttl then
     call('PEXPIRE', line.line_key, ttl)
     call('PEXPIRE', line.turns_key, ttl)
@@ -49,6 +49,8 @@ end
 local function line_tidy(line, cutoff)
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, -at, '(0', 'LIMIT', 0, TIDY)
   if #forgotten > 0 then
+    -- Whoever joins when all others are forgotten makes the keys anew: not for less time.
+    line.kept = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
   end

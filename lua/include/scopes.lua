@@ -9,12 +9,14 @@
         join the line at its front), and for each of them where in ARGV its set of tiers begins.
 
   A scope: { key (of the log), shift, keys (how many come before its own), set (of tiers, where
-  in ARGV it begins) }, and what is decided on it.
+  in ARGV it begins), at (see below, when it is not now) }, and what is decided on it.
 ]]
 local OVERDUE = tonumber(ARGV[3])
 local member, count, front -- of the ask: who asks, over how many scopes, whether at the front
 local scopes -- of the ask
-local at -- the time to decide for: not before the newest entry of any of its logs
+-- The time to decide the scope in hand for: not before the newest entry of its log, but that of
+-- another's, for by how much one is ahead of the clock has not passed in the other.
+local at
 local in_line -- whether anybody is in line in any of its scopes
 local set_back -- of its scopes, by index: by how much a log is ahead of the clock, if by more than a second
 
@@ -23,6 +25,7 @@ local arg, keys = tonumber(ARGV[4]), 0 -- where the next ask begins, and how man
 -- Sets scope.turn, the earliest time for a unit behind `ahead` others by the log, and
 -- scope.tier, the tier that says so, counted from 1.
 local function scope_turn(scope, ahead)
+  at = scope.at or now
   local turn, binding, first = at, 1, scope.set + 2
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local its = exact_turn(scope, tier, ahead, at)

@@ -10,11 +10,14 @@ const EARLY_MS = 12;
 /** The line falls behind its schedule a little all the time: so much of a delay is added to it. */
 const DRIFT = 0.001;
 
-/** The delay to give BullMQ: whole milliseconds, at least 1, for 0 would be a hot loop. */
-export function wakeDelay(decision: Deferred, holdMs: number): number {
+/**
+ * The delay to give BullMQ: whole milliseconds, at least 1, for 0 would be a hot loop. What is
+ * added stays far below `overdueMs`: a place whose owner is late for longer is given away.
+ */
+export function wakeDelay(decision: Deferred, holdMs: number, overdueMs: number): number {
   // What is not held is not to come early: it would ask in vain every millisecond.
   const early = decision.reason === 'rate' ? Math.min(EARLY_MS, holdMs / 2) : 0;
-  return Math.max(1, Math.ceil(decision.delayMs * (1 + DRIFT)) - early);
+  return Math.max(1, Math.ceil(decision.delayMs + Math.min(decision.delayMs * DRIFT, overdueMs / 2)) - early);
 }
 
 /**

@@ -48,7 +48,7 @@ export class Gate {
       if (decision.cause instanceof Error) this.onError(decision.cause);
       return { run: false, decision };
     } catch (error) {
-      return this.#failed(error);
+      return this.#failed(error, job);
     }
   }
 
@@ -57,10 +57,10 @@ export class Gate {
     const options = {
       id: `${this.memberPrefix}:${job.id}`,
       retry:
-        job.attemptsMade > 0 && this.rules.every((rule) => rule.retry !== 'back')
+        job.attemptsMade > 0 && this.#rulesOf(job).every((rule) => rule.retry !== 'back')
           ? ('front' as const)
           : ('back' as const),
-      onUnavailable: this.#policy(),
+      onUnavailable: this.#policy(job),
     };
     let decision = await this.limiter.acquireAll(checks, options);
     const until = performance.now() + this.holdMs;
@@ -72,21 +72,31 @@ export class Gate {
     return decision;
   }
 
-  #policy() {
-    return this.rules.find((rule) => rule.onUnavailable !== undefined)?.onUnavailable ?? this.limiter.onUnavailable;
+  /** The rules that hold for a job, those for its name first. */
+  #rulesOf(job: Job): Rule[] {
+    return [
+      ...this.rules.filter((rule) => rule.job === job.name),
+      ...this.rules.filter((rule) => rule.job === undefined),
+    ];
   }
 
-  #failed(error: unknown): Verdict {
+  /** That of the nearest rule of the job that says one. */
+  #policy(job: Job) {
+    const said = this.#rulesOf(job).find((rule) => rule.onUnavailable !== undefined);
+    return said?.onUnavailable ?? this.limiter.onUnavailable;
+  }
+
+  #failed(error: unknown, job: Job): Verdict {
     if (error instanceof UnrecoverableError) return { run: false, error };
     const cause = error instanceof Error ? error : new Error(String(error));
     this.onError(cause);
-    const policy = this.#policy();
+    const policy = this.#policy(job);
     if (policy === 'fail') return { run: false, error: cause };
     if (policy === 'admit') {
       this.limiter.counts.unchecked++;
       return { run: true, decision: { admitted: true, unchecked: true } };
     }
-    return { run: false, decision: deferredUnavailable(this.rules[0]?.scope ?? '', cause) };
+    return { run: false, decision: deferredUnavailable(this.#rulesOf(job)[0]?.scope ?? '', cause) };
   }
 
   #inTime<T>(answer: Promise<T>): Promise<T> {

@@ -77,6 +77,7 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
       const next = () => super.processJob(job, token, fetchNextCallback) as Promise<Job | undefined>;
       if (!governor || governor.doomed(job)) return next();
       const verdict = await governor.decide(job);
+      if (!verdict) return undefined;
       if (verdict.run) {
         markAdmitted(job);
         return next();

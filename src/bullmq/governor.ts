@@ -74,6 +74,7 @@ export class Governor {
   readonly #wake: WakePing;
   /** Verdicts on jobs that go through the base class to fail or to be moved by the fallback. */
   readonly #sentences = new WeakMap<Job, Error | Deferred>();
+  #closed = false;
 
   constructor(
     private readonly worker: Worker,
@@ -102,8 +103,11 @@ export class Governor {
     return internals(this.worker).getUnrecoverableErrorMessage?.(job) !== undefined;
   }
 
-  async decide(job: Job): Promise<Verdict> {
+  /** @returns nothing when the worker was closed by force meanwhile and nobody can tell: the job is not to be touched */
+  async decide(job: Job): Promise<Verdict | undefined> {
     const verdict = await this.#gate.decide(job);
+    // The limiter ended with its worker, which is no outage that 'admit' is for.
+    if (this.#closed && verdict.run && verdict.decision?.unchecked) return undefined;
     if (verdict.run) {
       if (verdict.decision) this.#tell('admitted', job, verdict.decision);
     } else if ('error' in verdict) {
@@ -129,7 +133,7 @@ export class Governor {
       this.#sentences.set(job, decision);
       return 'fallback';
     }
-    const delayMs = wakeDelay(decision, this.#gate.holdMs);
+    const delayMs = wakeDelay(decision, this.#gate.holdMs, this.limiter.overdueMs);
 
     const { moved, next } = await defer(worker, move, job, token, delayMs, fetchNext);
     if (moved) this.#deferred(job, decision, delayMs);
@@ -142,13 +146,14 @@ export class Governor {
     if (!sentence) return;
     this.#sentences.delete(job);
     if (sentence instanceof Error) throw sentence;
-    const delayMs = wakeDelay(sentence, this.#gate.holdMs);
+    const delayMs = wakeDelay(sentence, this.#gate.holdMs, this.limiter.overdueMs);
     await job.moveToDelayed(Date.now() + delayMs, token);
     this.#deferred(job, sentence, delayMs);
     throw new DelayedError();
   }
 
   close(): void {
+    this.#closed = true;
     this.#wake.close();
     this.plan.release();
     if (this.plan.owned) this.limiter.close();

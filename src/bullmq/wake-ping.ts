@@ -8,8 +8,9 @@ const BUCKET_MS = 4;
  * blocked for its next delayed job. A command at the wake time makes it look at once.
  */
 export class WakePing {
-  /** Wake times in buckets, latest first. */
-  readonly #buckets: number[] = [];
+  /** Wake times in buckets, a binary heap with the next one first: a long backlog has very many. */
+  readonly #heap: number[] = [];
+  readonly #known = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
   #timerFor = Number.POSITIVE_INFINITY;
 
@@ -22,26 +23,21 @@ export class WakePing {
   /** Has Redis woken just after the given time, milliseconds since the epoch. */
   at(wakeMs: number): void {
     const bucket = Math.ceil((wakeMs + 1) / BUCKET_MS);
-    let low = 0;
-    let high = this.#buckets.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#buckets[middle] as number) > bucket) low = middle + 1;
-      else high = middle;
-    }
-    if (this.#buckets[low] === bucket) return;
-    this.#buckets.splice(low, 0, bucket);
+    if (this.#known.has(bucket)) return;
+    this.#known.add(bucket);
+    this.#push(bucket);
     if (bucket < this.#timerFor) this.#arm();
   }
 
   close(): void {
     clearTimeout(this.#timer);
-    this.#buckets.length = 0;
+    this.#heap.length = 0;
+    this.#known.clear();
   }
 
   #arm(): void {
     clearTimeout(this.#timer);
-    const next = this.#buckets.at(-1);
+    const next = this.#heap[0];
     this.#timerFor = next ?? Number.POSITIVE_INFINITY;
     if (next === undefined) return;
     // Node fires timers beyond 2^31 ms at once.
@@ -52,12 +48,43 @@ export class WakePing {
   #fire(): void {
     const now = Date.now();
     let due = false;
-    while ((this.#buckets.at(-1) ?? Number.POSITIVE_INFINITY) * BUCKET_MS <= now) {
-      this.#buckets.pop();
+    while ((this.#heap[0] ?? Number.POSITIVE_INFINITY) * BUCKET_MS <= now) {
+      this.#known.delete(this.#pop());
       due = true;
     }
     // One that fails wakes nobody, and nobody needs to know: the worker's own time-out comes.
     if (due) this.limiter.wake(this.queueKey).catch(() => undefined);
     this.#arm();
+  }
+
+  #push(bucket: number): void {
+    const heap = this.#heap;
+    let at = heap.push(bucket) - 1;
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      if ((heap[above] as number) <= bucket) break;
+      heap[at] = heap[above] as number;
+      at = above;
+    }
+    heap[at] = bucket;
+  }
+
+  /** Takes the next one; there is one. */
+  #pop(): number {
+    const heap = this.#heap;
+    const first = heap[0] as number;
+    const last = heap.pop() as number;
+    if (heap.length === 0) return first;
+    let at = 0;
+    for (;;) {
+      let below = 2 * at + 1;
+      if (below >= heap.length) break;
+      if (below + 1 < heap.length && (heap[below + 1] as number) < (heap[below] as number)) below++;
+      if ((heap[below] as number) >= last) break;
+      heap[at] = heap[below] as number;
+      at = below;
+    }
+    heap[at] = last;
+    return first;
   }
 }

@@ -56,6 +56,7 @@ const OWN = {
   maxRetriesPerRequest: 3,
   enableOfflineQueue: true,
   lazyConnect: false,
+  stringNumbers: false,
 };
 
 /**
@@ -74,8 +75,12 @@ function open(input: ConnectionInput, where: string, own: object): Client {
   if (typeof input === 'string') return new Redis(input, own) as unknown as Client;
   if (isInstance(input)) {
     if (input instanceof Cluster || (input as { isCluster?: unknown }).isCluster === true) {
-      const cluster = input as unknown as { duplicate(nodes: unknown[], options: object): Client };
-      return cluster.duplicate([], { redisOptions: own });
+      const cluster = input as unknown as {
+        options?: { redisOptions?: object };
+        duplicate(nodes: unknown[], options: object): Client;
+      };
+      // ioredis 5 would put ours in the place of the user's password and tls.
+      return cluster.duplicate([], { redisOptions: { ...cluster.options?.redisOptions, ...own } });
     }
     return (input as { duplicate(options: object): Client }).duplicate(own);
   }

@@ -150,6 +150,11 @@ export class RateLimiter {
     return this.#options.deadlineMs;
   }
 
+  /** Milliseconds after its turn until a place steps aside. */
+  get overdueMs(): number {
+    return this.#options.overdueMs;
+  }
+
   /** Reads a set of tiers before it is first asked, so that what is odd about it is told where it stands. */
   prepare(check: Pick<Check, 'tiers' | 'guardMs' | 'spread'>, where: string): CompiledTiers {
     return this.#asks.compile(check, where);

@@ -14,7 +14,9 @@ export class RedisClock {
   learn(sentUs: number, receivedUs: number, serverUs: number): void {
     const low = serverUs - receivedUs;
     const high = serverUs - sentUs;
-    this.#differenceUs = Math.min(Math.max(this.#differenceUs ?? low, low), high);
+    const known = this.#differenceUs;
+    // Outside, it is new again: at the high end a deadline would be late by the way there.
+    this.#differenceUs = known === undefined || known < low || known > high ? low : known;
   }
 
   /** The microsecond of Redis at the steady microsecond `steadyUs`. */

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'b1f20aa92b2b27edaa7053bf8b09a9cd76c38312',
+  sha1: '62b6c3392e775f3b937c2d1ed416a56a23e2ac5f',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -73,6 +73,7 @@ local in_line
 local set_back
 local arg, keys = tonumber(ARGV[4]), 0
 local function scope_turn(scope, ahead)
+  at = scope.at or now
   local turn, binding, first = at, 1, scope.set + 2
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local its = exact_turn(scope, tier, ahead, at)
@@ -115,7 +116,7 @@ end
 local TIDY = 100
 local FRONT = 1.5e15
 local function line_alive(line, until_us)
-  local ttl = math.max(math.ceil((until_us - at + 2 * line.longest) / 1000), ttl_floor_ms)
+  local ttl = math.max(math.ceil((until_us - at + 2 * line.longest) / 1000), ttl_floor_ms, line.kept or 0)
   if call('PTTL', line.turns_key) < ttl then
     call('PEXPIRE', line.line_key, ttl)
     call('PEXPIRE', line.turns_key, ttl)
@@ -141,6 +142,7 @@ end
 local function line_tidy(line, cutoff)
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, -at, '(0', 'LIMIT', 0, TIDY)
   if #forgotten > 0 then
+    line.kept = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
   end
@@ -208,17 +210,24 @@ local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
   if ahead == 0 or scope.turn <= at then return end
   local first = scope.set + 2
+  local pace = 0
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do pace = math.max(pace, ARGV[tier + 1] / ARGV[tier]) end
+  local function promised(k)
+    local turn = line_turn(scope.line, k)
+    return turn and math.min(turn, at + scope.line.longest + math.ceil(k * pace))
+  end
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local beyond = ahead - ARGV[tier]
-    local before = beyond >= 0 and line_turn(scope.line, beyond)
+    local before = beyond >= 0 and promised(beyond)
     if before then
       local turn = math.max(before, at) + ARGV[tier + 1]
       if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
     end
   end
-  scope.turn = math.max(scope.turn, line_turn(scope.line, ahead - 1) or scope.turn)
+  scope.turn = math.max(scope.turn, promised(ahead - 1) or scope.turn)
 end
 local function decide_scope(scope, write)
+  at = scope.at or now
   local line = line_load(scope, write)
   scope.line = line
   if line.ticket then
@@ -253,6 +262,7 @@ end
   local function take_places(binding)
     for _, scope in ipairs(scopes) do
       local line = scope.line
+      at = scope.at or now
       if scope.turn > at or line.ticket then
         local ticket = line.ticket or line_ticket(line)
         if binding.turn - scope.turn <= OVERDUE then
@@ -276,7 +286,7 @@ end
       return
     end
     for _, scope in ipairs(scopes) do
-      exact_commit(scope, ARGV[scope.set], at)
+      exact_commit(scope, ARGV[scope.set], scope.at or now)
       if scope.line.ticket then line_leave(scope.line, member) end
     end
   end
@@ -285,7 +295,7 @@ local function decide_ask()
 member, count = ARGV[arg], tonumber(ARGV[arg + 1])
 front = count < 0
 if front then count = -count end
-scopes, at, in_line, set_back = {}, now, false, nil
+scopes, in_line, set_back = {}, false, nil
 for s = 1, count do
   local key = KEYS[keys + 1]
   scopes[s] = { key = key, shift = 0, keys = keys, set = tonumber(ARGV[arg + 1 + s]) }
@@ -295,8 +305,8 @@ for s = 1, count do
     if newest > now + 1000000 then
       set_back = set_back or {}
       set_back[s] = newest - now
-    elseif newest > at then
-      at = newest
+    elseif newest > now then
+      scopes[s].at = newest
     end
   end
   if not in_line then in_line = call('EXISTS', KEYS[keys + 3]) == 1 end
@@ -320,7 +330,7 @@ arg = arg + 2 + count
   end
   size = size + 1
   reply[size] = 1
-  for s = 1, count do exact_commit(scopes[s], ARGV[scopes[s].set], at) end
+  for s = 1, count do exact_commit(scopes[s], ARGV[scopes[s].set], scopes[s].at or now) end
 end
 if arg + 2 + math.abs(ARGV[arg + 1]) > #ARGV then
   decide_ask()
@@ -332,9 +342,11 @@ while arg <= #ARGV do
   local answered = size
   local ok, problem = pcall(decide_ask)
   if not ok then
+    problem = type(problem) == 'table' and problem.err or tostring(problem)
+    if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
     size = answered + 2
     reply[answered + 1] = 3
-    reply[size] = type(problem) == 'table' and problem.err or tostring(problem)
+    reply[size] = problem
     for i = #reply, size + 1, -1 do reply[i] = nil end
   end
   arg, keys = next_arg, next_keys
@@ -349,7 +361,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: '098e9fbe6a3c2d7c5ef30594e6595cfd725c7101',
+  sha1: '21946a4cfa54f462049bc2eda442a57d89347785',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -417,6 +429,7 @@ local in_line
 local set_back
 local arg, keys = tonumber(ARGV[4]), 0
 local function scope_turn(scope, ahead)
+  at = scope.at or now
   local turn, binding, first = at, 1, scope.set + 2
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local its = exact_turn(scope, tier, ahead, at)
@@ -455,7 +468,7 @@ end
 local TIDY = 100
 local FRONT = 1.5e15
 local function line_alive(line, until_us)
-  local ttl = math.max(math.ceil((until_us - at + 2 * line.longest) / 1000), ttl_floor_ms)
+  local ttl = math.max(math.ceil((until_us - at + 2 * line.longest) / 1000), ttl_floor_ms, line.kept or 0)
   if call('PTTL', line.turns_key) < ttl then
     call('PEXPIRE', line.line_key, ttl)
     call('PEXPIRE', line.turns_key, ttl)
@@ -481,6 +494,7 @@ end
 local function line_tidy(line, cutoff)
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, -at, '(0', 'LIMIT', 0, TIDY)
   if #forgotten > 0 then
+    line.kept = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
   end
@@ -548,17 +562,24 @@ local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
   if ahead == 0 or scope.turn <= at then return end
   local first = scope.set + 2
+  local pace = 0
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do pace = math.max(pace, ARGV[tier + 1] / ARGV[tier]) end
+  local function promised(k)
+    local turn = line_turn(scope.line, k)
+    return turn and math.min(turn, at + scope.line.longest + math.ceil(k * pace))
+  end
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local beyond = ahead - ARGV[tier]
-    local before = beyond >= 0 and line_turn(scope.line, beyond)
+    local before = beyond >= 0 and promised(beyond)
     if before then
       local turn = math.max(before, at) + ARGV[tier + 1]
       if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
     end
   end
-  scope.turn = math.max(scope.turn, line_turn(scope.line, ahead - 1) or scope.turn)
+  scope.turn = math.max(scope.turn, promised(ahead - 1) or scope.turn)
 end
 local function decide_scope(scope, write)
+  at = scope.at or now
   local line = line_load(scope, write)
   scope.line = line
   if line.ticket then
@@ -593,7 +614,7 @@ end
 member, count = ARGV[arg], tonumber(ARGV[arg + 1])
 front = count < 0
 if front then count = -count end
-scopes, at, in_line, set_back = {}, now, false, nil
+scopes, in_line, set_back = {}, false, nil
 for s = 1, count do
   local key = KEYS[keys + 1]
   scopes[s] = { key = key, shift = 0, keys = keys, set = tonumber(ARGV[arg + 1 + s]) }
@@ -603,8 +624,8 @@ for s = 1, count do
     if newest > now + 1000000 then
       set_back = set_back or {}
       set_back[s] = newest - now
-    elseif newest > at then
-      at = newest
+    elseif newest > now then
+      scopes[s].at = newest
     end
   end
   if not in_line then in_line = call('EXISTS', KEYS[keys + 3]) == 1 end
@@ -617,7 +638,7 @@ local reply = { 0, now }
 for _, scope in ipairs(scopes) do
   local first = scope.set + 2
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local used, frees = exact_used(scope, tier, at)
+    local used, frees = exact_used(scope, tier, scope.at or now)
     reply[#reply + 1] = ARGV[tier] - used
     reply[#reply + 1] = frees > 0 and frees - now or 0
   end

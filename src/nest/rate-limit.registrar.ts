@@ -62,8 +62,11 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
   /** The connection is needed until the last active job has been put off or has ended. */
   async onApplicationShutdown(): Promise<void> {
     const workers = this.discovery.getProviders().flatMap((wrapper) => workerOf(wrapper.instance) ?? []);
-    await Promise.all(workers.map((worker) => worker.close()));
-    this.service.close();
+    try {
+      await Promise.all(workers.map((worker) => worker.close()));
+    } finally {
+      this.service.close();
+    }
   }
 
   /**

@@ -58,6 +58,19 @@ describe('a clock that steps', () => {
     expect(reported).toEqual([stepMs]);
   });
 
+  it('back by 0.9 s: a log that is ahead of the clock lends nothing to another scope', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const ahead = { scope: 'ahead', tenant: 'acme', tiers: ['100/s'] };
+    const other = { scope: 'other', tenant: 'acme', tiers: ['1/500ms'] };
+    await limiter.acquireAll([ahead]);
+    clock.advanceMs(-900);
+    expect(await limiter.acquireAll([other])).toEqual({ admitted: true });
+    clock.advanceMs(10);
+    expect(await limiter.acquireAll([ahead, other])).toMatchObject({ scope: 'other', delayMs: 490 });
+    clock.advanceMs(490);
+    expect(await limiter.acquireAll([ahead, other])).toEqual({ admitted: true });
+  });
+
   it('back by an hour and peeked at: the answer of acquire, and nothing set back yet', async () => {
     const { limiter, clock, redis, prefix } = virtualLimiter();
     expect(await burst(limiter, ['5/10s'])).toBe(5);

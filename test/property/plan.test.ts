@@ -22,6 +22,17 @@ describe('a plan that widens while some wait', () => {
   });
 });
 
+describe('a plan that widens, with no room for all in line', () => {
+  it('promises a newcomer no later turn than the new plan needs', async () => {
+    const { limiter, clock } = virtualLimiter();
+    for (let n = 0; n < 101; n++) await limiter.acquire('acme', ['1/h'], { id: `job-${n}` });
+    clock.advanceMs(1000);
+    const decision = await limiter.acquire('acme', ['10/s'], { id: 'newcomer' });
+    expect(decision).toMatchObject({ admitted: false, position: 100 });
+    expect((decision as { delayMs: number }).delayMs).toBeLessThanOrEqual(11_000);
+  });
+});
+
 describe('a plan that narrows while some wait', () => {
   it('promises new turns by the new plan as they come back', async () => {
     const { limiter, clock } = virtualLimiter();

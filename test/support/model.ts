@@ -110,24 +110,26 @@ export class Model {
   acquire(nowUs: number, ask: ModelAsk): ModelDecision {
     const keys = ask.scopes.map((scope) => this.#key(scope.key));
     for (const key of keys) setBack(key, nowUs);
-    const atUs = Math.max(nowUs, ...keys.map((key) => key.log.at(-1) ?? nowUs));
+    // Each by its own: what one log is ahead of the clock has not passed in another.
+    const ats = keys.map((key) => Math.max(nowUs, key.log.at(-1) ?? nowUs));
     const places = ask.scopes.map((scope, s) => {
       const key = keys[s] as Key;
-      this.#tidy(key, scope, atUs);
-      return this.#decide(key, scope, ask, atUs);
+      this.#tidy(key, scope, ats[s] as number);
+      return this.#decide(key, scope, ask, ats[s] as number);
     });
-    const latest = Math.max(...places.map((place) => place.turnUs));
-    if (latest <= atUs) {
-      for (const key of keys) {
-        key.log.push(atUs);
+    const refused = places.filter((place, s) => place.turnUs > (ats[s] as number));
+    if (refused.length === 0) {
+      keys.forEach((key, s) => {
+        key.log.push(ats[s] as number);
         key.line = key.line.filter((place) => place.id !== ask.id);
-      }
+      });
       return { admitted: true };
     }
-    const scope = places.findIndex((place) => place.turnUs === latest);
+    const latest = Math.max(...refused.map((place) => place.turnUs));
+    const scope = places.findIndex((place) => place.turnUs === latest && refused.includes(place));
     ask.scopes.forEach((its, s) => {
       const { turnUs } = places[s] as { turnUs: number };
-      this.#keep(keys[s] as Key, its, ask, { turnUs, latest, atUs });
+      this.#keep(keys[s] as Key, its, ask, { turnUs, latest, atUs: ats[s] as number });
     });
     const { tiers, position } = places[scope] as { tiers: number[]; position: number };
     return { admitted: false, turnUs: latest, scope, tiers, position };
@@ -156,7 +158,9 @@ export class Model {
     if (greedy(scope.tiers, key.log, atUs, ahead.length + 1).at(-1) === atUs) {
       return { turnUs: atUs, tiers: [0], position: ahead.length };
     }
-    const promised = ahead.map((place) => place.turnUs);
+    // No schedule by these limits is later than a window and the pace of the slowest tier.
+    const pace = Math.max(...scope.tiers.map((tier) => tier.windowUs / tier.limit));
+    const promised = ahead.map((place, k) => Math.min(place.turnUs, atUs + longest(scope) + Math.ceil(k * pace)));
     // The log goes on with the turns of those in front; turns gone by count as taken from now on.
     const sequence = [...key.log, ...promised.map((turn) => Math.max(turn, atUs))];
     const turns = scope.tiers.map((tier) =>
