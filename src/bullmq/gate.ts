@@ -20,6 +20,8 @@ export type Verdict =
 /** Asks, for the jobs of one worker. Never throws. */
 export class Gate {
   readonly holdMs: number;
+  /** Whether any rule is for jobs of one name only. */
+  readonly #byName: boolean;
 
   constructor(
     private readonly rules: readonly Rule[],
@@ -31,6 +33,7 @@ export class Gate {
     private readonly onError: (error: Error) => void,
   ) {
     this.holdMs = Math.min(...rules.map((rule) => rule.holdMs ?? HOLD_MS));
+    this.#byName = rules.some((rule) => rule.job !== undefined);
   }
 
   async decide(job: Job): Promise<Verdict> {
@@ -73,7 +76,8 @@ export class Gate {
   }
 
   /** The rules that hold for a job, those for its name first. */
-  #rulesOf(job: Job): Rule[] {
+  #rulesOf(job: Job): readonly Rule[] {
+    if (!this.#byName) return this.rules;
     return [
       ...this.rules.filter((rule) => rule.job === job.name),
       ...this.rules.filter((rule) => rule.job === undefined),
