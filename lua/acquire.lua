@@ -7,10 +7,12 @@
           { 0, now, answer, answer, ... }           an answer for each ask:
             1                                                     admitted
             2, set_back                                           admitted, and logs were set back
-            0, set_back, turn, scope, tier, position              not before `turn`
+            0, set_back, turn, scope, tier, position, running     not before `turn`
             3, message                                            could not be decided
+          and then who is to be woken: see lease_wake
   now, turn and set_back (by how much a log was set back) in microseconds; scope and tier
-  count from 1; position is how many stand in front in the binding scope.
+  count from 1, tier is 0 where the cap refuses; position is how many stand in front in the binding
+  scope, running how many hold a lease of it.
 
   A script's functions are made anew at every call, and three cost as much as a command: what
   an ask without a line does not need is made when the first one needs it.
@@ -22,44 +24,38 @@
 local reply = { 0, now }
 local size = 2
 local queue_up -- decides where there is a line, or where one may begin
+local wakes -- see leases
 
 local function make_queue_up()
   -- @include exact_more
   -- @include line
   -- @include decide
-
-  -- The places of an ask that is refused.
-  local function take_places(binding)
-    for _, scope in ipairs(scopes) do
-      local line = scope.line
-      at = scope.at or now
-      if scope.turn > at or line.ticket then
-        local ticket = line.ticket or line_ticket(line)
-        if binding.turn - scope.turn <= OVERDUE then
-          line_put(line, member, ticket, scope.turn)
-        else
-          -- Another scope holds it up for long: here it must block nobody meanwhile.
-          line_put_aside(line, member, ticket, binding.turn + OVERDUE)
-        end
-      end
-    end
-  end
-
+  -- @include leases
+  -- @include places
   queue_up = function()
     local shifted = decide_set_back(true)
-    local binding, index = decide_scopes(true)
+    local binding, index = places_refuse()
     reply[size + 1], reply[size + 2] = binding and 0 or 2, shifted
     size = size + 2
     if binding then
-      if member ~= '' then take_places(binding) end
-      local fields = { binding.turn, index, binding.tier, binding.ahead }
-      for i = 1, 4 do reply[size + i] = fields[i] end
-      size = size + 4
-      return
+      local turn = member ~= '' and places_take(binding) or binding.turn
+      local fields = { turn, index, binding.full and 0 or binding.tier, binding.ahead, binding.running or 0 }
+      for i = 1, 5 do reply[size + i] = fields[i] end
+      size = size + 5
     end
     for _, scope in ipairs(scopes) do
-      exact_commit(scope, ARGV[scope.set], scope.at or now)
-      if scope.line.ticket then line_leave(scope.line, member) end
+      if not binding then
+        if ARGV[scope.set + 2] ~= '0' then exact_commit(scope, ARGV[scope.set], scope.at or now) end
+        if scope.line.ticket then line_leave(scope.line, member) end
+        if scope.cap then
+          -- @include lease_take
+          scope.running = scope.running + 1 - scope.mine
+        end
+      end
+      if scope.cap then
+        wakes = wakes or {}
+        lease_wake(scope, wakes, 0)
+      end
     end
   end
 end
@@ -76,24 +72,36 @@ local function decide_ask()
     return queue_up()
   end
   if binding then
-    local fields = { 0, 0, binding.turn, index, binding.tier, 0 }
-    for i = 1, 6 do reply[size + i] = fields[i] end
-    size = size + 6
+    local fields = { 0, 0, binding.turn, index, binding.tier, 0, 0 }
+    for i = 1, 7 do reply[size + i] = fields[i] end
+    size = size + 7
     return
   end
   size = size + 1
   reply[size] = 1
-  for s = 1, count do exact_commit(scopes[s], ARGV[scopes[s].set], scopes[s].at or now) end
+  for s = 1, count do
+    local scope = scopes[s]
+    if ARGV[scope.set + 2] ~= '0' then exact_commit(scope, ARGV[scope.set], scope.at or now) end
+    if scope.cap then
+      -- @include lease_take
+    end
+  end
 end
 
-if arg + 2 + math.abs(ARGV[arg + 1]) > #ARGV then
-  -- A single ask has no others to spare.
-  decide_ask()
+local function add_wakes()
+  for i = 1, wakes and #wakes or 0 do reply[size + i] = wakes[i] end
   return reply
 end
+
+if ARGV[arg + 2] == tostring(#KEYS) then
+  -- A single ask has no others to spare.
+  decide_ask()
+  return add_wakes()
+end
 while arg <= #ARGV do
-  local has = math.abs(ARGV[arg + 1])
-  local next_arg, next_keys = arg + 2 + has, keys + 3 * has
+  local has = ARGV[arg + 1]
+  local next_keys = keys + ARGV[arg + 2]
+  local next_arg = arg + 4 + has + (next_keys > keys + 3 * has and 2 or 0)
   local answered = size
   local ok, problem = pcall(decide_ask)
   if not ok then
@@ -108,4 +116,4 @@ while arg <= #ARGV do
   end
   arg, keys = next_arg, next_keys
 end
-return reply
+return add_wakes()

@@ -1,6 +1,6 @@
 --[[
   The answer acquire would give to one ask, and the state of every tier; writes nothing. KEYS
-  and ARGV: see include/scopes.lua.
+  and ARGV: see include/scopes.lua, without caps.
 
   Output: { 2, now } as acquire, or { 0, now, tiers, answer as of acquire }, tiers standing
           for two fields for each tier of each scope: units free now, and microseconds until
@@ -18,13 +18,13 @@ local shifted = decide_set_back(false)
 local binding, index = decide_scopes(false)
 local reply = { 0, now }
 for _, scope in ipairs(scopes) do
-  local first = scope.set + 2
+  local first = scope.set + FIRST
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local used, frees = exact_used(scope, tier, scope.at or now)
     reply[#reply + 1] = ARGV[tier] - used
     reply[#reply + 1] = frees > 0 and frees - now or 0
   end
 end
-local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead } or { 2, shifted }
+local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead, 0 } or { 2, shifted }
 for _, field in ipairs(fields) do reply[#reply + 1] = field end
 return reply

@@ -8,7 +8,7 @@ local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
   -- Where there is room for all in front as well, they block nobody, whatever they were promised.
   if ahead == 0 or scope.turn <= at then return end
-  local first = scope.set + 2
+  local first = scope.set + FIRST
   -- The k-th in line is never later than this by the limits of now: what was promised by smaller
   -- ones, or behind others who have left, holds nobody up.
   local pace = 0
@@ -37,10 +37,10 @@ local function decide_scope(scope, write)
     -- One in line goes as soon as the log allows, whoever in front is late.
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
-  elseif front and member ~= '' and line.active > 0 then
+  elseif line.active > 0 then
     decide_behind(scope, line_ahead(line, line_ticket(line)))
   else
-    decide_behind(scope, line.active)
+    decide_behind(scope, 0)
   end
 end
 
@@ -49,9 +49,13 @@ local function decide_set_back(write)
   local most = 0
   for s, ahead in pairs(set_back or {}) do
     exact_shift(scopes[s], ahead, write)
-    -- Turns were promised in the old time: the line is rebuilt as its owners return.
-    if write then call('DEL', KEYS[scopes[s].keys + 2], KEYS[scopes[s].keys + 3]) end
-    scopes[s].no_line = true
+    local turns = KEYS[scopes[s].keys + 3]
+    -- Turns were promised in the old time: the line is rebuilt as its owners return. Those who wait
+    -- to be woken have no time: their line is kept.
+    if call('ZCOUNT', turns, WOKEN, '+inf') == 0 then
+      if write then call('DEL', KEYS[scopes[s].keys + 2], turns) end
+      scopes[s].no_line = true
+    end
     most = math.max(most, ahead)
   end
   return most

@@ -2,20 +2,28 @@
   The line of a key: who waits, in what order. A promise that can be rebuilt; the log
   alone decides what is admitted.
 
-    line   zset member -> ticket, the time of its first ask (microseconds)
-    turns  zset member -> turn, the time promised to it
+    line   zset member -> ticket: by priority, then by first ask
+    turns  zset member -> when it is to come, or what it waits for:
+             below WOKEN   timed: the time promised to it, microseconds
+             from WOKEN    woken: called to take a lease; plus the time of that, milliseconds
+             from PARKED   parked: waits for a lease, until it is called; plus its ticket
 
   A place is active, or it stands aside: its owner is overdue, or is known to come back
   much later because another scope holds it up. One that stands aside keeps its ticket,
   is counted by nobody and has both scores negated: -ticket in `line`, and in `turns`
   minus the time after which it is forgotten. So those aside sort before all active ones.
+
+  Tickets of one priority lie in a band of their own: in its first half those that may go before
+  the others of their priority, in the second all others. Scores are exact below 2^53, hence
+  the largest priority that is told apart.
 ]]
 local TIDY = 100
-local FRONT = 1.5e15 -- taken off the ticket of one that may go before all others
+local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
+-- @include line_scores
 
 -- Both keys live until two windows after the last promise; never shortened.
 local function line_alive(line, until_us)
-  local ttl = math.max(math.ceil((until_us - at + 2 * line.longest) / 1000), ttl_floor_ms, line.kept or 0)
+  local ttl = math.max(math.ceil((until_us - at + line.keep) / 1000), ttl_floor_ms, line.kept or 0)
   if call('PTTL', line.turns_key) < ttl then
     call('PEXPIRE', line.line_key, ttl)
     call('PEXPIRE', line.turns_key, ttl)
@@ -24,14 +32,14 @@ end
 
 local function line_put(line, member, ticket, turn)
   call('ZADD', line.line_key, ticket, member)
-  call('ZADD', line.turns_key, turn, member)
+  call('ZADD', line.turns_key, math.min(turn, WOKEN - 1), member)
   line_alive(line, turn)
 end
 
 -- Keeps the ticket until two windows after `back_us`, when the owner should be back.
 local function line_put_aside(line, member, ticket, back_us)
   call('ZADD', line.line_key, -ticket, member)
-  call('ZADD', line.turns_key, -(back_us + 2 * line.longest), member)
+  call('ZADD', line.turns_key, -(back_us + line.keep), member)
   line_alive(line, back_us)
 end
 
@@ -68,7 +76,9 @@ end
   The line of a scope: who stands there, and whether member is one of them. With write,
   places that are overdue step aside first; without, they are only left out.
 
-  Output: { line_key, turns_key, longest,
+  Output: { line_key, turns_key,
+            longest  window of this call, which no turn by it is further away than
+            keep     for how long a place is kept after its time
             active   how many are in line
             aside    how many stand aside, hence where the active turns begin
             ticket   of member, when it has a place }
@@ -78,6 +88,7 @@ local function line_load(scope, write)
     line_key = KEYS[scope.keys + 2],
     turns_key = KEYS[scope.keys + 3],
     longest = tonumber(ARGV[scope.set]),
+    keep = 2 * math.max(ARGV[scope.set], scope.cap and lease or 0),
     active = 0,
     aside = 0,
   }
@@ -113,22 +124,26 @@ local function line_ahead(line, ticket)
   return ahead
 end
 
--- The turn of the k-th active place in the order of tickets, counted from 0.
+-- The turn of the k-th active place in the order of tickets, counted from 0: 0 when it may be any moment.
 local function line_turn(line, k)
   local rank = line.aside - #(line.late or {}) + k
   for _, late in ipairs(line.late_ranks or {}) do
     if late <= rank then rank = rank + 1 end
   end
   local member = call('ZRANGE', line.line_key, rank, rank)[1]
-  return member and tonumber(call('ZSCORE', line.turns_key, member))
+  local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
+  return turn and turn >= WOKEN and 0 or turn
 end
 
--- The ticket of a newcomer: behind all others, or all others at the front, those aside too, and
--- also when two ask in the same microsecond.
+-- The ticket of a newcomer: behind all others of its priority, or of those at its front, those
+-- aside too.
 local function line_ticket(line)
-  local ticket, low, high = at, at / 2, 2 * at
-  if front then ticket, low, high = at - FRONT, 0, at / 2 end
+  if line.newcomer then return line.newcomer end
+  local priority = math.min(math.floor(place / 2), PRIORITIES)
+  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
+  local high = low + BAND / 2 - 2
   local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
   local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  return math.max(ticket, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  return line.newcomer
 end

@@ -1,23 +1,28 @@
 --[[
   The scopes of an ask, which `ask` reads.
 
-  KEYS, three a scope, in the order of the asks: log, line, turns.
+  KEYS of a scope, in the order of the asks: log, line, turns; with a cap also leases, holders.
   ARGV: 1 and 2 see clock   3 overdue, microseconds   4 where in ARGV the asks begin
-        then sets of tiers, each: its longest window, how many tiers, and of each tier its limit,
-        its window in microseconds, and the bytes of its limit-th newest entry: from, to
-        then the asks, each: member ('' = none), how many scopes (negated for a newcomer that may
-        join the line at its front), and for each of them where in ARGV its set of tiers begins.
+        then sets of limits, each: its longest window, its cap ('' = none), how many tiers, and of
+        each tier its limit, its window in microseconds, and the bytes of its limit-th newest
+        entry: from, to
+        then the asks, each: member ('' = none), how many scopes, how many keys, its place (twice
+        its priority, and one more for a newcomer that may join at the front of its priority); for
+        each scope where in ARGV its set begins; and when any of them has a cap, for the lease that
+        it takes: token, microseconds that it lasts.
 
-  A scope: { key (of the log), shift, keys (how many come before its own), set (of tiers, where
+  A scope: { key (of the log), shift, keys (how many come before its own), set (of limits, where
   in ARGV it begins), at (see below, when it is not now) }, and what is decided on it.
 ]]
 local OVERDUE = tonumber(ARGV[3])
-local member, count, front -- of the ask: who asks, over how many scopes, whether at the front
+local FIRST = 3 -- where in a set its tiers begin
+local member, count, place -- of the ask: who asks, over how many scopes, where it would join the line
+local token, lease -- of the ask, when it takes a lease: whose it is, and for how long, microseconds
 local scopes -- of the ask
 -- The time to decide the scope in hand for: not before the newest entry of its log, but that of
 -- another's, for by how much one is ahead of the clock has not passed in the other.
 local at
-local in_line -- whether anybody is in line in any of its scopes
+local in_line -- whether anybody is in line in any of its scopes, or a cap may be reached
 local set_back -- of its scopes, by index: by how much a log is ahead of the clock, if by more than a second
 
 local arg, keys = tonumber(ARGV[4]), 0 -- where the next ask begins, and how many keys come before its own
@@ -26,7 +31,7 @@ local arg, keys = tonumber(ARGV[4]), 0 -- where the next ask begins, and how man
 -- scope.tier, the tier that says so, counted from 1.
 local function scope_turn(scope, ahead)
   at = scope.at or now
-  local turn, binding, first = at, 1, scope.set + 2
+  local turn, binding, first = at, 1, scope.set + FIRST
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local its = exact_turn(scope, tier, ahead, at)
     if its > turn then turn, binding = its, (tier - first) / 4 + 1 end

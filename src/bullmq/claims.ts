@@ -12,8 +12,8 @@ interface Claim {
 const tables = new Map<string, Map<string, Claim>>();
 
 /**
- * Two tier sets under one scope would be one log with two meanings: refused, unless the tiers
- * are functions, whose answers are their own affair.
+ * Two sets of limits under one scope would be one log with two meanings: refused, unless one of
+ * them is a function, whose answers are their own affair.
  * @returns gives the claims back
  * @throws ConfigurationError naming both places
  */
@@ -27,8 +27,9 @@ export function claimScopes(rules: readonly Rule[], store: string): () => void {
     }
   };
   for (const rule of rules) {
-    if (typeof rule.tiers === 'function') continue;
-    const tiers = written(rule, rule.tiers);
+    const { tiers: inputs = [], concurrency } = rule;
+    if (typeof inputs === 'function' || typeof concurrency === 'function') continue;
+    const tiers = written(rule, inputs);
     const claim = claims.get(rule.scope) ?? { tiers, where: rule.where, holders: 0 };
     if (claim.tiers !== tiers) {
       release();
@@ -48,9 +49,11 @@ export function claimScopes(rules: readonly Rule[], store: string): () => void {
 
 /** The same text for tiers that mean the same, whatever their order and spelling. */
 function written(rule: Rule, inputs: readonly TierInput[]): string {
-  const tiers = parseTiers(inputs, rule.where).map(({ limit, windowMs }) => `${limit}/${windowMs}ms`);
+  const parsed = inputs.length > 0 ? parseTiers(inputs, rule.where) : [];
+  const tiers = parsed.map(({ limit, windowMs }) => `${limit}/${windowMs}ms`);
   return [
     ...tiers.sort(),
+    ...(typeof rule.concurrency === 'number' ? [`concurrency ${rule.concurrency}`] : []),
     ...(rule.guardMs ? [`guardMs ${rule.guardMs}`] : []),
     ...(rule.spread ? ['spread'] : []),
   ].join(', ');

@@ -1,18 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { UnrecoverableError } from 'bullmq';
-import { type Check, type Decision, type Deferred, type RateLimiter, UnavailableError } from '../core/index.js';
+import type { Answer } from '../core/desk.js';
+import { type Decision, type Deferred, type RateLimiter, UnavailableError } from '../core/index.js';
+import type { HeldLease } from '../core/lease-keeper.js';
+import type { JobTerms, PreparedCheck } from '../core/options.js';
 import { deferredUnavailable } from '../core/to-decision.js';
 import type { Rule } from './options.js';
 import { askRule, type RuleSays } from './rule-check.js';
 
 /** How long a job of a paused tenant is put off before it asks again, in milliseconds. */
 export const PAUSED_DELAY_MS = 30_000;
-const HOLD_MS = 25;
+/** How long a job is held where nothing is said, in milliseconds. */
+export const HOLD_MS = 25;
 
 /** What to do with a job. */
 export type Verdict =
-  | { run: true; decision?: Decision & { admitted: true } }
+  | { run: true; decision?: Decision & { admitted: true }; held?: HeldLease | undefined }
   | { run: false; decision: Deferred }
   /** The user's own policy says that the job fails. */
   | { run: false; error: Error };
@@ -22,21 +26,25 @@ export class Gate {
   readonly holdMs: number;
   /** Whether any rule is for jobs of one name only. */
   readonly #byName: boolean;
+  #runs = 0;
 
   constructor(
     private readonly rules: readonly Rule[],
     private readonly limiter: RateLimiter,
-    /** Prefix and queue: what makes a job's id unique in a line. */
-    private readonly memberPrefix: string,
+    private readonly memberOf: (job: Job) => string,
+    /** Milliseconds that the lease of a job lasts unless it is renewed. */
+    private readonly leaseMs: number,
     private readonly functionDeadlineMs: number,
     /** Told why no decision could be had. */
     private readonly onError: (error: Error) => void,
+    /** Told of a job that runs although its lease ended. */
+    private readonly onLost: (job: Job, scope: string) => void,
   ) {
     this.holdMs = Math.min(...rules.map((rule) => rule.holdMs ?? HOLD_MS));
     this.#byName = rules.some((rule) => rule.job !== undefined);
   }
 
-  async decide(job: Job): Promise<Verdict> {
+  async decide(job: Job, token: string): Promise<Verdict> {
     try {
       const answers = this.rules.map((rule) => settled(() => askRule(rule, job)));
       const says = answers.some((answer) => answer instanceof Promise)
@@ -44,10 +52,10 @@ export class Gate {
         : (answers as RuleSays[]);
       const paused = says.indexOf('paused');
       if (paused >= 0) return { run: false, decision: pausedDecision(this.rules[paused]?.scope ?? '') };
-      const checks = says.filter((answer): answer is Check => typeof answer === 'object');
+      const checks = says.filter((answer): answer is PreparedCheck => typeof answer === 'object');
       if (checks.length === 0) return { run: true };
-      const decision = await this.#ask(job, checks);
-      if (decision.admitted) return { run: true, decision };
+      const { decision, held } = await this.#ask(job, token, checks);
+      if (decision.admitted) return { run: true, decision, held };
       if (decision.cause instanceof Error) this.onError(decision.cause);
       return { run: false, decision };
     } catch (error) {
@@ -56,23 +64,31 @@ export class Gate {
   }
 
   /** Asks, and holds the job while its turn is near: a delay of so little would come too late. */
-  async #ask(job: Job, checks: readonly Check[]): Promise<Decision> {
+  async #ask(job: Job, token: string, checks: readonly PreparedCheck[]): Promise<Answer> {
     const options = {
-      id: `${this.memberPrefix}:${job.id}`,
+      id: this.memberOf(job),
       retry:
         job.attemptsMade > 0 && this.#rulesOf(job).every((rule) => rule.retry !== 'back')
           ? ('front' as const)
           : ('back' as const),
       onUnavailable: this.#policy(job),
     };
-    let decision = await this.limiter.acquireAll(checks, options);
+    const terms: JobTerms = {
+      // A worker gives one token to one job after the other, also to the same job again.
+      lease: { token: `${token}:${this.#runs++}`, lastsMs: this.leaseMs },
+      priority: job.priority,
+      onLost: (scope) => this.onLost(job, scope),
+    };
+    let answer = await this.limiter.desk.ask(checks, options, terms);
+    let { decision } = answer;
     const until = performance.now() + this.holdMs;
     while (!decision.admitted && decision.reason === 'rate' && performance.now() + decision.delayMs <= until) {
       // A timer is late by up to a millisecond, and in a sliding window that adds up: the last one is spent asking.
       if (decision.delayMs > 1) await sleep(decision.delayMs - 1);
-      decision = await this.limiter.acquireAll(checks, options);
+      answer = await this.limiter.desk.ask(checks, options, terms);
+      decision = answer.decision;
     }
-    return decision;
+    return answer;
   }
 
   /** The rules that hold for a job, those for its name first. */

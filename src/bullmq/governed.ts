@@ -76,11 +76,11 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
       const governor = governors.get(this);
       const next = () => super.processJob(job, token, fetchNextCallback) as Promise<Job | undefined>;
       if (!governor || governor.doomed(job)) return next();
-      const verdict = await governor.decide(job);
+      const verdict = await governor.decide(job, token);
       if (!verdict) return undefined;
       if (verdict.run) {
         markAdmitted(job);
-        return next();
+        return governor.running(job, next);
       }
       if ('error' in verdict) return next();
       try {
@@ -94,15 +94,21 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
     }
 
     protected override async callProcessJob(job: Job, token: string, signal?: AbortSignal): Promise<unknown> {
-      await governors.get(this)?.execute(job, token);
-      return super.callProcessJob(job, token, signal);
+      const governor = governors.get(this);
+      await governor?.execute(job, token);
+      try {
+        return await super.callProcessJob(job, token, signal);
+      } finally {
+        // Before BullMQ notes the outcome, and without waiting: neither holds up the other.
+        governor?.release(job);
+      }
     }
 
     override async close(force?: boolean): Promise<void> {
       try {
         await super.close(force);
       } finally {
-        governors.get(this)?.close();
+        await governors.get(this)?.close();
       }
     }
   }

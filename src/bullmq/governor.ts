@@ -2,17 +2,24 @@ import { DelayedError, type Job, type Worker } from 'bullmq';
 import { type ConnectionInput, isInstance } from '../core/connection.js';
 import type { Decision, Deferred } from '../core/index.js';
 import { ConfigurationError, RateLimiter } from '../core/index.js';
+import type { HeldLease } from '../core/lease-keeper.js';
 import { claimScopes } from './claims.js';
 import { defer, wakeDelay } from './defer.js';
 import { Gate, type Verdict } from './gate.js';
 import { internals, mover } from './internals.js';
+import { JobLimiter } from './job-limiter.js';
+import { memberOf } from './member.js';
 import type { GovernOptions, Rule } from './options.js';
 import { readRules } from './options.js';
 import { WakePing } from './wake-ping.js';
+import { wakerOf } from './waker.js';
 import { Warnings } from './warnings.js';
 
 /** How long the functions of a rule may take, in milliseconds. */
 const FUNCTION_DEADLINE_MS = 2000;
+
+/** BullMQ's lockDuration where none is said: a lease lasts as long as the lock of its job. */
+const LOCK_MS = 30_000;
 
 /** What is known before the worker exists, and may be refused. */
 export interface Plan {
@@ -41,12 +48,16 @@ export function planOf(
       fix: 'Make it with new RateLimiter(connection).',
     });
   }
-  const limiter = given ?? new RateLimiter(ownConnection(options.connection, queue));
+  const limiter = given ?? new JobLimiter(ownConnection(options.connection, queue));
   try {
     const release = claimScopes(rules, limiter.store);
     for (const rule of rules) {
-      if (typeof rule.tiers !== 'function') rule.prepared = limiter.prepare({ ...rule, tiers: rule.tiers }, rule.where);
+      const { tiers = [], concurrency, where } = rule;
+      if (typeof tiers === 'function' || typeof concurrency === 'function' || concurrency === 0) continue;
+      if (tiers.length === 0 && concurrency === null) continue;
+      rule.prepared = limiter.prepare({ ...rule, tiers, concurrency: concurrency ?? undefined }, where);
     }
+    if (limiter instanceof JobLimiter) limiter.know(queue, rules);
     return { rules, limiter, owned: !given, release };
   } catch (error) {
     if (!given) limiter.close();
@@ -74,6 +85,7 @@ export class Governor {
   readonly #wake: WakePing;
   /** Verdicts on jobs that go through the base class to fail or to be moved by the fallback. */
   readonly #sentences = new WeakMap<Job, Error | Deferred>();
+  readonly #leases = new WeakMap<Job, HeldLease>();
   #closed = false;
 
   constructor(
@@ -85,10 +97,13 @@ export class Governor {
     this.#gate = new Gate(
       plan.rules,
       plan.limiter,
-      `${worker.opts.prefix ?? 'bull'}:${worker.name}`,
+      (job) => memberOf(worker.opts.prefix, worker.name, job.id),
+      worker.opts.lockDuration ?? LOCK_MS,
       FUNCTION_DEADLINE_MS,
       emit,
+      (job, scope) => this.#lost(job, scope),
     );
+    wakerOf(plan.limiter).serve(worker.opts.prefix, worker.name, worker.opts.connection);
     this.#warnings = new Warnings((message) => plan.limiter.warn(message));
     const gateMs = FUNCTION_DEADLINE_MS + 2 * plan.limiter.deadlineMs;
     this.#warnings.ofWorker(worker.name, worker.opts, mover(internals(worker)) !== undefined, gateMs);
@@ -104,16 +119,34 @@ export class Governor {
   }
 
   /** @returns nothing when the worker was closed by force meanwhile and nobody can tell: the job is not to be touched */
-  async decide(job: Job): Promise<Verdict | undefined> {
-    const verdict = await this.#gate.decide(job);
+  async decide(job: Job, token: string): Promise<Verdict | undefined> {
+    const verdict = await this.#gate.decide(job, token);
     // The limiter ended with its worker, which is no outage that 'admit' is for.
     if (this.#closed && verdict.run && verdict.decision?.unchecked) return undefined;
     if (verdict.run) {
+      if (verdict.held) this.#leases.set(job, verdict.held);
       if (verdict.decision) this.#tell('admitted', job, verdict.decision);
     } else if ('error' in verdict) {
       this.#sentences.set(job, verdict.error);
     }
     return verdict;
+  }
+
+  /** Its handler is over, whatever became of it: another may run. */
+  release(job: Job): void {
+    const held = this.#leases.get(job);
+    if (!held) return;
+    this.#leases.delete(job);
+    this.limiter.desk.release(held);
+  }
+
+  /** Runs an admitted job, and sees to it that its lease is released. */
+  async running<T>(job: Job, run: () => Promise<T>): Promise<T> {
+    try {
+      return await run();
+    } finally {
+      this.release(job);
+    }
   }
 
   /**
@@ -152,22 +185,31 @@ export class Governor {
     throw new DelayedError();
   }
 
-  close(): void {
+  /** Settles when those who waited for the jobs of this worker have been woken. */
+  async close(): Promise<void> {
     this.#closed = true;
+    await this.limiter.desk.settled();
+    await wakerOf(this.limiter).settled();
     this.#wake.close();
     this.plan.release();
     if (this.plan.owned) this.limiter.close();
   }
 
   #deferred(job: Job, decision: Deferred, delayMs: number): void {
-    this.#wake.at(Date.now() + delayMs);
+    // Who waits for another to end is woken by that.
+    if (decision.reason !== 'concurrency') this.#wake.at(Date.now() + delayMs);
     this.#tell('deferred', job, decision);
   }
 
+  #lost(job: Job, scope: string): void {
+    this.#tell('leaseLost', job, { scope });
+    this.worker.cancelJob?.(job.id ?? '', `its lease in scope '${scope}' ended before it did`);
+  }
+
   /** A listener that throws must not cost the job its place. */
-  #tell(event: 'admitted' | 'deferred', job: Job, decision: Decision): void {
+  #tell(event: 'admitted' | 'deferred' | 'leaseLost', job: Job, what: Decision | { scope: string }): void {
     try {
-      (this.worker as unknown as NodeJS.EventEmitter).emit(event, job, decision);
+      (this.worker as unknown as NodeJS.EventEmitter).emit(event, job, what);
     } catch (error) {
       this.worker.emit('error', error instanceof Error ? error : new Error(String(error)));
     }

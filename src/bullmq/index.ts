@@ -7,11 +7,18 @@ declare module 'bullmq' {
     admitted: (job: Job, decision: Admitted) => void;
     /** The job was put off to its turn; nothing was charged. */
     deferred: (job: Job, decision: Deferred) => void;
+    /**
+     * The job runs although its lease in a scope ended, because it could not be renewed in time: another
+     * may run instead. Its AbortSignal, where its processor takes one, is aborted.
+     */
+    leaseLost: (job: Job, lease: { scope: string }) => void;
   }
 }
 
 export * from '../core/index.js';
+export type { NewJob } from './enqueue.js';
 export { PAUSED_DELAY_MS } from './gate.js';
 export { type Governed, governed, isGoverned, type WorkerClass } from './governed.js';
 export { GovernedWorker, type GovernedWorkerOptions } from './governed-worker.js';
-export type { GovernOptions, RateLimitOptions, TenantOf, TiersOf } from './options.js';
+export { JobLimiter } from './job-limiter.js';
+export type { Concurrency, ConcurrencyOf, GovernOptions, RateLimitOptions, TenantOf, TiersOf } from './options.js';

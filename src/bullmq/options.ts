@@ -1,5 +1,5 @@
 import type { Job } from 'bullmq';
-import type { CompiledTiers } from '../core/codec.js';
+import type { CompiledLimits } from '../core/codec.js';
 import type { OnUnavailable, RateLimiter, Tenant, TierInput } from '../core/index.js';
 import { ConfigurationError } from '../core/index.js';
 import { checkScope, checkTenant, checkText } from '../core/keys.js';
@@ -8,15 +8,26 @@ import { parseTiers } from '../core/tiers.js';
 
 type MaybePromise<T> = T | Promise<T>;
 
+const MAX_CONCURRENCY = 100_000;
+
 /** The tiers of a job: null or [] = unlimited, 0 = paused. */
 export type TiersOf = (job: Job) => MaybePromise<readonly TierInput[] | null | 0>;
+/** How many jobs of a tenant may run at a time: null = as many as there are, 0 = paused. */
+export type Concurrency = number | null;
+export type ConcurrencyOf = (job: Job) => MaybePromise<Concurrency>;
 /** The tenant of a job; undefined, null or '' = missing. */
 export type TenantOf = (job: Job) => MaybePromise<Tenant | null | undefined>;
 
 /** What limits the jobs of a worker. */
 export interface RateLimitOptions {
-  /** All must agree before a job runs, e.g. ['10/s', '120/min']; or a function of the job. */
-  tiers: readonly TierInput[] | TiersOf;
+  /** All must agree before a job runs, e.g. ['10/s', '120/min']; or a function of the job. Needed unless there is a concurrency. */
+  tiers?: readonly TierInput[] | TiersOf;
+  /**
+   * How many jobs of a tenant may run at a time, wherever their workers are: a whole number up to
+   * 100,000, null for as many as there are, 0 for paused; or a function of the job. A job too many
+   * waits until one that runs has ended.
+   */
+  concurrency?: Concurrency | ConcurrencyOf;
   /** Whom a job is counted for. */
   tenant?: TenantOf;
   /** What is being limited; limits are shared by naming the same scope. Default: the queue, or queue/job. */
@@ -55,8 +66,8 @@ export interface Rule extends Omit<RateLimitOptions, 'scope'> {
   scope: string;
   tenant: TenantOf;
   missingTenant: 'fail' | 'admit' | { tenant: Tenant };
-  /** Its tiers as read, unless they are a function. */
-  prepared?: CompiledTiers;
+  /** Its limits as read, unless one of them is a function. */
+  prepared?: CompiledLimits;
   /** Where it was written, for messages. */
   where: string;
 }
@@ -64,6 +75,7 @@ export interface Rule extends Omit<RateLimitOptions, 'scope'> {
 /** What RateLimitOptions may hold. */
 export const RULE_FIELDS = [
   'tiers',
+  'concurrency',
   'tenant',
   'scope',
   'job',
@@ -113,15 +125,23 @@ export function readRules(given: RateLimitOptions | readonly RateLimitOptions[],
 function readRule(options: RateLimitOptions, queue: string, where: string): Rule {
   if (typeof options !== 'object' || options === null) {
     throw new ConfigurationError({
-      expected: 'an object with tiers and tenant',
+      expected: 'an object with tiers or concurrency, and tenant',
       given: options,
       where,
       fix: "Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.",
     });
   }
   checkRule(options, where);
-  const { tiers, tenant, job, missingTenant = 'fail' } = options;
-  if (typeof tiers !== 'function') parseTiers(tiers, `${where}: tiers`);
+  const { tiers, concurrency, tenant, job, missingTenant = 'fail' } = options;
+  if (tiers === undefined && concurrency === undefined) {
+    throw new ConfigurationError({
+      expected: 'tiers, concurrency, or both',
+      given: options,
+      where,
+      fix: "Write e.g. tiers: ['10/s', '120/min'], concurrency: 5.",
+    });
+  }
+  if (tiers !== undefined && typeof tiers !== 'function') parseTiers(tiers, `${where}: tiers`);
   if (typeof tenant !== 'function') throw noTenant(tenant, where);
   const scope = options.scope ?? (job === undefined ? queue : `${queue}/${job}`);
   return { ...options, scope, tenant, missingTenant, where };
@@ -134,6 +154,9 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
 export function checkRule(options: Partial<RateLimitOptions>, where: string): void {
   checkFields(options, RULE_FIELDS, where);
   const { tenant, scope, skip, job, retry, onUnavailable, missingTenant, guardMs, holdMs, spread } = options;
+  const { concurrency } = options;
+  if (concurrency !== undefined && typeof concurrency !== 'function')
+    checkConcurrency(concurrency, `${where}: concurrency`);
   if (scope !== undefined) checkScope(scope, `${where}: scope`);
   if (job !== undefined) checkText(job, `${where}: job`, 'It is the name that jobs are added with.');
   if (tenant !== undefined && typeof tenant !== 'function') throw noTenant(tenant, where);
@@ -159,6 +182,18 @@ export function checkRule(options: Partial<RateLimitOptions>, where: string): vo
   if (onUnavailable !== undefined) checkChoice(onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
   if (typeof missingTenant === 'object') checkTenant(missingTenant?.tenant, `${where}: missingTenant`);
   else if (missingTenant !== undefined) checkChoice(missingTenant, ['fail', 'admit'], `${where}: missingTenant`);
+}
+
+/** @throws ConfigurationError unless it can be a cap */
+export function checkConcurrency(value: unknown, where: string): asserts value is Concurrency {
+  if (value === null) return;
+  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_CONCURRENCY) return;
+  throw new ConfigurationError({
+    expected: `how many jobs may run at a time: a whole number from 0 to ${MAX_CONCURRENCY}, or null`,
+    given: value,
+    where,
+    fix: '0 is paused, null is as many as there are.',
+  });
 }
 
 function noTenant(given: unknown, where: string): ConfigurationError {

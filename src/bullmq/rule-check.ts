@@ -1,9 +1,9 @@
 import { type Job, UnrecoverableError } from 'bullmq';
-import { type Check, UnavailableError } from '../core/index.js';
+import { type Check, type TierInput, UnavailableError } from '../core/index.js';
 import { isTenant } from '../core/keys.js';
 import type { PreparedCheck } from '../core/options.js';
 import { parseTiers } from '../core/tiers.js';
-import type { Rule, TiersOf } from './options.js';
+import { type Concurrency, checkConcurrency, type Rule } from './options.js';
 
 /** What a rule says of a job before Redis is asked: the check to make, or that there is none to make. */
 export type RuleSays = PreparedCheck | 'unlimited' | 'paused';
@@ -25,26 +25,38 @@ function askTenant(rule: Rule, job: Job): RuleSays | Promise<RuleSays> {
   return chain(guarded(rule, 'tenant', rule.tenant, job), (named) => {
     const tenant = isTenant(named) ? named : replacement(rule, job);
     if (tenant === undefined) return 'unlimited';
-    const { tiers, scope, prepared } = rule;
-    if (typeof tiers === 'function') return askTiers(rule, job, tiers, tenant);
-    return { tenant, tiers, scope, prepared };
+    const { scope, prepared } = rule;
+    if (prepared) return { tenant, tiers: prepared.tiers, scope, prepared };
+    return askLimits(rule, job, tenant);
   });
 }
 
-function askTiers(rule: Rule, job: Job, tiers: TiersOf, tenant: Check['tenant']): RuleSays | Promise<RuleSays> {
-  return chain(guarded(rule, 'tiers', tiers, job), (found) => {
-    if (found === null || (Array.isArray(found) && found.length === 0)) return 'unlimited';
-    if (found === 0) return 'paused';
-    const parsed = guarded(rule, 'tiers', () => parseTiers(found, `${rule.where}: tiers(job)`), job);
-    return chain(parsed, (valid) => toCheck(rule, tenant, valid));
+function askLimits(rule: Rule, job: Job, tenant: Check['tenant']): RuleSays | Promise<RuleSays> {
+  const { tiers = null, concurrency = null } = rule;
+  return chain(typeof tiers === 'function' ? guarded(rule, 'tiers', tiers, job) : tiers, (found) => {
+    const valid = guarded(rule, 'tiers', () => readTiers(found, `${rule.where}: tiers(job)`), job);
+    return chain(valid, (its) =>
+      chain(typeof concurrency === 'function' ? guarded(rule, 'concurrency', concurrency, job) : concurrency, (cap) => {
+        guarded(rule, 'concurrency', () => checkConcurrency(cap, `${rule.where}: concurrency(job)`), job);
+        if (its === 0 || cap === 0) return 'paused';
+        return its === null && cap === null ? 'unlimited' : toCheck(rule, tenant, its ?? [], cap);
+      }),
+    );
   });
 }
 
-function toCheck(rule: Rule, tenant: Check['tenant'], tiers: Check['tiers']): Check {
+/** null = unlimited, 0 = paused. */
+function readTiers(found: readonly TierInput[] | null | 0, where: string): readonly TierInput[] | null | 0 {
+  if (found === 0) return 0;
+  return found === null || (Array.isArray(found) && found.length === 0) ? null : parseTiers(found, where);
+}
+
+function toCheck(rule: Rule, tenant: Check['tenant'], tiers: Check['tiers'], cap: Concurrency): PreparedCheck {
   return {
     tenant,
     tiers,
     scope: rule.scope,
+    ...(cap !== null && { concurrency: cap }),
     ...(rule.guardMs !== undefined && { guardMs: rule.guardMs }),
     ...(rule.spread !== undefined && { spread: rule.spread }),
   };

@@ -1,4 +1,4 @@
-import { type AskCall, type CompiledTiers, compileTiers, type ScopeCall } from './codec.js';
+import { type AskCall, type CompiledLimits, compileLimits, placeOf, type ScopeCall } from './codec.js';
 import { ConfigurationError } from './errors.js';
 import { checkTenant, type KeySpace, scopeKeys } from './keys.js';
 import {
@@ -6,6 +6,7 @@ import {
   type Check,
   checkAcquire,
   checkNumber,
+  type JobTerms,
   MAX_GUARD_MS,
   type PreparedCheck,
 } from './options.js';
@@ -19,7 +20,7 @@ const MAX_KNOWN = 10_000;
 /** Reads what a caller asks into what the scripts are asked. */
 export class AskReader {
   /** By their text: most callers ask with the same few sets of tiers. */
-  readonly #compiled = new Map<string, CompiledTiers>();
+  readonly #compiled = new Map<string, CompiledLimits>();
 
   constructor(
     private readonly space: KeySpace,
@@ -29,7 +30,11 @@ export class AskReader {
   ) {}
 
   /** @throws ConfigurationError for what can never be asked */
-  read(checks: readonly PreparedCheck[], options: AcquireOptions): AskCall {
+  read(
+    checks: readonly PreparedCheck[],
+    options: AcquireOptions,
+    terms?: Pick<JobTerms, 'lease' | 'priority'>,
+  ): AskCall {
     checkAcquire(checks, options);
     const scopes = checks.map((check): ScopeCall => {
       checkTenant(check.tenant, 'acquire(tenant)');
@@ -44,23 +49,26 @@ export class AskReader {
     return {
       scopes,
       member: options.id ?? '',
-      place: options.retry === 'front' ? 'front' : 'back',
+      place: placeOf(terms?.priority ?? 0, options.retry === 'front' && options.id !== undefined),
+      lease: terms?.lease,
     };
   }
 
   /**
-   * A set of tiers as the scripts read it; what is odd about it is told the first time.
-   * @throws ConfigurationError for tiers that can never work
+   * A set of limits as the scripts read it; what is odd about it is told the first time.
+   * @throws ConfigurationError for limits that can never work
    */
-  compile(check: Pick<Check, 'tiers' | 'guardMs' | 'spread'>, where: string): CompiledTiers {
-    const { tiers, guardMs = 0, spread = false } = check;
-    const text = `${guardMs}|${spread}|${textOf(tiers)}`;
+  compile(check: Pick<PreparedCheck, 'tiers' | 'guardMs' | 'spread' | 'concurrency'>, where: string): CompiledLimits {
+    const { tiers, guardMs = 0, spread = false, concurrency } = check;
+    const text = `${guardMs}|${spread}|${concurrency}|${textOf(tiers)}`;
     const known = this.#compiled.get(text);
     if (known) return known;
-    const parsed = parseTiers(tiers, where);
+    // With a cap there need be no tiers.
+    const parsed = concurrency !== undefined && tiers.length === 0 ? [] : parseTiers(tiers, where);
     checkNumber(guardMs, 0, MAX_GUARD_MS, 'guardMs');
     for (const note of idleTiers(parsed)) this.warn(`${where}: ${note}`);
-    const compiled = compileTiers(spread ? [...parsed, pacingTier(parsed)] : parsed, guardMs);
+    const paced = spread && parsed.length > 0 ? [...parsed, pacingTier(parsed)] : parsed;
+    const compiled = compileLimits(paced, guardMs, concurrency);
     if (this.#compiled.size < MAX_KNOWN) this.#compiled.set(text, compiled);
     return compiled;
   }

@@ -20,7 +20,12 @@ export interface Deferred {
   tier?: string;
   /** How many stand in front in that scope; 0 is next. */
   position: number;
-  /** When it may start, by the clock of Redis. */
+  /** How many run in that scope, when reason is 'concurrency'. */
+  running?: number;
+  /**
+   * When it may start, by the clock of Redis; when reason is 'concurrency', when it comes back
+   * if it was not woken before, as it is when one that runs has ended.
+   */
   turn: Date;
   /** What went wrong, when reason is 'unavailable'. */
   cause?: unknown;
@@ -42,6 +47,26 @@ export interface TierState {
 
 /** The decision that acquire would give, and what it rests on. */
 export type Peek = Decision & { tiers: TierState[] };
+
+/** One that runs: it holds a lease in a scope that has a cap. */
+export interface Running {
+  /** Who: of a job prefix:queue:id. */
+  id: string;
+  /** When it took the lease, by the clock of Redis. */
+  since: Date;
+  /** When the lease ends unless it is renewed. */
+  expires: Date;
+}
+
+/** One in line. */
+export interface Waiting {
+  /** Who: of a job prefix:queue:id. */
+  id: string;
+  /** How many stand in front; 0 is next. */
+  position: number;
+  /** When it may start, by the clock of Redis; null when it waits for one that runs to end. */
+  turn: Date | null;
+}
 
 /** What happened since the limiter was made. */
 export interface Counts {

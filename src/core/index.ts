@@ -1,5 +1,15 @@
 export type { ConnectionInput } from './connection.js';
-export type { Admitted, Counts, Decision, DeferReason, Deferred, Peek, TierState } from './decision.js';
+export type {
+  Admitted,
+  Counts,
+  Decision,
+  DeferReason,
+  Deferred,
+  Peek,
+  Running,
+  TierState,
+  Waiting,
+} from './decision.js';
 export { ConfigurationError, type ConfigurationProblem, GovernorError, UnavailableError } from './errors.js';
 export type { Tenant } from './keys.js';
 export type { AcquireOptions, Check, LimiterOptions, OnUnavailable } from './options.js';

@@ -15,15 +15,17 @@ export interface KeySpace {
   slot: string;
 }
 
-/** The three keys of a tenant in a scope: its log, its line, the turns of its line. */
-export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): [string, string, string] {
+/** The keys of a tenant in a scope: its log, its line, the turns of its line, its leases, who holds them. */
+export type ScopeKeys = readonly [log: string, line: string, turns: string, leases: string, holders: string];
+
+export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): ScopeKeys {
   const who = encode(String(tenant));
   const name = encode(scope);
   const base =
     space.slot === 'tenant'
       ? `${space.prefix}:${LAYOUT}:{${who}}:${name}`
       : `${space.prefix}:${LAYOUT}:{${encode(space.slot)}}:${name}:${who}`;
-  return [`${base}:log`, `${base}:line`, `${base}:turns`];
+  return [`${base}:log`, `${base}:line`, `${base}:turns`, `${base}:leases`, `${base}:holders`];
 }
 
 /**

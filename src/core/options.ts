@@ -1,4 +1,4 @@
-import type { CompiledTiers } from './codec.js';
+import type { CompiledLimits, LeaseTerms } from './codec.js';
 import { ConfigurationError } from './errors.js';
 import { checkName, checkScope, checkText, type Tenant } from './keys.js';
 import type { TierInput } from './tiers.js';
@@ -60,9 +60,22 @@ export interface Check {
   spread?: boolean;
 }
 
-/** A check whose tiers were read before. */
+/** A check as the gate of a worker makes it. */
 export interface PreparedCheck extends Check {
-  prepared?: CompiledTiers;
+  /** How many may run at a time; nothing = as many as there are. */
+  concurrency?: number;
+  /** Its limits as read before. */
+  prepared?: CompiledLimits;
+}
+
+/** What a job asks with, beside what anybody may. */
+export interface JobTerms {
+  /** For the scopes that have a cap. */
+  lease: LeaseTerms;
+  /** BullMQ's: 0 is before all others, then 1. Default 0. */
+  priority?: number;
+  /** Told of a scope whose lease ended before it was released. */
+  onLost: (scope: string) => void;
 }
 
 /** What LimiterOptions may hold. */
@@ -155,6 +168,17 @@ export function checkNumber(value: unknown, low: number, high: number, where: st
   if (typeof value === 'number' && value >= low && value <= high) return;
   throw new ConfigurationError({
     expected: `a number of milliseconds from ${low} to ${high}`,
+    given: value,
+    where,
+    fix: 'Leave it out for the default.',
+  });
+}
+
+/** @throws ConfigurationError unless it is a whole number from low to high */
+export function checkCount(value: unknown, low: number, high: number, where: string): void {
+  if (Number.isInteger(value) && (value as number) >= low && (value as number) <= high) return;
+  throw new ConfigurationError({
+    expected: `a whole number from ${low} to ${high}`,
     given: value,
     where,
     fix: 'Leave it out for the default.',

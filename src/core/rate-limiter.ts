@@ -1,15 +1,25 @@
 import { AskReader, SCOPE, scopeOf } from './ask-reader.js';
-import { type AskCall, type CompiledTiers, decodePeek, encodeAsks, type Reply } from './codec.js';
+import { Calls } from './calls.js';
+import type { CompiledLimits } from './codec.js';
 import { type Client, type ConnectionInput, checkEviction, openConnection, serverOf } from './connection.js';
-import type { Counts, Decision, Peek } from './decision.js';
-import { ConfigurationError, UnavailableError } from './errors.js';
-import { checkScope, checkTenant, checkText, type KeySpace, scopeKeys, type Tenant } from './keys.js';
-import { type AcquireOptions, type Check, type LimiterOptions, limiterOptions, type OnUnavailable } from './options.js';
+import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
+import { Desk } from './desk.js';
+import { ConfigurationError } from './errors.js';
+import { checkScope, checkTenant, checkText, type KeySpace, type ScopeKeys, scopeKeys, type Tenant } from './keys.js';
+import {
+  type AcquireOptions,
+  type Check,
+  checkCount,
+  type LimiterOptions,
+  limiterOptions,
+  type OnUnavailable,
+  type PreparedCheck,
+} from './options.js';
+import { decodeRunning, decodeWaiting } from './roster.js';
 import { ScriptRunner } from './script-runner.js';
-import { leave, peek } from './scripts.generated.js';
-import { TickBatch } from './tick-batch.js';
+import { leave, reset } from './scripts.generated.js';
 import type { TierInput } from './tiers.js';
-import { deferredUnavailable, toDecision } from './to-decision.js';
+import { toDecision } from './to-decision.js';
 
 /**
  * Decides whether a tenant may start a unit now, over all its tiers at once, on Redis.
@@ -17,11 +27,13 @@ import { deferredUnavailable, toDecision } from './to-decision.js';
  */
 export class RateLimiter {
   readonly counts: Counts = { admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 };
+  /** For the workers of this package. */
+  readonly desk: Desk;
   readonly #options: Required<Omit<LimiterOptions, 'now'>>;
   readonly #space: KeySpace;
   readonly #client: Client;
   readonly #runner: ScriptRunner;
-  readonly #batch: TickBatch;
+  readonly #calls: Calls;
   readonly #asks: AskReader;
   #ready: Promise<void> | undefined;
   #isReady = false;
@@ -34,7 +46,9 @@ export class RateLimiter {
     this.#runner = new ScriptRunner(this.#client, { deadlineMs: this.#options.deadlineMs, now: options.now });
     const isCluster = this.#client.isCluster === true;
     this.#asks = new AskReader(this.#space, isCluster, this.#options.warn);
-    this.#batch = new TickBatch(this.#runner, this.#options.overdueMs, isCluster);
+    this.#calls = new Calls(this.#runner, this.#options.overdueMs, isCluster, (wakes) => this.desk.onWakes?.(wakes));
+    const ready = () => (this.#isReady ? undefined : this.ready());
+    this.desk = new Desk(this.#asks, this.#calls, this.#options, ready, this.counts);
   }
 
   /**
@@ -50,19 +64,7 @@ export class RateLimiter {
 
   /** Asks for one unit in several scopes: charged in all of them, or in none. As acquire otherwise. */
   async acquireAll(checks: readonly Check[], options: AcquireOptions = {}): Promise<Decision> {
-    const call = this.#asks.read(checks, options);
-    let reply: Reply;
-    try {
-      if (!this.#isReady) await this.ready();
-      reply = await this.#batch.ask(call);
-    } catch (error) {
-      return this.#unavailable(call, error, options.onUnavailable ?? this.#options.onUnavailable);
-    }
-    if (reply.setBackUs > 0) this.#options.onClockStep(reply.setBackUs / 1000);
-    const decision = toDecision(reply, call);
-    if (decision.admitted) this.counts.admitted++;
-    else this.counts.deferred++;
-    return decision;
+    return (await this.desk.ask(checks, options)).decision;
   }
 
   /**
@@ -77,9 +79,8 @@ export class RateLimiter {
   async peekAll(checks: readonly Check[], options: AcquireOptions = {}): Promise<Peek> {
     const call = this.#asks.read(checks, options);
     await this.ready();
-    const { keys, args } = encodeAsks([call], this.#options.overdueMs);
     const tiers = call.scopes.flatMap((scope) => scope.compiled.tiers.map((tier) => ({ scope: scope.scope, tier })));
-    const { reply, states } = decodePeek(await this.#runner.run(peek, keys, args), tiers.length);
+    const { reply, states } = await this.#calls.peek(call, tiers.length);
     return {
       ...toDecision(reply, call),
       tiers: tiers.map(({ scope, tier }, i) => ({
@@ -105,11 +106,36 @@ export class RateLimiter {
     return removed === 1;
   }
 
-  /** Forgets what a tenant used and who waits: those who wait join again when they come. */
+  /**
+   * Forgets what a tenant used and who waits: those who wait join again when they come. Who runs, and
+   * who waits for one that runs to end, stays.
+   */
   async reset(tenant: Tenant, options: { scope?: string } = {}): Promise<void> {
     checkTenant(tenant, 'reset(tenant)');
-    const keys = this.#keysOf(tenant, options);
-    await this.#runner.once((client) => client.unlink(...keys));
+    const [log, line, turns] = this.#keysOf(tenant, options);
+    await this.#runner.plain(reset, [log, line, turns], []);
+  }
+
+  /** Who runs: who holds a lease of a scope with a cap, longest first. */
+  async running(tenant: Tenant, options: { scope?: string } = {}): Promise<Running[]> {
+    checkTenant(tenant, 'running(tenant)');
+    const [, , , leases, holders] = this.#keysOf(tenant, options);
+    await this.ready();
+    return decodeRunning(await this.#calls.running([leases, holders]));
+  }
+
+  /**
+   * Who is in line, first to last; those who are overdue are left out.
+   * @param options count: at most so many, 1 to 10,000, default 100; offset: how many to leave out, default 0
+   */
+  async waiting(tenant: Tenant, options: { scope?: string; offset?: number; count?: number } = {}): Promise<Waiting[]> {
+    const { offset = 0, count = 100 } = options;
+    checkTenant(tenant, 'waiting(tenant)');
+    checkCount(offset, 0, Number.MAX_SAFE_INTEGER, 'waiting(options.offset)');
+    checkCount(count, 1, 10_000, 'waiting(options.count)');
+    const [, line, turns] = this.#keysOf(tenant, options);
+    await this.ready();
+    return decodeWaiting(await this.#calls.waiting([line, turns], offset, count), offset);
   }
 
   /**
@@ -156,7 +182,7 @@ export class RateLimiter {
   }
 
   /** Reads a set of tiers before it is first asked, so that what is odd about it is told where it stands. */
-  prepare(check: Pick<Check, 'tiers' | 'guardMs' | 'spread'>, where: string): CompiledTiers {
+  prepare(check: Pick<PreparedCheck, 'tiers' | 'guardMs' | 'spread' | 'concurrency'>, where: string): CompiledLimits {
     return this.#asks.compile(check, where);
   }
 
@@ -167,10 +193,11 @@ export class RateLimiter {
 
   /** Ends the connection; a call under way is given up. */
   close(): void {
+    this.desk.close();
     this.#client.disconnect();
   }
 
-  #keysOf(tenant: Tenant, { scope = SCOPE }: { scope?: string }): [string, string, string] {
+  #keysOf(tenant: Tenant, { scope = SCOPE }: { scope?: string }): ScopeKeys {
     checkScope(scope, 'scope');
     return scopeKeys(this.#space, scope, tenant);
   }
@@ -185,16 +212,5 @@ export class RateLimiter {
       if (this.#options.maxmemoryPolicy === 'error') throw cause;
       this.#options.warn(cause.message);
     }
-  }
-
-  #unavailable(call: AskCall, cause: unknown, policy: OnUnavailable): Decision {
-    this.counts.unavailable++;
-    if (policy === 'fail')
-      throw cause instanceof UnavailableError ? cause : new UnavailableError(String(cause), { cause });
-    if (policy === 'admit') {
-      this.counts.unchecked++;
-      return { admitted: true, unchecked: true };
-    }
-    return deferredUnavailable(call.scopes[0]?.scope ?? SCOPE, cause);
   }
 }

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '62b6c3392e775f3b937c2d1ed416a56a23e2ac5f',
+  sha1: '04f5913b5cc620eea51de76a96f561b5ce85cbf1',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -66,7 +66,9 @@ local function exact_commit(log, longest, at)
   call('APPEND', key, rest)
 end
 local OVERDUE = tonumber(ARGV[3])
-local member, count, front
+local FIRST = 3
+local member, count, place
+local token, lease
 local scopes
 local at
 local in_line
@@ -74,7 +76,7 @@ local set_back
 local arg, keys = tonumber(ARGV[4]), 0
 local function scope_turn(scope, ahead)
   at = scope.at or now
-  local turn, binding, first = at, 1, scope.set + 2
+  local turn, binding, first = at, 1, scope.set + FIRST
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local its = exact_turn(scope, tier, ahead, at)
     if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
@@ -85,6 +87,7 @@ end
 local reply = { 0, now }
 local size = 2
 local queue_up
+local wakes
 local function make_queue_up()
 local function exact_shift(log, shift, write)
   if not write then
@@ -114,9 +117,10 @@ local function exact_used(log, tier, at)
   return low, exact_entry(log, -8 * low, -8 * low + 7) + window
 end
 local TIDY = 100
-local FRONT = 1.5e15
+local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
+local WOKEN, PARKED = 2.5e15, 4e15
 local function line_alive(line, until_us)
-  local ttl = math.max(math.ceil((until_us - at + 2 * line.longest) / 1000), ttl_floor_ms, line.kept or 0)
+  local ttl = math.max(math.ceil((until_us - at + line.keep) / 1000), ttl_floor_ms, line.kept or 0)
   if call('PTTL', line.turns_key) < ttl then
     call('PEXPIRE', line.line_key, ttl)
     call('PEXPIRE', line.turns_key, ttl)
@@ -124,12 +128,12 @@ local function line_alive(line, until_us)
 end
 local function line_put(line, member, ticket, turn)
   call('ZADD', line.line_key, ticket, member)
-  call('ZADD', line.turns_key, turn, member)
+  call('ZADD', line.turns_key, math.min(turn, WOKEN - 1), member)
   line_alive(line, turn)
 end
 local function line_put_aside(line, member, ticket, back_us)
   call('ZADD', line.line_key, -ticket, member)
-  call('ZADD', line.turns_key, -(back_us + 2 * line.longest), member)
+  call('ZADD', line.turns_key, -(back_us + line.keep), member)
   line_alive(line, back_us)
 end
 local function line_leave(line, member)
@@ -160,6 +164,7 @@ local function line_load(scope, write)
     line_key = KEYS[scope.keys + 2],
     turns_key = KEYS[scope.keys + 3],
     longest = tonumber(ARGV[scope.set]),
+    keep = 2 * math.max(ARGV[scope.set], scope.cap and lease or 0),
     active = 0,
     aside = 0,
   }
@@ -197,19 +202,23 @@ local function line_turn(line, k)
     if late <= rank then rank = rank + 1 end
   end
   local member = call('ZRANGE', line.line_key, rank, rank)[1]
-  return member and tonumber(call('ZSCORE', line.turns_key, member))
+  local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
+  return turn and turn >= WOKEN and 0 or turn
 end
 local function line_ticket(line)
-  local ticket, low, high = at, at / 2, 2 * at
-  if front then ticket, low, high = at - FRONT, 0, at / 2 end
+  if line.newcomer then return line.newcomer end
+  local priority = math.min(math.floor(place / 2), PRIORITIES)
+  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
+  local high = low + BAND / 2 - 2
   local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
   local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  return math.max(ticket, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  return line.newcomer
 end
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
   if ahead == 0 or scope.turn <= at then return end
-  local first = scope.set + 2
+  local first = scope.set + FIRST
   local pace = 0
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do pace = math.max(pace, ARGV[tier + 1] / ARGV[tier]) end
   local function promised(k)
@@ -233,18 +242,21 @@ local function decide_scope(scope, write)
   if line.ticket then
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
-  elseif front and member ~= '' and line.active > 0 then
+  elseif line.active > 0 then
     decide_behind(scope, line_ahead(line, line_ticket(line)))
   else
-    decide_behind(scope, line.active)
+    decide_behind(scope, 0)
   end
 end
 local function decide_set_back(write)
   local most = 0
   for s, ahead in pairs(set_back or {}) do
     exact_shift(scopes[s], ahead, write)
-    if write then call('DEL', KEYS[scopes[s].keys + 2], KEYS[scopes[s].keys + 3]) end
-    scopes[s].no_line = true
+    local turns = KEYS[scopes[s].keys + 3]
+    if call('ZCOUNT', turns, WOKEN, '+inf') == 0 then
+      if write then call('DEL', KEYS[scopes[s].keys + 2], turns) end
+      scopes[s].no_line = true
+    end
     most = math.max(most, ahead)
   end
   return most
@@ -259,46 +271,163 @@ local function decide_scopes(write)
   end
   return binding, index
 end
-  local function take_places(binding)
-    for _, scope in ipairs(scopes) do
-      local line = scope.line
-      at = scope.at or now
-      if scope.turn > at or line.ticket then
-        local ticket = line.ticket or line_ticket(line)
-        if binding.turn - scope.turn <= OVERDUE then
-          line_put(line, member, ticket, scope.turn)
-        else
-          line_put_aside(line, member, ticket, binding.turn + OVERDUE)
-        end
+local FAR, FAR_STEP = 3600000000, 20000
+local function lease_load(scope)
+  local leases = KEYS[scope.keys + 4]
+  scope.running = call('ZCARD', leases)
+  if scope.running >= scope.cap then
+    local ended = call('ZRANGEBYSCORE', leases, '-inf', now, 'LIMIT', 0, TIDY)
+    if #ended > 0 then
+      call('ZREM', leases, unpack(ended))
+      call('HDEL', KEYS[scope.keys + 5], unpack(ended))
+      scope.running = scope.running - #ended
+    end
+  end
+  scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
+end
+local function lease_refuses(scope)
+  lease_load(scope)
+  local line, room = scope.line, scope.cap - scope.running + scope.mine
+  if not line.ticket and room > 0 and line.active > 0 then
+    local ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
+    room = room - math.min(ready, scope.ahead)
+  end
+  scope.full = room < 1
+  if scope.full and line.ticket then scope.ahead = line_ahead(line, line.ticket) end
+  return scope.full
+end
+local function lease_lookout(scope)
+  local due, who = string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+) (.*)$')
+  if not due or due + OVERDUE < now then return end
+  return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= PARKED and who
+end
+local function lease_look_out(scope, who)
+  local holders = KEYS[scope.keys + 5]
+  local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
+  local due = math.max(ends or now + OVERDUE, now + 1000000)
+  call('HSET', holders, '', string.format('%.0f', due) .. ' ' .. who)
+  local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
+  if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
+  return due
+end
+local function lease_park(scope, ticket)
+  local line, lookout = scope.line, lease_lookout(scope)
+  local back = now + FAR + FAR_STEP * scope.ahead
+  call('ZADD', line.line_key, ticket, member)
+  call('ZADD', line.turns_key, PARKED + ticket, member)
+  line_alive(line, back + FAR)
+  return (not lookout or lookout == member) and lease_look_out(scope, member) or back
+end
+local function lease_wake(scope, wakes, after)
+  local line = scope.line
+  local turns = line.turns_key
+  if not scope.running then lease_load(scope) end
+  if scope.running >= scope.cap or line.active == 0 then return end
+  local function tell(who, turn)
+    for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
+  end
+  local lost = string.format('(%.0f', WOKEN + math.floor((now - OVERDUE) / 1000))
+  for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
+    call('ZADD', turns, PARKED + call('ZSCORE', line.line_key, who), who)
+  end
+  local free = scope.cap - scope.running - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+  local first = string.format('(%.0f', PARKED + after)
+  for _ = 1, TIDY do
+    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
+    if not who or free - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
+    decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who))))
+    if scope.turn <= at then
+      call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
+      free = free - 1
+      tell(who, 0)
+    elseif free - call('ZCOUNT', turns, 0, scope.turn) < 1 then
+      break
+    else
+      call('ZADD', turns, math.min(scope.turn, WOKEN - 1), who)
+      line_alive(line, scope.turn)
+      tell(who, scope.turn)
+    end
+  end
+  local last = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
+    and not lease_lookout(scope)
+    and call('ZREVRANGE', turns, 0, 0)[1]
+  if last then tell(last, lease_look_out(scope, last)) end
+end
+local function places_take(binding)
+  local turn = not binding.full and binding.turn
+  for _, scope in ipairs(scopes) do
+    at = scope.at or now
+    if scope.full then
+      local back = lease_park(scope, scope.line.ticket or line_ticket(scope.line))
+      turn = math.min(turn or back, back)
+    end
+  end
+  for _, scope in ipairs(scopes) do
+    local line = scope.line
+    at = scope.at or now
+    if not scope.full and (scope.turn > at or line.ticket) then
+      local ticket = line.ticket or line_ticket(line)
+      if turn - scope.turn <= OVERDUE then
+        line_put(line, member, ticket, scope.cap and turn or scope.turn)
+      else
+        line_put_aside(line, member, ticket, turn + OVERDUE)
       end
     end
   end
+  return turn
+end
+local function places_refuse()
+  local binding, index = decide_scopes(true)
+  for s = 1, binding and 0 or count do
+    if scopes[s].cap and lease_refuses(scopes[s]) and not binding then binding, index = scopes[s], s end
+  end
+  return binding, index
+end
   queue_up = function()
     local shifted = decide_set_back(true)
-    local binding, index = decide_scopes(true)
+    local binding, index = places_refuse()
     reply[size + 1], reply[size + 2] = binding and 0 or 2, shifted
     size = size + 2
     if binding then
-      if member ~= '' then take_places(binding) end
-      local fields = { binding.turn, index, binding.tier, binding.ahead }
-      for i = 1, 4 do reply[size + i] = fields[i] end
-      size = size + 4
-      return
+      local turn = member ~= '' and places_take(binding) or binding.turn
+      local fields = { turn, index, binding.full and 0 or binding.tier, binding.ahead, binding.running or 0 }
+      for i = 1, 5 do reply[size + i] = fields[i] end
+      size = size + 5
     end
     for _, scope in ipairs(scopes) do
-      exact_commit(scope, ARGV[scope.set], scope.at or now)
-      if scope.line.ticket then line_leave(scope.line, member) end
+      if not binding then
+        if ARGV[scope.set + 2] ~= '0' then exact_commit(scope, ARGV[scope.set], scope.at or now) end
+        if scope.line.ticket then line_leave(scope.line, member) end
+        if scope.cap then
+  local leases, holders = KEYS[scope.keys + 4], KEYS[scope.keys + 5]
+  call('ZADD', leases, now + lease, member)
+  call('HSET', holders, member, token .. ' ' .. string.format('%.0f', now))
+  if call('PTTL', leases) < math.max(lease / 1000, ttl_floor_ms / 2) then
+    local ttl = math.max(lease / 500, ttl_floor_ms)
+    call('PEXPIRE', leases, ttl)
+    call('PEXPIRE', holders, ttl)
+  end
+          scope.running = scope.running + 1 - scope.mine
+        end
+      end
+      if scope.cap then
+        wakes = wakes or {}
+        lease_wake(scope, wakes, 0)
+      end
     end
   end
 end
 local function decide_ask()
-member, count = ARGV[arg], tonumber(ARGV[arg + 1])
-front = count < 0
-if front then count = -count end
+member, count, place = ARGV[arg], tonumber(ARGV[arg + 1]), ARGV[arg + 3]
 scopes, in_line, set_back = {}, false, nil
+arg = arg + 4
+local before = keys
 for s = 1, count do
+  local set_arg = arg
+  local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
-  scopes[s] = { key = key, shift = 0, keys = keys, set = tonumber(ARGV[arg + 1 + s]) }
+  local scope = { key = key, shift = 0, keys = keys, set = set }
+  scopes[s] = scope
   local newest = call('GETRANGE', key, '-8', '-1')
   if newest ~= '' then
     newest = unpack_bytes('<d', newest)
@@ -306,13 +435,25 @@ for s = 1, count do
       set_back = set_back or {}
       set_back[s] = newest - now
     elseif newest > now then
-      scopes[s].at = newest
+      scope.at = newest
     end
   end
-  if not in_line then in_line = call('EXISTS', KEYS[keys + 3]) == 1 end
-  keys = keys + 3
+  if ARGV[set + 1] == '' then
+    keys = keys + 3
+  else
+    scope.cap = tonumber(ARGV[set + 1])
+    keys = keys + 5
+  end
+  if not in_line then
+    in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
+      or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
+  end
+  arg = arg + 1
 end
-arg = arg + 2 + count
+if keys > before + 3 * count then
+  token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
+  arg = arg + 2
+end
   local alone, binding, index = not in_line and not set_back, nil, nil
   for s = 1, alone and count or 0 do
     local turn = scope_turn(scopes[s], 0)
@@ -323,22 +464,40 @@ arg = arg + 2 + count
     return queue_up()
   end
   if binding then
-    local fields = { 0, 0, binding.turn, index, binding.tier, 0 }
-    for i = 1, 6 do reply[size + i] = fields[i] end
-    size = size + 6
+    local fields = { 0, 0, binding.turn, index, binding.tier, 0, 0 }
+    for i = 1, 7 do reply[size + i] = fields[i] end
+    size = size + 7
     return
   end
   size = size + 1
   reply[size] = 1
-  for s = 1, count do exact_commit(scopes[s], ARGV[scopes[s].set], scopes[s].at or now) end
+  for s = 1, count do
+    local scope = scopes[s]
+    if ARGV[scope.set + 2] ~= '0' then exact_commit(scope, ARGV[scope.set], scope.at or now) end
+    if scope.cap then
+  local leases, holders = KEYS[scope.keys + 4], KEYS[scope.keys + 5]
+  call('ZADD', leases, now + lease, member)
+  call('HSET', holders, member, token .. ' ' .. string.format('%.0f', now))
+  if call('PTTL', leases) < math.max(lease / 1000, ttl_floor_ms / 2) then
+    local ttl = math.max(lease / 500, ttl_floor_ms)
+    call('PEXPIRE', leases, ttl)
+    call('PEXPIRE', holders, ttl)
+  end
+    end
+  end
 end
-if arg + 2 + math.abs(ARGV[arg + 1]) > #ARGV then
-  decide_ask()
+local function add_wakes()
+  for i = 1, wakes and #wakes or 0 do reply[size + i] = wakes[i] end
   return reply
 end
+if ARGV[arg + 2] == tostring(#KEYS) then
+  decide_ask()
+  return add_wakes()
+end
 while arg <= #ARGV do
-  local has = math.abs(ARGV[arg + 1])
-  local next_arg, next_keys = arg + 2 + has, keys + 3 * has
+  local has = ARGV[arg + 1]
+  local next_keys = keys + ARGV[arg + 2]
+  local next_arg = arg + 4 + has + (next_keys > keys + 3 * has and 2 or 0)
   local answered = size
   local ok, problem = pcall(decide_ask)
   if not ok then
@@ -351,17 +510,11 @@ while arg <= #ARGV do
   end
   arg, keys = next_arg, next_keys
 end
-return reply`,
+return add_wakes()`,
 };
 
-export const leave: Script = {
-  sha1: '091937b0c29fe87700305c35e7d998f10510a993',
-  text: `redis.call('ZREM', KEYS[2], ARGV[1])
-return redis.call('ZREM', KEYS[1], ARGV[1])`,
-};
-
-export const peek: Script = {
-  sha1: '21946a4cfa54f462049bc2eda442a57d89347785',
+export const enqueue: Script = {
+  sha1: 'ddfa05d028a7ef2a43192e359d95b5947781ebb5',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -422,7 +575,9 @@ local function exact_commit(log, longest, at)
   call('APPEND', key, rest)
 end
 local OVERDUE = tonumber(ARGV[3])
-local member, count, front
+local FIRST = 3
+local member, count, place
+local token, lease
 local scopes
 local at
 local in_line
@@ -430,7 +585,7 @@ local set_back
 local arg, keys = tonumber(ARGV[4]), 0
 local function scope_turn(scope, ahead)
   at = scope.at or now
-  local turn, binding, first = at, 1, scope.set + 2
+  local turn, binding, first = at, 1, scope.set + FIRST
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local its = exact_turn(scope, tier, ahead, at)
     if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
@@ -466,9 +621,10 @@ local function exact_used(log, tier, at)
   return low, exact_entry(log, -8 * low, -8 * low + 7) + window
 end
 local TIDY = 100
-local FRONT = 1.5e15
+local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
+local WOKEN, PARKED = 2.5e15, 4e15
 local function line_alive(line, until_us)
-  local ttl = math.max(math.ceil((until_us - at + 2 * line.longest) / 1000), ttl_floor_ms, line.kept or 0)
+  local ttl = math.max(math.ceil((until_us - at + line.keep) / 1000), ttl_floor_ms, line.kept or 0)
   if call('PTTL', line.turns_key) < ttl then
     call('PEXPIRE', line.line_key, ttl)
     call('PEXPIRE', line.turns_key, ttl)
@@ -476,12 +632,12 @@ local function line_alive(line, until_us)
 end
 local function line_put(line, member, ticket, turn)
   call('ZADD', line.line_key, ticket, member)
-  call('ZADD', line.turns_key, turn, member)
+  call('ZADD', line.turns_key, math.min(turn, WOKEN - 1), member)
   line_alive(line, turn)
 end
 local function line_put_aside(line, member, ticket, back_us)
   call('ZADD', line.line_key, -ticket, member)
-  call('ZADD', line.turns_key, -(back_us + 2 * line.longest), member)
+  call('ZADD', line.turns_key, -(back_us + line.keep), member)
   line_alive(line, back_us)
 end
 local function line_leave(line, member)
@@ -512,6 +668,7 @@ local function line_load(scope, write)
     line_key = KEYS[scope.keys + 2],
     turns_key = KEYS[scope.keys + 3],
     longest = tonumber(ARGV[scope.set]),
+    keep = 2 * math.max(ARGV[scope.set], scope.cap and lease or 0),
     active = 0,
     aside = 0,
   }
@@ -549,19 +706,23 @@ local function line_turn(line, k)
     if late <= rank then rank = rank + 1 end
   end
   local member = call('ZRANGE', line.line_key, rank, rank)[1]
-  return member and tonumber(call('ZSCORE', line.turns_key, member))
+  local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
+  return turn and turn >= WOKEN and 0 or turn
 end
 local function line_ticket(line)
-  local ticket, low, high = at, at / 2, 2 * at
-  if front then ticket, low, high = at - FRONT, 0, at / 2 end
+  if line.newcomer then return line.newcomer end
+  local priority = math.min(math.floor(place / 2), PRIORITIES)
+  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
+  local high = low + BAND / 2 - 2
   local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
   local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  return math.max(ticket, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  return line.newcomer
 end
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
   if ahead == 0 or scope.turn <= at then return end
-  local first = scope.set + 2
+  local first = scope.set + FIRST
   local pace = 0
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do pace = math.max(pace, ARGV[tier + 1] / ARGV[tier]) end
   local function promised(k)
@@ -585,18 +746,21 @@ local function decide_scope(scope, write)
   if line.ticket then
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
-  elseif front and member ~= '' and line.active > 0 then
+  elseif line.active > 0 then
     decide_behind(scope, line_ahead(line, line_ticket(line)))
   else
-    decide_behind(scope, line.active)
+    decide_behind(scope, 0)
   end
 end
 local function decide_set_back(write)
   local most = 0
   for s, ahead in pairs(set_back or {}) do
     exact_shift(scopes[s], ahead, write)
-    if write then call('DEL', KEYS[scopes[s].keys + 2], KEYS[scopes[s].keys + 3]) end
-    scopes[s].no_line = true
+    local turns = KEYS[scopes[s].keys + 3]
+    if call('ZCOUNT', turns, WOKEN, '+inf') == 0 then
+      if write then call('DEL', KEYS[scopes[s].keys + 2], turns) end
+      scopes[s].no_line = true
+    end
     most = math.max(most, ahead)
   end
   return most
@@ -611,13 +775,130 @@ local function decide_scopes(write)
   end
   return binding, index
 end
-member, count = ARGV[arg], tonumber(ARGV[arg + 1])
-front = count < 0
-if front then count = -count end
+local FAR, FAR_STEP = 3600000000, 20000
+local function lease_load(scope)
+  local leases = KEYS[scope.keys + 4]
+  scope.running = call('ZCARD', leases)
+  if scope.running >= scope.cap then
+    local ended = call('ZRANGEBYSCORE', leases, '-inf', now, 'LIMIT', 0, TIDY)
+    if #ended > 0 then
+      call('ZREM', leases, unpack(ended))
+      call('HDEL', KEYS[scope.keys + 5], unpack(ended))
+      scope.running = scope.running - #ended
+    end
+  end
+  scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
+end
+local function lease_refuses(scope)
+  lease_load(scope)
+  local line, room = scope.line, scope.cap - scope.running + scope.mine
+  if not line.ticket and room > 0 and line.active > 0 then
+    local ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
+    room = room - math.min(ready, scope.ahead)
+  end
+  scope.full = room < 1
+  if scope.full and line.ticket then scope.ahead = line_ahead(line, line.ticket) end
+  return scope.full
+end
+local function lease_lookout(scope)
+  local due, who = string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+) (.*)$')
+  if not due or due + OVERDUE < now then return end
+  return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= PARKED and who
+end
+local function lease_look_out(scope, who)
+  local holders = KEYS[scope.keys + 5]
+  local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
+  local due = math.max(ends or now + OVERDUE, now + 1000000)
+  call('HSET', holders, '', string.format('%.0f', due) .. ' ' .. who)
+  local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
+  if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
+  return due
+end
+local function lease_park(scope, ticket)
+  local line, lookout = scope.line, lease_lookout(scope)
+  local back = now + FAR + FAR_STEP * scope.ahead
+  call('ZADD', line.line_key, ticket, member)
+  call('ZADD', line.turns_key, PARKED + ticket, member)
+  line_alive(line, back + FAR)
+  return (not lookout or lookout == member) and lease_look_out(scope, member) or back
+end
+local function lease_wake(scope, wakes, after)
+  local line = scope.line
+  local turns = line.turns_key
+  if not scope.running then lease_load(scope) end
+  if scope.running >= scope.cap or line.active == 0 then return end
+  local function tell(who, turn)
+    for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
+  end
+  local lost = string.format('(%.0f', WOKEN + math.floor((now - OVERDUE) / 1000))
+  for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
+    call('ZADD', turns, PARKED + call('ZSCORE', line.line_key, who), who)
+  end
+  local free = scope.cap - scope.running - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+  local first = string.format('(%.0f', PARKED + after)
+  for _ = 1, TIDY do
+    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
+    if not who or free - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
+    decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who))))
+    if scope.turn <= at then
+      call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
+      free = free - 1
+      tell(who, 0)
+    elseif free - call('ZCOUNT', turns, 0, scope.turn) < 1 then
+      break
+    else
+      call('ZADD', turns, math.min(scope.turn, WOKEN - 1), who)
+      line_alive(line, scope.turn)
+      tell(who, scope.turn)
+    end
+  end
+  local last = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
+    and not lease_lookout(scope)
+    and call('ZREVRANGE', turns, 0, 0)[1]
+  if last then tell(last, lease_look_out(scope, last)) end
+end
+local function places_take(binding)
+  local turn = not binding.full and binding.turn
+  for _, scope in ipairs(scopes) do
+    at = scope.at or now
+    if scope.full then
+      local back = lease_park(scope, scope.line.ticket or line_ticket(scope.line))
+      turn = math.min(turn or back, back)
+    end
+  end
+  for _, scope in ipairs(scopes) do
+    local line = scope.line
+    at = scope.at or now
+    if not scope.full and (scope.turn > at or line.ticket) then
+      local ticket = line.ticket or line_ticket(line)
+      if turn - scope.turn <= OVERDUE then
+        line_put(line, member, ticket, scope.cap and turn or scope.turn)
+      else
+        line_put_aside(line, member, ticket, turn + OVERDUE)
+      end
+    end
+  end
+  return turn
+end
+local function places_refuse()
+  local binding, index = decide_scopes(true)
+  for s = 1, binding and 0 or count do
+    if scopes[s].cap and lease_refuses(scopes[s]) and not binding then binding, index = scopes[s], s end
+  end
+  return binding, index
+end
+local reply = { 0, now }
+while arg <= #ARGV do
+member, count, place = ARGV[arg], tonumber(ARGV[arg + 1]), ARGV[arg + 3]
 scopes, in_line, set_back = {}, false, nil
+arg = arg + 4
+local before = keys
 for s = 1, count do
+  local set_arg = arg
+  local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
-  scopes[s] = { key = key, shift = 0, keys = keys, set = tonumber(ARGV[arg + 1 + s]) }
+  local scope = { key = key, shift = 0, keys = keys, set = set }
+  scopes[s] = scope
   local newest = call('GETRANGE', key, '-8', '-1')
   if newest ~= '' then
     newest = unpack_bytes('<d', newest)
@@ -625,25 +906,873 @@ for s = 1, count do
       set_back = set_back or {}
       set_back[s] = newest - now
     elseif newest > now then
-      scopes[s].at = newest
+      scope.at = newest
     end
   end
-  if not in_line then in_line = call('EXISTS', KEYS[keys + 3]) == 1 end
-  keys = keys + 3
+  if ARGV[set + 1] == '' then
+    keys = keys + 3
+  else
+    scope.cap = tonumber(ARGV[set + 1])
+    keys = keys + 5
+  end
+  if not in_line then
+    in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
+      or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
+  end
+  arg = arg + 1
 end
-arg = arg + 2 + count
+if keys > before + 3 * count then
+  token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
+  arg = arg + 2
+end
+  decide_set_back(true)
+  local binding = places_refuse()
+  local turn, known = binding and binding.turn or 0, false
+  for _, scope in ipairs(scopes) do known = known or scope.line.ticket end
+  if known then
+    if binding and binding.full then turn = now + FAR end
+  elseif binding then
+    turn = places_take(binding)
+  else
+    for _, scope in ipairs(scopes) do
+      at = scope.at or now
+      line_put(scope.line, member, line_ticket(scope.line), at)
+    end
+  end
+  reply[#reply + 1] = turn
+end
+return reply`,
+};
+
+export const leave: Script = {
+  sha1: '091937b0c29fe87700305c35e7d998f10510a993',
+  text: `redis.call('ZREM', KEYS[2], ARGV[1])
+return redis.call('ZREM', KEYS[1], ARGV[1])`,
+};
+
+export const peek: Script = {
+  sha1: '050c7a6958f7404fa885aa2241271489fa19df89',
+  text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
+local now, ttl_floor_ms = ARGV[1], 0
+if now == '' then
+  local time = call('TIME')
+  now = time[1] * 1000000 + time[2]
+else
+  now = tonumber(now)
+  ttl_floor_ms = 600000
+end
+if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
+local HEAD = 16
+local function exact_entry(log, from, to)
+  local entry = call('GETRANGE', log.key, from, to)
+  if #entry < 8 then return -1e15 end
+  return unpack_bytes('<d', entry) - log.shift
+end
+local function exact_turn(log, tier, ahead, at)
+  if ahead == 0 then
+    local turn = exact_entry(log, ARGV[tier + 2], ARGV[tier + 3]) + ARGV[tier + 1]
+    return turn > at and turn or at
+  end
+  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
+  local rounds = math.floor(ahead / limit)
+  local from = (ahead - rounds * limit - limit) * 8
+  return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
+end
+local function exact_commit(log, longest, at)
+  longest = tonumber(longest)
+  local key, entry = log.key, struct.pack('<d', at)
+  local head = call('GETRANGE', key, '0', '15')
+  if #head < HEAD then
+    call('SET', key, struct.pack('<dd', longest, -(now + 2 * longest)) .. entry,
+      'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
+    return
+  end
+  local size = call('APPEND', key, entry)
+  local seen, expires = unpack_bytes('<dd', head)
+  if longest > seen or at + seen > -expires then
+    if longest > seen then seen = longest end
+    expires = -(now + 2 * seen)
+    call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
+    call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
+  end
+  if size % 128 ~= 0 then return end
+  local count = (size - HEAD) / 8
+  local low, high = math.floor(count * 3 / 8), count
+  if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    if exact_entry(log, HEAD + middle * 8, HEAD + middle * 8 + 7) > at - seen then
+      high = middle
+    else
+      low = middle + 1
+    end
+  end
+  local rest = call('GETRANGE', key, HEAD + low * 8, -1)
+  call('SET', key, struct.pack('<dd', seen, expires), 'KEEPTTL')
+  call('APPEND', key, rest)
+end
+local OVERDUE = tonumber(ARGV[3])
+local FIRST = 3
+local member, count, place
+local token, lease
+local scopes
+local at
+local in_line
+local set_back
+local arg, keys = tonumber(ARGV[4]), 0
+local function scope_turn(scope, ahead)
+  at = scope.at or now
+  local turn, binding, first = at, 1, scope.set + FIRST
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
+    local its = exact_turn(scope, tier, ahead, at)
+    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
+  end
+  scope.turn, scope.tier, scope.ahead = turn, binding, ahead
+  return turn
+end
+local function exact_shift(log, shift, write)
+  if not write then
+    log.shift = shift
+    return
+  end
+  local text = call('GET', log.key)
+  local parts = { string.sub(text, 1, HEAD) }
+  for at = HEAD + 1, #text, 8 do
+    parts[#parts + 1] = struct.pack('<d', struct.unpack('<d', text, at) - shift)
+  end
+  call('SET', log.key, table.concat(parts), 'KEEPTTL')
+end
+local function exact_used(log, tier, at)
+  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
+  local held = (call('STRLEN', log.key) - HEAD) / 8
+  local low, high = 0, math.max(0, math.min(limit, held))
+  while low < high do
+    local middle = math.ceil((low + high) / 2)
+    if exact_entry(log, -8 * middle, -8 * middle + 7) + window > at then
+      low = middle
+    else
+      high = middle - 1
+    end
+  end
+  if low == 0 then return 0, 0 end
+  return low, exact_entry(log, -8 * low, -8 * low + 7) + window
+end
+local TIDY = 100
+local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
+local WOKEN, PARKED = 2.5e15, 4e15
+local function line_alive(line, until_us)
+  local ttl = math.max(math.ceil((until_us - at + line.keep) / 1000), ttl_floor_ms, line.kept or 0)
+  if call('PTTL', line.turns_key) < ttl then
+    call('PEXPIRE', line.line_key, ttl)
+    call('PEXPIRE', line.turns_key, ttl)
+  end
+end
+local function line_put(line, member, ticket, turn)
+  call('ZADD', line.line_key, ticket, member)
+  call('ZADD', line.turns_key, math.min(turn, WOKEN - 1), member)
+  line_alive(line, turn)
+end
+local function line_put_aside(line, member, ticket, back_us)
+  call('ZADD', line.line_key, -ticket, member)
+  call('ZADD', line.turns_key, -(back_us + line.keep), member)
+  line_alive(line, back_us)
+end
+local function line_leave(line, member)
+  call('ZREM', line.line_key, member)
+  call('ZREM', line.turns_key, member)
+end
+local function line_overdue(line, cutoff)
+  return call('ZRANGEBYSCORE', line.turns_key, 0, '(' .. string.format('%.0f', cutoff), 'LIMIT', 0, TIDY)
+end
+local function line_tidy(line, cutoff)
+  local forgotten = call('ZRANGEBYSCORE', line.turns_key, -at, '(0', 'LIMIT', 0, TIDY)
+  if #forgotten > 0 then
+    line.kept = call('PTTL', line.turns_key)
+    call('ZREM', line.turns_key, unpack(forgotten))
+    call('ZREM', line.line_key, unpack(forgotten))
+  end
+  for _, member in ipairs(line_overdue(line, cutoff)) do
+    local ticket = call('ZSCORE', line.line_key, member)
+    if ticket then
+      line_put_aside(line, member, tonumber(ticket), at)
+    else
+      call('ZREM', line.turns_key, member)
+    end
+  end
+end
+local function line_load(scope, write)
+  local line = {
+    line_key = KEYS[scope.keys + 2],
+    turns_key = KEYS[scope.keys + 3],
+    longest = tonumber(ARGV[scope.set]),
+    keep = 2 * math.max(ARGV[scope.set], scope.cap and lease or 0),
+    active = 0,
+    aside = 0,
+  }
+  local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
+  if not first then return line end
+  local cutoff = at - OVERDUE
+  if tonumber(first) < cutoff then
+    if write then
+      line_tidy(line, cutoff)
+    else
+      line.late, line.late_ranks = line_overdue(line, cutoff), {}
+      for i, member in ipairs(line.late) do line.late_ranks[i] = call('ZRANK', line.line_key, member) end
+      table.sort(line.late_ranks)
+    end
+    line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
+  end
+  line.active = call('ZCARD', line.turns_key) - line.aside
+  local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
+  if ticket and (ticket >= 0 or tonumber(call('ZSCORE', line.turns_key, member)) < -at) then
+    line.ticket = math.abs(ticket)
+  end
+  return line
+end
+local function line_ahead(line, ticket)
+  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
+  for _, member in ipairs(line.late or {}) do
+    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
+    if other >= 0 and other < ticket then ahead = ahead - 1 end
+  end
+  return ahead
+end
+local function line_turn(line, k)
+  local rank = line.aside - #(line.late or {}) + k
+  for _, late in ipairs(line.late_ranks or {}) do
+    if late <= rank then rank = rank + 1 end
+  end
+  local member = call('ZRANGE', line.line_key, rank, rank)[1]
+  local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
+  return turn and turn >= WOKEN and 0 or turn
+end
+local function line_ticket(line)
+  if line.newcomer then return line.newcomer end
+  local priority = math.min(math.floor(place / 2), PRIORITIES)
+  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
+  local high = low + BAND / 2 - 2
+  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  return line.newcomer
+end
+local function decide_behind(scope, ahead)
+  scope_turn(scope, ahead)
+  if ahead == 0 or scope.turn <= at then return end
+  local first = scope.set + FIRST
+  local pace = 0
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do pace = math.max(pace, ARGV[tier + 1] / ARGV[tier]) end
+  local function promised(k)
+    local turn = line_turn(scope.line, k)
+    return turn and math.min(turn, at + scope.line.longest + math.ceil(k * pace))
+  end
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
+    local beyond = ahead - ARGV[tier]
+    local before = beyond >= 0 and promised(beyond)
+    if before then
+      local turn = math.max(before, at) + ARGV[tier + 1]
+      if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
+    end
+  end
+  scope.turn = math.max(scope.turn, promised(ahead - 1) or scope.turn)
+end
+local function decide_scope(scope, write)
+  at = scope.at or now
+  local line = line_load(scope, write)
+  scope.line = line
+  if line.ticket then
+    scope_turn(scope, 0)
+    if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
+  elseif line.active > 0 then
+    decide_behind(scope, line_ahead(line, line_ticket(line)))
+  else
+    decide_behind(scope, 0)
+  end
+end
+local function decide_set_back(write)
+  local most = 0
+  for s, ahead in pairs(set_back or {}) do
+    exact_shift(scopes[s], ahead, write)
+    local turns = KEYS[scopes[s].keys + 3]
+    if call('ZCOUNT', turns, WOKEN, '+inf') == 0 then
+      if write then call('DEL', KEYS[scopes[s].keys + 2], turns) end
+      scopes[s].no_line = true
+    end
+    most = math.max(most, ahead)
+  end
+  return most
+end
+local function decide_scopes(write)
+  local binding, index
+  for s, scope in ipairs(scopes) do
+    decide_scope(scope, write)
+    if scope.turn > at and not (binding and binding.turn >= scope.turn) then
+      binding, index = scope, s
+    end
+  end
+  return binding, index
+end
+member, count, place = ARGV[arg], tonumber(ARGV[arg + 1]), ARGV[arg + 3]
+scopes, in_line, set_back = {}, false, nil
+arg = arg + 4
+local before = keys
+for s = 1, count do
+  local set_arg = arg
+  local set = tonumber(ARGV[set_arg])
+  local key = KEYS[keys + 1]
+  local scope = { key = key, shift = 0, keys = keys, set = set }
+  scopes[s] = scope
+  local newest = call('GETRANGE', key, '-8', '-1')
+  if newest ~= '' then
+    newest = unpack_bytes('<d', newest)
+    if newest > now + 1000000 then
+      set_back = set_back or {}
+      set_back[s] = newest - now
+    elseif newest > now then
+      scope.at = newest
+    end
+  end
+  if ARGV[set + 1] == '' then
+    keys = keys + 3
+  else
+    scope.cap = tonumber(ARGV[set + 1])
+    keys = keys + 5
+  end
+  if not in_line then
+    in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
+      or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
+  end
+  arg = arg + 1
+end
+if keys > before + 3 * count then
+  token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
+  arg = arg + 2
+end
 local shifted = decide_set_back(false)
 local binding, index = decide_scopes(false)
 local reply = { 0, now }
 for _, scope in ipairs(scopes) do
-  local first = scope.set + 2
+  local first = scope.set + FIRST
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local used, frees = exact_used(scope, tier, scope.at or now)
     reply[#reply + 1] = ARGV[tier] - used
     reply[#reply + 1] = frees > 0 and frees - now or 0
   end
 end
-local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead } or { 2, shifted }
+local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead, 0 } or { 2, shifted }
 for _, field in ipairs(fields) do reply[#reply + 1] = field end
+return reply`,
+};
+
+export const release: Script = {
+  sha1: '126eeb95bc683bf88533f1545f6a485af22970ee',
+  text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
+local now, ttl_floor_ms = ARGV[1], 0
+if now == '' then
+  local time = call('TIME')
+  now = time[1] * 1000000 + time[2]
+else
+  now = tonumber(now)
+  ttl_floor_ms = 600000
+end
+if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
+local HEAD = 16
+local function exact_entry(log, from, to)
+  local entry = call('GETRANGE', log.key, from, to)
+  if #entry < 8 then return -1e15 end
+  return unpack_bytes('<d', entry) - log.shift
+end
+local function exact_turn(log, tier, ahead, at)
+  if ahead == 0 then
+    local turn = exact_entry(log, ARGV[tier + 2], ARGV[tier + 3]) + ARGV[tier + 1]
+    return turn > at and turn or at
+  end
+  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
+  local rounds = math.floor(ahead / limit)
+  local from = (ahead - rounds * limit - limit) * 8
+  return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
+end
+local function exact_commit(log, longest, at)
+  longest = tonumber(longest)
+  local key, entry = log.key, struct.pack('<d', at)
+  local head = call('GETRANGE', key, '0', '15')
+  if #head < HEAD then
+    call('SET', key, struct.pack('<dd', longest, -(now + 2 * longest)) .. entry,
+      'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
+    return
+  end
+  local size = call('APPEND', key, entry)
+  local seen, expires = unpack_bytes('<dd', head)
+  if longest > seen or at + seen > -expires then
+    if longest > seen then seen = longest end
+    expires = -(now + 2 * seen)
+    call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
+    call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
+  end
+  if size % 128 ~= 0 then return end
+  local count = (size - HEAD) / 8
+  local low, high = math.floor(count * 3 / 8), count
+  if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    if exact_entry(log, HEAD + middle * 8, HEAD + middle * 8 + 7) > at - seen then
+      high = middle
+    else
+      low = middle + 1
+    end
+  end
+  local rest = call('GETRANGE', key, HEAD + low * 8, -1)
+  call('SET', key, struct.pack('<dd', seen, expires), 'KEEPTTL')
+  call('APPEND', key, rest)
+end
+local OVERDUE = tonumber(ARGV[3])
+local FIRST = 3
+local member, count, place
+local token, lease
+local scopes
+local at
+local in_line
+local set_back
+local arg, keys = tonumber(ARGV[4]), 0
+local function scope_turn(scope, ahead)
+  at = scope.at or now
+  local turn, binding, first = at, 1, scope.set + FIRST
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
+    local its = exact_turn(scope, tier, ahead, at)
+    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
+  end
+  scope.turn, scope.tier, scope.ahead = turn, binding, ahead
+  return turn
+end
+local function exact_shift(log, shift, write)
+  if not write then
+    log.shift = shift
+    return
+  end
+  local text = call('GET', log.key)
+  local parts = { string.sub(text, 1, HEAD) }
+  for at = HEAD + 1, #text, 8 do
+    parts[#parts + 1] = struct.pack('<d', struct.unpack('<d', text, at) - shift)
+  end
+  call('SET', log.key, table.concat(parts), 'KEEPTTL')
+end
+local function exact_used(log, tier, at)
+  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
+  local held = (call('STRLEN', log.key) - HEAD) / 8
+  local low, high = 0, math.max(0, math.min(limit, held))
+  while low < high do
+    local middle = math.ceil((low + high) / 2)
+    if exact_entry(log, -8 * middle, -8 * middle + 7) + window > at then
+      low = middle
+    else
+      high = middle - 1
+    end
+  end
+  if low == 0 then return 0, 0 end
+  return low, exact_entry(log, -8 * low, -8 * low + 7) + window
+end
+local TIDY = 100
+local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
+local WOKEN, PARKED = 2.5e15, 4e15
+local function line_alive(line, until_us)
+  local ttl = math.max(math.ceil((until_us - at + line.keep) / 1000), ttl_floor_ms, line.kept or 0)
+  if call('PTTL', line.turns_key) < ttl then
+    call('PEXPIRE', line.line_key, ttl)
+    call('PEXPIRE', line.turns_key, ttl)
+  end
+end
+local function line_put(line, member, ticket, turn)
+  call('ZADD', line.line_key, ticket, member)
+  call('ZADD', line.turns_key, math.min(turn, WOKEN - 1), member)
+  line_alive(line, turn)
+end
+local function line_put_aside(line, member, ticket, back_us)
+  call('ZADD', line.line_key, -ticket, member)
+  call('ZADD', line.turns_key, -(back_us + line.keep), member)
+  line_alive(line, back_us)
+end
+local function line_leave(line, member)
+  call('ZREM', line.line_key, member)
+  call('ZREM', line.turns_key, member)
+end
+local function line_overdue(line, cutoff)
+  return call('ZRANGEBYSCORE', line.turns_key, 0, '(' .. string.format('%.0f', cutoff), 'LIMIT', 0, TIDY)
+end
+local function line_tidy(line, cutoff)
+  local forgotten = call('ZRANGEBYSCORE', line.turns_key, -at, '(0', 'LIMIT', 0, TIDY)
+  if #forgotten > 0 then
+    line.kept = call('PTTL', line.turns_key)
+    call('ZREM', line.turns_key, unpack(forgotten))
+    call('ZREM', line.line_key, unpack(forgotten))
+  end
+  for _, member in ipairs(line_overdue(line, cutoff)) do
+    local ticket = call('ZSCORE', line.line_key, member)
+    if ticket then
+      line_put_aside(line, member, tonumber(ticket), at)
+    else
+      call('ZREM', line.turns_key, member)
+    end
+  end
+end
+local function line_load(scope, write)
+  local line = {
+    line_key = KEYS[scope.keys + 2],
+    turns_key = KEYS[scope.keys + 3],
+    longest = tonumber(ARGV[scope.set]),
+    keep = 2 * math.max(ARGV[scope.set], scope.cap and lease or 0),
+    active = 0,
+    aside = 0,
+  }
+  local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
+  if not first then return line end
+  local cutoff = at - OVERDUE
+  if tonumber(first) < cutoff then
+    if write then
+      line_tidy(line, cutoff)
+    else
+      line.late, line.late_ranks = line_overdue(line, cutoff), {}
+      for i, member in ipairs(line.late) do line.late_ranks[i] = call('ZRANK', line.line_key, member) end
+      table.sort(line.late_ranks)
+    end
+    line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
+  end
+  line.active = call('ZCARD', line.turns_key) - line.aside
+  local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
+  if ticket and (ticket >= 0 or tonumber(call('ZSCORE', line.turns_key, member)) < -at) then
+    line.ticket = math.abs(ticket)
+  end
+  return line
+end
+local function line_ahead(line, ticket)
+  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
+  for _, member in ipairs(line.late or {}) do
+    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
+    if other >= 0 and other < ticket then ahead = ahead - 1 end
+  end
+  return ahead
+end
+local function line_turn(line, k)
+  local rank = line.aside - #(line.late or {}) + k
+  for _, late in ipairs(line.late_ranks or {}) do
+    if late <= rank then rank = rank + 1 end
+  end
+  local member = call('ZRANGE', line.line_key, rank, rank)[1]
+  local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
+  return turn and turn >= WOKEN and 0 or turn
+end
+local function line_ticket(line)
+  if line.newcomer then return line.newcomer end
+  local priority = math.min(math.floor(place / 2), PRIORITIES)
+  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
+  local high = low + BAND / 2 - 2
+  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  return line.newcomer
+end
+local function decide_behind(scope, ahead)
+  scope_turn(scope, ahead)
+  if ahead == 0 or scope.turn <= at then return end
+  local first = scope.set + FIRST
+  local pace = 0
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do pace = math.max(pace, ARGV[tier + 1] / ARGV[tier]) end
+  local function promised(k)
+    local turn = line_turn(scope.line, k)
+    return turn and math.min(turn, at + scope.line.longest + math.ceil(k * pace))
+  end
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
+    local beyond = ahead - ARGV[tier]
+    local before = beyond >= 0 and promised(beyond)
+    if before then
+      local turn = math.max(before, at) + ARGV[tier + 1]
+      if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
+    end
+  end
+  scope.turn = math.max(scope.turn, promised(ahead - 1) or scope.turn)
+end
+local function decide_scope(scope, write)
+  at = scope.at or now
+  local line = line_load(scope, write)
+  scope.line = line
+  if line.ticket then
+    scope_turn(scope, 0)
+    if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
+  elseif line.active > 0 then
+    decide_behind(scope, line_ahead(line, line_ticket(line)))
+  else
+    decide_behind(scope, 0)
+  end
+end
+local function decide_set_back(write)
+  local most = 0
+  for s, ahead in pairs(set_back or {}) do
+    exact_shift(scopes[s], ahead, write)
+    local turns = KEYS[scopes[s].keys + 3]
+    if call('ZCOUNT', turns, WOKEN, '+inf') == 0 then
+      if write then call('DEL', KEYS[scopes[s].keys + 2], turns) end
+      scopes[s].no_line = true
+    end
+    most = math.max(most, ahead)
+  end
+  return most
+end
+local function decide_scopes(write)
+  local binding, index
+  for s, scope in ipairs(scopes) do
+    decide_scope(scope, write)
+    if scope.turn > at and not (binding and binding.turn >= scope.turn) then
+      binding, index = scope, s
+    end
+  end
+  return binding, index
+end
+local FAR, FAR_STEP = 3600000000, 20000
+local function lease_load(scope)
+  local leases = KEYS[scope.keys + 4]
+  scope.running = call('ZCARD', leases)
+  if scope.running >= scope.cap then
+    local ended = call('ZRANGEBYSCORE', leases, '-inf', now, 'LIMIT', 0, TIDY)
+    if #ended > 0 then
+      call('ZREM', leases, unpack(ended))
+      call('HDEL', KEYS[scope.keys + 5], unpack(ended))
+      scope.running = scope.running - #ended
+    end
+  end
+  scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
+end
+local function lease_refuses(scope)
+  lease_load(scope)
+  local line, room = scope.line, scope.cap - scope.running + scope.mine
+  if not line.ticket and room > 0 and line.active > 0 then
+    local ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
+    room = room - math.min(ready, scope.ahead)
+  end
+  scope.full = room < 1
+  if scope.full and line.ticket then scope.ahead = line_ahead(line, line.ticket) end
+  return scope.full
+end
+local function lease_lookout(scope)
+  local due, who = string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+) (.*)$')
+  if not due or due + OVERDUE < now then return end
+  return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= PARKED and who
+end
+local function lease_look_out(scope, who)
+  local holders = KEYS[scope.keys + 5]
+  local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
+  local due = math.max(ends or now + OVERDUE, now + 1000000)
+  call('HSET', holders, '', string.format('%.0f', due) .. ' ' .. who)
+  local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
+  if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
+  return due
+end
+local function lease_park(scope, ticket)
+  local line, lookout = scope.line, lease_lookout(scope)
+  local back = now + FAR + FAR_STEP * scope.ahead
+  call('ZADD', line.line_key, ticket, member)
+  call('ZADD', line.turns_key, PARKED + ticket, member)
+  line_alive(line, back + FAR)
+  return (not lookout or lookout == member) and lease_look_out(scope, member) or back
+end
+local function lease_wake(scope, wakes, after)
+  local line = scope.line
+  local turns = line.turns_key
+  if not scope.running then lease_load(scope) end
+  if scope.running >= scope.cap or line.active == 0 then return end
+  local function tell(who, turn)
+    for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
+  end
+  local lost = string.format('(%.0f', WOKEN + math.floor((now - OVERDUE) / 1000))
+  for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
+    call('ZADD', turns, PARKED + call('ZSCORE', line.line_key, who), who)
+  end
+  local free = scope.cap - scope.running - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+  local first = string.format('(%.0f', PARKED + after)
+  for _ = 1, TIDY do
+    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
+    if not who or free - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
+    decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who))))
+    if scope.turn <= at then
+      call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
+      free = free - 1
+      tell(who, 0)
+    elseif free - call('ZCOUNT', turns, 0, scope.turn) < 1 then
+      break
+    else
+      call('ZADD', turns, math.min(scope.turn, WOKEN - 1), who)
+      line_alive(line, scope.turn)
+      tell(who, scope.turn)
+    end
+  end
+  local last = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
+    and not lease_lookout(scope)
+    and call('ZREVRANGE', turns, 0, 0)[1]
+  if last then tell(last, lease_look_out(scope, last)) end
+end
+local reply, wakes, asks = { 0, now }, {}, 0
+local touched, by_key = {}, {}
+local todo = {
+  release = function(scope)
+    local holders = KEYS[scope.keys + 5]
+    local held = call('HGET', holders, member)
+    if not held or string.sub(held, 1, #token + 1) ~= token .. ' ' then return 0 end
+    call('HDEL', holders, member)
+    return call('ZREM', KEYS[scope.keys + 4], member)
+  end,
+  gone = function(scope)
+    call('ZREM', KEYS[scope.keys + 2], member)
+    return call('ZREM', KEYS[scope.keys + 3], member)
+  end,
+  later = function(scope)
+    local ticket = tonumber(call('ZSCORE', KEYS[scope.keys + 2], member) or -1)
+    if ticket < 0 then return 0 end
+    call('ZADD', KEYS[scope.keys + 3], 'XX', PARKED + ticket, member)
+    by_key[scope.key].after = math.max(by_key[scope.key].after, ticket)
+    return 1
+  end,
+  coming = function(scope)
+    local turn = tonumber(call('ZSCORE', KEYS[scope.keys + 3], member) or 0)
+    if turn >= WOKEN then call('ZADD', KEYS[scope.keys + 3], now, member) end
+    return 1
+  end,
+}
+while arg <= #ARGV do
+member, count, place = ARGV[arg], tonumber(ARGV[arg + 1]), ARGV[arg + 3]
+scopes, in_line, set_back = {}, false, nil
+arg = arg + 4
+local before = keys
+for s = 1, count do
+  local set_arg = arg
+  local set = tonumber(ARGV[set_arg])
+  local key = KEYS[keys + 1]
+  local scope = { key = key, shift = 0, keys = keys, set = set }
+  scopes[s] = scope
+  local newest = call('GETRANGE', key, '-8', '-1')
+  if newest ~= '' then
+    newest = unpack_bytes('<d', newest)
+    if newest > now + 1000000 then
+      set_back = set_back or {}
+      set_back[s] = newest - now
+    elseif newest > now then
+      scope.at = newest
+    end
+  end
+  if ARGV[set + 1] == '' then
+    keys = keys + 3
+  else
+    scope.cap = tonumber(ARGV[set + 1])
+    keys = keys + 5
+  end
+  if not in_line then
+    in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
+      or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
+  end
+  arg = arg + 1
+end
+if keys > before + 3 * count then
+  token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
+  arg = arg + 2
+end
+  local scope = scopes[1]
+  if not by_key[scope.key] then
+    touched[#touched + 1] = { scope = scope, set_back = set_back, lease = lease, after = 0 }
+    by_key[scope.key] = touched[#touched]
+  end
+  asks = asks + 1
+  reply[2 + asks] = todo[place](scope)
+end
+for _, one in ipairs(touched) do
+  local scope = one.scope
+  if call('EXISTS', KEYS[scope.keys + 3]) == 1 then
+    scopes, set_back, lease, member = { scope }, one.set_back, one.lease, ''
+    decide_set_back(true)
+    at = scope.at or now
+    scope.line = line_load(scope, true)
+    lease_wake(scope, wakes, one.after)
+  end
+end
+for i = 1, #wakes do reply[2 + asks + i] = wakes[i] end
+return reply`,
+};
+
+export const renew: Script = {
+  sha1: '119c42bfaccc302ce161bea8632723babf89947f',
+  text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
+local now, ttl_floor_ms = ARGV[1], 0
+if now == '' then
+  local time = call('TIME')
+  now = time[1] * 1000000 + time[2]
+else
+  now = tonumber(now)
+  ttl_floor_ms = 600000
+end
+if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
+local reply = { 0, now }
+for i = 1, #KEYS / 2 do
+  local leases, holders = KEYS[2 * i - 1], KEYS[2 * i]
+  local member, token, lasts = ARGV[3 * i], ARGV[3 * i + 1], tonumber(ARGV[3 * i + 2])
+  local held, kept = call('HGET', holders, member), 0
+  if held and string.sub(held, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, member) then
+    kept = 1
+    call('ZADD', leases, now + lasts, member)
+    if call('PTTL', leases) < math.max(lasts / 1000, ttl_floor_ms / 2) then
+      local ttl = math.max(math.ceil(lasts / 500), ttl_floor_ms)
+      call('PEXPIRE', leases, ttl)
+      call('PEXPIRE', holders, ttl)
+    end
+  end
+  reply[2 + i] = kept
+end
+return reply`,
+};
+
+export const reset: Script = {
+  sha1: '1840b2ff4a8b07f1a7067931df4547998292f70e',
+  text: `local WOKEN, PARKED = 2.5e15, 4e15
+redis.call('UNLINK', KEYS[1])
+if redis.call('ZCOUNT', KEYS[3], WOKEN, '+inf') == 0 then redis.call('UNLINK', KEYS[2], KEYS[3]) end
+return 1`,
+};
+
+export const running: Script = {
+  sha1: '2b58aa30d31c42c74088ff298062162daa179709',
+  text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
+local now, ttl_floor_ms = ARGV[1], 0
+if now == '' then
+  local time = call('TIME')
+  now = time[1] * 1000000 + time[2]
+else
+  now = tonumber(now)
+  ttl_floor_ms = 600000
+end
+if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
+local reply = { 0, now }
+local leases = call('ZRANGEBYSCORE', KEYS[1], string.format('(%.0f', now), '+inf', 'WITHSCORES')
+for i = 1, #leases, 2 do
+  reply[#reply + 1] = leases[i]
+  reply[#reply + 1] = leases[i + 1]
+  reply[#reply + 1] = call('HGET', KEYS[2], leases[i]) or ''
+end
+return reply`,
+};
+
+export const waiting: Script = {
+  sha1: '3f85776364f6d237670b08cd88fa8e84a52cbce4',
+  text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
+local now, ttl_floor_ms = ARGV[1], 0
+if now == '' then
+  local time = call('TIME')
+  now = time[1] * 1000000 + time[2]
+else
+  now = tonumber(now)
+  ttl_floor_ms = 600000
+end
+if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
+local WOKEN, PARKED = 2.5e15, 4e15
+local reply = { 0, now }
+for _, member in ipairs(call('ZRANGEBYSCORE', KEYS[1], 0, '+inf', 'LIMIT', ARGV[3], ARGV[4])) do
+  local turn = tonumber(call('ZSCORE', KEYS[2], member) or 0)
+  reply[#reply + 1] = member
+  reply[#reply + 1] = turn >= WOKEN and 0 or turn
+end
 return reply`,
 };

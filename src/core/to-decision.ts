@@ -23,14 +23,16 @@ export function deferredUnavailable(scope: string, cause: unknown): Deferred {
 export function toDecision(reply: Reply, call: AskCall): Decision {
   if (reply.status === 'admitted') return { admitted: true };
   const scope = call.scopes[reply.scope];
-  const tier = scope?.compiled.tiers[reply.tier];
+  const byCap = reply.tier < 0;
+  const tier = byCap ? undefined : scope?.compiled.tiers[reply.tier];
   return {
     admitted: false,
     delayMs: Math.max(1, Math.ceil((reply.turnUs - reply.nowUs) / 1000)),
-    reason: 'rate',
+    reason: byCap ? 'concurrency' : 'rate',
     scope: scope?.scope ?? SCOPE,
     ...(tier && { tier: tier.name }),
     position: reply.position,
+    ...(byCap && { running: reply.running }),
     turn: new Date(Math.ceil(reply.turnUs / 1000)),
   };
 }

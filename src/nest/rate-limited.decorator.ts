@@ -7,6 +7,9 @@ import { addLimits, isEveryJob, ownLimits } from './metadata.js';
 import { guardProcess, guardWorker } from './process-guard.js';
 import { PROOF, RATE_LIMIT_MODULE } from './tokens.js';
 
+/** What @RateLimited takes where there are no tiers. */
+export type ConcurrencyLimited = RateLimitedOptions & Required<Pick<RateLimitOptions, 'concurrency'>>;
+
 /** Options of @RateLimited; what is left out comes from the class, the @Processor options, the module. */
 export type RateLimitedOptions = Omit<RateLimitOptions, 'tiers'>;
 
@@ -16,23 +19,26 @@ export type RateLimitedOptions = Omit<RateLimitOptions, 'tiers'>;
  * what holds for every job. Checked before `process` runs; a job over its limit is delayed
  * to its own turn.
  *
- * @param tiers all of them must agree, e.g. ['10/s', '120/min', '240/h']; or a function of the job
+ * @param tiers all of them must agree, e.g. ['10/s', '120/min', '240/h']; or a function of the job. Where only the
+ *   number of jobs that run at a time is limited, options take their place: @RateLimited({ concurrency: 5 })
  * @throws ConfigurationError where it is written, for tiers that do not parse, bad options or a wrong place
  */
 export function RateLimited(
-  tiers: readonly TierInput[] | TiersOf,
+  tiers: readonly TierInput[] | TiersOf | ConcurrencyLimited,
   options: RateLimitedOptions = {},
 ): ClassDecorator & MethodDecorator {
+  const given: Partial<RateLimitOptions> = isOptions(tiers) ? tiers : { ...options, tiers };
   return (target: object, method?: string | symbol, descriptor?: PropertyDescriptor) => {
     const onClass = method === undefined;
     const prototype = (onClass ? (target as { prototype: object }).prototype : target) as object;
     const processor = (onClass ? target : target.constructor) as { name: string };
     const where = `@RateLimited on ${processor.name}${onClass ? '' : `.${String(method)}`}`;
-    if (typeof tiers !== 'function') parseTiers(tiers, where);
-    checkRule(options, where);
-    const limits = { ...(!onClass && { method: String(method) }), options: { ...options, tiers }, where };
+    if (isOptions(tiers)) checkAlone(tiers, where);
+    else if (typeof tiers !== 'function') parseTiers(tiers, where);
+    checkRule(given, where);
+    const limits = { ...(!onClass && { method: String(method) }), options: given, where };
     const everyJob = isEveryJob(limits);
-    checkPlace(everyJob, options.job, where);
+    checkPlace(everyJob, given.job, where);
     if (everyJob && ownLimits(processor).some(isEveryJob)) {
       throw new ConfigurationError({
         expected: 'limits for every job in one place',
@@ -48,6 +54,21 @@ export function RateLimited(
     guardWorker(prototype, where);
     Inject(RATE_LIMIT_MODULE)(prototype, PROOF);
   };
+}
+
+/** Whether options stand where tiers would. */
+function isOptions(given: readonly TierInput[] | TiersOf | ConcurrencyLimited): given is ConcurrencyLimited {
+  return typeof given === 'object' && given !== null && !Array.isArray(given);
+}
+
+function checkAlone(options: Partial<ConcurrencyLimited>, where: string): void {
+  if (options.concurrency !== undefined) return;
+  throw new ConfigurationError({
+    expected: "tiers such as ['10/s', '120/min'], or { concurrency }",
+    given: options,
+    where,
+    fix: 'Tiers come first: @RateLimited(tiers, options).',
+  });
 }
 
 function checkPlace(everyJob: boolean, job: string | undefined, where: string): void {

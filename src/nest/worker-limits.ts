@@ -18,14 +18,16 @@ export function limitsForProcessor(
   // is decorated for every job holds for every job.
   const { scope, job, ...shared } = { ...defaults, ...processorOption, ...everyJob?.options };
   const rules: Partial<RateLimitOptions>[] = [];
-  if (everyJob || shared.tiers !== undefined || processorOption) {
+  const { tiers, concurrency, ...ofEach } = shared;
+  if (everyJob || tiers !== undefined || concurrency !== undefined || processorOption) {
     rules.push({
       ...shared,
       ...(scope !== undefined && { scope }),
       ...(job !== undefined && !everyJob && { job }),
     });
   }
-  for (const limit of limits) if (!isEveryJob(limit)) rules.push({ ...shared, ...limit.options });
+  // Nor are limits, which hold for all jobs together.
+  for (const limit of limits) if (!isEveryJob(limit)) rules.push({ ...ofEach, ...limit.options });
   // What is missing is refused by the worker, which says where.
   return rules.length > 0 ? (rules as RateLimitOptions[]) : undefined;
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { acquire } from '../../src/core/scripts.generated.js';
+import { acquire, enqueue, release, renew } from '../../src/core/scripts.generated.js';
 import type { OwnRedis } from './own-redis.js';
 import { until } from './until.js';
 
@@ -12,8 +12,8 @@ const DECISION = 'decision';
 const DECISION_CALL = 'decisionCall';
 
 /**
- * How often each script was called; the names are BullMQ's, but for ours: 'decision' counts
- * asks, and 'decisionCall' the calls they came in.
+ * How often each script was called; the names are BullMQ's, but for ours: 'release', 'renew', 'enqueue';
+ * 'decision' counts asks, and 'decisionCall' the calls they came in.
  */
 export type ScriptCounts = Record<string, number>;
 
@@ -56,7 +56,11 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
 function asksOf(args: string[]): number {
   const argv = args.slice(3 + Number(args[2]));
   let asks = 0;
-  for (let at = Number(argv[3]) - 1; at < argv.length; at += 2 + Math.abs(Number(argv[at + 1]))) asks++;
+  for (let at = Number(argv[3]) - 1; at < argv.length; asks++) {
+    const [scopes, keys] = [Number(argv[at + 1]), Number(argv[at + 2])];
+    // One that takes a lease says which.
+    at += 4 + scopes + (keys > 3 * scopes ? 2 : 0);
+  }
   return asks;
 }
 
@@ -64,7 +68,11 @@ function scriptNames(): Map<string, string> {
   const folder = join(dirname(require.resolve('bullmq')), 'scripts');
   const names = new Map([
     [acquire.sha1, DECISION],
+    // Ours begin alike; each is asked for by its hash first.
     [beginning(acquire.text), DECISION],
+    [release.sha1, 'release'],
+    [renew.sha1, 'renew'],
+    [enqueue.sha1, 'enqueue'],
   ]);
   for (const file of readdirSync(folder).filter((name) => /-\d+\.js$/.test(name))) {
     for (const script of Object.values(

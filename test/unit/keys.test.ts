@@ -15,6 +15,8 @@ describe('the keys of a tenant', () => {
       'governor:1:{acme}:emails:log',
       'governor:1:{acme}:emails:line',
       'governor:1:{acme}:emails:turns',
+      'governor:1:{acme}:emails:leases',
+      'governor:1:{acme}:emails:holders',
     ]);
   });
 

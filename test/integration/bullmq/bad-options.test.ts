@@ -28,17 +28,17 @@ test.each<[string, unknown, string]>([
   [
     'null',
     null,
-    `${of}: expected an object with tiers and tenant, got null (object). Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.`,
+    `${of}: expected an object with tiers or concurrency, and tenant, got null (object). Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.`,
   ],
   [
     'text',
     '10/s',
-    `${of}: expected an object with tiers and tenant, got '10/s'. Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.`,
+    `${of}: expected an object with tiers or concurrency, and tenant, got '10/s'. Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.`,
   ],
   [
     'a field that does not exist',
     { tiers, tenant, tenantt: 1 },
-    `${of}: expected one of tiers, tenant, scope, job, skip, guardMs, spread, retry, onUnavailable, missingTenant, holdMs, got 'tenantt'. Check the spelling.`,
+    `${of}: expected one of tiers, concurrency, tenant, scope, job, skip, guardMs, spread, retry, onUnavailable, missingTenant, holdMs, got 'tenantt'. Check the spelling.`,
   ],
   [
     'no tenant',
@@ -53,8 +53,15 @@ test.each<[string, unknown, string]>([
   [
     'no tiers',
     { tenant },
-    `${of}: tiers: expected an array of 1 to 16 tiers, got undefined (undefined). Write e.g. ['10/s', '120/min'].`,
+    `${of}: expected tiers, concurrency, or both, got {}. Write e.g. tiers: ['10/s', '120/min'], concurrency: 5.`,
   ],
+  ...[-1, 1.5, 100_001, Number.NaN, '5', true].map((concurrency): [string, unknown, string] => [
+    `a concurrency of ${JSON.stringify(concurrency)}`,
+    { tenant, concurrency },
+    `${of}: concurrency: expected how many jobs may run at a time: a whole number from 0 to 100000, or null, got ${
+      typeof concurrency === 'string' ? "'5'" : `${concurrency} (${typeof concurrency})`
+    }. 0 is paused, null is as many as there are.`,
+  ]),
   [
     'empty tiers',
     { tiers: [], tenant },

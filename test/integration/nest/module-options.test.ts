@@ -114,7 +114,7 @@ it('refuses an option that it does not know, and one that can never work', async
   const Emails = processorOf(name, RateLimited(['1/h']));
   const misspelt = compile({ imports: [...queues(name), limits({ tenatn: byTenant } as object)], providers: [Emails] });
   await expect(misspelt).rejects.toThrow(
-    /^RateLimitModule\.forRoot\(\): expected one of connection, tiers, tenant, .* got 'tenatn'\. Check the spelling\.$/,
+    /^RateLimitModule\.forRoot\(\): expected one of connection, tiers, concurrency, tenant, .* got 'tenatn'\. Check the spelling\.$/,
   );
   await expect(compile({ imports: [limits({ guardMs: -5 })] })).rejects.toThrow(
     'RateLimitModule.forRoot(): guardMs: expected a number of milliseconds from 0 to 60000, got -5 (number)',

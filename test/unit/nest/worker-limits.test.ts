@@ -11,6 +11,7 @@ type Level = (typeof LEVELS)[number];
 /** A value of its own for each level. */
 const VALUES: { [F in keyof RateLimitDefaults]-?: Record<Level, RateLimitDefaults[F]> } = {
   tiers: perLevel((i) => [`${i + 1}/s`]),
+  concurrency: perLevel((i) => i + 1),
   tenant: perLevel((i) => () => `tenant ${i}`),
   missingTenant: perLevel((i) => ({ tenant: `missing ${i}` })),
   skip: perLevel((i) => () => i > 1),
@@ -47,7 +48,9 @@ function saidAt(field: keyof RateLimitDefaults, levels: readonly Level[]): Recor
   });
 }
 
-const FIELDS = (Object.keys(VALUES) as (keyof RateLimitDefaults)[]).filter((field) => field !== 'tiers');
+const FIELDS = (Object.keys(VALUES) as (keyof RateLimitDefaults)[]).filter(
+  (field) => field !== 'tiers' && field !== 'concurrency',
+);
 
 describe.each(FIELDS)('%s', (field) => {
   it.each(LEVELS.map((level, i) => ({ level, levels: LEVELS.slice(i) })))(
@@ -86,6 +89,33 @@ describe('tiers', () => {
 
   it('are of no processor when nobody says them', () => {
     expect(limitsForProcessor(Plain, undefined, { tenant: () => 'acme' })).toBeUndefined();
+  });
+});
+
+describe('concurrency', () => {
+  it('of every job comes from the nearest level, and is not handed down to a method', () => {
+    for (const [i, level] of LEVELS.entries()) {
+      if (level === 'method') continue;
+      const { everyJob, render } = rulesOf(saidAt('concurrency', LEVELS.slice(i)));
+      expect(everyJob.concurrency).toBe(VALUES.concurrency[level]);
+      expect(render).not.toHaveProperty('concurrency');
+    }
+  });
+
+  it('of a method is its own', () => {
+    const { everyJob, render } = rulesOf(saidAt('concurrency', LEVELS));
+    expect([everyJob.concurrency, render.concurrency]).toEqual([VALUES.concurrency.class, VALUES.concurrency.method]);
+  });
+
+  it('needs no tiers', () => {
+    @RateLimited({ concurrency: 5, guardMs: 7 })
+    class Documents extends WorkerHost {
+      async process() {}
+    }
+    expect(limitsForProcessor(Documents, undefined, { tiers: ['1/s'], concurrency: 9 })).toEqual([
+      { tiers: ['1/s'], concurrency: 5, guardMs: 7 },
+    ]);
+    expect(limitsForProcessor(Documents, undefined, {})).toEqual([{ concurrency: 5, guardMs: 7 }]);
   });
 });
 

@@ -1,0 +1,112 @@
+--[[
+  The leases of a key: who runs, and who waits to be woken. See also lease_take.
+
+    leases   zset member -> when its lease ends unless renewed, microseconds
+    holders  hash member -> token and the time it was taken, microseconds
+                  ''     -> the lookout: when it is due, microseconds, and its member
+
+  Who finds no lease is parked and woken when one ends, so its time with the queue is far away.
+  One of them, the lookout, has a near one: wake-ups that are lost are made up for when it comes.
+]]
+local FAR, FAR_STEP = 3600000000, 20000 -- and for each in front, so that not all come back at once
+
+-- Sets scope.running, how many hold a lease, and scope.mine, whether member does.
+local function lease_load(scope)
+  local leases = KEYS[scope.keys + 4]
+  scope.running = call('ZCARD', leases)
+  if scope.running >= scope.cap then
+    local ended = call('ZRANGEBYSCORE', leases, '-inf', now, 'LIMIT', 0, TIDY)
+    if #ended > 0 then
+      call('ZREM', leases, unpack(ended))
+      call('HDEL', KEYS[scope.keys + 5], unpack(ended))
+      scope.running = scope.running - #ended
+    end
+  end
+  scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
+end
+
+-- Whether the cap refuses member, for which the tiers were asked. One that is woken, or whose time
+-- has come, has its lease kept for it by those behind.
+local function lease_refuses(scope)
+  lease_load(scope)
+  local line, room = scope.line, scope.cap - scope.running + scope.mine
+  if not line.ticket and room > 0 and line.active > 0 then
+    local ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
+    room = room - math.min(ready, scope.ahead)
+  end
+  scope.full = room < 1
+  if scope.full and line.ticket then scope.ahead = line_ahead(line, line.ticket) end
+  return scope.full
+end
+
+-- The lookout, if there is one to be relied on.
+local function lease_lookout(scope)
+  local due, who = string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+) (.*)$')
+  if not due or due + OVERDUE < now then return end
+  return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= PARKED and who
+end
+
+-- Makes a member the lookout. Output: when it is due, which is when the first lease may end by itself.
+local function lease_look_out(scope, who)
+  local holders = KEYS[scope.keys + 5]
+  local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
+  local due = math.max(ends or now + OVERDUE, now + 1000000)
+  call('HSET', holders, '', string.format('%.0f', due) .. ' ' .. who)
+  local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
+  if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
+  return due
+end
+
+-- Gives member a place to wait for a lease at. Output: when it is to come if it is not woken.
+local function lease_park(scope, ticket)
+  local line, lookout = scope.line, lease_lookout(scope)
+  local back = now + FAR + FAR_STEP * scope.ahead
+  call('ZADD', line.line_key, ticket, member)
+  call('ZADD', line.turns_key, PARKED + ticket, member)
+  line_alive(line, back + FAR)
+  return (not lookout or lookout == member) and lease_look_out(scope, member) or back
+end
+
+--[[
+  Wakes, in the order of the line, as many of those parked with tickets above `after` as there are
+  leases for; one that the tiers will let through later gets that time instead.
+
+  Adds to wakes, for each: scope.keys, its member, and its time (0 = now).
+]]
+local function lease_wake(scope, wakes, after)
+  local line = scope.line
+  local turns = line.turns_key
+  if not scope.running then lease_load(scope) end
+  if scope.running >= scope.cap or line.active == 0 then return end
+  local function tell(who, turn)
+    for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
+  end
+  -- One that was woken and did not come may not have been told: it waits again.
+  local lost = string.format('(%.0f', WOKEN + math.floor((now - OVERDUE) / 1000))
+  for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
+    call('ZADD', turns, PARKED + call('ZSCORE', line.line_key, who), who)
+  end
+  local free = scope.cap - scope.running - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+  local first = string.format('(%.0f', PARKED + after)
+  for _ = 1, TIDY do
+    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
+    -- Those whose time has come take theirs first.
+    if not who or free - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
+    decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who))))
+    if scope.turn <= at then
+      call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
+      free = free - 1
+      tell(who, 0)
+    elseif free - call('ZCOUNT', turns, 0, scope.turn) < 1 then
+      break
+    else
+      call('ZADD', turns, math.min(scope.turn, WOKEN - 1), who)
+      line_alive(line, scope.turn)
+      tell(who, scope.turn)
+    end
+  end
+  local last = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
+    and not lease_lookout(scope)
+    and call('ZREVRANGE', turns, 0, 0)[1]
+  if last then tell(last, lease_look_out(scope, last)) end
+end

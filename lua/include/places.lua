@@ -1,0 +1,35 @@
+-- Gives member its places in the lines of the scopes that refuse it. Output: when it is to come.
+local function places_take(binding)
+  local turn = not binding.full and binding.turn
+  for _, scope in ipairs(scopes) do
+    at = scope.at or now
+    if scope.full then
+      local back = lease_park(scope, scope.line.ticket or line_ticket(scope.line))
+      turn = math.min(turn or back, back)
+    end
+  end
+  for _, scope in ipairs(scopes) do
+    local line = scope.line
+    at = scope.at or now
+    if not scope.full and (scope.turn > at or line.ticket) then
+      local ticket = line.ticket or line_ticket(line)
+      if turn - scope.turn <= OVERDUE then
+        -- Where there is a cap nobody is to keep a lease for it before it comes.
+        line_put(line, member, ticket, scope.cap and turn or scope.turn)
+      else
+        -- Another scope holds it up for long: here it must block nobody meanwhile.
+        line_put_aside(line, member, ticket, turn + OVERDUE)
+      end
+    end
+  end
+  return turn
+end
+
+-- The scope that refuses member, and its index: by its tiers, else by its cap. Nothing when none does.
+local function places_refuse()
+  local binding, index = decide_scopes(true)
+  for s = 1, binding and 0 or count do
+    if scopes[s].cap and lease_refuses(scopes[s]) and not binding then binding, index = scopes[s], s end
+  end
+  return binding, index
+end

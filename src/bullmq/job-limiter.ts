@@ -1,0 +1,61 @@
+import type { Job, JobsOptions, Queue } from 'bullmq';
+import { ConfigurationError, RateLimiter } from '../core/index.js';
+import { checkText } from '../core/keys.js';
+import { Enqueuer, type NewJob } from './enqueue.js';
+import { type RateLimitOptions, type Rule, readRules } from './options.js';
+
+// biome-ignore lint/suspicious/noExplicitAny: a queue of any jobs
+type AnyQueue = Queue<any, any, any>;
+
+/**
+ * A limiter that knows what limits the jobs of queues, and so can give a job its place in line
+ * when it is added. Workers that share it make their queues known to it; a process without
+ * workers does it with limitQueue().
+ */
+export class JobLimiter extends RateLimiter {
+  readonly #rules = new Map<string, readonly Rule[]>();
+  readonly #enqueuer = new Enqueuer(this.desk, this.overdueMs);
+
+  /**
+   * Makes known what limits the jobs of a queue, as their worker has it.
+   * @throws ConfigurationError for limits that can never work
+   */
+  limitQueue(queue: string, rateLimit: RateLimitOptions | readonly RateLimitOptions[]): void {
+    checkText(queue, 'limitQueue(queue)', 'It is the name of the queue.');
+    this.know(queue, readRules(rateLimit, queue));
+  }
+
+  /** As limitQueue, of rules that were read before. */
+  know(queue: string, rules: readonly Rule[]): void {
+    this.#rules.set(queue, rules);
+  }
+
+  /**
+   * Adds a job as queue.add does, delayed until its own turn: a backlog does not stand in front of
+   * others in the queue's wait list. Nothing is charged; the worker asks as ever when the job comes.
+   * A job without an id gets one. A job with a delay of its own is added as it is.
+   * @throws ConfigurationError when the limits of the queue are not known, or the job repeats;
+   *   what queue.add throws
+   */
+  async enqueue(queue: AnyQueue, name: string, data: unknown, opts: JobsOptions = {}): Promise<Job> {
+    const [job] = await this.enqueueBulk(queue, [{ name, data, opts }]);
+    return job as Job;
+  }
+
+  /**
+   * As enqueue, with a call for each 1,000 jobs, as queue.addBulk. Should it fail, jobs before the
+   * thousand that failed are added; with ids of your own it can be repeated.
+   */
+  async enqueueBulk(queue: AnyQueue, jobs: readonly NewJob[]): Promise<Job[]> {
+    const rules = this.#rules.get(queue.name);
+    if (!rules) {
+      throw new ConfigurationError({
+        expected: 'a queue whose limits are known',
+        given: queue.name,
+        where: 'enqueue(queue)',
+        fix: `Where no worker of it shares this limiter, call limitQueue('${queue.name}', { tiers, tenant }) with what the worker has.`,
+      });
+    }
+    return this.#enqueuer.add(queue, rules, jobs);
+  }
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ConnectionOptions, Job, Queue } from 'bullmq';
+import type { Wake } from '../core/codec.js';
+import type { WakeFate } from '../core/desk.js';
+import type { RateLimiter } from '../core/index.js';
+import { DEFAULT_PREFIX, readMember } from './member.js';
+
+/** A job that was refused a moment ago is not delayed yet: milliseconds to wait between tries. */
+const TRIES_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
+/** A place is given before its job is added: so long until one without a job is taken away, in milliseconds. */
+const ABSENT_MS = 10_000;
+
+const wakers = new WeakMap<RateLimiter, Waker>();
+
+/** The one who wakes for a limiter. */
+export function wakerOf(limiter: RateLimiter): Waker {
+  const known = wakers.get(limiter) ?? new Waker(limiter);
+  wakers.set(limiter, known);
+  return known;
+}
+
+/**
+ * Brings jobs that wait for a lease back from BullMQ's delayed set, when one has ended. On
+ * queues of its own: those who wait may be of another queue, and the worker may be closing.
+ */
+export class Waker {
+  readonly #connections = new Map<string, ConnectionOptions>();
+  readonly #queues = new Map<string, Queue>();
+  readonly #waking = new Set<Promise<void>>();
+  readonly #absent = new Set<string>();
+
+  constructor(private readonly limiter: RateLimiter) {
+    limiter.desk.onWakes = (wakes) => {
+      for (const wake of wakes) this.#track(this.#wake(wake));
+    };
+    limiter.desk.onClose = () => {
+      for (const queue of this.#queues.values()) queue.close().catch(() => undefined);
+    };
+  }
+
+  /** Makes known where the jobs of a queue are. */
+  serve(prefix: string | undefined, queue: string, connection: ConnectionOptions): void {
+    this.#connections.set(`${prefix ?? DEFAULT_PREFIX}:${queue}`, connection);
+  }
+
+  /** Settles when those who were to be woken so far are. */
+  async settled(): Promise<void> {
+    // One that is not there has another woken instead; without an end where others go on working.
+    for (let round = 0; round < 5 && this.#waking.size > 0; round++) await Promise.all(this.#waking);
+  }
+
+  #track(waking: Promise<void>): void {
+    // What fails here is made up for by the lookout: see lua/include/leases.lua.
+    const settled = waking.catch(() => undefined);
+    this.#waking.add(settled);
+    void settled.then(() => this.#waking.delete(settled));
+  }
+
+  async #wake(wake: Wake): Promise<void> {
+    const job = this.#jobOf(wake.member);
+    // Somebody who is no job comes by itself.
+    if (!job) return;
+    const until = performance.now() + (wake.turnUs - wake.nowUs) / 1000;
+    for (const waitMs of TRIES_MS) {
+      if (waitMs > 0) await sleep(waitMs);
+      try {
+        if (wake.turnUs === 0) await job.promote();
+        else await job.changeDelay(Math.max(1, Math.ceil(until - performance.now())));
+        return;
+      } catch {
+        const fate = fateOf(await job.getState());
+        if (fate) return this.#notWoken(wake, fate);
+      }
+    }
+  }
+
+  async #notWoken(wake: Wake, fate: WakeFate): Promise<void> {
+    await this.limiter.desk.tell(wake, fate);
+    if (fate !== 'later' || this.#absent.has(wake.member)) return;
+    this.#absent.add(wake.member);
+    const job = this.#jobOf(wake.member);
+    setTimeout(() => {
+      this.#absent.delete(wake.member);
+      const look = async () => {
+        if ((await job?.getState()) === 'unknown') await this.limiter.desk.tell(wake, 'gone');
+      };
+      this.#track(look());
+    }, ABSENT_MS).unref();
+  }
+
+  #jobOf(member: string): Job | undefined {
+    const parts = readMember(member);
+    if (!parts) return undefined;
+    const key = `${parts.prefix}:${parts.queue}`;
+    const connection = this.#connections.get(key) ?? [...this.#connections.values()][0];
+    if (!connection) return undefined;
+    let queue = this.#queues.get(key);
+    if (!queue) {
+      queue = new Queue(parts.queue, { prefix: parts.prefix, connection, skipMetasUpdate: true });
+      queue.on('error', () => undefined);
+      this.#queues.set(key, queue);
+    }
+    return new Job(queue, 'woken', {}, {}, parts.id);
+  }
+}
+
+/** What to make of one that could not be woken; nothing when another try may do. */
+function fateOf(state: string): WakeFate | undefined {
+  if (state === 'active' || state === 'delayed') return undefined;
+  if (state === 'unknown') return 'later';
+  return state === 'completed' || state === 'failed' ? 'gone' : 'coming';
+}

@@ -1,0 +1,121 @@
+import { type AskReader, SCOPE } from './ask-reader.js';
+import type { Calls } from './calls.js';
+import type { AskCall, Reply, Wake } from './codec.js';
+import type { Counts, Decision } from './decision.js';
+import { UnavailableError } from './errors.js';
+import { type HeldLease, hasCap, LeaseKeeper } from './lease-keeper.js';
+import type { AcquireOptions, JobTerms, LimiterOptions, OnUnavailable, PreparedCheck } from './options.js';
+import { deferredUnavailable, toDecision } from './to-decision.js';
+
+/** So many places are given by one call. */
+const MOST_PLACES = 1000;
+
+/** A decision, and the lease that the admitted one holds where there is a cap. */
+export interface Answer {
+  decision: Decision;
+  held?: HeldLease | undefined;
+}
+
+/** What became of one that was woken: see lua/release.lua. */
+export type WakeFate = 'gone' | 'later' | 'coming';
+
+/** What the limiter and the workers ask of it: decisions, leases and places. For use inside this package. */
+export class Desk {
+  readonly #keeper: LeaseKeeper;
+  /** Wakes those who wait for a lease; nobody, where there are no jobs. */
+  onWakes: ((wakes: readonly Wake[]) => void) | undefined;
+  onClose: (() => void) | undefined;
+
+  constructor(
+    private readonly asks: AskReader,
+    private readonly calls: Calls,
+    private readonly options: Pick<Required<LimiterOptions>, 'onUnavailable' | 'onClockStep'>,
+    private readonly ready: () => Promise<void> | undefined,
+    private readonly counts: Counts,
+  ) {
+    this.#keeper = new LeaseKeeper(calls);
+  }
+
+  /**
+   * Asks for one unit.
+   * @throws ConfigurationError for bad input; UnavailableError only with onUnavailable 'fail'
+   */
+  async ask(checks: readonly PreparedCheck[], options: AcquireOptions, terms?: JobTerms): Promise<Answer> {
+    const call = this.asks.read(checks, options, terms);
+    let reply: Reply;
+    try {
+      // A promise that need not be waited for costs a turn all the same.
+      const ready = this.ready();
+      if (ready) await ready;
+      reply = await this.calls.ask(call);
+      if (reply.status === 'failed') throw new UnavailableError(`Redis refused: ${reply.message}`);
+    } catch (error) {
+      return { decision: this.#unavailable(call, error, options.onUnavailable ?? this.options.onUnavailable) };
+    }
+    if (reply.setBackUs > 0) this.options.onClockStep(reply.setBackUs / 1000);
+    const decision = toDecision(reply, call);
+    if (!decision.admitted) {
+      this.counts.deferred++;
+      return { decision };
+    }
+    this.counts.admitted++;
+    if (!terms || !call.scopes.some(hasCap)) return { decision };
+    const held = { call, onLost: terms.onLost };
+    this.#keeper.hold(held);
+    return { decision, held };
+  }
+
+  /** Ends a lease, once; never throws. */
+  release(held: HeldLease): void {
+    this.#keeper.release(held);
+  }
+
+  /** Settles when what was released so far is released, or cannot be. */
+  settled(): Promise<void> {
+    return this.#keeper.settled();
+  }
+
+  /** Says what became of one that was woken; those who have room now are woken instead. */
+  async tell({ scope, lease, member }: Wake, fate: WakeFate): Promise<void> {
+    await this.calls.release({ scopes: [scope], member, place: fate, lease });
+  }
+
+  /**
+   * Gives places in line to those who are about to be added.
+   * @returns milliseconds until each is to come, in their order; 0 = now
+   * @throws ConfigurationError for bad input, before any place is given; UnavailableError when Redis does not answer
+   */
+  async places(
+    asks: readonly { checks: readonly PreparedCheck[]; id: string; terms: Pick<JobTerms, 'lease' | 'priority'> }[],
+  ): Promise<number[]> {
+    const calls = asks.map(({ checks, id, terms }) => this.asks.read(checks, { id }, terms));
+    await this.ready();
+    const delaysMs = new Map<AskCall, number>();
+    for (const group of this.calls.bySlot(calls)) {
+      for (let i = 0; i < group.length; i += MOST_PLACES) {
+        const some = group.slice(i, i + MOST_PLACES);
+        const { turnsUs, nowUs } = await this.calls.enqueue(some);
+        some.forEach((call, j) => {
+          delaysMs.set(call, Math.max(0, Math.ceil(((turnsUs[j] ?? 0) - nowUs) / 1000)));
+        });
+      }
+    }
+    return calls.map((call) => delaysMs.get(call) ?? 0);
+  }
+
+  close(): void {
+    this.#keeper.close();
+    this.onClose?.();
+  }
+
+  #unavailable(call: AskCall, cause: unknown, policy: OnUnavailable): Decision {
+    this.counts.unavailable++;
+    if (policy === 'fail')
+      throw cause instanceof UnavailableError ? cause : new UnavailableError(String(cause), { cause });
+    if (policy === 'admit') {
+      this.counts.unchecked++;
+      return { admitted: true, unchecked: true };
+    }
+    return deferredUnavailable(call.scopes[0]?.scope ?? SCOPE, cause);
+  }
+}
