@@ -9,6 +9,7 @@
             2, set_back                                           admitted, and logs were set back
             0, set_back, turn, scope, tier, position, running     not before `turn`
             3, message                                            could not be decided
+            1 or 4                                                for what is no ask: done, or too late
           and then who is to be woken: see lease_wake
   now, turn and set_back (by how much a log was set back) in microseconds; scope and tier
   count from 1, tier is 0 where the cap refuses; position is how many stand in front in the binding
@@ -24,6 +25,7 @@
 local reply = { 0, now }
 local size = 2
 local queue_up -- decides where there is a line, or where one may begin
+local end_other -- what is no ask: see ends
 local wakes -- see leases
 
 local function make_queue_up()
@@ -32,6 +34,13 @@ local function make_queue_up()
   -- @include decide
   -- @include leases
   -- @include places
+  -- @include ends
+  end_other = function(scope)
+    local done, after = true, 0
+    if place ~= 'release' then done, after = end_place(scope) end
+    end_wake(scope, after)
+    return done
+  end
   queue_up = function()
     local shifted = decide_set_back(true)
     local binding, index = places_refuse()
@@ -52,7 +61,7 @@ local function make_queue_up()
           scope.running = scope.running + 1 - scope.mine
         end
       end
-      if scope.cap then
+      if scope.cap or not binding then
         wakes = wakes or {}
         lease_wake(scope, wakes, 0)
       end
@@ -62,6 +71,20 @@ end
 
 local function decide_ask()
   -- @include ask
+  if is_end then
+    local scope, done = scopes[1], false
+    if place == 'release' then
+      -- @include lease_end
+    end
+    -- Without a line there is nobody to wake.
+    if place ~= 'release' or in_line and call('EXISTS', KEYS[scope.keys + 3]) == 1 then
+      if not end_other then make_queue_up() end
+      done = end_other(scope) and (done or place ~= 'release')
+    end
+    size = size + 1
+    reply[size] = done and 1 or 4
+    return
+  end
   local alone, binding, index = not in_line and not set_back, nil, nil
   for s = 1, alone and count or 0 do
     local turn = scope_turn(scopes[s], 0)
@@ -101,6 +124,7 @@ end
 while arg <= #ARGV do
   local has = ARGV[arg + 1]
   local next_keys = keys + ARGV[arg + 2]
+  has = math.abs(has)
   local next_arg = arg + 4 + has + (next_keys > keys + 3 * has and 2 or 0)
   local answered = size
   local ok, problem = pcall(decide_ask)

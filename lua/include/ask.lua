@@ -3,6 +3,8 @@
   ask runs them and a function costs extra.
 ]]
 member, count, place = ARGV[arg], tonumber(ARGV[arg + 1]), ARGV[arg + 3]
+is_end = count < 0
+if is_end then count = -count end
 scopes, in_line, set_back = {}, false, nil
 arg = arg + 4
 local before = keys

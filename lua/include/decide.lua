@@ -31,14 +31,14 @@ end
 
 local function decide_scope(scope, write)
   at = scope.at or now
-  local line = line_load(scope, write)
+  local line = scope.line or line_load(scope, write)
   scope.line = line
   if line.ticket then
     -- One in line goes as soon as the log allows, whoever in front is late.
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
   elseif line.active > 0 then
-    decide_behind(scope, line_ahead(line, line_ticket(line)))
+    decide_behind(scope, line.ahead or line_ahead(line, line_ticket(line)))
   else
     decide_behind(scope, 0)
   end

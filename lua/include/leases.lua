@@ -28,10 +28,11 @@ end
 -- Whether the cap refuses member, for which the tiers were asked. One that is woken, or whose time
 -- has come, has its lease kept for it by those behind.
 local function lease_refuses(scope)
-  lease_load(scope)
+  if not scope.running then lease_load(scope) end
   local line, room = scope.line, scope.cap - scope.running + scope.mine
   if not line.ticket and room > 0 and line.active > 0 then
-    local ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
+    local ready = line.ready
+      or call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
     room = room - math.min(ready, scope.ahead)
   end
   scope.full = room < 1
@@ -59,12 +60,12 @@ end
 
 -- Gives member a place to wait for a lease at. Output: when it is to come if it is not woken.
 local function lease_park(scope, ticket)
-  local line, lookout = scope.line, lease_lookout(scope)
+  local line, lookout = scope.line, scope.lookout or lease_lookout(scope)
   local back = now + FAR + FAR_STEP * scope.ahead
-  call('ZADD', line.line_key, ticket, member)
-  call('ZADD', line.turns_key, PARKED + ticket, member)
+  line_write(line, member, ticket, PARKED + ticket)
   line_alive(line, back + FAR)
-  return (not lookout or lookout == member) and lease_look_out(scope, member) or back
+  scope.lookout = lookout or member
+  return scope.lookout == member and lease_look_out(scope, member) or back
 end
 
 --[[
@@ -76,23 +77,31 @@ end
 local function lease_wake(scope, wakes, after)
   local line = scope.line
   local turns = line.turns_key
-  if not scope.running then lease_load(scope) end
-  if scope.running >= scope.cap or line.active == 0 then return end
+  if line.active == 0 then return end
+  if not scope.cap then
+    -- Those who were parked under a cap wait for nothing any more.
+    if call('ZCOUNT', turns, WOKEN, '+inf') == 0 then return end
+    scope.running = 0
+  elseif not scope.running then
+    lease_load(scope)
+  end
+  local cap = scope.cap or math.huge
+  if scope.running >= cap then return end
   local function tell(who, turn)
     for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
   end
   -- One that was woken and did not come may not have been told: it waits again.
   local lost = string.format('(%.0f', WOKEN + math.floor((now - OVERDUE) / 1000))
   for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
-    call('ZADD', turns, PARKED + call('ZSCORE', line.line_key, who), who)
+    call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
   end
-  local free = scope.cap - scope.running - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+  local free = cap - scope.running - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local first = string.format('(%.0f', PARKED + after)
   for _ = 1, TIDY do
     local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
     -- Those whose time has come take theirs first.
     if not who or free - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
-    decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who))))
+    decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
     if scope.turn <= at then
       call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
       free = free - 1
@@ -105,7 +114,8 @@ local function lease_wake(scope, wakes, after)
       tell(who, scope.turn)
     end
   end
-  local last = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
+  local last = scope.cap
+    and call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
     and not lease_lookout(scope)
     and call('ZREVRANGE', turns, 0, 0)[1]
   if last then tell(last, lease_look_out(scope, last)) end

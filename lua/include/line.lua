@@ -21,8 +21,62 @@ local TIDY = 100
 local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
 -- @include line_scores
 
+-- How many active places have an earlier ticket.
+local function line_ahead(line, ticket)
+  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
+  for _, member in ipairs(line.late or {}) do
+    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
+    if other >= 0 and other < ticket then ahead = ahead - 1 end
+  end
+  return ahead
+end
+
+-- The ticket of a newcomer: behind all others of its priority, or of those at its front, those
+-- aside too.
+local function line_ticket(line)
+  if line.newcomer then return line.newcomer end
+  local priority = math.min(math.floor(place / 2), PRIORITIES)
+  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
+  local high = low + BAND / 2 - 2
+  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  return line.newcomer
+end
+
+--[[
+  Several places given by one call, see enqueue: they are kept here until they are written, and
+  count from the moment that they are given. Numbers of `line` are then those for the next newcomer.
+]]
+local function line_bulk(line)
+  line.ahead = line_ahead(line, line_ticket(line))
+  line.ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
+  line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
+end
+
+local function line_write(line, member, ticket, score)
+  local bulk = line.bulk
+  if not bulk then
+    call('ZADD', line.line_key, ticket, member)
+    call('ZADD', line.turns_key, score, member)
+    return
+  end
+  local n = #bulk.scores
+  bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, member
+  bulk.scores[n + 1], bulk.scores[n + 2] = score, member
+  line.newcomer = line.newcomer + 1
+  if score < 0 then return end
+  line.active, line.ahead = line.active + 1, line.ahead + 1
+  bulk.turns[#bulk.turns + 1] = score
+  if score <= at or score >= WOKEN then line.ready = line.ready + 1 end
+end
+
 -- Both keys live until two windows after the last promise; never shortened.
 local function line_alive(line, until_us)
+  if line.bulk then
+    line.bulk.until_us = math.max(line.bulk.until_us, until_us)
+    return
+  end
   local ttl = math.max(math.ceil((until_us - at + line.keep) / 1000), ttl_floor_ms, line.kept or 0)
   if call('PTTL', line.turns_key) < ttl then
     call('PEXPIRE', line.line_key, ttl)
@@ -31,15 +85,13 @@ local function line_alive(line, until_us)
 end
 
 local function line_put(line, member, ticket, turn)
-  call('ZADD', line.line_key, ticket, member)
-  call('ZADD', line.turns_key, math.min(turn, WOKEN - 1), member)
+  line_write(line, member, ticket, math.min(turn, WOKEN - 1))
   line_alive(line, turn)
 end
 
 -- Keeps the ticket until two windows after `back_us`, when the owner should be back.
 local function line_put_aside(line, member, ticket, back_us)
-  call('ZADD', line.line_key, -ticket, member)
-  call('ZADD', line.turns_key, -(back_us + line.keep), member)
+  line_write(line, member, -ticket, -(back_us + line.keep))
   line_alive(line, back_us)
 end
 
@@ -114,18 +166,13 @@ local function line_load(scope, write)
   return line
 end
 
--- How many active places have an earlier ticket.
-local function line_ahead(line, ticket)
-  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
-  for _, member in ipairs(line.late or {}) do
-    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
-    if other >= 0 and other < ticket then ahead = ahead - 1 end
-  end
-  return ahead
-end
-
 -- The turn of the k-th active place in the order of tickets, counted from 0: 0 when it may be any moment.
 local function line_turn(line, k)
+  local bulk = line.bulk
+  if bulk and k >= bulk.first then
+    local turn = bulk.turns[k - bulk.first + 1]
+    return turn and turn >= WOKEN and 0 or turn
+  end
   local rank = line.aside - #(line.late or {}) + k
   for _, late in ipairs(line.late_ranks or {}) do
     if late <= rank then rank = rank + 1 end
@@ -133,17 +180,4 @@ local function line_turn(line, k)
   local member = call('ZRANGE', line.line_key, rank, rank)[1]
   local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
   return turn and turn >= WOKEN and 0 or turn
-end
-
--- The ticket of a newcomer: behind all others of its priority, or of those at its front, those
--- aside too.
-local function line_ticket(line)
-  if line.newcomer then return line.newcomer end
-  local priority = math.min(math.floor(place / 2), PRIORITIES)
-  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
-  local high = low + BAND / 2 - 2
-  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
-  return line.newcomer
 end

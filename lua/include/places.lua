@@ -29,7 +29,9 @@ end
 local function places_refuse()
   local binding, index = decide_scopes(true)
   for s = 1, binding and 0 or count do
-    if scopes[s].cap and lease_refuses(scopes[s]) and not binding then binding, index = scopes[s], s end
+    local scope = scopes[s]
+    at = scope.at or now
+    if scope.cap and lease_refuses(scope) and not binding then binding, index = scope, s end
   end
   return binding, index
 end

@@ -9,7 +9,8 @@
         then the asks, each: member ('' = none), how many scopes, how many keys, its place (twice
         its priority, and one more for a newcomer that may join at the front of its priority); for
         each scope where in ARGV its set begins; and when any of them has a cap, for the lease that
-        it takes: token, microseconds that it lasts.
+        it takes: token, microseconds that it lasts. Where the number of scopes is negated it is no
+        ask: see ends.
 
   A scope: { key (of the log), shift, keys (how many come before its own), set (of limits, where
   in ARGV it begins), at (see below, when it is not now) }, and what is decided on it.
@@ -17,6 +18,7 @@
 local OVERDUE = tonumber(ARGV[3])
 local FIRST = 3 -- where in a set its tiers begin
 local member, count, place -- of the ask: who asks, over how many scopes, where it would join the line
+local is_end -- whether it is no ask: see ends
 local token, lease -- of the ask, when it takes a lease: whose it is, and for how long, microseconds
 local scopes -- of the ask
 -- The time to decide the scope in hand for: not before the newest entry of its log, but that of

@@ -65,7 +65,7 @@ export class Enqueuer {
     let says: readonly RuleSays[];
     try {
       const asked = new Job(queue, name, data, opts, opts.jobId);
-      says = await Promise.all(rules.map((rule) => askRule(rule, asked)));
+      says = await Promise.all(rules.map(async (rule) => askRule(rule, asked)));
     } catch (error) {
       // It will ask again when it comes.
       if (error instanceof UnavailableError) return { ...job, checks: [] };

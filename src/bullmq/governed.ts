@@ -2,8 +2,9 @@ import { type Job, Worker } from 'bullmq';
 import type { RateLimiter } from '../core/index.js';
 import { ConfigurationError } from '../core/index.js';
 import { markAdmitted } from './admitted.js';
-import { Governor, planOf } from './governor.js';
+import { Governor } from './governor.js';
 import type { GovernOptions } from './options.js';
+import { planOf } from './plan.js';
 
 const GOVERNED = Symbol.for('bullmq-governor.governed');
 /** Not a field: the base constructor may call what is overridden here before fields exist. */
@@ -97,7 +98,7 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
       const governor = governors.get(this);
       await governor?.execute(job, token);
       try {
-        return await super.callProcessJob(job, token, signal);
+        return await super.callProcessJob(job, token, governor ? governor.signalFor(job, signal) : signal);
       } finally {
         // Before BullMQ notes the outcome, and without waiting: neither holds up the other.
         governor?.release(job);

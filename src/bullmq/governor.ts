@@ -1,16 +1,12 @@
 import { DelayedError, type Job, type Worker } from 'bullmq';
-import { type ConnectionInput, isInstance } from '../core/connection.js';
 import type { Decision, Deferred } from '../core/index.js';
-import { ConfigurationError, RateLimiter } from '../core/index.js';
+import { ConfigurationError, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-keeper.js';
-import { claimScopes } from './claims.js';
 import { defer, wakeDelay } from './defer.js';
 import { Gate, type Verdict } from './gate.js';
 import { internals, mover } from './internals.js';
-import { JobLimiter } from './job-limiter.js';
 import { memberOf } from './member.js';
-import type { GovernOptions, Rule } from './options.js';
-import { readRules } from './options.js';
+import type { Plan } from './plan.js';
 import { WakePing } from './wake-ping.js';
 import { wakerOf } from './waker.js';
 import { Warnings } from './warnings.js';
@@ -21,62 +17,6 @@ const FUNCTION_DEADLINE_MS = 2000;
 /** BullMQ's lockDuration where none is said: a lease lasts as long as the lock of its job. */
 const LOCK_MS = 30_000;
 
-/** What is known before the worker exists, and may be refused. */
-export interface Plan {
-  rules: Rule[];
-  limiter: RateLimiter;
-  owned: boolean;
-  release: () => void;
-}
-
-/**
- * Reads the limits among a worker's options; nothing when there are none.
- * @throws ConfigurationError for limits that can never work
- */
-export function planOf(
-  queue: string,
-  options: (GovernOptions & { connection?: unknown; prefix?: string }) | undefined,
-): Plan | undefined {
-  if (options?.rateLimit === undefined) return undefined;
-  const rules = readRules(options.rateLimit, queue);
-  const given = options.rateLimiter;
-  if (given !== undefined && !(given instanceof RateLimiter)) {
-    throw new ConfigurationError({
-      expected: 'a RateLimiter',
-      given,
-      where: `rateLimiter of '${queue}'`,
-      fix: 'Make it with new RateLimiter(connection).',
-    });
-  }
-  const limiter = given ?? new JobLimiter(ownConnection(options.connection, queue));
-  try {
-    const release = claimScopes(rules, limiter.store);
-    for (const rule of rules) {
-      const { tiers = [], concurrency, where } = rule;
-      if (typeof tiers === 'function' || typeof concurrency === 'function' || concurrency === 0) continue;
-      if (tiers.length === 0 && concurrency === null) continue;
-      rule.prepared = limiter.prepare({ ...rule, tiers, concurrency: concurrency ?? undefined }, where);
-    }
-    if (limiter instanceof JobLimiter) limiter.know(queue, rules);
-    return { rules, limiter, owned: !given, release };
-  } catch (error) {
-    if (!given) limiter.close();
-    throw error;
-  }
-}
-
-function ownConnection(connection: unknown, queue: string): ConnectionInput {
-  if (isInstance(connection) && typeof (connection as { evalsha?: unknown }).evalsha !== 'function') {
-    throw new ConfigurationError({
-      expected: 'an ioredis connection',
-      given: connection.constructor?.name,
-      where: `connection of worker '${queue}'`,
-      fix: 'Pass rateLimiter: new RateLimiter({ host, port }); the queue itself may use any client.',
-    });
-  }
-  return connection as ConnectionInput;
-}
-
 /** What a governed worker does beyond a stock one. */
 export class Governor {
   readonly limiter: RateLimiter;
@@ -86,6 +26,8 @@ export class Governor {
   /** Verdicts on jobs that go through the base class to fail or to be moved by the fallback. */
   readonly #sentences = new WeakMap<Job, Error | Deferred>();
   readonly #leases = new WeakMap<Job, HeldLease>();
+  /** Of runs that hold a lease: by the job's id BullMQ would cancel the run that came after. */
+  readonly #aborts = new WeakMap<Job, AbortController>();
   #closed = false;
 
   constructor(
@@ -130,6 +72,16 @@ export class Governor {
       this.#sentences.set(job, verdict.error);
     }
     return verdict;
+  }
+
+  /** The signal to give the handler of a job: aborted as BullMQ's is, and when a lease of it is lost. */
+  signalFor(job: Job, signal: AbortSignal | undefined): AbortSignal | undefined {
+    if (!signal || !this.#leases.has(job)) return signal;
+    const own = new AbortController();
+    this.#aborts.set(job, own);
+    if (signal.aborted) own.abort(signal.reason);
+    signal.addEventListener('abort', () => own.abort(signal.reason), { once: true });
+    return own.signal;
   }
 
   /** Its handler is over, whatever became of it: another may run. */
@@ -203,7 +155,7 @@ export class Governor {
 
   #lost(job: Job, scope: string): void {
     this.#tell('leaseLost', job, { scope });
-    this.worker.cancelJob?.(job.id ?? '', `its lease in scope '${scope}' ended before it did`);
+    this.#aborts.get(job)?.abort(`its lease in scope '${scope}' ended before it did`);
   }
 
   /** A listener that throws must not cost the job its place. */

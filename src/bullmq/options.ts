@@ -1,20 +1,16 @@
 import type { Job } from 'bullmq';
-import type { CompiledLimits } from '../core/codec.js';
+import type { CompiledLimits } from '../core/call.js';
 import type { OnUnavailable, RateLimiter, Tenant, TierInput } from '../core/index.js';
 import { ConfigurationError } from '../core/index.js';
 import { checkScope, checkTenant, checkText } from '../core/keys.js';
 import { checkChoice, checkFields, checkNumber, MAX_GUARD_MS } from '../core/options.js';
 import { parseTiers } from '../core/tiers.js';
+import { type Concurrency, type ConcurrencyOf, checkConcurrency } from './concurrency.js';
 
 type MaybePromise<T> = T | Promise<T>;
 
-const MAX_CONCURRENCY = 100_000;
-
 /** The tiers of a job: null or [] = unlimited, 0 = paused. */
 export type TiersOf = (job: Job) => MaybePromise<readonly TierInput[] | null | 0>;
-/** How many jobs of a tenant may run at a time: null = as many as there are, 0 = paused. */
-export type Concurrency = number | null;
-export type ConcurrencyOf = (job: Job) => MaybePromise<Concurrency>;
 /** The tenant of a job; undefined, null or '' = missing. */
 export type TenantOf = (job: Job) => MaybePromise<Tenant | null | undefined>;
 
@@ -182,18 +178,6 @@ export function checkRule(options: Partial<RateLimitOptions>, where: string): vo
   if (onUnavailable !== undefined) checkChoice(onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
   if (typeof missingTenant === 'object') checkTenant(missingTenant?.tenant, `${where}: missingTenant`);
   else if (missingTenant !== undefined) checkChoice(missingTenant, ['fail', 'admit'], `${where}: missingTenant`);
-}
-
-/** @throws ConfigurationError unless it can be a cap */
-export function checkConcurrency(value: unknown, where: string): asserts value is Concurrency {
-  if (value === null) return;
-  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_CONCURRENCY) return;
-  throw new ConfigurationError({
-    expected: `how many jobs may run at a time: a whole number from 0 to ${MAX_CONCURRENCY}, or null`,
-    given: value,
-    where,
-    fix: '0 is paused, null is as many as there are.',
-  });
 }
 
 function noTenant(given: unknown, where: string): ConfigurationError {

@@ -3,10 +3,14 @@ import { type Check, type TierInput, UnavailableError } from '../core/index.js';
 import { isTenant } from '../core/keys.js';
 import type { PreparedCheck } from '../core/options.js';
 import { parseTiers } from '../core/tiers.js';
-import { type Concurrency, checkConcurrency, type Rule } from './options.js';
+import { type Concurrency, checkConcurrency } from './concurrency.js';
+import type { Rule } from './options.js';
 
 /** What a rule says of a job before Redis is asked: the check to make, or that there is none to make. */
 export type RuleSays = PreparedCheck | 'unlimited' | 'paused';
+
+/** null = unlimited, 0 = paused. */
+type Tiers = readonly TierInput[] | null | 0;
 
 /**
  * Asks the user's functions about a job. Synchronous as long as they are: a job should not
@@ -32,21 +36,35 @@ function askTenant(rule: Rule, job: Job): RuleSays | Promise<RuleSays> {
 }
 
 function askLimits(rule: Rule, job: Job, tenant: Check['tenant']): RuleSays | Promise<RuleSays> {
-  const { tiers = null, concurrency = null } = rule;
-  return chain(typeof tiers === 'function' ? guarded(rule, 'tiers', tiers, job) : tiers, (found) => {
-    const valid = guarded(rule, 'tiers', () => readTiers(found, `${rule.where}: tiers(job)`), job);
-    return chain(valid, (its) =>
-      chain(typeof concurrency === 'function' ? guarded(rule, 'concurrency', concurrency, job) : concurrency, (cap) => {
-        guarded(rule, 'concurrency', () => checkConcurrency(cap, `${rule.where}: concurrency(job)`), job);
-        if (its === 0 || cap === 0) return 'paused';
-        return its === null && cap === null ? 'unlimited' : toCheck(rule, tenant, its ?? [], cap);
-      }),
-    );
-  });
+  return chain(tiersOf(rule, job), (tiers) =>
+    chain(capOf(rule, job), (cap) => {
+      if (tiers === 0 || cap === 0) return 'paused';
+      return tiers === null && cap === null ? 'unlimited' : toCheck(rule, tenant, tiers ?? [], cap);
+    }),
+  );
 }
 
-/** null = unlimited, 0 = paused. */
-function readTiers(found: readonly TierInput[] | null | 0, where: string): readonly TierInput[] | null | 0 {
+function tiersOf(rule: Rule, job: Job): Tiers | Promise<Tiers> {
+  const { tiers = null } = rule;
+  if (typeof tiers !== 'function') return tiers;
+  return chain(guarded(rule, 'tiers', tiers, job), (found) =>
+    guarded(rule, 'tiers', () => readTiers(found, `${rule.where}: tiers(job)`), job),
+  );
+}
+
+function capOf(rule: Rule, job: Job): Concurrency | Promise<Concurrency> {
+  const { concurrency = null } = rule;
+  if (typeof concurrency !== 'function') return concurrency;
+  const valid = (cap: Concurrency) => {
+    checkConcurrency(cap, `${rule.where}: concurrency(job)`);
+    return cap;
+  };
+  return chain(guarded(rule, 'concurrency', concurrency, job), (cap) =>
+    guarded(rule, 'concurrency', () => valid(cap), job),
+  );
+}
+
+function readTiers(found: Tiers, where: string): Tiers {
   if (found === 0) return 0;
   return found === null || (Array.isArray(found) && found.length === 0) ? null : parseTiers(found, where);
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionOptions, Job, Queue } from 'bullmq';
-import type { Wake } from '../core/codec.js';
+import type { Wake } from '../core/call.js';
 import type { WakeFate } from '../core/desk.js';
 import type { RateLimiter } from '../core/index.js';
-import { DEFAULT_PREFIX, readMember } from './member.js';
+import { memberOf, readMember } from './member.js';
 
 /** A job that was refused a moment ago is not delayed yet: milliseconds to wait between tries. */
 const TRIES_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
@@ -40,11 +40,20 @@ export class Waker {
 
   /** Makes known where the jobs of a queue are. */
   serve(prefix: string | undefined, queue: string, connection: ConnectionOptions): void {
-    this.#connections.set(`${prefix ?? DEFAULT_PREFIX}:${queue}`, connection);
+    this.#connections.set(memberOf(prefix, queue), connection);
   }
 
-  /** Settles when those who were to be woken so far are. */
+  /** Settles when those who were to be woken so far are, or cannot be within the limiter's deadline. */
   async settled(): Promise<void> {
+    const giveUp = new AbortController();
+    await Promise.race([
+      this.#allWoken(),
+      sleep(this.limiter.deadlineMs, undefined, { signal: giveUp.signal }).catch(() => undefined),
+    ]);
+    giveUp.abort();
+  }
+
+  async #allWoken(): Promise<void> {
     // One that is not there has another woken instead; without an end where others go on working.
     for (let round = 0; round < 5 && this.#waking.size > 0; round++) await Promise.all(this.#waking);
   }
@@ -62,7 +71,11 @@ export class Waker {
     if (!job) return;
     const until = performance.now() + (wake.turnUs - wake.nowUs) / 1000;
     for (const waitMs of TRIES_MS) {
-      if (waitMs > 0) await sleep(waitMs);
+      if (waitMs > 0) {
+        await sleep(waitMs);
+        // It may have come by itself, and its delay be that of a retry by now.
+        if (!(await this.limiter.desk.tell(wake, 'waiting'))) return;
+      }
       try {
         if (wake.turnUs === 0) await job.promote();
         else await job.changeDelay(Math.max(1, Math.ceil(until - performance.now())));
@@ -89,9 +102,9 @@ export class Waker {
   }
 
   #jobOf(member: string): Job | undefined {
-    const parts = readMember(member);
+    const parts = readMember(member, [...this.#connections.keys()]);
     if (!parts) return undefined;
-    const key = `${parts.prefix}:${parts.queue}`;
+    const key = memberOf(parts.prefix, parts.queue);
     const connection = this.#connections.get(key) ?? [...this.#connections.values()][0];
     if (!connection) return undefined;
     let queue = this.#queues.get(key);

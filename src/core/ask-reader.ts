@@ -1,4 +1,5 @@
-import { type AskCall, type CompiledLimits, compileLimits, placeOf, type ScopeCall } from './codec.js';
+import type { AskCall, CompiledLimits, ScopeCall } from './call.js';
+import { compileLimits, placeOf } from './codec.js';
 import { ConfigurationError } from './errors.js';
 import { checkTenant, type KeySpace, scopeKeys } from './keys.js';
 import {

@@ -1,29 +1,27 @@
+import type { AskCall, Renewal, Reply, ScopeCall, Wake } from './call.js';
 import {
-  type AskCall,
-  decodeNumbers,
+  decodeKept,
   decodePeek,
+  decodePlaces,
   decodeReplies,
+  decodeRunning,
+  decodeWaiting,
   encodeAsks,
-  type Fields,
-  type Reply,
-  type Wake,
+  encodeRenewals,
 } from './codec.js';
+import type { Peek, Running, Waiting } from './decision.js';
+import { UnavailableError } from './errors.js';
 import type { ScriptRunner } from './script-runner.js';
-import { acquire, enqueue, peek, release, renew, running, waiting } from './scripts.generated.js';
+import { acquire, enqueue, peek, renew, running, waiting } from './scripts.generated.js';
 import { bySlot, slotOf, TickBatch } from './tick-batch.js';
+import { toPeek } from './to-decision.js';
 
-/** A lease of one scope, to be renewed. */
-export interface Renewal {
-  readonly keys: readonly [leases: string, holders: string];
-  readonly member: string;
-  readonly token: string;
-  readonly lastsMs: number;
-}
+/** How long something that nobody waits for may wait for others to go with, in milliseconds. */
+const UNHURRIED_MS = 2;
 
 /** What can be asked of the scripts. Each throws UnavailableError when there is no answer in time. */
 export class Calls {
   readonly #asks: TickBatch<Reply>;
-  readonly #releases: TickBatch<number>;
 
   constructor(
     private readonly runner: ScriptRunner,
@@ -33,55 +31,56 @@ export class Calls {
     private readonly onWakes: (wakes: Wake[]) => void,
   ) {
     this.#asks = new TickBatch((asks) => this.#acquire(asks), isCluster);
-    this.#releases = new TickBatch((asks) => this.#numbers(release, asks), isCluster);
   }
 
   ask(ask: AskCall): Promise<Reply> {
     return this.#asks.ask(ask);
   }
 
-  /** Ends a lease, or says what became of one that was woken: see lua/release.lua for what `place` may be. */
-  release(ask: AskCall): Promise<number> {
-    return this.#releases.ask(ask);
+  /**
+   * Says that a lease ended, or what became of one that was woken. Unless somebody is known to wait
+   * for it, it goes with the asks that come next: a call costs more than what is in it.
+   * @returns whether there was such a lease, or such a place
+   */
+  async end(ask: AskCall, soon: boolean): Promise<boolean> {
+    const reply = await this.#asks.ask({ ...ask, ends: true }, soon ? 0 : UNHURRIED_MS);
+    if (reply.status === 'failed') throw new UnavailableError(`Redis refused: ${reply.message}`);
+    return reply.status === 'admitted';
   }
 
   /** Those that may go in one call together. */
-  bySlot<T extends Pick<AskCall, 'scopes'>>(asks: readonly T[]): T[][] {
+  bySlot<T extends { readonly scopes: readonly ScopeCall[] }>(asks: readonly T[]): T[][] {
     return this.isCluster ? bySlot(asks, slotOf) : [[...asks]];
   }
 
-  /** Places for those whose jobs are about to be added: when each is to come, in microseconds; 0 = now. */
-  async enqueue(asks: readonly AskCall[]): Promise<{ turnsUs: number[]; nowUs: number }> {
+  /**
+   * Places for those whose jobs are about to be added.
+   * @returns when each is to come, in the order of their asks, in microseconds; 0 = now
+   */
+  async enqueue(asks: readonly AskCall[]): Promise<ReturnType<typeof decodePlaces>> {
     const { keys, args } = encodeAsks(asks, this.overdueMs);
-    const fields = await this.runner.run(enqueue, keys, args);
-    return { turnsUs: decodeNumbers(fields, asks).numbers, nowUs: Number(fields[1]) };
+    return decodePlaces(await this.runner.run(enqueue, keys, args));
   }
 
-  async peek(ask: AskCall, tiers: number): Promise<ReturnType<typeof decodePeek>> {
+  async peek(ask: AskCall): Promise<Peek> {
     const { keys, args } = encodeAsks([ask], this.overdueMs);
-    return decodePeek(await this.runner.run(peek, keys, args), tiers);
+    const tiers = ask.scopes.reduce((sum, { compiled }) => sum + compiled.tiers.length, 0);
+    const { reply, states } = decodePeek(await this.runner.run(peek, keys, args), tiers);
+    return toPeek(reply, states, ask);
   }
 
   /** Renews leases of one slot. @returns for each whether it was still there */
   async renew(renewals: readonly Renewal[]): Promise<boolean[]> {
-    const args = ['', ''];
-    for (const { member, token, lastsMs } of renewals) args.push(member, token, `${lastsMs * 1000}`);
-    const fields = await this.runner.run(
-      renew,
-      renewals.flatMap(({ keys }) => keys),
-      args,
-    );
-    return renewals.map((_, i) => fields[2 + i] === 1);
+    const { keys, args } = encodeRenewals(renewals);
+    return decodeKept(await this.runner.run(renew, keys, args));
   }
 
-  /** Members with when their lease ends and what is noted of its holder. */
-  running(keys: readonly [leases: string, holders: string]): Promise<Fields> {
-    return this.runner.run(running, keys, ['', '']);
+  async running(keys: readonly [leases: string, holders: string]): Promise<Running[]> {
+    return decodeRunning(await this.runner.run(running, keys, ['', '']));
   }
 
-  /** Members with their turns. */
-  waiting(keys: readonly [line: string, turns: string], offset: number, count: number): Promise<Fields> {
-    return this.runner.run(waiting, keys, ['', '', `${offset}`, `${count}`]);
+  async waiting(keys: readonly [line: string, turns: string], offset: number, count: number): Promise<Waiting[]> {
+    return decodeWaiting(await this.runner.run(waiting, keys, ['', '', `${offset}`, `${count}`]), offset);
   }
 
   async #acquire(asks: readonly AskCall[]): Promise<Reply[]> {
@@ -89,12 +88,5 @@ export class Calls {
     const { replies, wakes } = decodeReplies(await this.runner.run(acquire, keys, args), asks);
     if (wakes.length > 0) this.onWakes(wakes);
     return replies;
-  }
-
-  async #numbers(script: typeof release, asks: readonly AskCall[]): Promise<number[]> {
-    const { keys, args } = encodeAsks(asks, this.overdueMs);
-    const { numbers, wakes } = decodeNumbers(await this.runner.run(script, keys, args), asks);
-    if (wakes.length > 0) this.onWakes(wakes);
-    return numbers;
   }
 }

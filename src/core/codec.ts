@@ -1,65 +1,6 @@
-import type { ScopeKeys } from './keys.js';
+import type { AskCall, CompiledLimits, LeaseTerms, Renewal, Reply, ScopeCall, Wake } from './call.js';
+import type { Running, Waiting } from './decision.js';
 import type { Tier } from './tiers.js';
-
-/** A set of limits as the scripts read it. */
-export interface CompiledLimits {
-  readonly tiers: readonly Tier[];
-  /** How many may run at a time; nothing = as many as there are. */
-  readonly cap: number | undefined;
-  readonly args: readonly string[];
-}
-
-/** What the scripts are asked about a scope. */
-export interface ScopeCall {
-  readonly scope: string;
-  readonly keys: ScopeKeys;
-  readonly compiled: CompiledLimits;
-}
-
-/** The lease that an ask takes in each of its scopes that has a cap. */
-export interface LeaseTerms {
-  /** Whose it is: nobody else can renew or release it. */
-  readonly token: string;
-  /** Milliseconds until it ends by itself. */
-  readonly lastsMs: number;
-}
-
-export interface AskCall {
-  readonly scopes: readonly ScopeCall[];
-  /** Who asks; '' for somebody who never stands in line. */
-  readonly member: string;
-  /** Where a newcomer joins the line: see placeOf, or what release is to do. */
-  readonly place: string;
-  readonly lease?: LeaseTerms | undefined;
-}
-
-/** One that waits for a lease and is to come: now, or at `turnUs`. */
-export interface Wake {
-  readonly member: string;
-  /** Microseconds by the clock of Redis; 0 = now. */
-  readonly turnUs: number;
-  readonly nowUs: number;
-  /** Where it waits, and the terms of those who wait there. */
-  readonly scope: ScopeCall;
-  readonly lease: LeaseTerms;
-}
-
-/** An answer of acquire or peek; times in microseconds by the clock of Redis, 0 where it tells none. */
-export interface Reply {
-  readonly status: 'admitted' | 'deferred' | 'failed';
-  readonly nowUs: number;
-  /** By how much a log that was ahead of the clock was set back. */
-  readonly setBackUs: number;
-  readonly turnUs: number;
-  /** Of the binding scope and tier, counted from 0; tier is -1 where the cap refuses. */
-  readonly scope: number;
-  readonly tier: number;
-  readonly position: number;
-  /** How many hold a lease of the binding scope, where the cap refuses. */
-  readonly running: number;
-  /** Why it could not be decided, when it failed. */
-  readonly message: string;
-}
 
 /** What a script replies; texts are members, and why an ask failed. */
 export type Fields = readonly (number | string)[];
@@ -70,6 +11,7 @@ const HEAD_FIELDS = 2;
 const ADMITTED = 1;
 const ADMITTED_SET_BACK = 2;
 const FAILED = 3;
+const NONE = 4;
 
 /**
  * The arguments of a set of limits. A window is whole microseconds, rounded up, with
@@ -94,7 +36,7 @@ function keysOf({ keys, compiled }: ScopeCall): readonly string[] {
   return compiled.cap === undefined ? keys.slice(0, 3) : keys;
 }
 
-/** KEYS and ARGV of acquire, peek, enqueue and release; the first two of ARGV, the clock's, are left to the sender. */
+/** KEYS and ARGV of acquire, peek and enqueue; the first two of ARGV, the clock's, are left to the sender. */
 export function encodeAsks(asks: readonly AskCall[], overdueMs: number): { keys: string[]; args: string[] } {
   const keys: string[] = [];
   const args = ['', '', `${overdueMs * 1000}`, ''];
@@ -107,8 +49,8 @@ export function encodeAsks(asks: readonly AskCall[], overdueMs: number): { keys:
     }
   }
   args[3] = `${args.length + 1}`;
-  for (const { scopes, member, place, lease } of asks) {
-    const at = args.push(member, `${scopes.length}`, '', place) - 2;
+  for (const { scopes, member, members, place, lease, ends } of asks) {
+    const at = args.push(member, `${ends ? '-' : ''}${scopes.length}`, '', place) - 2;
     const before = keys.length;
     for (const scope of scopes) {
       keys.push(...keysOf(scope));
@@ -116,6 +58,7 @@ export function encodeAsks(asks: readonly AskCall[], overdueMs: number): { keys:
     }
     args[at] = `${keys.length - before}`;
     if (lease && keys.length > before + 3 * scopes.length) args.push(lease.token, `${lease.lastsMs * 1000}`);
+    if (members) args.push(...members);
   }
   return { keys, args };
 }
@@ -131,10 +74,9 @@ export function decodeReplies(fields: Fields, asks: readonly AskCall[]): { repli
   return { replies, wakes: at < fields.length ? decodeWakes(fields, at, asks) : [] };
 }
 
-/** The numbers of a reply that has one for each ask, and who is to be woken. */
-export function decodeNumbers(fields: Fields, asks: readonly AskCall[]): { numbers: number[]; wakes: Wake[] } {
-  const end = HEAD_FIELDS + asks.length;
-  return { numbers: fields.slice(HEAD_FIELDS, end).map(Number), wakes: decodeWakes(fields, end, asks) };
+/** When each is to come, of those that places were given to, and what time it was. */
+export function decodePlaces(fields: Fields): { turnsUs: number[]; nowUs: number } {
+  return { turnsUs: fields.slice(HEAD_FIELDS).map(Number), nowUs: Number(fields[1]) };
 }
 
 /** The answer of peek, and the state of each tier of each scope in their order. */
@@ -163,13 +105,14 @@ const PLAINLY_ADMITTED: Reply = {
 };
 
 function lengthOf(status: number | string | undefined): number {
-  if (status === ADMITTED) return 1;
+  if (status === ADMITTED || status === NONE) return 1;
   return status === ADMITTED_SET_BACK || status === FAILED ? 2 : 7;
 }
 
 function decodeAnswer(fields: Fields, at: number): Reply {
   const status = fields[at];
   if (status === ADMITTED) return PLAINLY_ADMITTED;
+  if (status === NONE) return { ...PLAINLY_ADMITTED, status: 'none' };
   if (status === FAILED) return { ...PLAINLY_ADMITTED, status: 'failed', message: String(fields[at + 1]) };
   const setBackUs = Number(fields[at + 1]);
   if (status === ADMITTED_SET_BACK) return { ...PLAINLY_ADMITTED, setBackUs };
@@ -209,4 +152,47 @@ function decodeWakes(fields: Fields, from: number, asks: readonly AskCall[]): Wa
     });
   }
   return wakes;
+}
+
+/** The arguments of renew; the clock's two are left to the sender. */
+export function encodeRenewals(renewals: readonly Renewal[]): { keys: string[]; args: string[] } {
+  const args = ['', ''];
+  for (const { member, token, lastsMs } of renewals) args.push(member, token, `${lastsMs * 1000}`);
+  return { keys: renewals.flatMap(({ keys }) => keys), args };
+}
+
+/** For each renewal whether the lease was still there. */
+export function decodeKept(fields: Fields): boolean[] {
+  return fields.slice(HEAD_FIELDS).map((kept) => kept === 1);
+}
+
+/** Who runs, longest first, of what lua/running.lua replies. */
+export function decodeRunning(fields: Fields): Running[] {
+  const found: Running[] = [];
+  for (let at = HEAD_FIELDS; at < fields.length; at += 3) {
+    // Tokens hold no blanks.
+    const since = String(fields[at + 2])
+      .split(' ')
+      .at(-1);
+    found.push({
+      id: String(fields[at]),
+      since: new Date(Number(since) / 1000),
+      expires: new Date(Number(fields[at + 1]) / 1000),
+    });
+  }
+  return found.sort((a, b) => a.since.getTime() - b.since.getTime());
+}
+
+/** Who waits, of what lua/waiting.lua replies. */
+export function decodeWaiting(fields: Fields, offset: number): Waiting[] {
+  const found: Waiting[] = [];
+  for (let at = HEAD_FIELDS; at < fields.length; at += 2) {
+    const turnUs = Number(fields[at + 1]);
+    found.push({
+      id: String(fields[at]),
+      position: offset + found.length,
+      turn: turnUs > 0 ? new Date(Math.ceil(turnUs / 1000)) : null,
+    });
+  }
+  return found;
 }

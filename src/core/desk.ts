@@ -1,9 +1,9 @@
 import { type AskReader, SCOPE } from './ask-reader.js';
+import type { AskCall, Reply, Wake } from './call.js';
 import type { Calls } from './calls.js';
-import type { AskCall, Reply, Wake } from './codec.js';
 import type { Counts, Decision } from './decision.js';
 import { UnavailableError } from './errors.js';
-import { type HeldLease, hasCap, LeaseKeeper } from './lease-keeper.js';
+import { HeldLease, hasCap, LeaseKeeper } from './lease-keeper.js';
 import type { AcquireOptions, JobTerms, LimiterOptions, OnUnavailable, PreparedCheck } from './options.js';
 import { deferredUnavailable, toDecision } from './to-decision.js';
 
@@ -16,13 +16,13 @@ export interface Answer {
   held?: HeldLease | undefined;
 }
 
-/** What became of one that was woken: see lua/release.lua. */
-export type WakeFate = 'gone' | 'later' | 'coming';
+/** What became of one that was woken: see lua/include/ends.lua. */
+export type WakeFate = 'gone' | 'later' | 'coming' | 'waiting';
 
 /** What the limiter and the workers ask of it: decisions, leases and places. For use inside this package. */
 export class Desk {
   readonly #keeper: LeaseKeeper;
-  /** Wakes those who wait for a lease; nobody, where there are no jobs. */
+  /** Set by who wakes those who wait for a lease; nobody, where there are no jobs. */
   onWakes: ((wakes: readonly Wake[]) => void) | undefined;
   onClose: (() => void) | undefined;
 
@@ -56,13 +56,20 @@ export class Desk {
     const decision = toDecision(reply, call);
     if (!decision.admitted) {
       this.counts.deferred++;
+      if (decision.reason === 'concurrency') this.#keeper.crowded();
       return { decision };
     }
     this.counts.admitted++;
     if (!terms || !call.scopes.some(hasCap)) return { decision };
-    const held = { call, onLost: terms.onLost };
+    const held = new HeldLease(call, terms.onLost);
     this.#keeper.hold(held);
     return { decision, held };
+  }
+
+  /** Has those woken who have room now. */
+  wake(wakes: readonly Wake[]): void {
+    this.#keeper.crowded();
+    this.onWakes?.(wakes);
   }
 
   /** Ends a lease, once; never throws. */
@@ -75,9 +82,12 @@ export class Desk {
     return this.#keeper.settled();
   }
 
-  /** Says what became of one that was woken; those who have room now are woken instead. */
-  async tell({ scope, lease, member }: Wake, fate: WakeFate): Promise<void> {
-    await this.calls.release({ scopes: [scope], member, place: fate, lease });
+  /**
+   * Says what became of one that was woken; those who have room now are woken instead.
+   * @returns whether it still had its place in line
+   */
+  tell({ scope, lease, member }: Wake, fate: WakeFate): Promise<boolean> {
+    return this.calls.end({ scopes: [scope], member, place: fate, lease }, true);
   }
 
   /**
@@ -91,11 +101,11 @@ export class Desk {
     const calls = asks.map(({ checks, id, terms }) => this.asks.read(checks, { id }, terms));
     await this.ready();
     const delaysMs = new Map<AskCall, number>();
-    for (const group of this.calls.bySlot(calls)) {
-      for (let i = 0; i < group.length; i += MOST_PLACES) {
-        const some = group.slice(i, i + MOST_PLACES);
-        const { turnsUs, nowUs } = await this.calls.enqueue(some);
-        some.forEach((call, j) => {
+    for (const slot of this.calls.bySlot(calls)) {
+      for (let i = 0; i < slot.length; i += MOST_PLACES) {
+        const groups = alike(slot.slice(i, i + MOST_PLACES));
+        const { turnsUs, nowUs } = await this.calls.enqueue(groups.map(toGroup));
+        groups.flat().forEach((call, j) => {
           delaysMs.set(call, Math.max(0, Math.ceil(((turnsUs[j] ?? 0) - nowUs) / 1000)));
         });
       }
@@ -118,4 +128,29 @@ export class Desk {
     }
     return deferredUnavailable(call.scopes[0]?.scope ?? SCOPE, cause);
   }
+}
+
+/**
+ * Those with the same places to go to and the same limits together. Of one line the order stays as it
+ * is, of several nobody can tell.
+ */
+function alike(calls: readonly AskCall[]): AskCall[][] {
+  const groups: AskCall[][] = [];
+  const last = new Map<string, AskCall[]>();
+  for (const call of calls) {
+    const where = call.scopes.map(({ keys }) => keys[0]).join(' ') + call.place;
+    const group = last.get(where);
+    if (group && call.scopes.every(({ compiled }, s) => compiled === group[0]?.scopes[s]?.compiled)) {
+      group.push(call);
+    } else {
+      const started = [call];
+      groups.push(started);
+      last.set(where, started);
+    }
+  }
+  return groups;
+}
+
+function toGroup(calls: readonly AskCall[]): AskCall {
+  return { ...(calls[0] as AskCall), member: `${calls.length}`, members: calls.map(({ member }) => member) };
 }

@@ -1,30 +1,39 @@
-import type { Calls, Renewal } from './calls.js';
-import type { AskCall, ScopeCall } from './codec.js';
+import type { AskCall, Renewal, ScopeCall } from './call.js';
+import type { Calls } from './calls.js';
 
 /** Renewed so many times while it lasts: two renewals may fail before a lease ends. */
 const RENEWALS = 3;
 /** So many leases are renewed by one call, which takes the server about two milliseconds. */
 const MOST = 500;
+/** For so long after somebody found no lease, those that end are released at once; milliseconds. */
+const CROWDED_MS = 5000;
 
 /** The leases of one run, in all its scopes that have a cap. */
-export interface HeldLease {
-  readonly call: AskCall;
-  /** Told of a scope whose lease ended and may be somebody else's: the limit does not cover this run any longer. */
-  readonly onLost: (scope: string) => void;
-}
+export class HeldLease {
+  /** Those whose leases are held. */
+  scopes: readonly ScopeCall[];
 
-interface Kept extends HeldLease {
-  scopes: ScopeCall[];
-  lastsMs: number;
-  released: boolean;
+  constructor(
+    readonly call: AskCall,
+    /** Told of a scope whose lease ended and may be somebody else's: the limit does not cover this run any longer. */
+    readonly onLost: (scope: string) => void,
+  ) {
+    this.scopes = call.scopes.every(hasCap) ? call.scopes : call.scopes.filter(hasCap);
+  }
+
+  get lastsMs(): number {
+    return this.call.lease?.lastsMs ?? 0;
+  }
 }
 
 /** Renews the leases of this process while they are held, all in one call, and releases them. */
 export class LeaseKeeper {
-  readonly #held = new Map<HeldLease, Kept>();
+  readonly #held = new Set<HeldLease>();
   /** Releases that could not be had, until their leases have ended by themselves. */
   readonly #owed = new Map<AskCall, number>();
-  readonly #releasing = new Set<Promise<unknown>>();
+  #releasing = 0;
+  #whenReleased: (() => void)[] = [];
+  #crowdedUntil = 0;
   #timer: NodeJS.Timeout | undefined;
   #everyMs = Number.POSITIVE_INFINITY;
 
@@ -32,25 +41,27 @@ export class LeaseKeeper {
 
   /** From now on the lease is renewed. */
   hold(held: HeldLease): void {
-    const lastsMs = held.call.lease?.lastsMs ?? 0;
-    this.#held.set(held, { ...held, scopes: held.call.scopes.filter(hasCap), lastsMs, released: false });
-    this.#arm(lastsMs / RENEWALS);
+    this.#held.add(held);
+    this.#arm(held.lastsMs / RENEWALS);
   }
 
   /** Ends the lease; a second time does nothing. Never throws: what cannot be released ends by itself. */
   release(held: HeldLease): void {
-    const kept = this.#held.get(held);
-    if (!kept) return;
-    this.#held.delete(held);
-    kept.released = true;
-    for (const scope of kept.scopes) {
-      this.#release({ ...held.call, scopes: [scope], place: 'release' }, performance.now() + kept.lastsMs);
-    }
+    if (!this.#held.delete(held)) return;
+    const { call, scopes, lastsMs } = held;
+    const until = performance.now() + lastsMs;
+    for (const scope of scopes) this.#release({ ...call, scopes: [scope], place: 'release' }, until);
+  }
+
+  /** Somebody found no lease: who waits for one is not to wait for others' asks as well. */
+  crowded(): void {
+    this.#crowdedUntil = performance.now() + CROWDED_MS;
   }
 
   /** Settles when what was released so far is released, or cannot be. */
-  async settled(): Promise<void> {
-    await Promise.all(this.#releasing);
+  settled(): Promise<void> {
+    if (this.#releasing === 0) return Promise.resolve();
+    return new Promise((resolve) => this.#whenReleased.push(resolve));
   }
 
   close(): void {
@@ -60,15 +71,19 @@ export class LeaseKeeper {
   }
 
   #release(ask: AskCall, until: number): void {
-    const releasing = this.calls.release(ask).then(
-      () => this.#owed.delete(ask),
-      () => {
-        if (performance.now() < until) this.#owed.set(ask, until);
-        else this.#owed.delete(ask);
-      },
+    this.#releasing++;
+    this.calls.end(ask, performance.now() < this.#crowdedUntil).then(
+      () => this.#released(ask),
+      () => this.#released(ask, until),
     );
-    this.#releasing.add(releasing);
-    void releasing.finally(() => this.#releasing.delete(releasing));
+  }
+
+  /** @param until when it is tried again, for how long */
+  #released(ask: AskCall, until = 0): void {
+    if (performance.now() < until) this.#owed.set(ask, until);
+    else this.#owed.delete(ask);
+    if (--this.#releasing > 0) return;
+    for (const resolve of this.#whenReleased.splice(0)) resolve();
   }
 
   #arm(everyMs: number): void {
@@ -80,7 +95,7 @@ export class LeaseKeeper {
 
   async #tick(): Promise<void> {
     for (const [ask, until] of this.#owed) this.#release(ask, until);
-    const groups = this.calls.bySlot([...this.#held.values()]);
+    const groups = this.calls.bySlot([...this.#held]);
     await Promise.all(groups.map((group) => this.#renew(group)));
     const everyMs = this.#everyMs;
     this.#timer = undefined;
@@ -88,19 +103,17 @@ export class LeaseKeeper {
     if (this.#held.size + this.#owed.size > 0) this.#arm(everyMs);
   }
 
-  async #renew(group: readonly Kept[]): Promise<void> {
-    const renewals = group.flatMap((kept) =>
-      kept.scopes.map((scope) => ({ kept, scope, renewal: toRenewal(kept, scope) })),
-    );
-    for (let i = 0; i < renewals.length; i += MOST) {
-      const some = renewals.slice(i, i + MOST);
+  async #renew(group: readonly HeldLease[]): Promise<void> {
+    const leases = group.flatMap((held) => held.scopes.map((scope) => ({ held, scope })));
+    for (let i = 0; i < leases.length; i += MOST) {
+      const some = leases.slice(i, i + MOST);
       // One that fails is made up for by the next.
-      const found = await this.calls.renew(some.map(({ renewal }) => renewal)).catch(() => undefined);
-      some.forEach(({ kept, scope }, j) => {
+      const kept = await this.calls.renew(some.map(toRenewal)).catch(() => undefined);
+      some.forEach(({ held, scope }, j) => {
         // Released meanwhile, it is nobody's loss.
-        if (!found || found[j] || kept.released) return;
-        kept.scopes = kept.scopes.filter((other) => other !== scope);
-        kept.onLost(scope.scope);
+        if (!kept || kept[j] || !this.#held.has(held)) return;
+        held.scopes = held.scopes.filter((other) => other !== scope);
+        held.onLost(scope.scope);
       });
     }
   }
@@ -110,6 +123,7 @@ export function hasCap(scope: ScopeCall): boolean {
   return scope.compiled.cap !== undefined;
 }
 
-function toRenewal({ call, lastsMs }: Kept, { keys }: ScopeCall): Renewal {
-  return { keys: [keys[3], keys[4]], member: call.member, token: call.lease?.token ?? '', lastsMs };
+function toRenewal({ held, scope }: { held: HeldLease; scope: ScopeCall }): Renewal {
+  const { member, lease } = held.call;
+  return { keys: [scope.keys[3], scope.keys[4]], member, token: lease?.token ?? '', lastsMs: held.lastsMs };
 }

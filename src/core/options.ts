@@ -1,4 +1,4 @@
-import type { CompiledLimits, LeaseTerms } from './codec.js';
+import type { CompiledLimits, LeaseTerms } from './call.js';
 import { ConfigurationError } from './errors.js';
 import { checkName, checkScope, checkText, type Tenant } from './keys.js';
 import type { TierInput } from './tiers.js';

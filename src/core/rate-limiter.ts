@@ -1,6 +1,6 @@
 import { AskReader, SCOPE, scopeOf } from './ask-reader.js';
+import type { CompiledLimits } from './call.js';
 import { Calls } from './calls.js';
-import type { CompiledLimits } from './codec.js';
 import { type Client, type ConnectionInput, checkEviction, openConnection, serverOf } from './connection.js';
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
 import { Desk } from './desk.js';
@@ -15,11 +15,9 @@ import {
   type OnUnavailable,
   type PreparedCheck,
 } from './options.js';
-import { decodeRunning, decodeWaiting } from './roster.js';
 import { ScriptRunner } from './script-runner.js';
 import { leave, reset } from './scripts.generated.js';
 import type { TierInput } from './tiers.js';
-import { toDecision } from './to-decision.js';
 
 /**
  * Decides whether a tenant may start a unit now, over all its tiers at once, on Redis.
@@ -46,7 +44,7 @@ export class RateLimiter {
     this.#runner = new ScriptRunner(this.#client, { deadlineMs: this.#options.deadlineMs, now: options.now });
     const isCluster = this.#client.isCluster === true;
     this.#asks = new AskReader(this.#space, isCluster, this.#options.warn);
-    this.#calls = new Calls(this.#runner, this.#options.overdueMs, isCluster, (wakes) => this.desk.onWakes?.(wakes));
+    this.#calls = new Calls(this.#runner, this.#options.overdueMs, isCluster, (wakes) => this.desk.wake(wakes));
     const ready = () => (this.#isReady ? undefined : this.ready());
     this.desk = new Desk(this.#asks, this.#calls, this.#options, ready, this.counts);
   }
@@ -79,19 +77,7 @@ export class RateLimiter {
   async peekAll(checks: readonly Check[], options: AcquireOptions = {}): Promise<Peek> {
     const call = this.#asks.read(checks, options);
     await this.ready();
-    const tiers = call.scopes.flatMap((scope) => scope.compiled.tiers.map((tier) => ({ scope: scope.scope, tier })));
-    const { reply, states } = await this.#calls.peek(call, tiers.length);
-    return {
-      ...toDecision(reply, call),
-      tiers: tiers.map(({ scope, tier }, i) => ({
-        scope,
-        tier: tier.name,
-        limit: tier.limit,
-        windowMs: tier.windowMs,
-        remaining: states[i]?.remaining ?? 0,
-        resetMs: Math.ceil((states[i]?.resetUs ?? 0) / 1000),
-      })),
-    };
+    return this.#calls.peek(call);
   }
 
   /**
@@ -121,7 +107,7 @@ export class RateLimiter {
     checkTenant(tenant, 'running(tenant)');
     const [, , , leases, holders] = this.#keysOf(tenant, options);
     await this.ready();
-    return decodeRunning(await this.#calls.running([leases, holders]));
+    return this.#calls.running([leases, holders]);
   }
 
   /**
@@ -135,7 +121,7 @@ export class RateLimiter {
     checkCount(count, 1, 10_000, 'waiting(options.count)');
     const [, line, turns] = this.#keysOf(tenant, options);
     await this.ready();
-    return decodeWaiting(await this.#calls.waiting([line, turns], offset, count), offset);
+    return this.#calls.waiting([line, turns], offset, count);
   }
 
   /**

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '04f5913b5cc620eea51de76a96f561b5ce85cbf1',
+  sha1: '999ec1c695a6770b800149d463907d6ab5512c95',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -68,6 +68,7 @@ end
 local OVERDUE = tonumber(ARGV[3])
 local FIRST = 3
 local member, count, place
+local is_end
 local token, lease
 local scopes
 local at
@@ -87,6 +88,7 @@ end
 local reply = { 0, now }
 local size = 2
 local queue_up
+local end_other
 local wakes
 local function make_queue_up()
 local function exact_shift(log, shift, write)
@@ -119,7 +121,50 @@ end
 local TIDY = 100
 local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
 local WOKEN, PARKED = 2.5e15, 4e15
+local function line_ahead(line, ticket)
+  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
+  for _, member in ipairs(line.late or {}) do
+    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
+    if other >= 0 and other < ticket then ahead = ahead - 1 end
+  end
+  return ahead
+end
+local function line_ticket(line)
+  if line.newcomer then return line.newcomer end
+  local priority = math.min(math.floor(place / 2), PRIORITIES)
+  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
+  local high = low + BAND / 2 - 2
+  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  return line.newcomer
+end
+local function line_bulk(line)
+  line.ahead = line_ahead(line, line_ticket(line))
+  line.ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
+  line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
+end
+local function line_write(line, member, ticket, score)
+  local bulk = line.bulk
+  if not bulk then
+    call('ZADD', line.line_key, ticket, member)
+    call('ZADD', line.turns_key, score, member)
+    return
+  end
+  local n = #bulk.scores
+  bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, member
+  bulk.scores[n + 1], bulk.scores[n + 2] = score, member
+  line.newcomer = line.newcomer + 1
+  if score < 0 then return end
+  line.active, line.ahead = line.active + 1, line.ahead + 1
+  bulk.turns[#bulk.turns + 1] = score
+  if score <= at or score >= WOKEN then line.ready = line.ready + 1 end
+end
 local function line_alive(line, until_us)
+  if line.bulk then
+    line.bulk.until_us = math.max(line.bulk.until_us, until_us)
+    return
+  end
   local ttl = math.max(math.ceil((until_us - at + line.keep) / 1000), ttl_floor_ms, line.kept or 0)
   if call('PTTL', line.turns_key) < ttl then
     call('PEXPIRE', line.line_key, ttl)
@@ -127,13 +172,11 @@ local function line_alive(line, until_us)
   end
 end
 local function line_put(line, member, ticket, turn)
-  call('ZADD', line.line_key, ticket, member)
-  call('ZADD', line.turns_key, math.min(turn, WOKEN - 1), member)
+  line_write(line, member, ticket, math.min(turn, WOKEN - 1))
   line_alive(line, turn)
 end
 local function line_put_aside(line, member, ticket, back_us)
-  call('ZADD', line.line_key, -ticket, member)
-  call('ZADD', line.turns_key, -(back_us + line.keep), member)
+  line_write(line, member, -ticket, -(back_us + line.keep))
   line_alive(line, back_us)
 end
 local function line_leave(line, member)
@@ -188,15 +231,12 @@ local function line_load(scope, write)
   end
   return line
 end
-local function line_ahead(line, ticket)
-  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
-  for _, member in ipairs(line.late or {}) do
-    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
-    if other >= 0 and other < ticket then ahead = ahead - 1 end
-  end
-  return ahead
-end
 local function line_turn(line, k)
+  local bulk = line.bulk
+  if bulk and k >= bulk.first then
+    local turn = bulk.turns[k - bulk.first + 1]
+    return turn and turn >= WOKEN and 0 or turn
+  end
   local rank = line.aside - #(line.late or {}) + k
   for _, late in ipairs(line.late_ranks or {}) do
     if late <= rank then rank = rank + 1 end
@@ -204,16 +244,6 @@ local function line_turn(line, k)
   local member = call('ZRANGE', line.line_key, rank, rank)[1]
   local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
   return turn and turn >= WOKEN and 0 or turn
-end
-local function line_ticket(line)
-  if line.newcomer then return line.newcomer end
-  local priority = math.min(math.floor(place / 2), PRIORITIES)
-  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
-  local high = low + BAND / 2 - 2
-  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
-  return line.newcomer
 end
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
@@ -237,13 +267,13 @@ local function decide_behind(scope, ahead)
 end
 local function decide_scope(scope, write)
   at = scope.at or now
-  local line = line_load(scope, write)
+  local line = scope.line or line_load(scope, write)
   scope.line = line
   if line.ticket then
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
   elseif line.active > 0 then
-    decide_behind(scope, line_ahead(line, line_ticket(line)))
+    decide_behind(scope, line.ahead or line_ahead(line, line_ticket(line)))
   else
     decide_behind(scope, 0)
   end
@@ -286,10 +316,11 @@ local function lease_load(scope)
   scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
 end
 local function lease_refuses(scope)
-  lease_load(scope)
+  if not scope.running then lease_load(scope) end
   local line, room = scope.line, scope.cap - scope.running + scope.mine
   if not line.ticket and room > 0 and line.active > 0 then
-    local ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
+    local ready = line.ready
+      or call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
     room = room - math.min(ready, scope.ahead)
   end
   scope.full = room < 1
@@ -311,31 +342,38 @@ local function lease_look_out(scope, who)
   return due
 end
 local function lease_park(scope, ticket)
-  local line, lookout = scope.line, lease_lookout(scope)
+  local line, lookout = scope.line, scope.lookout or lease_lookout(scope)
   local back = now + FAR + FAR_STEP * scope.ahead
-  call('ZADD', line.line_key, ticket, member)
-  call('ZADD', line.turns_key, PARKED + ticket, member)
+  line_write(line, member, ticket, PARKED + ticket)
   line_alive(line, back + FAR)
-  return (not lookout or lookout == member) and lease_look_out(scope, member) or back
+  scope.lookout = lookout or member
+  return scope.lookout == member and lease_look_out(scope, member) or back
 end
 local function lease_wake(scope, wakes, after)
   local line = scope.line
   local turns = line.turns_key
-  if not scope.running then lease_load(scope) end
-  if scope.running >= scope.cap or line.active == 0 then return end
+  if line.active == 0 then return end
+  if not scope.cap then
+    if call('ZCOUNT', turns, WOKEN, '+inf') == 0 then return end
+    scope.running = 0
+  elseif not scope.running then
+    lease_load(scope)
+  end
+  local cap = scope.cap or math.huge
+  if scope.running >= cap then return end
   local function tell(who, turn)
     for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
   end
   local lost = string.format('(%.0f', WOKEN + math.floor((now - OVERDUE) / 1000))
   for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
-    call('ZADD', turns, PARKED + call('ZSCORE', line.line_key, who), who)
+    call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
   end
-  local free = scope.cap - scope.running - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+  local free = cap - scope.running - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local first = string.format('(%.0f', PARKED + after)
   for _ = 1, TIDY do
     local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
     if not who or free - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
-    decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who))))
+    decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
     if scope.turn <= at then
       call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
       free = free - 1
@@ -348,7 +386,8 @@ local function lease_wake(scope, wakes, after)
       tell(who, scope.turn)
     end
   end
-  local last = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
+  local last = scope.cap
+    and call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
     and not lease_lookout(scope)
     and call('ZREVRANGE', turns, 0, 0)[1]
   if last then tell(last, lease_look_out(scope, last)) end
@@ -379,10 +418,38 @@ end
 local function places_refuse()
   local binding, index = decide_scopes(true)
   for s = 1, binding and 0 or count do
-    if scopes[s].cap and lease_refuses(scopes[s]) and not binding then binding, index = scopes[s], s end
+    local scope = scopes[s]
+    at = scope.at or now
+    if scope.cap and lease_refuses(scope) and not binding then binding, index = scope, s end
   end
   return binding, index
 end
+local function end_place(scope)
+  local line, turns = KEYS[scope.keys + 2], KEYS[scope.keys + 3]
+  if place == 'gone' then
+    call('ZREM', line, member)
+    return call('ZREM', turns, member) == 1, 0
+  end
+  local ticket = tonumber(call('ZSCORE', line, member) or -1)
+  if place == 'waiting' then return ticket >= 0, 0 end
+  if ticket < 0 or tonumber(call('ZSCORE', turns, member) or 0) < WOKEN then return false, 0 end
+  call('ZADD', turns, place == 'later' and PARKED + ticket or now, member)
+  return true, place == 'later' and ticket or 0
+end
+local function end_wake(scope, after)
+  decide_set_back(true)
+  at = scope.at or now
+  member = ''
+  scope.line = line_load(scope, true)
+  wakes = wakes or {}
+  lease_wake(scope, wakes, after)
+end
+  end_other = function(scope)
+    local done, after = true, 0
+    if place ~= 'release' then done, after = end_place(scope) end
+    end_wake(scope, after)
+    return done
+  end
   queue_up = function()
     local shifted = decide_set_back(true)
     local binding, index = places_refuse()
@@ -410,7 +477,7 @@ end
           scope.running = scope.running + 1 - scope.mine
         end
       end
-      if scope.cap then
+      if scope.cap or not binding then
         wakes = wakes or {}
         lease_wake(scope, wakes, 0)
       end
@@ -419,6 +486,8 @@ end
 end
 local function decide_ask()
 member, count, place = ARGV[arg], tonumber(ARGV[arg + 1]), ARGV[arg + 3]
+is_end = count < 0
+if is_end then count = -count end
 scopes, in_line, set_back = {}, false, nil
 arg = arg + 4
 local before = keys
@@ -454,6 +523,24 @@ if keys > before + 3 * count then
   token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
   arg = arg + 2
 end
+  if is_end then
+    local scope, done = scopes[1], false
+    if place == 'release' then
+    local holders = KEYS[scope.keys + 5]
+    local held = call('HGET', holders, member)
+    if held and string.sub(held, 1, #token + 1) == token .. ' ' then
+      call('HDEL', holders, member)
+      done = call('ZREM', KEYS[scope.keys + 4], member) == 1
+    end
+    end
+    if place ~= 'release' or in_line and call('EXISTS', KEYS[scope.keys + 3]) == 1 then
+      if not end_other then make_queue_up() end
+      done = end_other(scope) and (done or place ~= 'release')
+    end
+    size = size + 1
+    reply[size] = done and 1 or 4
+    return
+  end
   local alone, binding, index = not in_line and not set_back, nil, nil
   for s = 1, alone and count or 0 do
     local turn = scope_turn(scopes[s], 0)
@@ -497,6 +584,7 @@ end
 while arg <= #ARGV do
   local has = ARGV[arg + 1]
   local next_keys = keys + ARGV[arg + 2]
+  has = math.abs(has)
   local next_arg = arg + 4 + has + (next_keys > keys + 3 * has and 2 or 0)
   local answered = size
   local ok, problem = pcall(decide_ask)
@@ -514,7 +602,7 @@ return add_wakes()`,
 };
 
 export const enqueue: Script = {
-  sha1: 'ddfa05d028a7ef2a43192e359d95b5947781ebb5',
+  sha1: '81c18ab6de1b5b3235604588413fe254248e86a4',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -577,6 +665,7 @@ end
 local OVERDUE = tonumber(ARGV[3])
 local FIRST = 3
 local member, count, place
+local is_end
 local token, lease
 local scopes
 local at
@@ -623,7 +712,50 @@ end
 local TIDY = 100
 local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
 local WOKEN, PARKED = 2.5e15, 4e15
+local function line_ahead(line, ticket)
+  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
+  for _, member in ipairs(line.late or {}) do
+    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
+    if other >= 0 and other < ticket then ahead = ahead - 1 end
+  end
+  return ahead
+end
+local function line_ticket(line)
+  if line.newcomer then return line.newcomer end
+  local priority = math.min(math.floor(place / 2), PRIORITIES)
+  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
+  local high = low + BAND / 2 - 2
+  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  return line.newcomer
+end
+local function line_bulk(line)
+  line.ahead = line_ahead(line, line_ticket(line))
+  line.ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
+  line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
+end
+local function line_write(line, member, ticket, score)
+  local bulk = line.bulk
+  if not bulk then
+    call('ZADD', line.line_key, ticket, member)
+    call('ZADD', line.turns_key, score, member)
+    return
+  end
+  local n = #bulk.scores
+  bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, member
+  bulk.scores[n + 1], bulk.scores[n + 2] = score, member
+  line.newcomer = line.newcomer + 1
+  if score < 0 then return end
+  line.active, line.ahead = line.active + 1, line.ahead + 1
+  bulk.turns[#bulk.turns + 1] = score
+  if score <= at or score >= WOKEN then line.ready = line.ready + 1 end
+end
 local function line_alive(line, until_us)
+  if line.bulk then
+    line.bulk.until_us = math.max(line.bulk.until_us, until_us)
+    return
+  end
   local ttl = math.max(math.ceil((until_us - at + line.keep) / 1000), ttl_floor_ms, line.kept or 0)
   if call('PTTL', line.turns_key) < ttl then
     call('PEXPIRE', line.line_key, ttl)
@@ -631,13 +763,11 @@ local function line_alive(line, until_us)
   end
 end
 local function line_put(line, member, ticket, turn)
-  call('ZADD', line.line_key, ticket, member)
-  call('ZADD', line.turns_key, math.min(turn, WOKEN - 1), member)
+  line_write(line, member, ticket, math.min(turn, WOKEN - 1))
   line_alive(line, turn)
 end
 local function line_put_aside(line, member, ticket, back_us)
-  call('ZADD', line.line_key, -ticket, member)
-  call('ZADD', line.turns_key, -(back_us + line.keep), member)
+  line_write(line, member, -ticket, -(back_us + line.keep))
   line_alive(line, back_us)
 end
 local function line_leave(line, member)
@@ -692,15 +822,12 @@ local function line_load(scope, write)
   end
   return line
 end
-local function line_ahead(line, ticket)
-  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
-  for _, member in ipairs(line.late or {}) do
-    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
-    if other >= 0 and other < ticket then ahead = ahead - 1 end
-  end
-  return ahead
-end
 local function line_turn(line, k)
+  local bulk = line.bulk
+  if bulk and k >= bulk.first then
+    local turn = bulk.turns[k - bulk.first + 1]
+    return turn and turn >= WOKEN and 0 or turn
+  end
   local rank = line.aside - #(line.late or {}) + k
   for _, late in ipairs(line.late_ranks or {}) do
     if late <= rank then rank = rank + 1 end
@@ -708,16 +835,6 @@ local function line_turn(line, k)
   local member = call('ZRANGE', line.line_key, rank, rank)[1]
   local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
   return turn and turn >= WOKEN and 0 or turn
-end
-local function line_ticket(line)
-  if line.newcomer then return line.newcomer end
-  local priority = math.min(math.floor(place / 2), PRIORITIES)
-  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
-  local high = low + BAND / 2 - 2
-  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
-  return line.newcomer
 end
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
@@ -741,13 +858,13 @@ local function decide_behind(scope, ahead)
 end
 local function decide_scope(scope, write)
   at = scope.at or now
-  local line = line_load(scope, write)
+  local line = scope.line or line_load(scope, write)
   scope.line = line
   if line.ticket then
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
   elseif line.active > 0 then
-    decide_behind(scope, line_ahead(line, line_ticket(line)))
+    decide_behind(scope, line.ahead or line_ahead(line, line_ticket(line)))
   else
     decide_behind(scope, 0)
   end
@@ -790,10 +907,11 @@ local function lease_load(scope)
   scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
 end
 local function lease_refuses(scope)
-  lease_load(scope)
+  if not scope.running then lease_load(scope) end
   local line, room = scope.line, scope.cap - scope.running + scope.mine
   if not line.ticket and room > 0 and line.active > 0 then
-    local ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
+    local ready = line.ready
+      or call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
     room = room - math.min(ready, scope.ahead)
   end
   scope.full = room < 1
@@ -815,31 +933,38 @@ local function lease_look_out(scope, who)
   return due
 end
 local function lease_park(scope, ticket)
-  local line, lookout = scope.line, lease_lookout(scope)
+  local line, lookout = scope.line, scope.lookout or lease_lookout(scope)
   local back = now + FAR + FAR_STEP * scope.ahead
-  call('ZADD', line.line_key, ticket, member)
-  call('ZADD', line.turns_key, PARKED + ticket, member)
+  line_write(line, member, ticket, PARKED + ticket)
   line_alive(line, back + FAR)
-  return (not lookout or lookout == member) and lease_look_out(scope, member) or back
+  scope.lookout = lookout or member
+  return scope.lookout == member and lease_look_out(scope, member) or back
 end
 local function lease_wake(scope, wakes, after)
   local line = scope.line
   local turns = line.turns_key
-  if not scope.running then lease_load(scope) end
-  if scope.running >= scope.cap or line.active == 0 then return end
+  if line.active == 0 then return end
+  if not scope.cap then
+    if call('ZCOUNT', turns, WOKEN, '+inf') == 0 then return end
+    scope.running = 0
+  elseif not scope.running then
+    lease_load(scope)
+  end
+  local cap = scope.cap or math.huge
+  if scope.running >= cap then return end
   local function tell(who, turn)
     for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
   end
   local lost = string.format('(%.0f', WOKEN + math.floor((now - OVERDUE) / 1000))
   for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
-    call('ZADD', turns, PARKED + call('ZSCORE', line.line_key, who), who)
+    call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
   end
-  local free = scope.cap - scope.running - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+  local free = cap - scope.running - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local first = string.format('(%.0f', PARKED + after)
   for _ = 1, TIDY do
     local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
     if not who or free - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
-    decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who))))
+    decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
     if scope.turn <= at then
       call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
       free = free - 1
@@ -852,7 +977,8 @@ local function lease_wake(scope, wakes, after)
       tell(who, scope.turn)
     end
   end
-  local last = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
+  local last = scope.cap
+    and call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
     and not lease_lookout(scope)
     and call('ZREVRANGE', turns, 0, 0)[1]
   if last then tell(last, lease_look_out(scope, last)) end
@@ -883,13 +1009,28 @@ end
 local function places_refuse()
   local binding, index = decide_scopes(true)
   for s = 1, binding and 0 or count do
-    if scopes[s].cap and lease_refuses(scopes[s]) and not binding then binding, index = scopes[s], s end
+    local scope = scopes[s]
+    at = scope.at or now
+    if scope.cap and lease_refuses(scope) and not binding then binding, index = scope, s end
   end
   return binding, index
+end
+local MOST = 200
+local function write(line)
+  local bulk = line.bulk
+  for first = 1, #bulk.scores, 2 * MOST do
+    local last = math.min(first + 2 * MOST - 1, #bulk.scores)
+    call('ZADD', line.line_key, unpack(bulk.tickets, first, last))
+    call('ZADD', line.turns_key, unpack(bulk.scores, first, last))
+  end
+  line.bulk = nil
+  if #bulk.scores > 0 then line_alive(line, bulk.until_us) end
 end
 local reply = { 0, now }
 while arg <= #ARGV do
 member, count, place = ARGV[arg], tonumber(ARGV[arg + 1]), ARGV[arg + 3]
+is_end = count < 0
+if is_end then count = -count end
 scopes, in_line, set_back = {}, false, nil
 arg = arg + 4
 local before = keys
@@ -925,21 +1066,42 @@ if keys > before + 3 * count then
   token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
   arg = arg + 2
 end
+  local members = tonumber(member)
+  member = ''
   decide_set_back(true)
-  local binding = places_refuse()
-  local turn, known = binding and binding.turn or 0, false
-  for _, scope in ipairs(scopes) do known = known or scope.line.ticket end
-  if known then
-    if binding and binding.full then turn = now + FAR end
-  elseif binding then
-    turn = places_take(binding)
-  else
-    for _, scope in ipairs(scopes) do
-      at = scope.at or now
-      line_put(scope.line, member, line_ticket(scope.line), at)
-    end
+  for _, scope in ipairs(scopes) do
+    at = scope.at or now
+    scope.line = line_load(scope, true)
+    line_bulk(scope.line)
+    if scope.cap then lease_load(scope) end
   end
-  reply[#reply + 1] = turn
+  for i = arg, arg + members - 1 do
+    member = ARGV[i]
+    local known = false
+    for _, scope in ipairs(scopes) do
+      local ticket = tonumber(call('ZSCORE', scope.line.line_key, member) or nil)
+      scope.line.ticket, known = ticket and math.abs(ticket), known or ticket ~= nil
+      scope.full = false
+    end
+    local binding = places_refuse()
+    local turn = binding and binding.turn or 0
+    if known then
+      if binding and binding.full then turn = now + FAR end
+    elseif binding then
+      turn = places_take(binding)
+    else
+      for _, scope in ipairs(scopes) do
+        at = scope.at or now
+        line_put(scope.line, member, line_ticket(scope.line), at)
+      end
+    end
+    reply[#reply + 1] = turn
+  end
+  for _, scope in ipairs(scopes) do
+    at = scope.at or now
+    write(scope.line)
+  end
+  arg = arg + members
 end
 return reply`,
 };
@@ -951,7 +1113,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: '050c7a6958f7404fa885aa2241271489fa19df89',
+  sha1: '13f4a95f898928af66681af23e048495c305dc7a',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -1014,6 +1176,7 @@ end
 local OVERDUE = tonumber(ARGV[3])
 local FIRST = 3
 local member, count, place
+local is_end
 local token, lease
 local scopes
 local at
@@ -1060,7 +1223,50 @@ end
 local TIDY = 100
 local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
 local WOKEN, PARKED = 2.5e15, 4e15
+local function line_ahead(line, ticket)
+  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
+  for _, member in ipairs(line.late or {}) do
+    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
+    if other >= 0 and other < ticket then ahead = ahead - 1 end
+  end
+  return ahead
+end
+local function line_ticket(line)
+  if line.newcomer then return line.newcomer end
+  local priority = math.min(math.floor(place / 2), PRIORITIES)
+  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
+  local high = low + BAND / 2 - 2
+  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  return line.newcomer
+end
+local function line_bulk(line)
+  line.ahead = line_ahead(line, line_ticket(line))
+  line.ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
+  line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
+end
+local function line_write(line, member, ticket, score)
+  local bulk = line.bulk
+  if not bulk then
+    call('ZADD', line.line_key, ticket, member)
+    call('ZADD', line.turns_key, score, member)
+    return
+  end
+  local n = #bulk.scores
+  bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, member
+  bulk.scores[n + 1], bulk.scores[n + 2] = score, member
+  line.newcomer = line.newcomer + 1
+  if score < 0 then return end
+  line.active, line.ahead = line.active + 1, line.ahead + 1
+  bulk.turns[#bulk.turns + 1] = score
+  if score <= at or score >= WOKEN then line.ready = line.ready + 1 end
+end
 local function line_alive(line, until_us)
+  if line.bulk then
+    line.bulk.until_us = math.max(line.bulk.until_us, until_us)
+    return
+  end
   local ttl = math.max(math.ceil((until_us - at + line.keep) / 1000), ttl_floor_ms, line.kept or 0)
   if call('PTTL', line.turns_key) < ttl then
     call('PEXPIRE', line.line_key, ttl)
@@ -1068,13 +1274,11 @@ local function line_alive(line, until_us)
   end
 end
 local function line_put(line, member, ticket, turn)
-  call('ZADD', line.line_key, ticket, member)
-  call('ZADD', line.turns_key, math.min(turn, WOKEN - 1), member)
+  line_write(line, member, ticket, math.min(turn, WOKEN - 1))
   line_alive(line, turn)
 end
 local function line_put_aside(line, member, ticket, back_us)
-  call('ZADD', line.line_key, -ticket, member)
-  call('ZADD', line.turns_key, -(back_us + line.keep), member)
+  line_write(line, member, -ticket, -(back_us + line.keep))
   line_alive(line, back_us)
 end
 local function line_leave(line, member)
@@ -1129,15 +1333,12 @@ local function line_load(scope, write)
   end
   return line
 end
-local function line_ahead(line, ticket)
-  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
-  for _, member in ipairs(line.late or {}) do
-    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
-    if other >= 0 and other < ticket then ahead = ahead - 1 end
-  end
-  return ahead
-end
 local function line_turn(line, k)
+  local bulk = line.bulk
+  if bulk and k >= bulk.first then
+    local turn = bulk.turns[k - bulk.first + 1]
+    return turn and turn >= WOKEN and 0 or turn
+  end
   local rank = line.aside - #(line.late or {}) + k
   for _, late in ipairs(line.late_ranks or {}) do
     if late <= rank then rank = rank + 1 end
@@ -1145,16 +1346,6 @@ local function line_turn(line, k)
   local member = call('ZRANGE', line.line_key, rank, rank)[1]
   local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
   return turn and turn >= WOKEN and 0 or turn
-end
-local function line_ticket(line)
-  if line.newcomer then return line.newcomer end
-  local priority = math.min(math.floor(place / 2), PRIORITIES)
-  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
-  local high = low + BAND / 2 - 2
-  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
-  return line.newcomer
 end
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
@@ -1178,13 +1369,13 @@ local function decide_behind(scope, ahead)
 end
 local function decide_scope(scope, write)
   at = scope.at or now
-  local line = line_load(scope, write)
+  local line = scope.line or line_load(scope, write)
   scope.line = line
   if line.ticket then
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
   elseif line.active > 0 then
-    decide_behind(scope, line_ahead(line, line_ticket(line)))
+    decide_behind(scope, line.ahead or line_ahead(line, line_ticket(line)))
   else
     decide_behind(scope, 0)
   end
@@ -1213,6 +1404,8 @@ local function decide_scopes(write)
   return binding, index
 end
 member, count, place = ARGV[arg], tonumber(ARGV[arg + 1]), ARGV[arg + 3]
+is_end = count < 0
+if is_end then count = -count end
 scopes, in_line, set_back = {}, false, nil
 arg = arg + 4
 local before = keys
@@ -1261,436 +1454,6 @@ for _, scope in ipairs(scopes) do
 end
 local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead, 0 } or { 2, shifted }
 for _, field in ipairs(fields) do reply[#reply + 1] = field end
-return reply`,
-};
-
-export const release: Script = {
-  sha1: '126eeb95bc683bf88533f1545f6a485af22970ee',
-  text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local now, ttl_floor_ms = ARGV[1], 0
-if now == '' then
-  local time = call('TIME')
-  now = time[1] * 1000000 + time[2]
-else
-  now = tonumber(now)
-  ttl_floor_ms = 600000
-end
-if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
-local HEAD = 16
-local function exact_entry(log, from, to)
-  local entry = call('GETRANGE', log.key, from, to)
-  if #entry < 8 then return -1e15 end
-  return unpack_bytes('<d', entry) - log.shift
-end
-local function exact_turn(log, tier, ahead, at)
-  if ahead == 0 then
-    local turn = exact_entry(log, ARGV[tier + 2], ARGV[tier + 3]) + ARGV[tier + 1]
-    return turn > at and turn or at
-  end
-  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
-  local rounds = math.floor(ahead / limit)
-  local from = (ahead - rounds * limit - limit) * 8
-  return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
-end
-local function exact_commit(log, longest, at)
-  longest = tonumber(longest)
-  local key, entry = log.key, struct.pack('<d', at)
-  local head = call('GETRANGE', key, '0', '15')
-  if #head < HEAD then
-    call('SET', key, struct.pack('<dd', longest, -(now + 2 * longest)) .. entry,
-      'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
-    return
-  end
-  local size = call('APPEND', key, entry)
-  local seen, expires = unpack_bytes('<dd', head)
-  if longest > seen or at + seen > -expires then
-    if longest > seen then seen = longest end
-    expires = -(now + 2 * seen)
-    call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
-    call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
-  end
-  if size % 128 ~= 0 then return end
-  local count = (size - HEAD) / 8
-  local low, high = math.floor(count * 3 / 8), count
-  if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
-  while low < high do
-    local middle = math.floor((low + high) / 2)
-    if exact_entry(log, HEAD + middle * 8, HEAD + middle * 8 + 7) > at - seen then
-      high = middle
-    else
-      low = middle + 1
-    end
-  end
-  local rest = call('GETRANGE', key, HEAD + low * 8, -1)
-  call('SET', key, struct.pack('<dd', seen, expires), 'KEEPTTL')
-  call('APPEND', key, rest)
-end
-local OVERDUE = tonumber(ARGV[3])
-local FIRST = 3
-local member, count, place
-local token, lease
-local scopes
-local at
-local in_line
-local set_back
-local arg, keys = tonumber(ARGV[4]), 0
-local function scope_turn(scope, ahead)
-  at = scope.at or now
-  local turn, binding, first = at, 1, scope.set + FIRST
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local its = exact_turn(scope, tier, ahead, at)
-    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
-  end
-  scope.turn, scope.tier, scope.ahead = turn, binding, ahead
-  return turn
-end
-local function exact_shift(log, shift, write)
-  if not write then
-    log.shift = shift
-    return
-  end
-  local text = call('GET', log.key)
-  local parts = { string.sub(text, 1, HEAD) }
-  for at = HEAD + 1, #text, 8 do
-    parts[#parts + 1] = struct.pack('<d', struct.unpack('<d', text, at) - shift)
-  end
-  call('SET', log.key, table.concat(parts), 'KEEPTTL')
-end
-local function exact_used(log, tier, at)
-  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
-  local held = (call('STRLEN', log.key) - HEAD) / 8
-  local low, high = 0, math.max(0, math.min(limit, held))
-  while low < high do
-    local middle = math.ceil((low + high) / 2)
-    if exact_entry(log, -8 * middle, -8 * middle + 7) + window > at then
-      low = middle
-    else
-      high = middle - 1
-    end
-  end
-  if low == 0 then return 0, 0 end
-  return low, exact_entry(log, -8 * low, -8 * low + 7) + window
-end
-local TIDY = 100
-local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
-local WOKEN, PARKED = 2.5e15, 4e15
-local function line_alive(line, until_us)
-  local ttl = math.max(math.ceil((until_us - at + line.keep) / 1000), ttl_floor_ms, line.kept or 0)
-  if call('PTTL', line.turns_key) < ttl then
-    call('PEXPIRE', line.line_key, ttl)
-    call('PEXPIRE', line.turns_key, ttl)
-  end
-end
-local function line_put(line, member, ticket, turn)
-  call('ZADD', line.line_key, ticket, member)
-  call('ZADD', line.turns_key, math.min(turn, WOKEN - 1), member)
-  line_alive(line, turn)
-end
-local function line_put_aside(line, member, ticket, back_us)
-  call('ZADD', line.line_key, -ticket, member)
-  call('ZADD', line.turns_key, -(back_us + line.keep), member)
-  line_alive(line, back_us)
-end
-local function line_leave(line, member)
-  call('ZREM', line.line_key, member)
-  call('ZREM', line.turns_key, member)
-end
-local function line_overdue(line, cutoff)
-  return call('ZRANGEBYSCORE', line.turns_key, 0, '(' .. string.format('%.0f', cutoff), 'LIMIT', 0, TIDY)
-end
-local function line_tidy(line, cutoff)
-  local forgotten = call('ZRANGEBYSCORE', line.turns_key, -at, '(0', 'LIMIT', 0, TIDY)
-  if #forgotten > 0 then
-    line.kept = call('PTTL', line.turns_key)
-    call('ZREM', line.turns_key, unpack(forgotten))
-    call('ZREM', line.line_key, unpack(forgotten))
-  end
-  for _, member in ipairs(line_overdue(line, cutoff)) do
-    local ticket = call('ZSCORE', line.line_key, member)
-    if ticket then
-      line_put_aside(line, member, tonumber(ticket), at)
-    else
-      call('ZREM', line.turns_key, member)
-    end
-  end
-end
-local function line_load(scope, write)
-  local line = {
-    line_key = KEYS[scope.keys + 2],
-    turns_key = KEYS[scope.keys + 3],
-    longest = tonumber(ARGV[scope.set]),
-    keep = 2 * math.max(ARGV[scope.set], scope.cap and lease or 0),
-    active = 0,
-    aside = 0,
-  }
-  local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
-  if not first then return line end
-  local cutoff = at - OVERDUE
-  if tonumber(first) < cutoff then
-    if write then
-      line_tidy(line, cutoff)
-    else
-      line.late, line.late_ranks = line_overdue(line, cutoff), {}
-      for i, member in ipairs(line.late) do line.late_ranks[i] = call('ZRANK', line.line_key, member) end
-      table.sort(line.late_ranks)
-    end
-    line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
-  end
-  line.active = call('ZCARD', line.turns_key) - line.aside
-  local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
-  if ticket and (ticket >= 0 or tonumber(call('ZSCORE', line.turns_key, member)) < -at) then
-    line.ticket = math.abs(ticket)
-  end
-  return line
-end
-local function line_ahead(line, ticket)
-  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
-  for _, member in ipairs(line.late or {}) do
-    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
-    if other >= 0 and other < ticket then ahead = ahead - 1 end
-  end
-  return ahead
-end
-local function line_turn(line, k)
-  local rank = line.aside - #(line.late or {}) + k
-  for _, late in ipairs(line.late_ranks or {}) do
-    if late <= rank then rank = rank + 1 end
-  end
-  local member = call('ZRANGE', line.line_key, rank, rank)[1]
-  local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
-  return turn and turn >= WOKEN and 0 or turn
-end
-local function line_ticket(line)
-  if line.newcomer then return line.newcomer end
-  local priority = math.min(math.floor(place / 2), PRIORITIES)
-  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
-  local high = low + BAND / 2 - 2
-  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
-  return line.newcomer
-end
-local function decide_behind(scope, ahead)
-  scope_turn(scope, ahead)
-  if ahead == 0 or scope.turn <= at then return end
-  local first = scope.set + FIRST
-  local pace = 0
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do pace = math.max(pace, ARGV[tier + 1] / ARGV[tier]) end
-  local function promised(k)
-    local turn = line_turn(scope.line, k)
-    return turn and math.min(turn, at + scope.line.longest + math.ceil(k * pace))
-  end
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local beyond = ahead - ARGV[tier]
-    local before = beyond >= 0 and promised(beyond)
-    if before then
-      local turn = math.max(before, at) + ARGV[tier + 1]
-      if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
-    end
-  end
-  scope.turn = math.max(scope.turn, promised(ahead - 1) or scope.turn)
-end
-local function decide_scope(scope, write)
-  at = scope.at or now
-  local line = line_load(scope, write)
-  scope.line = line
-  if line.ticket then
-    scope_turn(scope, 0)
-    if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
-  elseif line.active > 0 then
-    decide_behind(scope, line_ahead(line, line_ticket(line)))
-  else
-    decide_behind(scope, 0)
-  end
-end
-local function decide_set_back(write)
-  local most = 0
-  for s, ahead in pairs(set_back or {}) do
-    exact_shift(scopes[s], ahead, write)
-    local turns = KEYS[scopes[s].keys + 3]
-    if call('ZCOUNT', turns, WOKEN, '+inf') == 0 then
-      if write then call('DEL', KEYS[scopes[s].keys + 2], turns) end
-      scopes[s].no_line = true
-    end
-    most = math.max(most, ahead)
-  end
-  return most
-end
-local function decide_scopes(write)
-  local binding, index
-  for s, scope in ipairs(scopes) do
-    decide_scope(scope, write)
-    if scope.turn > at and not (binding and binding.turn >= scope.turn) then
-      binding, index = scope, s
-    end
-  end
-  return binding, index
-end
-local FAR, FAR_STEP = 3600000000, 20000
-local function lease_load(scope)
-  local leases = KEYS[scope.keys + 4]
-  scope.running = call('ZCARD', leases)
-  if scope.running >= scope.cap then
-    local ended = call('ZRANGEBYSCORE', leases, '-inf', now, 'LIMIT', 0, TIDY)
-    if #ended > 0 then
-      call('ZREM', leases, unpack(ended))
-      call('HDEL', KEYS[scope.keys + 5], unpack(ended))
-      scope.running = scope.running - #ended
-    end
-  end
-  scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
-end
-local function lease_refuses(scope)
-  lease_load(scope)
-  local line, room = scope.line, scope.cap - scope.running + scope.mine
-  if not line.ticket and room > 0 and line.active > 0 then
-    local ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
-    room = room - math.min(ready, scope.ahead)
-  end
-  scope.full = room < 1
-  if scope.full and line.ticket then scope.ahead = line_ahead(line, line.ticket) end
-  return scope.full
-end
-local function lease_lookout(scope)
-  local due, who = string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+) (.*)$')
-  if not due or due + OVERDUE < now then return end
-  return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= PARKED and who
-end
-local function lease_look_out(scope, who)
-  local holders = KEYS[scope.keys + 5]
-  local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
-  local due = math.max(ends or now + OVERDUE, now + 1000000)
-  call('HSET', holders, '', string.format('%.0f', due) .. ' ' .. who)
-  local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
-  if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
-  return due
-end
-local function lease_park(scope, ticket)
-  local line, lookout = scope.line, lease_lookout(scope)
-  local back = now + FAR + FAR_STEP * scope.ahead
-  call('ZADD', line.line_key, ticket, member)
-  call('ZADD', line.turns_key, PARKED + ticket, member)
-  line_alive(line, back + FAR)
-  return (not lookout or lookout == member) and lease_look_out(scope, member) or back
-end
-local function lease_wake(scope, wakes, after)
-  local line = scope.line
-  local turns = line.turns_key
-  if not scope.running then lease_load(scope) end
-  if scope.running >= scope.cap or line.active == 0 then return end
-  local function tell(who, turn)
-    for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
-  end
-  local lost = string.format('(%.0f', WOKEN + math.floor((now - OVERDUE) / 1000))
-  for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
-    call('ZADD', turns, PARKED + call('ZSCORE', line.line_key, who), who)
-  end
-  local free = scope.cap - scope.running - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
-  local first = string.format('(%.0f', PARKED + after)
-  for _ = 1, TIDY do
-    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
-    if not who or free - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
-    decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who))))
-    if scope.turn <= at then
-      call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
-      free = free - 1
-      tell(who, 0)
-    elseif free - call('ZCOUNT', turns, 0, scope.turn) < 1 then
-      break
-    else
-      call('ZADD', turns, math.min(scope.turn, WOKEN - 1), who)
-      line_alive(line, scope.turn)
-      tell(who, scope.turn)
-    end
-  end
-  local last = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
-    and not lease_lookout(scope)
-    and call('ZREVRANGE', turns, 0, 0)[1]
-  if last then tell(last, lease_look_out(scope, last)) end
-end
-local reply, wakes, asks = { 0, now }, {}, 0
-local touched, by_key = {}, {}
-local todo = {
-  release = function(scope)
-    local holders = KEYS[scope.keys + 5]
-    local held = call('HGET', holders, member)
-    if not held or string.sub(held, 1, #token + 1) ~= token .. ' ' then return 0 end
-    call('HDEL', holders, member)
-    return call('ZREM', KEYS[scope.keys + 4], member)
-  end,
-  gone = function(scope)
-    call('ZREM', KEYS[scope.keys + 2], member)
-    return call('ZREM', KEYS[scope.keys + 3], member)
-  end,
-  later = function(scope)
-    local ticket = tonumber(call('ZSCORE', KEYS[scope.keys + 2], member) or -1)
-    if ticket < 0 then return 0 end
-    call('ZADD', KEYS[scope.keys + 3], 'XX', PARKED + ticket, member)
-    by_key[scope.key].after = math.max(by_key[scope.key].after, ticket)
-    return 1
-  end,
-  coming = function(scope)
-    local turn = tonumber(call('ZSCORE', KEYS[scope.keys + 3], member) or 0)
-    if turn >= WOKEN then call('ZADD', KEYS[scope.keys + 3], now, member) end
-    return 1
-  end,
-}
-while arg <= #ARGV do
-member, count, place = ARGV[arg], tonumber(ARGV[arg + 1]), ARGV[arg + 3]
-scopes, in_line, set_back = {}, false, nil
-arg = arg + 4
-local before = keys
-for s = 1, count do
-  local set_arg = arg
-  local set = tonumber(ARGV[set_arg])
-  local key = KEYS[keys + 1]
-  local scope = { key = key, shift = 0, keys = keys, set = set }
-  scopes[s] = scope
-  local newest = call('GETRANGE', key, '-8', '-1')
-  if newest ~= '' then
-    newest = unpack_bytes('<d', newest)
-    if newest > now + 1000000 then
-      set_back = set_back or {}
-      set_back[s] = newest - now
-    elseif newest > now then
-      scope.at = newest
-    end
-  end
-  if ARGV[set + 1] == '' then
-    keys = keys + 3
-  else
-    scope.cap = tonumber(ARGV[set + 1])
-    keys = keys + 5
-  end
-  if not in_line then
-    in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
-      or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
-  end
-  arg = arg + 1
-end
-if keys > before + 3 * count then
-  token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
-  arg = arg + 2
-end
-  local scope = scopes[1]
-  if not by_key[scope.key] then
-    touched[#touched + 1] = { scope = scope, set_back = set_back, lease = lease, after = 0 }
-    by_key[scope.key] = touched[#touched]
-  end
-  asks = asks + 1
-  reply[2 + asks] = todo[place](scope)
-end
-for _, one in ipairs(touched) do
-  local scope = one.scope
-  if call('EXISTS', KEYS[scope.keys + 3]) == 1 then
-    scopes, set_back, lease, member = { scope }, one.set_back, one.lease, ''
-    decide_set_back(true)
-    at = scope.at or now
-    scope.line = line_load(scope, true)
-    lease_wake(scope, wakes, one.after)
-  end
-end
-for i = 1, #wakes do reply[2 + asks + i] = wakes[i] end
 return reply`,
 };
 

@@ -1,4 +1,4 @@
-import type { AskCall } from './codec.js';
+import type { AskCall, ScopeCall } from './call.js';
 
 /** So many asks are about half a millisecond of the server's time. */
 const MOST = 64;
@@ -16,6 +16,8 @@ interface Waiting<Answer> {
  */
 export class TickBatch<Answer> {
   #waiting: Waiting<Answer>[] = [];
+  #isDue = false;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(
     /** Gives an answer for each ask, in their order. */
@@ -23,15 +25,28 @@ export class TickBatch<Answer> {
     private readonly isCluster: boolean,
   ) {}
 
-  /** @throws UnavailableError when there is no answer in time */
-  ask(ask: AskCall): Promise<Answer> {
+  /**
+   * @param withinMs how long it may wait for others to go with
+   * @throws UnavailableError when there is no answer in time
+   */
+  ask(ask: AskCall, withinMs = 0): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      this.#waiting.push({ ask, resolve, reject });
+      if (this.#isDue) return;
+      if (withinMs > 0) {
+        this.#timer ??= setTimeout(() => this.#flush(), withinMs);
+        return;
+      }
+      this.#isDue = true;
       // After what else is to be done in this tick, which may be to ask.
-      if (this.#waiting.push({ ask, resolve, reject }) === 1) process.nextTick(() => this.#flush());
+      process.nextTick(() => this.#flush());
     });
   }
 
   #flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#isDue = false;
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const group of this.isCluster ? bySlot(waiting, ({ ask }) => slotOf(ask)) : [waiting]) {
@@ -51,7 +66,7 @@ export class TickBatch<Answer> {
 }
 
 /** What decides the slot of an ask: what stands in the braces of its keys. */
-export function slotOf(ask: Pick<AskCall, 'scopes'>): string {
+export function slotOf(ask: { readonly scopes: readonly ScopeCall[] }): string {
   return /\{(.*?)\}/.exec(ask.scopes[0]?.keys[0] ?? '')?.[1] ?? '';
 }
 

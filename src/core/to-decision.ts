@@ -1,6 +1,6 @@
 import { SCOPE } from './ask-reader.js';
-import type { AskCall, Reply } from './codec.js';
-import type { Decision, Deferred } from './decision.js';
+import type { AskCall, Reply } from './call.js';
+import type { Decision, Deferred, Peek } from './decision.js';
 
 /** How long a decision that could not be had is put off, in milliseconds. */
 export const UNAVAILABLE_DELAY_MS = 1000;
@@ -34,5 +34,21 @@ export function toDecision(reply: Reply, call: AskCall): Decision {
     position: reply.position,
     ...(byCap && { running: reply.running }),
     turn: new Date(Math.ceil(reply.turnUs / 1000)),
+  };
+}
+
+/** The same, with the state of every tier in their order. */
+export function toPeek(reply: Reply, states: readonly { remaining: number; resetUs: number }[], call: AskCall): Peek {
+  const tiers = call.scopes.flatMap((scope) => scope.compiled.tiers.map((tier) => ({ scope: scope.scope, tier })));
+  return {
+    ...toDecision(reply, call),
+    tiers: tiers.map(({ scope, tier }, i) => ({
+      scope,
+      tier: tier.name,
+      limit: tier.limit,
+      windowMs: tier.windowMs,
+      remaining: states[i]?.remaining ?? 0,
+      resetMs: Math.ceil((states[i]?.resetUs ?? 0) / 1000),
+    })),
   };
 }

@@ -18,10 +18,9 @@ import { RATE_LIMIT_MODULE } from './tokens.js';
       provide: RateLimitService,
       useFactory: (options: RateLimitModuleOptions) => {
         const logger = new Logger('RateLimitModule');
-        return new RateLimitService(options.connection, {
-          warn: (message) => logger.warn(message),
-          ...splitOptions(options).limiter,
-        });
+        const { limiter, defaults } = splitOptions(options);
+        const warn = (message: string) => logger.warn(message);
+        return new RateLimitService(options.connection, { warn, ...limiter }, defaults);
       },
       inject: [MODULE_OPTIONS_TOKEN],
     },

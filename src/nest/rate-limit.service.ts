@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { JobLimiter } from '../bullmq/index.js';
+import { JobLimiter, type RateLimitOptions } from '../bullmq/index.js';
+import type { ConnectionInput } from '../core/connection.js';
+import type { LimiterOptions } from '../core/index.js';
+import type { RateLimitDefaults } from './rate-limit.options.js';
 
 /**
  * The limiter of the application. For what is not a job: acquire, acquireAll, peek, leave, reset; its
@@ -7,4 +10,28 @@ import { JobLimiter } from '../bullmq/index.js';
  * scope. For jobs: enqueue, enqueueBulk, running, waiting. Usable from a constructor.
  */
 @Injectable()
-export class RateLimitService extends JobLimiter {}
+export class RateLimitService extends JobLimiter {
+  constructor(
+    connection: ConnectionInput,
+    options?: LimiterOptions,
+    private readonly defaults: RateLimitDefaults = {},
+  ) {
+    super(connection, options);
+  }
+
+  /**
+   * Makes known what limits the jobs of a queue whose processor is in another application; what is left
+   * out comes from the module.
+   * @throws ConfigurationError for limits that can never work
+   */
+  override limitQueue(
+    queue: string,
+    rateLimit: Partial<RateLimitOptions> | readonly Partial<RateLimitOptions>[],
+  ): void {
+    const rules = (Array.isArray(rateLimit) ? rateLimit : [rateLimit]) as readonly Partial<RateLimitOptions>[];
+    super.limitQueue(
+      queue,
+      rules.map((rule) => ({ ...this.defaults, ...rule }) as RateLimitOptions),
+    );
+  }
+}

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { acquire, enqueue, release, renew } from '../../src/core/scripts.generated.js';
+import { acquire, enqueue, renew } from '../../src/core/scripts.generated.js';
 import type { OwnRedis } from './own-redis.js';
 import { until } from './until.js';
 
@@ -12,8 +12,8 @@ const DECISION = 'decision';
 const DECISION_CALL = 'decisionCall';
 
 /**
- * How often each script was called; the names are BullMQ's, but for ours: 'release', 'renew', 'enqueue';
- * 'decision' counts asks, and 'decisionCall' the calls they came in.
+ * How often each script was called; the names are BullMQ's, but for ours: 'renew', 'enqueue';
+ * 'decision' counts asks, 'end' the leases that were released, and 'decisionCall' the calls they came in.
  */
 export type ScriptCounts = Record<string, number>;
 
@@ -38,8 +38,14 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
     const add = (key: string, n: number) => {
       counts[key] = (counts[key] ?? 0) + n;
     };
-    add(name, name === DECISION ? asksOf(args) : 1);
-    if (name === DECISION) add(DECISION_CALL, 1);
+    if (name !== DECISION) {
+      add(name, 1);
+      return;
+    }
+    const { asks, ends } = asksOf(args);
+    add(DECISION_CALL, 1);
+    if (asks > 0) add(DECISION, asks);
+    if (ends > 0) add('end', ends);
   });
   return async () => {
     // The monitor is a stream of its own: what was called before this mark has been seen after it.
@@ -52,16 +58,19 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
   };
 }
 
-/** How many asks a call of acquire holds: they begin where its fourth argument after the keys says. */
-function asksOf(args: string[]): number {
+/** How many asks a call of acquire holds, and how many ends of leases: they begin where its fourth argument after the keys says. */
+function asksOf(args: string[]): { asks: number; ends: number } {
   const argv = args.slice(3 + Number(args[2]));
   let asks = 0;
-  for (let at = Number(argv[3]) - 1; at < argv.length; asks++) {
-    const [scopes, keys] = [Number(argv[at + 1]), Number(argv[at + 2])];
+  let ends = 0;
+  for (let at = Number(argv[3]) - 1; at < argv.length; ) {
+    const [scopes, keys] = [Math.abs(Number(argv[at + 1])), Number(argv[at + 2])];
+    if (Number(argv[at + 1]) < 0) ends++;
+    else asks++;
     // One that takes a lease says which.
     at += 4 + scopes + (keys > 3 * scopes ? 2 : 0);
   }
-  return asks;
+  return { asks, ends };
 }
 
 function scriptNames(): Map<string, string> {
@@ -70,7 +79,6 @@ function scriptNames(): Map<string, string> {
     [acquire.sha1, DECISION],
     // Ours begin alike; each is asked for by its hash first.
     [beginning(acquire.text), DECISION],
-    [release.sha1, 'release'],
     [renew.sha1, 'renew'],
     [enqueue.sha1, 'enqueue'],
   ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileLimits, decodeNumbers, decodePeek, decodeReplies, encodeAsks, placeOf } from '../../src/core/codec.js';
+import { compileLimits, decodePeek, decodeReplies, encodeAsks, placeOf } from '../../src/core/codec.js';
 import { parseTiers } from '../../src/core/tiers.js';
 
 describe('the arguments of a set of limits', () => {
@@ -103,7 +103,6 @@ describe('a reply', () => {
     ];
     const woken = [3, 'job-7', 0, 3, 'job-8', 900];
     expect(decodeReplies([0, 100, 1, ...woken], asks)).toMatchObject({ replies: [{ status: 'admitted' }], wakes });
-    expect(decodeNumbers([0, 100, 1, ...woken], asks)).toEqual({ numbers: [1], wakes });
   });
 
   it('of peek carries the states of the tiers before its answer', () => {

@@ -1,0 +1,61 @@
+import { type ConnectionInput, isInstance } from '../core/connection.js';
+import { ConfigurationError, RateLimiter } from '../core/index.js';
+import { claimScopes } from './claims.js';
+import { JobLimiter } from './job-limiter.js';
+import { type GovernOptions, type Rule, readRules } from './options.js';
+
+/** What is known before the worker exists, and may be refused. */
+export interface Plan {
+  rules: Rule[];
+  limiter: RateLimiter;
+  owned: boolean;
+  release: () => void;
+}
+
+/**
+ * Reads the limits among a worker's options; nothing when there are none.
+ * @throws ConfigurationError for limits that can never work
+ */
+export function planOf(
+  queue: string,
+  options: (GovernOptions & { connection?: unknown; prefix?: string }) | undefined,
+): Plan | undefined {
+  if (options?.rateLimit === undefined) return undefined;
+  const rules = readRules(options.rateLimit, queue);
+  const given = options.rateLimiter;
+  if (given !== undefined && !(given instanceof RateLimiter)) {
+    throw new ConfigurationError({
+      expected: 'a RateLimiter',
+      given,
+      where: `rateLimiter of '${queue}'`,
+      fix: 'Make it with new RateLimiter(connection).',
+    });
+  }
+  const limiter = given ?? new JobLimiter(ownConnection(options.connection, queue));
+  try {
+    const release = claimScopes(rules, limiter.store);
+    for (const rule of rules) {
+      const { tiers = [], concurrency, where } = rule;
+      if (typeof tiers === 'function' || typeof concurrency === 'function' || concurrency === 0) continue;
+      if (tiers.length === 0 && concurrency === null) continue;
+      rule.prepared = limiter.prepare({ ...rule, tiers, concurrency: concurrency ?? undefined }, where);
+    }
+    if (limiter instanceof JobLimiter) limiter.know(queue, rules);
+    return { rules, limiter, owned: !given, release };
+  } catch (error) {
+    if (!given) limiter.close();
+    throw error;
+  }
+}
+
+function ownConnection(connection: unknown, queue: string): ConnectionInput {
+  if (isInstance(connection) && typeof (connection as { evalsha?: unknown }).evalsha !== 'function') {
+    throw new ConfigurationError({
+      expected: 'an ioredis connection',
+      given: connection.constructor?.name,
+      where: `connection of worker '${queue}'`,
+      fix: 'Pass rateLimiter: new RateLimiter({ host, port }); the queue itself may use any client.',
+    });
+  }
+  return connection as ConnectionInput;
+}

@@ -1,0 +1,75 @@
+import type { ScopeKeys } from './keys.js';
+import type { Tier } from './tiers.js';
+
+/** A set of limits as the scripts read it. */
+export interface CompiledLimits {
+  readonly tiers: readonly Tier[];
+  /** How many may run at a time; nothing = as many as there are. */
+  readonly cap: number | undefined;
+  readonly args: readonly string[];
+}
+
+/** What the scripts are asked about a scope. */
+export interface ScopeCall {
+  readonly scope: string;
+  readonly keys: ScopeKeys;
+  readonly compiled: CompiledLimits;
+}
+
+/** The lease that an ask takes in each of its scopes that has a cap. */
+export interface LeaseTerms {
+  /** Whose it is: nobody else can renew or release it. */
+  readonly token: string;
+  /** Milliseconds until it ends by itself. */
+  readonly lastsMs: number;
+}
+
+export interface AskCall {
+  readonly scopes: readonly ScopeCall[];
+  /** Who asks; '' for somebody who never stands in line. Of places for many: how many. */
+  readonly member: string;
+  /** Who is to have places, where they are given to many. */
+  readonly members?: readonly string[];
+  /** Where a newcomer joins the line: see placeOf. Where `ends` is set, what became of it: see lua/include/ends.lua. */
+  readonly place: string;
+  /** Set where it asks for nothing, but says that something ended. */
+  readonly ends?: true;
+  readonly lease?: LeaseTerms | undefined;
+}
+
+/** One that waits for a lease and is to come: now, or at `turnUs`. */
+export interface Wake {
+  readonly member: string;
+  /** Microseconds by the clock of Redis; 0 = now. */
+  readonly turnUs: number;
+  readonly nowUs: number;
+  /** Where it waits, and the terms of those who wait there. */
+  readonly scope: ScopeCall;
+  readonly lease: LeaseTerms;
+}
+
+/** An answer of acquire or peek; times in microseconds by the clock of Redis, 0 where it tells none. */
+export interface Reply {
+  /** 'none': there was nothing of what it said had ended. */
+  readonly status: 'admitted' | 'deferred' | 'failed' | 'none';
+  readonly nowUs: number;
+  /** By how much a log that was ahead of the clock was set back. */
+  readonly setBackUs: number;
+  readonly turnUs: number;
+  /** Of the binding scope and tier, counted from 0; tier is -1 where the cap refuses. */
+  readonly scope: number;
+  readonly tier: number;
+  readonly position: number;
+  /** How many hold a lease of the binding scope, where the cap refuses. */
+  readonly running: number;
+  /** Why it could not be decided, when it failed. */
+  readonly message: string;
+}
+
+/** A lease of one scope, to be renewed. */
+export interface Renewal {
+  readonly keys: readonly [leases: string, holders: string];
+  readonly member: string;
+  readonly token: string;
+  readonly lastsMs: number;
+}
