@@ -61,7 +61,8 @@ local function make_queue_up()
           scope.running = scope.running + 1 - scope.mine
         end
       end
-      if scope.cap or not binding then
+      -- One that was parked just now has seen to all that.
+      if not binding or scope.cap and not (scope.full and scope.running >= scope.cap) then
         wakes = wakes or {}
         lease_wake(scope, wakes, 0)
       end

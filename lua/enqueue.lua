@@ -40,19 +40,19 @@ while arg <= #ARGV do
     line_bulk(scope.line)
     if scope.cap then lease_load(scope) end
   end
+  local told = {}
   for i = arg, arg + members - 1 do
     member = ARGV[i]
-    local known = false
+    local known = told[member] ~= nil
     for _, scope in ipairs(scopes) do
       local ticket = tonumber(call('ZSCORE', scope.line.line_key, member) or nil)
       scope.line.ticket, known = ticket and math.abs(ticket), known or ticket ~= nil
-      scope.full = false
     end
     local binding = places_refuse()
     local turn = binding and binding.turn or 0
     if known then
       -- It was added before, or will be in a moment: its place is as it was told.
-      if binding and binding.full then turn = now + FAR end
+      if told[member] then turn = told[member] elseif binding and binding.full then turn = now + FAR end
     elseif binding then
       turn = places_take(binding)
     else
@@ -61,6 +61,7 @@ while arg <= #ARGV do
         line_put(scope.line, member, line_ticket(scope.line), at)
       end
     end
+    told[member] = turn
     reply[#reply + 1] = turn
   end
   for _, scope in ipairs(scopes) do

@@ -15,7 +15,8 @@
 
 -- @include ask
 local shifted = decide_set_back(false)
-local binding, index = decide_scopes(false)
+for _, scope in ipairs(scopes) do decide_scope(scope, false) end
+local binding, index = decide_binding()
 local reply = { 0, now }
 for _, scope in ipairs(scopes) do
   local first = scope.set + FIRST

@@ -2,7 +2,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { RateLimitModule } from 'bullmq-governor';
 import { CallsProcessor, QUEUE } from './calls.processor.js';
-import { tiersOf } from './plans.js';
+import { limitsOf } from './plans.js';
 import { Recorder } from './recorder.js';
 import { Simulator } from './simulator.js';
 import { Upstream } from './upstream.js';
@@ -24,7 +24,7 @@ export class AppModule {
         RateLimitModule.forRoot({ connection: redisUrl, prefix, tenant: (job) => job.data.tenantId }),
         BullModule.registerQueue({ name: QUEUE }),
       ],
-      providers: [CallsProcessor, Recorder, Simulator, { provide: Upstream, useFactory: () => new Upstream(tiersOf) }],
+      providers: [CallsProcessor, Recorder, Simulator, { provide: Upstream, useFactory: () => new Upstream(limitsOf) }],
     };
   }
 }

@@ -1,7 +1,7 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { type Decision, RateLimited } from 'bullmq-governor';
-import { type CallData, GUARD_MS, tiersOfJob } from './plans.js';
+import { type CallData, capOfJob, GUARD_MS, tiersOfJob } from './plans.js';
 import { Recorder } from './recorder.js';
 import { Upstream } from './upstream.js';
 
@@ -18,10 +18,11 @@ export class CallsProcessor extends WorkerHost {
     super();
   }
 
-  @RateLimited(tiersOfJob, { guardMs: GUARD_MS })
+  @RateLimited(tiersOfJob, { concurrency: capOfJob, guardMs: GUARD_MS })
   async process(job: Job<CallData>): Promise<void> {
     this.recorder.running(job);
-    const status = await this.upstream.call(job.data.tenantId);
+    const status = await this.upstream.call(job.data);
+    this.recorder.ended(job);
     if (status !== 200) throw new Error(`the upstream answered ${status}`);
   }
 

@@ -1,5 +1,7 @@
-import { TENANTS } from './plans.js';
-import type { Recorder, TenantRecord } from './recorder.js';
+import type { RateLimitService } from 'bullmq-governor';
+import { QUEUE } from './calls.processor.js';
+import { limitsOf, TENANTS } from './plans.js';
+import type { Recorder } from './recorder.js';
 import { type Output, seconds, table } from './text.js';
 import type { Upstream } from './upstream.js';
 
@@ -10,7 +12,12 @@ const LINE_EVERY_MS = 2000;
  * Shows how the run goes: in a terminal a table that is written over, else a line now and then.
  * @returns ends it
  */
-export function showProgress(output: Output, recorder: Recorder, upstream: Upstream): () => void {
+export function showProgress(
+  output: Output,
+  recorder: Recorder,
+  upstream: Upstream,
+  limits: RateLimitService,
+): () => void {
   const start = performance.now();
   const passed = () => seconds(performance.now() - start);
   if (!output.isTTY) {
@@ -18,9 +25,17 @@ export function showProgress(output: Output, recorder: Recorder, upstream: Upstr
     return () => clearInterval(timer);
   }
   let drawn = 0;
+  let turns: string[] = [];
+  const look = async () => {
+    turns = await Promise.all(TENANTS.map(({ id }) => nextTurn(limits, id)));
+  };
   const draw = () => {
+    // What is not known yet is drawn next time.
+    look().catch(() => undefined);
     // A line that wraps would be two to write over.
-    const lines = liveTable(passed(), recorder, upstream).map((text) => text.slice(0, (output.columns ?? 80) - 1));
+    const lines = liveTable(passed(), recorder, upstream, turns).map((text) =>
+      text.slice(0, (output.columns || 80) - 1),
+    );
     output.write(`${drawn > 0 ? `\x1b[${drawn}A` : ''}\x1b[J${lines.join('\n')}\n`);
     drawn = lines.length;
   };
@@ -32,35 +47,34 @@ export function showProgress(output: Output, recorder: Recorder, upstream: Upstr
   };
 }
 
-function liveTable(time: string, recorder: Recorder, upstream: Upstream): string[] {
-  const rows = TENANTS.map(({ id }) => {
-    const record = recorder.of(id);
-    const started = record.starts.length;
-    const refused = upstream.account(id).refused;
-    return [id, record.added, started, record.added - started, record.deferrals, refused, nextTurn(record)];
+function liveTable(time: string, recorder: Recorder, upstream: Upstream, turns: readonly string[]): string[] {
+  const rows = TENANTS.map(({ id }, i) => {
+    const { added, starts, deferrals } = recorder.of(id);
+    const { atOnce, refused } = upstream.account(id);
+    const running = `${atOnce}/${limitsOf(id).cap}`;
+    return [id, added.size, starts.length, running, added.size - starts.length, deferrals, refused, turns[i] ?? ''];
   });
-  return [`  after ${time}`, ...table(['tenant', 'added', 'started', 'waiting', 'put off', '429', 'next turn'], rows)];
+  const head = ['tenant', 'added', 'started', 'running', 'waiting', 'put off', '429', 'first in line'];
+  return [`  after ${time}`, ...table(head, rows)];
 }
 
-/** When the next one of those who wait may start, and which tier says so. */
-function nextTurn(record: TenantRecord): string {
-  const waiting = [...record.waiters.values()].filter((waiter) => !waiter.started);
-  if (waiting.length === 0) return 'at once';
-  const next = waiting.reduce((first, waiter) => (waiter.turnMs < first.turnMs ? waiter : first));
-  return `in ${seconds(Math.max(0, next.turnMs - Date.now()))}, says ${next.tier}`;
+/** When the first in line may start. */
+async function nextTurn(limits: RateLimitService, tenantId: string): Promise<string> {
+  const [first] = await limits.waiting(tenantId, { scope: QUEUE, count: 1 });
+  if (!first) return 'nobody';
+  return first.turn ? `in ${seconds(Math.max(0, first.turn.getTime() - Date.now()))}` : 'when one ends';
 }
 
 function line(time: string, recorder: Recorder, upstream: Upstream): string {
   const records = TENANTS.map(({ id }) => ({ id, record: recorder.of(id), account: upstream.account(id) }));
   const sum = (of: (one: (typeof records)[number]) => number) => records.reduce((total, one) => total + of(one), 0);
-  const waiting = records
-    .map(({ id, record }) => ({ id, jobs: record.added - record.starts.length }))
-    .filter(({ jobs }) => jobs > 0)
-    .map(({ id, jobs }) => `${id} ${jobs}`);
+  const each = (of: (one: (typeof records)[number]) => number) =>
+    records.flatMap((one) => (of(one) > 0 ? `${one.id} ${of(one)}` : [])).join(', ') || 'none';
   return [
     `${time.padStart(7)}  ${sum(({ record }) => record.starts.length)} started`,
     `put off ${sum(({ record }) => record.deferrals)} times`,
     `429: ${sum(({ account }) => account.refused)}`,
-    `waiting: ${waiting.join(', ') || 'none'}`,
+    `running: ${each(({ account }) => account.atOnce)}`,
+    `waiting: ${each(({ record }) => record.added.size - record.starts.length)}`,
   ].join(' · ');
 }

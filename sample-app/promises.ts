@@ -1,4 +1,5 @@
 import { CONCURRENCY } from './calls.processor.js';
+import { judgeCaps } from './cap-promises.js';
 import { ALL_BIND_AFTER_MS, PLANS } from './plans.js';
 import type { TenantRow } from './tenant-row.js';
 import { TOLERANCE_MS } from './upstream.js';
@@ -90,6 +91,7 @@ export function judge(tenants: readonly TenantRow[], counts: QueueCounts, stoppe
         `none was overtaken by more than ${Math.max(0, ...tenants.map((row) => row.overtakenBy))}, of ${CONCURRENCY} that may run at once`,
     },
     judgeBinding(tenants, stoppedEarly),
+    ...judgeCaps(tenants, stoppedEarly),
   ];
 }
 
@@ -111,7 +113,7 @@ function judgeUse(tenants: readonly TenantRow[]): PromiseKept {
 
 /** A tier has bound when a job was put off because of it, and a window of it was full. */
 function judgeBinding(tenants: readonly TenantRow[], stoppedEarly: boolean): PromiseKept {
-  const perPlan = Math.max(...Object.values(PLANS).map((tiers) => tiers.length));
+  const perPlan = Math.max(...Object.values(PLANS).map(({ tiers }) => tiers.length));
   const bound = Array.from({ length: perPlan }, (_, i) =>
     tenants.filter((row) => {
       const tier = row.tiers[i];

@@ -25,6 +25,18 @@ export async function provideRedis(): Promise<ProvidedRedis> {
   return redis;
 }
 
+/** Removes what a run has left: the server may not be ours alone. */
+export async function removeKeys(url: string, prefix: string): Promise<void> {
+  const client = new Redis(url);
+  try {
+    for await (const keys of client.scanStream({ match: `${prefix}:*`, count: 1000 })) {
+      if ((keys as string[]).length > 0) await client.unlink(...(keys as string[]));
+    }
+  } finally {
+    client.disconnect();
+  }
+}
+
 /** A queue would wait for its server for ever. */
 async function checkAnswers({ url, from }: ProvidedRedis): Promise<void> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });

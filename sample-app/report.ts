@@ -1,4 +1,5 @@
 import { GUARD_MS } from './plans.js';
+import { DEEP } from './recorder.js';
 import type { Result } from './simulate.js';
 import type { TenantRow } from './tenant-row.js';
 import { seconds, table } from './text.js';
@@ -39,6 +40,15 @@ export function report(result: Result): string[] {
       tenants.map(tenantCells),
     ),
     '',
+    'At a time: the most calls under way at the upstream. Reuse: from the end of a job to the start of the next,',
+    'where one waited for that and no tier refused. Quiet wait: of those who are never put off, while more than',
+    `${DEEP} jobs of another tenant wait.`,
+    '',
+    ...table(
+      ['tenant', 'cap', 'at a time', 'put off by it', 'slots reused', 'reuse p95', 'quiet wait p99'],
+      tenants.map(capCells),
+    ),
+    '',
     ...totals(result),
     '',
     ...promises.map(({ name, held, detail, notJudged }) => {
@@ -63,6 +73,18 @@ function tenantCells(row: TenantRow): (string | number)[] {
     seconds(row.waitP50Ms),
     seconds(row.waitP99Ms),
     row.upstream429,
+  ];
+}
+
+function capCells(row: TenantRow): (string | number)[] {
+  return [
+    row.tenant,
+    row.cap,
+    row.mostAtOnce,
+    row.deferralsByCap,
+    row.slotsReused,
+    row.slotsReused > 0 ? `${row.slotReuseP95Ms.toFixed(0)} ms` : '-',
+    row.quiet && row.besideBacklog > 0 ? `${row.besideBacklogP99Ms.toFixed(0)} ms` : '-',
   ];
 }
 

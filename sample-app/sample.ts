@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { getQueueToken } from '@nestjs/bullmq';
-import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Queue } from 'bullmq';
 import { RateLimitService } from 'bullmq-governor';
 import { AppModule } from './app.module.js';
 import { type Args, readArgs, USAGE } from './args.js';
-import { QUEUE } from './calls.processor.js';
+import { QUIET_WITHIN_MS, REUSE_WITHIN_MS } from './cap-promises.js';
 import { intro } from './intro.js';
 import { showProgress } from './live.js';
-import { GUARD_MS, TENANTS } from './plans.js';
+import { GUARD_MS } from './plans.js';
 import { Recorder } from './recorder.js';
-import { type ProvidedRedis, provideRedis } from './redis.js';
+import { type ProvidedRedis, provideRedis, removeKeys } from './redis.js';
 import { allHeld, report } from './report.js';
 import { type Result, STOPPED_EARLY, simulate } from './simulate.js';
 import type { Output } from './text.js';
@@ -54,11 +51,11 @@ async function run(args: Args, redis: ProvidedRedis, output: Output, stop: Abort
   stop.addEventListener('abort', stopEarly, { once: true });
   if (stop.aborted) stopEarly();
   const timer = setTimeout(() => over.abort(), args.seconds * 1000);
-  const endProgress = showProgress(output, app.get(Recorder), app.get(Upstream));
+  const endProgress = showProgress(output, app.get(Recorder), app.get(Upstream), app.get(RateLimitService));
   try {
     const result = await simulate(app, settings, over.signal);
-    await forget(app);
     await app.close();
+    await removeKeys(redis.url, settings.prefix);
     return result;
   } finally {
     clearTimeout(timer);
@@ -67,13 +64,14 @@ async function run(args: Args, redis: ProvidedRedis, output: Output, stop: Abort
   }
 }
 
-/** The server may not be ours alone. */
-async function forget(app: INestApplicationContext): Promise<void> {
-  await app.get<Queue>(getQueueToken(QUEUE), { strict: false }).obliterate({ force: true });
-  const limits = app.get(RateLimitService, { strict: false });
-  await Promise.all(TENANTS.map(({ id }) => limits.reset(id, { scope: QUEUE })));
-}
-
 function asJson(result: Result, redis: ProvidedRedis) {
-  return { ok: allHeld(result), redis: redis.from, upstreamToleranceMs: TOLERANCE_MS, guardMs: GUARD_MS, ...result };
+  return {
+    ok: allHeld(result),
+    redis: redis.from,
+    upstreamToleranceMs: TOLERANCE_MS,
+    guardMs: GUARD_MS,
+    slotReuseWithinMs: REUSE_WITHIN_MS,
+    quietWaitWithinMs: QUIET_WITHIN_MS,
+    ...result,
+  };
 }

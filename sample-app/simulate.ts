@@ -44,10 +44,12 @@ export async function simulate(
   try {
     const start = performance.now();
     stalls.enable();
+    recorder.redisAheadMs = (await logs.nowUs()) / 1000 - Date.now();
     // Reading fails when Redis is gone, where adding would wait for ever.
     await Promise.all([app.get(Simulator).run(stop), readUntil(stop, logs)]);
     const ranMs = performance.now() - start;
     const endUs = await logs.nowUs();
+    recorder.close();
     await app.get(CallsProcessor).worker.close();
     await logs.read();
     stalls.disable();

@@ -1,5 +1,4 @@
-import type { Tier } from 'bullmq-governor';
-import { GUARD_MS, PLANS, type Plan, type Tenant } from './plans.js';
+import { callMsOf, GUARD_MS, PLANS, type Plan, type Tenant } from './plans.js';
 import type { TenantRecord, Waiter } from './recorder.js';
 import type { Account } from './upstream.js';
 import { greedySchedule, largestWindow, mostOvertaken, percentile, timeWaited } from './windows.js';
@@ -20,6 +19,7 @@ export interface TenantRow {
   tenant: string;
   plan: Plan;
   pattern: string;
+  quiet: boolean;
   added: number;
   /** Told by the worker to be admitted. */
   started: number;
@@ -47,6 +47,18 @@ export interface TenantRow {
   waitP50Ms: number;
   waitP99Ms: number;
   tiers: TierRow[];
+  /** So many may run at a time. */
+  cap: number;
+  /** The most calls that the upstream worked on at a time. */
+  mostAtOnce: number;
+  /** Deferrals that named the cap. */
+  deferralsByCap: number;
+  /** Slots that fell free while a job waited for one, and how soon those were taken: see Slots. */
+  slotsReused: number;
+  slotReuseP95Ms: number;
+  /** Jobs that started while another tenant's backlog was deep, and how long they had waited. */
+  besideBacklog: number;
+  besideBacklogP99Ms: number;
 }
 
 /** All that is known of a tenant when the run is over. */
@@ -59,16 +71,19 @@ export interface Evidence {
   endUs: number;
 }
 
-export function tenantRow({ id, plan, pattern }: Tenant, evidence: Evidence): TenantRow {
+export function tenantRow(tenant: Tenant, evidence: Evidence): TenantRow {
+  const { id, plan, pattern, quiet = false } = tenant;
   const { record, entries, account } = evidence;
-  const tiers = PLANS[plan];
-  const waited = record.starts.filter((waiter) => waiter !== undefined);
+  const { tiers, cap } = PLANS[plan];
+  const waits = [...record.waits.values()];
+  const waited = record.starts.flatMap(({ waiter }) => waiter ?? []);
   const activations = waited.map((waiter) => waiter.activations);
   return {
     tenant: id,
     plan,
     pattern,
-    added: record.added,
+    quiet,
+    added: record.added.size,
     started: record.starts.length,
     logged: entries.length,
     calls: account.calls,
@@ -80,9 +95,9 @@ export function tenantRow({ id, plan, pattern }: Tenant, evidence: Evidence): Te
     activationsPerDeferredJob: activations.reduce((sum, one) => sum + one, 0) / Math.max(1, waited.length),
     maxActivations: Math.max(0, ...activations),
     overtakenBy: overtakenBy(record),
-    ...useOfLimits(evidence, tiers),
-    waitP50Ms: percentile(record.waits, 0.5),
-    waitP99Ms: percentile(record.waits, 0.99),
+    ...useOfLimits(tenant, evidence),
+    waitP50Ms: percentile(waits, 0.5),
+    waitP99Ms: percentile(waits, 0.99),
     tiers: tiers.map((tier) => ({
       tier: tier.name,
       limit: tier.limit,
@@ -91,6 +106,13 @@ export function tenantRow({ id, plan, pattern }: Tenant, evidence: Evidence): Te
       largestByArrival: account.tiers.find((held) => held.tier === tier)?.largest ?? 0,
       deferrals: record.deferralsByTier.get(tier.name) ?? 0,
     })),
+    cap,
+    mostAtOnce: account.mostAtOnce,
+    deferralsByCap: record.deferralsByCap,
+    slotsReused: record.slots.reuseMs.length,
+    slotReuseP95Ms: percentile(record.slots.reuseMs, 0.95),
+    besideBacklog: record.waitsBesideBacklog.length,
+    besideBacklogP99Ms: percentile(record.waitsBesideBacklog, 0.99),
   };
 }
 
@@ -98,23 +120,25 @@ export function tenantRow({ id, plan, pattern }: Tenant, evidence: Evidence): Te
 function overtakenBy(record: TenantRecord): number {
   const line = [...record.waiters.values()].sort((a, b) => a.askedMs - b.askedMs);
   const ranks = new Map<Waiter, number>(line.map((waiter, rank) => [waiter, rank]));
-  const started = record.starts.flatMap((waiter) => (waiter && ranks.get(waiter)) ?? []);
+  const started = record.starts.flatMap(({ waiter }) => (waiter && ranks.get(waiter)) ?? []);
   const firstWaiting = line.findIndex((waiter) => !waiter.started);
   return mostOvertaken(started, firstWaiting < 0 ? undefined : firstWaiting);
 }
 
-function useOfLimits({ record, entries, endUs }: Evidence, tiers: readonly Tier[]) {
+function useOfLimits(tenant: Tenant, { record, entries, endUs }: Evidence) {
+  const { tiers, cap } = PLANS[tenant.plan];
   // Both in order: who of several at once took which entry makes no difference.
   const asks = entries
-    .map((entry, i) => Math.min(entry, (record.starts[i]?.askedMs ?? Number.POSITIVE_INFINITY) * 1000))
+    .map((entry, i) => Math.min(entry, (record.starts[i]?.waiter?.askedMs ?? Number.POSITIVE_INFINITY) * 1000))
     .sort((a, b) => a - b);
   const waiting = [...record.waiters.values()].filter((waiter) => !waiter.started);
   const all = [...asks, ...waiting.map((waiter) => waiter.askedMs * 1000)].sort((a, b) => a - b);
   const guarded = tiers.map((tier) => ({ ...tier, windowMs: tier.windowMs + GUARD_MS }));
+  const slots = { cap, lastsUs: (start: number) => (record.starts[start]?.takesMs ?? callMsOf(tenant)) * 1000 };
   const waitedUs = timeWaited(asks, entries);
   return {
     waitedMs: waitedUs / 1000,
-    use: waitedUs === 0 ? 1 : timeWaited(asks, greedySchedule(asks, guarded)) / waitedUs,
-    greedyStarts: greedySchedule(all, guarded).filter((start) => start <= endUs).length,
+    use: waitedUs === 0 ? 1 : timeWaited(asks, greedySchedule(asks, guarded, slots)) / waitedUs,
+    greedyStarts: greedySchedule(all, guarded, slots).filter((start) => start <= endUs).length,
   };
 }

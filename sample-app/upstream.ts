@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tier } from 'bullmq-governor';
+import type { CallData, Limits } from './plans.js';
 
 /**
  * A call on its way is not judged to the millisecond: the upstream's windows are shorter by
@@ -20,25 +21,30 @@ export interface UpstreamTier {
 export interface Account {
   calls: number;
   refused: number;
+  /** Calls under way. */
+  atOnce: number;
+  mostAtOnce: number;
   tiers: UpstreamTier[];
 }
 
 /**
  * Stands in for somebody else's API. It knows nothing of queues or of Redis: it counts the
- * calls that reach it, by its own steady clock, and answers 429 to a tenant that goes over.
+ * calls that reach it, by its own steady clock, and those that it works on; it answers 429 to a
+ * tenant that goes over.
  */
 export class Upstream {
   readonly #accounts = new Map<string, Account>();
 
   constructor(
-    private readonly contract: (tenantId: string) => readonly Tier[],
+    private readonly contract: (tenantId: string) => Limits,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** One call. @returns the status it answers */
-  async call(tenantId: string): Promise<200 | 429> {
+  async call({ tenantId, takesMs }: CallData): Promise<200 | 429> {
     const status = this.judge(tenantId);
-    await sleep(5 + Math.random() * 20);
+    await sleep(takesMs);
+    this.answered(tenantId);
     return status;
   }
 
@@ -46,7 +52,9 @@ export class Upstream {
   judge(tenantId: string): 200 | 429 {
     const at = this.now();
     const account = this.account(tenantId);
-    let over = false;
+    account.atOnce++;
+    account.mostAtOnce = Math.max(account.mostAtOnce, account.atOnce);
+    let over = account.atOnce > this.contract(tenantId).cap;
     for (const held of account.tiers) {
       const opened = at - (held.tier.windowMs - TOLERANCE_MS);
       while (held.recent.length > 0 && (held.recent[0] as number) <= opened) held.recent.shift();
@@ -59,11 +67,16 @@ export class Upstream {
     return over ? 429 : 200;
   }
 
+  /** A call is under way until it is answered. */
+  answered(tenantId: string): void {
+    this.account(tenantId).atOnce--;
+  }
+
   account(tenantId: string): Account {
     const known = this.#accounts.get(tenantId);
     if (known) return known;
-    const tiers = this.contract(tenantId).map((tier) => ({ tier, recent: [], largest: 0 }));
-    const account = { calls: 0, refused: 0, tiers };
+    const tiers = this.contract(tenantId).tiers.map((tier) => ({ tier, recent: [], largest: 0 }));
+    const account = { calls: 0, refused: 0, atOnce: 0, mostAtOnce: 0, tiers };
     this.#accounts.set(tenantId, account);
     return account;
   }

@@ -15,18 +15,31 @@ export function largestWindow(times: readonly number[], windowMs: number): numbe
   return most;
 }
 
+/** Slots of a tenant, and for how long each start takes one, in their order, microseconds. */
+export interface Occupied {
+  cap: number;
+  lastsUs: (start: number) => number;
+}
+
 /**
  * When jobs that asked at these times start at the earliest, in their order, if nobody loses
  * a moment: what the limits allow, and no more.
  * @param asks in order, microseconds
  */
-export function greedySchedule(asks: readonly number[], tiers: readonly Tier[]): number[] {
+export function greedySchedule(asks: readonly number[], tiers: readonly Tier[], slots?: Occupied): number[] {
   const starts: number[] = [];
-  for (const ask of asks) {
+  /** When those end that take a slot, soonest first. */
+  const ends: number[] = [];
+  for (const [i, ask] of asks.entries()) {
     let at = Math.max(ask, starts.at(-1) ?? ask);
     for (const { limit, windowMs } of tiers) {
       const before = starts[starts.length - limit];
       if (before !== undefined) at = Math.max(at, before + windowMs * 1000);
+    }
+    if (slots) {
+      if (ends.length === slots.cap) at = Math.max(at, ends.shift() as number);
+      ends.push(at + slots.lastsUs(i));
+      ends.sort((a, b) => a - b);
     }
     starts.push(at);
   }

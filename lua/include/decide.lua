@@ -61,13 +61,12 @@ local function decide_set_back(write)
   return most
 end
 
--- Decides every scope. Output: the one whose turn is last, and its index; nothing when every
--- scope agrees.
-local function decide_scopes(write)
+-- Output: the scope whose tiers have the last turn, and its index; nothing when all agree, or where they
+-- do not a cap refuses as well.
+local function decide_binding()
   local binding, index
   for s, scope in ipairs(scopes) do
-    decide_scope(scope, write)
-    if scope.turn > at and not (binding and binding.turn >= scope.turn) then
+    if not scope.full and scope.turn > (scope.at or now) and not (binding and binding.turn >= scope.turn) then
       binding, index = scope, s
     end
   end

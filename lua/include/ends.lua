@@ -4,7 +4,7 @@
     gone     takes its place away: it was woken, and there is no such job
     later    has it wait again, and wakes those behind it: its job is not there yet
     coming   notes that it comes by itself
-    waiting  asks whether it is still in line
+    waiting  asks whether it still waits as it was told: token is its time, 0 = now
 ]]
 -- Does it, but for release. Output: whether there was such a place; and the ticket of one to be passed over.
 local function end_place(scope)
@@ -14,9 +14,14 @@ local function end_place(scope)
     return call('ZREM', turns, member) == 1, 0
   end
   local ticket = tonumber(call('ZSCORE', line, member) or -1)
-  if place == 'waiting' then return ticket >= 0, 0 end
+  local turn = tonumber(call('ZSCORE', turns, member) or -1)
+  if place == 'waiting' then
+    if turn < 0 or not scope.cap then return turn >= 0, 0 end
+    if token == '0' then return turn >= WOKEN and turn < PARKED, 0 end
+    return turn == tonumber(token) or call('HGET', KEYS[scope.keys + 5], '') == token .. ' ' .. member, 0
+  end
   -- One that stands aside, or has been told a time since, is not waited for.
-  if ticket < 0 or tonumber(call('ZSCORE', turns, member) or 0) < WOKEN then return false, 0 end
+  if ticket < 0 or turn < WOKEN then return false, 0 end
   call('ZADD', turns, place == 'later' and PARKED + ticket or now, member)
   return true, place == 'later' and ticket or 0
 end

@@ -25,15 +25,18 @@ local function lease_load(scope)
   scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
 end
 
--- Whether the cap refuses member, for which the tiers were asked. One that is woken, or whose time
--- has come, has its lease kept for it by those behind.
+-- Whether the cap refuses member, for which the tiers were asked. Newcomers keep a lease for each in
+-- front who is woken, or whose time has come; those in line for those who are woken.
 local function lease_refuses(scope)
   if not scope.running then lease_load(scope) end
   local line, room = scope.line, scope.cap - scope.running + scope.mine
-  if not line.ticket and room > 0 and line.active > 0 then
-    local ready = line.ready
-      or call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
-    room = room - math.min(ready, scope.ahead)
+  local turns = line.turns_key
+  if room > 0 and line.ticket then
+    local woken = call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
+    local own = woken > 0 and tonumber(call('ZSCORE', turns, member) or 0)
+    if own and not (own >= WOKEN and own < PARKED) then room = room - math.min(woken, line_ahead(line, line.ticket)) end
+  elseif room > 0 and line.active > 0 then
+    room = room - math.min(line.ready or line_ready(line), scope.ahead)
   end
   scope.full = room < 1
   if scope.full and line.ticket then scope.ahead = line_ahead(line, line.ticket) end
@@ -47,11 +50,16 @@ local function lease_lookout(scope)
   return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= PARKED and who
 end
 
--- Makes a member the lookout. Output: when it is due, which is when the first lease may end by itself.
+-- Makes a member the lookout. Output: when it is due, which is when the first lease may end by itself, or
+-- one for whom a lease is kept may turn out not to come.
 local function lease_look_out(scope, who)
-  local holders = KEYS[scope.keys + 5]
+  local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
   local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
-  local due = math.max(ends or now + OVERDUE, now + 1000000)
+  local awaited = call('ZCOUNT', turns, 0, scope.at or now)
+    + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+  local due = ends or now + OVERDUE
+  if awaited > 0 then due = math.min(due, now + OVERDUE) end
+  due = math.max(due, now + 1000000)
   call('HSET', holders, '', string.format('%.0f', due) .. ' ' .. who)
   local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
   if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
@@ -60,17 +68,20 @@ end
 
 -- Gives member a place to wait for a lease at. Output: when it is to come if it is not woken.
 local function lease_park(scope, ticket)
-  local line, lookout = scope.line, scope.lookout or lease_lookout(scope)
+  -- Where nobody runs, nobody's end wakes anybody, and the lookout may be one whose job was never added:
+  -- only another of this very call is relied on.
+  local line, lookout = scope.line, scope.lookout or scope.running > 0 and lease_lookout(scope)
   local back = now + FAR + FAR_STEP * scope.ahead
   line_write(line, member, ticket, PARKED + ticket)
-  line_alive(line, back + FAR)
+  line_alive(line, back)
   scope.lookout = lookout or member
   return scope.lookout == member and lease_look_out(scope, member) or back
 end
 
 --[[
   Wakes, in the order of the line, as many of those parked with tickets above `after` as there are
-  leases for; one that the tiers will let through later gets that time instead.
+  leases for; one that the tiers will let through later gets that time instead. And sees to it that
+  those who are left have a lookout.
 
   Adds to wakes, for each: scope.keys, its member, and its time (0 = now).
 ]]
@@ -85,28 +96,30 @@ local function lease_wake(scope, wakes, after)
   elseif not scope.running then
     lease_load(scope)
   end
-  local cap = scope.cap or math.huge
-  if scope.running >= cap then return end
+  local room = (scope.cap or math.huge) - scope.running
   local function tell(who, turn)
     for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
   end
-  -- One that was woken and did not come may not have been told: it waits again.
-  local lost = string.format('(%.0f', WOKEN + math.floor((now - OVERDUE) / 1000))
-  for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
-    call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
+  if room > 0 then
+    -- One that was woken and did not come may not have been told: it waits again.
+    local lost = string.format('(%.0f', line_woken())
+    for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
+      call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
+    end
+    room = room - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   end
-  local free = cap - scope.running - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local first = string.format('(%.0f', PARKED + after)
   for _ = 1, TIDY do
-    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
     -- Those whose time has come take theirs first.
-    if not who or free - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
+    if room < 1 or room - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
+    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
+    if not who then break end
     decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
     if scope.turn <= at then
       call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
-      free = free - 1
+      room = room - 1
       tell(who, 0)
-    elseif free - call('ZCOUNT', turns, 0, scope.turn) < 1 then
+    elseif room - call('ZCOUNT', turns, 0, scope.turn) < 1 then
       break
     else
       call('ZADD', turns, math.min(scope.turn, WOKEN - 1), who)
@@ -114,9 +127,9 @@ local function lease_wake(scope, wakes, after)
       tell(who, scope.turn)
     end
   end
-  local last = scope.cap
-    and call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
-    and not lease_lookout(scope)
-    and call('ZREVRANGE', turns, 0, 0)[1]
-  if last then tell(last, lease_look_out(scope, last)) end
+  if not scope.cap then return end
+  local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
+  if last[1] and tonumber(last[2]) >= PARKED and not lease_lookout(scope) then
+    tell(last[1], lease_look_out(scope, last[1]))
+  end
 end

@@ -44,13 +44,23 @@ local function line_ticket(line)
   return line.newcomer
 end
 
+-- The score of one that was woken and would be overdue from now on.
+local function line_woken()
+  return WOKEN + math.floor((now - OVERDUE) / 1000)
+end
+
+-- How many would take a lease if there was one.
+local function line_ready(line)
+  return call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+end
+
 --[[
   Several places given by one call, see enqueue: they are kept here until they are written, and
   count from the moment that they are given. Numbers of `line` are then those for the next newcomer.
 ]]
 local function line_bulk(line)
   line.ahead = line_ahead(line, line_ticket(line))
-  line.ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
+  line.ready = line_ready(line)
   line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
 end
 

@@ -25,13 +25,20 @@ local function places_take(binding)
   return turn
 end
 
--- The scope that refuses member, and its index: by its tiers, else by its cap. Nothing when none does.
+--[[
+  The scope that refuses member, and its index; nothing when none does. Where a cap refuses, the tiers
+  of the same scope are asked again when a lease is free: until then they would only have it come in
+  vain. The tiers of other scopes come first, for nobody there would know of it.
+]]
 local function places_refuse()
-  local binding, index = decide_scopes(true)
-  for s = 1, binding and 0 or count do
-    local scope = scopes[s]
-    at = scope.at or now
-    if scope.cap and lease_refuses(scope) and not binding then binding, index = scope, s end
+  local full, index
+  for s, scope in ipairs(scopes) do
+    decide_scope(scope, true)
+    scope.full = scope.cap and lease_refuses(scope)
+    if scope.full and not full then full, index = scope, s end
   end
-  return binding, index
+  local binding, its = decide_binding()
+  if not binding then return full, index end
+  for _, scope in ipairs(scopes) do scope.full = false end
+  return binding, its
 end

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Job, type JobsOptions, type Queue } from 'bullmq';
 import type { Desk } from '../core/desk.js';
-import { ConfigurationError, UnavailableError } from '../core/index.js';
+import { ConfigurationError, type RateLimiter, UnavailableError } from '../core/index.js';
 import type { PreparedCheck } from '../core/options.js';
 import { wakeDelay } from './defer.js';
 import { HOLD_MS, PAUSED_DELAY_MS } from './gate.js';
 import { memberOf } from './member.js';
 import type { Rule } from './options.js';
-import { askRule, type RuleSays } from './rule-check.js';
+import { askRules, type RuleSays } from './rule-check.js';
+import { wakerOf } from './waker.js';
 
 /** So many jobs are added at a time. */
 const MOST = 1000;
@@ -23,6 +25,8 @@ export interface NewJob {
 
 interface Placed extends NewJob {
   opts: JobsOptions & { jobId: string };
+  /** Whether the id is the caller's, and may be there. */
+  given: boolean;
   /** What is asked for it; nothing when it needs no place. */
   checks: readonly PreparedCheck[];
 }
@@ -30,20 +34,57 @@ interface Placed extends NewJob {
 /** Adds jobs with a place in line. */
 export class Enqueuer {
   constructor(
+    private readonly limiter: RateLimiter,
     private readonly desk: Desk,
     private readonly overdueMs: number,
   ) {}
 
   async add(queue: Queue, rules: readonly Rule[], jobs: readonly NewJob[]): Promise<Job[]> {
-    const placed: Placed[] = [];
-    for (const job of jobs) placed.push(await this.#ask(queue, rules, job));
+    // Who gives a place back may have others to wake.
+    wakerOf(this.limiter).serve(queue.opts.prefix, queue.name, queue.opts.connection);
+    // All are asked about before the first is added: one that cannot be is found while nothing is done.
+    const chunks: Placed[][] = [];
+    for (let i = 0; i < jobs.length; i += MOST) {
+      const chunk: Placed[] = [];
+      for (const job of jobs.slice(i, i + MOST)) chunk.push(await this.#ask(queue, rules, job));
+      chunks.push(chunk);
+      if (i + MOST < jobs.length) await othersTurn();
+    }
     const added: Job[] = [];
-    for (let i = 0; i < placed.length; i += MOST) {
-      const some = placed.slice(i, i + MOST);
-      await this.#place(queue, rules, some);
-      added.push(...(await queue.addBulk(some.map(({ name, data, opts }) => ({ name, data, opts })))));
+    let placing = this.#place(queue, rules, chunks[0] ?? []);
+    for (const [i, chunk] of chunks.entries()) {
+      await placing;
+      // The server gives places to the next thousand while this process writes one.
+      placing = this.#place(queue, rules, chunks[i + 1] ?? []);
+      placing.catch(() => undefined);
+      added.push(...(await this.#add(queue, chunk)));
     }
     return added;
+  }
+
+  async #add(queue: Queue, jobs: readonly Placed[]): Promise<Job[]> {
+    let added: Job[];
+    try {
+      added = await queue.addBulk(jobs.map(({ name, data, opts }) => ({ name, data, opts })));
+    } catch (error) {
+      const found = await existing(queue, jobs).catch(() => undefined);
+      if (found)
+        await this.#giveBack(
+          queue,
+          jobs.filter(({ opts }) => !found.has(opts.jobId)),
+        );
+      throw error;
+    }
+    // One that was deduplicated away has the id of the other.
+    const away = jobs.filter(({ opts }, i) => added[i]?.id !== opts.jobId);
+    if (away.length > 0) await this.#giveBack(queue, away);
+    return added;
+  }
+
+  /** Takes away the places of jobs that were not added; what fails here is forgotten when it is overdue. */
+  async #giveBack(queue: Queue, jobs: readonly Placed[]): Promise<void> {
+    const asks = jobs.filter(({ checks }) => checks.length > 0).map((job) => toPlace(queue, job));
+    await this.desk.giveBack(asks).catch(() => undefined);
   }
 
   /** Asks the user's functions about a job that is not added yet. */
@@ -59,13 +100,13 @@ export class Enqueuer {
       });
     }
     const opts = { ...queue.defaultJobOptions, ...given, jobId: given.jobId ?? randomUUID() };
-    const job = { name, data, opts };
+    const job = { name, data, opts, given: given.jobId !== undefined };
     // What is to come later anyway would only keep its place from others.
     if ((opts.delay ?? 0) > 0) return { ...job, checks: [] };
     let says: readonly RuleSays[];
     try {
       const asked = new Job(queue, name, data, opts, opts.jobId);
-      says = await Promise.all(rules.map(async (rule) => askRule(rule, asked)));
+      says = await askRules(rules, asked);
     } catch (error) {
       // It will ask again when it comes.
       if (error instanceof UnavailableError) return { ...job, checks: [] };
@@ -78,25 +119,37 @@ export class Enqueuer {
 
   /** Gives places to those that need one, and with them their delays. */
   async #place(queue: Queue, rules: readonly Rule[], jobs: readonly Placed[]): Promise<void> {
+    const there = await existing(
+      queue,
+      jobs.filter(({ given, checks }) => given && checks.length > 0),
+    );
+    // One that is there has its place, or needs none: BullMQ adds no id twice.
+    for (const job of jobs) if (there.has(job.opts.jobId)) job.checks = [];
     const asking = jobs.filter(({ checks }) => checks.length > 0);
     if (asking.length === 0) return;
-    const delaysMs = await this.desk
-      .places(
-        asking.map(({ checks, opts }) => ({
-          checks,
-          id: memberOf(queue.opts.prefix, queue.name, opts.jobId),
-          terms: { lease: { token: 'place', lastsMs: LEASE_MS }, priority: opts.priority ?? 0 },
-        })),
-      )
-      .catch((error: unknown) => {
-        // Without places they are as if added by queue.add.
-        if (error instanceof UnavailableError) return [];
-        throw error;
-      });
+    const delaysMs = await this.desk.places(asking.map((job) => toPlace(queue, job))).catch((error: unknown) => {
+      // Without places they are as if added by queue.add.
+      if (error instanceof UnavailableError) return [];
+      throw error;
+    });
     const holdMs = Math.min(...rules.map((rule) => rule.holdMs ?? HOLD_MS));
     asking.forEach(({ opts }, i) => {
       const delayMs = delaysMs[i] ?? 0;
       if (delayMs > 0) opts.delay = wakeDelay({ delayMs, reason: 'rate' }, holdMs, this.overdueMs);
     });
   }
+}
+
+function toPlace(queue: Queue, { checks, opts }: Placed) {
+  return {
+    checks,
+    id: memberOf(queue.opts.prefix, queue.name, opts.jobId),
+    terms: { lease: { token: 'place', lastsMs: LEASE_MS }, priority: opts.priority ?? 0 },
+  };
+}
+
+/** The ids of those jobs that the queue has. */
+async function existing(queue: Queue, jobs: readonly Placed[]): Promise<Set<string>> {
+  const found = await Promise.all(jobs.map(({ opts }) => queue.getJob(opts.jobId)));
+  return new Set(jobs.filter((_, i) => found[i]).map(({ opts }) => opts.jobId));
 }

@@ -7,12 +7,10 @@ import { Gate, type Verdict } from './gate.js';
 import { internals, mover } from './internals.js';
 import { memberOf } from './member.js';
 import type { Plan } from './plan.js';
+import { FUNCTION_DEADLINE_MS } from './rule-check.js';
 import { WakePing } from './wake-ping.js';
 import { wakerOf } from './waker.js';
 import { Warnings } from './warnings.js';
-
-/** How long the functions of a rule may take, in milliseconds. */
-const FUNCTION_DEADLINE_MS = 2000;
 
 /** BullMQ's lockDuration where none is said: a lease lasts as long as the lock of its job. */
 const LOCK_MS = 30_000;
@@ -41,7 +39,6 @@ export class Governor {
       plan.limiter,
       (job) => memberOf(worker.opts.prefix, worker.name, job.id),
       worker.opts.lockDuration ?? LOCK_MS,
-      FUNCTION_DEADLINE_MS,
       emit,
       (job, scope) => this.#lost(job, scope),
     );

@@ -14,7 +14,7 @@ type AnyQueue = Queue<any, any, any>;
  */
 export class JobLimiter extends RateLimiter {
   readonly #rules = new Map<string, readonly Rule[]>();
-  readonly #enqueuer = new Enqueuer(this.desk, this.overdueMs);
+  readonly #enqueuer = new Enqueuer(this, this.desk, this.overdueMs);
 
   /**
    * Makes known what limits the jobs of a queue, as their worker has it.

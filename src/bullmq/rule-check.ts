@@ -12,13 +12,40 @@ export type RuleSays = PreparedCheck | 'unlimited' | 'paused';
 /** null = unlimited, 0 = paused. */
 type Tiers = readonly TierInput[] | null | 0;
 
+/** How long the functions of a rule may take, in milliseconds. */
+export const FUNCTION_DEADLINE_MS = 2000;
+
+/** As askRule, of several rules, with a deadline. */
+export function askRules(rules: readonly Rule[], job: Job): readonly RuleSays[] | Promise<readonly RuleSays[]> {
+  const answers = rules.map((rule) => settled(() => askRule(rule, job)));
+  return answers.some(isPromise) ? inTime(Promise.all(answers.map(async (answer) => answer))) : (answers as RuleSays[]);
+}
+
+/** What is thrown becomes a rejection: thrown past the others, theirs would be nobody's. */
+function settled<T>(run: () => T | Promise<T>): T | Promise<T> {
+  try {
+    return run();
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    const message = `tenant, tiers, concurrency or skip of a job did not settle within ${FUNCTION_DEADLINE_MS} ms`;
+    timer = setTimeout(() => reject(new UnavailableError(message)), FUNCTION_DEADLINE_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 /**
  * Asks the user's functions about a job. Synchronous as long as they are: a job should not
  * wait for a turn of the event loop that it does not need.
  * @throws UnrecoverableError for a missing tenant under 'fail', UnavailableError when a function
  *   throws or returns what is no tier
  */
-export function askRule(rule: Rule, job: Job): RuleSays | Promise<RuleSays> {
+function askRule(rule: Rule, job: Job): RuleSays | Promise<RuleSays> {
   if (rule.job !== undefined && rule.job !== job.name) return 'unlimited';
   const { skip } = rule;
   if (!skip) return askTenant(rule, job);

@@ -7,8 +7,11 @@ import { memberOf, readMember } from './member.js';
 
 /** A job that was refused a moment ago is not delayed yet: milliseconds to wait between tries. */
 const TRIES_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
-/** A place is given before its job is added: so long until one without a job is taken away, in milliseconds. */
-const ABSENT_MS = 10_000;
+/**
+ * A place is given before its job is added: milliseconds between looks whether it is there. The place of
+ * one that is not there at the last is taken away.
+ */
+const LOOKS_MS = [20, 80, 400, 1500, 3000, 5000];
 
 const wakers = new WeakMap<RateLimiter, Waker>();
 
@@ -91,14 +94,22 @@ export class Waker {
     await this.limiter.desk.tell(wake, fate);
     if (fate !== 'later' || this.#absent.has(wake.member)) return;
     this.#absent.add(wake.member);
-    const job = this.#jobOf(wake.member);
-    setTimeout(() => {
+    this.#lookAgain(wake, 0);
+  }
+
+  /** Looks whether the job of one that was woken too early is there by now. */
+  #lookAgain(wake: Wake, times: number): void {
+    const look = async () => {
+      const state = await this.#jobOf(wake.member)
+        ?.getState()
+        .catch(() => undefined);
+      const isThere = state !== undefined && state !== 'unknown';
+      if (!isThere && times + 1 < LOOKS_MS.length) return this.#lookAgain(wake, times + 1);
       this.#absent.delete(wake.member);
-      const look = async () => {
-        if ((await job?.getState()) === 'unknown') await this.limiter.desk.tell(wake, 'gone');
-      };
-      this.#track(look());
-    }, ABSENT_MS).unref();
+      // Whatever is told, those who have room now are woken.
+      await this.limiter.desk.tell(wake, isThere ? (fateOf(state) ?? 'waiting') : 'gone');
+    };
+    setTimeout(() => this.#track(look()), LOOKS_MS[times]).unref();
   }
 
   #jobOf(member: string): Job | undefined {

@@ -86,8 +86,9 @@ export class Desk {
    * Says what became of one that was woken; those who have room now are woken instead.
    * @returns whether it still had its place in line
    */
-  tell({ scope, lease, member }: Wake, fate: WakeFate): Promise<boolean> {
-    return this.calls.end({ scopes: [scope], member, place: fate, lease }, true);
+  tell({ scope, lease, member, turnUs }: Wake, fate: WakeFate): Promise<boolean> {
+    const token = fate === 'waiting' ? `${turnUs}` : lease.token;
+    return this.calls.end({ scopes: [scope], member, place: fate, lease: { ...lease, token } }, true);
   }
 
   /**
@@ -111,6 +112,16 @@ export class Desk {
       }
     }
     return calls.map((call) => delaysMs.get(call) ?? 0);
+  }
+
+  /** Takes back places that nobody will claim; those who have room now are woken. */
+  async giveBack(asks: Parameters<Desk['places']>[0]): Promise<void> {
+    const calls = asks.map(({ checks, id, terms }) => this.asks.read(checks, { id }, terms));
+    await Promise.all(
+      calls.flatMap((call) =>
+        call.scopes.map((scope) => this.calls.end({ ...call, scopes: [scope], place: 'gone' }, true)),
+      ),
+    );
   }
 
   close(): void {

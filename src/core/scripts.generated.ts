@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '999ec1c695a6770b800149d463907d6ab5512c95',
+  sha1: 'b5d4ff567a0454c6325f057b42821a2201801efd',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -139,9 +139,15 @@ local function line_ticket(line)
   line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
   return line.newcomer
 end
+local function line_woken()
+  return WOKEN + math.floor((now - OVERDUE) / 1000)
+end
+local function line_ready(line)
+  return call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+end
 local function line_bulk(line)
   line.ahead = line_ahead(line, line_ticket(line))
-  line.ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
+  line.ready = line_ready(line)
   line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
 end
 local function line_write(line, member, ticket, score)
@@ -291,11 +297,10 @@ local function decide_set_back(write)
   end
   return most
 end
-local function decide_scopes(write)
+local function decide_binding()
   local binding, index
   for s, scope in ipairs(scopes) do
-    decide_scope(scope, write)
-    if scope.turn > at and not (binding and binding.turn >= scope.turn) then
+    if not scope.full and scope.turn > (scope.at or now) and not (binding and binding.turn >= scope.turn) then
       binding, index = scope, s
     end
   end
@@ -318,10 +323,13 @@ end
 local function lease_refuses(scope)
   if not scope.running then lease_load(scope) end
   local line, room = scope.line, scope.cap - scope.running + scope.mine
-  if not line.ticket and room > 0 and line.active > 0 then
-    local ready = line.ready
-      or call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
-    room = room - math.min(ready, scope.ahead)
+  local turns = line.turns_key
+  if room > 0 and line.ticket then
+    local woken = call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
+    local own = woken > 0 and tonumber(call('ZSCORE', turns, member) or 0)
+    if own and not (own >= WOKEN and own < PARKED) then room = room - math.min(woken, line_ahead(line, line.ticket)) end
+  elseif room > 0 and line.active > 0 then
+    room = room - math.min(line.ready or line_ready(line), scope.ahead)
   end
   scope.full = room < 1
   if scope.full and line.ticket then scope.ahead = line_ahead(line, line.ticket) end
@@ -333,19 +341,23 @@ local function lease_lookout(scope)
   return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= PARKED and who
 end
 local function lease_look_out(scope, who)
-  local holders = KEYS[scope.keys + 5]
+  local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
   local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
-  local due = math.max(ends or now + OVERDUE, now + 1000000)
+  local awaited = call('ZCOUNT', turns, 0, scope.at or now)
+    + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+  local due = ends or now + OVERDUE
+  if awaited > 0 then due = math.min(due, now + OVERDUE) end
+  due = math.max(due, now + 1000000)
   call('HSET', holders, '', string.format('%.0f', due) .. ' ' .. who)
   local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
   if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
   return due
 end
 local function lease_park(scope, ticket)
-  local line, lookout = scope.line, scope.lookout or lease_lookout(scope)
+  local line, lookout = scope.line, scope.lookout or scope.running > 0 and lease_lookout(scope)
   local back = now + FAR + FAR_STEP * scope.ahead
   line_write(line, member, ticket, PARKED + ticket)
-  line_alive(line, back + FAR)
+  line_alive(line, back)
   scope.lookout = lookout or member
   return scope.lookout == member and lease_look_out(scope, member) or back
 end
@@ -359,26 +371,28 @@ local function lease_wake(scope, wakes, after)
   elseif not scope.running then
     lease_load(scope)
   end
-  local cap = scope.cap or math.huge
-  if scope.running >= cap then return end
+  local room = (scope.cap or math.huge) - scope.running
   local function tell(who, turn)
     for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
   end
-  local lost = string.format('(%.0f', WOKEN + math.floor((now - OVERDUE) / 1000))
-  for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
-    call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
+  if room > 0 then
+    local lost = string.format('(%.0f', line_woken())
+    for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
+      call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
+    end
+    room = room - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   end
-  local free = cap - scope.running - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local first = string.format('(%.0f', PARKED + after)
   for _ = 1, TIDY do
+    if room < 1 or room - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
     local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
-    if not who or free - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
+    if not who then break end
     decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
     if scope.turn <= at then
       call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
-      free = free - 1
+      room = room - 1
       tell(who, 0)
-    elseif free - call('ZCOUNT', turns, 0, scope.turn) < 1 then
+    elseif room - call('ZCOUNT', turns, 0, scope.turn) < 1 then
       break
     else
       call('ZADD', turns, math.min(scope.turn, WOKEN - 1), who)
@@ -386,11 +400,11 @@ local function lease_wake(scope, wakes, after)
       tell(who, scope.turn)
     end
   end
-  local last = scope.cap
-    and call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
-    and not lease_lookout(scope)
-    and call('ZREVRANGE', turns, 0, 0)[1]
-  if last then tell(last, lease_look_out(scope, last)) end
+  if not scope.cap then return end
+  local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
+  if last[1] and tonumber(last[2]) >= PARKED and not lease_lookout(scope) then
+    tell(last[1], lease_look_out(scope, last[1]))
+  end
 end
 local function places_take(binding)
   local turn = not binding.full and binding.turn
@@ -416,13 +430,16 @@ local function places_take(binding)
   return turn
 end
 local function places_refuse()
-  local binding, index = decide_scopes(true)
-  for s = 1, binding and 0 or count do
-    local scope = scopes[s]
-    at = scope.at or now
-    if scope.cap and lease_refuses(scope) and not binding then binding, index = scope, s end
+  local full, index
+  for s, scope in ipairs(scopes) do
+    decide_scope(scope, true)
+    scope.full = scope.cap and lease_refuses(scope)
+    if scope.full and not full then full, index = scope, s end
   end
-  return binding, index
+  local binding, its = decide_binding()
+  if not binding then return full, index end
+  for _, scope in ipairs(scopes) do scope.full = false end
+  return binding, its
 end
 local function end_place(scope)
   local line, turns = KEYS[scope.keys + 2], KEYS[scope.keys + 3]
@@ -431,8 +448,13 @@ local function end_place(scope)
     return call('ZREM', turns, member) == 1, 0
   end
   local ticket = tonumber(call('ZSCORE', line, member) or -1)
-  if place == 'waiting' then return ticket >= 0, 0 end
-  if ticket < 0 or tonumber(call('ZSCORE', turns, member) or 0) < WOKEN then return false, 0 end
+  local turn = tonumber(call('ZSCORE', turns, member) or -1)
+  if place == 'waiting' then
+    if turn < 0 or not scope.cap then return turn >= 0, 0 end
+    if token == '0' then return turn >= WOKEN and turn < PARKED, 0 end
+    return turn == tonumber(token) or call('HGET', KEYS[scope.keys + 5], '') == token .. ' ' .. member, 0
+  end
+  if ticket < 0 or turn < WOKEN then return false, 0 end
   call('ZADD', turns, place == 'later' and PARKED + ticket or now, member)
   return true, place == 'later' and ticket or 0
 end
@@ -477,7 +499,7 @@ end
           scope.running = scope.running + 1 - scope.mine
         end
       end
-      if scope.cap or not binding then
+      if not binding or scope.cap and not (scope.full and scope.running >= scope.cap) then
         wakes = wakes or {}
         lease_wake(scope, wakes, 0)
       end
@@ -602,7 +624,7 @@ return add_wakes()`,
 };
 
 export const enqueue: Script = {
-  sha1: '81c18ab6de1b5b3235604588413fe254248e86a4',
+  sha1: 'c06331a81d0fb33c48b8cfb019184a06b666dcab',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -730,9 +752,15 @@ local function line_ticket(line)
   line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
   return line.newcomer
 end
+local function line_woken()
+  return WOKEN + math.floor((now - OVERDUE) / 1000)
+end
+local function line_ready(line)
+  return call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+end
 local function line_bulk(line)
   line.ahead = line_ahead(line, line_ticket(line))
-  line.ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
+  line.ready = line_ready(line)
   line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
 end
 local function line_write(line, member, ticket, score)
@@ -882,11 +910,10 @@ local function decide_set_back(write)
   end
   return most
 end
-local function decide_scopes(write)
+local function decide_binding()
   local binding, index
   for s, scope in ipairs(scopes) do
-    decide_scope(scope, write)
-    if scope.turn > at and not (binding and binding.turn >= scope.turn) then
+    if not scope.full and scope.turn > (scope.at or now) and not (binding and binding.turn >= scope.turn) then
       binding, index = scope, s
     end
   end
@@ -909,10 +936,13 @@ end
 local function lease_refuses(scope)
   if not scope.running then lease_load(scope) end
   local line, room = scope.line, scope.cap - scope.running + scope.mine
-  if not line.ticket and room > 0 and line.active > 0 then
-    local ready = line.ready
-      or call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
-    room = room - math.min(ready, scope.ahead)
+  local turns = line.turns_key
+  if room > 0 and line.ticket then
+    local woken = call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
+    local own = woken > 0 and tonumber(call('ZSCORE', turns, member) or 0)
+    if own and not (own >= WOKEN and own < PARKED) then room = room - math.min(woken, line_ahead(line, line.ticket)) end
+  elseif room > 0 and line.active > 0 then
+    room = room - math.min(line.ready or line_ready(line), scope.ahead)
   end
   scope.full = room < 1
   if scope.full and line.ticket then scope.ahead = line_ahead(line, line.ticket) end
@@ -924,19 +954,23 @@ local function lease_lookout(scope)
   return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= PARKED and who
 end
 local function lease_look_out(scope, who)
-  local holders = KEYS[scope.keys + 5]
+  local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
   local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
-  local due = math.max(ends or now + OVERDUE, now + 1000000)
+  local awaited = call('ZCOUNT', turns, 0, scope.at or now)
+    + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+  local due = ends or now + OVERDUE
+  if awaited > 0 then due = math.min(due, now + OVERDUE) end
+  due = math.max(due, now + 1000000)
   call('HSET', holders, '', string.format('%.0f', due) .. ' ' .. who)
   local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
   if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
   return due
 end
 local function lease_park(scope, ticket)
-  local line, lookout = scope.line, scope.lookout or lease_lookout(scope)
+  local line, lookout = scope.line, scope.lookout or scope.running > 0 and lease_lookout(scope)
   local back = now + FAR + FAR_STEP * scope.ahead
   line_write(line, member, ticket, PARKED + ticket)
-  line_alive(line, back + FAR)
+  line_alive(line, back)
   scope.lookout = lookout or member
   return scope.lookout == member and lease_look_out(scope, member) or back
 end
@@ -950,26 +984,28 @@ local function lease_wake(scope, wakes, after)
   elseif not scope.running then
     lease_load(scope)
   end
-  local cap = scope.cap or math.huge
-  if scope.running >= cap then return end
+  local room = (scope.cap or math.huge) - scope.running
   local function tell(who, turn)
     for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
   end
-  local lost = string.format('(%.0f', WOKEN + math.floor((now - OVERDUE) / 1000))
-  for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
-    call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
+  if room > 0 then
+    local lost = string.format('(%.0f', line_woken())
+    for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
+      call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
+    end
+    room = room - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   end
-  local free = cap - scope.running - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local first = string.format('(%.0f', PARKED + after)
   for _ = 1, TIDY do
+    if room < 1 or room - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
     local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
-    if not who or free - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
+    if not who then break end
     decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
     if scope.turn <= at then
       call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
-      free = free - 1
+      room = room - 1
       tell(who, 0)
-    elseif free - call('ZCOUNT', turns, 0, scope.turn) < 1 then
+    elseif room - call('ZCOUNT', turns, 0, scope.turn) < 1 then
       break
     else
       call('ZADD', turns, math.min(scope.turn, WOKEN - 1), who)
@@ -977,11 +1013,11 @@ local function lease_wake(scope, wakes, after)
       tell(who, scope.turn)
     end
   end
-  local last = scope.cap
-    and call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
-    and not lease_lookout(scope)
-    and call('ZREVRANGE', turns, 0, 0)[1]
-  if last then tell(last, lease_look_out(scope, last)) end
+  if not scope.cap then return end
+  local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
+  if last[1] and tonumber(last[2]) >= PARKED and not lease_lookout(scope) then
+    tell(last[1], lease_look_out(scope, last[1]))
+  end
 end
 local function places_take(binding)
   local turn = not binding.full and binding.turn
@@ -1007,13 +1043,16 @@ local function places_take(binding)
   return turn
 end
 local function places_refuse()
-  local binding, index = decide_scopes(true)
-  for s = 1, binding and 0 or count do
-    local scope = scopes[s]
-    at = scope.at or now
-    if scope.cap and lease_refuses(scope) and not binding then binding, index = scope, s end
+  local full, index
+  for s, scope in ipairs(scopes) do
+    decide_scope(scope, true)
+    scope.full = scope.cap and lease_refuses(scope)
+    if scope.full and not full then full, index = scope, s end
   end
-  return binding, index
+  local binding, its = decide_binding()
+  if not binding then return full, index end
+  for _, scope in ipairs(scopes) do scope.full = false end
+  return binding, its
 end
 local MOST = 200
 local function write(line)
@@ -1075,18 +1114,18 @@ end
     line_bulk(scope.line)
     if scope.cap then lease_load(scope) end
   end
+  local told = {}
   for i = arg, arg + members - 1 do
     member = ARGV[i]
-    local known = false
+    local known = told[member] ~= nil
     for _, scope in ipairs(scopes) do
       local ticket = tonumber(call('ZSCORE', scope.line.line_key, member) or nil)
       scope.line.ticket, known = ticket and math.abs(ticket), known or ticket ~= nil
-      scope.full = false
     end
     local binding = places_refuse()
     local turn = binding and binding.turn or 0
     if known then
-      if binding and binding.full then turn = now + FAR end
+      if told[member] then turn = told[member] elseif binding and binding.full then turn = now + FAR end
     elseif binding then
       turn = places_take(binding)
     else
@@ -1095,6 +1134,7 @@ end
         line_put(scope.line, member, line_ticket(scope.line), at)
       end
     end
+    told[member] = turn
     reply[#reply + 1] = turn
   end
   for _, scope in ipairs(scopes) do
@@ -1113,7 +1153,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: '13f4a95f898928af66681af23e048495c305dc7a',
+  sha1: 'c9e7ff1d42f357cde912016c1d7489e6a4060d0a',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -1241,9 +1281,15 @@ local function line_ticket(line)
   line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
   return line.newcomer
 end
+local function line_woken()
+  return WOKEN + math.floor((now - OVERDUE) / 1000)
+end
+local function line_ready(line)
+  return call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+end
 local function line_bulk(line)
   line.ahead = line_ahead(line, line_ticket(line))
-  line.ready = call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, WOKEN, '+inf')
+  line.ready = line_ready(line)
   line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
 end
 local function line_write(line, member, ticket, score)
@@ -1393,11 +1439,10 @@ local function decide_set_back(write)
   end
   return most
 end
-local function decide_scopes(write)
+local function decide_binding()
   local binding, index
   for s, scope in ipairs(scopes) do
-    decide_scope(scope, write)
-    if scope.turn > at and not (binding and binding.turn >= scope.turn) then
+    if not scope.full and scope.turn > (scope.at or now) and not (binding and binding.turn >= scope.turn) then
       binding, index = scope, s
     end
   end
@@ -1442,7 +1487,8 @@ if keys > before + 3 * count then
   arg = arg + 2
 end
 local shifted = decide_set_back(false)
-local binding, index = decide_scopes(false)
+for _, scope in ipairs(scopes) do decide_scope(scope, false) end
+local binding, index = decide_binding()
 local reply = { 0, now }
 for _, scope in ipairs(scopes) do
   local first = scope.set + FIRST

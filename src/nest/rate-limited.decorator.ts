@@ -27,7 +27,7 @@ export function RateLimited(
   tiers: readonly TierInput[] | TiersOf | ConcurrencyLimited,
   options: RateLimitedOptions = {},
 ): ClassDecorator & MethodDecorator {
-  const given: Partial<RateLimitOptions> = isOptions(tiers) ? tiers : { ...options, tiers };
+  const given: Partial<RateLimitOptions> = isOptions(tiers) ? { ...options, ...tiers } : { ...options, tiers };
   return (target: object, method?: string | symbol, descriptor?: PropertyDescriptor) => {
     const onClass = method === undefined;
     const prototype = (onClass ? (target as { prototype: object }).prototype : target) as object;

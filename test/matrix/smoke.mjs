@@ -7,7 +7,7 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Queue } from 'bullmq';
 import { RateLimited, RateLimitModule, RateLimitService } from 'bullmq-governor';
-import { GovernedWorker } from 'bullmq-governor/bullmq';
+import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';
 import { RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
 
@@ -16,6 +16,7 @@ const TIERS = ['2/s', '100/h'];
 const tenant = (/** @type {import('bullmq').Job} */ job) => job.data.tenantId;
 
 await plainWorker();
+await cappedWorker();
 await nestApplication();
 await serviceAlone();
 console.log(JSON.stringify(versions()));
@@ -32,6 +33,61 @@ async function plainWorker() {
   const state = await worker.rateLimiter?.peek('acme', TIERS, { scope: 'plain' });
   assert.equal(state?.tiers[1]?.remaining, 94);
   await worker.close();
+  await queue.close();
+}
+
+/** Jobs under a cap, some with places from the start: woken one after the other, none fetched in vain. */
+async function cappedWorker() {
+  const queue = new Queue('capped', { connection });
+  const rateLimit = { concurrency: 2, tenant };
+  const limiter = new JobLimiter(connection);
+  limiter.limitQueue('capped', rateLimit);
+  const data = { tenantId: 'acme' };
+  const placed = await limiter.enqueueBulk(
+    queue,
+    Array.from({ length: 7 }, () => ({ name: 'job', data })),
+  );
+  const own = await limiter.enqueue(queue, 'job', data, { jobId: 'own', priority: 3, attempts: 2 });
+  assert.equal(own.id, 'own');
+  assert.deepEqual([await queue.getWaitingCount(), await queue.getDelayedCount()], [2, 6]);
+  assert.equal((await limiter.waiting('acme', { scope: 'capped' })).length, 8);
+  let running = 0;
+  let most = 0;
+  const run = async () => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    running--;
+  };
+  const worker = new GovernedWorker('capped', run, { connection, concurrency: 10, rateLimit, rateLimiter: limiter });
+  /** @type {unknown[]} */
+  const wrong = [];
+  /** @type {(string | undefined)[]} */
+  const admitted = [];
+  worker.on('error', (error) => void wrong.push(error));
+  worker.on('failed', (_job, error) => void wrong.push(error));
+  worker.on('deferred', (_job, decision) => void wrong.push(decision));
+  worker.on('admitted', (job) => void admitted.push(job.id));
+  await completions(worker, 8);
+  assert.deepEqual(wrong, []);
+  assert.equal(most, 2);
+  assert.deepEqual(new Set(admitted), new Set([...placed.map(({ id }) => id), 'own']));
+  assert.equal(admitted.length, 8);
+  // Those that find no lease when they come are parked, and woken.
+  worker.removeAllListeners('deferred');
+  const refused = new Set();
+  worker.on('deferred', (job, decision) => {
+    assert.equal(decision.reason, 'concurrency');
+    refused.add(job.id);
+  });
+  const done = completions(worker, 6);
+  await queue.addBulk(Array.from({ length: 6 }, () => ({ name: 'job', data })));
+  await done;
+  assert.ok(refused.size > 0, 'nothing was parked');
+  assert.equal(most, 2);
+  await worker.close();
+  assert.deepEqual(await limiter.running('acme', { scope: 'capped' }), []);
+  assert.deepEqual(await limiter.waiting('acme', { scope: 'capped' }), []);
+  limiter.close();
   await queue.close();
 }
 
@@ -90,10 +146,7 @@ async function pass(queue, worker, startedMs) {
     assert.equal(decision.reason, 'rate');
     deferred.add(job.id);
   });
-  const completed = new Promise((resolve) => {
-    let left = 12;
-    worker.on('completed', () => --left === 0 && resolve(undefined));
-  });
+  const completed = completions(worker, 12);
   const jobs = Array.from({ length: 6 }, () =>
     ['acme', 'globex'].map((tenantId) => ({ name: 'job', data: { tenantId } })),
   );
@@ -109,6 +162,17 @@ async function pass(queue, worker, startedMs) {
     done.map(() => [1, 1]),
   );
   assert.equal(done.length, 12);
+}
+
+/**
+ * @param {import('bullmq').Worker} worker
+ * @param {number} left
+ * @returns {Promise<void>} settles when so many more jobs are completed
+ */
+function completions(worker, left) {
+  return new Promise((resolve) => {
+    worker.on('completed', () => --left === 0 && resolve());
+  });
 }
 
 function versions() {

@@ -9,9 +9,13 @@ export interface WorkerOrders {
   built: string;
   queue: string;
   connection: { host: string; port: number };
-  tiers: string[];
+  tiers?: string[];
+  /** How many jobs of each tenant may run at a time. */
+  caps?: Record<string, number>;
   /** The list to which it writes the id of each job that it runs. */
   runs: string;
+  /** The stream to which it writes when each run starts and ends; a run lasts as long as the job's data say, in ms. */
+  notes?: string;
   concurrency?: number;
   /** The first run of the job with this number in its data never ends. */
   hangOn?: number;
@@ -23,10 +27,11 @@ export interface WorkerProcess {
   /** The jobs it has run so far. */
   readonly runs: string[];
   readonly errors: string[];
+  readonly pid: number;
   /** kill -9. */
   kill(): Promise<void>;
-  /** Closes the worker and waits for the end of the process. */
-  close(): Promise<void>;
+  /** Closes the worker and waits for the end of the process. @returns how long the worker took, in milliseconds */
+  close(): Promise<number>;
 }
 
 const FIXTURE = fileURLToPath(new URL('./worker-process.mjs', import.meta.url));
@@ -38,7 +43,9 @@ export async function workerProcess(orders: Omit<WorkerOrders, 'built'>): Promis
   onTestFinished(() => void child.kill('SIGKILL'));
   const runs: string[] = [];
   const errors: string[] = [];
-  child.on('message', (message: { ran?: string; error?: string }) => {
+  let closedMs = Number.NaN;
+  child.on('message', (message: { ran?: string; error?: string; closedMs?: number }) => {
+    closedMs = message.closedMs ?? closedMs;
     if (message.ran !== undefined) runs.push(message.ran);
     if (message.error !== undefined) errors.push(message.error);
   });
@@ -51,6 +58,7 @@ export async function workerProcess(orders: Omit<WorkerOrders, 'built'>): Promis
   return {
     runs,
     errors,
+    pid: child.pid as number,
     kill: async () => {
       child.kill('SIGKILL');
       await exited;
@@ -58,6 +66,7 @@ export async function workerProcess(orders: Omit<WorkerOrders, 'built'>): Promis
     close: async () => {
       child.send('close');
       await exited;
+      return closedMs;
     },
   };
 }

@@ -1,6 +1,7 @@
 // A governed worker in a process of its own. It tells its parent what happens, and writes
 // each run of a job to a list in Redis, which survives the process.
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Redis } from 'ioredis';
 
@@ -10,13 +11,20 @@ const { GovernedWorker } = await import(pathToFileURL(join(orders.built, 'bullmq
 const redis = new Redis({ ...orders.connection, maxRetriesPerRequest: null });
 redis.on('error', () => undefined);
 const tell = (/** @type {object} */ message) => void process.send?.(message);
+/** @type {(at: 'start' | 'end', job: import('bullmq').Job, run: string) => Promise<unknown>} */
+const note = async (at, job, run) =>
+  orders.notes && redis.xadd(orders.notes, '*', 'at', at, 'job', `${job.id}`, 'tenant', job.data.tenantId, 'run', run);
 
 const worker = new GovernedWorker(
   orders.queue,
   async (/** @type {import('bullmq').Job} */ job) => {
     await redis.rpush(orders.runs, `${job.id}`);
     tell({ ran: job.id });
+    const run = `${process.pid}:${job.id}:${job.stalledCounter}`;
+    await note('start', job, run);
     if (orders.hangOn === job.data.i && job.stalledCounter === 0) await new Promise(() => undefined);
+    if (job.data.ms) await sleep(job.data.ms);
+    await note('end', job, run);
   },
   {
     connection: orders.connection,
@@ -24,15 +32,21 @@ const worker = new GovernedWorker(
     runRetryDelay: 50,
     ...orders.options,
     rateLimit: {
-      tiers: orders.tiers,
+      ...(orders.tiers && { tiers: orders.tiers }),
+      ...(orders.caps && {
+        concurrency: (/** @type {import('bullmq').Job} */ job) => orders.caps?.[job.data.tenantId] ?? null,
+      }),
       tenant: (/** @type {import('bullmq').Job} */ job) => job.data.tenantId,
     },
   },
 );
 worker.on('error', (/** @type {Error} */ error) => tell({ error: error.message }));
+worker.on('leaseLost', (/** @type {import('bullmq').Job} */ job) => tell({ error: `lost the lease of ${job.id}` }));
 worker.on('ready', () => tell({ ready: true }));
 process.on('message', () => {
+  const asked = performance.now();
   void worker.close().then(() => {
+    tell({ closedMs: performance.now() - asked });
     redis.disconnect();
     process.disconnect?.();
   });

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { AppModule } from '../../../sample-app/app.module.js';
-import { TENANTS, tiersOf } from '../../../sample-app/plans.js';
+import { limitsOf, TENANTS } from '../../../sample-app/plans.js';
 import { Recorder } from '../../../sample-app/recorder.js';
 import { allHeld } from '../../../sample-app/report.js';
 import { sample } from '../../../sample-app/sample.js';
@@ -45,36 +45,66 @@ function promise(result: Result, name: string) {
   return result.promises.find((one) => one.name === name);
 }
 
-it('says what will happen, ends with the result as JSON, and leaves no keys; so short a run fails by the tiers that never bound', async () => {
+it('says what will happen, ends with the result as JSON, and leaves no keys; so short a run fails by what it cannot show', async () => {
   redisUrl(inject('redisUrl'));
   const output = terminal();
   expect(await sample(['--for', '1', '--json'], output, new AbortController().signal)).toBe(1);
-  expect(output.text[0]).toContain('For 1 s six tenants');
+  expect(output.text[0]).toContain('For 1 s seven tenants');
   expect(output.text[0]).toContain('Redis      REDIS_URL');
   const result = JSON.parse(output.text.at(-1) ?? '') as Result & { ok: boolean };
   expect(result.ok).toBe(false);
   const broken = result.promises.filter(({ held }) => !held).map(({ name }) => name);
-  expect(broken).toEqual(['each of the three tiers binds for somebody']);
+  expect(broken).toEqual([
+    'each of the three tiers binds for somebody',
+    expect.stringContaining('a slot that somebody waits for'),
+    expect.stringContaining('the quiet wait at most'),
+  ]);
   expect(result.tenants.map((row) => row.tenant)).toEqual(TENANTS.map((tenant) => tenant.id));
   expect(await keysUnder(client(), 'sample-')).toEqual([]);
 });
 
 it('sees a tenant wait for its turn, each start in the log once, and no window over its limit', async () => {
-  const upstream = new Upstream(tiersOf);
+  const upstream = new Upstream(limitsOf);
   const result = await simulateUntil(upstream, (app) => app.get(Recorder).of('dan').starts.length === 30);
-  expect(result.tenants.find((row) => row.tenant === 'dan')).toMatchObject({
+  const dan = result.tenants.find((row) => row.tenant === 'dan');
+  expect(dan).toMatchObject({
     logged: 30,
     calls: 30,
-    waitedJobs: 10,
     tiers: [{ tier: '20/2s', largestByLog: 20 }, { largestByLog: 30 }, { largestByLog: 30 }],
   });
+  // The ten that the tier put off, and those of the first twenty that found the cap reached.
+  expect(dan?.waitedJobs).toBeGreaterThanOrEqual(10);
   expect(promise(result, 'no window over its limit, by the admission log')?.held).toBe(true);
   expect(promise(result, 'one log entry for each start, none for a deferral')?.held).toBe(true);
   expect(promise(result, 'no job lost')?.held).toBe(true);
 });
 
+it('sees a tenant run as many jobs as its cap, and the others wait for one of them to end', async () => {
+  const upstream = new Upstream(limitsOf);
+  const result = await simulateUntil(upstream, (app) => app.get(Recorder).of('finn').slots.reuseMs.length > 0);
+  const finn = result.tenants.find((row) => row.tenant === 'finn');
+  expect(finn).toMatchObject({ cap: 10, mostAtOnce: 10 });
+  expect(finn?.deferralsByCap).toBeGreaterThanOrEqual(5);
+  expect(finn?.slotsReused).toBeGreaterThanOrEqual(1);
+  expect(promise(result, 'a cap binds for somebody')).toMatchObject({
+    held: true,
+    detail: expect.stringContaining('finn'),
+  });
+  expect(upstream.account('finn').atOnce).toBe(0);
+});
+
+it('fails when the upstream has fewer slots than the cap', async () => {
+  const half = new Upstream((tenant) => ({ ...limitsOf(tenant), cap: limitsOf(tenant).cap / 2 }));
+  const result = await simulateUntil(half, () => half.account('finn').calls >= 10);
+  expect(half.account('finn').refused).toBeGreaterThanOrEqual(5);
+  expect(promise(result, 'the upstream never answered 429')?.held).toBe(false);
+});
+
 it('fails when the upstream allows less than the limits do', async () => {
-  const half = new Upstream((tenant) => tiersOf(tenant).map((tier) => ({ ...tier, limit: tier.limit / 2 })));
+  const half = new Upstream((tenant) => {
+    const { tiers, cap } = limitsOf(tenant);
+    return { tiers: tiers.map((tier) => ({ ...tier, limit: tier.limit / 2 })), cap };
+  });
   const result = await simulateUntil(half, () => half.account('dan').calls === 20);
   expect(half.account('dan').refused).toBe(10);
   expect(promise(result, 'the upstream never answered 429')?.held).toBe(false);

@@ -130,3 +130,69 @@ it('accepts tiers as a function, which is asked about each job', () => {
   }
   expect(Reflect.get(Emails.prototype, 'process')).toBeTypeOf('function');
 });
+
+/** Writes a processor that is limited in this way, on `process`. */
+function write(...args: Parameters<typeof RateLimited>): unknown {
+  class Emails extends WorkerHost {
+    @RateLimited(...args)
+    async process() {}
+  }
+  return Emails;
+}
+
+describe('a cap', () => {
+  it.each<[string, Parameters<typeof RateLimited>]>([
+    ['alone', [{ concurrency: 5 }]],
+    ['alone, of null', [{ concurrency: null }]],
+    ['alone, of zero', [{ concurrency: 0 }]],
+    ['alone, with other options', [{ concurrency: 5, tenant: () => 'acme', retry: 'back' }]],
+    ['beside tiers', [['1/s'], { concurrency: 5 }]],
+    ['beside tiers that are a function', [() => null, { concurrency: 100_000 }]],
+  ])('is accepted %s', (_, args) => {
+    expect(write(...args)).toBeTypeOf('function');
+  });
+
+  it('is accepted as a function, which is asked about each job', () => {
+    const asked = () => {
+      throw new Error('asked while it was written');
+    };
+    expect(write({ concurrency: asked })).toBeTypeOf('function');
+    expect(write(['1/s'], { concurrency: asked })).toBeTypeOf('function');
+  });
+
+  it.each<[string, unknown, string]>([
+    ['negative', -1, '-1 (number)'],
+    ['fractional', 2.5, '2.5 (number)'],
+    ['too large', 100_001, '100001 (number)'],
+    ['not a number', Number.NaN, 'NaN (number)'],
+    ['infinite', Number.POSITIVE_INFINITY, 'Infinity (number)'],
+    ['text', '5', "'5'"],
+    ['a boolean', true, 'true (boolean)'],
+    ['a list', [5], '[5]'],
+  ])('that is %s is refused where it is written, alone and beside tiers', (_, concurrency, shown) => {
+    const message =
+      '@RateLimited on Emails.process: concurrency: expected how many jobs may run at a time: a whole number from 0 to ' +
+      `100000, or null, got ${shown}. 0 is paused, null is as many as there are.`;
+    const cap = concurrency as number;
+    expect(refusal(() => write({ concurrency: cap })).message).toBe(message);
+    expect(refusal(() => write(['1/s'], { concurrency: cap })).message).toBe(message);
+  });
+
+  it.each<[string, object]>([
+    ['that are empty', {}],
+    ['without one', { tenant: () => 'acme' }],
+    ['whose one is undefined', { concurrency: undefined }],
+    ['that hold tiers', { tiers: ['1/s'] }],
+  ])('is needed in options %s that stand where tiers would', (_, options) => {
+    const error = refusal(() => write(options as never));
+    expect(error.message).toMatch(
+      /^@RateLimited on Emails\.process: expected tiers such as \['10\/s', '120\/min'\], or \{ concurrency \}, got \{.*\}\. Tiers come first: @RateLimited\(tiers, options\)\.$/,
+    );
+  });
+
+  it('is refused beside an option that does not exist', () => {
+    expect(refusal(() => write({ concurrency: 5, tenent: () => 'acme' } as never)).message).toMatch(
+      /^@RateLimited on Emails\.process: expected one of .*, got 'tenent'\. Check the spelling\.$/,
+    );
+  });
+});

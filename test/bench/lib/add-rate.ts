@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Queue } from 'bullmq';
+import { JobLimiter } from 'bullmq-governor/bullmq';
+import { Redis } from 'ioredis';
+import { DUMP_LIMITS, DUMP_QUEUE, DUMPED, dump, dumpedJobs } from './dump.js';
+
+const LOOK_MS = 20;
+
+export interface AddFigures {
+  perSecond: number;
+  /** Of scripts, on the server, per job. */
+  serverUs: number;
+  /** Of this process, per job. */
+  processUs: number;
+  /** The longest time for which this process did nothing else. */
+  blockedMs: number;
+}
+
+export interface AddRates {
+  rivals: Record<'addBulk' | 'enqueueBulk' | 'addDelayed', () => Promise<AddFigures>>;
+  close: () => Promise<void>;
+}
+
+/** One tenant's jobs, added to an empty queue. */
+export function addRates(port: number): AddRates {
+  const connection = { port };
+  const redis = new Redis(port);
+  const queue = new Queue(DUMP_QUEUE, { connection });
+  const limiter = new JobLimiter(connection);
+  limiter.limitQueue(DUMP_QUEUE, DUMP_LIMITS);
+  const measured = (add: () => Promise<unknown>) => async () => {
+    await redis.flushall();
+    await Promise.all([queue.waitUntilReady(), limiter.ready()]);
+    await redis.config('RESETSTAT');
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    // It counts from its first look, and has to look again after the end.
+    await sleep(LOOK_MS);
+    const cpu = process.cpuUsage();
+    const start = performance.now();
+    await add();
+    const seconds = (performance.now() - start) / 1000;
+    const { user, system } = process.cpuUsage(cpu);
+    await sleep(LOOK_MS);
+    delay.disable();
+    const stats = await redis.info('commandstats');
+    const usec = [...stats.matchAll(/^cmdstat_eval(?:sha)?:calls=\d+,usec=(\d+)/gm)].reduce(
+      (sum, match) => sum + Number(match[1]),
+      0,
+    );
+    return {
+      perSecond: DUMPED / seconds,
+      serverUs: usec / DUMPED,
+      processUs: (user + system) / DUMPED,
+      blockedMs: delay.max / 1e6,
+    };
+  };
+  return {
+    rivals: {
+      addBulk: measured(() => dump(queue, limiter, 'addBulk')),
+      enqueueBulk: measured(() => dump(queue, limiter, 'enqueueBulk')),
+      // With ids and delays as places give them, but without places: what those alone cost.
+      addDelayed: measured(() =>
+        queue.addBulk(
+          dumpedJobs().map((job) => ({
+            ...job,
+            opts: { ...job.opts, jobId: randomUUID(), delay: 1000 + job.data.i * 60 },
+          })),
+        ),
+      ),
+    },
+    close: async () => {
+      await queue.close();
+      limiter.close();
+      redis.disconnect();
+    },
+  };
+}

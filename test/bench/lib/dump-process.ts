@@ -1,0 +1,15 @@
+import { Queue } from 'bullmq';
+import { JobLimiter } from 'bullmq-governor/bullmq';
+import { type Adding, DUMP_LIMITS, DUMP_QUEUE, dump } from './dump.js';
+
+// When the one it adds for is gone, it would look for the server for ever.
+process.on('disconnect', () => process.exit());
+const [port, how] = process.argv.slice(2);
+const connection = { port: Number(port) };
+const queue = new Queue(DUMP_QUEUE, { connection });
+const limiter = new JobLimiter(connection);
+limiter.limitQueue(DUMP_QUEUE, DUMP_LIMITS);
+await dump(queue, limiter, how as Adding);
+await queue.close();
+limiter.close();
+process.disconnect?.();

@@ -1,0 +1,38 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Queue } from 'bullmq';
+import type { JobLimiter, RateLimitOptions } from 'bullmq-governor/bullmq';
+import { range } from './stats.js';
+
+/** What one tenant adds at once, far over its limits. */
+export const DUMPED = 20_000;
+export const DUMP_QUEUE = 'neighbour';
+export const DUMPER = 'dumper';
+export const DUMP_LIMITS = {
+  tiers: ['50/s', '1000/min'],
+  tenant: (job) => job.data.tenantId,
+} satisfies RateLimitOptions;
+
+/** With places given when they are added, or as BullMQ does. */
+export type Adding = 'enqueueBulk' | 'addBulk';
+
+export function dumpedJobs() {
+  return range(DUMPED).map((i) => ({
+    name: 'job',
+    data: { tenantId: DUMPER, i },
+    opts: { removeOnComplete: true },
+  }));
+}
+
+/** `limiter` knows DUMP_LIMITS. Each in one call, as an application would write it. */
+export async function dump(queue: Queue, limiter: JobLimiter, how: Adding): Promise<void> {
+  await (how === 'addBulk' ? queue.addBulk(dumpedJobs()) : limiter.enqueueBulk(queue, dumpedJobs()));
+}
+
+/** The same in a process of its own: what it costs that process is not to hold up the workers of this one. */
+export async function dumpElsewhere(port: number, how: Adding): Promise<void> {
+  const child: ChildProcess = fork(fileURLToPath(new URL('./dump-process.js', import.meta.url)), [`${port}`, how]);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`the process that adds jobs ended with ${code}`);
+}

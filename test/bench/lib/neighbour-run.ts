@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Job, Queue, Worker } from 'bullmq';
+import { GovernedWorker } from 'bullmq-governor/bullmq';
+import { RateLimiter } from 'bullmq-governor/core';
+import { Redis } from 'ioredis';
+import { DUMP_LIMITS, DUMP_QUEUE, DUMPED, DUMPER, dumpElsewhere } from './dump.js';
+
+const CONCURRENCY = 10;
+const EVERY_MS = 100;
+/** How long to look on once all places are given; what is in line lasts for twenty minutes. */
+const AFTER_MS = 20_000;
+
+export type How =
+  /** Nobody is limited: all of the dumper's jobs run, in the order of the wait list. */
+  | 'stock'
+  /** The dumper's jobs are in the wait list, and put off one after the other. */
+  | 'worker'
+  /** They have places from the start, and come in their turns. */
+  | 'enqueue';
+
+export interface NeighbourFigures {
+  /** From the call of queue.add to the start of the handler, milliseconds, in the order of their starts. */
+  waitsMs: number[];
+  /** Of those that were added while the dumper was adding; only with 'enqueue'. */
+  addingMs: number[];
+  /** From the start of the worker until each of the dumper's jobs was fetched once; with 'enqueue' until all were added. */
+  seconds: number;
+  /** How many of the dumper's jobs ran meanwhile. */
+  ran: number;
+}
+
+/** The waits of another tenant's jobs, one every 100 ms, while a backlog is there; every handler does nothing. */
+export async function neighbourWaits(port: number, how: How): Promise<NeighbourFigures> {
+  const redis = new Redis(port);
+  await redis.flushall();
+  redis.disconnect();
+  const connection = { port };
+  const queue = new Queue(DUMP_QUEUE, { connection });
+  const limiter = new RateLimiter(connection);
+  await limiter.ready();
+  const figures: NeighbourFigures = { waitsMs: [], addingMs: [], seconds: 0, ran: 0 };
+  let isAdding = how === 'enqueue';
+  const added: { at: number; whileAdding: boolean }[] = [];
+  const handler = async (job: Job) => {
+    if (job.data.tenantId === DUMPER) {
+      figures.ran++;
+      return;
+    }
+    const { at, whileAdding } = added[job.data.i] as (typeof added)[number];
+    const waitMs = performance.now() - at;
+    figures.waitsMs.push(waitMs);
+    if (whileAdding) figures.addingMs.push(waitMs);
+  };
+  const options = { connection, concurrency: CONCURRENCY, autorun: false };
+  const worker =
+    how === 'stock'
+      ? new Worker(DUMP_QUEUE, handler, options)
+      : new GovernedWorker(DUMP_QUEUE, handler, { ...options, rateLimit: DUMP_LIMITS, rateLimiter: limiter });
+  const allFetched = fetchedOnce(worker);
+  await worker.waitUntilReady();
+
+  if (how !== 'enqueue') await dumpElsewhere(port, 'addBulk');
+  const start = performance.now();
+  void worker.run();
+  const adds: Promise<unknown>[] = [];
+  const add = () => {
+    const i = added.push({ at: performance.now(), whileAdding: isAdding }) - 1;
+    adds.push(queue.add('job', { tenantId: 'neighbour', i }, { removeOnComplete: true }));
+  };
+  add();
+  const timer = setInterval(add, EVERY_MS);
+  await (how === 'enqueue' ? dumpElsewhere(port, 'enqueueBulk') : allFetched);
+  isAdding = false;
+  figures.seconds = (performance.now() - start) / 1000;
+  if (how === 'enqueue') await sleep(AFTER_MS);
+  clearInterval(timer);
+  await Promise.all(adds);
+  while (figures.waitsMs.length < added.length) await sleep(EVERY_MS);
+
+  await worker.close();
+  await queue.close();
+  limiter.close();
+  return figures;
+}
+
+/** Settles when each of the dumper's jobs has left the wait list once. */
+function fetchedOnce(worker: Worker): Promise<void> {
+  const fetched = new Set<number>();
+  return new Promise((resolve) => {
+    worker.on('active', ({ data }: Job) => {
+      if (data.tenantId === DUMPER && fetched.add(data.i).size === DUMPED) resolve();
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { capProcesses } from '../support/cap-processes.js';
+import { mostRunning, runsByJob } from '../support/cap-runs.js';
+import { until } from '../support/until.js';
+
+const CAPS = { small: 5, middle: 10, large: 30 };
+const JOBS = { small: 400, middle: 800, large: 2400 };
+const TOTAL = 3600;
+const JOB_MS = 60;
+const ROUNDS = 8;
+const OPTIONS = { lockDuration: 1500, stalledInterval: 300, maxStalledCount: 100 };
+
+test('caps hold and every job is done while one of four processes is killed and one closed, again and again', async () => {
+  const fleet = await capProcesses({ caps: CAPS, concurrency: 100, options: OPTIONS });
+  const workers = await fleet.start(4);
+  const killed = new Set<number>();
+  const errors: string[] = [];
+  const leases = new Map<string, number>();
+  const closedMs: number[] = [];
+  const jobs = await fleet.add(JOBS, JOB_MS);
+
+  for (let round = 1; round <= ROUNDS; round++) {
+    await until(async () => (await fleet.queue.getCompletedCount()) >= (round * TOTAL) / (ROUNDS + 2));
+    const [doomed, closing] = workers.splice(0, 2);
+    for (const [run, ends] of (await fleet.kill(doomed)).leases) leases.set(run, ends);
+    if (doomed) killed.add(doomed.pid);
+    closedMs.push((await closing?.close()) ?? Number.NaN);
+    errors.push(...(closing?.errors ?? []));
+    workers.push(...(await fleet.start(2)));
+  }
+  await until(async () => (await fleet.queue.getCompletedCount()) === TOTAL);
+
+  const notes = await fleet.notes();
+  const most = mostRunning(notes, leases);
+  console.log('most running', most, 'close() took at most', Math.max(...closedMs), 'ms');
+  for (const [tenant, cap] of Object.entries(CAPS)) expect(most[tenant], tenant).toBe(cap);
+  const runs = runsByJob(notes);
+  expect([...runs.keys()].sort()).toEqual(jobs.map(({ id }) => id).sort());
+  for (const [job, all] of runs) {
+    expect(all.at(-1)?.ended, job).toBe(true);
+    // Again runs only what a killed process was running.
+    for (const { pid } of all.slice(0, -1)) expect(killed, job).toContain(pid);
+  }
+  expect(await fleet.queue.getFailedCount()).toBe(0);
+  await until(async () => (await fleet.left()).length === 0);
+  await Promise.all(workers.map((worker) => worker.close()));
+  expect([...errors, ...workers.flatMap((worker) => worker.errors)]).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import { BullModule, getQueueToken, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Test } from '@nestjs/testing';
+import type { Job, Queue } from 'bullmq';
+import { type Deferred, RateLimited, RateLimitModule, RateLimitService } from 'bullmq-governor';
+import { expect, onTestFinished, test } from 'vitest';
+import { acquire, enqueue, renew } from '../../src/core/scripts.generated.js';
+import { addJobs, byTenant, completed } from '../support/govern.js';
+import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../support/job-limiter.js';
+import { unique } from '../support/redis.js';
+import { gate, until } from '../support/until.js';
+import { ClusterOfFile, crossSlot, governOn, queueOn } from './support.js';
+
+const nodes = new ClusterOfFile();
+
+/** So many tenants of each master. */
+async function tenantsOnAll(each: number): Promise<string[]> {
+  const cluster = nodes.client();
+  const found: string[][] = nodes.masters.map(() => []);
+  while (found.some((tenants) => tenants.length < each)) {
+    const tenant = unique('tenant no');
+    found[await nodes.holderOf(cluster, `{${encodeURIComponent(tenant)}}`)]?.push(tenant);
+  }
+  return found.flatMap((tenants) => tenants.slice(0, each));
+}
+
+/** The keys of each call of a script, on whichever master. */
+async function callsOf({ sha1 }: { sha1: string }): Promise<string[][]> {
+  const calls: string[][] = [];
+  for (const master of nodes.masters) {
+    const monitor = await nodes.node(master).monitor();
+    onTestFinished(() => monitor.disconnect());
+    monitor.on('monitor', (_time: string, args: string[], source: string) => {
+      const [command = '', hash, count] = args;
+      if (source !== 'lua' && /^evalsha$/i.test(command) && hash === sha1) calls.push(args.slice(3, 3 + Number(count)));
+    });
+  }
+  return calls;
+}
+
+const tagOf = (key: string) => /\{(.*?)\}/.exec(key)?.[1];
+
+test('several tenants over all masters run as many jobs as their cap, and those who wait are woken', async () => {
+  const cluster = nodes.client();
+  const tenants = await tenantsOnAll(4);
+  const queue = queueOn(cluster);
+  const limiter = jobLimiterOf({}, cluster);
+  const running = new Map<string, number>();
+  const most = new Map<string, number>();
+  const hold = gate();
+  const run = async ({ data: { tenantId } }: Job) => {
+    running.set(tenantId, (running.get(tenantId) ?? 0) + 1);
+    most.set(tenantId, Math.max(most.get(tenantId) ?? 0, running.get(tenantId) as number));
+    await hold.opened;
+    running.set(tenantId, (running.get(tenantId) as number) - 1);
+  };
+  const { saw, thrown } = governOn(queue, { concurrency: 2 }, { rateLimiter: limiter, concurrency: 60 }, run);
+  await queue.addBulk(tenants.flatMap((tenantId) => newJobs(5, { tenantId })));
+  await until(() => saw.admitted.length === 24 && saw.deferred.length === 36);
+  expect(saw.deferred.map(({ decision }) => [decision.reason, decision.running])).toEqual(
+    saw.deferred.map(() => ['concurrency', 2]),
+  );
+  for (const tenant of tenants) {
+    expect(await limiter.running(tenant, { scope: queue.name })).toHaveLength(2);
+    expect(await limiter.waiting(tenant, { scope: queue.name })).toHaveLength(3);
+  }
+  hold.open();
+  await completed(queue, 60);
+  expect([...most.values()]).toEqual(tenants.map(() => 2));
+  expect(saw.admitted).toHaveLength(60);
+  expect(saw.deferred).toHaveLength(36);
+  for (const tenant of tenants) {
+    await until(async () => (await limiter.running(tenant, { scope: queue.name })).length === 0);
+    expect(await limiter.waiting(tenant, { scope: queue.name })).toEqual([]);
+  }
+  expect(crossSlot(saw.errors)).toEqual([]);
+  expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
+});
+
+test('leases are renewed, and released, in one call for all of a slot and never for two', async () => {
+  const [renewals, decisions] = [await callsOf(renew), await callsOf(acquire)];
+  const cluster = nodes.client();
+  const tenants = await tenantsOnAll(3);
+  const queue = queueOn(cluster);
+  const hold = gate();
+  const options = { concurrency: 40, lockDuration: 900 };
+  const { worker, saw, thrown } = governOn(queue, { concurrency: 3 }, options, async () => hold.opened);
+  await queue.addBulk(tenants.flatMap((tenantId) => newJobs(3, { tenantId })));
+  await until(() => saw.admitted.length === 27);
+  const rounds = (tenant: string) => renewals.filter(([key = '']) => tagOf(key) === encodeURIComponent(tenant));
+  await until(() => tenants.every((tenant) => rounds(tenant).length >= 4));
+  for (const tenant of tenants) {
+    // Leases and holders of each of three jobs; the first rounds may have come before the last of them.
+    const sizes = rounds(tenant).map((keys) => keys.length);
+    expect(sizes.slice(-2)).toEqual([6, 6]);
+    expect(await worker.rateLimiter?.running(tenant, { scope: queue.name })).toHaveLength(3);
+  }
+  await until(() => decisions.flat().length === 27 * 5);
+  const asked = decisions.length;
+  hold.open();
+  await completed(queue, 27);
+  await worker.close();
+  await until(() => decisions.flat().length === 2 * 27 * 5);
+  for (const keys of [...renewals, ...decisions]) expect(new Set(keys.map(tagOf)).size).toBe(1);
+  expect(decisions.length - asked).toBeLessThan(27);
+  expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
+});
+
+test.each([
+  ['tiers', { tiers: ['2/300ms'] }],
+  ['a cap', { concurrency: 2 }],
+])('jobs of several tenants that are enqueued under %s have places in their own slots', async (_, limits) => {
+  const calls = await callsOf(enqueue);
+  const cluster = nodes.client();
+  const tenants = await tenantsOnAll(3);
+  const queue = queueOn(cluster);
+  const limiter = jobLimiterOf({}, cluster);
+  limitQueue(limiter, queue, limits);
+  const jobs = await limiter.enqueueBulk(
+    queue,
+    tenants.flatMap((tenantId) => newJobs(6, { tenantId })),
+  );
+  expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 18, delayed: 36 });
+  await until(() => calls.length === 9);
+  for (const keys of calls) expect(new Set(keys.map(tagOf)).size).toBe(1);
+  for (const tenant of tenants) {
+    const ids = jobs
+      .filter(({ data }) => data.tenantId === tenant)
+      .map(({ id }) => `${queue.opts.prefix}:${queue.name}:${id}`);
+    expect((await limiter.waiting(tenant, { scope: queue.name })).map(({ id }) => id)).toEqual(ids);
+  }
+  const { saw, thrown } = governOn(queue, limits, { rateLimiter: limiter, concurrency: 30 });
+  await completed(queue, 54);
+  expect(saw.admitted.map(({ id }) => id).toSorted()).toEqual(idsOf(jobs).toSorted());
+  expect(calls).toHaveLength(9);
+  expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
+});
+
+test('a processor with a cap, and with places for its jobs', async () => {
+  const cluster = nodes.client();
+  const name = unique('documents');
+  @Processor(name, { concurrency: 20 })
+  class Documents extends WorkerHost {
+    readonly hold = gate();
+    readonly ran: string[] = [];
+    readonly deferred: Deferred[] = [];
+    readonly errors: Error[] = [];
+
+    @RateLimited({ concurrency: 2 })
+    async process(job: Job): Promise<void> {
+      this.ran.push(String(job.id));
+      await this.hold.opened;
+    }
+    @OnWorkerEvent('deferred')
+    onDeferred(_: Job, decision: Deferred) {
+      this.deferred.push(decision);
+    }
+    @OnWorkerEvent('error')
+    onError(error: Error) {
+      this.errors.push(error);
+    }
+  }
+  const app = await Test.createTestingModule({
+    imports: [
+      BullModule.forRoot({ connection: cluster, prefix: `{${unique('bull')}}` }),
+      RateLimitModule.forRoot({ connection: cluster, tenant: byTenant, prefix: unique('governor') }),
+      BullModule.registerQueue({ name }),
+    ],
+    providers: [Documents],
+  }).compile();
+  onTestFinished(() => app.close());
+  await app.init();
+  const [queue, documents, service] = [
+    app.get<Queue>(getQueueToken(name)),
+    app.get(Documents),
+    app.get(RateLimitService),
+  ];
+  const added = await addJobs(queue, 4);
+  await until(() => documents.ran.length === 2 && documents.deferred.length === 2);
+  const placed = await service.enqueueBulk(queue, newJobs(4));
+  expect(await queue.getDelayedCount()).toBe(6);
+  documents.hold.open();
+  await completed(queue, 8);
+  expect(documents.ran).toEqual(idsOf([...added, ...placed]));
+  expect(documents.deferred).toHaveLength(2);
+  await until(async () => (await service.running('acme', { scope: name })).length === 0);
+  expect(documents.errors).toEqual([]);
+  await queue.obliterate({ force: true });
+});

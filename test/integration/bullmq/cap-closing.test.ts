@@ -1,0 +1,80 @@
+import type { Queue } from 'bullmq';
+import { expect, test } from 'vitest';
+import { type CappedOptions, capped, Held } from '../../support/cap-worker.js';
+import { addJobs, type Data, limiterOf, queueOf } from '../../support/govern.js';
+import { unique } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+const FAST_STALLS = { lockDuration: 1000, stalledInterval: 200 };
+
+test('a worker that closes wakes one of those in line for each of its jobs that ends', async () => {
+  const held = new Held();
+  const cap = capped({ concurrency: 2 }, {}, held.act);
+  await addJobs(cap.queue, 6);
+  await cap.parked(4);
+  const closed = cap.worker.close();
+  await held.end(0);
+  await held.end(1);
+  await closed;
+  expect(await cap.queue.getJobCounts('waiting', 'delayed', 'active')).toEqual({ waiting: 2, delayed: 2, active: 0 });
+  expect(await cap.running()).toEqual([]);
+});
+
+test('another worker goes on where one that closes was', async () => {
+  const held = new Held();
+  const first = capped({ concurrency: 2 }, {}, held.act);
+  const { queue, limiter, tally } = first;
+  await addJobs(queue, 8);
+  await first.parked(6);
+  const second = capped({ concurrency: 2 }, { queue, rateLimiter: limiter, tally }, held.act);
+  const closed = first.worker.close();
+  for (let i = 0; i < 8; i++) await held.end(i);
+  await closed;
+  await until(() => first.saw.completed.length + second.saw.completed.length === 8);
+  expect(second.saw.completed).toHaveLength(6);
+  expect(tally).toMatchObject({ most: 2, twice: 0 });
+  expect([first.saw.errors, second.saw.errors]).toEqual([[], []]);
+  await second.nothingLeft();
+});
+
+/** A worker with a limiter of its own, which can end as a process does: nothing that it holds is given back. */
+function mortal(queue: Queue<Data>, prefix: string, options: CappedOptions, act?: Held['act']) {
+  const rateLimiter = limiterOf({ prefix });
+  const cap = capped({ concurrency: 1 }, { queue, rateLimiter, ...options }, act);
+  const die = async () => {
+    await cap.worker.close(true);
+    rateLimiter.close();
+  };
+  return { ...cap, die };
+}
+
+test('after an end without goodbye leases end by themselves, and those in line come without being woken', async () => {
+  const [queue, prefix, held] = [queueOf(), unique('governor'), new Held()];
+  // What was running then is not run again: nothing but the end of its lease brings the others.
+  const options = { lockDuration: 1000, skipStalledCheck: true };
+  const first = mortal(queue, prefix, options, held.act);
+  await addJobs(queue, 4);
+  await first.parked(3);
+  await first.die();
+  const second = mortal(queue, prefix, options, held.act);
+  await held.started(1);
+  await second.die();
+  const third = mortal(queue, prefix, options);
+  await until(() => third.saw.completed.length === 2);
+  expect(third.tally).toMatchObject({ most: 1, twice: 0 });
+  expect([...third.tally.started].sort()).toEqual([2, 3]);
+  expect(third.saw.failed).toEqual([]);
+});
+
+test('what an ended worker was running is run again, and has its lease back', async () => {
+  const [queue, prefix, held] = [queueOf(), unique('governor'), new Held()];
+  const first = mortal(queue, prefix, FAST_STALLS, held.act);
+  await addJobs(queue, 3);
+  await first.parked(2);
+  await first.die();
+  const second = mortal(queue, prefix, FAST_STALLS);
+  await until(() => second.saw.completed.length === 3);
+  expect(second.tally).toMatchObject({ most: 1, twice: 0 });
+  expect([...second.tally.started].sort()).toEqual([0, 1, 2]);
+  await second.nothingLeft();
+});

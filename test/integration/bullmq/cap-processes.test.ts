@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { capProcesses } from '../../support/cap-processes.js';
+import { mostRunning, runsByJob } from '../../support/cap-runs.js';
+import { countScripts } from '../../support/script-monitor.js';
+import { until } from '../../support/until.js';
+
+const CAPS = { small: 5, middle: 10, large: 30 };
+const JOB_MS = 200;
+/** Short, so that what a killed process held is soon free. */
+const OPTIONS = { lockDuration: 1500, stalledInterval: 300, maxStalledCount: 5 };
+
+test('four processes keep to the caps through a kill and a rolling close', async () => {
+  const fleet = await capProcesses({ caps: CAPS, concurrency: 100, options: OPTIONS });
+  const [killed, closed, ...others] = await fleet.start(4);
+  const jobs = await fleet.add({ small: 50, middle: 100, large: 300 }, JOB_MS);
+
+  await until(() => [killed, closed].every((worker) => (worker?.runs.length ?? 0) >= 20));
+  const { held, leases } = await fleet.kill(killed);
+  const closedMs = await closed?.close();
+  others.push(...(await fleet.start(1)));
+  await until(async () => (await fleet.queue.getCompletedCount()) === jobs.length);
+
+  const notes = await fleet.notes();
+  const most = mostRunning(notes, leases);
+  console.log('most running', most, 'close() took', closedMs, 'ms; held by the killed process:', held.size);
+  for (const [tenant, cap] of Object.entries(CAPS)) expect(most[tenant], tenant).toBe(cap);
+  const runs = runsByJob(notes);
+  expect([...runs.keys()].sort()).toEqual(jobs.map(({ id }) => id).sort());
+  for (const [job, [first, second, ...more]] of runs) {
+    expect(more).toEqual([]);
+    if (!second) expect(first?.ended, job).toBe(true);
+    else expect([first?.pid, held.has(job), second.ended], job).toEqual([killed?.pid, true, true]);
+  }
+  expect(await fleet.queue.getJobCounts('failed', 'wait', 'active', 'delayed')).toEqual({
+    failed: 0,
+    wait: 0,
+    active: 0,
+    delayed: 0,
+  });
+  for (const worker of others) expect(worker.errors).toEqual([]);
+  await until(async () => (await fleet.left()).length === 0);
+  for (const tenant of Object.keys(CAPS)) {
+    expect(await fleet.limiter.running(tenant, { scope: fleet.queue.name })).toEqual([]);
+    expect(await fleet.limiter.waiting(tenant, { scope: fleet.queue.name })).toEqual([]);
+  }
+  await Promise.all(others.map((worker) => worker.close()));
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { capped, Held } from '../../support/cap-worker.js';
+import { addJobs, limiterOf } from '../../support/govern.js';
+import { until } from '../../support/until.js';
+
+test('jobs that are removed while in line, the next one too, are passed over when a lease ends', async () => {
+  const held = new Held();
+  const cap = capped({ concurrency: 1 }, {}, held.act);
+  const jobs = await addJobs(cap.queue, 7);
+  await cap.parked(6);
+  for (const i of [1, 2, 4]) await jobs[i]?.remove();
+  for (const i of [0, 3, 5, 6]) await held.end(i);
+  await until(() => cap.saw.completed.length === 4);
+  expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 3, 5, 6] });
+  expect([cap.saw.failed, cap.saw.errors]).toEqual([[], []]);
+});
+
+test('the places of removed jobs are gone after a while, and nobody waits for them', async () => {
+  const held = new Held();
+  const cap = capped({ concurrency: 1 }, {}, held.act);
+  const jobs = await addJobs(cap.queue, 3);
+  await cap.parked(2);
+  for (const job of jobs.slice(1)) await job.remove();
+  await held.end(0);
+  await until(() => cap.saw.completed.length === 1);
+  await addJobs(cap.queue, 1);
+  await held.end(0);
+  await until(() => cap.saw.completed.length === 2);
+  await cap.nothingLeft();
+});
+
+test('a queue that is emptied with jobs in line serves new ones', async () => {
+  const held = new Held();
+  const cap = capped({ concurrency: 1 }, {}, held.act);
+  await addJobs(cap.queue, 20);
+  await cap.parked(19);
+  await cap.queue.drain(true);
+  await held.end(0);
+  await until(() => cap.saw.completed.length === 1);
+  const more = await addJobs(cap.queue, 3);
+  for (const i of [0, 1, 2]) await held.end(i);
+  await until(() => cap.saw.completed.length === 4);
+  expect(cap.saw.completed.slice(1)).toEqual(more.map(({ id }) => id));
+  expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
+});
+
+test('one that is removed when it was woken and not fetched yet costs its tenant a moment, not the slot', async () => {
+  const held = new Held();
+  const cap = capped({ concurrency: 1 }, { rateLimiter: limiterOf({ overdueMs: 500 }) }, held.act);
+  const jobs = await addJobs(cap.queue, 4);
+  await cap.parked(3);
+  await cap.queue.pause();
+  await held.end(0);
+  await until(async () => (await cap.queue.getDelayedCount()) === 2);
+  await jobs[1]?.remove();
+  await cap.queue.resume();
+  // Nobody is woken in its place: the one that is to come by itself is the last.
+  for (const i of [3, 2]) await held.end(i);
+  await until(() => cap.saw.completed.length === 3);
+  expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
+});

@@ -1,0 +1,193 @@
+import { ConfigurationError } from 'bullmq-governor/core';
+import { describe, expect, it } from 'vitest';
+import { virtualLimiter } from '../../support/virtual.js';
+
+const LEASE_MS = 30_000;
+const HOUR_MS = 3_600_000;
+
+/** A limiter for which time stands still, whose callers hold leases as jobs do. */
+function roster() {
+  const { limiter, clock } = virtualLimiter({ overdueMs: 1000 });
+  const start = clock.us;
+  const inMs = (date: Date | null) => date && date.getTime() - start / 1000;
+  const take = (id: string, { concurrency = 2, tiers = [] as string[], scope = 'emails', tenant = 'acme' } = {}) =>
+    limiter.desk.ask(
+      [{ tenant, scope, tiers, concurrency }],
+      { id },
+      {
+        lease: { token: `${id}-token`, lastsMs: LEASE_MS },
+        onLost: () => undefined,
+      },
+    );
+  const running = async (options: object = { scope: 'emails' }) =>
+    (await limiter.running('acme', options)).map(({ id, since, expires }) => [id, inMs(since), inMs(expires)]);
+  const waiting = async (options: object = {}) =>
+    (await limiter.waiting('acme', { scope: 'emails', ...options })).map(({ id, position, turn }) => [
+      id,
+      position,
+      inMs(turn),
+    ]);
+  return { limiter, clock, take, running, waiting };
+}
+
+describe('running', () => {
+  it('tells who holds a lease, since when and until when, longest first', async () => {
+    const { clock, take, running } = roster();
+    expect(await running()).toEqual([]);
+    await take('second-by-name');
+    clock.advanceMs(250);
+    await take('first-by-name');
+    expect(await running()).toEqual([
+      ['second-by-name', 0, LEASE_MS],
+      ['first-by-name', 250, 250 + LEASE_MS],
+    ]);
+  });
+
+  it('leaves out whose lease was released', async () => {
+    const { limiter, take, running } = roster();
+    const { held } = await take('one');
+    await take('two');
+    if (held) limiter.desk.release(held);
+    await limiter.desk.settled();
+    expect(await running()).toEqual([['two', 0, LEASE_MS]]);
+  });
+
+  it('leaves out whose lease has ended by itself, from that microsecond on', async () => {
+    const { clock, take, running } = roster();
+    await take('one');
+    clock.us += LEASE_MS * 1000 - 1;
+    expect(await running()).toEqual([['one', 0, LEASE_MS]]);
+    clock.us += 1;
+    expect(await running()).toEqual([]);
+  });
+
+  it('tells the time of the present lease of one that took it anew', async () => {
+    const { clock, take, running } = roster();
+    await take('one');
+    clock.advanceMs(100);
+    await take('one');
+    expect(await running()).toEqual([['one', 100, 100 + LEASE_MS]]);
+  });
+
+  it('tells of one tenant and one scope, which is the default unless it is named', async () => {
+    const { limiter, take, running } = roster();
+    await take('in emails');
+    await take('in default', { scope: 'default' });
+    await take('of globex', { tenant: 'globex' });
+    expect((await running()).map(([id]) => id)).toEqual(['in emails']);
+    expect((await running({})).map(([id]) => id)).toEqual(['in default']);
+    expect((await limiter.running('globex', { scope: 'emails' })).map(({ id }) => id)).toEqual(['of globex']);
+    expect(await limiter.running('nobody')).toEqual([]);
+  });
+});
+
+describe('waiting', () => {
+  it('tells those in line in their order, with the turns that they were told', async () => {
+    const { limiter, clock, waiting } = roster();
+    const ask = (id: string) => limiter.acquire('acme', ['1/h'], { id, scope: 'emails' });
+    await ask('first');
+    expect(await waiting()).toEqual([]);
+    clock.advanceMs(1000);
+    for (const id of ['c', 'a', 'b']) await ask(id);
+    expect(await waiting()).toEqual([
+      ['c', 0, HOUR_MS],
+      ['a', 1, 2 * HOUR_MS],
+      ['b', 2, 3 * HOUR_MS],
+    ]);
+  });
+
+  it('tells no turn of those who wait for a lease, be they called for it already or not', async () => {
+    const { limiter, take, waiting } = roster();
+    const { held } = await take('runs', { concurrency: 1 });
+    for (const id of ['c', 'a', 'b']) await take(id, { concurrency: 1 });
+    const parked = [
+      ['c', 0, null],
+      ['a', 1, null],
+      ['b', 2, null],
+    ];
+    expect(await waiting()).toEqual(parked);
+    const woken: string[] = [];
+    limiter.desk.onWakes = (wakes) => void woken.push(...wakes.map(({ member }) => member));
+    if (held) limiter.desk.release(held);
+    await limiter.desk.settled();
+    expect(woken[0]).toBe('c');
+    expect(await waiting()).toEqual(parked);
+  });
+
+  it('tells a turn where the tiers hold one up, and none where the cap does', async () => {
+    const { take, waiting } = roster();
+    for (const id of ['one', 'two', 'by tiers']) await take(id, { tiers: ['2/h'], concurrency: 5 });
+    await take('by the cap', { tiers: ['2/h'], concurrency: 2 });
+    expect(await waiting()).toEqual([
+      ['by tiers', 0, HOUR_MS],
+      ['by the cap', 1, null],
+    ]);
+  });
+
+  it('leaves out those who stand aside, and counts them in no position', async () => {
+    const { limiter, clock, waiting } = roster();
+    const ask = (id: string) => limiter.acquire('acme', ['1/h'], { id, scope: 'emails' });
+    await ask('first');
+    for (const id of ['late', 'in time']) await ask(id);
+    // Later by more than a place is kept; whoever asks next has it step aside.
+    clock.advanceMs(HOUR_MS + 1001);
+    expect(await ask('newcomer')).toMatchObject({ position: 1 });
+    expect((await waiting()).map(([id, position]) => [id, position])).toEqual([
+      ['in time', 0],
+      ['newcomer', 1],
+    ]);
+  });
+
+  it('leaves out as many as it is told to, tells as many as it is told to, and keeps their positions', async () => {
+    const { limiter, waiting } = roster();
+    for (let i = 0; i < 130; i++) await limiter.acquire('acme', ['1/h'], { id: `job-${i}`, scope: 'emails' });
+    const all = Array.from({ length: 129 }, (_, i) => [`job-${i + 1}`, i, (i + 1) * HOUR_MS]);
+    expect(await waiting()).toEqual(all.slice(0, 100));
+    expect(await waiting({ count: 10_000 })).toEqual(all);
+    expect(await waiting({ offset: 3, count: 4 })).toEqual(all.slice(3, 7));
+    expect(await waiting({ offset: 127 })).toEqual(all.slice(127));
+    expect(await waiting({ offset: 129 })).toEqual([]);
+    expect(await waiting({ offset: Number.MAX_SAFE_INTEGER })).toEqual([]);
+  });
+});
+
+describe('bad input is refused, with what would do', () => {
+  const tenant =
+    "expected a tenant: a non-empty string or a finite number, got ''. Without a tenant there is nobody to count the unit for.";
+  const leaveOut = 'Leave it out for the default.';
+  type Limiter = ReturnType<typeof virtualLimiter>['limiter'];
+  it.each<[string, (asked: Limiter) => Promise<unknown>, string]>([
+    ['running of nobody', (asked) => asked.running(''), `running(tenant): ${tenant}`],
+    ['waiting of nobody', (asked) => asked.waiting(''), `waiting(tenant): ${tenant}`],
+    [
+      'running in no scope',
+      (asked) => asked.running('acme', { scope: '' }),
+      `scope: expected a non-empty string, got ''. ${leaveOut}`,
+    ],
+    [
+      'waiting in no scope',
+      (asked) => asked.waiting('acme', { scope: '' }),
+      `scope: expected a non-empty string, got ''. ${leaveOut}`,
+    ],
+    ...[-1, 1.5, Number.NaN, '3'].map((offset): [string, (asked: Limiter) => Promise<unknown>, string] => [
+      `an offset of ${offset}`,
+      (asked) => asked.waiting('acme', { offset: offset as number }),
+      `waiting(options.offset): expected a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, got ${shown(offset)}. ${leaveOut}`,
+    ]),
+    ...[0, -1, 1.5, 10_001, Number.POSITIVE_INFINITY, '3'].map(
+      (count): [string, (asked: Limiter) => Promise<unknown>, string] => [
+        `a count of ${count}`,
+        (asked) => asked.waiting('acme', { count: count as number }),
+        `waiting(options.count): expected a whole number from 1 to 10000, got ${shown(count)}. ${leaveOut}`,
+      ],
+    ),
+  ])('%s', async (_, call, message) => {
+    const asked = call(virtualLimiter().limiter);
+    await expect(asked).rejects.toBeInstanceOf(ConfigurationError);
+    await expect(asked).rejects.toThrow(message);
+  });
+});
+
+function shown(value: number | string): string {
+  return typeof value === 'string' ? `'${value}'` : `${value} (number)`;
+}

@@ -1,0 +1,70 @@
+import type { Redis } from 'ioredis';
+
+/** A run of a job, as its process noted it. */
+export interface Run {
+  run: string;
+  job: string;
+  tenant: string;
+  pid: number;
+  ended: boolean;
+}
+
+/** What happened, in the order in which the server heard of it. */
+interface Note extends Omit<Run, 'ended'> {
+  at: 'start' | 'end';
+  /** Milliseconds by the clock of the server, rounded down. */
+  ms: number;
+}
+
+/** Reads what worker processes noted. */
+export async function notesOf(redis: Redis, stream: string): Promise<Note[]> {
+  const entries = await redis.xrange(stream, '-', '+');
+  return entries.map(([id, fields]) => {
+    const field = (name: string) => fields[fields.indexOf(name) + 1] as string;
+    const run = field('run');
+    return {
+      at: field('at') as Note['at'],
+      ms: Number(id.split('-')[0]),
+      run,
+      job: field('job'),
+      tenant: field('tenant'),
+      pid: Number(run.split(':')[0]),
+    };
+  });
+}
+
+/** The runs of each job, in their order. */
+export function runsByJob(notes: readonly Note[]): Map<string, Run[]> {
+  const jobs = new Map<string, Run[]>();
+  for (const { at, run, job, tenant, pid } of notes) {
+    const runs = jobs.get(job) ?? [];
+    if (at === 'start') runs.push({ run, job, tenant, pid, ended: false });
+    else for (const one of runs) one.ended ||= one.run === run;
+    jobs.set(job, runs);
+  }
+  return jobs;
+}
+
+/**
+ * The most jobs of each tenant that ran at a time.
+ * @param leases by process and job, of what a killed process was running: when each lease ended, in
+ *   microseconds by the clock of the server. Until then, or until its job runs again, such a run counts.
+ */
+export function mostRunning(notes: readonly Note[], leases: ReadonlyMap<string, number>): Record<string, number> {
+  const running = new Map<string, Note>();
+  const most: Record<string, number> = {};
+  const killed = [...runsByJob(notes).values()].flat().filter(({ ended }) => !ended);
+  const until = new Map(killed.map(({ run, pid, job }) => [run, leases.get(`${pid}:${job}`) ?? 0]));
+  for (const note of notes) {
+    for (const { run, job } of running.values()) {
+      const expires = until.get(run);
+      if (expires === undefined) continue;
+      if ((note.ms + 1) * 1000 > expires || job === note.job) running.delete(run);
+    }
+    if (note.at === 'end') running.delete(note.run);
+    else running.set(note.run, note);
+    const count = [...running.values()].filter(({ tenant }) => tenant === note.tenant).length;
+    most[note.tenant] = Math.max(most[note.tenant] ?? 0, count);
+  }
+  return most;
+}
