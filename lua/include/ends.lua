@@ -4,6 +4,7 @@
     gone     takes its place away: it was woken, and there is no such job
     later    has it wait again, and wakes those behind it: its job is not there yet
     coming   notes that it comes by itself
+    aside    has it stand aside until it comes: it is paused
     waiting  asks whether it still waits as it was told: token is its time, 0 = now
 ]]
 -- Does it, but for release. Output: whether there was such a place; and the ticket of one to be passed over.
@@ -19,6 +20,12 @@ local function end_place(scope)
     if turn < 0 or not scope.cap then return turn >= 0, 0 end
     if token == '0' then return turn >= WOKEN and turn < PARKED, 0 end
     return turn == tonumber(token) or call('HGET', KEYS[scope.keys + 5], '') == token .. ' ' .. member, 0
+  end
+  if place == 'aside' then
+    if turn < WOKEN then return false, 0 end
+    call('ZADD', line, -ticket, member)
+    call('ZADD', turns, -(now + FAR), member)
+    return true, 0
   end
   -- One that stands aside, or has been told a time since, is not waited for.
   if ticket < 0 or turn < WOKEN then return false, 0 end

@@ -43,11 +43,12 @@ local function lease_refuses(scope)
   return scope.full
 end
 
--- The lookout, if there is one to be relied on.
-local function lease_lookout(scope)
+-- The lookout, if there is one to be relied on: one that is parked, or also one that is woken where `from`
+-- is WOKEN.
+local function lease_lookout(scope, from)
   local due, who = string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+) (.*)$')
   if not due or due + OVERDUE < now then return end
-  return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= PARKED and who
+  return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= from and who
 end
 
 -- Makes a member the lookout. Output: when it is due, which is when the first lease may end by itself, or
@@ -70,7 +71,7 @@ end
 local function lease_park(scope, ticket)
   -- Where nobody runs, nobody's end wakes anybody, and the lookout may be one whose job was never added:
   -- only another of this very call is relied on.
-  local line, lookout = scope.line, scope.lookout or scope.running > 0 and lease_lookout(scope)
+  local line, lookout = scope.line, scope.lookout or scope.running > 0 and lease_lookout(scope, PARKED)
   local back = now + FAR + FAR_STEP * scope.ahead
   line_write(line, member, ticket, PARKED + ticket)
   line_alive(line, back)
@@ -97,7 +98,9 @@ local function lease_wake(scope, wakes, after)
     lease_load(scope)
   end
   local room = (scope.cap or math.huge) - scope.running
+  local told = {}
   local function tell(who, turn)
+    told[who] = true
     for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
   end
   if room > 0 then
@@ -128,8 +131,11 @@ local function lease_wake(scope, wakes, after)
     end
   end
   if not scope.cap then return end
+  -- One of those who wait on is to come by itself, should nobody hear what was told; where all were woken
+  -- before, one of them.
   local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
-  if last[1] and tonumber(last[2]) >= PARKED and not lease_lookout(scope) then
+  local from = math.min(tonumber(last[2] or 0), PARKED)
+  if from >= WOKEN and not told[last[1]] and not lease_lookout(scope, from < PARKED and WOKEN or PARKED) then
     tell(last[1], lease_look_out(scope, last[1]))
   end
 end

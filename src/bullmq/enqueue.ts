@@ -8,7 +8,7 @@ import { wakeDelay } from './defer.js';
 import { HOLD_MS, PAUSED_DELAY_MS } from './gate.js';
 import { memberOf } from './member.js';
 import type { Rule } from './options.js';
-import { askRules, type RuleSays } from './rule-check.js';
+import { askRules, checksOf, isPaused, type RuleSays } from './rule-check.js';
 import { wakerOf } from './waker.js';
 
 /** So many jobs are added at a time. */
@@ -112,9 +112,9 @@ export class Enqueuer {
       if (error instanceof UnavailableError) return { ...job, checks: [] };
       throw error;
     }
-    if (says.includes('paused')) opts.delay = PAUSED_DELAY_MS;
-    const checks = says.filter((answer): answer is PreparedCheck => typeof answer === 'object');
-    return { ...job, checks: says.includes('paused') ? [] : checks };
+    if (!says.some(isPaused)) return { ...job, checks: checksOf(says) };
+    opts.delay = PAUSED_DELAY_MS;
+    return { ...job, checks: [] };
   }
 
   /** Gives places to those that need one, and with them their delays. */

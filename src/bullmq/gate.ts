@@ -7,7 +7,7 @@ import type { HeldLease } from '../core/lease-keeper.js';
 import type { JobTerms, PreparedCheck } from '../core/options.js';
 import { deferredUnavailable } from '../core/to-decision.js';
 import type { Rule } from './options.js';
-import { askRules } from './rule-check.js';
+import { askRules, checksOf, isLifted, isPaused } from './rule-check.js';
 
 /** How long a job of a paused tenant is put off before it asks again, in milliseconds. */
 export const PAUSED_DELAY_MS = 30_000;
@@ -48,10 +48,19 @@ export class Gate {
       const asked = askRules(this.rules, job);
       // Not waiting where there is nothing to wait for saves a turn of the event loop.
       const says = asked instanceof Promise ? await asked : asked;
-      const paused = says.indexOf('paused');
-      if (paused >= 0) return { run: false, decision: pausedDecision(this.rules[paused]?.scope ?? '') };
-      const checks = says.filter((answer): answer is PreparedCheck => typeof answer === 'object');
-      if (checks.length === 0) return { run: true };
+      const paused = says.findIndex(isPaused);
+      if (paused >= 0) {
+        // If it has a place, a lease may be kept for it that others could use.
+        await this.limiter.desk.stepAside(says.filter(isPaused), this.memberOf(job), this.leaseMs);
+        return { run: false, decision: pausedDecision(this.rules[paused]?.scope ?? '') };
+      }
+      const checks = checksOf(says);
+      if (checks.length === 0) {
+        // Nobody waits for the answer: nothing may keep an unlimited job.
+        const lifted = says.filter(isLifted);
+        if (lifted.length > 0) this.limiter.desk.pass(lifted, this.memberOf(job), this.leaseMs);
+        return { run: true };
+      }
       const { decision, held } = await this.#ask(job, token, checks);
       if (decision.admitted) return { run: true, decision, held };
       if (decision.cause instanceof Error) this.onError(decision.cause);

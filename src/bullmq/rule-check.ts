@@ -1,4 +1,5 @@
 import { type Job, UnrecoverableError } from 'bullmq';
+import { NO_LIMITS } from '../core/codec.js';
 import { type Check, type TierInput, UnavailableError } from '../core/index.js';
 import { isTenant } from '../core/keys.js';
 import type { PreparedCheck } from '../core/options.js';
@@ -7,7 +8,27 @@ import { type Concurrency, checkConcurrency } from './concurrency.js';
 import type { Rule } from './options.js';
 
 /** What a rule says of a job before Redis is asked: the check to make, or that there is none to make. */
-export type RuleSays = PreparedCheck | 'unlimited' | 'paused';
+export type RuleSays = PreparedCheck | 'unlimited' | Paused;
+
+/** The tenant may run nothing now; its place, if it has one, is of no use. */
+export interface Paused {
+  paused: Pick<PreparedCheck, 'tenant' | 'scope'>;
+}
+
+export function isPaused(says: RuleSays): says is Paused {
+  return typeof says === 'object' && 'paused' in says;
+}
+
+/** What is to be asked of Redis; nothing where nothing of it can refuse. */
+export function checksOf(says: readonly RuleSays[]): readonly PreparedCheck[] {
+  const checks = says.filter((one): one is PreparedCheck => typeof one === 'object' && !('paused' in one));
+  return checks.every(isLifted) ? [] : checks;
+}
+
+/** A check that nobody is refused by: see NO_LIMITS. */
+export function isLifted(says: RuleSays): says is PreparedCheck {
+  return typeof says === 'object' && 'prepared' in says && says.prepared === NO_LIMITS;
+}
 
 /** null = unlimited, 0 = paused. */
 type Tiers = readonly TierInput[] | null | 0;
@@ -65,8 +86,10 @@ function askTenant(rule: Rule, job: Job): RuleSays | Promise<RuleSays> {
 function askLimits(rule: Rule, job: Job, tenant: Check['tenant']): RuleSays | Promise<RuleSays> {
   return chain(tiersOf(rule, job), (tiers) =>
     chain(capOf(rule, job), (cap) => {
-      if (tiers === 0 || cap === 0) return 'paused';
-      return tiers === null && cap === null ? 'unlimited' : toCheck(rule, tenant, tiers ?? [], cap);
+      if (tiers === 0 || cap === 0) return { paused: { tenant, scope: rule.scope } };
+      // A cap that is lifted has left some in line, who are to be woken: only who is asked can tell.
+      const isLifted = cap === null && typeof rule.concurrency === 'function';
+      return tiers === null && cap === null && !isLifted ? 'unlimited' : toCheck(rule, tenant, tiers ?? [], cap);
     }),
   );
 }
@@ -102,6 +125,7 @@ function toCheck(rule: Rule, tenant: Check['tenant'], tiers: Check['tiers'], cap
     tiers,
     scope: rule.scope,
     ...(cap !== null && { concurrency: cap }),
+    ...(cap === null && tiers.length === 0 && { prepared: NO_LIMITS }),
     ...(rule.guardMs !== undefined && { guardMs: rule.guardMs }),
     ...(rule.spread !== undefined && { spread: rule.spread }),
   };

@@ -26,6 +26,9 @@ export function compileLimits(tiers: readonly Tier[], guardMs: number, cap?: num
   return { tiers, cap, args };
 }
 
+/** Nothing is limited: who asks with it only has those woken who waited for a lease. */
+export const NO_LIMITS = compileLimits([], 0);
+
 /** Where a newcomer joins the line: behind those of its priority, or before them. 0 is before all other priorities. */
 export function placeOf(priority: number, front: boolean): string {
   return `${2 * priority + (front ? 1 : 0)}`;

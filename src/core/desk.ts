@@ -114,6 +114,23 @@ export class Desk {
     return calls.map((call) => delaysMs.get(call) ?? 0);
   }
 
+  /** One runs unlimited where there was a cap before: those who waited for a lease are woken. Never throws. */
+  pass(checks: readonly PreparedCheck[], id: string, lastsMs: number): void {
+    const call = this.asks.read(checks, { id }, { lease: { token: 'unlimited', lastsMs } });
+    this.calls.ask(call).catch(() => undefined);
+  }
+
+  /** Has one that is paused stand aside wherever it has a place to wait for a lease; it keeps its ticket. Never throws. */
+  async stepAside(paused: readonly { paused: Pick<PreparedCheck, 'tenant' | 'scope'> }[], id: string, lastsMs: number) {
+    const terms = { lease: { token: 'paused', lastsMs } };
+    await Promise.allSettled(
+      paused.map(async ({ paused: where }) => {
+        const call = this.asks.read([{ ...where, tiers: [], concurrency: 1 }], { id }, terms);
+        await this.calls.end({ ...call, place: 'aside' }, true);
+      }),
+    );
+  }
+
   /** Takes back places that nobody will claim; those who have room now are woken. */
   async giveBack(asks: Parameters<Desk['places']>[0]): Promise<void> {
     const calls = asks.map(({ checks, id, terms }) => this.asks.read(checks, { id }, terms));

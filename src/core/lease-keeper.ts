@@ -80,8 +80,12 @@ export class LeaseKeeper {
 
   /** @param until when it is tried again, for how long */
   #released(ask: AskCall, until = 0): void {
-    if (performance.now() < until) this.#owed.set(ask, until);
-    else this.#owed.delete(ask);
+    if (performance.now() < until) {
+      this.#owed.set(ask, until);
+      this.#arm((ask.lease?.lastsMs ?? 0) / RENEWALS);
+    } else {
+      this.#owed.delete(ask);
+    }
     if (--this.#releasing > 0) return;
     for (const resolve of this.#whenReleased.splice(0)) resolve();
   }

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'b5d4ff567a0454c6325f057b42821a2201801efd',
+  sha1: '13d29c1e3d08345a04c3b32456658cfc3bade87c',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -335,10 +335,10 @@ local function lease_refuses(scope)
   if scope.full and line.ticket then scope.ahead = line_ahead(line, line.ticket) end
   return scope.full
 end
-local function lease_lookout(scope)
+local function lease_lookout(scope, from)
   local due, who = string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+) (.*)$')
   if not due or due + OVERDUE < now then return end
-  return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= PARKED and who
+  return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= from and who
 end
 local function lease_look_out(scope, who)
   local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
@@ -354,7 +354,7 @@ local function lease_look_out(scope, who)
   return due
 end
 local function lease_park(scope, ticket)
-  local line, lookout = scope.line, scope.lookout or scope.running > 0 and lease_lookout(scope)
+  local line, lookout = scope.line, scope.lookout or scope.running > 0 and lease_lookout(scope, PARKED)
   local back = now + FAR + FAR_STEP * scope.ahead
   line_write(line, member, ticket, PARKED + ticket)
   line_alive(line, back)
@@ -372,7 +372,9 @@ local function lease_wake(scope, wakes, after)
     lease_load(scope)
   end
   local room = (scope.cap or math.huge) - scope.running
+  local told = {}
   local function tell(who, turn)
+    told[who] = true
     for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
   end
   if room > 0 then
@@ -402,7 +404,8 @@ local function lease_wake(scope, wakes, after)
   end
   if not scope.cap then return end
   local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
-  if last[1] and tonumber(last[2]) >= PARKED and not lease_lookout(scope) then
+  local from = math.min(tonumber(last[2] or 0), PARKED)
+  if from >= WOKEN and not told[last[1]] and not lease_lookout(scope, from < PARKED and WOKEN or PARKED) then
     tell(last[1], lease_look_out(scope, last[1]))
   end
 end
@@ -453,6 +456,12 @@ local function end_place(scope)
     if turn < 0 or not scope.cap then return turn >= 0, 0 end
     if token == '0' then return turn >= WOKEN and turn < PARKED, 0 end
     return turn == tonumber(token) or call('HGET', KEYS[scope.keys + 5], '') == token .. ' ' .. member, 0
+  end
+  if place == 'aside' then
+    if turn < WOKEN then return false, 0 end
+    call('ZADD', line, -ticket, member)
+    call('ZADD', turns, -(now + FAR), member)
+    return true, 0
   end
   if ticket < 0 or turn < WOKEN then return false, 0 end
   call('ZADD', turns, place == 'later' and PARKED + ticket or now, member)
@@ -624,7 +633,7 @@ return add_wakes()`,
 };
 
 export const enqueue: Script = {
-  sha1: 'c06331a81d0fb33c48b8cfb019184a06b666dcab',
+  sha1: '85c582c3ef114d9e9da9f57b0a845f04d759795d',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -948,10 +957,10 @@ local function lease_refuses(scope)
   if scope.full and line.ticket then scope.ahead = line_ahead(line, line.ticket) end
   return scope.full
 end
-local function lease_lookout(scope)
+local function lease_lookout(scope, from)
   local due, who = string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+) (.*)$')
   if not due or due + OVERDUE < now then return end
-  return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= PARKED and who
+  return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= from and who
 end
 local function lease_look_out(scope, who)
   local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
@@ -967,7 +976,7 @@ local function lease_look_out(scope, who)
   return due
 end
 local function lease_park(scope, ticket)
-  local line, lookout = scope.line, scope.lookout or scope.running > 0 and lease_lookout(scope)
+  local line, lookout = scope.line, scope.lookout or scope.running > 0 and lease_lookout(scope, PARKED)
   local back = now + FAR + FAR_STEP * scope.ahead
   line_write(line, member, ticket, PARKED + ticket)
   line_alive(line, back)
@@ -985,7 +994,9 @@ local function lease_wake(scope, wakes, after)
     lease_load(scope)
   end
   local room = (scope.cap or math.huge) - scope.running
+  local told = {}
   local function tell(who, turn)
+    told[who] = true
     for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
   end
   if room > 0 then
@@ -1015,7 +1026,8 @@ local function lease_wake(scope, wakes, after)
   end
   if not scope.cap then return end
   local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
-  if last[1] and tonumber(last[2]) >= PARKED and not lease_lookout(scope) then
+  local from = math.min(tonumber(last[2] or 0), PARKED)
+  if from >= WOKEN and not told[last[1]] and not lease_lookout(scope, from < PARKED and WOKEN or PARKED) then
     tell(last[1], lease_look_out(scope, last[1]))
   end
 end

@@ -1,8 +1,10 @@
-import { unique } from './redis.js';
 import { type OwnRedis, ownRedis } from './own-redis.js';
+import { unique } from './redis.js';
 
 /** A Redis that can refuse a limiter what it serves all others. */
-export async function moodyRedis(): Promise<OwnRedis & { limiterConnection: object; refuse(): Promise<void>; serve(): Promise<void> }> {
+export async function moodyRedis(): Promise<
+  OwnRedis & { limiterConnection: object; refuse(): Promise<void>; serve(): Promise<void> }
+> {
   const redis = await ownRedis();
   const control = redis.client();
   const username = unique('limiter');

@@ -44,8 +44,9 @@ export async function capProcesses(orders: Orders) {
       const held = new Set((await queue.getActive()).map(({ id }) => id as string));
       const leases = new Map<string, number>();
       for (const tenant of tenants) {
-        const found = await control.zrange(keys(tenant)[3], 0, -1, 'WITHSCORES');
-        for (let i = 0; i < found.length; i += 2) leases.set(`${worker?.pid}:${found[i]?.split(':').at(-1)}`, Number(found[i + 1]));
+        const found = await control.zrange(keys(tenant)[3], '0', '-1', 'WITHSCORES');
+        for (let i = 0; i < found.length; i += 2)
+          leases.set(`${worker?.pid}:${found[i]?.split(':').at(-1)}`, Number(found[i + 1]));
       }
       return { held, leases };
     },

@@ -41,20 +41,6 @@ test('who runs under a cap that was lowered ends in peace, and nobody new runs a
   expect(its.tally).toMatchObject({ most: 4, twice: 0 });
 });
 
-test('without a cap any more all who waited come', async () => {
-  const held = new Held();
-  let cap: number | null = 1;
-  const its = capped({ concurrency: () => cap, tiers: ['1000/h'] }, {}, held.act);
-  await addJobs(its.queue, 6);
-  await its.parked(5);
-  cap = null;
-  await its.queue.add('job', { tenantId: 'acme', i: 6 });
-  await until(() => its.tally.running === 7);
-  for (let i = 0; i < 7; i++) await held.end(i);
-  await its.nothingLeft();
-  expect(its.tally.twice).toBe(0);
-});
-
 const KINDS: [string, ConcurrencyOf][] = [
   ['', () => 2],
   [', also async', async () => 2],

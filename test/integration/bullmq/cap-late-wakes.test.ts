@@ -67,7 +67,9 @@ test('an older time that could not be told at once does not take the place of a 
   };
   const cap = capped({ concurrency: 1, tenant }, {}, held.act);
   const { waker, tell } = listen(cap.limiter);
-  const [, , , job] = await cap.queue.addBulk([0, 1, 2, 3].map((i) => ({ name: 'job', data: { tenantId: 'acme', i } })));
+  const [, , , job] = await cap.queue.addBulk(
+    [0, 1, 2, 3].map((i) => ({ name: 'job', data: { tenantId: 'acme', i } })),
+  );
   await cap.parked(3);
   const [, , waiting] = await cap.waiting();
   const member = waiting?.id ?? '';

@@ -92,7 +92,9 @@ test('renewed as often as needed a lease lasts as long as its run', async () => 
   await cap.parked(2);
   const [first] = await cap.running();
   await until(async () => Number((await cap.running())[0]?.expires) > Number(first?.expires) + 2 * LOCK.lockDuration);
-  expect((await cap.running()).map(({ id, since }) => ({ id, since }))).toEqual([{ id: first?.id, since: first?.since }]);
+  expect((await cap.running()).map(({ id, since }) => ({ id, since }))).toEqual([
+    { id: first?.id, since: first?.since },
+  ]);
   expect([cap.tally.started, cap.lost]).toEqual([[0], []]);
   for (const i of [0, 1, 2]) await held.end(i);
   await cap.nothingLeft();

@@ -55,11 +55,19 @@ test('a lease that cannot be renewed in time is given away, and its run told whe
   const held = new Held();
   const queue = queueOf(redis.connection);
   const limits = { concurrency: 1 };
-  const cutOff = capped(limits, { queue, rateLimiter: limiterOf({ ...SHORT, prefix }, redis.limiterConnection), ...LOCK }, held.act);
+  const cutOff = capped(
+    limits,
+    { queue, rateLimiter: limiterOf({ ...SHORT, prefix }, redis.limiterConnection), ...LOCK },
+    held.act,
+  );
   const first = await queue.add('job', { tenantId: 'acme', i: 0 });
   await held.started(0);
   await cutOff.worker.pause(true);
-  const other = capped(limits, { queue, rateLimiter: limiterOf({ prefix }, redis.connection), tally: cutOff.tally }, held.act);
+  const other = capped(
+    limits,
+    { queue, rateLimiter: limiterOf({ prefix }, redis.connection), tally: cutOff.tally },
+    held.act,
+  );
   const second = await queue.add('job', { tenantId: 'acme', i: 1 });
   await other.parked(1);
   expect((await other.running()).map(({ id }) => id)).toEqual([memberOf(first)]);

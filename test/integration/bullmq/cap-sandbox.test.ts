@@ -17,7 +17,13 @@ test.each([
   const { saw } = govern(queue, { concurrency: 2 }, { rateLimiter: limiter, concurrency: 4, ...options }, processor);
   const list = unique('runs');
   const data = { tenantId: 'acme', list, connection: redisOptions() };
-  const kinds = [{ steps: 1, meet: true }, { steps: 1, meet: true, fail: true }, { steps: 3 }, { steps: 2 }, { steps: 1 }];
+  const kinds = [
+    { steps: 1, meet: true },
+    { steps: 1, meet: true, fail: true },
+    { steps: 3 },
+    { steps: 2 },
+    { steps: 1 },
+  ];
   await queue.addBulk(kinds.map((kind, i) => ({ name: 'job', data: { ...data, ...kind, i } })));
   await until(() => saw.completed.length + saw.failed.length === kinds.length);
   const redis = client();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { wakerOf } from '../../../src/bullmq/waker.js';
 import { type CappedOptions, capped, Held, memberOf } from '../../support/cap-worker.js';
 import { addJobs, limiterOf, queueOf } from '../../support/govern.js';
-import { client, redisOptions, unique } from '../../support/redis.js';
+import { redisOptions, unique } from '../../support/redis.js';
 import { until } from '../../support/until.js';
 
 /** Two queues whose jobs count under one cap, each with a worker and a limiter of its own. */
@@ -18,7 +18,7 @@ function twoQueues(first: CappedOptions = {}, second: CappedOptions = {}) {
 
 const add = async (cap: ReturnType<typeof capped>, i: number) => cap.queue.add('job', { tenantId: 'acme', i });
 
-test.each([
+test.each<[string, { prefix?: string }, { prefix?: string }]>([
   ['', {}, {}],
   [', whatever their prefixes', { prefix: 'app' }, { prefix: 'stage:2:app' }],
 ])('the end of a job of one queue wakes one of another%s', async (_what, one, other) => {
@@ -98,7 +98,11 @@ test('the jobs of a scheduler are woken', async () => {
   await cap.queue.add('job', { tenantId: 'acme', i: 0 });
   await held.started(0);
   for (const id of ['ticks', 'a:b c']) {
-    await cap.queue.upsertJobScheduler(id, { every: 20, limit: 3 }, { name: 'tick', data: { tenantId: 'acme', i: id } });
+    await cap.queue.upsertJobScheduler(
+      id,
+      { every: 20, limit: 3 },
+      { name: 'tick', data: { tenantId: 'acme', i: id } },
+    );
   }
   await until(async () => (await cap.waiting()).length === 6);
   await held.end(0);

@@ -44,9 +44,7 @@ test.each(MOVES)('a job of several steps goes through each once where it moves i
 });
 
 test('the only slot there is takes the same job again at once, and its lease with it', async () => {
-  const cap = capped({ concurrency: 1 }, { concurrency: 1 }, (job, token) =>
-    step(job, () => toDelayed(0)(job, token)),
-  );
+  const cap = capped({ concurrency: 1 }, { concurrency: 1 }, (job, token) => step(job, () => toDelayed(0)(job, token)));
   await addJobs(cap.queue, 1);
   await until(() => cap.saw.completed.length === 1);
   expect(cap.tally.started).toEqual(Array(STEPS).fill(0));

@@ -138,7 +138,7 @@ test('more urgent jobs of a backlog under a cap run first', async () => {
     })),
   );
   const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 });
-  await completed(queue, 8);
+  await until(() => saw.completed.length === 8);
   expect(saw.completed).toEqual([first?.id, 'p0-6', 'p1-1', 'p1-3', 'p2-2', 'p2-5', 'p3-0', 'p3-4']);
   expect(saw.deferred).toEqual([]);
 });
