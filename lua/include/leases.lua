@@ -84,7 +84,8 @@ end
   leases for; one that the tiers will let through later gets that time instead. And sees to it that
   those who are left have a lookout.
 
-  Adds to wakes, for each: scope.keys, its member, and its time (0 = now).
+  Adds to wakes, for each: scope.keys, its member, and its time (0 = now). Without a member it is when to
+  look again whether they came.
 ]]
 local function lease_wake(scope, wakes, after)
   local line = scope.line
@@ -130,6 +131,8 @@ local function lease_wake(scope, wakes, after)
       tell(who, scope.turn)
     end
   end
+  -- Whoever called those who are woken may have died before they heard of it: who asks now looks again.
+  if call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 then tell('', now + OVERDUE + 1000) end
   if not scope.cap then return end
   -- One of those who wait on is to come by itself, should nobody hear what was told; where all were woken
   -- before, one of them.

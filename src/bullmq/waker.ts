@@ -31,10 +31,15 @@ export class Waker {
   readonly #queues = new Map<string, Queue>();
   readonly #waking = new Set<Promise<void>>();
   readonly #absent = new Set<string>();
+  /** Lines that are looked at again, by the keys of their logs. */
+  readonly #looking = new Set<string>();
 
   constructor(private readonly limiter: RateLimiter) {
     limiter.desk.onWakes = (wakes) => {
-      for (const wake of wakes) this.#track(this.#wake(wake));
+      for (const wake of wakes) {
+        if (wake.member === '') this.#lookLater(wake);
+        else this.#track(this.#wake(wake));
+      }
     };
     limiter.desk.onClose = () => {
       for (const queue of this.#queues.values()) queue.close().catch(() => undefined);
@@ -66,6 +71,18 @@ export class Waker {
     const settled = waking.catch(() => undefined);
     this.#waking.add(settled);
     void settled.then(() => this.#waking.delete(settled));
+  }
+
+  /** Has those called again who were woken and did not come: whoever called them may have died. */
+  #lookLater(wake: Wake): void {
+    const line = wake.scope.keys[0];
+    if (this.#looking.has(line)) return;
+    this.#looking.add(line);
+    const look = () => {
+      this.#looking.delete(line);
+      this.#track(this.limiter.desk.tell(wake, 'waiting').then(() => undefined));
+    };
+    setTimeout(look, (wake.turnUs - wake.nowUs) / 1000).unref();
   }
 
   async #wake(wake: Wake): Promise<void> {

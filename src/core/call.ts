@@ -39,6 +39,7 @@ export interface AskCall {
 
 /** One that waits for a lease and is to come: now, or at `turnUs`. */
 export interface Wake {
+  /** '' = nobody: at `turnUs` somebody is to look whether those who were woken came. */
   readonly member: string;
   /** Microseconds by the clock of Redis; 0 = now. */
   readonly turnUs: number;

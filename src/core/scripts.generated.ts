@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '13d29c1e3d08345a04c3b32456658cfc3bade87c',
+  sha1: '45b2b186e1b895079c1d2b74e871e6343bac0f8e',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -402,6 +402,7 @@ local function lease_wake(scope, wakes, after)
       tell(who, scope.turn)
     end
   end
+  if call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 then tell('', now + OVERDUE + 1000) end
   if not scope.cap then return end
   local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
   local from = math.min(tonumber(last[2] or 0), PARKED)
@@ -633,7 +634,7 @@ return add_wakes()`,
 };
 
 export const enqueue: Script = {
-  sha1: '85c582c3ef114d9e9da9f57b0a845f04d759795d',
+  sha1: 'cb180efd80964e0dccd3394a62f5a6d6f3b36caf',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -1024,6 +1025,7 @@ local function lease_wake(scope, wakes, after)
       tell(who, scope.turn)
     end
   end
+  if call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 then tell('', now + OVERDUE + 1000) end
   if not scope.cap then return end
   local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
   local from = math.min(tonumber(last[2] or 0), PARKED)
