@@ -26,7 +26,7 @@ local function lease_load(scope)
 end
 
 -- Whether the cap refuses member, for which the tiers were asked. Newcomers keep a lease for each in
--- front who is woken, or whose time has come; those in line for those who are woken.
+-- front who is woken, or whose time has come; those in line for those in front who are woken.
 local function lease_refuses(scope)
   if not scope.running then lease_load(scope) end
   local line, room = scope.line, scope.cap - scope.running + scope.mine
@@ -34,7 +34,8 @@ local function lease_refuses(scope)
   if room > 0 and line.ticket then
     local woken = call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
     local own = woken > 0 and tonumber(call('ZSCORE', turns, member) or 0)
-    if own and not (own >= WOKEN and own < PARKED) then room = room - math.min(woken, line_ahead(line, line.ticket)) end
+    if own and own >= WOKEN and own < PARKED then woken = woken - 1 end
+    if woken > 0 then room = room - math.min(woken, line_ahead(line, line.ticket)) end
   elseif room > 0 and line.active > 0 then
     room = room - math.min(line.ready or line_ready(line), scope.ahead)
   end

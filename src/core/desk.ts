@@ -52,6 +52,7 @@ export class Desk {
     } catch (error) {
       return { decision: this.#unavailable(call, error, options.onUnavailable ?? this.options.onUnavailable) };
     }
+    if (terms) this.#keeper.asked(call.scopes);
     if (reply.setBackUs > 0) this.options.onClockStep(reply.setBackUs / 1000);
     const decision = toDecision(reply, call);
     if (!decision.admitted) {

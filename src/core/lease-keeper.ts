@@ -1,4 +1,4 @@
-import type { AskCall, Renewal, ScopeCall } from './call.js';
+import type { AskCall, CompiledLimits, Renewal, ScopeCall } from './call.js';
 import type { Calls } from './calls.js';
 
 /** Renewed so many times while it lasts: two renewals may fail before a lease ends. */
@@ -31,6 +31,8 @@ export class LeaseKeeper {
   readonly #held = new Set<HeldLease>();
   /** Releases that could not be had, until their leases have ended by themselves. */
   readonly #owed = new Map<AskCall, number>();
+  /** The limits that were asked by last in each scope that leases are held in, by its log: those who wait ask by them too. */
+  readonly #asked = new Map<string, { compiled: CompiledLimits; held: number }>();
   #releasing = 0;
   #whenReleased: (() => void)[] = [];
   #crowdedUntil = 0;
@@ -42,6 +44,11 @@ export class LeaseKeeper {
   /** From now on the lease is renewed. */
   hold(held: HeldLease): void {
     this.#held.add(held);
+    for (const { keys, compiled } of held.scopes) {
+      const asked = this.#asked.get(keys[0]);
+      if (asked) asked.held++;
+      else this.#asked.set(keys[0], { compiled, held: 1 });
+    }
     this.#arm(held.lastsMs / RENEWALS);
   }
 
@@ -50,7 +57,18 @@ export class LeaseKeeper {
     if (!this.#held.delete(held)) return;
     const { call, scopes, lastsMs } = held;
     const until = performance.now() + lastsMs;
-    for (const scope of scopes) this.#release({ ...call, scopes: [scope], place: 'release' }, until);
+    for (const scope of scopes) {
+      const scopeNow = { ...scope, compiled: this.#leave(scope) };
+      this.#release({ ...call, scopes: [scopeNow], place: 'release' }, until);
+    }
+  }
+
+  /** Notes by what limits was asked. */
+  asked(scopes: readonly ScopeCall[]): void {
+    for (const { keys, compiled } of scopes) {
+      const asked = compiled.cap === undefined ? undefined : this.#asked.get(keys[0]);
+      if (asked) asked.compiled = compiled;
+    }
   }
 
   /** Somebody found no lease: who waits for one is not to wait for others' asks as well. */
@@ -68,6 +86,13 @@ export class LeaseKeeper {
     clearTimeout(this.#timer);
     this.#held.clear();
     this.#owed.clear();
+  }
+
+  /** One lease less is held in a scope. @returns what it is limited by now */
+  #leave({ keys, compiled }: ScopeCall): CompiledLimits {
+    const asked = this.#asked.get(keys[0]);
+    if (asked && --asked.held === 0) this.#asked.delete(keys[0]);
+    return asked?.compiled ?? compiled;
   }
 
   #release(ask: AskCall, until: number): void {
@@ -117,6 +142,7 @@ export class LeaseKeeper {
         // Released meanwhile, it is nobody's loss.
         if (!kept || kept[j] || !this.#held.has(held)) return;
         held.scopes = held.scopes.filter((other) => other !== scope);
+        this.#leave(scope);
         held.onLost(scope.scope);
       });
     }

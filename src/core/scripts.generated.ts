@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '45b2b186e1b895079c1d2b74e871e6343bac0f8e',
+  sha1: 'f7bc938f10e751bff3398b79e215b7b487a227a5',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -327,7 +327,8 @@ local function lease_refuses(scope)
   if room > 0 and line.ticket then
     local woken = call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
     local own = woken > 0 and tonumber(call('ZSCORE', turns, member) or 0)
-    if own and not (own >= WOKEN and own < PARKED) then room = room - math.min(woken, line_ahead(line, line.ticket)) end
+    if own and own >= WOKEN and own < PARKED then woken = woken - 1 end
+    if woken > 0 then room = room - math.min(woken, line_ahead(line, line.ticket)) end
   elseif room > 0 and line.active > 0 then
     room = room - math.min(line.ready or line_ready(line), scope.ahead)
   end
@@ -634,7 +635,7 @@ return add_wakes()`,
 };
 
 export const enqueue: Script = {
-  sha1: 'cb180efd80964e0dccd3394a62f5a6d6f3b36caf',
+  sha1: 'dd7f8bc8ba2ccefdbd7691fb3cb043cd6751b279',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -950,7 +951,8 @@ local function lease_refuses(scope)
   if room > 0 and line.ticket then
     local woken = call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
     local own = woken > 0 and tonumber(call('ZSCORE', turns, member) or 0)
-    if own and not (own >= WOKEN and own < PARKED) then room = room - math.min(woken, line_ahead(line, line.ticket)) end
+    if own and own >= WOKEN and own < PARKED then woken = woken - 1 end
+    if woken > 0 then room = room - math.min(woken, line_ahead(line, line.ticket)) end
   elseif room > 0 and line.active > 0 then
     room = room - math.min(line.ready or line_ready(line), scope.ahead)
   end

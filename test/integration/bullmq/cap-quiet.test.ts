@@ -17,11 +17,13 @@ test('Redis hears next to nothing of caps while many wait, and nothing while nob
     await until(() => performance.now() - from > OBSERVED_MS);
     return ((await taken()) / (performance.now() - from)) * 1000;
   };
+  const running = () => fleet.limiter.running('acme', { scope: fleet.queue.name });
   await fleet.add({ acme: 2 }, 3 * OBSERVED_MS);
+  await until(async () => (await running()).length === 2);
   await fleet.add({ acme: 100 }, 1);
   await until(async () => (await fleet.queue.getDelayedCount()) === 100);
   const busy = await rate();
-  expect(await fleet.limiter.running('acme', { scope: fleet.queue.name })).toHaveLength(2);
+  expect(await running()).toHaveLength(2);
   await until(async () => (await fleet.queue.getCompletedCount()) === 102);
   await until(async () => (await fleet.left()).length === 0);
   const idle = await rate();

@@ -97,6 +97,8 @@ test('children that a parent adds while it runs have their turn when it waits fo
   const parent = await queue.add('sum', { tenantId: 'acme', i: 'parent' });
   await until(() => cap.saw.completed.includes(parent.id as string));
   expect((await queue.getJob(parent.id as string))?.returnvalue).toEqual([1, 2, 3]);
-  expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: ['parent', 1, 2, 3, 'parent'] });
+  expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
+  const [first, ...others] = cap.tally.started;
+  expect([first, new Set(others.slice(0, 3)), others.slice(3)]).toEqual(['parent', new Set([1, 2, 3]), ['parent']]);
   await cap.nothingLeft();
 });

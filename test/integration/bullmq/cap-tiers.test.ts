@@ -25,13 +25,10 @@ test('where a lease ends and the tiers say later, the next one gets that time', 
   const clock = new VirtualClock();
   const held = new Held();
   const limiter = limiterOf({ now: clock.now });
-  const cap = capped({ tiers: (job) => job.data.tiers, concurrency: 1 }, { rateLimiter: limiter }, held.act);
-  const add = (i: number, tier: string) => cap.queue.add('job', { tenantId: 'acme', i, tiers: [tier] });
-  await add(0, '1/min');
-  for (const i of [1, 2]) await add(i, '9/min');
+  const cap = capped({ tiers: ['1/min'], concurrency: 1 }, { rateLimiter: limiter }, held.act);
+  await addJobs(cap.queue, 3);
   await cap.parked(2);
   clock.advanceMs(10_000);
-  // By its terms, which are the last that were heard of.
   await held.end(0);
   const turns = async () => (await cap.waiting()).map(({ turn }) => turn);
   await until(async () => (await turns())[0] !== null);
@@ -45,6 +42,9 @@ test('where a lease ends and the tiers say later, the next one gets that time', 
   clock.advanceMs(50_000);
   await next?.promote();
   await held.end(1);
+  await until(async () => (await turns())[0] !== null);
+  clock.advanceMs(60_000);
+  for (const job of await cap.queue.getDelayed()) await job.promote();
   await held.end(2);
   await cap.nothingLeft();
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2] });
