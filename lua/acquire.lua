@@ -27,6 +27,7 @@ local size = 2
 local queue_up -- decides where there is a line, or where one may begin
 local end_other -- what is no ask: see ends
 local wakes -- see leases
+local now_text -- now, once somebody needs it in writing
 
 local function make_queue_up()
   -- @include exact_more
@@ -78,7 +79,7 @@ local function decide_ask()
       -- @include lease_end
     end
     -- Without a line there is nobody to wake.
-    if place ~= 'release' or in_line and call('EXISTS', KEYS[scope.keys + 3]) == 1 then
+    if place ~= 'release' or call('EXISTS', KEYS[scope.keys + 3]) == 1 then
       if not end_other then make_queue_up() end
       done = end_other(scope) and (done or place ~= 'release')
     end

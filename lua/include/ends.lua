@@ -17,7 +17,7 @@ local function end_place(scope)
   local ticket = tonumber(call('ZSCORE', line, member) or -1)
   local turn = tonumber(call('ZSCORE', turns, member) or -1)
   if place == 'waiting' then
-    if turn < 0 or not scope.cap then return turn >= 0, 0 end
+    if turn < 0 or ARGV[scope.set + 1] == '' then return turn >= 0, 0 end
     if token == '0' then return turn >= WOKEN and turn < PARKED, 0 end
     return turn == tonumber(token) or call('HGET', KEYS[scope.keys + 5], '') == token .. ' ' .. member, 0
   end
@@ -35,6 +35,9 @@ end
 
 -- Wakes who has room now.
 local function end_wake(scope, after)
+  local s, set_arg = 1, arg + 4
+  keys = scope.keys
+  -- @include scope_read
   decide_set_back(true)
   at = scope.at or now
   member = ''

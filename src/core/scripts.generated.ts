@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'f7bc938f10e751bff3398b79e215b7b487a227a5',
+  sha1: 'acf78972e37b4e368dbc016844fcd2856041383d',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -90,6 +90,7 @@ local size = 2
 local queue_up
 local end_other
 local wakes
+local now_text
 local function make_queue_up()
 local function exact_shift(log, shift, write)
   if not write then
@@ -455,7 +456,7 @@ local function end_place(scope)
   local ticket = tonumber(call('ZSCORE', line, member) or -1)
   local turn = tonumber(call('ZSCORE', turns, member) or -1)
   if place == 'waiting' then
-    if turn < 0 or not scope.cap then return turn >= 0, 0 end
+    if turn < 0 or ARGV[scope.set + 1] == '' then return turn >= 0, 0 end
     if token == '0' then return turn >= WOKEN and turn < PARKED, 0 end
     return turn == tonumber(token) or call('HGET', KEYS[scope.keys + 5], '') == token .. ' ' .. member, 0
   end
@@ -470,6 +471,28 @@ local function end_place(scope)
   return true, place == 'later' and ticket or 0
 end
 local function end_wake(scope, after)
+  local s, set_arg = 1, arg + 4
+  keys = scope.keys
+  local set = tonumber(ARGV[set_arg])
+  local key = KEYS[keys + 1]
+  local scope = { key = key, shift = 0, keys = keys, set = set }
+  scopes[s] = scope
+  local newest = call('GETRANGE', key, '-8', '-1')
+  if newest ~= '' then
+    newest = unpack_bytes('<d', newest)
+    if newest > now + 1000000 then
+      set_back = set_back or {}
+      set_back[s] = newest - now
+    elseif newest > now then
+      scope.at = newest
+    end
+  end
+  if ARGV[set + 1] == '' then
+    keys = keys + 3
+  else
+    scope.cap = tonumber(ARGV[set + 1])
+    keys = keys + 5
+  end
   decide_set_back(true)
   at = scope.at or now
   member = ''
@@ -501,7 +524,8 @@ end
         if scope.cap then
   local leases, holders = KEYS[scope.keys + 4], KEYS[scope.keys + 5]
   call('ZADD', leases, now + lease, member)
-  call('HSET', holders, member, token .. ' ' .. string.format('%.0f', now))
+  now_text = now_text or string.format('%.0f', now)
+  call('HSET', holders, member, token .. ' ' .. now_text)
   if call('PTTL', leases) < math.max(lease / 1000, ttl_floor_ms / 2) then
     local ttl = math.max(lease / 500, ttl_floor_ms)
     call('PEXPIRE', leases, ttl)
@@ -519,13 +543,18 @@ end
 end
 local function decide_ask()
 member, count, place = ARGV[arg], tonumber(ARGV[arg + 1]), ARGV[arg + 3]
-is_end = count < 0
-if is_end then count = -count end
 scopes, in_line, set_back = {}, false, nil
-arg = arg + 4
-local before = keys
-for s = 1, count do
-  local set_arg = arg
+is_end = count < 0
+if is_end then
+  count = 1
+  scopes[1] = { key = KEYS[keys + 1], shift = 0, keys = keys, set = tonumber(ARGV[arg + 4]) }
+  keys = keys + ARGV[arg + 2]
+  token, lease = ARGV[arg + 5], tonumber(ARGV[arg + 6])
+else
+  arg = arg + 4
+  local capped
+  for s = 1, count do
+    local set_arg = arg
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
   local scope = { key = key, shift = 0, keys = keys, set = set }
@@ -546,15 +575,17 @@ for s = 1, count do
     scope.cap = tonumber(ARGV[set + 1])
     keys = keys + 5
   end
-  if not in_line then
-    in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
-      or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
+    if not in_line then
+      in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
+        or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
+    end
+    capped = capped or scope.cap
+    arg = arg + 1
   end
-  arg = arg + 1
-end
-if keys > before + 3 * count then
-  token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
-  arg = arg + 2
+  if capped then
+    token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
+    arg = arg + 2
+  end
 end
   if is_end then
     local scope, done = scopes[1], false
@@ -566,7 +597,7 @@ end
       done = call('ZREM', KEYS[scope.keys + 4], member) == 1
     end
     end
-    if place ~= 'release' or in_line and call('EXISTS', KEYS[scope.keys + 3]) == 1 then
+    if place ~= 'release' or call('EXISTS', KEYS[scope.keys + 3]) == 1 then
       if not end_other then make_queue_up() end
       done = end_other(scope) and (done or place ~= 'release')
     end
@@ -597,7 +628,8 @@ end
     if scope.cap then
   local leases, holders = KEYS[scope.keys + 4], KEYS[scope.keys + 5]
   call('ZADD', leases, now + lease, member)
-  call('HSET', holders, member, token .. ' ' .. string.format('%.0f', now))
+  now_text = now_text or string.format('%.0f', now)
+  call('HSET', holders, member, token .. ' ' .. now_text)
   if call('PTTL', leases) < math.max(lease / 1000, ttl_floor_ms / 2) then
     local ttl = math.max(lease / 500, ttl_floor_ms)
     call('PEXPIRE', leases, ttl)
@@ -635,7 +667,7 @@ return add_wakes()`,
 };
 
 export const enqueue: Script = {
-  sha1: 'dd7f8bc8ba2ccefdbd7691fb3cb043cd6751b279',
+  sha1: '491b1bee697ce4d691e44436696e1ae5ac1b0ab3',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -1084,13 +1116,18 @@ end
 local reply = { 0, now }
 while arg <= #ARGV do
 member, count, place = ARGV[arg], tonumber(ARGV[arg + 1]), ARGV[arg + 3]
-is_end = count < 0
-if is_end then count = -count end
 scopes, in_line, set_back = {}, false, nil
-arg = arg + 4
-local before = keys
-for s = 1, count do
-  local set_arg = arg
+is_end = count < 0
+if is_end then
+  count = 1
+  scopes[1] = { key = KEYS[keys + 1], shift = 0, keys = keys, set = tonumber(ARGV[arg + 4]) }
+  keys = keys + ARGV[arg + 2]
+  token, lease = ARGV[arg + 5], tonumber(ARGV[arg + 6])
+else
+  arg = arg + 4
+  local capped
+  for s = 1, count do
+    local set_arg = arg
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
   local scope = { key = key, shift = 0, keys = keys, set = set }
@@ -1111,15 +1148,17 @@ for s = 1, count do
     scope.cap = tonumber(ARGV[set + 1])
     keys = keys + 5
   end
-  if not in_line then
-    in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
-      or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
+    if not in_line then
+      in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
+        or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
+    end
+    capped = capped or scope.cap
+    arg = arg + 1
   end
-  arg = arg + 1
-end
-if keys > before + 3 * count then
-  token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
-  arg = arg + 2
+  if capped then
+    token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
+    arg = arg + 2
+  end
 end
   local members = tonumber(member)
   member = ''
@@ -1169,7 +1208,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: 'c9e7ff1d42f357cde912016c1d7489e6a4060d0a',
+  sha1: 'b78e886d6d72715065a524a22b0343eff1ca653b',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -1465,13 +1504,18 @@ local function decide_binding()
   return binding, index
 end
 member, count, place = ARGV[arg], tonumber(ARGV[arg + 1]), ARGV[arg + 3]
-is_end = count < 0
-if is_end then count = -count end
 scopes, in_line, set_back = {}, false, nil
-arg = arg + 4
-local before = keys
-for s = 1, count do
-  local set_arg = arg
+is_end = count < 0
+if is_end then
+  count = 1
+  scopes[1] = { key = KEYS[keys + 1], shift = 0, keys = keys, set = tonumber(ARGV[arg + 4]) }
+  keys = keys + ARGV[arg + 2]
+  token, lease = ARGV[arg + 5], tonumber(ARGV[arg + 6])
+else
+  arg = arg + 4
+  local capped
+  for s = 1, count do
+    local set_arg = arg
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
   local scope = { key = key, shift = 0, keys = keys, set = set }
@@ -1492,15 +1536,17 @@ for s = 1, count do
     scope.cap = tonumber(ARGV[set + 1])
     keys = keys + 5
   end
-  if not in_line then
-    in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
-      or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
+    if not in_line then
+      in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
+        or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
+    end
+    capped = capped or scope.cap
+    arg = arg + 1
   end
-  arg = arg + 1
-end
-if keys > before + 3 * count then
-  token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
-  arg = arg + 2
+  if capped then
+    token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
+    arg = arg + 2
+  end
 end
 local shifted = decide_set_back(false)
 for _, scope in ipairs(scopes) do decide_scope(scope, false) end

@@ -1,11 +1,12 @@
 /** Limit and window in microseconds. */
 export type RawTier = readonly [limit: number, windowUs: number];
 
-/** A set of tiers, as src/core/codec.ts encodes them. */
+/** A set of tiers without a cap, as src/core/codec.ts encodes them. */
 function scopeArgs(tiers: readonly RawTier[]): string[] {
   const longest = Math.max(...tiers.map(([, window]) => window));
   return [
     `${longest}`,
+    '',
     `${tiers.length}`,
     ...tiers.flatMap(([limit, window]) => [`${limit}`, `${window}`, `${-8 * limit}`, `${-8 * limit + 7}`]),
   ];
@@ -14,12 +15,12 @@ function scopeArgs(tiers: readonly RawTier[]): string[] {
 /** The arguments of one ask in one scope: nobody who could stand in line, at `now` or by the server's clock. */
 export function askArgs(tiers: readonly RawTier[], now = ''): string[] {
   const set = scopeArgs(tiers);
-  return [now, '', '10000000', `${5 + set.length}`, ...set, '', '1', '5'];
+  return [now, '', '10000000', `${5 + set.length}`, ...set, '', '1', '3', '0', '5'];
 }
 
 /** The arguments of the bare decision. */
 export function bareArgs(tiers: readonly RawTier[]): string[] {
-  const [longest = '', , ...rest] = scopeArgs(tiers);
+  const [longest = '', , , ...rest] = scopeArgs(tiers);
   return ['', '', longest, ...rest];
 }
 
