@@ -19,7 +19,7 @@ local function end_place(scope)
   if place == 'waiting' then
     if turn < 0 or ARGV[scope.set + 1] == '' then return turn >= 0, 0 end
     if token == '0' then return turn >= WOKEN and turn < PARKED, 0 end
-    return turn == tonumber(token) or call('HGET', KEYS[scope.keys + 5], '') == token .. ' ' .. member, 0
+    return math.floor(turn) == tonumber(token) or call('HGET', KEYS[scope.keys + 5], '') == token .. ' ' .. member, 0
   end
   if place == 'aside' then
     if turn < WOKEN then return false, 0 end

@@ -100,7 +100,7 @@ local function lease_wake(scope, wakes, after)
     lease_load(scope)
   end
   local room = (scope.cap or math.huge) - scope.running
-  local told = {}
+  local told, latest = {}, nil
   local function tell(who, turn)
     told[who] = true
     for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
@@ -127,13 +127,16 @@ local function lease_wake(scope, wakes, after)
     elseif room - call('ZCOUNT', turns, 0, scope.turn) < 1 then
       break
     else
-      call('ZADD', turns, math.min(scope.turn, WOKEN - 1), who)
-      line_alive(line, scope.turn)
-      tell(who, scope.turn)
+      latest = math.min(scope.turn, WOKEN - 1)
+      call('ZADD', turns, latest + 0.5, who)
+      line_alive(line, latest)
+      tell(who, latest)
     end
   end
   -- Whoever called those who are woken may have died before they heard of it: who asks now looks again.
-  if call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 then tell('', now + OVERDUE + 1000) end
+  if latest or call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 then
+    tell('', (latest or now) + OVERDUE + 1000)
+  end
   if not scope.cap then return end
   -- One of those who wait on is to come by itself, should nobody hear what was told; where all were woken
   -- before, one of them.

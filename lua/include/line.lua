@@ -4,7 +4,8 @@
 
     line   zset member -> ticket: by priority, then by first ask
     turns  zset member -> when it is to come, or what it waits for:
-             below WOKEN   timed: the time promised to it, microseconds
+             below WOKEN   timed: the time promised to it, microseconds; and a half where somebody else was to
+                           tell it so (see lease_wake), for then it may not know
              from WOKEN    woken: called to take a lease; plus the time of that, milliseconds
              from PARKED   parked: waits for a lease, until it is called; plus its ticket
 
@@ -126,7 +127,9 @@ local function line_tidy(line, cutoff)
   end
   for _, member in ipairs(line_overdue(line, cutoff)) do
     local ticket = call('ZSCORE', line.line_key, member)
-    if ticket then
+    if ticket and call('ZSCORE', line.turns_key, member) % 1 > 0 then
+      call('ZADD', line.turns_key, PARKED + ticket, member)
+    elseif ticket then
       line_put_aside(line, member, tonumber(ticket), at)
     else
       call('ZREM', line.turns_key, member)
@@ -189,5 +192,5 @@ local function line_turn(line, k)
   end
   local member = call('ZRANGE', line.line_key, rank, rank)[1]
   local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
-  return turn and turn >= WOKEN and 0 or turn
+  return turn and (turn >= WOKEN and 0 or math.floor(turn))
 end

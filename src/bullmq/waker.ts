@@ -13,6 +13,9 @@ const TRIES_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
  */
 const LOOKS_MS = [20, 80, 400, 1500, 3000, 5000];
 
+/** A line is looked at again once in so much time, in milliseconds. */
+const LOOK_STEP_MS = 10_000;
+
 const wakers = new WeakMap<RateLimiter, Waker>();
 
 /** The one who wakes for a limiter. */
@@ -31,7 +34,7 @@ export class Waker {
   readonly #queues = new Map<string, Queue>();
   readonly #waking = new Set<Promise<void>>();
   readonly #absent = new Set<string>();
-  /** Lines that are looked at again, by the keys of their logs. */
+  /** Lines that are looked at again, by the keys of their logs and when, in steps. */
   readonly #looking = new Set<string>();
 
   constructor(private readonly limiter: RateLimiter) {
@@ -75,14 +78,16 @@ export class Waker {
 
   /** Has those called again who were woken and did not come: whoever called them may have died. */
   #lookLater(wake: Wake): void {
-    const line = wake.scope.keys[0];
-    if (this.#looking.has(line)) return;
-    this.#looking.add(line);
+    // Node fires timers beyond 2^31 ms at once.
+    const waitMs = Math.min((wake.turnUs - wake.nowUs) / 1000, 2 ** 31 - 1);
+    const when = `${wake.scope.keys[0]} ${Math.floor((performance.now() + waitMs) / LOOK_STEP_MS)}`;
+    if (this.#looking.has(when)) return;
+    this.#looking.add(when);
     const look = () => {
-      this.#looking.delete(line);
+      this.#looking.delete(when);
       this.#track(this.limiter.desk.tell(wake, 'waiting').then(() => undefined));
     };
-    setTimeout(look, (wake.turnUs - wake.nowUs) / 1000).unref();
+    setTimeout(look, waitMs).unref();
   }
 
   async #wake(wake: Wake): Promise<void> {

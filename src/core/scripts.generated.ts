@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'acf78972e37b4e368dbc016844fcd2856041383d',
+  sha1: '9c5188b10aff6cec87a5cef1fb89c0ab6fdb07ae',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -202,7 +202,9 @@ local function line_tidy(line, cutoff)
   end
   for _, member in ipairs(line_overdue(line, cutoff)) do
     local ticket = call('ZSCORE', line.line_key, member)
-    if ticket then
+    if ticket and call('ZSCORE', line.turns_key, member) % 1 > 0 then
+      call('ZADD', line.turns_key, PARKED + ticket, member)
+    elseif ticket then
       line_put_aside(line, member, tonumber(ticket), at)
     else
       call('ZREM', line.turns_key, member)
@@ -250,7 +252,7 @@ local function line_turn(line, k)
   end
   local member = call('ZRANGE', line.line_key, rank, rank)[1]
   local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
-  return turn and turn >= WOKEN and 0 or turn
+  return turn and (turn >= WOKEN and 0 or math.floor(turn))
 end
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
@@ -374,7 +376,7 @@ local function lease_wake(scope, wakes, after)
     lease_load(scope)
   end
   local room = (scope.cap or math.huge) - scope.running
-  local told = {}
+  local told, latest = {}, nil
   local function tell(who, turn)
     told[who] = true
     for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
@@ -399,12 +401,15 @@ local function lease_wake(scope, wakes, after)
     elseif room - call('ZCOUNT', turns, 0, scope.turn) < 1 then
       break
     else
-      call('ZADD', turns, math.min(scope.turn, WOKEN - 1), who)
-      line_alive(line, scope.turn)
-      tell(who, scope.turn)
+      latest = math.min(scope.turn, WOKEN - 1)
+      call('ZADD', turns, latest + 0.5, who)
+      line_alive(line, latest)
+      tell(who, latest)
     end
   end
-  if call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 then tell('', now + OVERDUE + 1000) end
+  if latest or call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 then
+    tell('', (latest or now) + OVERDUE + 1000)
+  end
   if not scope.cap then return end
   local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
   local from = math.min(tonumber(last[2] or 0), PARKED)
@@ -458,7 +463,7 @@ local function end_place(scope)
   if place == 'waiting' then
     if turn < 0 or ARGV[scope.set + 1] == '' then return turn >= 0, 0 end
     if token == '0' then return turn >= WOKEN and turn < PARKED, 0 end
-    return turn == tonumber(token) or call('HGET', KEYS[scope.keys + 5], '') == token .. ' ' .. member, 0
+    return math.floor(turn) == tonumber(token) or call('HGET', KEYS[scope.keys + 5], '') == token .. ' ' .. member, 0
   end
   if place == 'aside' then
     if turn < WOKEN then return false, 0 end
@@ -667,7 +672,7 @@ return add_wakes()`,
 };
 
 export const enqueue: Script = {
-  sha1: '491b1bee697ce4d691e44436696e1ae5ac1b0ab3',
+  sha1: '1006401fb2607b65efaaf2ad4fcc70233a822e75',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -857,7 +862,9 @@ local function line_tidy(line, cutoff)
   end
   for _, member in ipairs(line_overdue(line, cutoff)) do
     local ticket = call('ZSCORE', line.line_key, member)
-    if ticket then
+    if ticket and call('ZSCORE', line.turns_key, member) % 1 > 0 then
+      call('ZADD', line.turns_key, PARKED + ticket, member)
+    elseif ticket then
       line_put_aside(line, member, tonumber(ticket), at)
     else
       call('ZREM', line.turns_key, member)
@@ -905,7 +912,7 @@ local function line_turn(line, k)
   end
   local member = call('ZRANGE', line.line_key, rank, rank)[1]
   local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
-  return turn and turn >= WOKEN and 0 or turn
+  return turn and (turn >= WOKEN and 0 or math.floor(turn))
 end
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
@@ -1029,7 +1036,7 @@ local function lease_wake(scope, wakes, after)
     lease_load(scope)
   end
   local room = (scope.cap or math.huge) - scope.running
-  local told = {}
+  local told, latest = {}, nil
   local function tell(who, turn)
     told[who] = true
     for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
@@ -1054,12 +1061,15 @@ local function lease_wake(scope, wakes, after)
     elseif room - call('ZCOUNT', turns, 0, scope.turn) < 1 then
       break
     else
-      call('ZADD', turns, math.min(scope.turn, WOKEN - 1), who)
-      line_alive(line, scope.turn)
-      tell(who, scope.turn)
+      latest = math.min(scope.turn, WOKEN - 1)
+      call('ZADD', turns, latest + 0.5, who)
+      line_alive(line, latest)
+      tell(who, latest)
     end
   end
-  if call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 then tell('', now + OVERDUE + 1000) end
+  if latest or call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 then
+    tell('', (latest or now) + OVERDUE + 1000)
+  end
   if not scope.cap then return end
   local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
   local from = math.min(tonumber(last[2] or 0), PARKED)
@@ -1208,7 +1218,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: 'b78e886d6d72715065a524a22b0343eff1ca653b',
+  sha1: '31ffc7194efc63ee79914b9ca8bd4d4e45d49ce0',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -1398,7 +1408,9 @@ local function line_tidy(line, cutoff)
   end
   for _, member in ipairs(line_overdue(line, cutoff)) do
     local ticket = call('ZSCORE', line.line_key, member)
-    if ticket then
+    if ticket and call('ZSCORE', line.turns_key, member) % 1 > 0 then
+      call('ZADD', line.turns_key, PARKED + ticket, member)
+    elseif ticket then
       line_put_aside(line, member, tonumber(ticket), at)
     else
       call('ZREM', line.turns_key, member)
@@ -1446,7 +1458,7 @@ local function line_turn(line, k)
   end
   local member = call('ZRANGE', line.line_key, rank, rank)[1]
   local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
-  return turn and turn >= WOKEN and 0 or turn
+  return turn and (turn >= WOKEN and 0 or math.floor(turn))
 end
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
