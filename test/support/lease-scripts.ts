@@ -1,0 +1,97 @@
+import { AskReader } from '../../src/core/ask-reader.js';
+import { Calls } from '../../src/core/calls.js';
+import { scopeKeys } from '../../src/core/keys.js';
+import type { PreparedCheck } from '../../src/core/options.js';
+import { ScriptRunner } from '../../src/core/script-runner.js';
+import { running, waiting } from '../../src/core/scripts.generated.js';
+import type { Virtual } from './virtual.js';
+
+export type AskCall = Parameters<Calls['ask']>[0];
+export type ScopeCall = AskCall['scopes'][number];
+export type Wake = Parameters<ConstructorParameters<typeof Calls>[3]>[0][number];
+/** What became of one that was woken. */
+export type Fate = 'gone' | 'later' | 'coming' | 'waiting';
+
+/** Who asks, and the lease that it takes. */
+export interface Applicant {
+  id: string;
+  token: string;
+  lastsMs: number;
+  priority?: number;
+  front?: boolean;
+}
+
+/**
+ * The scripts as a limiter calls them, but nothing of what goes on by itself around them: leases are renewed and
+ * released, and those who are woken are told, when the test says so.
+ */
+export class LeaseScripts {
+  readonly calls: Calls;
+  readonly #runner: ScriptRunner;
+  readonly #asks: AskReader;
+  readonly #space;
+  #wakes: Wake[] = [];
+
+  constructor({ redis, prefix, clock }: Virtual, overdueMs: number) {
+    this.#space = { prefix, slot: 'tenant' };
+    // Typed by shape: see ConnectionInput.
+    const client = redis as unknown as ConstructorParameters<typeof ScriptRunner>[0];
+    this.#runner = new ScriptRunner(client, { deadlineMs: 20_000, now: clock.now });
+    this.calls = new Calls(this.#runner, overdueMs, false, (wakes) => this.#wakes.push(...wakes));
+    this.#asks = new AskReader(this.#space, false, () => undefined);
+  }
+
+  keysOf(tenant: string, scope = 'default'): ReturnType<typeof scopeKeys> {
+    return scopeKeys(this.#space, scope, tenant);
+  }
+
+  toCall(checks: readonly PreparedCheck[], { id, token, lastsMs, priority = 0, front }: Applicant): AskCall {
+    const options = { id, ...(front && { retry: 'front' as const }) };
+    return this.#asks.read(checks, options, { lease: { token, lastsMs }, priority });
+  }
+
+  /**
+   * What was told since the last time, or about one scope of one call: who is to come, and without a member when
+   * to look again whether they came.
+   */
+  takeWakes(scope?: ScopeCall): Wake[] {
+    const taken = this.#wakes.filter((wake) => scope === undefined || wake.scope === scope);
+    this.#wakes = this.#wakes.filter((wake) => !taken.includes(wake));
+    return taken;
+  }
+
+  /** @returns whether there was such a lease */
+  release(call: AskCall, scope = call.scopes[0] as ScopeCall): Promise<boolean> {
+    return this.calls.end({ ...call, scopes: [scope], place: 'release' }, true);
+  }
+
+  /** @returns for each whether it was still there */
+  renew(leases: readonly { call: AskCall; scope?: ScopeCall }[]): Promise<boolean[]> {
+    return this.calls.renew(
+      leases.map(({ call, scope = call.scopes[0] as ScopeCall }) => ({
+        keys: [scope.keys[3], scope.keys[4]],
+        member: call.member,
+        token: call.lease?.token ?? '',
+        lastsMs: call.lease?.lastsMs ?? 0,
+      })),
+    );
+  }
+
+  /** Says what became of one that was woken, for which `scope` stands in the call. */
+  tell({ member, lease, turnUs }: Wake, fate: Fate, scope: ScopeCall): Promise<boolean> {
+    const token = fate === 'waiting' ? `${turnUs}` : lease.token;
+    return this.calls.end({ scopes: [scope], member, place: fate, lease: { ...lease, token } }, true);
+  }
+
+  /** Who is in line, and its time: null for one that waits for a lease, or is to take one. */
+  async line([, line, turns]: ReturnType<typeof scopeKeys>): Promise<{ id: string; us: number | null }[]> {
+    const fields = (await this.#runner.run(waiting, [line, turns], ['', '', '0', '1000'])).slice(2);
+    return fields.flatMap((id, i) => (i % 2 === 0 ? [{ id: String(id), us: Number(fields[i + 1]) || null }] : []));
+  }
+
+  /** Who holds a lease: its id, when it ends, its token and since when. */
+  async running([, , , leases, holders]: ReturnType<typeof scopeKeys>): Promise<string[]> {
+    const fields = (await this.#runner.run(running, [leases, holders], ['', ''])).slice(2);
+    return fields.flatMap((_, i) => (i % 3 === 0 ? [fields.slice(i, i + 3).join(' ')] : [])).sort();
+  }
+}

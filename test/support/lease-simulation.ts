@@ -1,0 +1,222 @@
+import { type AskCall, type Fate, LeaseScripts, type ScopeCall, type Wake } from './lease-scripts.js';
+import type { Virtual } from './virtual.js';
+
+/** A job of a simulation; times in milliseconds. */
+export interface PlannedJob {
+  arrivesMs: number;
+  runsMs: number;
+  priority?: number | undefined;
+  /** Its first run ends without a word; so long after its lock has ended it is found and runs again. */
+  crashes?: number | undefined;
+  /** Removed so long after it came, if it waits then. */
+  removedMs?: number | undefined;
+}
+
+export interface Plan {
+  cap: number;
+  tiers: readonly { limit: number; windowMs: number }[];
+  leaseMs: number;
+  overdueMs: number;
+  jobs: readonly PlannedJob[];
+  /** Taken in turn, over and over: whether who is to wake others stops before it does, and how long things take. */
+  lost: readonly boolean[];
+  delaysMs: readonly number[];
+  /** No two losses within this. */
+  lossesApartMs: number;
+}
+
+interface Job extends PlannedJob {
+  id: string;
+  state: 'new' | 'waiting' | 'active' | 'delayed' | 'running' | 'done' | 'removed';
+  activations: number;
+  /** How often it came only to look out for the others. */
+  lookedOut: number;
+  /** Each change of its state makes what was to happen with it void. */
+  version: number;
+}
+
+interface Happening {
+  us: number;
+  nth: number;
+  run: () => unknown;
+}
+
+const FAR_MS = 3_600_000;
+/** A job that cannot be woken yet is tried again, for 0.8 s. */
+const TRIES = 8;
+const TRY_MS = 100;
+
+/** Jobs, workers and wake-ups in virtual time, around the real scripts. */
+export class Simulation {
+  readonly jobs: Job[];
+  /** What was found to be wrong. */
+  readonly wrong: string[] = [];
+  /** The longest time that a lease was free while somebody waited, and when the last job was done; milliseconds. */
+  idleMs = 0;
+  doneMs = 0;
+  readonly #scripts: LeaseScripts;
+  readonly #beganUs: number;
+  readonly #happenings: Happening[] = [];
+  /** When the leases that were taken end. */
+  readonly #ends = new Map<string, number>();
+  readonly #crashed = new Set<Job>();
+  #idleSince: number | undefined;
+  #looking = false;
+  #lostUs = Number.NEGATIVE_INFINITY;
+  #wakesUs = 0;
+  #counts = { happenings: 0, answers: 0, delays: 0 };
+
+  constructor(
+    private readonly virtual: Virtual,
+    private readonly plan: Plan,
+    private readonly tenant: string,
+  ) {
+    this.#scripts = new LeaseScripts(virtual, plan.overdueMs);
+    this.#beganUs = virtual.clock.us;
+    const fresh = { state: 'new' as const, activations: 0, lookedOut: 0, version: 0 };
+    this.jobs = plan.jobs.map((job, n) => ({ ...job, ...fresh, id: `job-${n}` }));
+    for (const job of this.jobs) {
+      this.#in(job.arrivesMs, () => this.#come(job));
+      if (job.removedMs !== undefined) this.#in(job.arrivesMs + job.removedMs, () => this.#remove(job));
+    }
+  }
+
+  /** Plays until nothing is left to happen. */
+  async run(): Promise<void> {
+    for (;;) {
+      this.#happenings.sort((a, b) => a.us - b.us || a.nth - b.nth);
+      const next = this.#happenings.shift();
+      if (!next) return;
+      this.virtual.clock.us = next.us;
+      await next.run();
+      const wakes = this.#scripts.takeWakes();
+      if (wakes.length > 0 && !this.#loses()) this.#carryOut(wakes);
+      this.#look();
+    }
+  }
+
+  async #come(job: Job): Promise<void> {
+    const version = this.#to(job, 'active');
+    job.activations++;
+    const checks = [{ tenant: this.tenant, tiers: this.plan.tiers, concurrency: this.plan.cap }];
+    const token = `${job.id}:${job.activations}`;
+    const applicant = { id: job.id, token, lastsMs: this.plan.leaseMs, priority: job.priority ?? 0 };
+    const call = this.#scripts.toCall(checks, applicant);
+    const reply = await this.#scripts.calls.ask(call);
+    if (reply.status === 'admitted') return this.#start(job, call);
+    const delayMs = Math.max(1, Math.ceil((reply.turnUs - reply.nowUs) / 1000));
+    // Until it is moved to the delayed jobs it cannot be woken.
+    this.#later(job, version, this.#delay() / 10, () => this.#delayed(job, delayMs, reply.tier < 0));
+  }
+
+  #delayed(job: Job, delayMs: number, looksOut: boolean): void {
+    this.#later(job, this.#to(job, 'delayed'), delayMs, () => {
+      if (delayMs >= FAR_MS) this.wrong.push(`${job.id} came by its far time`);
+      else if (looksOut) job.lookedOut++;
+      this.#promote(job);
+    });
+  }
+
+  #promote(job: Job): void {
+    this.#later(job, this.#to(job, 'waiting'), this.#delay(), () => this.#come(job));
+  }
+
+  #start(job: Job, call: AskCall): void {
+    const version = this.#to(job, 'running');
+    const { leaseMs } = this.plan;
+    const renews = async () => {
+      const [kept] = await this.#scripts.renew([{ call }]);
+      if (!kept) this.wrong.push(`${job.id} lost its lease`);
+      holds();
+    };
+    const holds = () => {
+      this.#ends.set(job.id, this.virtual.clock.us + leaseMs * 1000);
+      this.#later(job, version, leaseMs / 3, renews);
+    };
+    holds();
+    this.#later(job, version, job.runsMs, async () => {
+      if (job.crashes !== undefined && !this.#crashed.has(job)) {
+        this.#crashed.add(job);
+        return this.#later(job, this.#to(job, 'waiting'), leaseMs + job.crashes, () => this.#come(job));
+      }
+      this.#to(job, 'done');
+      this.#ends.delete(job.id);
+      this.doneMs = (this.virtual.clock.us - this.#beganUs) / 1000;
+      await this.#scripts.release(call);
+    });
+  }
+
+  #remove(job: Job): void {
+    if (job.state === 'delayed') this.#to(job, 'removed');
+  }
+
+  /** What was told in one answer, after what was told before. */
+  #carryOut(wakes: readonly Wake[]): void {
+    const { clock } = this.virtual;
+    this.#wakesUs = Math.max(this.#wakesUs, clock.us + this.#delay() * 1000);
+    for (const wake of wakes) {
+      if (wake.member !== '') this.#in((this.#wakesUs - clock.us) / 1000, () => this.#wake(wake));
+      else if (!this.#looking) {
+        this.#looking = true;
+        this.#in((wake.turnUs - clock.us) / 1000, () => this.#lookAgain(wake));
+      }
+    }
+  }
+
+  async #lookAgain(wake: Wake): Promise<void> {
+    this.#looking = false;
+    await this.#tell(wake, 'waiting');
+  }
+
+  async #wake(wake: Wake, tries = 0): Promise<void> {
+    const job = this.jobs.find(({ id }) => id === wake.member) as Job;
+    // It may have come by itself meanwhile, and wait for something else by now.
+    if (tries > 0 && !(await this.#tell(wake, 'waiting'))) return;
+    const inMs = Math.ceil((wake.turnUs - this.virtual.clock.us) / 1000);
+    if (job.state === 'delayed' && wake.turnUs === 0) this.#promote(job);
+    else if (job.state === 'delayed') this.#delayed(job, Math.max(1, inMs), this.plan.tiers.length === 0);
+    else if (job.state === 'waiting') await this.#tell(wake, 'coming');
+    else if (job.state === 'done' || job.state === 'removed') await this.#tell(wake, 'gone');
+    else if (tries < TRIES) this.#in(TRY_MS, () => this.#wake(wake, tries + 1));
+  }
+
+  #tell(wake: Wake, fate: Fate): Promise<boolean> {
+    return this.#scripts.tell(wake, fate, { ...wake.scope } as ScopeCall);
+  }
+
+  /** How many run, and whether a lease is free for those who wait. */
+  #look(): void {
+    const { us } = this.virtual.clock;
+    const held = [...this.#ends.values()].filter((ends) => ends > us).length;
+    if (held > this.plan.cap) this.wrong.push(`${held} run`);
+    if (this.#idleSince !== undefined) this.idleMs = Math.max(this.idleMs, (us - this.#idleSince) / 1000);
+    const idles = held < this.plan.cap && this.jobs.some(({ state }) => state === 'delayed');
+    this.#idleSince = idles ? (this.#idleSince ?? us) : undefined;
+  }
+
+  #loses(): boolean {
+    const { lost, lossesApartMs } = this.plan;
+    const { us } = this.virtual.clock;
+    if (us < this.#lostUs + lossesApartMs * 1000) return false;
+    const loses = lost[this.#counts.answers++ % lost.length] ?? false;
+    if (loses) this.#lostUs = us;
+    return loses;
+  }
+
+  #to(job: Job, state: Job['state']): number {
+    job.state = state;
+    return ++job.version;
+  }
+
+  #in(ms: number, run: Happening['run']): void {
+    this.#happenings.push({ us: this.virtual.clock.us + Math.round(ms * 1000), nth: this.#counts.happenings++, run });
+  }
+
+  #later(job: Job, version: number, ms: number, run: Happening['run']): void {
+    this.#in(ms, () => (job.version === version ? run() : undefined));
+  }
+
+  #delay(): number {
+    return this.plan.delaysMs[this.#counts.delays++ % this.plan.delaysMs.length] ?? 0;
+  }
+}
