@@ -24,48 +24,67 @@
 
 local reply = { 0, now }
 local size = 2
-local queue_up -- decides where there is a line, or where one may begin
-local end_other -- what is no ask: see ends
 local wakes -- see leases
-local now_text -- now, once somebody needs it in writing
+local take_lease, end_lease, make_line -- made by make_more
+local queue_up -- made by make_line: decides where there is a line, or where one may begin
+local end_other -- likewise, what is no ask: see ends
 
-local function make_queue_up()
-  -- @include exact_more
-  -- @include line
-  -- @include decide
-  -- @include leases
-  -- @include places
-  -- @include ends
-  end_other = function(scope)
-    local done, after = true, 0
-    if place ~= 'release' then done, after = end_place(scope) end
-    end_wake(scope, after)
+local function make_more()
+  local now_text = string.format('%.0f', now)
+  take_lease = function(scope)
+    -- @include lease_take
+  end
+  -- Output: whether there was such a lease, or such a place.
+  end_lease = function()
+    local scope, done = scopes[1], false
+    if place == 'release' then
+      -- @include lease_end
+    end
+    -- Without a line there is nobody to wake.
+    if place ~= 'release' or call('EXISTS', KEYS[scope.keys + 3]) == 1 then
+      if not end_other then make_line() end
+      done = end_other(scope) and (done or place ~= 'release')
+    end
     return done
   end
-  queue_up = function()
-    local shifted = decide_set_back(true)
-    local binding, index = places_refuse()
-    reply[size + 1], reply[size + 2] = binding and 0 or 2, shifted
-    size = size + 2
-    if binding then
-      local turn = member ~= '' and places_take(binding) or binding.turn
-      local fields = { turn, index, binding.full and 0 or binding.tier, binding.ahead, binding.running or 0 }
-      for i = 1, 5 do reply[size + i] = fields[i] end
-      size = size + 5
+  make_line = function()
+    -- @include exact_more
+    -- @include line
+    -- @include decide
+    -- @include leases
+    -- @include places
+    -- @include ends
+    end_other = function(scope)
+      local done, after = true, 0
+      if place ~= 'release' then done, after = end_place(scope) end
+      end_wake(scope, after)
+      return done
     end
-    for _, scope in ipairs(scopes) do
-      if not binding then
-        if ARGV[scope.set + 2] ~= '0' then exact_commit(scope, ARGV[scope.set], scope.at or now) end
-        if scope.line.ticket then line_leave(scope.line, member) end
-        if scope.cap then
-          -- @include lease_take
-          scope.running = scope.running + 1 - scope.mine
-        end
+    queue_up = function()
+      local shifted = decide_set_back(true)
+      local binding, index = places_refuse()
+      reply[size + 1], reply[size + 2] = binding and 0 or 2, shifted
+      size = size + 2
+      if binding then
+        local turn = member ~= '' and places_take(binding) or binding.turn
+        local fields = { turn, index, binding.full and 0 or binding.tier, binding.ahead, binding.running or 0 }
+        for i = 1, 5 do reply[size + i] = fields[i] end
+        size = size + 5
       end
-      -- One that was parked just now has seen to all that.
-      if not binding or scope.cap and not (scope.full and scope.running >= scope.cap) then
-        wakes = wakes or {}
-        lease_wake(scope, wakes, 0)
+      for _, scope in ipairs(scopes) do
+        if not binding then
+          if ARGV[scope.set + 2] ~= '0' then exact_commit(scope, ARGV[scope.set], scope.at or now) end
+          if scope.line.ticket then line_leave(scope.line, member) end
+          if scope.cap then
+            take_lease(scope)
+            scope.running = scope.running + 1 - scope.mine
+          end
+        end
+        -- One that was parked just now has seen to all that.
+        if not binding or scope.cap and not (scope.full and scope.running >= scope.cap) then
+          wakes = wakes or {}
+          lease_wake(scope, wakes, 0)
+        end
       end
     end
   end
@@ -74,17 +93,9 @@ end
 local function decide_ask()
   -- @include ask
   if is_end then
-    local scope, done = scopes[1], false
-    if place == 'release' then
-      -- @include lease_end
-    end
-    -- Without a line there is nobody to wake.
-    if place ~= 'release' or call('EXISTS', KEYS[scope.keys + 3]) == 1 then
-      if not end_other then make_queue_up() end
-      done = end_other(scope) and (done or place ~= 'release')
-    end
+    if not end_lease then make_more() end
     size = size + 1
-    reply[size] = done and 1 or 4
+    reply[size] = end_lease() and 1 or 4
     return
   end
   local alone, binding, index = not in_line and not set_back, nil, nil
@@ -93,7 +104,8 @@ local function decide_ask()
     if turn > at and not (binding and binding.turn >= turn) then binding, index = scopes[s], s end
   end
   if not alone or binding and member ~= '' then
-    if not queue_up then make_queue_up() end
+    if not make_line then make_more() end
+    if not queue_up then make_line() end
     return queue_up()
   end
   if binding then
@@ -108,22 +120,16 @@ local function decide_ask()
     local scope = scopes[s]
     if ARGV[scope.set + 2] ~= '0' then exact_commit(scope, ARGV[scope.set], scope.at or now) end
     if scope.cap then
-      -- @include lease_take
+      if not take_lease then make_more() end
+      take_lease(scope)
     end
   end
 end
 
-local function add_wakes()
-  for i = 1, wakes and #wakes or 0 do reply[size + i] = wakes[i] end
-  return reply
-end
-
-if ARGV[arg + 2] == tostring(#KEYS) then
-  -- A single ask has no others to spare.
-  decide_ask()
-  return add_wakes()
-end
-while arg <= #ARGV do
+-- A single ask has no others to spare.
+local only = ARGV[arg + 2] + 0 == #KEYS
+if only then decide_ask() end
+while not only and arg <= #ARGV do
   local has = ARGV[arg + 1]
   local next_keys = keys + ARGV[arg + 2]
   has = math.abs(has)
@@ -142,4 +148,5 @@ while arg <= #ARGV do
   end
   arg, keys = next_arg, next_keys
 end
-return add_wakes()
+for i = 1, wakes and #wakes or 0 do reply[size + i] = wakes[i] end
+return reply

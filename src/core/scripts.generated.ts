@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '9c5188b10aff6cec87a5cef1fb89c0ab6fdb07ae',
+  sha1: 'e15fac78eceb99c71bf5e9c9492cb4454f6f568d',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -87,11 +87,39 @@ local function scope_turn(scope, ahead)
 end
 local reply = { 0, now }
 local size = 2
+local wakes
+local take_lease, end_lease, make_line
 local queue_up
 local end_other
-local wakes
-local now_text
-local function make_queue_up()
+local function make_more()
+  local now_text = string.format('%.0f', now)
+  take_lease = function(scope)
+  local leases, holders = KEYS[scope.keys + 4], KEYS[scope.keys + 5]
+  call('ZADD', leases, now + lease, member)
+  call('HSET', holders, member, token .. ' ' .. now_text)
+  if call('PTTL', leases) < math.max(lease / 1000, ttl_floor_ms / 2) then
+    local ttl = math.max(lease / 500, ttl_floor_ms)
+    call('PEXPIRE', leases, ttl)
+    call('PEXPIRE', holders, ttl)
+  end
+  end
+  end_lease = function()
+    local scope, done = scopes[1], false
+    if place == 'release' then
+    local holders = KEYS[scope.keys + 5]
+    local held = call('HGET', holders, member)
+    if held and string.sub(held, 1, #token + 1) == token .. ' ' then
+      call('HDEL', holders, member)
+      done = call('ZREM', KEYS[scope.keys + 4], member) == 1
+    end
+    end
+    if place ~= 'release' or call('EXISTS', KEYS[scope.keys + 3]) == 1 then
+      if not end_other then make_line() end
+      done = end_other(scope) and (done or place ~= 'release')
+    end
+    return done
+  end
+  make_line = function()
 local function exact_shift(log, shift, write)
   if not write then
     log.shift = shift
@@ -505,43 +533,36 @@ local function end_wake(scope, after)
   wakes = wakes or {}
   lease_wake(scope, wakes, after)
 end
-  end_other = function(scope)
-    local done, after = true, 0
-    if place ~= 'release' then done, after = end_place(scope) end
-    end_wake(scope, after)
-    return done
-  end
-  queue_up = function()
-    local shifted = decide_set_back(true)
-    local binding, index = places_refuse()
-    reply[size + 1], reply[size + 2] = binding and 0 or 2, shifted
-    size = size + 2
-    if binding then
-      local turn = member ~= '' and places_take(binding) or binding.turn
-      local fields = { turn, index, binding.full and 0 or binding.tier, binding.ahead, binding.running or 0 }
-      for i = 1, 5 do reply[size + i] = fields[i] end
-      size = size + 5
+    end_other = function(scope)
+      local done, after = true, 0
+      if place ~= 'release' then done, after = end_place(scope) end
+      end_wake(scope, after)
+      return done
     end
-    for _, scope in ipairs(scopes) do
-      if not binding then
-        if ARGV[scope.set + 2] ~= '0' then exact_commit(scope, ARGV[scope.set], scope.at or now) end
-        if scope.line.ticket then line_leave(scope.line, member) end
-        if scope.cap then
-  local leases, holders = KEYS[scope.keys + 4], KEYS[scope.keys + 5]
-  call('ZADD', leases, now + lease, member)
-  now_text = now_text or string.format('%.0f', now)
-  call('HSET', holders, member, token .. ' ' .. now_text)
-  if call('PTTL', leases) < math.max(lease / 1000, ttl_floor_ms / 2) then
-    local ttl = math.max(lease / 500, ttl_floor_ms)
-    call('PEXPIRE', leases, ttl)
-    call('PEXPIRE', holders, ttl)
-  end
-          scope.running = scope.running + 1 - scope.mine
-        end
+    queue_up = function()
+      local shifted = decide_set_back(true)
+      local binding, index = places_refuse()
+      reply[size + 1], reply[size + 2] = binding and 0 or 2, shifted
+      size = size + 2
+      if binding then
+        local turn = member ~= '' and places_take(binding) or binding.turn
+        local fields = { turn, index, binding.full and 0 or binding.tier, binding.ahead, binding.running or 0 }
+        for i = 1, 5 do reply[size + i] = fields[i] end
+        size = size + 5
       end
-      if not binding or scope.cap and not (scope.full and scope.running >= scope.cap) then
-        wakes = wakes or {}
-        lease_wake(scope, wakes, 0)
+      for _, scope in ipairs(scopes) do
+        if not binding then
+          if ARGV[scope.set + 2] ~= '0' then exact_commit(scope, ARGV[scope.set], scope.at or now) end
+          if scope.line.ticket then line_leave(scope.line, member) end
+          if scope.cap then
+            take_lease(scope)
+            scope.running = scope.running + 1 - scope.mine
+          end
+        end
+        if not binding or scope.cap and not (scope.full and scope.running >= scope.cap) then
+          wakes = wakes or {}
+          lease_wake(scope, wakes, 0)
+        end
       end
     end
   end
@@ -593,21 +614,9 @@ else
   end
 end
   if is_end then
-    local scope, done = scopes[1], false
-    if place == 'release' then
-    local holders = KEYS[scope.keys + 5]
-    local held = call('HGET', holders, member)
-    if held and string.sub(held, 1, #token + 1) == token .. ' ' then
-      call('HDEL', holders, member)
-      done = call('ZREM', KEYS[scope.keys + 4], member) == 1
-    end
-    end
-    if place ~= 'release' or call('EXISTS', KEYS[scope.keys + 3]) == 1 then
-      if not end_other then make_queue_up() end
-      done = end_other(scope) and (done or place ~= 'release')
-    end
+    if not end_lease then make_more() end
     size = size + 1
-    reply[size] = done and 1 or 4
+    reply[size] = end_lease() and 1 or 4
     return
   end
   local alone, binding, index = not in_line and not set_back, nil, nil
@@ -616,7 +625,8 @@ end
     if turn > at and not (binding and binding.turn >= turn) then binding, index = scopes[s], s end
   end
   if not alone or binding and member ~= '' then
-    if not queue_up then make_queue_up() end
+    if not make_line then make_more() end
+    if not queue_up then make_line() end
     return queue_up()
   end
   if binding then
@@ -631,27 +641,14 @@ end
     local scope = scopes[s]
     if ARGV[scope.set + 2] ~= '0' then exact_commit(scope, ARGV[scope.set], scope.at or now) end
     if scope.cap then
-  local leases, holders = KEYS[scope.keys + 4], KEYS[scope.keys + 5]
-  call('ZADD', leases, now + lease, member)
-  now_text = now_text or string.format('%.0f', now)
-  call('HSET', holders, member, token .. ' ' .. now_text)
-  if call('PTTL', leases) < math.max(lease / 1000, ttl_floor_ms / 2) then
-    local ttl = math.max(lease / 500, ttl_floor_ms)
-    call('PEXPIRE', leases, ttl)
-    call('PEXPIRE', holders, ttl)
-  end
+      if not take_lease then make_more() end
+      take_lease(scope)
     end
   end
 end
-local function add_wakes()
-  for i = 1, wakes and #wakes or 0 do reply[size + i] = wakes[i] end
-  return reply
-end
-if ARGV[arg + 2] == tostring(#KEYS) then
-  decide_ask()
-  return add_wakes()
-end
-while arg <= #ARGV do
+local only = ARGV[arg + 2] + 0 == #KEYS
+if only then decide_ask() end
+while not only and arg <= #ARGV do
   local has = ARGV[arg + 1]
   local next_keys = keys + ARGV[arg + 2]
   has = math.abs(has)
@@ -668,7 +665,8 @@ while arg <= #ARGV do
   end
   arg, keys = next_arg, next_keys
 end
-return add_wakes()`,
+for i = 1, wakes and #wakes or 0 do reply[size + i] = wakes[i] end
+return reply`,
 };
 
 export const enqueue: Script = {
