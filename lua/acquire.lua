@@ -12,8 +12,8 @@
             1 or 4                                                for what is no ask: done, or too late
           and then who is to be woken: see lease_wake
   now, turn and set_back (by how much a log was set back) in microseconds; scope and tier
-  count from 1, tier is 0 where the cap refuses; position is how many stand in front in the binding
-  scope, running how many hold a lease of it.
+  count from 1, tier is 0 where none refuses; position is how many stand in front in the binding
+  scope, running how many hold a lease of it where its cap refuses, else -1.
 
   A script's functions are made anew at every call, and three cost as much as a command: what
   an ask without a line does not need is made when the first one needs it.
@@ -67,7 +67,8 @@ local function make_more()
       size = size + 2
       if binding then
         local turn = member ~= '' and places_take(binding) or binding.turn
-        local fields = { turn, index, binding.full and 0 or binding.tier, binding.ahead, binding.running or 0 }
+        local tier = binding.turn > (binding.at or now) and binding.tier or 0
+        local fields = { turn, index, tier, binding.ahead, binding.full and binding.running or -1 }
         for i = 1, 5 do reply[size + i] = fields[i] end
         size = size + 5
       end
@@ -109,7 +110,7 @@ local function decide_ask()
     return queue_up()
   end
   if binding then
-    local fields = { 0, 0, binding.turn, index, binding.tier, 0, 0 }
+    local fields = { 0, 0, binding.turn, index, binding.tier, 0, -1 }
     for i = 1, 7 do reply[size + i] = fields[i] end
     size = size + 7
     return

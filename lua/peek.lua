@@ -26,6 +26,6 @@ for _, scope in ipairs(scopes) do
     reply[#reply + 1] = frees > 0 and frees - now or 0
   end
 end
-local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead, 0 } or { 2, shifted }
+local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead, -1 } or { 2, shifted }
 for _, field in ipairs(fields) do reply[#reply + 1] = field end
 return reply

@@ -81,12 +81,13 @@ export class Recorder {
     if (decision.admitted) return;
     const record = this.of(job.data.tenantId);
     const id = String(job.id);
-    const { reason, tier = '' } = decision;
+    const { reason, tier } = decision;
+    // Beside the cap a tier may have refused as well.
+    if (tier) record.deferralsByTier.set(tier, (record.deferralsByTier.get(tier) ?? 0) + 1);
     if (reason === 'concurrency') {
       record.deferralsByCap++;
       record.slots.waits(id);
     } else if (reason === 'rate') {
-      record.deferralsByTier.set(tier, (record.deferralsByTier.get(tier) ?? 0) + 1);
       record.slots.waitsForTier(id);
     } else {
       record.unavailable++;

@@ -57,11 +57,11 @@ export interface Reply {
   /** By how much a log that was ahead of the clock was set back. */
   readonly setBackUs: number;
   readonly turnUs: number;
-  /** Of the binding scope and tier, counted from 0; tier is -1 where the cap refuses. */
+  /** Of the binding scope and tier, counted from 0; tier is -1 where none refuses. */
   readonly scope: number;
   readonly tier: number;
   readonly position: number;
-  /** How many hold a lease of the binding scope, where the cap refuses. */
+  /** How many hold a lease of the binding scope, where its cap refuses; else -1. */
   readonly running: number;
   /** Why it could not be decided, when it failed. */
   readonly message: string;

@@ -16,7 +16,10 @@ export interface Deferred {
   reason: DeferReason;
   /** The scope that binds, e.g. 'emails'. */
   scope: string;
-  /** The tier that binds, as it was written, e.g. '120/min'; absent unless reason is 'rate'. */
+  /**
+   * The tier that binds, as it was written, e.g. '120/min'; absent unless reason is 'rate', or is
+   * 'concurrency' and a tier refuses as well.
+   */
   tier?: string;
   /** How many stand in front in that scope; 0 is next. */
   position: number;

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'e15fac78eceb99c71bf5e9c9492cb4454f6f568d',
+  sha1: 'e0f436ce6f2bf023827afb7559f60222e7346bcc',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -546,7 +546,8 @@ end
       size = size + 2
       if binding then
         local turn = member ~= '' and places_take(binding) or binding.turn
-        local fields = { turn, index, binding.full and 0 or binding.tier, binding.ahead, binding.running or 0 }
+        local tier = binding.turn > (binding.at or now) and binding.tier or 0
+        local fields = { turn, index, tier, binding.ahead, binding.full and binding.running or -1 }
         for i = 1, 5 do reply[size + i] = fields[i] end
         size = size + 5
       end
@@ -630,7 +631,7 @@ end
     return queue_up()
   end
   if binding then
-    local fields = { 0, 0, binding.turn, index, binding.tier, 0, 0 }
+    local fields = { 0, 0, binding.turn, index, binding.tier, 0, -1 }
     for i = 1, 7 do reply[size + i] = fields[i] end
     size = size + 7
     return
@@ -1216,7 +1217,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: '31ffc7194efc63ee79914b9ca8bd4d4e45d49ce0',
+  sha1: '2a76c268d0a8d53dc7e6f6c0294b16ddd7a19048',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -1570,7 +1571,7 @@ for _, scope in ipairs(scopes) do
     reply[#reply + 1] = frees > 0 and frees - now or 0
   end
 end
-local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead, 0 } or { 2, shifted }
+local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead, -1 } or { 2, shifted }
 for _, field in ipairs(fields) do reply[#reply + 1] = field end
 return reply`,
 };

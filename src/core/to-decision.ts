@@ -23,8 +23,8 @@ export function deferredUnavailable(scope: string, cause: unknown): Deferred {
 export function toDecision(reply: Reply, call: AskCall): Decision {
   if (reply.status === 'admitted') return { admitted: true };
   const scope = call.scopes[reply.scope];
-  const byCap = reply.tier < 0;
-  const tier = byCap ? undefined : scope?.compiled.tiers[reply.tier];
+  const byCap = reply.running >= 0;
+  const tier = scope?.compiled.tiers[reply.tier];
   return {
     admitted: false,
     delayMs: Math.max(1, Math.ceil((reply.turnUs - reply.nowUs) / 1000)),
