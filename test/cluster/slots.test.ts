@@ -43,8 +43,10 @@ test.each(ODD)('a tenant named %j has its keys of all scopes in one slot', async
   expect(await limiter.acquireAll(checks, { id: 'waits' })).toMatchObject({ admitted: false, reason: 'rate' });
   expect((await limiter.peekAll(checks)).tiers.map(({ remaining }) => remaining)).toEqual([0, 0]);
   const space = { prefix: limiter.keyPrefix, slot: 'tenant' };
-  const keys = ['one', 'two'].flatMap((scope) => scopeKeys(space, scope, tenant));
-  expect(new Set(await Promise.all(keys.map((key) => slotOf(cluster, key)))).size).toBe(1);
+  const all = ['one', 'two'].map((scope) => scopeKeys(space, scope, tenant));
+  expect(new Set(await Promise.all(all.flat().map((key) => slotOf(cluster, key)))).size).toBe(1);
+  // Without a cap there are no leases.
+  const keys = all.flatMap((its) => its.slice(0, 3));
   expect(await Promise.all(keys.map((key) => cluster.exists(key)))).toEqual([1, 1, 1, 1, 1, 1]);
   expect(await limiter.leave(tenant, 'waits', { scope: 'one' })).toBe(true);
   await limiter.reset(tenant, { scope: 'one' });
