@@ -19,7 +19,8 @@ local function end_place(scope)
   if place == 'waiting' then
     if turn < 0 or ARGV[scope.set + 1] == '' then return turn >= 0, 0 end
     if token == '0' then return turn >= WOKEN and turn < PARKED, 0 end
-    return math.floor(turn) == tonumber(token) or call('HGET', KEYS[scope.keys + 5], '') == token .. ' ' .. member, 0
+    -- To a lookout any time before its far one will do.
+    return turn >= WOKEN or math.floor(turn) == tonumber(token), 0
   end
   if place == 'aside' then
     if turn < WOKEN then return false, 0 end

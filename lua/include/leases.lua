@@ -100,7 +100,7 @@ local function lease_wake(scope, wakes, after)
     lease_load(scope)
   end
   local room = (scope.cap or math.huge) - scope.running
-  local told, latest = {}, nil
+  local told = {}
   local function tell(who, turn)
     told[who] = true
     for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
@@ -127,16 +127,20 @@ local function lease_wake(scope, wakes, after)
     elseif room - call('ZCOUNT', turns, 0, scope.turn) < 1 then
       break
     else
-      latest = math.min(scope.turn, WOKEN - 1)
-      call('ZADD', turns, latest + 0.5, who)
-      line_alive(line, latest)
-      tell(who, latest)
+      local turn = math.min(scope.turn, WOKEN - 1)
+      call('ZADD', turns, turn + 0.5, who)
+      line_alive(line, turn)
+      tell(who, turn)
     end
   end
-  -- Whoever called those who are woken may have died before they heard of it: who asks now looks again.
-  if latest or call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 then
-    tell('', (latest or now) + OVERDUE + 1000)
+  -- Whoever told them may have died before they heard of it: who asks now looks whether they came. Until
+  -- none of them is left, for each look has but this to lead to the next.
+  local awaited = call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 and now
+  if not awaited then
+    local first = call('ZRANGEBYSCORE', turns, 0, '(' .. WOKEN, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+    awaited = first and math.max(now, math.floor(first))
   end
+  if awaited then tell('', awaited + OVERDUE + 1000) end
   if not scope.cap then return end
   -- One of those who wait on is to come by itself, should nobody hear what was told; where all were woken
   -- before, one of them.

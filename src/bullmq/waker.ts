@@ -96,20 +96,24 @@ export class Waker {
     if (!job) return;
     const until = performance.now() + (wake.turnUs - wake.nowUs) / 1000;
     for (const waitMs of TRIES_MS) {
-      if (waitMs > 0) {
-        await sleep(waitMs);
-        // It may have come by itself, and its delay be that of a retry by now.
-        if (!(await this.limiter.desk.tell(wake, 'waiting'))) return;
-      }
+      if (waitMs > 0) await sleep(waitMs);
+      // It may have come by itself, and its delay be one of its own, or that of a retry, by now.
+      if ((waitMs > 0 || wake.turnUs > 0) && !(await this.#stillWaits(wake))) return;
       try {
-        if (wake.turnUs === 0) await job.promote();
-        else await job.changeDelay(Math.max(1, Math.ceil(until - performance.now())));
+        if (wake.turnUs === 0) return await job.promote();
+        await job.changeDelay(Math.max(1, Math.ceil(until - performance.now())));
+        // It may have come in between even so, and this have taken the place of what it was told.
+        if (!(await this.#stillWaits(wake))) await job.promote();
         return;
       } catch {
         const fate = fateOf(await job.getState());
         if (fate) return this.#notWoken(wake, fate);
       }
     }
+  }
+
+  #stillWaits(wake: Wake): Promise<boolean> {
+    return this.limiter.desk.tell(wake, 'waiting');
   }
 
   async #notWoken(wake: Wake, fate: WakeFate): Promise<void> {

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'e0f436ce6f2bf023827afb7559f60222e7346bcc',
+  sha1: '316d94607435625135c1a69ff3470cd59552d26d',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -404,7 +404,7 @@ local function lease_wake(scope, wakes, after)
     lease_load(scope)
   end
   local room = (scope.cap or math.huge) - scope.running
-  local told, latest = {}, nil
+  local told = {}
   local function tell(who, turn)
     told[who] = true
     for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
@@ -429,15 +429,18 @@ local function lease_wake(scope, wakes, after)
     elseif room - call('ZCOUNT', turns, 0, scope.turn) < 1 then
       break
     else
-      latest = math.min(scope.turn, WOKEN - 1)
-      call('ZADD', turns, latest + 0.5, who)
-      line_alive(line, latest)
-      tell(who, latest)
+      local turn = math.min(scope.turn, WOKEN - 1)
+      call('ZADD', turns, turn + 0.5, who)
+      line_alive(line, turn)
+      tell(who, turn)
     end
   end
-  if latest or call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 then
-    tell('', (latest or now) + OVERDUE + 1000)
+  local awaited = call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 and now
+  if not awaited then
+    local first = call('ZRANGEBYSCORE', turns, 0, '(' .. WOKEN, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+    awaited = first and math.max(now, math.floor(first))
   end
+  if awaited then tell('', awaited + OVERDUE + 1000) end
   if not scope.cap then return end
   local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
   local from = math.min(tonumber(last[2] or 0), PARKED)
@@ -491,7 +494,7 @@ local function end_place(scope)
   if place == 'waiting' then
     if turn < 0 or ARGV[scope.set + 1] == '' then return turn >= 0, 0 end
     if token == '0' then return turn >= WOKEN and turn < PARKED, 0 end
-    return math.floor(turn) == tonumber(token) or call('HGET', KEYS[scope.keys + 5], '') == token .. ' ' .. member, 0
+    return turn >= WOKEN or math.floor(turn) == tonumber(token), 0
   end
   if place == 'aside' then
     if turn < WOKEN then return false, 0 end
@@ -671,7 +674,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: '1006401fb2607b65efaaf2ad4fcc70233a822e75',
+  sha1: 'dbad0bac5a26015195716a9d2ca82c8adf2e4a76',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
@@ -1035,7 +1038,7 @@ local function lease_wake(scope, wakes, after)
     lease_load(scope)
   end
   local room = (scope.cap or math.huge) - scope.running
-  local told, latest = {}, nil
+  local told = {}
   local function tell(who, turn)
     told[who] = true
     for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
@@ -1060,15 +1063,18 @@ local function lease_wake(scope, wakes, after)
     elseif room - call('ZCOUNT', turns, 0, scope.turn) < 1 then
       break
     else
-      latest = math.min(scope.turn, WOKEN - 1)
-      call('ZADD', turns, latest + 0.5, who)
-      line_alive(line, latest)
-      tell(who, latest)
+      local turn = math.min(scope.turn, WOKEN - 1)
+      call('ZADD', turns, turn + 0.5, who)
+      line_alive(line, turn)
+      tell(who, turn)
     end
   end
-  if latest or call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 then
-    tell('', (latest or now) + OVERDUE + 1000)
+  local awaited = call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 and now
+  if not awaited then
+    local first = call('ZRANGEBYSCORE', turns, 0, '(' .. WOKEN, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+    awaited = first and math.max(now, math.floor(first))
   end
+  if awaited then tell('', awaited + OVERDUE + 1000) end
   if not scope.cap then return end
   local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
   local from = math.min(tonumber(last[2] or 0), PARKED)

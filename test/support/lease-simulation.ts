@@ -171,13 +171,20 @@ export class Simulation {
   async #wake(wake: Wake, tries = 0): Promise<void> {
     const job = this.jobs.find(({ id }) => id === wake.member) as Job;
     // It may have come by itself meanwhile, and wait for something else by now.
-    if (tries > 0 && !(await this.#tell(wake, 'waiting'))) return;
-    const inMs = Math.ceil((wake.turnUs - this.virtual.clock.us) / 1000);
+    if ((tries > 0 || wake.turnUs > 0) && !(await this.#tell(wake, 'waiting'))) return;
     if (job.state === 'delayed' && wake.turnUs === 0) this.#promote(job);
-    else if (job.state === 'delayed') this.#delayed(job, Math.max(1, inMs), this.plan.tiers.length === 0);
+    else if (job.state === 'delayed') this.#in(this.#delay() / 10, () => this.#change(job, wake));
     else if (job.state === 'waiting') await this.#tell(wake, 'coming');
     else if (job.state === 'done' || job.state === 'removed') await this.#tell(wake, 'gone');
     else if (tries < TRIES) this.#in(TRY_MS, () => this.#wake(wake, tries + 1));
+  }
+
+  /** Has one come at the time that it was told, unless it came meanwhile and was told another. */
+  async #change(job: Job, wake: Wake): Promise<void> {
+    if (job.state !== 'delayed') return;
+    const inMs = Math.ceil((wake.turnUs - this.virtual.clock.us) / 1000);
+    this.#delayed(job, Math.max(1, inMs), this.plan.tiers.length === 0);
+    if (!(await this.#tell(wake, 'waiting'))) this.#promote(job);
   }
 
   #tell(wake: Wake, fate: Fate): Promise<boolean> {
