@@ -15,139 +15,154 @@
   count from 1, tier is 0 where none refuses; position is how many stand in front in the binding
   scope, running how many hold a lease of it where its cap refuses, else -1.
 
-  A script's functions are made anew at every call, and three cost as much as a command: what
-  an ask without a line does not need is made when the first one needs it.
+  A script's functions are made anew at every call, and cost the more the more of their
+  surroundings they use. So what an ask without a line does not need is made when the first one
+  needs it, of a function that uses nothing but its arguments.
 ]]
 -- @include clock
--- @include exact
--- @include scopes
 
-local reply = { 0, now }
-local size = 2
-local wakes -- see leases
-local take_lease, end_lease, make_line -- made by make_more
-local queue_up -- made by make_line: decides where there is a line, or where one may begin
-local end_other -- likewise, what is no ask: see ends
+-- Output: what an ask needs where there is a line, or where one may begin.
+local function make_slow(now, ttl_floor_ms, reply)
+  -- @include commands
+  -- @include scopes
+  -- @include exact
+  -- @include exact_more
+  -- @include line
+  -- @include decide
+  -- @include leases
+  -- @include places
+  -- @include ends
+  local wakes = {} -- see lease_wake
+  local slow = { wakes = wakes, trim = exact_trim }
 
-local function make_more()
-  local now_text = string.format('%.0f', now)
-  take_lease = function(scope)
+  local function charge(scope)
+    local its_at = scope.at or now
+    -- @include exact_charge
+    if size % 128 == 0 then exact_trim(key, its_at, size, seen, expires) end
+  end
+
+  local function take_lease(scope)
     -- @include lease_take
   end
-  -- Output: whether there was such a lease, or such a place.
-  end_lease = function()
-    local scope, done = scopes[1], false
-    if place == 'release' then
+
+  -- Output: whether there was such a place.
+  slow.end_other = function(what, scope, set_arg, ...)
+    member, token, lease = ...
+    local done, after = true, 0
+    if what ~= 'release' then done, after = end_place(scope, what) end
+    end_wake(scope, set_arg, after, wakes)
+    return done
+  end
+
+  slow.queue_up = function(...)
+    member, place, scopes, token, lease, set_back = ...
+    local shifted = decide_set_back(true)
+    local binding, index = places_refuse()
+    local fields = { 2, shifted }
+    if binding then
+      local turn = member ~= '' and places_take(binding) or binding.turn
+      local tier = binding.turn > (binding.at or now) and binding.tier or 0
+      fields = { 0, shifted, turn, index, tier, binding.ahead, binding.full and binding.running or -1 }
+    end
+    for _, field in ipairs(fields) do reply[#reply + 1] = field end
+    for _, scope in ipairs(scopes) do
+      if not binding then
+        if ARGV[scope.set + 2] ~= '0' then charge(scope) end
+        if scope.line.ticket then line_leave(scope.line, member) end
+        if scope.cap then
+          take_lease(scope)
+          scope.running = scope.running + 1 - scope.mine
+        end
+      end
+      -- One that was parked just now has seen to all that.
+      if not binding or scope.cap and not (scope.full and scope.running >= scope.cap) then
+        lease_wake(scope, wakes, 0)
+      end
+    end
+  end
+  return slow
+end
+
+local slow
+-- Output: where the next one begins in ARGV, and how many keys come before its own.
+local function decide_ask(arg, keys, now, ttl_floor_ms, reply)
+  -- @include commands
+  local member, place, scopes, token, lease, set_back
+  if ARGV[arg + 1] == '-1' then
+    local done, what, scope = false, ARGV[arg + 2], { key = KEYS[keys + 1], shift = 0, keys = keys, set = tonumber(ARGV[arg + 3]) }
+    member, token = ARGV[arg], ARGV[arg + 4]
+    if what == 'release' then
       -- @include lease_end
     end
     -- Without a line there is nobody to wake.
-    if place ~= 'release' or call('EXISTS', KEYS[scope.keys + 3]) == 1 then
-      if not end_other then make_line() end
-      done = end_other(scope) and (done or place ~= 'release')
+    if what ~= 'release' or call('EXISTS', KEYS[keys + 3]) == 1 then
+      slow = slow or make_slow(now, ttl_floor_ms, reply)
+      local had = slow.end_other(what, scope, arg + 3, member, token, tonumber(ARGV[arg + 5]))
+      done = had and (done or what ~= 'release')
     end
-    return done
+    reply[#reply + 1] = done and 1 or 4
+    return arg + 6, keys + (ARGV[scope.set + 1] == '' and 3 or 5)
   end
-  make_line = function()
-    -- @include exact_more
-    -- @include line
-    -- @include decide
-    -- @include leases
-    -- @include places
-    -- @include ends
-    end_other = function(scope)
-      local done, after = true, 0
-      if place ~= 'release' then done, after = end_place(scope) end
-      end_wake(scope, after)
-      return done
-    end
-    queue_up = function()
-      local shifted = decide_set_back(true)
-      local binding, index = places_refuse()
-      reply[size + 1], reply[size + 2] = binding and 0 or 2, shifted
-      size = size + 2
-      if binding then
-        local turn = member ~= '' and places_take(binding) or binding.turn
-        local tier = binding.turn > (binding.at or now) and binding.tier or 0
-        local fields = { turn, index, tier, binding.ahead, binding.full and binding.running or -1 }
-        for i = 1, 5 do reply[size + i] = fields[i] end
-        size = size + 5
-      end
-      for _, scope in ipairs(scopes) do
-        if not binding then
-          if ARGV[scope.set + 2] ~= '0' then exact_commit(scope, ARGV[scope.set], scope.at or now) end
-          if scope.line.ticket then line_leave(scope.line, member) end
-          if scope.cap then
-            take_lease(scope)
-            scope.running = scope.running + 1 - scope.mine
-          end
-        end
-        -- One that was parked just now has seen to all that.
-        if not binding or scope.cap and not (scope.full and scope.running >= scope.cap) then
-          wakes = wakes or {}
-          lease_wake(scope, wakes, 0)
-        end
-      end
-    end
-  end
-end
-
-local function decide_ask()
   -- @include ask
-  if is_end then
-    if not end_lease then make_more() end
-    size = size + 1
-    reply[size] = end_lease() and 1 or 4
-    return
-  end
   local alone, binding, index = not in_line and not set_back, nil, nil
   for s = 1, alone and count or 0 do
-    local turn = scope_turn(scopes[s], 0)
-    if turn > at and not (binding and binding.turn >= turn) then binding, index = scopes[s], s end
+    local scope = scopes[s]
+    -- @include exact_now
+    if scope.turn > its_at and not (binding and binding.turn >= scope.turn) then binding, index = scope, s end
   end
   if not alone or binding and member ~= '' then
-    if not make_line then make_more() end
-    if not queue_up then make_line() end
-    return queue_up()
+    slow = slow or make_slow(now, ttl_floor_ms, reply)
+    slow.queue_up(member, place, scopes, token, lease, set_back)
+    return arg, keys
   end
   if binding then
-    local fields = { 0, 0, binding.turn, index, binding.tier, 0, -1 }
-    for i = 1, 7 do reply[size + i] = fields[i] end
-    size = size + 7
-    return
+    for _, field in ipairs({ 0, 0, binding.turn, index, binding.tier, 0, -1 }) do reply[#reply + 1] = field end
+    return arg, keys
   end
-  size = size + 1
-  reply[size] = 1
+  reply[#reply + 1] = 1
   for s = 1, count do
     local scope = scopes[s]
-    if ARGV[scope.set + 2] ~= '0' then exact_commit(scope, ARGV[scope.set], scope.at or now) end
+    if ARGV[scope.set + 2] ~= '0' then
+      local its_at = scope.at or now
+      -- @include exact_charge
+      if size % 128 == 0 then
+        slow = slow or make_slow(now, ttl_floor_ms, reply)
+        slow.trim(key, its_at, size, seen, expires)
+      end
+    end
     if scope.cap then
-      if not take_lease then make_more() end
-      take_lease(scope)
+      -- @include lease_take
     end
   end
+  return arg, keys
 end
 
--- A single ask has no others to spare.
-local only = ARGV[arg + 2] + 0 == #KEYS
-if only then decide_ask() end
-while not only and arg <= #ARGV do
-  local has = ARGV[arg + 1]
-  local next_keys = keys + ARGV[arg + 2]
-  has = math.abs(has)
-  local next_arg = arg + 4 + has + (next_keys > keys + 3 * has and 2 or 0)
-  local answered = size
-  local ok, problem = pcall(decide_ask)
+-- The same of one that was not decided.
+local function pass_over(arg, keys)
+  local count, capped = tonumber(ARGV[arg + 1]), false
+  arg = arg + 2
+  if count < 0 then arg, count, capped = arg + 1, 1, true end
+  for s = arg, arg + count % PLACE - 1 do
+    local has_cap = ARGV[ARGV[s] + 1] ~= ''
+    keys, capped = keys + (has_cap and 5 or 3), capped or has_cap
+  end
+  return arg + count % PLACE + (capped and 2 or 0), keys
+end
+
+local reply, arg, keys = { 0, now }, tonumber(ARGV[4]), 0
+while arg <= #ARGV do
+  local answered = #reply
+  local ok, its_end, its_keys = pcall(decide_ask, arg, keys, now, ttl_floor_ms, reply)
   if not ok then
     -- A key that holds something else must not take the other asks down with it.
-    problem = type(problem) == 'table' and problem.err or tostring(problem)
+    local problem = type(its_end) == 'table' and its_end.err or tostring(its_end)
     -- A server that became a replica wrote nothing for anybody: clients reconnect by this error.
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
-    size = answered + 2
-    reply[answered + 1] = 3
-    reply[size] = problem
-    for i = #reply, size + 1, -1 do reply[i] = nil end
+    for i = #reply, answered + 1, -1 do reply[i] = nil end
+    reply[answered + 1], reply[answered + 2] = 3, problem
+    its_end, its_keys = pass_over(arg, keys)
   end
-  arg, keys = next_arg, next_keys
+  arg, keys = its_end, its_keys
 end
-for i = 1, wakes and #wakes or 0 do reply[size + i] = wakes[i] end
+for _, field in ipairs(slow and slow.wakes or {}) do reply[#reply + 1] = field end
 return reply

@@ -7,8 +7,8 @@
   Output: { 2, now } as acquire, or { 0, now, turn, turn, ... }: for each member when it is to come, 0 for now.
 ]]
 -- @include clock
--- @include exact
 -- @include scopes
+-- @include exact
 -- @include exact_more
 -- @include line
 -- @include decide
@@ -28,7 +28,7 @@ local function write(line)
   if #bulk.scores > 0 then line_alive(line, bulk.until_us) end
 end
 
-local reply = { 0, now }
+local reply, arg, keys = { 0, now }, tonumber(ARGV[4]), 0
 while arg <= #ARGV do
   -- @include ask
   local members = tonumber(member)

@@ -7,12 +7,13 @@
           the next one frees (0 when none is taken).
 ]]
 -- @include clock
--- @include exact
 -- @include scopes
+-- @include exact
 -- @include exact_more
 -- @include line
 -- @include decide
 
+local arg, keys = tonumber(ARGV[4]), 0
 -- @include ask
 local shifted = decide_set_back(false)
 for _, scope in ipairs(scopes) do decide_scope(scope, false) end

@@ -7,9 +7,7 @@
   Keys live by the server's clock: ttl_floor_ms keeps them from ending under a test whose
   own clock stands still.
 ]]
--- What every ask uses is local; what is rare is not, for a function costs more the more of its
--- surroundings it uses.
-local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
+-- @include commands
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
   local time = call('TIME')

@@ -3,6 +3,18 @@
   scope, and scope.line.
 ]]
 
+-- Sets scope.turn, the earliest time for a unit behind `ahead` others by the log, and
+-- scope.tier, the tier that says so, counted from 1.
+local function scope_turn(scope, ahead)
+  at = scope.at or now
+  local turn, binding, first = at, 1, scope.set + FIRST
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
+    local its = exact_turn(scope, tier, ahead, at)
+    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
+  end
+  scope.turn, scope.tier, scope.ahead = turn, binding, ahead
+end
+
 -- As scope_turn, where the log goes on with the turns of those in front.
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)

@@ -17,8 +17,8 @@
 
   log: { key, shift }, shift being taken off every entry read.
   tier: four of ARGV: limit, window, and the bytes of its limit-th newest entry: from, to.
+  See also exact_now and exact_charge.
 ]]
-local HEAD = 16
 
 -- The admission between two byte offsets; those below 0 count from the end, as GETRANGE does.
 local function exact_entry(log, from, to)
@@ -32,53 +32,8 @@ end
   taken as early as the log allows: each full round of the limit costs a window.
 ]]
 local function exact_turn(log, tier, ahead, at)
-  if ahead == 0 then
-    local turn = exact_entry(log, ARGV[tier + 2], ARGV[tier + 3]) + ARGV[tier + 1]
-    return turn > at and turn or at
-  end
   local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
   local rounds = math.floor(ahead / limit)
   local from = (ahead - rounds * limit - limit) * 8
   return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
-end
-
---[[
-  Charges one unit. `longest` is the longest window of this call, as text. The key is kept for two
-  windows at a time, so that most admissions do not touch its lifetime.
-]]
-local function exact_commit(log, longest, at)
-  longest = tonumber(longest)
-  local key, entry = log.key, struct.pack('<d', at)
-  local head = call('GETRANGE', key, '0', '15')
-  if #head < HEAD then
-    call('SET', key, struct.pack('<dd', longest, -(now + 2 * longest)) .. entry,
-      'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
-    return
-  end
-  local size = call('APPEND', key, entry)
-  local seen, expires = unpack_bytes('<dd', head)
-  if longest > seen or at + seen > -expires then
-    if longest > seen then seen = longest end
-    expires = -(now + 2 * seen)
-    call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
-    call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
-  end
-  if size % 128 ~= 0 then return end
-  -- When three eighths of the log have left every window it is cut: what is left, at most
-  -- doubled by the server when the next entry is appended, then lasts until the next cut.
-  local count = (size - HEAD) / 8
-  local low, high = math.floor(count * 3 / 8), count
-  if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
-  while low < high do
-    local middle = math.floor((low + high) / 2)
-    if exact_entry(log, HEAD + middle * 8, HEAD + middle * 8 + 7) > at - seen then
-      high = middle
-    else
-      low = middle + 1
-    end
-  end
-  local rest = call('GETRANGE', key, HEAD + low * 8, -1)
-  -- In two steps: the append doubles what is there at once, and until the next cut that is enough.
-  call('SET', key, struct.pack('<dd', seen, expires), 'KEEPTTL')
-  call('APPEND', key, rest)
 end

@@ -1,16 +1,20 @@
-  -- Reads one scope from where `keys` stands: its clock, and whether a fast answer will do.
+  -- Reads one scope from where `keys` stands: its clock, and the end of its log.
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
   local scope = { key = key, shift = 0, keys = keys, set = set }
   scopes[s] = scope
-  local newest = call('GETRANGE', key, '-8', '-1')
-  if newest ~= '' then
-    newest = unpack_bytes('<d', newest)
-    if newest > now + 1000000 then
-      set_back = set_back or {}
-      set_back[s] = newest - now
-    elseif newest > now then
-      scope.at = newest
+  if ARGV[set + 2] ~= '0' then
+    local whole = ARGV[set + 6] == '-1'
+    local tail = call('GETRANGE', key, whole and ARGV[set + 5] or '-8', '-1')
+    if whole then scope.tail = tail end
+    if tail ~= '' then
+      local newest = unpack_bytes('<d', tail, #tail - 7)
+      if newest > now + 1000000 then
+        set_back = set_back or {}
+        set_back[s] = newest - now
+      elseif newest > now then
+        scope.at = newest
+      end
     end
   end
   if ARGV[set + 1] == '' then

@@ -30,12 +30,15 @@ export interface AskCall {
   readonly member: string;
   /** Who is to have places, where they are given to many. */
   readonly members?: readonly string[];
-  /** Where a newcomer joins the line: see placeOf. Where `ends` is set, what became of it: see lua/include/ends.lua. */
-  readonly place: string;
-  /** Set where it asks for nothing, but says that something ended. */
-  readonly ends?: true;
+  /** Where a newcomer joins the line: see placeOf. */
+  readonly place: number;
+  /** Set where it asks for nothing, but says what became of its lease or its place: see lua/include/ends.lua. */
+  readonly ends?: 'release' | 'gone' | 'later' | 'coming' | 'aside' | 'waiting';
   readonly lease?: LeaseTerms | undefined;
 }
+
+/** What asks for nothing. */
+export type EndCall = AskCall & Required<Pick<AskCall, 'ends'>>;
 
 /** One that waits for a lease and is to come: now, or at `turnUs`. */
 export interface Wake {

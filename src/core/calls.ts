@@ -1,4 +1,4 @@
-import type { AskCall, Renewal, Reply, ScopeCall, Wake } from './call.js';
+import type { AskCall, EndCall, Renewal, Reply, ScopeCall, Wake } from './call.js';
 import {
   decodeKept,
   decodePeek,
@@ -42,8 +42,8 @@ export class Calls {
    * for it, it goes with the asks that come next: a call costs more than what is in it.
    * @returns whether there was such a lease, or such a place
    */
-  async end(ask: AskCall, soon: boolean): Promise<boolean> {
-    const reply = await this.#asks.ask({ ...ask, ends: true }, soon ? 0 : UNHURRIED_MS);
+  async end(ask: EndCall, soon: boolean): Promise<boolean> {
+    const reply = await this.#asks.ask(ask, soon ? 0 : UNHURRIED_MS);
     if (reply.status === 'failed') throw new UnavailableError(`Redis refused: ${reply.message}`);
     return reply.status === 'admitted';
   }

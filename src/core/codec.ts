@@ -8,10 +8,14 @@ export type Fields = readonly (number | string)[];
 /** The first field of a reply that came too late for anybody to wait for. */
 export const LATE = 2;
 const HEAD_FIELDS = 2;
+/** More scopes than an ask can have: its place is told in multiples of this. */
+const PLACE = 2 ** 20;
 const ADMITTED = 1;
 const ADMITTED_SET_BACK = 2;
 const FAILED = 3;
 const NONE = 4;
+/** Entries of a log that are read together at little more cost than one. */
+const READ_WHOLE = 16;
 
 /**
  * The arguments of a set of limits. A window is whole microseconds, rounded up, with
@@ -21,7 +25,9 @@ export function compileLimits(tiers: readonly Tier[], guardMs: number, cap?: num
   const windows = tiers.map((tier) => Math.ceil((tier.windowMs + guardMs) * 1000));
   const args = [`${Math.max(0, ...windows)}`, cap === undefined ? '' : `${cap}`, `${tiers.length}`];
   tiers.forEach((tier, i) => {
-    args.push(`${tier.limit}`, `${windows[i]}`, `${-8 * tier.limit}`, `${-8 * tier.limit + 7}`);
+    // A short end of the log is read whole, for its newest entry is read anyhow.
+    const to = i === 0 && tier.limit <= READ_WHOLE ? -1 : -8 * tier.limit + 7;
+    args.push(`${tier.limit}`, `${windows[i]}`, `${-8 * tier.limit}`, `${to}`);
   });
   return { tiers, cap, args };
 }
@@ -30,8 +36,8 @@ export function compileLimits(tiers: readonly Tier[], guardMs: number, cap?: num
 export const NO_LIMITS = compileLimits([], 0);
 
 /** Where a newcomer joins the line: behind those of its priority, or before them. 0 is before all other priorities. */
-export function placeOf(priority: number, front: boolean): string {
-  return `${2 * priority + (front ? 1 : 0)}`;
+export function placeOf(priority: number, front: boolean): number {
+  return 2 * priority + (front ? 1 : 0);
 }
 
 /** The keys that the scripts are given of a scope. */
@@ -53,14 +59,15 @@ export function encodeAsks(asks: readonly AskCall[], overdueMs: number): { keys:
   }
   args[3] = `${args.length + 1}`;
   for (const { scopes, member, members, place, lease, ends } of asks) {
-    const at = args.push(member, `${ends ? '-' : ''}${scopes.length}`, '', place) - 2;
+    args.push(member, ends ? '-1' : `${scopes.length + PLACE * place}`);
+    if (ends) args.push(ends);
     const before = keys.length;
     for (const scope of scopes) {
       keys.push(...keysOf(scope));
       args.push(sets.get(scope.compiled) as string);
     }
-    args[at] = `${keys.length - before}`;
-    if (lease && keys.length > before + 3 * scopes.length) args.push(lease.token, `${lease.lastsMs * 1000}`);
+    const hasCap = keys.length > before + 3 * scopes.length;
+    if (ends || (lease && hasCap)) args.push(lease?.token ?? '', `${(lease?.lastsMs ?? 0) * 1000}`);
     if (members) args.push(...members);
   }
   return { keys, args };

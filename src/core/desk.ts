@@ -89,7 +89,7 @@ export class Desk {
    */
   tell({ scope, lease, member, turnUs }: Wake, fate: WakeFate): Promise<boolean> {
     const token = fate === 'waiting' ? `${turnUs}` : lease.token;
-    return this.calls.end({ scopes: [scope], member, place: fate, lease: { ...lease, token } }, true);
+    return this.calls.end({ scopes: [scope], member, place: 0, ends: fate, lease: { ...lease, token } }, true);
   }
 
   /**
@@ -127,7 +127,7 @@ export class Desk {
     await Promise.allSettled(
       paused.map(async ({ paused: where }) => {
         const call = this.asks.read([{ ...where, tiers: [], concurrency: 1 }], { id }, terms);
-        await this.calls.end({ ...call, place: 'aside' }, true);
+        await this.calls.end({ ...call, ends: 'aside' }, true);
       }),
     );
   }
@@ -137,7 +137,7 @@ export class Desk {
     const calls = asks.map(({ checks, id, terms }) => this.asks.read(checks, { id }, terms));
     await Promise.all(
       calls.flatMap((call) =>
-        call.scopes.map((scope) => this.calls.end({ ...call, scopes: [scope], place: 'gone' }, true)),
+        call.scopes.map((scope) => this.calls.end({ ...call, scopes: [scope], ends: 'gone' }, true)),
       ),
     );
   }

@@ -1,4 +1,4 @@
-import type { AskCall, CompiledLimits, Renewal, ScopeCall } from './call.js';
+import type { AskCall, CompiledLimits, EndCall, Renewal, ScopeCall } from './call.js';
 import type { Calls } from './calls.js';
 
 /** Renewed so many times while it lasts: two renewals may fail before a lease ends. */
@@ -30,7 +30,7 @@ export class HeldLease {
 export class LeaseKeeper {
   readonly #held = new Set<HeldLease>();
   /** Releases that could not be had, until their leases have ended by themselves. */
-  readonly #owed = new Map<AskCall, number>();
+  readonly #owed = new Map<EndCall, number>();
   /** The limits that were asked by last in each scope that leases are held in, by its log: those who wait ask by them too. */
   readonly #asked = new Map<string, { compiled: CompiledLimits; held: number }>();
   #releasing = 0;
@@ -59,7 +59,7 @@ export class LeaseKeeper {
     const until = performance.now() + lastsMs;
     for (const scope of scopes) {
       const scopeNow = { ...scope, compiled: this.#leave(scope) };
-      this.#release({ ...call, scopes: [scopeNow], place: 'release' }, until);
+      this.#release({ ...call, scopes: [scopeNow], ends: 'release' }, until);
     }
   }
 
@@ -95,7 +95,7 @@ export class LeaseKeeper {
     return asked?.compiled ?? compiled;
   }
 
-  #release(ask: AskCall, until: number): void {
+  #release(ask: EndCall, until: number): void {
     this.#releasing++;
     this.calls.end(ask, performance.now() < this.#crowdedUntil).then(
       () => this.#released(ask),
@@ -104,7 +104,7 @@ export class LeaseKeeper {
   }
 
   /** @param until when it is tried again, for how long */
-  #released(ask: AskCall, until = 0): void {
+  #released(ask: EndCall, until = 0): void {
     if (performance.now() < until) {
       this.#owed.set(ask, until);
       this.#arm((ask.lease?.lastsMs ?? 0) / RENEWALS);

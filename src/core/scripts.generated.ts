@@ -5,8 +5,9 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '316d94607435625135c1a69ff3470cd59552d26d',
+  sha1: 'ac0fd1601dd6a232c5034422b52e1df7af7316bc',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
+local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
   local time = call('TIME')
@@ -16,41 +17,30 @@ else
   ttl_floor_ms = 600000
 end
 if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
-local HEAD = 16
+local function make_slow(now, ttl_floor_ms, reply)
+local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
+local PLACE = 2 ^ 20
+local OVERDUE = tonumber(ARGV[3])
+local FIRST = 3
+local member, place
+local token, lease
+local scopes
+local at
+local set_back
 local function exact_entry(log, from, to)
   local entry = call('GETRANGE', log.key, from, to)
   if #entry < 8 then return -1e15 end
   return unpack_bytes('<d', entry) - log.shift
 end
 local function exact_turn(log, tier, ahead, at)
-  if ahead == 0 then
-    local turn = exact_entry(log, ARGV[tier + 2], ARGV[tier + 3]) + ARGV[tier + 1]
-    return turn > at and turn or at
-  end
   local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
   local rounds = math.floor(ahead / limit)
   local from = (ahead - rounds * limit - limit) * 8
   return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
 end
-local function exact_commit(log, longest, at)
-  longest = tonumber(longest)
-  local key, entry = log.key, struct.pack('<d', at)
-  local head = call('GETRANGE', key, '0', '15')
-  if #head < HEAD then
-    call('SET', key, struct.pack('<dd', longest, -(now + 2 * longest)) .. entry,
-      'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
-    return
-  end
-  local size = call('APPEND', key, entry)
-  local seen, expires = unpack_bytes('<dd', head)
-  if longest > seen or at + seen > -expires then
-    if longest > seen then seen = longest end
-    expires = -(now + 2 * seen)
-    call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
-    call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
-  end
-  if size % 128 ~= 0 then return end
-  local count = (size - HEAD) / 8
+local HEAD = 16
+local function exact_trim(key, at, size, seen, expires)
+  local log, count = { key = key, shift = 0 }, (size - HEAD) / 8
   local low, high = math.floor(count * 3 / 8), count
   if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
   while low < high do
@@ -65,61 +55,6 @@ local function exact_commit(log, longest, at)
   call('SET', key, struct.pack('<dd', seen, expires), 'KEEPTTL')
   call('APPEND', key, rest)
 end
-local OVERDUE = tonumber(ARGV[3])
-local FIRST = 3
-local member, count, place
-local is_end
-local token, lease
-local scopes
-local at
-local in_line
-local set_back
-local arg, keys = tonumber(ARGV[4]), 0
-local function scope_turn(scope, ahead)
-  at = scope.at or now
-  local turn, binding, first = at, 1, scope.set + FIRST
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local its = exact_turn(scope, tier, ahead, at)
-    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
-  end
-  scope.turn, scope.tier, scope.ahead = turn, binding, ahead
-  return turn
-end
-local reply = { 0, now }
-local size = 2
-local wakes
-local take_lease, end_lease, make_line
-local queue_up
-local end_other
-local function make_more()
-  local now_text = string.format('%.0f', now)
-  take_lease = function(scope)
-  local leases, holders = KEYS[scope.keys + 4], KEYS[scope.keys + 5]
-  call('ZADD', leases, now + lease, member)
-  call('HSET', holders, member, token .. ' ' .. now_text)
-  if call('PTTL', leases) < math.max(lease / 1000, ttl_floor_ms / 2) then
-    local ttl = math.max(lease / 500, ttl_floor_ms)
-    call('PEXPIRE', leases, ttl)
-    call('PEXPIRE', holders, ttl)
-  end
-  end
-  end_lease = function()
-    local scope, done = scopes[1], false
-    if place == 'release' then
-    local holders = KEYS[scope.keys + 5]
-    local held = call('HGET', holders, member)
-    if held and string.sub(held, 1, #token + 1) == token .. ' ' then
-      call('HDEL', holders, member)
-      done = call('ZREM', KEYS[scope.keys + 4], member) == 1
-    end
-    end
-    if place ~= 'release' or call('EXISTS', KEYS[scope.keys + 3]) == 1 then
-      if not end_other then make_line() end
-      done = end_other(scope) and (done or place ~= 'release')
-    end
-    return done
-  end
-  make_line = function()
 local function exact_shift(log, shift, write)
   if not write then
     log.shift = shift
@@ -281,6 +216,15 @@ local function line_turn(line, k)
   local member = call('ZRANGE', line.line_key, rank, rank)[1]
   local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
   return turn and (turn >= WOKEN and 0 or math.floor(turn))
+end
+local function scope_turn(scope, ahead)
+  at = scope.at or now
+  local turn, binding, first = at, 1, scope.set + FIRST
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
+    local its = exact_turn(scope, tier, ahead, at)
+    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
+  end
+  scope.turn, scope.tier, scope.ahead = turn, binding, ahead
 end
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
@@ -483,44 +427,50 @@ local function places_refuse()
   for _, scope in ipairs(scopes) do scope.full = false end
   return binding, its
 end
-local function end_place(scope)
+local function end_place(scope, what)
   local line, turns = KEYS[scope.keys + 2], KEYS[scope.keys + 3]
-  if place == 'gone' then
+  if what == 'gone' then
     call('ZREM', line, member)
     return call('ZREM', turns, member) == 1, 0
   end
   local ticket = tonumber(call('ZSCORE', line, member) or -1)
   local turn = tonumber(call('ZSCORE', turns, member) or -1)
-  if place == 'waiting' then
+  if what == 'waiting' then
     if turn < 0 or ARGV[scope.set + 1] == '' then return turn >= 0, 0 end
     if token == '0' then return turn >= WOKEN and turn < PARKED, 0 end
-    return turn >= WOKEN or math.floor(turn) == tonumber(token), 0
+    if turn < WOKEN then return math.floor(turn) == tonumber(token), 0 end
+    local due, who = string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+) (.*)$')
+    return who ~= member or due == token, 0
   end
-  if place == 'aside' then
+  if what == 'aside' then
     if turn < WOKEN then return false, 0 end
     call('ZADD', line, -ticket, member)
     call('ZADD', turns, -(now + FAR), member)
     return true, 0
   end
   if ticket < 0 or turn < WOKEN then return false, 0 end
-  call('ZADD', turns, place == 'later' and PARKED + ticket or now, member)
-  return true, place == 'later' and ticket or 0
+  call('ZADD', turns, what == 'later' and PARKED + ticket or now, member)
+  return true, what == 'later' and ticket or 0
 end
-local function end_wake(scope, after)
-  local s, set_arg = 1, arg + 4
-  keys = scope.keys
+local function end_wake(its, set_arg, after, wakes)
+  local s, keys = 1, its.keys
+  scopes, set_back, member = {}, nil, ''
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
   local scope = { key = key, shift = 0, keys = keys, set = set }
   scopes[s] = scope
-  local newest = call('GETRANGE', key, '-8', '-1')
-  if newest ~= '' then
-    newest = unpack_bytes('<d', newest)
-    if newest > now + 1000000 then
-      set_back = set_back or {}
-      set_back[s] = newest - now
-    elseif newest > now then
-      scope.at = newest
+  if ARGV[set + 2] ~= '0' then
+    local whole = ARGV[set + 6] == '-1'
+    local tail = call('GETRANGE', key, whole and ARGV[set + 5] or '-8', '-1')
+    if whole then scope.tail = tail end
+    if tail ~= '' then
+      local newest = unpack_bytes('<d', tail, #tail - 7)
+      if newest > now + 1000000 then
+        set_back = set_back or {}
+        set_back[s] = newest - now
+      elseif newest > now then
+        scope.at = newest
+      end
     end
   end
   if ARGV[set + 1] == '' then
@@ -531,72 +481,125 @@ local function end_wake(scope, after)
   end
   decide_set_back(true)
   at = scope.at or now
-  member = ''
   scope.line = line_load(scope, true)
-  wakes = wakes or {}
   lease_wake(scope, wakes, after)
 end
-    end_other = function(scope)
-      local done, after = true, 0
-      if place ~= 'release' then done, after = end_place(scope) end
-      end_wake(scope, after)
-      return done
+  local wakes = {}
+  local slow = { wakes = wakes, trim = exact_trim }
+  local function charge(scope)
+    local its_at = scope.at or now
+  local key, longest = scope.key, tonumber(ARGV[scope.set])
+  local head, entry = call('GETRANGE', key, '0', '15'), struct.pack('<d', its_at)
+  local size, seen, expires = 1, nil, nil
+  if #head < 16 then
+    call('SET', key, struct.pack('<dd', longest, -(now + 2 * longest)) .. entry,
+      'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
+  else
+    size = call('APPEND', key, entry)
+    seen, expires = unpack_bytes('<dd', head)
+    if longest > seen or its_at + seen > -expires then
+      if longest > seen then seen = longest end
+      expires = -(now + 2 * seen)
+      call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
+      call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
     end
-    queue_up = function()
-      local shifted = decide_set_back(true)
-      local binding, index = places_refuse()
-      reply[size + 1], reply[size + 2] = binding and 0 or 2, shifted
-      size = size + 2
-      if binding then
-        local turn = member ~= '' and places_take(binding) or binding.turn
-        local tier = binding.turn > (binding.at or now) and binding.tier or 0
-        local fields = { turn, index, tier, binding.ahead, binding.full and binding.running or -1 }
-        for i = 1, 5 do reply[size + i] = fields[i] end
-        size = size + 5
+  end
+    if size % 128 == 0 then exact_trim(key, its_at, size, seen, expires) end
+  end
+  local function take_lease(scope)
+  local leases, holders = KEYS[scope.keys + 4], KEYS[scope.keys + 5]
+  call('ZADD', leases, now + lease, member)
+  call('HSET', holders, member, token .. string.format(' %.0f', now))
+  if call('PTTL', leases) < math.max(lease / 1000, ttl_floor_ms / 2) then
+    local ttl = math.max(lease / 500, ttl_floor_ms)
+    call('PEXPIRE', leases, ttl)
+    call('PEXPIRE', holders, ttl)
+  end
+  end
+  slow.end_other = function(what, scope, set_arg, ...)
+    member, token, lease = ...
+    local done, after = true, 0
+    if what ~= 'release' then done, after = end_place(scope, what) end
+    end_wake(scope, set_arg, after, wakes)
+    return done
+  end
+  slow.queue_up = function(...)
+    member, place, scopes, token, lease, set_back = ...
+    local shifted = decide_set_back(true)
+    local binding, index = places_refuse()
+    local fields = { 2, shifted }
+    if binding then
+      local turn = member ~= '' and places_take(binding) or binding.turn
+      local tier = binding.turn > (binding.at or now) and binding.tier or 0
+      fields = { 0, shifted, turn, index, tier, binding.ahead, binding.full and binding.running or -1 }
+    end
+    for _, field in ipairs(fields) do reply[#reply + 1] = field end
+    for _, scope in ipairs(scopes) do
+      if not binding then
+        if ARGV[scope.set + 2] ~= '0' then charge(scope) end
+        if scope.line.ticket then line_leave(scope.line, member) end
+        if scope.cap then
+          take_lease(scope)
+          scope.running = scope.running + 1 - scope.mine
+        end
       end
-      for _, scope in ipairs(scopes) do
-        if not binding then
-          if ARGV[scope.set + 2] ~= '0' then exact_commit(scope, ARGV[scope.set], scope.at or now) end
-          if scope.line.ticket then line_leave(scope.line, member) end
-          if scope.cap then
-            take_lease(scope)
-            scope.running = scope.running + 1 - scope.mine
-          end
-        end
-        if not binding or scope.cap and not (scope.full and scope.running >= scope.cap) then
-          wakes = wakes or {}
-          lease_wake(scope, wakes, 0)
-        end
+      if not binding or scope.cap and not (scope.full and scope.running >= scope.cap) then
+        lease_wake(scope, wakes, 0)
       end
     end
   end
+  return slow
 end
-local function decide_ask()
-member, count, place = ARGV[arg], tonumber(ARGV[arg + 1]), ARGV[arg + 3]
-scopes, in_line, set_back = {}, false, nil
-is_end = count < 0
-if is_end then
-  count = 1
-  scopes[1] = { key = KEYS[keys + 1], shift = 0, keys = keys, set = tonumber(ARGV[arg + 4]) }
-  keys = keys + ARGV[arg + 2]
-  token, lease = ARGV[arg + 5], tonumber(ARGV[arg + 6])
-else
-  arg = arg + 4
-  local capped
-  for s = 1, count do
-    local set_arg = arg
+local slow
+local function decide_ask(arg, keys, now, ttl_floor_ms, reply)
+local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
+local PLACE = 2 ^ 20
+  local member, place, scopes, token, lease, set_back
+  if ARGV[arg + 1] == '-1' then
+    local done, what, scope = false, ARGV[arg + 2], { key = KEYS[keys + 1], shift = 0, keys = keys, set = tonumber(ARGV[arg + 3]) }
+    member, token = ARGV[arg], ARGV[arg + 4]
+    if what == 'release' then
+    local holders = KEYS[scope.keys + 5]
+    local held = call('HGET', holders, member)
+    if held and string.sub(held, 1, #token + 1) == token .. ' ' then
+      call('HDEL', holders, member)
+      done = call('ZREM', KEYS[scope.keys + 4], member) == 1
+    end
+    end
+    if what ~= 'release' or call('EXISTS', KEYS[keys + 3]) == 1 then
+      slow = slow or make_slow(now, ttl_floor_ms, reply)
+      local had = slow.end_other(what, scope, arg + 3, member, token, tonumber(ARGV[arg + 5]))
+      done = had and (done or what ~= 'release')
+    end
+    reply[#reply + 1] = done and 1 or 4
+    return arg + 6, keys + (ARGV[scope.set + 1] == '' and 3 or 5)
+  end
+local count = tonumber(ARGV[arg + 1])
+local in_line, capped = false, nil
+member, place, scopes, set_back = ARGV[arg], 0, {}, nil
+if count >= PLACE then
+  place = math.floor(count / PLACE)
+  count = count % PLACE
+end
+arg = arg + 2
+for s = 1, count do
+  local set_arg = arg
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
   local scope = { key = key, shift = 0, keys = keys, set = set }
   scopes[s] = scope
-  local newest = call('GETRANGE', key, '-8', '-1')
-  if newest ~= '' then
-    newest = unpack_bytes('<d', newest)
-    if newest > now + 1000000 then
-      set_back = set_back or {}
-      set_back[s] = newest - now
-    elseif newest > now then
-      scope.at = newest
+  if ARGV[set + 2] ~= '0' then
+    local whole = ARGV[set + 6] == '-1'
+    local tail = call('GETRANGE', key, whole and ARGV[set + 5] or '-8', '-1')
+    if whole then scope.tail = tail end
+    if tail ~= '' then
+      local newest = unpack_bytes('<d', tail, #tail - 7)
+      if newest > now + 1000000 then
+        set_back = set_back or {}
+        set_back[s] = newest - now
+      elseif newest > now then
+        scope.at = newest
+      end
     end
   end
   if ARGV[set + 1] == '' then
@@ -605,77 +608,108 @@ else
     scope.cap = tonumber(ARGV[set + 1])
     keys = keys + 5
   end
-    if not in_line then
-      in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
-        or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
-    end
-    capped = capped or scope.cap
-    arg = arg + 1
+  if not in_line then
+    in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
+      or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
   end
-  if capped then
-    token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
-    arg = arg + 2
-  end
+  capped = capped or scope.cap
+  arg = arg + 1
 end
-  if is_end then
-    if not end_lease then make_more() end
-    size = size + 1
-    reply[size] = end_lease() and 1 or 4
-    return
-  end
+if capped then
+  token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
+  arg = arg + 2
+end
   local alone, binding, index = not in_line and not set_back, nil, nil
   for s = 1, alone and count or 0 do
-    local turn = scope_turn(scopes[s], 0)
-    if turn > at and not (binding and binding.turn >= turn) then binding, index = scopes[s], s end
+    local scope = scopes[s]
+  local its_at, first = scope.at or now, scope.set + 3
+  scope.turn, scope.tier = its_at, 1
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
+    local entry = tier == first and scope.tail or call('GETRANGE', scope.key, ARGV[tier + 2], ARGV[tier + 3])
+    local turn = #entry >= 8 and unpack_bytes('<d', entry) + ARGV[tier + 1] or its_at
+    if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
+  end
+    if scope.turn > its_at and not (binding and binding.turn >= scope.turn) then binding, index = scope, s end
   end
   if not alone or binding and member ~= '' then
-    if not make_line then make_more() end
-    if not queue_up then make_line() end
-    return queue_up()
+    slow = slow or make_slow(now, ttl_floor_ms, reply)
+    slow.queue_up(member, place, scopes, token, lease, set_back)
+    return arg, keys
   end
   if binding then
-    local fields = { 0, 0, binding.turn, index, binding.tier, 0, -1 }
-    for i = 1, 7 do reply[size + i] = fields[i] end
-    size = size + 7
-    return
+    for _, field in ipairs({ 0, 0, binding.turn, index, binding.tier, 0, -1 }) do reply[#reply + 1] = field end
+    return arg, keys
   end
-  size = size + 1
-  reply[size] = 1
+  reply[#reply + 1] = 1
   for s = 1, count do
     local scope = scopes[s]
-    if ARGV[scope.set + 2] ~= '0' then exact_commit(scope, ARGV[scope.set], scope.at or now) end
-    if scope.cap then
-      if not take_lease then make_more() end
-      take_lease(scope)
+    if ARGV[scope.set + 2] ~= '0' then
+      local its_at = scope.at or now
+  local key, longest = scope.key, tonumber(ARGV[scope.set])
+  local head, entry = call('GETRANGE', key, '0', '15'), struct.pack('<d', its_at)
+  local size, seen, expires = 1, nil, nil
+  if #head < 16 then
+    call('SET', key, struct.pack('<dd', longest, -(now + 2 * longest)) .. entry,
+      'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
+  else
+    size = call('APPEND', key, entry)
+    seen, expires = unpack_bytes('<dd', head)
+    if longest > seen or its_at + seen > -expires then
+      if longest > seen then seen = longest end
+      expires = -(now + 2 * seen)
+      call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
+      call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
     end
   end
-end
-local only = ARGV[arg + 2] + 0 == #KEYS
-if only then decide_ask() end
-while not only and arg <= #ARGV do
-  local has = ARGV[arg + 1]
-  local next_keys = keys + ARGV[arg + 2]
-  has = math.abs(has)
-  local next_arg = arg + 4 + has + (next_keys > keys + 3 * has and 2 or 0)
-  local answered = size
-  local ok, problem = pcall(decide_ask)
-  if not ok then
-    problem = type(problem) == 'table' and problem.err or tostring(problem)
-    if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
-    size = answered + 2
-    reply[answered + 1] = 3
-    reply[size] = problem
-    for i = #reply, size + 1, -1 do reply[i] = nil end
+      if size % 128 == 0 then
+        slow = slow or make_slow(now, ttl_floor_ms, reply)
+        slow.trim(key, its_at, size, seen, expires)
+      end
+    end
+    if scope.cap then
+  local leases, holders = KEYS[scope.keys + 4], KEYS[scope.keys + 5]
+  call('ZADD', leases, now + lease, member)
+  call('HSET', holders, member, token .. string.format(' %.0f', now))
+  if call('PTTL', leases) < math.max(lease / 1000, ttl_floor_ms / 2) then
+    local ttl = math.max(lease / 500, ttl_floor_ms)
+    call('PEXPIRE', leases, ttl)
+    call('PEXPIRE', holders, ttl)
   end
-  arg, keys = next_arg, next_keys
+    end
+  end
+  return arg, keys
 end
-for i = 1, wakes and #wakes or 0 do reply[size + i] = wakes[i] end
+local function pass_over(arg, keys)
+  local count, capped = tonumber(ARGV[arg + 1]), false
+  arg = arg + 2
+  if count < 0 then arg, count, capped = arg + 1, 1, true end
+  for s = arg, arg + count % PLACE - 1 do
+    local has_cap = ARGV[ARGV[s] + 1] ~= ''
+    keys, capped = keys + (has_cap and 5 or 3), capped or has_cap
+  end
+  return arg + count % PLACE + (capped and 2 or 0), keys
+end
+local reply, arg, keys = { 0, now }, tonumber(ARGV[4]), 0
+while arg <= #ARGV do
+  local answered = #reply
+  local ok, its_end, its_keys = pcall(decide_ask, arg, keys, now, ttl_floor_ms, reply)
+  if not ok then
+    local problem = type(its_end) == 'table' and its_end.err or tostring(its_end)
+    if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
+    for i = #reply, answered + 1, -1 do reply[i] = nil end
+    reply[answered + 1], reply[answered + 2] = 3, problem
+    its_end, its_keys = pass_over(arg, keys)
+  end
+  arg, keys = its_end, its_keys
+end
+for _, field in ipairs(slow and slow.wakes or {}) do reply[#reply + 1] = field end
 return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: 'dbad0bac5a26015195716a9d2ca82c8adf2e4a76',
+  sha1: '87753bb597948f11342a10669fff948b5acbb439',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
+local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
   local time = call('TIME')
@@ -685,41 +719,27 @@ else
   ttl_floor_ms = 600000
 end
 if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
-local HEAD = 16
+local OVERDUE = tonumber(ARGV[3])
+local FIRST = 3
+local member, place
+local token, lease
+local scopes
+local at
+local set_back
 local function exact_entry(log, from, to)
   local entry = call('GETRANGE', log.key, from, to)
   if #entry < 8 then return -1e15 end
   return unpack_bytes('<d', entry) - log.shift
 end
 local function exact_turn(log, tier, ahead, at)
-  if ahead == 0 then
-    local turn = exact_entry(log, ARGV[tier + 2], ARGV[tier + 3]) + ARGV[tier + 1]
-    return turn > at and turn or at
-  end
   local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
   local rounds = math.floor(ahead / limit)
   local from = (ahead - rounds * limit - limit) * 8
   return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
 end
-local function exact_commit(log, longest, at)
-  longest = tonumber(longest)
-  local key, entry = log.key, struct.pack('<d', at)
-  local head = call('GETRANGE', key, '0', '15')
-  if #head < HEAD then
-    call('SET', key, struct.pack('<dd', longest, -(now + 2 * longest)) .. entry,
-      'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
-    return
-  end
-  local size = call('APPEND', key, entry)
-  local seen, expires = unpack_bytes('<dd', head)
-  if longest > seen or at + seen > -expires then
-    if longest > seen then seen = longest end
-    expires = -(now + 2 * seen)
-    call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
-    call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
-  end
-  if size % 128 ~= 0 then return end
-  local count = (size - HEAD) / 8
+local HEAD = 16
+local function exact_trim(key, at, size, seen, expires)
+  local log, count = { key = key, shift = 0 }, (size - HEAD) / 8
   local low, high = math.floor(count * 3 / 8), count
   if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
   while low < high do
@@ -733,26 +753,6 @@ local function exact_commit(log, longest, at)
   local rest = call('GETRANGE', key, HEAD + low * 8, -1)
   call('SET', key, struct.pack('<dd', seen, expires), 'KEEPTTL')
   call('APPEND', key, rest)
-end
-local OVERDUE = tonumber(ARGV[3])
-local FIRST = 3
-local member, count, place
-local is_end
-local token, lease
-local scopes
-local at
-local in_line
-local set_back
-local arg, keys = tonumber(ARGV[4]), 0
-local function scope_turn(scope, ahead)
-  at = scope.at or now
-  local turn, binding, first = at, 1, scope.set + FIRST
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local its = exact_turn(scope, tier, ahead, at)
-    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
-  end
-  scope.turn, scope.tier, scope.ahead = turn, binding, ahead
-  return turn
 end
 local function exact_shift(log, shift, write)
   if not write then
@@ -915,6 +915,15 @@ local function line_turn(line, k)
   local member = call('ZRANGE', line.line_key, rank, rank)[1]
   local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
   return turn and (turn >= WOKEN and 0 or math.floor(turn))
+end
+local function scope_turn(scope, ahead)
+  at = scope.at or now
+  local turn, binding, first = at, 1, scope.set + FIRST
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
+    local its = exact_turn(scope, tier, ahead, at)
+    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
+  end
+  scope.turn, scope.tier, scope.ahead = turn, binding, ahead
 end
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
@@ -1128,33 +1137,34 @@ local function write(line)
   line.bulk = nil
   if #bulk.scores > 0 then line_alive(line, bulk.until_us) end
 end
-local reply = { 0, now }
+local reply, arg, keys = { 0, now }, tonumber(ARGV[4]), 0
 while arg <= #ARGV do
-member, count, place = ARGV[arg], tonumber(ARGV[arg + 1]), ARGV[arg + 3]
-scopes, in_line, set_back = {}, false, nil
-is_end = count < 0
-if is_end then
-  count = 1
-  scopes[1] = { key = KEYS[keys + 1], shift = 0, keys = keys, set = tonumber(ARGV[arg + 4]) }
-  keys = keys + ARGV[arg + 2]
-  token, lease = ARGV[arg + 5], tonumber(ARGV[arg + 6])
-else
-  arg = arg + 4
-  local capped
-  for s = 1, count do
-    local set_arg = arg
+local count = tonumber(ARGV[arg + 1])
+local in_line, capped = false, nil
+member, place, scopes, set_back = ARGV[arg], 0, {}, nil
+if count >= PLACE then
+  place = math.floor(count / PLACE)
+  count = count % PLACE
+end
+arg = arg + 2
+for s = 1, count do
+  local set_arg = arg
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
   local scope = { key = key, shift = 0, keys = keys, set = set }
   scopes[s] = scope
-  local newest = call('GETRANGE', key, '-8', '-1')
-  if newest ~= '' then
-    newest = unpack_bytes('<d', newest)
-    if newest > now + 1000000 then
-      set_back = set_back or {}
-      set_back[s] = newest - now
-    elseif newest > now then
-      scope.at = newest
+  if ARGV[set + 2] ~= '0' then
+    local whole = ARGV[set + 6] == '-1'
+    local tail = call('GETRANGE', key, whole and ARGV[set + 5] or '-8', '-1')
+    if whole then scope.tail = tail end
+    if tail ~= '' then
+      local newest = unpack_bytes('<d', tail, #tail - 7)
+      if newest > now + 1000000 then
+        set_back = set_back or {}
+        set_back[s] = newest - now
+      elseif newest > now then
+        scope.at = newest
+      end
     end
   end
   if ARGV[set + 1] == '' then
@@ -1163,17 +1173,16 @@ else
     scope.cap = tonumber(ARGV[set + 1])
     keys = keys + 5
   end
-    if not in_line then
-      in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
-        or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
-    end
-    capped = capped or scope.cap
-    arg = arg + 1
+  if not in_line then
+    in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
+      or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
   end
-  if capped then
-    token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
-    arg = arg + 2
-  end
+  capped = capped or scope.cap
+  arg = arg + 1
+end
+if capped then
+  token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
+  arg = arg + 2
 end
   local members = tonumber(member)
   member = ''
@@ -1223,8 +1232,9 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: '2a76c268d0a8d53dc7e6f6c0294b16ddd7a19048',
+  sha1: '021d3fb74000e2159f8d9438494e2629177da49e',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
+local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
   local time = call('TIME')
@@ -1234,41 +1244,27 @@ else
   ttl_floor_ms = 600000
 end
 if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
-local HEAD = 16
+local OVERDUE = tonumber(ARGV[3])
+local FIRST = 3
+local member, place
+local token, lease
+local scopes
+local at
+local set_back
 local function exact_entry(log, from, to)
   local entry = call('GETRANGE', log.key, from, to)
   if #entry < 8 then return -1e15 end
   return unpack_bytes('<d', entry) - log.shift
 end
 local function exact_turn(log, tier, ahead, at)
-  if ahead == 0 then
-    local turn = exact_entry(log, ARGV[tier + 2], ARGV[tier + 3]) + ARGV[tier + 1]
-    return turn > at and turn or at
-  end
   local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
   local rounds = math.floor(ahead / limit)
   local from = (ahead - rounds * limit - limit) * 8
   return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
 end
-local function exact_commit(log, longest, at)
-  longest = tonumber(longest)
-  local key, entry = log.key, struct.pack('<d', at)
-  local head = call('GETRANGE', key, '0', '15')
-  if #head < HEAD then
-    call('SET', key, struct.pack('<dd', longest, -(now + 2 * longest)) .. entry,
-      'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
-    return
-  end
-  local size = call('APPEND', key, entry)
-  local seen, expires = unpack_bytes('<dd', head)
-  if longest > seen or at + seen > -expires then
-    if longest > seen then seen = longest end
-    expires = -(now + 2 * seen)
-    call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
-    call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
-  end
-  if size % 128 ~= 0 then return end
-  local count = (size - HEAD) / 8
+local HEAD = 16
+local function exact_trim(key, at, size, seen, expires)
+  local log, count = { key = key, shift = 0 }, (size - HEAD) / 8
   local low, high = math.floor(count * 3 / 8), count
   if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
   while low < high do
@@ -1282,26 +1278,6 @@ local function exact_commit(log, longest, at)
   local rest = call('GETRANGE', key, HEAD + low * 8, -1)
   call('SET', key, struct.pack('<dd', seen, expires), 'KEEPTTL')
   call('APPEND', key, rest)
-end
-local OVERDUE = tonumber(ARGV[3])
-local FIRST = 3
-local member, count, place
-local is_end
-local token, lease
-local scopes
-local at
-local in_line
-local set_back
-local arg, keys = tonumber(ARGV[4]), 0
-local function scope_turn(scope, ahead)
-  at = scope.at or now
-  local turn, binding, first = at, 1, scope.set + FIRST
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local its = exact_turn(scope, tier, ahead, at)
-    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
-  end
-  scope.turn, scope.tier, scope.ahead = turn, binding, ahead
-  return turn
 end
 local function exact_shift(log, shift, write)
   if not write then
@@ -1465,6 +1441,15 @@ local function line_turn(line, k)
   local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
   return turn and (turn >= WOKEN and 0 or math.floor(turn))
 end
+local function scope_turn(scope, ahead)
+  at = scope.at or now
+  local turn, binding, first = at, 1, scope.set + FIRST
+  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
+    local its = exact_turn(scope, tier, ahead, at)
+    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
+  end
+  scope.turn, scope.tier, scope.ahead = turn, binding, ahead
+end
 local function decide_behind(scope, ahead)
   scope_turn(scope, ahead)
   if ahead == 0 or scope.turn <= at then return end
@@ -1520,31 +1505,33 @@ local function decide_binding()
   end
   return binding, index
 end
-member, count, place = ARGV[arg], tonumber(ARGV[arg + 1]), ARGV[arg + 3]
-scopes, in_line, set_back = {}, false, nil
-is_end = count < 0
-if is_end then
-  count = 1
-  scopes[1] = { key = KEYS[keys + 1], shift = 0, keys = keys, set = tonumber(ARGV[arg + 4]) }
-  keys = keys + ARGV[arg + 2]
-  token, lease = ARGV[arg + 5], tonumber(ARGV[arg + 6])
-else
-  arg = arg + 4
-  local capped
-  for s = 1, count do
-    local set_arg = arg
+local arg, keys = tonumber(ARGV[4]), 0
+local count = tonumber(ARGV[arg + 1])
+local in_line, capped = false, nil
+member, place, scopes, set_back = ARGV[arg], 0, {}, nil
+if count >= PLACE then
+  place = math.floor(count / PLACE)
+  count = count % PLACE
+end
+arg = arg + 2
+for s = 1, count do
+  local set_arg = arg
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
   local scope = { key = key, shift = 0, keys = keys, set = set }
   scopes[s] = scope
-  local newest = call('GETRANGE', key, '-8', '-1')
-  if newest ~= '' then
-    newest = unpack_bytes('<d', newest)
-    if newest > now + 1000000 then
-      set_back = set_back or {}
-      set_back[s] = newest - now
-    elseif newest > now then
-      scope.at = newest
+  if ARGV[set + 2] ~= '0' then
+    local whole = ARGV[set + 6] == '-1'
+    local tail = call('GETRANGE', key, whole and ARGV[set + 5] or '-8', '-1')
+    if whole then scope.tail = tail end
+    if tail ~= '' then
+      local newest = unpack_bytes('<d', tail, #tail - 7)
+      if newest > now + 1000000 then
+        set_back = set_back or {}
+        set_back[s] = newest - now
+      elseif newest > now then
+        scope.at = newest
+      end
     end
   end
   if ARGV[set + 1] == '' then
@@ -1553,17 +1540,16 @@ else
     scope.cap = tonumber(ARGV[set + 1])
     keys = keys + 5
   end
-    if not in_line then
-      in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
-        or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
-    end
-    capped = capped or scope.cap
-    arg = arg + 1
+  if not in_line then
+    in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
+      or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
   end
-  if capped then
-    token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
-    arg = arg + 2
-  end
+  capped = capped or scope.cap
+  arg = arg + 1
+end
+if capped then
+  token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
+  arg = arg + 2
 end
 local shifted = decide_set_back(false)
 for _, scope in ipairs(scopes) do decide_scope(scope, false) end
@@ -1583,8 +1569,9 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: '119c42bfaccc302ce161bea8632723babf89947f',
+  sha1: 'cef167a2925c7ee71f53688d117917b8cfdf9ae3',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
+local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
   local time = call('TIME')
@@ -1622,8 +1609,9 @@ return 1`,
 };
 
 export const running: Script = {
-  sha1: '2b58aa30d31c42c74088ff298062162daa179709',
+  sha1: '0db95e95b1323809e726e36443eb0ec2d4dffa95',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
+local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
   local time = call('TIME')
@@ -1644,8 +1632,9 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '3f85776364f6d237670b08cd88fa8e84a52cbce4',
+  sha1: '2220a46027e39967f43e1694023253773b61230f',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
+local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
   local time = call('TIME')

@@ -62,7 +62,7 @@ export class LeaseScripts {
 
   /** @returns whether there was such a lease */
   release(call: AskCall, scope = call.scopes[0] as ScopeCall): Promise<boolean> {
-    return this.calls.end({ ...call, scopes: [scope], place: 'release' }, true);
+    return this.calls.end({ ...call, scopes: [scope], ends: 'release' }, true);
   }
 
   /** @returns for each whether it was still there */
@@ -80,7 +80,7 @@ export class LeaseScripts {
   /** Says what became of one that was woken, for which `scope` stands in the call. */
   tell({ member, lease, turnUs }: Wake, fate: Fate, scope: ScopeCall): Promise<boolean> {
     const token = fate === 'waiting' ? `${turnUs}` : lease.token;
-    return this.calls.end({ scopes: [scope], member, place: fate, lease: { ...lease, token } }, true);
+    return this.calls.end({ scopes: [scope], member, place: 0, ends: fate, lease: { ...lease, token } }, true);
   }
 
   /** Who is in line, and its time: null for one that waits for a lease, or is to take one. */

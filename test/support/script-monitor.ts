@@ -64,11 +64,16 @@ function asksOf(args: string[]): { asks: number; ends: number } {
   let asks = 0;
   let ends = 0;
   for (let at = Number(argv[3]) - 1; at < argv.length; ) {
-    const [scopes, keys] = [Math.abs(Number(argv[at + 1])), Number(argv[at + 2])];
-    if (Number(argv[at + 1]) < 0) ends++;
-    else asks++;
+    const scopes = Number(argv[at + 1]) % 2 ** 20;
+    if (scopes < 0) {
+      if (argv[at + 2] === 'release') ends++;
+      at += 6;
+      continue;
+    }
+    asks++;
     // One that takes a lease says which.
-    at += 4 + scopes + (keys > 3 * scopes ? 2 : 0);
+    const sets = argv.slice(at + 2, at + 2 + scopes);
+    at += 2 + scopes + (sets.some((set) => argv[Number(set)] !== '') ? 2 : 0);
   }
   return { asks, ends };
 }

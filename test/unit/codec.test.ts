@@ -4,6 +4,7 @@ import { parseTiers } from '../../src/core/tiers.js';
 
 describe('the arguments of a set of limits', () => {
   it('are its longest window, no cap, how many tiers, and of each tier limit, window and the bytes of its limit-th newest entry', () => {
+    // The first tier's are read with the newest, being few.
     const tiers = parseTiers(['10/s', '120/min'], 'a test');
     expect(compileLimits(tiers, 0).args).toEqual([
       '60000000',
@@ -12,7 +13,7 @@ describe('the arguments of a set of limits', () => {
       '10',
       '1000000',
       '-80',
-      '-73',
+      '-1',
       '120',
       '60000000',
       '-960',
@@ -62,16 +63,16 @@ describe('a call', () => {
     expect(keys).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name}:log`, `${name}:line`, `${name}:turns`]));
     // The clock's two fields come later; places are counted from 1, as scripts count.
     const head = ['', '', '10000000', '12'];
-    expect(args).toEqual([...head, ...tier, 'job-1', '2', '6', '1', '5', '5', '', '1', '3', '6', '5']);
+    expect(args).toEqual([...head, ...tier, 'job-1', `${2 + 2 ** 20}`, '5', '5', '', `${1 + 6 * 2 ** 20}`, '5']);
     expect(args[11]).toBe('job-1');
   });
 
   it('has five keys for a scope with a cap, and says which lease it takes', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
-    const asks = [{ scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', place: '0', lease }];
+    const asks = [{ scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', place: 0, lease }];
     const { keys, args } = encodeAsks(asks, 10_000);
     expect(keys).toEqual(scope('a').keys);
-    expect(args).toEqual(['', '', '10000000', '8', '0', '5', '0', 'job-1', '1', '5', '0', '5', 'w:1', '30000000']);
+    expect(args).toEqual(['', '', '10000000', '8', '0', '5', '0', 'job-1', '1', '5', 'w:1', '30000000']);
   });
 });
 
@@ -80,7 +81,7 @@ describe('a reply', () => {
 
   it('holds an answer for each ask, whatever the others are', () => {
     const fields = [[0, 100], [1], [0, 7, 250, 2, 3, 4, 0], [3, 'WRONGTYPE of a key'], [2, 5]].flat();
-    const asks = [1, 2, 3, 4].map((job) => ({ scopes: [], member: `job-${job}`, place: '0' }));
+    const asks = [1, 2, 3, 4].map((job) => ({ scopes: [], member: `job-${job}`, place: 0 }));
     const { replies, wakes } = decodeReplies(fields, asks);
     expect(wakes).toEqual([]);
     expect(replies).toEqual([
@@ -96,7 +97,7 @@ describe('a reply', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const plain = { scope: 'plain', keys, compiled: compileLimits(parseTiers(['1/s'], 'a test'), 0) };
     const capped = { scope: 'capped', keys, compiled: compileLimits([], 0, 5) };
-    const asks = [{ scopes: [plain, capped], member: 'job-1', place: '0', lease }];
+    const asks = [{ scopes: [plain, capped], member: 'job-1', place: 0, lease }];
     const wakes = [
       { member: 'job-7', turnUs: 0, nowUs: 100, scope: capped, lease },
       { member: 'job-8', turnUs: 900, nowUs: 100, scope: capped, lease },
