@@ -50,7 +50,9 @@ local function make_slow(now, ttl_floor_ms, reply)
     member, token, lease = ...
     local done, after = true, 0
     if what ~= 'release' then done, after = end_place(scope, what) end
-    end_wake(scope, set_arg, after, wakes)
+    -- To ask whether one still waits changes nothing for others: those whose jobs are gone would have
+    -- each other told over and over. Without a member it is a look whether all came.
+    if what ~= 'waiting' or member == '' then end_wake(scope, set_arg, after, wakes) end
     return done
   end
 

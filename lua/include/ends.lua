@@ -30,8 +30,9 @@ local function end_place(scope, what)
     call('ZADD', turns, -(now + FAR), member)
     return true, 0
   end
-  -- One that stands aside, or has been told a time since, is not waited for.
-  if ticket < 0 or turn < WOKEN then return false, 0 end
+  -- One that stands aside, or has asked and been told a time since, is not waited for. One that was to be
+  -- told a time by others waits again too: nobody comes at it whose job is not there.
+  if ticket < 0 or turn < WOKEN and (what ~= 'later' or turn % 1 == 0) then return false, 0 end
   call('ZADD', turns, what == 'later' and PARKED + ticket or now, member)
   return true, what == 'later' and ticket or 0
 end

@@ -31,12 +31,14 @@ local function lease_refuses(scope)
   if not scope.running then lease_load(scope) end
   local line, room = scope.line, scope.cap - scope.running + scope.mine
   local turns = line.turns_key
-  if room > 0 and line.ticket then
+  if room < 1 or scope.mine == 1 then
+    -- It takes its own lease over: nobody waits for that.
+  elseif line.ticket then
     local woken = call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
     local own = woken > 0 and tonumber(call('ZSCORE', turns, member) or 0)
-    if own and own >= WOKEN and own < PARKED then woken = woken - 1 end
+    if own and own >= line_woken() and own < PARKED then woken = woken - 1 end
     if woken > 0 then room = room - math.min(woken, line_ahead(line, line.ticket)) end
-  elseif room > 0 and line.active > 0 then
+  elseif line.active > 0 then
     room = room - math.min(line.ready or line_ready(line), scope.ahead)
   end
   scope.full = room < 1
@@ -57,7 +59,7 @@ end
 local function lease_look_out(scope, who)
   local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
   local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
-  local awaited = call('ZCOUNT', turns, 0, scope.at or now)
+  local awaited = call('ZCOUNT', turns, 0, (scope.at or now) + 0.5)
     + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local due = ends or now + OVERDUE
   if awaited > 0 then due = math.min(due, now + OVERDUE) end
@@ -114,9 +116,11 @@ local function lease_wake(scope, wakes, after)
     room = room - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   end
   local first = string.format('(%.0f', PARKED + after)
+  -- Who asked may have stood aside until now, or does from now on: see line_turn.
+  if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
   for _ = 1, TIDY do
     -- Those whose time has come take theirs first.
-    if room < 1 or room - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
+    if room < 1 or room - call('ZCOUNT', turns, 0, (scope.at or now) + 0.5) < 1 then break end
     local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
     if not who then break end
     decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
@@ -124,7 +128,7 @@ local function lease_wake(scope, wakes, after)
       call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
       room = room - 1
       tell(who, 0)
-    elseif room - call('ZCOUNT', turns, 0, scope.turn) < 1 then
+    elseif room - call('ZCOUNT', turns, 0, scope.turn + 0.5) < 1 then
       break
     else
       local turn = math.min(scope.turn, WOKEN - 1)

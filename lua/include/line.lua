@@ -52,7 +52,7 @@ end
 
 -- How many would take a lease if there was one.
 local function line_ready(line)
-  return call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+  return call('ZCOUNT', line.turns_key, 0, at + 0.5) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
 end
 
 --[[
@@ -182,7 +182,7 @@ end
 -- The turn of the k-th active place in the order of tickets, counted from 0: 0 when it may be any moment.
 local function line_turn(line, k)
   local bulk = line.bulk
-  if bulk and k >= bulk.first then
+  if bulk and not line.ticket and k >= bulk.first then
     local turn = bulk.turns[k - bulk.first + 1]
     return turn and turn >= WOKEN and 0 or turn
   end

@@ -132,8 +132,9 @@ export class Waker {
       const isThere = state !== undefined && state !== 'unknown';
       if (!isThere && times + 1 < LOOKS_MS.length) return this.#lookAgain(wake, times + 1);
       this.#absent.delete(wake.member);
-      // Whatever is told, those who have room now are woken.
-      await this.limiter.desk.tell(wake, isThere ? (fateOf(state) ?? 'waiting') : 'gone');
+      const fate = isThere ? (fateOf(state) ?? 'waiting') : 'gone';
+      // Whatever is told, those who have room now are woken; it too, where it waits again.
+      await this.limiter.desk.tell(fate === 'waiting' ? { ...wake, member: '' } : wake, fate);
     };
     setTimeout(() => this.#track(look()), LOOKS_MS[times]).unref();
   }

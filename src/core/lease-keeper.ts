@@ -127,6 +127,8 @@ export class LeaseKeeper {
     const groups = this.calls.bySlot([...this.#held]);
     await Promise.all(groups.map((group) => this.#renew(group)));
     const everyMs = this.#everyMs;
+    // A shorter lease that was taken meanwhile has set one, and two would go on beside each other.
+    clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#everyMs = Number.POSITIVE_INFINITY;
     if (this.#held.size + this.#owed.size > 0) this.#arm(everyMs);

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'ac0fd1601dd6a232c5034422b52e1df7af7316bc',
+  sha1: '146a3199c8d31e8ee1a8e6c700cff6b8909c52f3',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -107,7 +107,7 @@ local function line_woken()
   return WOKEN + math.floor((now - OVERDUE) / 1000)
 end
 local function line_ready(line)
-  return call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+  return call('ZCOUNT', line.turns_key, 0, at + 0.5) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
 end
 local function line_bulk(line)
   line.ahead = line_ahead(line, line_ticket(line))
@@ -205,7 +205,7 @@ local function line_load(scope, write)
 end
 local function line_turn(line, k)
   local bulk = line.bulk
-  if bulk and k >= bulk.first then
+  if bulk and not line.ticket and k >= bulk.first then
     local turn = bulk.turns[k - bulk.first + 1]
     return turn and turn >= WOKEN and 0 or turn
   end
@@ -299,12 +299,13 @@ local function lease_refuses(scope)
   if not scope.running then lease_load(scope) end
   local line, room = scope.line, scope.cap - scope.running + scope.mine
   local turns = line.turns_key
-  if room > 0 and line.ticket then
+  if room < 1 or scope.mine == 1 then
+  elseif line.ticket then
     local woken = call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
     local own = woken > 0 and tonumber(call('ZSCORE', turns, member) or 0)
-    if own and own >= WOKEN and own < PARKED then woken = woken - 1 end
+    if own and own >= line_woken() and own < PARKED then woken = woken - 1 end
     if woken > 0 then room = room - math.min(woken, line_ahead(line, line.ticket)) end
-  elseif room > 0 and line.active > 0 then
+  elseif line.active > 0 then
     room = room - math.min(line.ready or line_ready(line), scope.ahead)
   end
   scope.full = room < 1
@@ -319,7 +320,7 @@ end
 local function lease_look_out(scope, who)
   local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
   local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
-  local awaited = call('ZCOUNT', turns, 0, scope.at or now)
+  local awaited = call('ZCOUNT', turns, 0, (scope.at or now) + 0.5)
     + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local due = ends or now + OVERDUE
   if awaited > 0 then due = math.min(due, now + OVERDUE) end
@@ -361,8 +362,9 @@ local function lease_wake(scope, wakes, after)
     room = room - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   end
   local first = string.format('(%.0f', PARKED + after)
+  if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
   for _ = 1, TIDY do
-    if room < 1 or room - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
+    if room < 1 or room - call('ZCOUNT', turns, 0, (scope.at or now) + 0.5) < 1 then break end
     local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
     if not who then break end
     decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
@@ -370,7 +372,7 @@ local function lease_wake(scope, wakes, after)
       call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
       room = room - 1
       tell(who, 0)
-    elseif room - call('ZCOUNT', turns, 0, scope.turn) < 1 then
+    elseif room - call('ZCOUNT', turns, 0, scope.turn + 0.5) < 1 then
       break
     else
       local turn = math.min(scope.turn, WOKEN - 1)
@@ -448,7 +450,7 @@ local function end_place(scope, what)
     call('ZADD', turns, -(now + FAR), member)
     return true, 0
   end
-  if ticket < 0 or turn < WOKEN then return false, 0 end
+  if ticket < 0 or turn < WOKEN and (what ~= 'later' or turn % 1 == 0) then return false, 0 end
   call('ZADD', turns, what == 'later' and PARKED + ticket or now, member)
   return true, what == 'later' and ticket or 0
 end
@@ -520,7 +522,7 @@ end
     member, token, lease = ...
     local done, after = true, 0
     if what ~= 'release' then done, after = end_place(scope, what) end
-    end_wake(scope, set_arg, after, wakes)
+    if what ~= 'waiting' or member == '' then end_wake(scope, set_arg, after, wakes) end
     return done
   end
   slow.queue_up = function(...)
@@ -707,7 +709,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: '87753bb597948f11342a10669fff948b5acbb439',
+  sha1: 'e0c204088cbdda647ff3ac6b9895ed25fdbd6484',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -806,7 +808,7 @@ local function line_woken()
   return WOKEN + math.floor((now - OVERDUE) / 1000)
 end
 local function line_ready(line)
-  return call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+  return call('ZCOUNT', line.turns_key, 0, at + 0.5) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
 end
 local function line_bulk(line)
   line.ahead = line_ahead(line, line_ticket(line))
@@ -904,7 +906,7 @@ local function line_load(scope, write)
 end
 local function line_turn(line, k)
   local bulk = line.bulk
-  if bulk and k >= bulk.first then
+  if bulk and not line.ticket and k >= bulk.first then
     local turn = bulk.turns[k - bulk.first + 1]
     return turn and turn >= WOKEN and 0 or turn
   end
@@ -998,12 +1000,13 @@ local function lease_refuses(scope)
   if not scope.running then lease_load(scope) end
   local line, room = scope.line, scope.cap - scope.running + scope.mine
   local turns = line.turns_key
-  if room > 0 and line.ticket then
+  if room < 1 or scope.mine == 1 then
+  elseif line.ticket then
     local woken = call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
     local own = woken > 0 and tonumber(call('ZSCORE', turns, member) or 0)
-    if own and own >= WOKEN and own < PARKED then woken = woken - 1 end
+    if own and own >= line_woken() and own < PARKED then woken = woken - 1 end
     if woken > 0 then room = room - math.min(woken, line_ahead(line, line.ticket)) end
-  elseif room > 0 and line.active > 0 then
+  elseif line.active > 0 then
     room = room - math.min(line.ready or line_ready(line), scope.ahead)
   end
   scope.full = room < 1
@@ -1018,7 +1021,7 @@ end
 local function lease_look_out(scope, who)
   local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
   local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
-  local awaited = call('ZCOUNT', turns, 0, scope.at or now)
+  local awaited = call('ZCOUNT', turns, 0, (scope.at or now) + 0.5)
     + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local due = ends or now + OVERDUE
   if awaited > 0 then due = math.min(due, now + OVERDUE) end
@@ -1060,8 +1063,9 @@ local function lease_wake(scope, wakes, after)
     room = room - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   end
   local first = string.format('(%.0f', PARKED + after)
+  if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
   for _ = 1, TIDY do
-    if room < 1 or room - call('ZCOUNT', turns, 0, scope.at or now) < 1 then break end
+    if room < 1 or room - call('ZCOUNT', turns, 0, (scope.at or now) + 0.5) < 1 then break end
     local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
     if not who then break end
     decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
@@ -1069,7 +1073,7 @@ local function lease_wake(scope, wakes, after)
       call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
       room = room - 1
       tell(who, 0)
-    elseif room - call('ZCOUNT', turns, 0, scope.turn) < 1 then
+    elseif room - call('ZCOUNT', turns, 0, scope.turn + 0.5) < 1 then
       break
     else
       local turn = math.min(scope.turn, WOKEN - 1)
@@ -1232,7 +1236,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: '021d3fb74000e2159f8d9438494e2629177da49e',
+  sha1: 'dc7e78e57daa354ace18700794f351909627a6a1',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1331,7 +1335,7 @@ local function line_woken()
   return WOKEN + math.floor((now - OVERDUE) / 1000)
 end
 local function line_ready(line)
-  return call('ZCOUNT', line.turns_key, 0, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+  return call('ZCOUNT', line.turns_key, 0, at + 0.5) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
 end
 local function line_bulk(line)
   line.ahead = line_ahead(line, line_ticket(line))
@@ -1429,7 +1433,7 @@ local function line_load(scope, write)
 end
 local function line_turn(line, k)
   local bulk = line.bulk
-  if bulk and k >= bulk.first then
+  if bulk and not line.ticket and k >= bulk.first then
     local turn = bulk.turns[k - bulk.first + 1]
     return turn and turn >= WOKEN and 0 or turn
   end

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scopeKeys } from '../../src/core/keys.js';
-import type { ModelTier } from '../support/model.js';
 import { holds } from '../support/random.js';
+import type { ModelTier } from '../support/schedule.js';
 import { type Virtual, virtualLimiter } from '../support/virtual.js';
 
 const tier = fc.record({ limit: fc.integer({ min: 1, max: 9 }), windowMs: fc.constantFrom(1, 50, 400, 1000, 7000) });

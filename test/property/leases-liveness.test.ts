@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Plan, Simulation } from '../support/lease-simulation.js';
+import type { Plan } from '../support/lease-plan.js';
+import { Simulation } from '../support/lease-simulation.js';
 import { holds } from '../support/random.js';
 import { virtualLimiter } from '../support/virtual.js';
 

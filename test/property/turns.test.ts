@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Kind, Player, steps, toModel } from '../support/history.js';
-import { earliest, greedy } from '../support/model.js';
 import { holds } from '../support/random.js';
+import { earliest, greedy } from '../support/schedule.js';
 import { virtualLimiter } from '../support/virtual.js';
 
 // Nobody is overdue for so long that it steps aside: every place in front is really waited for.

@@ -1,7 +1,8 @@
 import type { Check, Decision } from 'bullmq-governor/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { Model, type ModelAsk, type ModelDecision, type ModelTier } from './model.js';
+import { Model, type ModelAsk, type ModelDecision } from './model.js';
+import type { ModelTier } from './schedule.js';
 import type { Virtual } from './virtual.js';
 
 /** One thing that happens to a limiter. Numbers are indices, taken modulo what there is. */

@@ -1,29 +1,6 @@
+import { Chances, type Plan, type PlannedJob } from './lease-plan.js';
 import { type AskCall, type Fate, LeaseScripts, type ScopeCall, type Wake } from './lease-scripts.js';
 import type { Virtual } from './virtual.js';
-
-/** A job of a simulation; times in milliseconds. */
-export interface PlannedJob {
-  arrivesMs: number;
-  runsMs: number;
-  priority?: number | undefined;
-  /** Its first run ends without a word; so long after its lock has ended it is found and runs again. */
-  crashes?: number | undefined;
-  /** Removed so long after it came, if it waits then. */
-  removedMs?: number | undefined;
-}
-
-export interface Plan {
-  cap: number;
-  tiers: readonly { limit: number; windowMs: number }[];
-  leaseMs: number;
-  overdueMs: number;
-  jobs: readonly PlannedJob[];
-  /** Taken in turn, over and over: whether who is to wake others stops before it does, and how long things take. */
-  lost: readonly boolean[];
-  delaysMs: readonly number[];
-  /** No two losses within this. */
-  lossesApartMs: number;
-}
 
 interface Job extends PlannedJob {
   id: string;
@@ -31,6 +8,8 @@ interface Job extends PlannedJob {
   activations: number;
   /** How often it came only to look out for the others. */
   lookedOut: number;
+  /** Whether it was woken when it was not there. */
+  missed?: boolean;
   /** Each change of its state makes what was to happen with it void. */
   version: number;
 }
@@ -45,6 +24,8 @@ const FAR_MS = 3_600_000;
 /** A job that cannot be woken yet is tried again, for 0.8 s. */
 const TRIES = 8;
 const TRY_MS = 100;
+/** How long a job that is not there is looked for. */
+const ABSENT_MS = 10_000;
 
 /** Jobs, workers and wake-ups in virtual time, around the real scripts. */
 export class Simulation {
@@ -55,6 +36,7 @@ export class Simulation {
   idleMs = 0;
   doneMs = 0;
   readonly #scripts: LeaseScripts;
+  readonly #chances: Chances;
   readonly #beganUs: number;
   readonly #happenings: Happening[] = [];
   /** When the leases that were taken end. */
@@ -62,9 +44,8 @@ export class Simulation {
   readonly #crashed = new Set<Job>();
   #idleSince: number | undefined;
   #looking = false;
-  #lostUs = Number.NEGATIVE_INFINITY;
   #wakesUs = 0;
-  #counts = { happenings: 0, answers: 0, delays: 0 };
+  #count = 0;
 
   constructor(
     private readonly virtual: Virtual,
@@ -72,6 +53,7 @@ export class Simulation {
     private readonly tenant: string,
   ) {
     this.#scripts = new LeaseScripts(virtual, plan.overdueMs);
+    this.#chances = new Chances(plan);
     this.#beganUs = virtual.clock.us;
     const fresh = { state: 'new' as const, activations: 0, lookedOut: 0, version: 0 };
     this.jobs = plan.jobs.map((job, n) => ({ ...job, ...fresh, id: `job-${n}` }));
@@ -90,7 +72,7 @@ export class Simulation {
       this.virtual.clock.us = next.us;
       await next.run();
       const wakes = this.#scripts.takeWakes();
-      if (wakes.length > 0 && !this.#loses()) this.#carryOut(wakes);
+      if (wakes.length > 0 && !this.#chances.loses(this.virtual.clock.us)) this.#carryOut(wakes);
       this.#look();
     }
   }
@@ -106,7 +88,7 @@ export class Simulation {
     if (reply.status === 'admitted') return this.#start(job, call);
     const delayMs = Math.max(1, Math.ceil((reply.turnUs - reply.nowUs) / 1000));
     // Until it is moved to the delayed jobs it cannot be woken.
-    this.#later(job, version, this.#delay() / 10, () => this.#delayed(job, delayMs, reply.tier < 0));
+    this.#later(job, version, this.#chances.delayMs() / 10, () => this.#delayed(job, delayMs, reply.tier < 0));
   }
 
   #delayed(job: Job, delayMs: number, looksOut: boolean): void {
@@ -118,7 +100,7 @@ export class Simulation {
   }
 
   #promote(job: Job): void {
-    this.#later(job, this.#to(job, 'waiting'), this.#delay(), () => this.#come(job));
+    this.#later(job, this.#to(job, 'waiting'), this.#chances.delayMs(), () => this.#come(job));
   }
 
   #start(job: Job, call: AskCall): void {
@@ -153,7 +135,7 @@ export class Simulation {
   /** What was told in one answer, after what was told before. */
   #carryOut(wakes: readonly Wake[]): void {
     const { clock } = this.virtual;
-    this.#wakesUs = Math.max(this.#wakesUs, clock.us + this.#delay() * 1000);
+    this.#wakesUs = Math.max(this.#wakesUs, clock.us + this.#chances.delayMs() * 1000);
     for (const wake of wakes) {
       if (wake.member !== '') this.#in((this.#wakesUs - clock.us) / 1000, () => this.#wake(wake));
       else if (!this.#looking) {
@@ -173,10 +155,19 @@ export class Simulation {
     // It may have come by itself meanwhile, and wait for something else by now.
     if ((tries > 0 || wake.turnUs > 0) && !(await this.#tell(wake, 'waiting'))) return;
     if (job.state === 'delayed' && wake.turnUs === 0) this.#promote(job);
-    else if (job.state === 'delayed') this.#in(this.#delay() / 10, () => this.#change(job, wake));
+    else if (job.state === 'delayed') this.#in(this.#chances.delayMs() / 10, () => this.#change(job, wake));
     else if (job.state === 'waiting') await this.#tell(wake, 'coming');
-    else if (job.state === 'done' || job.state === 'removed') await this.#tell(wake, 'gone');
+    else if (job.state === 'done') await this.#tell(wake, 'gone');
+    else if (job.state === 'removed') await this.#absent(job, wake);
     else if (tries < TRIES) this.#in(TRY_MS, () => this.#wake(wake, tries + 1));
+  }
+
+  /** A job that is not there may be about to be added: its place is taken away when it is not there after a while. */
+  async #absent(job: Job, wake: Wake): Promise<void> {
+    await this.#tell(wake, 'later');
+    if (job.missed) return;
+    job.missed = true;
+    this.#in(ABSENT_MS, () => this.#tell(wake, 'gone'));
   }
 
   /** Has one come at the time that it was told, unless it came meanwhile and was told another. */
@@ -201,29 +192,16 @@ export class Simulation {
     this.#idleSince = idles ? (this.#idleSince ?? us) : undefined;
   }
 
-  #loses(): boolean {
-    const { lost, lossesApartMs } = this.plan;
-    const { us } = this.virtual.clock;
-    if (us < this.#lostUs + lossesApartMs * 1000) return false;
-    const loses = lost[this.#counts.answers++ % lost.length] ?? false;
-    if (loses) this.#lostUs = us;
-    return loses;
-  }
-
   #to(job: Job, state: Job['state']): number {
     job.state = state;
     return ++job.version;
   }
 
   #in(ms: number, run: Happening['run']): void {
-    this.#happenings.push({ us: this.virtual.clock.us + Math.round(ms * 1000), nth: this.#counts.happenings++, run });
+    this.#happenings.push({ us: this.virtual.clock.us + Math.round(ms * 1000), nth: this.#count++, run });
   }
 
   #later(job: Job, version: number, ms: number, run: Happening['run']): void {
     this.#in(ms, () => (job.version === version ? run() : undefined));
-  }
-
-  #delay(): number {
-    return this.plan.delaysMs[this.#counts.delays++ % this.plan.delaysMs.length] ?? 0;
   }
 }

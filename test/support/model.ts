@@ -1,11 +1,4 @@
-/**
- * The decision in plain arrays, written from its promises and not from the scripts: what a
- * window holds is counted, and the greedy schedule is played through unit by unit.
- */
-export interface ModelTier {
-  limit: number;
-  windowUs: number;
-}
+import { behind, earliest, longestOf, type ModelTier, type Turn } from './schedule.js';
 
 export interface ModelScope {
   key: string;
@@ -48,31 +41,7 @@ interface Key {
 const STEP_US = 1_000_000;
 const TIDIED_PER_CALL = 100;
 
-/** Whether a window that ends at `atUs` holds a tier's limit; a unit at t is out at t + window. */
-function full(tier: ModelTier, taken: readonly number[], atUs: number): boolean {
-  return taken.filter((unit) => unit > atUs - tier.windowUs).length >= tier.limit;
-}
-
-/** The earliest time from `fromUs` on at which no tier is full, if nobody takes more than `taken`. */
-export function earliest(tiers: readonly ModelTier[], taken: readonly number[], fromUs: number): number {
-  const expiries = taken.flatMap((unit) => tiers.map((tier) => unit + tier.windowUs)).filter((time) => time > fromUs);
-  const times = [fromUs, ...expiries.sort((a, b) => a - b)];
-  return times.find((time) => !tiers.some((tier) => full(tier, taken, time))) as number;
-}
-
-/** When each of `count` units goes, one after the other and each as early as the log allows. */
-export function greedy(tiers: readonly ModelTier[], log: readonly number[], atUs: number, count: number): number[] {
-  const longest = Math.max(...tiers.map((tier) => tier.windowUs));
-  const taken = log.filter((unit) => unit > atUs - longest);
-  const turns: number[] = [];
-  for (let unit = 0; unit < count; unit++) {
-    const turn = earliest(tiers, taken, turns.at(-1) ?? atUs);
-    turns.push(turn);
-    taken.push(turn);
-  }
-  return turns;
-}
-
+/** The decision in plain arrays, written from its promises and not from the scripts. */
 export class Model {
   #keys = new Map<string, Key>();
   #asked = 0;
@@ -146,32 +115,16 @@ export class Model {
     key.line = key.line.filter((place) => place.forgetUs === undefined || place.forgetUs > atUs);
     const overdue = key.line.filter((place) => place.forgetUs === undefined && place.turnUs < atUs - this.overdueUs);
     overdue.sort((a, b) => a.turnUs - b.turnUs);
-    for (const place of overdue.slice(0, TIDIED_PER_CALL)) place.forgetUs = atUs + 2 * longest(scope);
+    for (const place of overdue.slice(0, TIDIED_PER_CALL)) place.forgetUs = atUs + 2 * longestOf(scope.tiers);
   }
 
-  #decide(key: Key, scope: ModelScope, ask: ModelAsk, atUs: number) {
+  #decide(key: Key, scope: ModelScope, ask: ModelAsk, atUs: number): Turn & { position: number } {
     const own = key.line.find((place) => place.id === ask.id);
     if (own && earliest(scope.tiers, key.log, atUs) === atUs) return { turnUs: atUs, tiers: [0], position: 0 };
     const mine = own ?? { front: ask.id !== undefined && ask.front === true, ticket: Number.POSITIVE_INFINITY };
     const ahead = key.line.filter((place) => place.forgetUs === undefined && byTicket(place, mine) < 0).sort(byTicket);
-    // With room for all in front as well, they block nobody, whatever they were promised.
-    if (greedy(scope.tiers, key.log, atUs, ahead.length + 1).at(-1) === atUs) {
-      return { turnUs: atUs, tiers: [0], position: ahead.length };
-    }
-    // No schedule by these limits is later than a window and the pace of the slowest tier.
-    const pace = Math.max(...scope.tiers.map((tier) => tier.windowUs / tier.limit));
-    const promised = ahead.map((place, k) => Math.min(place.turnUs, atUs + longest(scope) + Math.ceil(k * pace)));
-    // The log goes on with the turns of those in front; turns gone by count as taken from now on.
-    const sequence = [...key.log, ...promised.map((turn) => Math.max(turn, atUs))];
-    const turns = scope.tiers.map((tier) =>
-      Math.max(
-        (sequence.at(-tier.limit) ?? Number.NEGATIVE_INFINITY) + tier.windowUs,
-        greedy([tier], key.log, atUs, ahead.length + 1).at(-1) as number,
-      ),
-    );
-    const byLog = Math.max(...turns);
-    const tiers = turns.flatMap((turn, tier) => (turn === byLog ? [tier] : []));
-    return { turnUs: Math.max(byLog, promised.at(-1) ?? byLog), tiers, position: ahead.length };
+    const turns = ahead.map(({ turnUs }) => turnUs);
+    return { ...behind(scope.tiers, key.log, turns, atUs), position: ahead.length };
   }
 
   /** One that was refused keeps its place, or takes one, where it was refused or already stands. */
@@ -182,13 +135,10 @@ export class Model {
     const { front, ticket } = own ?? { front: ask.front === true, ticket: this.#asked++ };
     const place: Place = { id: ask.id, front, ticket, turnUs: turn.turnUs };
     // Held up for long by another scope, it must block nobody in this one meanwhile.
-    if (turn.latest - turn.turnUs > this.overdueUs) place.forgetUs = turn.latest + this.overdueUs + 2 * longest(scope);
+    if (turn.latest - turn.turnUs > this.overdueUs)
+      place.forgetUs = turn.latest + this.overdueUs + 2 * longestOf(scope.tiers);
     key.line = [...key.line.filter((other) => other !== own), place];
   }
-}
-
-function longest(scope: ModelScope): number {
-  return Math.max(...scope.tiers.map((tier) => tier.windowUs));
 }
 
 function byTicket(a: Pick<Place, 'front' | 'ticket'>, b: Pick<Place, 'front' | 'ticket'>): number {

@@ -1,35 +1,12 @@
 import type { Job } from 'bullmq';
-import type { RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
-import { wakerOf } from '../../../src/bullmq/waker.js';
-import { scopeKeys } from '../../../src/core/keys.js';
+import { listen } from '../../support/cap-wakes.js';
 import { capped, Held, memberOf } from '../../support/cap-worker.js';
-import { byTenant } from '../../support/govern.js';
-import { client } from '../../support/redis.js';
+import { VirtualClock } from '../../support/clock.js';
+import { byTenant, limiterOf } from '../../support/govern.js';
 import { gate, until } from '../../support/until.js';
 
-type Wakes = Parameters<NonNullable<RateLimiter['desk']['onWakes']>>[0];
-
 const HOUR_MS = 3_600_000;
-
-/** Hears who is to be woken, and can tell it again: as one does who is slow. */
-function listen(limiter: RateLimiter) {
-  const waker = wakerOf(limiter);
-  const told: Wakes[number][] = [];
-  const { desk } = limiter;
-  const wake = desk.onWakes as (wakes: Wakes) => void;
-  desk.onWakes = (wakes) => {
-    told.push(...wakes);
-    wake(wakes);
-  };
-  const tell = async (member: string, laterMs: number, noted?: (turnUs: number) => Promise<unknown>) => {
-    const one = told.find((other) => other.member === member) ?? (told[0] as Wakes[number]);
-    const turnUs = laterMs && one.nowUs + laterMs * 1000;
-    await noted?.(turnUs);
-    wake([{ ...one, member, turnUs }]);
-  };
-  return { waker, told, tell };
-}
 
 test.each([
   ['now', 0],
@@ -48,7 +25,7 @@ test.each([
   await cap.parked(1);
   await held.end(0);
   await held.started(1);
-  await tell(told[0]?.member ?? '', laterMs);
+  tell(told[0]?.member ?? '', laterMs);
   await held.end(1);
   await until(() => cap.saw.failed.length === 1);
   await waker.settled();
@@ -69,19 +46,18 @@ test('an older time that could not be told at once does not take the place of a 
     }
     return byTenant(job);
   };
-  const cap = capped({ concurrency: 1, tenant }, {}, held.act);
+  const clock = new VirtualClock();
+  const limits = { tiers: ['2/h'], concurrency: 2, tenant };
+  const cap = capped(limits, { rateLimiter: limiterOf({ now: clock.now }) }, held.act);
   const { waker, tell } = listen(cap.limiter);
   const [, , , job] = await cap.queue.addBulk(
     [0, 1, 2, 3].map((i) => ({ name: 'job', data: { tenantId: 'acme', i } })),
   );
-  await cap.parked(3);
+  await cap.parked(2);
   const member = memberOf(job);
-  const [, , turns] = scopeKeys({ prefix: cap.limiter.keyPrefix, slot: 'tenant' }, cap.queue.name, 'acme');
-  // The script notes it so when the tiers are what a job waits for.
-  const tellTier = (laterMs: number) => tell(member, laterMs, (turnUs) => client().zadd(turns, turnUs + 0.5, member));
-  // One is woken, so that there is something to tell again.
+  // One is told the hour of the tier, so that there is something to tell again.
   await held.end(0);
-  await held.started(1);
+  await until(async () => (await cap.waiting())[0]?.turn instanceof Date);
   slow = job?.id;
   await job?.promote();
   await asking.opened;
@@ -91,19 +67,20 @@ test('an older time that could not be told at once does not take the place of a 
     tries++;
     return ask(wake, fate);
   };
-  await tellTier(60_000);
+  tell(member, 60_000);
   let isOver = false;
   void waker.settled().then(() => {
     isOver = true;
   });
   // The next try is a fifth of a second away: the job is put off again, and told another time, before it.
-  await until(() => tries === 7 || isOver);
+  await until(() => tries === 6 || isOver);
   answer.open();
   await cap.parked(2);
-  await tellTier(2 * HOUR_MS);
   await waker.settled();
+  // Its own is that of the tier.
   expect((await cap.queue.getJob(job?.id ?? ''))?.delay).toBeGreaterThanOrEqual(HOUR_MS);
-  await job?.promote();
+  clock.advanceMs(HOUR_MS);
+  for (const delayed of await cap.queue.getDelayed()) await delayed.promote();
   for (const i of [1, 2, 3]) await held.end(i);
   await cap.nothingLeft();
 });

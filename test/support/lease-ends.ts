@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import { type Asked, type Asking, hasCap, toAsked } from './lease-asked.js';
+import type { Place } from './lease-model.js';
+import type { Fate } from './lease-scripts.js';
+import type { LeaseWorld } from './lease-world.js';
+
+/** Its scopes with a cap; a call apart for each time that they are said something. */
+function capped(held: readonly Asking[]): (Asked & { one: Asking })[] {
+  return held.flatMap((one) => one.scopes.filter(hasCap).map((its) => ({ ...its, one, call: { ...its.call } })));
+}
+
+/** Whether there is such a lease: only the holder's own token does anything. */
+function isIts({ one: { asker }, scope: { model } }: ReturnType<typeof capped>[number]): boolean {
+  return model.leases.get(asker.id)?.token === asker.token;
+}
+
+/** Several in one call, each of one scope; late, twice and with old tokens. */
+export async function release(world: LeaseWorld, held: readonly Asking[]): Promise<void> {
+  const ends = capped(held);
+  const done = await Promise.all(ends.map(({ one, call }) => world.scripts.release(one.call, call)));
+  for (const [i, end] of ends.entries()) {
+    const { leases } = end.scope.model;
+    expect(done[i], 'there was such a lease').toBe(isIts(end));
+    if (done[i]) leases.delete(end.one.asker.id);
+    world.wokenByEnd(end);
+  }
+}
+
+export async function renew(world: LeaseWorld, held: readonly Asking[]): Promise<void> {
+  const leases = capped(held);
+  if (leases.length === 0) return;
+  const kept = await world.scripts.renew(leases.map(({ one, call }) => ({ call: one.call, scope: call })));
+  expect(kept).toEqual(leases.map(isIts));
+  for (const [i, { one, scope }] of leases.entries()) {
+    const lease = scope.model.leases.get(one.asker.id);
+    if (lease && kept[i]) lease.endsUs = world.nowUs + one.asker.lastsUs;
+  }
+}
+
+/** Who was to wake somebody says what became of it, at once or much later. */
+export async function tell(world: LeaseWorld, whose: number, fate: Fate): Promise<void> {
+  const { wake, scope } = [...world.wakes.values()][whose % (world.wakes.size || 1)] ?? {};
+  if (!wake || !scope) return;
+  const { model } = scope;
+  const place = model.find(wake.member);
+  const asked = toAsked(scope, { ...wake.scope }, wake.lease.lastsMs);
+  const done = await world.scripts.tell(wake, fate, asked.call);
+  if (fate === 'waiting') return expectWaits(done, place, wake.turnUs, asked);
+  // One that was given a time by others has not asked since.
+  const toldLater = fate === 'later' && place?.is === 'timed' && place.told === true;
+  const waits = place?.is === 'woken' || place?.is === 'parked' || toldLater;
+  if (fate === 'gone') {
+    expect(done).toBe(place !== undefined);
+    model.remove(wake.member);
+    world.due.delete(wake.member);
+  } else {
+    expect(done).toBe(waits);
+    if (place && waits) model.put(place, fate === 'later' ? 'parked' : 'timed', world.nowUs);
+  }
+  world.wokenByEnd(asked, fate === 'later' && waits ? place : undefined);
+}
+
+/** Whether it still waits as it was told; nobody is woken by that. */
+function expectWaits(done: boolean, place: Place | undefined, toldUs: number, asked: Asked): void {
+  if (!place || place.is === 'aside') expect(done).toBe(false);
+  else if (!hasCap(asked)) expect(done).toBe(true);
+  else if (toldUs === 0) expect(done).toBe(place.is === 'woken');
+  else if (place.is === 'timed') expect(done).toBe(place.us === toldUs);
+  // One that looks out at another time by now is not to be put off; to others an earlier time does no harm.
+  else expect(done || !asked.scope.lookouts.isAt(place.id, toldUs)).toBe(true);
+}

@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import { type Asked, type Asking, expected, expectSame, hasCap, refuse, type Said, type Scope } from './lease-asked.js';
+import { release, renew, tell } from './lease-ends.js';
+import type { Kind, Step } from './lease-history.js';
+import { FAR_US } from './lease-lookouts.js';
+import { LeaseWorld } from './lease-world.js';
+import { loggedTimes, type Virtual } from './virtual.js';
+
+/** Plays histories against the scripts, and holds all that they say to the model. */
+export class LeasePlayer {
+  readonly #world: LeaseWorld;
+
+  constructor(
+    private readonly virtual: Virtual,
+    kind: Kind,
+    private readonly tenant: string,
+  ) {
+    this.#world = new LeaseWorld(virtual, kind, tenant);
+  }
+
+  async play(step: Step): Promise<void> {
+    const { clock } = this.virtual;
+    if (step.do === 'wait') clock.us += step.us;
+    if (step.do === 'end') this.#toEnd(step);
+    if (step.do === 'ask') await this.#ask(step);
+    if (step.do === 'place') await this.#place(step);
+    if (step.do === 'return') await this.#return(step);
+    if (step.do === 'release') await release(this.#world, this.#pick(step.which));
+    if (step.do === 'renew') await renew(this.#world, this.#pick(step.which));
+    if (step.do === 'tell') await tell(this.#world, step.whose, step.fate);
+    if (step.do === 'leave') await this.#leave(step.whose);
+    await Promise.all(this.#world.scopes.map((scope) => expectSame(this.#world.scripts, scope, clock.us)));
+  }
+
+  /** The logs hold what was admitted and nothing else; what has left every window may be gone, the newest is not. */
+  async finish(): Promise<void> {
+    for (const { keys, model } of this.#world.scopes) {
+      const times = await loggedTimes(this.virtual.redis, keys[0]);
+      expect(times).toEqual(model.log.slice(-Math.max(1, times.length)));
+    }
+  }
+
+  async #ask(step: Extract<Step, { who: number }>): Promise<void> {
+    const world = this.#world;
+    const now = world.nowUs;
+    const asking = world.asking(step);
+    const { asker, scopes } = asking;
+    const reply = await world.scripts.calls.ask(asking.call);
+    const said = expected(asking, now);
+    if (said.refuses === undefined) {
+      expect(reply.status).toBe('admitted');
+      for (const { scope, limits } of scopes) scope.model.admit(limits, asker, now);
+      world.held.unshift(asking);
+      world.due.delete(asker.id);
+    } else {
+      const { scope } = scopes[said.refuses] as Asked;
+      const turn = said.turns[said.refuses] as Said['turns'][number];
+      expect(reply).toMatchObject({
+        status: 'deferred',
+        scope: said.refuses,
+        position: scope.model.ahead(asker).length,
+        running: said.byCap ? scope.model.leases.size : -1,
+      });
+      if (turn.turnUs > now) expect(turn.tiers).toContain(reply.tier);
+      else expect(reply.tier).toBe(-1);
+      if (!said.byCap) expect(reply.turnUs).toBe(turn.turnUs);
+      refuse(asking, said, reply.turnUs, now);
+      world.due.set(asker.id, { us: reply.turnUs, step });
+    }
+    for (const asked of scopes) if (hasCap(asked) || said.refuses === undefined) world.woken(asked);
+  }
+
+  /** A place before its job is added; who runs is in the queue already. */
+  async #place(step: Extract<Step, { who: number }>): Promise<void> {
+    const world = this.#world;
+    const now = world.nowUs;
+    const asking = world.asking(step);
+    const { asker, scopes, call } = asking;
+    if (scopes.some(({ scope }) => scope.model.leases.has(asker.id))) return;
+    const { turnsUs } = await world.scripts.calls.enqueue([{ ...call, member: '1', members: [asker.id] }]);
+    const turnUs = turnsUs[0] as number;
+    const said = expected(asking, now);
+    const isKnown = scopes.some(({ scope }) => scope.model.find(asker.id));
+    if (said.refuses === undefined) {
+      expect(turnUs).toBe(0);
+      if (!isKnown) for (const { scope } of scopes) scope.model.put(asker, 'timed', now);
+    } else {
+      if (!said.byCap) expect(turnUs).toBe(said.turns[said.refuses]?.turnUs);
+      if (!isKnown) refuse(asking, said, turnUs, now);
+      // It waits to be woken, where it does.
+      else if (said.byCap) expect(turnUs).toBe(now + FAR_US);
+    }
+    world.due.set(asker.id, { us: turnUs || now, step });
+  }
+
+  /** One of the next that were told to come does, about then; those an hour away wait to be woken. */
+  async #return(step: Extract<Step, { do: 'return' }>): Promise<void> {
+    const { clock } = this.virtual;
+    const all = [...this.#world.due.values()];
+    const due = all.filter(({ us }) => us < clock.us + FAR_US / 4).sort((a, b) => a.us - b.us);
+    const one = due[step.whose % 3] ?? due[0];
+    if (!one) return;
+    clock.us = Math.max(clock.us, one.us + step.lateUs);
+    await this.#ask({ ...one.step, do: 'ask', limits: step.limits });
+  }
+
+  async #leave(whose: number): Promise<void> {
+    const { name, model } = this.#world.scopes[whose % this.#world.scopes.length] as Scope;
+    const place = model.line()[whose % (model.line().length || 1)];
+    if (!place) return;
+    expect(await this.virtual.limiter.leave(this.tenant, place.id, { scope: name })).toBe(true);
+    model.remove(place.id);
+  }
+
+  /** To the end of a lease, about. */
+  #toEnd({ which, us }: Extract<Step, { do: 'end' }>): void {
+    const { clock } = this.virtual;
+    const ends = this.#world.scopes.flatMap(({ model }) => model.alive(clock.us).map(([, { endsUs }]) => endsUs));
+    clock.us = Math.max(clock.us, (ends[which % (ends.length || 1)] ?? clock.us) + us);
+  }
+
+  #pick(which: readonly number[]): Asking[] {
+    const { held } = this.#world;
+    const picked = new Set(which.map((n) => held[n % Math.min(8, held.length)]));
+    return [...picked].filter((one) => one !== undefined);
+  }
+}
