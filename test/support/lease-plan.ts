@@ -1,5 +1,5 @@
 /** A job of a simulation; times in milliseconds. */
-export interface PlannedJob {
+interface PlannedJob {
   arrivesMs: number;
   runsMs: number;
   priority?: number | undefined;
@@ -20,6 +20,19 @@ export interface Plan {
   delaysMs: readonly number[];
   /** No two losses within this. */
   lossesApartMs: number;
+}
+
+/** A job as it goes. */
+export interface Job extends PlannedJob {
+  id: string;
+  state: 'new' | 'waiting' | 'active' | 'delayed' | 'running' | 'done' | 'removed';
+  activations: number;
+  /** How often it came only to look out for the others. */
+  lookedOut: number;
+  /** Whether it was woken when it was not there. */
+  missed?: boolean;
+  /** Each change of its state makes what was to happen with it void. */
+  version: number;
 }
 
 /** What a plan leaves to chance, in turn. */

@@ -1,18 +1,6 @@
-import { Chances, type Plan, type PlannedJob } from './lease-plan.js';
+import { Chances, type Job, type Plan } from './lease-plan.js';
 import { type AskCall, type Fate, LeaseScripts, type ScopeCall, type Wake } from './lease-scripts.js';
 import type { Virtual } from './virtual.js';
-
-interface Job extends PlannedJob {
-  id: string;
-  state: 'new' | 'waiting' | 'active' | 'delayed' | 'running' | 'done' | 'removed';
-  activations: number;
-  /** How often it came only to look out for the others. */
-  lookedOut: number;
-  /** Whether it was woken when it was not there. */
-  missed?: boolean;
-  /** Each change of its state makes what was to happen with it void. */
-  version: number;
-}
 
 interface Happening {
   us: number;
