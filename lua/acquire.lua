@@ -166,5 +166,7 @@ while arg <= #ARGV do
   end
   arg, keys = its_end, its_keys
 end
-for _, field in ipairs(slow and slow.wakes or {}) do reply[#reply + 1] = field end
+if slow then
+  for _, field in ipairs(slow.wakes) do reply[#reply + 1] = field end
+end
 return reply

@@ -1,7 +1,8 @@
   -- Reads one scope from where `keys` stands: its clock, and the end of its log.
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
-  local scope = { key = key, shift = 0, keys = keys, set = set }
+  -- With what is decided on it, for a table that grows costs more.
+  local scope = { key = key, shift = 0, keys = keys, set = set, tail = nil, turn = nil, tier = nil }
   scopes[s] = scope
   if ARGV[set + 2] ~= '0' then
     local whole = ARGV[set + 6] == '-1'

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '146a3199c8d31e8ee1a8e6c700cff6b8909c52f3',
+  sha1: '0eb47e2919603e463e7852e0ade5040de9681a8a',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -459,7 +459,7 @@ local function end_wake(its, set_arg, after, wakes)
   scopes, set_back, member = {}, nil, ''
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
-  local scope = { key = key, shift = 0, keys = keys, set = set }
+  local scope = { key = key, shift = 0, keys = keys, set = set, tail = nil, turn = nil, tier = nil }
   scopes[s] = scope
   if ARGV[set + 2] ~= '0' then
     local whole = ARGV[set + 6] == '-1'
@@ -588,7 +588,7 @@ for s = 1, count do
   local set_arg = arg
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
-  local scope = { key = key, shift = 0, keys = keys, set = set }
+  local scope = { key = key, shift = 0, keys = keys, set = set, tail = nil, turn = nil, tier = nil }
   scopes[s] = scope
   if ARGV[set + 2] ~= '0' then
     local whole = ARGV[set + 6] == '-1'
@@ -704,12 +704,14 @@ while arg <= #ARGV do
   end
   arg, keys = its_end, its_keys
 end
-for _, field in ipairs(slow and slow.wakes or {}) do reply[#reply + 1] = field end
+if slow then
+  for _, field in ipairs(slow.wakes) do reply[#reply + 1] = field end
+end
 return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: 'e0c204088cbdda647ff3ac6b9895ed25fdbd6484',
+  sha1: 'f7c41691ee8fdd9b395a5d90c997a71de0388caf',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1155,7 +1157,7 @@ for s = 1, count do
   local set_arg = arg
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
-  local scope = { key = key, shift = 0, keys = keys, set = set }
+  local scope = { key = key, shift = 0, keys = keys, set = set, tail = nil, turn = nil, tier = nil }
   scopes[s] = scope
   if ARGV[set + 2] ~= '0' then
     local whole = ARGV[set + 6] == '-1'
@@ -1236,7 +1238,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: 'dc7e78e57daa354ace18700794f351909627a6a1',
+  sha1: '0d3a19de75ffc11729823e3960db5fdc6527541f',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1522,7 +1524,7 @@ for s = 1, count do
   local set_arg = arg
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
-  local scope = { key = key, shift = 0, keys = keys, set = set }
+  local scope = { key = key, shift = 0, keys = keys, set = set, tail = nil, turn = nil, tier = nil }
   scopes[s] = scope
   if ARGV[set + 2] ~= '0' then
     local whole = ARGV[set + 6] == '-1'

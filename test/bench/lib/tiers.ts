@@ -8,20 +8,22 @@ function scopeArgs(tiers: readonly RawTier[]): string[] {
     `${longest}`,
     '',
     `${tiers.length}`,
-    ...tiers.flatMap(([limit, window]) => [`${limit}`, `${window}`, `${-8 * limit}`, `${-8 * limit + 7}`]),
+    ...tiers.flatMap(([limit, window], i) => {
+      const to = i === 0 && limit <= 16 ? -1 : -8 * limit + 7;
+      return [`${limit}`, `${window}`, `${-8 * limit}`, `${to}`];
+    }),
   ];
 }
 
 /** The arguments of one ask in one scope: nobody who could stand in line, at `now` or by the server's clock. */
 export function askArgs(tiers: readonly RawTier[], now = ''): string[] {
   const set = scopeArgs(tiers);
-  return [now, '', '10000000', `${5 + set.length}`, ...set, '', '1', '3', '0', '5'];
+  return [now, '', '10000000', `${5 + set.length}`, ...set, '', '1', '5'];
 }
 
 /** The arguments of the bare decision. */
 export function bareArgs(tiers: readonly RawTier[]): string[] {
-  const [longest = '', , , ...rest] = scopeArgs(tiers);
-  return ['', '', longest, ...rest];
+  return ['', '', ...scopeArgs(tiers)];
 }
 
 export function scopeKeys(name: string): [string, string, string] {
