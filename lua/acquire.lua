@@ -29,11 +29,18 @@ local function make_slow(now, ttl_floor_ms, reply)
   -- @include exact_more
   -- @include line
   -- @include decide
-  -- @include leases
+  local caps
   -- @include places
-  -- @include ends
   local wakes = {} -- see lease_wake
   local slow = { wakes = wakes, trim = exact_trim }
+
+  -- What only caps need.
+  local function need_caps()
+    if caps then return end
+    -- @include leases
+    -- @include ends
+    caps = { refuses = lease_refuses, park = lease_park, wake = lease_wake, end_place = end_place, end_wake = end_wake }
+  end
 
   local function charge(scope)
     local its_at = scope.at or now
@@ -48,17 +55,21 @@ local function make_slow(now, ttl_floor_ms, reply)
   -- Output: whether there was such a place.
   slow.end_other = function(what, scope, set_arg, ...)
     member, token, lease = ...
+    need_caps()
     local done, after = true, 0
-    if what ~= 'release' then done, after = end_place(scope, what) end
+    if what ~= 'release' then done, after = caps.end_place(scope, what) end
     -- To ask whether one still waits changes nothing for others: those whose jobs are gone would have
     -- each other told over and over. Without a member it is a look whether all came.
-    if what ~= 'waiting' or member == '' then end_wake(scope, set_arg, after, wakes) end
+    if what ~= 'waiting' or member == '' then caps.end_wake(scope, set_arg, after, wakes) end
     return done
   end
 
   slow.queue_up = function(...)
     member, place, scopes, token, lease, set_back = ...
     local shifted = decide_set_back(true)
+    for _, scope in ipairs(scopes) do
+      if scope.cap then need_caps() end
+    end
     local binding, index = places_refuse()
     local fields = { 2, shifted }
     if binding then
@@ -76,9 +87,17 @@ local function make_slow(now, ttl_floor_ms, reply)
           scope.running = scope.running + 1 - scope.mine
         end
       end
-      -- One that was parked just now has seen to all that.
-      if not binding or scope.cap and not (scope.full and scope.running >= scope.cap) then
-        lease_wake(scope, wakes, 0)
+      local wake = not binding
+      if binding then
+        -- One that was parked just now has seen to all that.
+        wake = scope.cap and not (scope.full and scope.running >= scope.cap)
+      elseif not scope.cap then
+        -- Those who were parked under a cap wait for nothing any more.
+        wake = call('ZCOUNT', scope.line.turns_key, WOKEN, '+inf') > 0
+      end
+      if wake then
+        need_caps()
+        caps.wake(scope, wakes, 0)
       end
     end
   end

@@ -13,7 +13,18 @@
 -- @include line
 -- @include decide
 -- @include leases
+local caps = { refuses = lease_refuses, park = lease_park }
 -- @include places
+
+--[[
+  Several places given by one call: they are kept here until they are written, and count from the
+  moment that they are given. Numbers of `line` are then those for the next newcomer.
+]]
+local function line_bulk(line)
+  line.ahead = line_ahead_new(line)
+  line.ready = line_ready(line)
+  line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
+end
 
 local MOST = 200 -- places that are written by one command
 

@@ -50,7 +50,7 @@ local function decide_scope(scope, write)
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
   elseif line.active > 0 then
-    decide_behind(scope, line.ahead or line_ahead(line, line_ticket(line)))
+    decide_behind(scope, line.ahead or line_ahead_new(line))
   else
     decide_behind(scope, 0)
   end

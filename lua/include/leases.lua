@@ -95,8 +95,6 @@ local function lease_wake(scope, wakes, after)
   local turns = line.turns_key
   if line.active == 0 then return end
   if not scope.cap then
-    -- Those who were parked under a cap wait for nothing any more.
-    if call('ZCOUNT', turns, WOKEN, '+inf') == 0 then return end
     scope.running = 0
   elseif not scope.running then
     lease_load(scope)

@@ -39,10 +39,25 @@ local function line_ticket(line)
   local priority = math.min(math.floor(place / 2), PRIORITIES)
   local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
   local high = low + BAND / 2 - 2
-  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  local last = line.active > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
+  local active, aside = tonumber(last[2] or 0), 0
+  if active > high then
+    active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
+  elseif not line.late then
+    -- It goes to the end, as most do: those in front are all, and the last of them is known.
+    line.last, line.last_rank = last[1], line.active - 1
+  end
+  if line.aside > 0 then
+    aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
+  end
+  line.newcomer = math.max(low, active + 1, 1 - aside)
   return line.newcomer
+end
+
+-- How many stand in front of a newcomer.
+local function line_ahead_new(line)
+  local ticket = line_ticket(line)
+  return line.last and line.active or line_ahead(line, ticket)
 end
 
 -- The score of one that was woken and would be overdue from now on.
@@ -55,16 +70,6 @@ local function line_ready(line)
   return call('ZCOUNT', line.turns_key, 0, at + 0.5) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
 end
 
---[[
-  Several places given by one call, see enqueue: they are kept here until they are written, and
-  count from the moment that they are given. Numbers of `line` are then those for the next newcomer.
-]]
-local function line_bulk(line)
-  line.ahead = line_ahead(line, line_ticket(line))
-  line.ready = line_ready(line)
-  line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
-end
-
 local function line_write(line, member, ticket, score)
   local bulk = line.bulk
   if not bulk then
@@ -72,7 +77,7 @@ local function line_write(line, member, ticket, score)
     call('ZADD', line.turns_key, score, member)
     return
   end
-  local n = #bulk.scores
+  local n = #bulk.scores -- see enqueue
   bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, member
   bulk.scores[n + 1], bulk.scores[n + 2] = score, member
   line.newcomer = line.newcomer + 1
@@ -100,7 +105,7 @@ local function line_put(line, member, ticket, turn)
   line_alive(line, turn)
 end
 
--- Keeps the ticket until two windows after `back_us`, when the owner should be back.
+-- Keeps the ticket until two windows after `back_us`, when its owner should be back.
 local function line_put_aside(line, member, ticket, back_us)
   line_write(line, member, -ticket, -(back_us + line.keep))
   line_alive(line, back_us)
@@ -190,7 +195,7 @@ local function line_turn(line, k)
   for _, late in ipairs(line.late_ranks or {}) do
     if late <= rank then rank = rank + 1 end
   end
-  local member = call('ZRANGE', line.line_key, rank, rank)[1]
+  local member = k == line.last_rank and line.last or call('ZRANGE', line.line_key, rank, rank)[1]
   local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
   return turn and (turn >= WOKEN and 0 or math.floor(turn))
 end

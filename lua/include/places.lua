@@ -4,7 +4,7 @@ local function places_take(binding)
   for _, scope in ipairs(scopes) do
     at = scope.at or now
     if scope.full then
-      local back = lease_park(scope, scope.line.ticket or line_ticket(scope.line))
+      local back = caps.park(scope, scope.line.ticket or line_ticket(scope.line))
       turn = math.min(turn or back, back)
     end
   end
@@ -34,7 +34,7 @@ local function places_refuse()
   local full, index
   for s, scope in ipairs(scopes) do
     decide_scope(scope, true)
-    scope.full = scope.cap and lease_refuses(scope)
+    scope.full = scope.cap and caps.refuses(scope)
     if scope.full and not full then full, index = scope, s end
   end
   local binding, its = decide_binding()

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '0eb47e2919603e463e7852e0ade5040de9681a8a',
+  sha1: 'e48a5699f092e4be36179b06f5c7244c00df38ae',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -67,21 +67,6 @@ local function exact_shift(log, shift, write)
   end
   call('SET', log.key, table.concat(parts), 'KEEPTTL')
 end
-local function exact_used(log, tier, at)
-  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
-  local held = (call('STRLEN', log.key) - HEAD) / 8
-  local low, high = 0, math.max(0, math.min(limit, held))
-  while low < high do
-    local middle = math.ceil((low + high) / 2)
-    if exact_entry(log, -8 * middle, -8 * middle + 7) + window > at then
-      low = middle
-    else
-      high = middle - 1
-    end
-  end
-  if low == 0 then return 0, 0 end
-  return low, exact_entry(log, -8 * low, -8 * low + 7) + window
-end
 local TIDY = 100
 local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
 local WOKEN, PARKED = 2.5e15, 4e15
@@ -98,21 +83,28 @@ local function line_ticket(line)
   local priority = math.min(math.floor(place / 2), PRIORITIES)
   local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
   local high = low + BAND / 2 - 2
-  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  local last = line.active > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
+  local active, aside = tonumber(last[2] or 0), 0
+  if active > high then
+    active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
+  elseif not line.late then
+    line.last, line.last_rank = last[1], line.active - 1
+  end
+  if line.aside > 0 then
+    aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
+  end
+  line.newcomer = math.max(low, active + 1, 1 - aside)
   return line.newcomer
+end
+local function line_ahead_new(line)
+  local ticket = line_ticket(line)
+  return line.last and line.active or line_ahead(line, ticket)
 end
 local function line_woken()
   return WOKEN + math.floor((now - OVERDUE) / 1000)
 end
 local function line_ready(line)
   return call('ZCOUNT', line.turns_key, 0, at + 0.5) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
-end
-local function line_bulk(line)
-  line.ahead = line_ahead(line, line_ticket(line))
-  line.ready = line_ready(line)
-  line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
 end
 local function line_write(line, member, ticket, score)
   local bulk = line.bulk
@@ -213,7 +205,7 @@ local function line_turn(line, k)
   for _, late in ipairs(line.late_ranks or {}) do
     if late <= rank then rank = rank + 1 end
   end
-  local member = call('ZRANGE', line.line_key, rank, rank)[1]
+  local member = k == line.last_rank and line.last or call('ZRANGE', line.line_key, rank, rank)[1]
   local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
   return turn and (turn >= WOKEN and 0 or math.floor(turn))
 end
@@ -254,7 +246,7 @@ local function decide_scope(scope, write)
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
   elseif line.active > 0 then
-    decide_behind(scope, line.ahead or line_ahead(line, line_ticket(line)))
+    decide_behind(scope, line.ahead or line_ahead_new(line))
   else
     decide_behind(scope, 0)
   end
@@ -281,6 +273,46 @@ local function decide_binding()
   end
   return binding, index
 end
+  local caps
+local function places_take(binding)
+  local turn = not binding.full and binding.turn
+  for _, scope in ipairs(scopes) do
+    at = scope.at or now
+    if scope.full then
+      local back = caps.park(scope, scope.line.ticket or line_ticket(scope.line))
+      turn = math.min(turn or back, back)
+    end
+  end
+  for _, scope in ipairs(scopes) do
+    local line = scope.line
+    at = scope.at or now
+    if not scope.full and (scope.turn > at or line.ticket) then
+      local ticket = line.ticket or line_ticket(line)
+      if turn - scope.turn <= OVERDUE then
+        line_put(line, member, ticket, scope.cap and turn or scope.turn)
+      else
+        line_put_aside(line, member, ticket, turn + OVERDUE)
+      end
+    end
+  end
+  return turn
+end
+local function places_refuse()
+  local full, index
+  for s, scope in ipairs(scopes) do
+    decide_scope(scope, true)
+    scope.full = scope.cap and caps.refuses(scope)
+    if scope.full and not full then full, index = scope, s end
+  end
+  local binding, its = decide_binding()
+  if not binding then return full, index end
+  for _, scope in ipairs(scopes) do scope.full = false end
+  return binding, its
+end
+  local wakes = {}
+  local slow = { wakes = wakes, trim = exact_trim }
+  local function need_caps()
+    if caps then return end
 local FAR, FAR_STEP = 3600000000, 20000
 local function lease_load(scope)
   local leases = KEYS[scope.keys + 4]
@@ -343,7 +375,6 @@ local function lease_wake(scope, wakes, after)
   local turns = line.turns_key
   if line.active == 0 then return end
   if not scope.cap then
-    if call('ZCOUNT', turns, WOKEN, '+inf') == 0 then return end
     scope.running = 0
   elseif not scope.running then
     lease_load(scope)
@@ -393,41 +424,6 @@ local function lease_wake(scope, wakes, after)
   if from >= WOKEN and not told[last[1]] and not lease_lookout(scope, from < PARKED and WOKEN or PARKED) then
     tell(last[1], lease_look_out(scope, last[1]))
   end
-end
-local function places_take(binding)
-  local turn = not binding.full and binding.turn
-  for _, scope in ipairs(scopes) do
-    at = scope.at or now
-    if scope.full then
-      local back = lease_park(scope, scope.line.ticket or line_ticket(scope.line))
-      turn = math.min(turn or back, back)
-    end
-  end
-  for _, scope in ipairs(scopes) do
-    local line = scope.line
-    at = scope.at or now
-    if not scope.full and (scope.turn > at or line.ticket) then
-      local ticket = line.ticket or line_ticket(line)
-      if turn - scope.turn <= OVERDUE then
-        line_put(line, member, ticket, scope.cap and turn or scope.turn)
-      else
-        line_put_aside(line, member, ticket, turn + OVERDUE)
-      end
-    end
-  end
-  return turn
-end
-local function places_refuse()
-  local full, index
-  for s, scope in ipairs(scopes) do
-    decide_scope(scope, true)
-    scope.full = scope.cap and lease_refuses(scope)
-    if scope.full and not full then full, index = scope, s end
-  end
-  local binding, its = decide_binding()
-  if not binding then return full, index end
-  for _, scope in ipairs(scopes) do scope.full = false end
-  return binding, its
 end
 local function end_place(scope, what)
   local line, turns = KEYS[scope.keys + 2], KEYS[scope.keys + 3]
@@ -486,8 +482,8 @@ local function end_wake(its, set_arg, after, wakes)
   scope.line = line_load(scope, true)
   lease_wake(scope, wakes, after)
 end
-  local wakes = {}
-  local slow = { wakes = wakes, trim = exact_trim }
+    caps = { refuses = lease_refuses, park = lease_park, wake = lease_wake, end_place = end_place, end_wake = end_wake }
+  end
   local function charge(scope)
     local its_at = scope.at or now
   local key, longest = scope.key, tonumber(ARGV[scope.set])
@@ -520,14 +516,18 @@ end
   end
   slow.end_other = function(what, scope, set_arg, ...)
     member, token, lease = ...
+    need_caps()
     local done, after = true, 0
-    if what ~= 'release' then done, after = end_place(scope, what) end
-    if what ~= 'waiting' or member == '' then end_wake(scope, set_arg, after, wakes) end
+    if what ~= 'release' then done, after = caps.end_place(scope, what) end
+    if what ~= 'waiting' or member == '' then caps.end_wake(scope, set_arg, after, wakes) end
     return done
   end
   slow.queue_up = function(...)
     member, place, scopes, token, lease, set_back = ...
     local shifted = decide_set_back(true)
+    for _, scope in ipairs(scopes) do
+      if scope.cap then need_caps() end
+    end
     local binding, index = places_refuse()
     local fields = { 2, shifted }
     if binding then
@@ -545,8 +545,15 @@ end
           scope.running = scope.running + 1 - scope.mine
         end
       end
-      if not binding or scope.cap and not (scope.full and scope.running >= scope.cap) then
-        lease_wake(scope, wakes, 0)
+      local wake = not binding
+      if binding then
+        wake = scope.cap and not (scope.full and scope.running >= scope.cap)
+      elseif not scope.cap then
+        wake = call('ZCOUNT', scope.line.turns_key, WOKEN, '+inf') > 0
+      end
+      if wake then
+        need_caps()
+        caps.wake(scope, wakes, 0)
       end
     end
   end
@@ -711,7 +718,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: 'f7c41691ee8fdd9b395a5d90c997a71de0388caf',
+  sha1: 'abd6a25a15ed4eb0592cffc32571ceb3bb871533',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -770,21 +777,6 @@ local function exact_shift(log, shift, write)
   end
   call('SET', log.key, table.concat(parts), 'KEEPTTL')
 end
-local function exact_used(log, tier, at)
-  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
-  local held = (call('STRLEN', log.key) - HEAD) / 8
-  local low, high = 0, math.max(0, math.min(limit, held))
-  while low < high do
-    local middle = math.ceil((low + high) / 2)
-    if exact_entry(log, -8 * middle, -8 * middle + 7) + window > at then
-      low = middle
-    else
-      high = middle - 1
-    end
-  end
-  if low == 0 then return 0, 0 end
-  return low, exact_entry(log, -8 * low, -8 * low + 7) + window
-end
 local TIDY = 100
 local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
 local WOKEN, PARKED = 2.5e15, 4e15
@@ -801,21 +793,28 @@ local function line_ticket(line)
   local priority = math.min(math.floor(place / 2), PRIORITIES)
   local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
   local high = low + BAND / 2 - 2
-  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  local last = line.active > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
+  local active, aside = tonumber(last[2] or 0), 0
+  if active > high then
+    active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
+  elseif not line.late then
+    line.last, line.last_rank = last[1], line.active - 1
+  end
+  if line.aside > 0 then
+    aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
+  end
+  line.newcomer = math.max(low, active + 1, 1 - aside)
   return line.newcomer
+end
+local function line_ahead_new(line)
+  local ticket = line_ticket(line)
+  return line.last and line.active or line_ahead(line, ticket)
 end
 local function line_woken()
   return WOKEN + math.floor((now - OVERDUE) / 1000)
 end
 local function line_ready(line)
   return call('ZCOUNT', line.turns_key, 0, at + 0.5) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
-end
-local function line_bulk(line)
-  line.ahead = line_ahead(line, line_ticket(line))
-  line.ready = line_ready(line)
-  line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
 end
 local function line_write(line, member, ticket, score)
   local bulk = line.bulk
@@ -916,7 +915,7 @@ local function line_turn(line, k)
   for _, late in ipairs(line.late_ranks or {}) do
     if late <= rank then rank = rank + 1 end
   end
-  local member = call('ZRANGE', line.line_key, rank, rank)[1]
+  local member = k == line.last_rank and line.last or call('ZRANGE', line.line_key, rank, rank)[1]
   local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
   return turn and (turn >= WOKEN and 0 or math.floor(turn))
 end
@@ -957,7 +956,7 @@ local function decide_scope(scope, write)
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
   elseif line.active > 0 then
-    decide_behind(scope, line.ahead or line_ahead(line, line_ticket(line)))
+    decide_behind(scope, line.ahead or line_ahead_new(line))
   else
     decide_behind(scope, 0)
   end
@@ -1046,7 +1045,6 @@ local function lease_wake(scope, wakes, after)
   local turns = line.turns_key
   if line.active == 0 then return end
   if not scope.cap then
-    if call('ZCOUNT', turns, WOKEN, '+inf') == 0 then return end
     scope.running = 0
   elseif not scope.running then
     lease_load(scope)
@@ -1097,12 +1095,13 @@ local function lease_wake(scope, wakes, after)
     tell(last[1], lease_look_out(scope, last[1]))
   end
 end
+local caps = { refuses = lease_refuses, park = lease_park }
 local function places_take(binding)
   local turn = not binding.full and binding.turn
   for _, scope in ipairs(scopes) do
     at = scope.at or now
     if scope.full then
-      local back = lease_park(scope, scope.line.ticket or line_ticket(scope.line))
+      local back = caps.park(scope, scope.line.ticket or line_ticket(scope.line))
       turn = math.min(turn or back, back)
     end
   end
@@ -1124,13 +1123,18 @@ local function places_refuse()
   local full, index
   for s, scope in ipairs(scopes) do
     decide_scope(scope, true)
-    scope.full = scope.cap and lease_refuses(scope)
+    scope.full = scope.cap and caps.refuses(scope)
     if scope.full and not full then full, index = scope, s end
   end
   local binding, its = decide_binding()
   if not binding then return full, index end
   for _, scope in ipairs(scopes) do scope.full = false end
   return binding, its
+end
+local function line_bulk(line)
+  line.ahead = line_ahead_new(line)
+  line.ready = line_ready(line)
+  line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
 end
 local MOST = 200
 local function write(line)
@@ -1238,7 +1242,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: '0d3a19de75ffc11729823e3960db5fdc6527541f',
+  sha1: '42a5538fdda27d275dec0aee08584e6f8140ce75',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1297,21 +1301,6 @@ local function exact_shift(log, shift, write)
   end
   call('SET', log.key, table.concat(parts), 'KEEPTTL')
 end
-local function exact_used(log, tier, at)
-  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
-  local held = (call('STRLEN', log.key) - HEAD) / 8
-  local low, high = 0, math.max(0, math.min(limit, held))
-  while low < high do
-    local middle = math.ceil((low + high) / 2)
-    if exact_entry(log, -8 * middle, -8 * middle + 7) + window > at then
-      low = middle
-    else
-      high = middle - 1
-    end
-  end
-  if low == 0 then return 0, 0 end
-  return low, exact_entry(log, -8 * low, -8 * low + 7) + window
-end
 local TIDY = 100
 local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
 local WOKEN, PARKED = 2.5e15, 4e15
@@ -1328,21 +1317,28 @@ local function line_ticket(line)
   local priority = math.min(math.floor(place / 2), PRIORITIES)
   local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
   local high = low + BAND / 2 - 2
-  local active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  local aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  line.newcomer = math.max(low, tonumber(active or 0) + 1, 1 - tonumber(aside or 0))
+  local last = line.active > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
+  local active, aside = tonumber(last[2] or 0), 0
+  if active > high then
+    active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
+  elseif not line.late then
+    line.last, line.last_rank = last[1], line.active - 1
+  end
+  if line.aside > 0 then
+    aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
+  end
+  line.newcomer = math.max(low, active + 1, 1 - aside)
   return line.newcomer
+end
+local function line_ahead_new(line)
+  local ticket = line_ticket(line)
+  return line.last and line.active or line_ahead(line, ticket)
 end
 local function line_woken()
   return WOKEN + math.floor((now - OVERDUE) / 1000)
 end
 local function line_ready(line)
   return call('ZCOUNT', line.turns_key, 0, at + 0.5) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
-end
-local function line_bulk(line)
-  line.ahead = line_ahead(line, line_ticket(line))
-  line.ready = line_ready(line)
-  line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
 end
 local function line_write(line, member, ticket, score)
   local bulk = line.bulk
@@ -1443,7 +1439,7 @@ local function line_turn(line, k)
   for _, late in ipairs(line.late_ranks or {}) do
     if late <= rank then rank = rank + 1 end
   end
-  local member = call('ZRANGE', line.line_key, rank, rank)[1]
+  local member = k == line.last_rank and line.last or call('ZRANGE', line.line_key, rank, rank)[1]
   local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
   return turn and (turn >= WOKEN and 0 or math.floor(turn))
 end
@@ -1484,7 +1480,7 @@ local function decide_scope(scope, write)
     scope_turn(scope, 0)
     if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
   elseif line.active > 0 then
-    decide_behind(scope, line.ahead or line_ahead(line, line_ticket(line)))
+    decide_behind(scope, line.ahead or line_ahead_new(line))
   else
     decide_behind(scope, 0)
   end
@@ -1510,6 +1506,21 @@ local function decide_binding()
     end
   end
   return binding, index
+end
+local function exact_used(log, tier, at)
+  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
+  local held = (call('STRLEN', log.key) - HEAD) / 8
+  local low, high = 0, math.max(0, math.min(limit, held))
+  while low < high do
+    local middle = math.ceil((low + high) / 2)
+    if exact_entry(log, -8 * middle, -8 * middle + 7) + window > at then
+      low = middle
+    else
+      high = middle - 1
+    end
+  end
+  if low == 0 then return 0, 0 end
+  return low, exact_entry(log, -8 * low, -8 * low + 7) + window
 end
 local arg, keys = tonumber(ARGV[4]), 0
 local count = tonumber(ARGV[arg + 1])
