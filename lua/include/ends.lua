@@ -1,5 +1,5 @@
 --[[
-  What else than an ask a call may hold, of one scope with a cap each.
+  What else than an ask a call may hold, of one scope each; but for gone and waiting of one with a cap.
     release  ends the member's lease: see lease_end
     gone     takes its place away: it was woken, and there is no such job
     later    has it wait again, and wakes those behind it: its job is not there yet
@@ -39,11 +39,14 @@ end
 
 -- Wakes who has room now.
 local function end_wake(its, set_arg, after, wakes)
-  local s, keys = 1, its.keys
+  local s, keys, is_look = 1, its.keys, member == ''
   scopes, set_back, member = {}, nil, ''
   -- @include scope_read
   decide_set_back(true)
   at = scope.at or now
   scope.line = line_load(scope, true)
-  lease_wake(scope, wakes, after)
+  -- Without a cap only those who were parked under one are seen to, and who looks for them goes on.
+  if scope.cap or is_look or call('ZCOUNT', scope.line.turns_key, WOKEN, '+inf') > 0 then
+    lease_wake(scope, wakes, after)
+  end
 end

@@ -37,6 +37,7 @@ export class AskReader {
     terms?: Pick<JobTerms, 'lease' | 'priority'>,
   ): AskCall {
     checkAcquire(checks, options);
+    if (!terms) checkNoCap(checks);
     const scopes = checks.map((check): ScopeCall => {
       checkTenant(check.tenant, 'acquire(tenant)');
       const scope = check.scope ?? SCOPE;
@@ -95,6 +96,18 @@ export class AskReader {
       });
     }
   }
+}
+
+/** Without types anything may be given. */
+function checkNoCap(checks: readonly PreparedCheck[]): void {
+  const capped = checks.find(({ concurrency }) => concurrency !== undefined);
+  if (!capped) return;
+  throw new ConfigurationError({
+    expected: 'no concurrency, for nothing tells when a unit that is asked for by hand has ended',
+    given: capped.concurrency,
+    where: 'acquireAll(checks)',
+    fix: 'Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.',
+  });
 }
 
 /** A text that only equal sets have: no tier that parses holds the separator. */

@@ -8,8 +8,10 @@ export type Fields = readonly (number | string)[];
 /** The first field of a reply that came too late for anybody to wait for. */
 export const LATE = 2;
 const HEAD_FIELDS = 2;
-/** More scopes than an ask can have: its place is told in multiples of this. */
+/** More scopes than an ask can have: its place is told in multiples of this, see lua/include/scopes.lua. */
 const PLACE = 2 ** 20;
+/** BullMQ's. */
+const MOST_PRIORITY = 2 ** 21;
 const ADMITTED = 1;
 const ADMITTED_SET_BACK = 2;
 const FAILED = 3;
@@ -19,7 +21,8 @@ const READ_WHOLE = 16;
 
 /**
  * The arguments of a set of limits. A window is whole microseconds, rounded up, with
- * `guardMs` on top; the byte range is that of the limit-th newest entry of the log.
+ * `guardMs` on top; the byte range is that of the limit-th newest entry of the log, and to the end where the first
+ * tier's limit is small.
  */
 export function compileLimits(tiers: readonly Tier[], guardMs: number, cap?: number): CompiledLimits {
   const windows = tiers.map((tier) => Math.ceil((tier.windowMs + guardMs) * 1000));
@@ -35,9 +38,13 @@ export function compileLimits(tiers: readonly Tier[], guardMs: number, cap?: num
 /** Nothing is limited: who asks with it only has those woken who waited for a lease. */
 export const NO_LIMITS = compileLimits([], 0);
 
-/** Where a newcomer joins the line: behind those of its priority, or before them. 0 is before all other priorities. */
+/**
+ * Where a newcomer joins the line: behind those of its priority, or before them. 0 is before all other priorities,
+ * and what BullMQ lets pass but is none, e.g. -1, counts as 0.
+ */
 export function placeOf(priority: number, front: boolean): number {
-  return 2 * priority + (front ? 1 : 0);
+  const whole = Math.min(Math.max(Math.trunc(priority) || 0, 0), MOST_PRIORITY);
+  return 2 * whole + (front ? 1 : 0);
 }
 
 /** The keys that the scripts are given of a scope. */
@@ -67,7 +74,7 @@ export function encodeAsks(asks: readonly AskCall[], overdueMs: number): { keys:
       args.push(sets.get(scope.compiled) as string);
     }
     const hasCap = keys.length > before + 3 * scopes.length;
-    if (ends || (lease && hasCap)) args.push(lease?.token ?? '', `${(lease?.lastsMs ?? 0) * 1000}`);
+    if (ends || hasCap) args.push(lease?.token ?? '', `${(lease?.lastsMs ?? 0) * 1000}`);
     if (members) args.push(...members);
   }
   return { keys, args };

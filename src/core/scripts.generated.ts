@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'e48a5699f092e4be36179b06f5c7244c00df38ae',
+  sha1: 'f770e72f584ce81cd010f8912155ec41e21ac428',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -451,7 +451,7 @@ local function end_place(scope, what)
   return true, what == 'later' and ticket or 0
 end
 local function end_wake(its, set_arg, after, wakes)
-  local s, keys = 1, its.keys
+  local s, keys, is_look = 1, its.keys, member == ''
   scopes, set_back, member = {}, nil, ''
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
@@ -480,7 +480,9 @@ local function end_wake(its, set_arg, after, wakes)
   decide_set_back(true)
   at = scope.at or now
   scope.line = line_load(scope, true)
-  lease_wake(scope, wakes, after)
+  if scope.cap or is_look or call('ZCOUNT', scope.line.turns_key, WOKEN, '+inf') > 0 then
+    lease_wake(scope, wakes, after)
+  end
 end
     caps = { refuses = lease_refuses, park = lease_park, wake = lease_wake, end_place = end_place, end_wake = end_wake }
   end

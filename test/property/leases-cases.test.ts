@@ -77,6 +77,16 @@ describe('a line', () => {
     expect(counts).toEqual([100, 100, 19]);
   });
 
+  it('without a cap is not looked at when a place is given back', async () => {
+    const limits = { tiers: ['1/10s'] };
+    const { scripts, all, line, toLook } = tenant(limits);
+    await all('a', 'b', 'c');
+    const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id: 'b', token: 'given', lastsMs: LASTS_MS });
+    expect(await scripts.calls.end({ ...call, ends: 'gone' }, true)).toBe(true);
+    expect(await line()).toEqual(['c']);
+    expect(toLook()).toBeUndefined();
+  });
+
   it('takes places before their jobs: now, then as the cap and the tiers allow', async () => {
     const { limiter, ask } = tenant({ tiers: ['2/10s'], concurrency: 2 });
     const checks = [{ tenant: 'acme', tiers: ['2/10s'], concurrency: 2 }];

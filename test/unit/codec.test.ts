@@ -67,6 +67,14 @@ describe('a call', () => {
     expect(args[11]).toBe('job-1');
   });
 
+  it.each([-1, -0.5, 0.1, Number.NaN])('has a place also where the priority is %d', (priority) => {
+    expect([placeOf(priority, false), placeOf(priority, true)]).toEqual([0, 1]);
+  });
+
+  it('has a place for priorities beyond the largest', () => {
+    expect(placeOf(Number.POSITIVE_INFINITY, false)).toBe(2 * 2 ** 21);
+  });
+
   it('has five keys for a scope with a cap, and says which lease it takes', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const asks = [{ scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', place: 0, lease }];

@@ -102,6 +102,14 @@ describe('a call is refused', () => {
     expect(await refusal(limiter.peek('acme', ['10/s'], options as AcquireOptions))).toBe(said);
   });
 
+  it('for a cap, which only jobs have', async () => {
+    const check = { tenant: 'acme', tiers: ['10/s'], concurrency: 5 };
+    const said =
+      'acquireAll(checks): expected no concurrency, for nothing tells when a unit that is asked for by hand has ended, got 5 (number). Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.';
+    expect(await refusal(limiter.acquireAll([check]))).toBe(said);
+    expect(await refusal(limiter.peekAll([check]))).toBe(said);
+  });
+
   it('for a connection of no known shape', () => {
     expect(() => new RateLimiter(7 as never)).toThrow(
       'RateLimiter connection: expected a redis:// URL, options such as { host, port }, or an ioredis instance, got 7 (number). Pass the connection that the queue uses.',

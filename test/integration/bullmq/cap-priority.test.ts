@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { capped, Held } from '../../support/cap-worker.js';
+import { govern, queueOf } from '../../support/govern.js';
 import { until } from '../../support/until.js';
 
 /** Adds jobs of these priorities while another runs, each when the one before is in line. @returns in what order they ran */
@@ -29,6 +30,20 @@ test('priority 0 goes before 1 and 1 before 5, and equals in their order', async
 
 test('the largest priority that BullMQ knows is behind all others', async () => {
   expect(await order([2_097_151, 2_097_151, 1_000_000, 3])).toEqual([3, 2, 0, 1]);
+});
+
+test('a priority that BullMQ lets pass and that is none costs no job its decision', async () => {
+  const queue = queueOf();
+  const jobs = [
+    { tenantId: 'acme', priority: -1 },
+    { tenantId: 'globex', priority: 0 },
+    { tenantId: 'acme', priority: -1 },
+    { tenantId: 'initech', priority: 0 },
+  ];
+  await queue.addBulk(jobs.map(({ tenantId, priority }) => ({ name: 'job', data: { tenantId }, opts: { priority } })));
+  const { saw } = govern(queue, { tiers: ['1/min'], concurrency: 2 }, { concurrency: 4 });
+  await until(() => saw.completed.length === 3 && saw.deferred.length === 1);
+  expect(saw.errors).toEqual([]);
 });
 
 test('equal priorities are first in, first out', async () => {
