@@ -5,6 +5,7 @@ import { ConfigurationError, RateLimited, RateLimitService } from 'bullmq-govern
 import { expect, it } from 'vitest';
 import { idsOf, newJobs } from '../../support/job-limiter.js';
 import { boot, limits, queueOf, queues } from '../../support/nest-app.js';
+import { expectOrder } from '../../support/order.js';
 import { unique } from '../../support/redis.js';
 import { until } from '../../support/until.js';
 
@@ -71,7 +72,7 @@ it('gives them in an application without the processor, whose limits are said th
   const Emails = processorOf(name, RateLimited({ concurrency: 2 }));
   const consumer = await boot({ imports: [...queues(name), limits({ prefix })], providers: [Emails] });
   await until(async () => (await queue.getCompletedCount()) === 9);
-  expect(consumer.get(Emails).ran).toEqual(idsOf(jobs));
+  expectOrder(consumer.get(Emails).ran, idsOf(jobs), 2);
   expect(consumer.get(RateLimitService).counts).toMatchObject({ admitted: 9, deferred: 0 });
   expect(await service.waiting('acme', { scope: name })).toEqual([]);
 });

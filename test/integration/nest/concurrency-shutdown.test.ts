@@ -4,7 +4,9 @@ import { type Deferred, RateLimited, RateLimitService } from 'bullmq-governor';
 import { expect, it } from 'vitest';
 import { scopeKeys } from '../../../src/core/keys.js';
 import { addJobs, byTenant } from '../../support/govern.js';
+import { idsOf } from '../../support/job-limiter.js';
 import { boot, limits, queueOf, queues } from '../../support/nest-app.js';
+import { expectOrder } from '../../support/order.js';
 import { client, unique } from '../../support/redis.js';
 import { gate, until } from '../../support/until.js';
 
@@ -65,15 +67,15 @@ it('waits for the jobs that run, releases their leases, and leaves those who wai
   expect(await redis.exists(leasesOf(prefix, name))).toBe(0);
   expect(documents.started).toEqual(jobs.slice(0, 2).map(({ id }) => id));
   // Two were called and wait in the queue for whoever works next.
-  const ids = (from: number, to: number) => jobs.slice(from, to).map(({ id }) => id);
-  expect((await redis.lrange(`bull:${name}:wait`, '0', '-1')).toReversed()).toEqual(ids(2, 4));
+  const ids = (from: number, to: number) => idsOf(jobs.slice(from, to));
+  expect((await redis.lrange(`bull:${name}:wait`, '0', '-1')).toSorted()).toEqual(ids(2, 4));
   expect((await redis.zrange(`bull:${name}:delayed`, '0', '-1')).toSorted()).toEqual(ids(4, 6));
   expect(documents.lost).toEqual([]);
 
   const next = await start(name, prefix);
   next.documents.hold.open();
   await until(() => next.documents.started.length === 4);
-  expect(next.documents.started).toEqual(ids(2, 6));
+  expectOrder(next.documents.started, ids(2, 6), 2);
 });
 
 it('hands what it held over to another application that is at work', async () => {
@@ -93,7 +95,12 @@ it('hands what it held over to another application that is at work', async () =>
   await closing;
   await until(() => second.documents.started.length === 4);
   expect(first.documents.started).toEqual(jobs.map(({ id }) => id));
-  expect(second.documents.started.map((id) => `bull:${name}:${id}`)).toEqual(line.map(({ id }) => id));
+  const started = second.documents.started.map((id) => `bull:${name}:${id}`);
+  expectOrder(
+    started,
+    line.map(({ id }) => id),
+    2,
+  );
   await until(async () => (await second.service.running('acme', { scope: name })).length === 0);
 });
 
