@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { capped, Held, memberOf } from '../../support/cap-worker.js';
 import { addJobs } from '../../support/govern.js';
-import { until } from '../../support/until.js';
+import { gate, until } from '../../support/until.js';
 
 test('no more run than may, each job runs once, and each is asked for at most twice', async () => {
   const cap = capped({ concurrency: 5 }, { concurrency: 30 }, () => sleep(5));
@@ -46,16 +46,16 @@ test('tells who runs and who waits, and what a refusal rests on', async () => {
 });
 
 test('one tenant at its cap holds nobody else up', async () => {
-  const held = new Held();
+  const hold = gate();
   const cap = capped({ concurrency: 1 }, { concurrency: 2 }, async (job) => {
-    if (job.name === 'long') await held.act(job);
+    if (job.name === 'long') await hold.opened;
   });
   await addJobs(cap.queue, 4, 'acme', 'long');
   await cap.parked(3);
   await addJobs(cap.queue, 10, 'other');
   await until(() => cap.saw.completed.length === 10);
   expect(await cap.running()).toHaveLength(1);
-  for (const i of [0, 1, 2, 3]) await held.end(i);
+  hold.open();
   await until(() => cap.saw.completed.length === 14);
   expect(cap.tally.twice).toBe(0);
 });
