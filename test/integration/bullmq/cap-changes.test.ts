@@ -50,7 +50,7 @@ const KINDS: [string, ConcurrencyOf][] = [
 test.each(KINDS)('the cap may be a function%s', async (_what, concurrency) => {
   const held = new Held();
   const its = capped({ concurrency }, {}, held.act);
-  await its.queue.addBulk([0, 1, 2].map((i) => ({ name: 'job', data: { tenantId: 'acme', i, plan: 2 } })));
+  for (const i of [0, 1, 2]) await its.queue.add('job', { tenantId: 'acme', i, plan: 2 });
   await its.parked(1);
   for (const i of [0, 1, 2]) await held.end(i);
   await its.nothingLeft();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listen } from '../../support/cap-wakes.js';
 import { capped, Held, memberOf } from '../../support/cap-worker.js';
 import { VirtualClock } from '../../support/clock.js';
-import { byTenant, limiterOf } from '../../support/govern.js';
+import { addJobs, byTenant, limiterOf } from '../../support/govern.js';
 import { gate, until } from '../../support/until.js';
 
 const HOUR_MS = 3_600_000;
@@ -50,9 +50,7 @@ test('an older time that could not be told at once does not take the place of a 
   const limits = { tiers: ['2/h'], concurrency: 2, tenant };
   const cap = capped(limits, { rateLimiter: limiterOf({ now: clock.now }) }, held.act);
   const { waker, tell } = listen(cap.limiter);
-  const [, , , job] = await cap.queue.addBulk(
-    [0, 1, 2, 3].map((i) => ({ name: 'job', data: { tenantId: 'acme', i } })),
-  );
+  const [, , , job] = await addJobs(cap.queue, 4);
   await cap.parked(2);
   const member = memberOf(job);
   // One is told the hour of the tier, so that there is something to tell again.

@@ -62,8 +62,10 @@ test.each([
     await held.act(job);
     if (job.data['i'] === 0 && job.attemptsMade === 0) fails(job);
   });
-  const job = (i: number, attempts = 1) => ({ name: 'job', data: { tenantId: 'acme', i }, opts: { attempts } });
-  await cap.queue.addBulk([job(0, 2), job(1), job(2)]);
+  const add = (i: number, attempts = 1) => cap.queue.add('job', { tenantId: 'acme', i }, { attempts });
+  await add(0, 2);
+  await add(1);
+  await add(2);
   await cap.parked(2);
   for (const i of order) await held.end(i);
   await until(() => cap.saw.completed.length === 3);
