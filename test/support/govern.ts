@@ -109,14 +109,9 @@ export async function usedUp(
   return { queue, limiter, worker, saw, free, back };
 }
 
-/**
- * Adds so many jobs of a tenant one after the other: of several that a worker finds at once any may be the first to
- * ask, for BullMQ fetches them side by side.
- */
+/** Adds so many jobs of a tenant, and waits until all are in the queue. */
 export async function addJobs(queue: Queue, count: number, tenantId = 'acme', name = 'job'): Promise<Job[]> {
-  const jobs: Job[] = [];
-  for (let i = 0; i < count; i++) jobs.push(await queue.add(name, { tenantId, i }));
-  return jobs;
+  return queue.addBulk(Array.from({ length: count }, (_, i) => ({ name, data: { tenantId, i } })));
 }
 
 /** Waits until so many jobs of a queue are completed. */
