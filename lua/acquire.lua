@@ -52,6 +52,10 @@ local function make_slow(now, ttl_floor_ms, reply)
     -- @include lease_take
   end
 
+  local function remember(scope)
+    -- @include exact_remember
+  end
+
   -- Output: whether there was such a place.
   slow.end_other = function(what, scope, set_arg, ...)
     member, token, lease = ...
@@ -89,6 +93,7 @@ local function make_slow(now, ttl_floor_ms, reply)
       end
       local wake = not binding
       if binding then
+        remember(scope)
         -- One that was parked just now has seen to all that.
         wake = scope.cap and not (scope.full and scope.running >= scope.cap)
       elseif not scope.cap then
@@ -137,6 +142,10 @@ local function decide_ask(arg, keys, now, ttl_floor_ms, reply)
     return arg, keys
   end
   if binding then
+    for s = 1, count do
+      local scope = scopes[s]
+      -- @include exact_remember
+    end
     for _, field in ipairs({ 0, 0, binding.turn, index, binding.tier, 0, -1 }) do reply[#reply + 1] = field end
     return arg, keys
   end

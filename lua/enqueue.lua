@@ -46,6 +46,7 @@ while arg <= #ARGV do
   member = ''
   decide_set_back(true)
   for _, scope in ipairs(scopes) do
+    -- @include exact_remember
     at = scope.at or now
     scope.line = line_load(scope, true)
     line_bulk(scope.line)

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'f770e72f584ce81cd010f8912155ec41e21ac428',
+  sha1: '09a9d14b9030579cae510e595ebb53ff0662aed6',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -516,6 +516,15 @@ end
     call('PEXPIRE', holders, ttl)
   end
   end
+  local function remember(scope)
+  if ARGV[scope.set + 2] ~= '0' then
+    local head, longest = call('GETRANGE', scope.key, '0', '7'), tonumber(ARGV[scope.set])
+    if #head < 8 or unpack_bytes('<d', head) < longest then
+      call('SETRANGE', scope.key, 0, struct.pack('<dd', longest, -(now + 2 * longest)))
+      call('PEXPIRE', scope.key, math.max(math.ceil(longest / 500), ttl_floor_ms))
+    end
+  end
+  end
   slow.end_other = function(what, scope, set_arg, ...)
     member, token, lease = ...
     need_caps()
@@ -549,6 +558,7 @@ end
       end
       local wake = not binding
       if binding then
+        remember(scope)
         wake = scope.cap and not (scope.full and scope.running >= scope.cap)
       elseif not scope.cap then
         wake = call('ZCOUNT', scope.line.turns_key, WOKEN, '+inf') > 0
@@ -648,6 +658,16 @@ end
     return arg, keys
   end
   if binding then
+    for s = 1, count do
+      local scope = scopes[s]
+  if ARGV[scope.set + 2] ~= '0' then
+    local head, longest = call('GETRANGE', scope.key, '0', '7'), tonumber(ARGV[scope.set])
+    if #head < 8 or unpack_bytes('<d', head) < longest then
+      call('SETRANGE', scope.key, 0, struct.pack('<dd', longest, -(now + 2 * longest)))
+      call('PEXPIRE', scope.key, math.max(math.ceil(longest / 500), ttl_floor_ms))
+    end
+  end
+    end
     for _, field in ipairs({ 0, 0, binding.turn, index, binding.tier, 0, -1 }) do reply[#reply + 1] = field end
     return arg, keys
   end
@@ -720,7 +740,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: 'abd6a25a15ed4eb0592cffc32571ceb3bb871533',
+  sha1: '77aecdcb372f6caa8ea02630323b45e4c0633abb',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1200,6 +1220,13 @@ end
   member = ''
   decide_set_back(true)
   for _, scope in ipairs(scopes) do
+  if ARGV[scope.set + 2] ~= '0' then
+    local head, longest = call('GETRANGE', scope.key, '0', '7'), tonumber(ARGV[scope.set])
+    if #head < 8 or unpack_bytes('<d', head) < longest then
+      call('SETRANGE', scope.key, 0, struct.pack('<dd', longest, -(now + 2 * longest)))
+      call('PEXPIRE', scope.key, math.max(math.ceil(longest / 500), ttl_floor_ms))
+    end
+  end
     at = scope.at or now
     scope.line = line_load(scope, true)
     line_bulk(scope.line)

@@ -13,7 +13,10 @@ const wait = fc.oneof(
   fc.integer({ min: 0, max: 300_000 }),
 );
 
-/** What a key has admitted, and the longest window it had been asked for by then. */
+/** Bytes of a log in front of its units. */
+const HEAD = 16;
+
+/** What a key has admitted, and the longest window it had been asked for by then, in vain too. */
 interface Admitted {
   at: number;
   longest: number;
@@ -45,10 +48,10 @@ async function ask(virtual: Virtual, tenant: string, tiers: Drawn, history: Admi
   }
   // Refused for a reason: some window is full by all that was ever admitted.
   expect(us(tiers).some((one) => inWindow(history, clock.us, one.windowUs).length >= one.limit)).toBe(true);
-  expect(await redis.getBuffer(logKey)).toEqual(before);
+  expect((await redis.getBuffer(logKey))?.subarray(HEAD)).toEqual(before?.subarray(HEAD));
 }
 
-describe('no window ever holds more than its tier allows, and a refusal leaves the log as it was', () => {
+describe('no window ever holds more than its tier allows, and a refusal leaves its units as they were', () => {
   it('under tiers that change from call to call, longer and shorter', async () => {
     const virtual = virtualLimiter();
     let run = 0;
@@ -60,10 +63,8 @@ describe('no window ever holds more than its tier allows, and a refusal leaves t
       for (const [tiers, waitUs, asks] of history) {
         virtual.clock.us += waitUs;
         for (let n = 0; n < asks; n++) {
-          const wanted = Math.max(longest, ...us(tiers).map((one) => one.windowUs));
-          const had = admitted.length;
-          await ask(virtual, tenant, tiers, admitted, wanted);
-          if (admitted.length > had) longest = wanted;
+          longest = Math.max(longest, ...us(tiers).map((one) => one.windowUs));
+          await ask(virtual, tenant, tiers, admitted, longest);
         }
       }
     });
@@ -73,7 +74,7 @@ describe('no window ever holds more than its tier allows, and a refusal leaves t
     const virtual = virtualLimiter();
     let run = 0;
     const small: Drawn = [{ limit: 40, windowMs: 100 }];
-    const large: Drawn = [{ limit: 60, windowMs: 20_000 }];
+    const large: Drawn = [{ limit: 40, windowMs: 1000 }];
     const turns = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 30_000 })), {
       minLength: 200,
       maxLength: 400,
@@ -81,11 +82,13 @@ describe('no window ever holds more than its tier allows, and a refusal leaves t
     await holds('two callers', 8, turns, async (history) => {
       const tenant = `run-${run++}`;
       const admitted: Admitted[] = [];
-      // The key learns of the large window with its first unit.
-      await ask(virtual, tenant, large, admitted, 20_000_000);
+      // The key learns of the large window when it is asked for it, in vain.
+      for (let n = 0; n < 40; n++) await ask(virtual, tenant, small, admitted, 100_000);
+      await ask(virtual, tenant, large, admitted, 1_000_000);
+      expect(admitted).toHaveLength(40);
       for (const [isLarge, waitUs] of history) {
         virtual.clock.us += waitUs;
-        await ask(virtual, tenant, isLarge ? large : small, admitted, 20_000_000);
+        await ask(virtual, tenant, isLarge ? large : small, admitted, 1_000_000);
       }
     });
   });

@@ -21,6 +21,7 @@ async function agrees(name: string, kind: Kind, ...extra: fc.MaybeWeightedArbitr
   let run = 0;
   await holds(name, 40, steps(kind, 60, ...extra), async (history) => {
     const player = new LeasePlayer(virtual, kind, `run-${run++}`);
+    await player.start();
     for (const step of history) await player.play(step);
     await player.finish();
   });

@@ -12,10 +12,23 @@ export class LeasePlayer {
 
   constructor(
     private readonly virtual: Virtual,
-    kind: Kind,
+    private readonly kind: Kind,
     private readonly tenant: string,
   ) {
     this.#world = new LeaseWorld(virtual, kind, tenant);
+  }
+
+  /** Of windows that come up one after the other the longest first: a log is kept for no longer than it was asked for. */
+  async start(): Promise<void> {
+    const { limiter, clock } = this.virtual;
+    const windows = this.kind.menus.flat().map(([, windowMs]) => windowMs);
+    if (this.kind.menus.length === 1) return;
+    const windowMs = Math.max(...windows);
+    for (const { name, model } of this.#world.scopes) {
+      await limiter.acquire(this.tenant, [{ limit: 1, windowMs }], { scope: name });
+      model.log.push(clock.us);
+    }
+    clock.advanceMs(windowMs);
   }
 
   async play(step: Step): Promise<void> {
