@@ -94,6 +94,14 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
         async () =>
           (await limiter.waiting(tenant, { scope })).length === count && (await queue.getDelayedCount()) === count,
       ),
+    /** Has one come whose time it is by the clock of a test, for BullMQ waits by its own. */
+    comes: (i: number) =>
+      until(async () => {
+        const delayed = (await queue.getDelayed()).find(({ data }) => data.i === i);
+        // It may be on its way: who has one in line come by itself tells it another time now and then.
+        await delayed?.promote().catch(() => undefined);
+        return tally.started.includes(i);
+      }),
     /** Waits until there is neither a lease nor a place. */
     nothingLeft: (tenant = 'acme') => nothingLeft(limiter, scope, tenant),
   };

@@ -40,11 +40,11 @@ test('where a lease ends and the tiers say later, the next one gets that time', 
   expect(next?.delay).toBeLessThanOrEqual(50_000);
   expect(next?.delay).toBeGreaterThan(40_000);
   clock.advanceMs(50_000);
-  await next?.promote();
+  await cap.comes(1);
   await held.end(1);
   await until(async () => (await turns())[0] !== null);
   clock.advanceMs(60_000);
-  for (const job of await cap.queue.getDelayed()) await job.promote();
+  await cap.comes(2);
   await held.end(2);
   await cap.nothingLeft();
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2] });

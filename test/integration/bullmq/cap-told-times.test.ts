@@ -48,7 +48,7 @@ async function toldMinute() {
     for (const i of [1, 2]) {
       await told();
       clock.advanceMs(MINUTE_MS);
-      await (await cap.queue.getDelayed()).find(({ data }) => data['i'] === i)?.promote();
+      await cap.comes(i);
       await held.end(i);
     }
     await cap.nothingLeft();
