@@ -69,7 +69,7 @@ test('a lost reply charges at most one unit that nobody runs, and its job runs l
   const redis = await ownRedis();
   const proxy = await tcpProxy(redis.port);
   const queue = queueOf(redis.connection);
-  const limiter = limiterOf({ deadlineMs: 300 }, { host: '127.0.0.1', port: proxy.port });
+  const limiter = limiterOf({ deadlineMs: 1000 }, { host: '127.0.0.1', port: proxy.port });
   const { saw } = govern(queue, { tiers: ['50/h'] }, { rateLimiter: limiter });
   await addJobs(queue, 3);
   await completed(queue, 3);
