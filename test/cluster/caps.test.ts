@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { acquire, enqueue, renew } from '../../src/core/scripts.generated.js';
 import { addJobs, byTenant, completed } from '../support/govern.js';
 import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../support/job-limiter.js';
+import { hearCommands } from '../support/monitor.js';
 import { expectOrder } from '../support/order.js';
 import { unique } from '../support/redis.js';
 import { gate, until } from '../support/until.js';
@@ -28,9 +29,7 @@ async function tenantsOnAll(each: number): Promise<string[]> {
 async function callsOf({ sha1 }: { sha1: string }): Promise<string[][]> {
   const calls: string[][] = [];
   for (const master of nodes.masters) {
-    const monitor = await nodes.node(master).monitor();
-    onTestFinished(() => monitor.disconnect());
-    monitor.on('monitor', (_time: string, args: string[], source: string) => {
+    await hearCommands(master.port, (args, source) => {
       const [command = '', hash, count] = args;
       if (source !== 'lua' && /^evalsha$/i.test(command) && hash === sha1) calls.push(args.slice(3, 3 + Number(count)));
     });

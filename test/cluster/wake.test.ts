@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addJobs, completed } from '../support/govern.js';
+import { hearCommands } from '../support/monitor.js';
 import { until } from '../support/until.js';
 import { ClusterOfFile, governOn, queueOn } from './support.js';
 
@@ -9,10 +10,8 @@ const WAKES = /^(ping|exists)$/i;
 
 /** Counts the wake-ups that a master receives. */
 async function wakesOf(master: { port: number }): Promise<() => number> {
-  const monitor = await nodes.node(master).monitor();
-  onTestFinished(() => monitor.disconnect());
   let count = 0;
-  monitor.on('monitor', (_time: string, [command = '']: string[], source: string) => {
+  await hearCommands(master.port, ([command = ''], source) => {
     if (source !== 'lua' && WAKES.test(command)) count++;
   });
   return () => count;

@@ -1,7 +1,7 @@
-import { onTestFinished } from 'vitest';
 import { scopeKeys } from '../../src/core/keys.js';
 import { notesOf } from './cap-runs.js';
 import { limiterOf, queueOf } from './govern.js';
+import { hearCommands } from './monitor.js';
 import { ownRedis } from './own-redis.js';
 import { type WorkerOrders, type WorkerProcess, workerProcess } from './processes.js';
 import { unique } from './redis.js';
@@ -53,11 +53,9 @@ export async function capProcesses(orders: Orders) {
     notes: () => notesOf(control, 'notes'),
     /** Hears the commands of all limiters. @returns taken: how many there were since it was last asked */
     listen: async () => {
-      const monitor = await control.monitor();
-      onTestFinished(() => monitor.disconnect());
       let count = 0;
       let echoed = '';
-      monitor.on('monitor', (_time: string, args: string[], source: string) => {
+      await hearCommands(redis.port, (args, source) => {
         if (args[0]?.toLowerCase() === 'echo') echoed = args[1] ?? '';
         // What a script does counts as one; a ping of ours asks for a key of BullMQ's.
         const ours = args.some((text) => text.startsWith(`${prefix}:`)) || args[0]?.toLowerCase() === 'exists';

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { acquire, enqueue, renew } from '../../src/core/scripts.generated.js';
+import { hearCommands } from './monitor.js';
 import type { OwnRedis } from './own-redis.js';
 import { until } from './until.js';
 
@@ -24,11 +24,9 @@ export type ScriptCounts = Record<string, number>;
 export async function countScripts(redis: OwnRedis): Promise<() => Promise<ScriptCounts>> {
   const names = scriptNames();
   const control = redis.client();
-  const monitor = await control.monitor();
-  onTestFinished(() => monitor.disconnect());
   let counts: ScriptCounts = {};
   let echoed = '';
-  monitor.on('monitor', (_time: string, args: string[], source: string) => {
+  await hearCommands(redis.port, (args, source) => {
     const [command = '', script = ''] = args;
     if (command.toLowerCase() === 'echo') echoed = script;
     if (source === 'lua' || !/^eval/i.test(command)) return;

@@ -14,7 +14,6 @@ const LIMITS: [string, Limits][] = [
 /** A server of the test, a queue on it, and what its scripts are called. */
 async function start() {
   const redis = await ownRedis();
-  // Before anybody else talks to the server, which a monitor that is just starting does not bear.
   const counts = await countScripts(redis);
   return { limiter: jobLimiterOf({}, redis.connection), queue: queueOf(redis.connection), counts };
 }
