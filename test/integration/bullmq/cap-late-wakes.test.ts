@@ -1,4 +1,5 @@
 import type { Job } from 'bullmq';
+import type { RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { listen } from '../../support/cap-wakes.js';
 import { capped, Held, memberOf } from '../../support/cap-worker.js';
@@ -7,6 +8,19 @@ import { addJobs, byTenant, limiterOf } from '../../support/govern.js';
 import { gate, until } from '../../support/until.js';
 
 const HOUR_MS = 3_600_000;
+
+/** Whoever tells somebody something stands still before it looks whether that one still waits. */
+function beforeItLooks({ desk }: RateLimiter) {
+  const looks = gate();
+  const answer = gate();
+  const ask = desk.tell.bind(desk);
+  desk.tell = async (wake, fate) => {
+    looks.open();
+    await answer.opened;
+    return ask(wake, fate);
+  };
+  return { looks, answer };
+}
 
 test.each([
   ['now', 0],
@@ -25,9 +39,13 @@ test.each([
   await cap.parked(1);
   await held.end(0);
   await held.started(1);
+  // It looks whether the job still waits: at once for a time, else when the job could not be promoted as it runs.
+  const { looks, answer } = beforeItLooks(cap.limiter);
   tell(told[0]?.member ?? '', laterMs);
+  await looks.opened;
   await held.end(1);
   await until(() => cap.saw.failed.length === 1);
+  answer.open();
   await waker.settled();
   const job = await cap.queue.getJob(id);
   expect([await job?.getState(), job?.delay]).toEqual(['delayed', HOUR_MS]);

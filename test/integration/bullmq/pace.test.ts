@@ -47,7 +47,11 @@ test('guardMs lengthens every window', async () => {
 test('spread leaves the same time between all jobs', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
-  const { saw } = govern(queue, { tiers: ['5/200ms'], spread: true }, { rateLimiter: limiter, concurrency: 5 });
+  const { saw } = govern(
+    queue,
+    { tiers: ['5/200ms', KEEP_LOG], spread: true },
+    { rateLimiter: limiter, concurrency: 5 },
+  );
   await addJobs(queue, 6);
   await until(() => saw.completed.length === 6);
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
