@@ -12,11 +12,13 @@
   younger than the window. Entries are cut by the longest window ever seen, never by
   the present call's: another caller may still count what this one does not.
 
-  Reads are of 8 bytes, but for a first tier of few, whose end of the log is read whole (see scope_read): on a server a whole log of 240 entries costs as much as six of them,
-  and offsets that come as text from the caller half as much as computed numbers.
+  Reads are of 8 bytes, but for a first tier of few, whose end of the log is read whole (see
+  scope_read): on a server a whole log of 240 entries costs as much as six of them, and offsets
+  that come as text from the caller half as much as computed numbers.
 
   log: { key, shift }, shift being taken off every entry read.
-  tier: the first two of four of ARGV: limit, window; see scopes. See also exact_now and exact_charge.
+  tier: the first two of four of ARGV: limit, window; see scopes. See also exact_now,
+  exact_charge and exact_remember.
 ]]
 
 -- The admission between two byte offsets; those below 0 count from the end, as GETRANGE does.
