@@ -32,6 +32,13 @@ local function make_slow(now, ttl_floor_ms, reply)
   local caps
   -- @include places
   local wakes = {} -- see lease_wake
+
+  -- The waiters who were parked under a cap do not stand under this request: its caller is to look for them.
+  local function look_now(scope)
+    if call('ZCOUNT', scope.line.turns_key, WOKEN, '+inf') == 0 then return end
+    for _, field in ipairs({ scope.keys, '', 0 }) do wakes[#wakes + 1] = field end
+  end
+
   local slow = { wakes = wakes, trim = exact_trim }
 
   -- What only caps need.
@@ -60,11 +67,10 @@ local function make_slow(now, ttl_floor_ms, reply)
   slow.end_other = function(what, scope, set_arg, ...)
     member, token, lease = ...
     need_caps()
-    local done, after = true, 0
-    if what ~= 'release' then done, after = caps.end_place(scope, what) end
+    local done = what == 'release' or caps.end_place(scope, what)
     -- To ask whether one still waits changes nothing for others: those whose jobs are gone would have
     -- each other told over and over. Without a member it is a look whether all came.
-    if what ~= 'waiting' or member == '' then caps.end_wake(scope, set_arg, after, wakes) end
+    if what ~= 'waiting' or member == '' then caps.end_wake(scope, set_arg, wakes) end
     return done
   end
 
@@ -91,18 +97,13 @@ local function make_slow(now, ttl_floor_ms, reply)
           scope.running = scope.running + 1 - scope.mine
         end
       end
-      local wake = not binding
-      if binding then
-        remember(scope)
-        -- One that was parked just now has seen to all that.
-        wake = scope.cap and not (scope.full and scope.running >= scope.cap)
-      elseif not scope.cap then
-        -- Those who were parked under a cap wait for nothing any more.
-        wake = call('ZCOUNT', scope.line.turns_key, WOKEN, '+inf') > 0
-      end
-      if wake then
+      if binding then remember(scope) end
+      -- A waiter that was parked just now, while all leases are held, has seen to all that.
+      if scope.cap and not (scope.full and scope.running >= scope.cap) then
         need_caps()
-        caps.wake(scope, wakes, 0)
+        caps.wake(scope, wakes)
+      elseif not scope.cap and not binding then
+        look_now(scope)
       end
     end
   end

@@ -3,12 +3,21 @@
 
     leases   zset member -> when its lease ends unless renewed, microseconds
     holders  hash member -> token and the time it was taken, microseconds
-                  ''     -> the lookout: when it is due, microseconds, and its member
+                  ''     -> the lookout: when it is due, microseconds, 'r' where it is a reservation, whose job
+                            may never be added, and its member
+                  ' '    -> the cap that the waiter stands under who was parked last
 
-  Who finds no lease is parked and woken when one ends, so its time with the queue is far away.
-  One of them, the lookout, has a near one: wake-ups that are lost are made up for when it comes.
+  A job that finds no lease is parked and woken when one ends, so its time with the queue is far away.
+  One parked waiter, the lookout, has a near time: wake-ups that are lost are made up for when it comes.
 ]]
-local FAR, FAR_STEP = 3600000000, 20000 -- and for each in front, so that not all come back at once
+-- A parked waiter comes by itself after so long, and so much longer for each in front: a line that lost its
+-- keys, or that nobody asks any more, frees its jobs in minutes, and at most one a second comes in vain.
+local FAR, FAR_STEP = 600000000, 1000000
+
+-- Output: when the lookout is due, 'r' or '', and the lookout.
+local function lease_record(scope)
+  return string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+)(r?) (.*)$')
+end
 
 -- Sets scope.running, how many hold a lease, and scope.mine, whether member does.
 local function lease_load(scope)
@@ -47,15 +56,16 @@ local function lease_refuses(scope)
 end
 
 -- The lookout, if there is one to be relied on: one that is parked, or also one that is woken where `from`
--- is WOKEN.
+-- is WOKEN. The job of a reservation may never be added: it is relied on only while a lease is held, whose
+-- end will wake others.
 local function lease_lookout(scope, from)
-  local due, who = string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+) (.*)$')
-  if not due or due + OVERDUE < now then return end
+  local due, reserved, who = lease_record(scope)
+  if not due or due + OVERDUE < now or reserved ~= '' and scope.running == 0 then return end
   return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= from and who
 end
 
 -- Makes a member the lookout. Output: when it is due, which is when the first lease may end by itself, or
--- one for whom a lease is kept may turn out not to come.
+-- a waiter for whom a lease is kept may turn out not to come.
 local function lease_look_out(scope, who)
   local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
   local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
@@ -64,7 +74,7 @@ local function lease_look_out(scope, who)
   local due = ends or now + OVERDUE
   if awaited > 0 then due = math.min(due, now + OVERDUE) end
   due = math.max(due, now + 1000000)
-  call('HSET', holders, '', string.format('%.0f', due) .. ' ' .. who)
+  call('HSET', holders, '', string.format('%.0f', due) .. (scope.line.bulk and 'r ' or ' ') .. who)
   local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
   if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
   return due
@@ -72,34 +82,29 @@ end
 
 -- Gives member a place to wait for a lease at. Output: when it is to come if it is not woken.
 local function lease_park(scope, ticket)
-  -- Where nobody runs, nobody's end wakes anybody, and the lookout may be one whose job was never added:
-  -- only another of this very call is relied on.
-  local line, lookout = scope.line, scope.lookout or scope.running > 0 and lease_lookout(scope, PARKED)
+  local line, lookout = scope.line, scope.lookout or lease_lookout(scope, PARKED)
   local back = now + FAR + FAR_STEP * scope.ahead
   line_write(line, member, ticket, PARKED + ticket)
   line_alive(line, back)
+  if not scope.lookout then call('HSET', KEYS[scope.keys + 5], ' ', scope.cap) end
   scope.lookout = lookout or member
   return scope.lookout == member and lease_look_out(scope, member) or back
 end
 
 --[[
-  Wakes, in the order of the line, as many of those parked with tickets above `after` as there are
-  leases for; one that the tiers will let through later gets that time instead. And sees to it that
-  those who are left have a lookout.
+  Wakes, in the order of the line, as many parked waiters as there are leases for; a waiter that the tiers
+  will let through later gets that time instead. And sees to it that the others have a lookout.
 
   Adds to wakes, for each: scope.keys, its member, and its time (0 = now). Without a member it is when to
-  look again whether they came.
+  look again whether they came. Whoever marks a waiter as woken owes its caller that entry: so a request
+  without a cap, whose caller knows no terms of a lease, only asks for a look (see look_now).
 ]]
-local function lease_wake(scope, wakes, after)
+local function lease_wake(scope, wakes)
   local line = scope.line
   local turns = line.turns_key
   if line.active == 0 then return end
-  if not scope.cap then
-    scope.running = 0
-  elseif not scope.running then
-    lease_load(scope)
-  end
-  local room = (scope.cap or math.huge) - scope.running
+  if not scope.running then lease_load(scope) end
+  local room = scope.cap - scope.running
   local told = {}
   local function tell(who, turn)
     told[who] = true
@@ -113,13 +118,12 @@ local function lease_wake(scope, wakes, after)
     end
     room = room - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   end
-  local first = string.format('(%.0f', PARKED + after)
   -- Who asked may have stood aside until now, or does from now on: see line_turn.
   if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
   for _ = 1, TIDY do
     -- Those whose time has come take theirs first.
     if room < 1 or room - call('ZCOUNT', turns, 0, (scope.at or now) + 0.5) < 1 then break end
-    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
+    local who = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
     if not who then break end
     decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
     if scope.turn <= at then
@@ -143,7 +147,6 @@ local function lease_wake(scope, wakes, after)
     awaited = first and math.max(now, math.floor(first))
   end
   if awaited then tell('', awaited + OVERDUE + 1000) end
-  if not scope.cap then return end
   -- One of those who wait on is to come by itself, should nobody hear what was told; where all were woken
   -- before, one of them.
   local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')

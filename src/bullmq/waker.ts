@@ -13,6 +13,9 @@ const TRIES_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
  */
 const LOOKS_MS = [20, 80, 400, 1500, 3000, 5000];
 
+/** So many of the first waiters of a line are looked for when the job of one of them is not there. */
+const MOST_SWEPT = 200;
+
 /** A line is looked at again once in so much time, in milliseconds. */
 const LOOK_STEP_MS = 10_000;
 
@@ -36,11 +39,16 @@ export class Waker {
   readonly #absent = new Set<string>();
   /** Lines that are looked at again, by the keys of their logs and when, in steps. */
   readonly #looking = new Set<string>();
+  /** Lines that are being looked at, by the keys of their logs, and who asked for a look since. */
+  readonly #lookingNow = new Map<string, Wake | undefined>();
+  /** Lines whose first waiters are being looked for, by the keys of their logs. */
+  readonly #sweeping = new Map<string, Promise<void>>();
 
   constructor(private readonly limiter: RateLimiter) {
     limiter.desk.onWakes = (wakes) => {
       for (const wake of wakes) {
-        if (wake.member === '') this.#lookLater(wake);
+        if (wake.member === '' && wake.turnUs === 0) this.#lookNow(wake);
+        else if (wake.member === '') this.#lookLater(wake);
         else this.#track(this.#wake(wake));
       }
     };
@@ -74,6 +82,21 @@ export class Waker {
     const settled = waking.catch(() => undefined);
     this.#waking.add(settled);
     void settled.then(() => this.#waking.delete(settled));
+  }
+
+  /** Has those woken who have room; a line that is being looked at is looked at once more afterwards. */
+  #lookNow(wake: Wake): void {
+    const line = wake.scope.keys[0];
+    const isLooking = this.#lookingNow.has(line);
+    this.#lookingNow.set(line, isLooking ? wake : undefined);
+    if (isLooking) return;
+    const look = async () => {
+      await this.limiter.desk.tell(wake, 'waiting').catch(() => undefined);
+      const next = this.#lookingNow.get(line);
+      this.#lookingNow.delete(line);
+      if (next) this.#lookNow(next);
+    };
+    this.#track(look());
   }
 
   /** Has those called again who were woken and did not come: whoever called them may have died. */
@@ -117,8 +140,31 @@ export class Waker {
   }
 
   async #notWoken(wake: Wake, fate: WakeFate): Promise<void> {
+    // Where one job was removed others were: none of them is to be woken for this lease.
+    if (fate === 'later') await this.#sweep(wake).catch(() => undefined);
     await this.limiter.desk.tell(wake, fate);
-    if (fate !== 'later' || this.#absent.has(wake.member)) return;
+    if (fate === 'later') this.#awaitJob(wake);
+  }
+
+  /** Has the first waiters stand aside whose jobs are not there, before the next is woken. */
+  #sweep(wake: Wake): Promise<void> {
+    const line = wake.scope.keys[0];
+    const sweep = this.#sweeping.get(line) ?? this.#sweepFirst(wake).finally(() => this.#sweeping.delete(line));
+    this.#sweeping.set(line, sweep);
+    return sweep;
+  }
+
+  async #sweepFirst(wake: Wake): Promise<void> {
+    const first = await this.limiter.desk.firstInLine(wake, MOST_SWEPT);
+    const waiters = first.filter(({ id, turn }) => turn === null && id !== wake.member);
+    const states = await Promise.all(waiters.map(({ id }) => this.#jobOf(id)?.getState()));
+    const absent = waiters.filter((_, i) => states[i] === 'unknown').map(({ id }) => ({ ...wake, member: id, turnUs: 0 }));
+    await Promise.all(absent.map((one) => this.limiter.desk.tell(one, 'later')));
+    for (const one of absent) this.#awaitJob(one);
+  }
+
+  #awaitJob(wake: Wake): void {
+    if (this.#absent.has(wake.member)) return;
     this.#absent.add(wake.member);
     this.#lookAgain(wake, 0);
   }
@@ -132,9 +178,9 @@ export class Waker {
       const isThere = state !== undefined && state !== 'unknown';
       if (!isThere && times + 1 < LOOKS_MS.length) return this.#lookAgain(wake, times + 1);
       this.#absent.delete(wake.member);
-      const fate = isThere ? (fateOf(state) ?? 'waiting') : 'gone';
+      const fate = isThere ? (fateOf(state) ?? 'arrived') : 'gone';
       // Whatever is told, those who have room now are woken; it too, where it waits again.
-      await this.limiter.desk.tell(fate === 'waiting' ? { ...wake, member: '' } : wake, fate);
+      await this.limiter.desk.tell(wake, fate);
     };
     setTimeout(() => this.#track(look()), LOOKS_MS[times]).unref();
   }

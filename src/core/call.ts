@@ -33,7 +33,7 @@ export interface AskCall {
   /** Where a newcomer joins the line: see placeOf. */
   readonly place: number;
   /** Set where it asks for nothing, but says what became of its lease or its place: see lua/include/ends.lua. */
-  readonly ends?: 'release' | 'gone' | 'later' | 'coming' | 'aside' | 'waiting';
+  readonly ends?: 'release' | 'gone' | 'later' | 'arrived' | 'coming' | 'aside' | 'waiting';
   readonly lease?: LeaseTerms | undefined;
 }
 
@@ -42,7 +42,7 @@ export type EndCall = AskCall & Required<Pick<AskCall, 'ends'>>;
 
 /** One that waits for a lease and is to come: now, or at `turnUs`. */
 export interface Wake {
-  /** '' = nobody: at `turnUs` somebody is to look whether those who were woken came. */
+  /** '' = nobody: at `turnUs` somebody is to look whether the woken waiters came, and who has room. */
   readonly member: string;
   /** Microseconds by the clock of Redis; 0 = now. */
   readonly turnUs: number;

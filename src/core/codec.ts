@@ -35,6 +35,14 @@ export function compileLimits(tiers: readonly Tier[], guardMs: number, cap?: num
   return { tiers, cap, args };
 }
 
+/** Stands for the cap that the waiters of a line stand under, where a request has none: see lua/include/ends.lua. */
+const UNTOLD_CAP = -1;
+
+/** The limits of a request without a cap, for a look at those who wait under one. */
+function underCapOfLine({ tiers, args }: CompiledLimits): CompiledLimits {
+  return { tiers, cap: UNTOLD_CAP, args: args.map((arg, i) => (i === 1 ? `${UNTOLD_CAP}` : arg)) };
+}
+
 /** Nothing is limited: who asks with it only has those woken who waited for a lease. */
 export const NO_LIMITS = compileLimits([], 0);
 
@@ -158,13 +166,16 @@ function decodeWakes(fields: Fields, from: number, asks: readonly AskCall[]): Wa
   }
   const wakes: Wake[] = [];
   for (let at = from; at < fields.length; at += 3) {
-    const { scope, lease } = byKeys.get(Number(fields[at])) ?? {};
-    if (!scope || !lease) continue;
+    const { scope, lease } = byKeys.get(Number(fields[at])) as { scope: ScopeCall; lease: LeaseTerms | undefined };
+    // Only a request for a job may mark waiters as woken. What asks by hand is only told that somebody waits,
+    // which the jobs' own requests see to.
+    if (!lease) continue;
+    const compiled = scope.compiled.cap === undefined ? underCapOfLine(scope.compiled) : scope.compiled;
     wakes.push({
       member: String(fields[at + 1]),
       turnUs: Number(fields[at + 2]),
       nowUs: Number(fields[1]),
-      scope,
+      scope: compiled === scope.compiled ? scope : { ...scope, compiled },
       lease,
     });
   }

@@ -1,7 +1,7 @@
 import { type AskReader, SCOPE } from './ask-reader.js';
 import type { AskCall, Reply, Wake } from './call.js';
 import type { Calls } from './calls.js';
-import type { Counts, Decision } from './decision.js';
+import type { Counts, Decision, Waiting } from './decision.js';
 import { UnavailableError } from './errors.js';
 import { HeldLease, hasCap, LeaseKeeper } from './lease-keeper.js';
 import type { AcquireOptions, JobTerms, LimiterOptions, OnUnavailable, PreparedCheck } from './options.js';
@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 /** What became of one that was woken: see lua/include/ends.lua. */
-export type WakeFate = 'gone' | 'later' | 'coming' | 'waiting';
+export type WakeFate = 'gone' | 'later' | 'arrived' | 'coming' | 'waiting';
 
 /** What the limiter and the workers ask of it: decisions, leases and places. For use inside this package. */
 export class Desk {
@@ -90,6 +90,11 @@ export class Desk {
   tell({ scope, lease, member, turnUs }: Wake, fate: WakeFate): Promise<boolean> {
     const token = fate === 'waiting' ? `${turnUs}` : lease.token;
     return this.calls.end({ scopes: [scope], member, place: 0, ends: fate, lease: { ...lease, token } }, true);
+  }
+
+  /** The first of those who wait in a line, at most `count`. */
+  firstInLine({ scope }: Wake, count: number): Promise<Waiting[]> {
+    return this.calls.waiting([scope.keys[1], scope.keys[2]], 0, count);
   }
 
   /**

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '09a9d14b9030579cae510e595ebb53ff0662aed6',
+  sha1: 'a48a056392e022c7a03e67f3b608ff555b7a0192',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -310,10 +310,17 @@ local function places_refuse()
   return binding, its
 end
   local wakes = {}
+  local function look_now(scope)
+    if call('ZCOUNT', scope.line.turns_key, WOKEN, '+inf') == 0 then return end
+    for _, field in ipairs({ scope.keys, '', 0 }) do wakes[#wakes + 1] = field end
+  end
   local slow = { wakes = wakes, trim = exact_trim }
   local function need_caps()
     if caps then return end
-local FAR, FAR_STEP = 3600000000, 20000
+local FAR, FAR_STEP = 600000000, 1000000
+local function lease_record(scope)
+  return string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+)(r?) (.*)$')
+end
 local function lease_load(scope)
   local leases = KEYS[scope.keys + 4]
   scope.running = call('ZCARD', leases)
@@ -345,8 +352,8 @@ local function lease_refuses(scope)
   return scope.full
 end
 local function lease_lookout(scope, from)
-  local due, who = string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+) (.*)$')
-  if not due or due + OVERDUE < now then return end
+  local due, reserved, who = lease_record(scope)
+  if not due or due + OVERDUE < now or reserved ~= '' and scope.running == 0 then return end
   return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= from and who
 end
 local function lease_look_out(scope, who)
@@ -357,29 +364,26 @@ local function lease_look_out(scope, who)
   local due = ends or now + OVERDUE
   if awaited > 0 then due = math.min(due, now + OVERDUE) end
   due = math.max(due, now + 1000000)
-  call('HSET', holders, '', string.format('%.0f', due) .. ' ' .. who)
+  call('HSET', holders, '', string.format('%.0f', due) .. (scope.line.bulk and 'r ' or ' ') .. who)
   local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
   if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
   return due
 end
 local function lease_park(scope, ticket)
-  local line, lookout = scope.line, scope.lookout or scope.running > 0 and lease_lookout(scope, PARKED)
+  local line, lookout = scope.line, scope.lookout or lease_lookout(scope, PARKED)
   local back = now + FAR + FAR_STEP * scope.ahead
   line_write(line, member, ticket, PARKED + ticket)
   line_alive(line, back)
+  if not scope.lookout then call('HSET', KEYS[scope.keys + 5], ' ', scope.cap) end
   scope.lookout = lookout or member
   return scope.lookout == member and lease_look_out(scope, member) or back
 end
-local function lease_wake(scope, wakes, after)
+local function lease_wake(scope, wakes)
   local line = scope.line
   local turns = line.turns_key
   if line.active == 0 then return end
-  if not scope.cap then
-    scope.running = 0
-  elseif not scope.running then
-    lease_load(scope)
-  end
-  local room = (scope.cap or math.huge) - scope.running
+  if not scope.running then lease_load(scope) end
+  local room = scope.cap - scope.running
   local told = {}
   local function tell(who, turn)
     told[who] = true
@@ -392,11 +396,10 @@ local function lease_wake(scope, wakes, after)
     end
     room = room - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   end
-  local first = string.format('(%.0f', PARKED + after)
   if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
   for _ = 1, TIDY do
     if room < 1 or room - call('ZCOUNT', turns, 0, (scope.at or now) + 0.5) < 1 then break end
-    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
+    local who = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
     if not who then break end
     decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
     if scope.turn <= at then
@@ -418,40 +421,45 @@ local function lease_wake(scope, wakes, after)
     awaited = first and math.max(now, math.floor(first))
   end
   if awaited then tell('', awaited + OVERDUE + 1000) end
-  if not scope.cap then return end
   local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
   local from = math.min(tonumber(last[2] or 0), PARKED)
   if from >= WOKEN and not told[last[1]] and not lease_lookout(scope, from < PARKED and WOKEN or PARKED) then
     tell(last[1], lease_look_out(scope, last[1]))
   end
 end
+local UNTOLD_CAP = -1
 local function end_place(scope, what)
   local line, turns = KEYS[scope.keys + 2], KEYS[scope.keys + 3]
   if what == 'gone' then
     call('ZREM', line, member)
-    return call('ZREM', turns, member) == 1, 0
+    return call('ZREM', turns, member) == 1
   end
-  local ticket = tonumber(call('ZSCORE', line, member) or -1)
-  local turn = tonumber(call('ZSCORE', turns, member) or -1)
+  local ticket = tonumber(call('ZSCORE', line, member) or 0)
+  local turn = tonumber(call('ZSCORE', turns, member) or 0)
   if what == 'waiting' then
-    if turn < 0 or ARGV[scope.set + 1] == '' then return turn >= 0, 0 end
-    if token == '0' then return turn >= WOKEN and turn < PARKED, 0 end
-    if turn < WOKEN then return math.floor(turn) == tonumber(token), 0 end
-    local due, who = string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+) (.*)$')
-    return who ~= member or due == token, 0
+    if turn <= 0 or ARGV[scope.set + 1] == '' then return turn > 0 end
+    if token == '0' then return turn >= WOKEN and turn < PARKED end
+    if turn < WOKEN then return math.floor(turn) == tonumber(token) end
+    local due, _, who = lease_record(scope)
+    return who ~= member or due == token
   end
-  if what == 'aside' then
-    if turn < WOKEN then return false, 0 end
+  if what == 'arrived' then
+    if ticket >= 0 or turn >= 0 then return false end
+    call('ZADD', line, -ticket, member)
+    call('ZADD', turns, PARKED - ticket, member)
+    return true
+  end
+  if ticket < 0 or turn < WOKEN and (what ~= 'later' or turn % 1 == 0) then return false end
+  if what == 'coming' then
+    call('ZADD', turns, now, member)
+  else
     call('ZADD', line, -ticket, member)
     call('ZADD', turns, -(now + FAR), member)
-    return true, 0
   end
-  if ticket < 0 or turn < WOKEN and (what ~= 'later' or turn % 1 == 0) then return false, 0 end
-  call('ZADD', turns, what == 'later' and PARKED + ticket or now, member)
-  return true, what == 'later' and ticket or 0
+  return true
 end
-local function end_wake(its, set_arg, after, wakes)
-  local s, keys, is_look = 1, its.keys, member == ''
+local function end_wake(its, set_arg, wakes)
+  local s, keys = 1, its.keys
   scopes, set_back, member = {}, nil, ''
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
@@ -477,12 +485,11 @@ local function end_wake(its, set_arg, after, wakes)
     scope.cap = tonumber(ARGV[set + 1])
     keys = keys + 5
   end
+  if scope.cap == UNTOLD_CAP then scope.cap = tonumber(call('HGET', KEYS[scope.keys + 5], ' ') or 1) end
   decide_set_back(true)
   at = scope.at or now
   scope.line = line_load(scope, true)
-  if scope.cap or is_look or call('ZCOUNT', scope.line.turns_key, WOKEN, '+inf') > 0 then
-    lease_wake(scope, wakes, after)
-  end
+  if scope.cap then lease_wake(scope, wakes) else look_now(scope) end
 end
     caps = { refuses = lease_refuses, park = lease_park, wake = lease_wake, end_place = end_place, end_wake = end_wake }
   end
@@ -528,9 +535,8 @@ end
   slow.end_other = function(what, scope, set_arg, ...)
     member, token, lease = ...
     need_caps()
-    local done, after = true, 0
-    if what ~= 'release' then done, after = caps.end_place(scope, what) end
-    if what ~= 'waiting' or member == '' then caps.end_wake(scope, set_arg, after, wakes) end
+    local done = what == 'release' or caps.end_place(scope, what)
+    if what ~= 'waiting' or member == '' then caps.end_wake(scope, set_arg, wakes) end
     return done
   end
   slow.queue_up = function(...)
@@ -556,16 +562,12 @@ end
           scope.running = scope.running + 1 - scope.mine
         end
       end
-      local wake = not binding
-      if binding then
-        remember(scope)
-        wake = scope.cap and not (scope.full and scope.running >= scope.cap)
-      elseif not scope.cap then
-        wake = call('ZCOUNT', scope.line.turns_key, WOKEN, '+inf') > 0
-      end
-      if wake then
+      if binding then remember(scope) end
+      if scope.cap and not (scope.full and scope.running >= scope.cap) then
         need_caps()
-        caps.wake(scope, wakes, 0)
+        caps.wake(scope, wakes)
+      elseif not scope.cap and not binding then
+        look_now(scope)
       end
     end
   end
@@ -740,7 +742,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: '77aecdcb372f6caa8ea02630323b45e4c0633abb',
+  sha1: 'de28693705953c9096395d41ec2717b34d13c014',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1005,7 +1007,10 @@ local function decide_binding()
   end
   return binding, index
 end
-local FAR, FAR_STEP = 3600000000, 20000
+local FAR, FAR_STEP = 600000000, 1000000
+local function lease_record(scope)
+  return string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+)(r?) (.*)$')
+end
 local function lease_load(scope)
   local leases = KEYS[scope.keys + 4]
   scope.running = call('ZCARD', leases)
@@ -1037,8 +1042,8 @@ local function lease_refuses(scope)
   return scope.full
 end
 local function lease_lookout(scope, from)
-  local due, who = string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+) (.*)$')
-  if not due or due + OVERDUE < now then return end
+  local due, reserved, who = lease_record(scope)
+  if not due or due + OVERDUE < now or reserved ~= '' and scope.running == 0 then return end
   return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= from and who
 end
 local function lease_look_out(scope, who)
@@ -1049,29 +1054,26 @@ local function lease_look_out(scope, who)
   local due = ends or now + OVERDUE
   if awaited > 0 then due = math.min(due, now + OVERDUE) end
   due = math.max(due, now + 1000000)
-  call('HSET', holders, '', string.format('%.0f', due) .. ' ' .. who)
+  call('HSET', holders, '', string.format('%.0f', due) .. (scope.line.bulk and 'r ' or ' ') .. who)
   local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
   if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
   return due
 end
 local function lease_park(scope, ticket)
-  local line, lookout = scope.line, scope.lookout or scope.running > 0 and lease_lookout(scope, PARKED)
+  local line, lookout = scope.line, scope.lookout or lease_lookout(scope, PARKED)
   local back = now + FAR + FAR_STEP * scope.ahead
   line_write(line, member, ticket, PARKED + ticket)
   line_alive(line, back)
+  if not scope.lookout then call('HSET', KEYS[scope.keys + 5], ' ', scope.cap) end
   scope.lookout = lookout or member
   return scope.lookout == member and lease_look_out(scope, member) or back
 end
-local function lease_wake(scope, wakes, after)
+local function lease_wake(scope, wakes)
   local line = scope.line
   local turns = line.turns_key
   if line.active == 0 then return end
-  if not scope.cap then
-    scope.running = 0
-  elseif not scope.running then
-    lease_load(scope)
-  end
-  local room = (scope.cap or math.huge) - scope.running
+  if not scope.running then lease_load(scope) end
+  local room = scope.cap - scope.running
   local told = {}
   local function tell(who, turn)
     told[who] = true
@@ -1084,11 +1086,10 @@ local function lease_wake(scope, wakes, after)
     end
     room = room - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   end
-  local first = string.format('(%.0f', PARKED + after)
   if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
   for _ = 1, TIDY do
     if room < 1 or room - call('ZCOUNT', turns, 0, (scope.at or now) + 0.5) < 1 then break end
-    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
+    local who = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
     if not who then break end
     decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
     if scope.turn <= at then
@@ -1110,7 +1111,6 @@ local function lease_wake(scope, wakes, after)
     awaited = first and math.max(now, math.floor(first))
   end
   if awaited then tell('', awaited + OVERDUE + 1000) end
-  if not scope.cap then return end
   local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
   local from = math.min(tonumber(last[2] or 0), PARKED)
   if from >= WOKEN and not told[last[1]] and not lease_lookout(scope, from < PARKED and WOKEN or PARKED) then

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { LASTS_MS, tenant } from '../support/lease-tenant.js';
 
-const HOUR_MS = 3_600_000;
+/** When a parked waiter comes by itself, and how much later for each in front. */
+const FAR_MS = 600_000;
+const FAR_STEP_MS = 1000;
 
 describe('a cap', () => {
-  it('refuses one more than may run, who waits for the first lease to end, and those behind for an hour', async () => {
+  it('refuses one more than may run, who waits for the first lease to end, and those behind for minutes', async () => {
     const { ask } = tenant({ tiers: [], concurrency: 2 });
     expect([await ask('a'), await ask('b')]).toEqual([{ admitted: true }, { admitted: true }]);
     const refused = { admitted: false, reason: 'concurrency', running: 2 };
     expect(await ask('c')).toMatchObject({ ...refused, position: 0, delayMs: LASTS_MS });
-    expect(await ask('d')).toMatchObject({ ...refused, position: 1, delayMs: HOUR_MS + 20 });
-    expect(await ask('e')).toMatchObject({ ...refused, position: 2, delayMs: HOUR_MS + 40 });
+    expect(await ask('d')).toMatchObject({ ...refused, position: 1, delayMs: FAR_MS + FAR_STEP_MS });
+    expect(await ask('e')).toMatchObject({ ...refused, position: 2, delayMs: FAR_MS + 2 * FAR_STEP_MS });
   });
 
   it('charges no unit where it refuses, and tiers that refuse take no lease', async () => {

@@ -45,7 +45,7 @@ describe('no more than the cap run, and those who wait are woken in order', () =
 });
 
 describe('those who wait for a lease are woken when the tiers let them through, or told when', () => {
-  it('by a tier, where nobody is overdue', () => agrees('tier', { ...lasting, menus: [tier], overdueMs: 1_800_000 }));
+  it('by a tier, where nobody is overdue', () => agrees('tier', { ...lasting, menus: [tier], overdueMs: 590_000 }));
 
   it('by a tier, when all of that happens', () => agrees('all', { ...plain, menus: [tier], caps: [2] }, ...all));
 

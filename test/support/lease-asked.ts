@@ -67,7 +67,13 @@ export function toAsking(
 
 export function toAsked(scope: Scope, call: ScopeCall, lastsMs: number): Asked {
   const { tiers, cap = Number.POSITIVE_INFINITY } = call.compiled;
-  const limits = { tiers: tiers.map(({ limit, windowMs }) => ({ limit, windowUs: windowMs * 1000 })), cap };
+  const limits = {
+    tiers: tiers.map(({ limit, windowMs }) => ({ limit, windowUs: windowMs * 1000 })),
+    // A look that a request without a cap led to is by the cap of those who wait.
+    get cap() {
+      return cap < 0 ? scope.model.parkedUnder : cap;
+    },
+  };
   const longestMs = Math.max(0, ...tiers.map(({ windowMs }) => windowMs), call.compiled.cap ? lastsMs : 0);
   return { scope, call, limits, keepUs: 2000 * longestMs };
 }
@@ -103,6 +109,7 @@ export function refuse({ asker, scopes }: Asking, { turns, full }: Said, toldUs:
     const { turnUs } = turns[i] as Turn;
     if (full[i]) {
       model.put(asker, 'parked', 0);
+      model.parkedUnder = asked.limits.cap;
       // For which of several it looks out is not told: for each, it may be, until that has to be done anew.
       lookouts.parked(
         asker.id,

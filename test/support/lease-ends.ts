@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Asked, type Asking, hasCap, toAsked } from './lease-asked.js';
+import { FAR_US } from './lease-lookouts.js';
 import type { Place } from './lease-model.js';
 import type { Fate } from './lease-scripts.js';
 import type { LeaseWorld } from './lease-world.js';
@@ -53,11 +54,16 @@ export async function tell(world: LeaseWorld, whose: number, fate: Fate): Promis
     expect(done).toBe(place !== undefined);
     model.remove(wake.member);
     world.due.delete(wake.member);
+  } else if (fate === 'arrived') {
+    expect(done).toBe(place?.is === 'aside');
+    if (place?.is === 'aside') model.put(place, 'parked', 0);
   } else {
     expect(done).toBe(waits);
-    if (place && waits) model.put(place, fate === 'later' ? 'parked' : 'timed', world.nowUs);
+    // A job that is not there stands in nobody's way.
+    if (place && waits && fate === 'later') model.put(place, 'aside', world.nowUs + FAR_US);
+    else if (place && waits) model.put(place, 'timed', world.nowUs);
   }
-  world.wokenByEnd(asked, fate === 'later' && waits ? place : undefined);
+  world.wokenByEnd(asked);
 }
 
 /** Whether it still waits as it was told; nobody is woken by that. */

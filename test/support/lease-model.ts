@@ -53,6 +53,8 @@ export class ScopeModel {
   /** Also those that have ended, until somebody needs their room: they count, and may be renewed. */
   readonly leases = new Map<string, Lease>();
   readonly #caps: number[] = [];
+  /** The cap by which a place was parked last: those who wait stand under it whatever others ask by. */
+  parkedUnder = 1;
   #places: Place[] = [];
   #joined = 0;
 
@@ -139,8 +141,8 @@ export class ScopeModel {
     this.#places = this.#places.filter((place) => place.id !== id);
   }
 
-  /** Wakes who has room, in the order of the line; with `after` only those behind it. */
-  wake(limits: Limits, nowUs: number, after?: Place): Told[] {
+  /** Wakes who has room, in the order of the line. */
+  wake(limits: Limits, nowUs: number): Told[] {
     const told: Told[] = [];
     const free = limits.cap - this.leases.size;
     if (free < 1) return told;
@@ -149,7 +151,7 @@ export class ScopeModel {
       if (place.is === 'woken' && !this.#isCalled(place, nowUs)) place.is = 'parked';
     }
     for (const place of this.line()) {
-      if (place.is !== 'parked' || (after && byOrder(place, after) <= 0)) continue;
+      if (place.is !== 'parked') continue;
       if (free - this.#expected(nowUs) < 1) break;
       const { turnUs } = this.#behind(limits.tiers, this.ahead(place), nowUs);
       const isNow = turnUs <= nowUs;

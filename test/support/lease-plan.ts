@@ -29,8 +29,6 @@ export interface Job extends PlannedJob {
   activations: number;
   /** How often it came only to look out for the others. */
   lookedOut: number;
-  /** Whether it was woken when it was not there. */
-  missed?: boolean;
   /** Each change of its state makes what was to happen with it void. */
   version: number;
 }

@@ -80,7 +80,10 @@ export class LeasePlayer {
       refuse(asking, said, reply.turnUs, now);
       world.due.set(asker.id, { us: reply.turnUs, step });
     }
-    for (const asked of scopes) if (hasCap(asked) || said.refuses === undefined) world.woken(asked);
+    for (const asked of scopes) {
+      if (hasCap(asked)) world.woken(asked);
+      else await world.looked(asked, said.refuses === undefined, asker.lastsUs / 1000);
+    }
   }
 
   /** A place before its job is added; who runs is in the queue already. */

@@ -10,7 +10,7 @@ export type AskCall = Parameters<Calls['ask']>[0];
 export type ScopeCall = AskCall['scopes'][number];
 export type Wake = Parameters<ConstructorParameters<typeof Calls>[3]>[0][number];
 /** What became of one that was woken. */
-export type Fate = 'gone' | 'later' | 'coming' | 'waiting';
+export type Fate = 'gone' | 'later' | 'arrived' | 'coming' | 'waiting';
 
 /** Who asks, and the lease that it takes. */
 export interface Applicant {
@@ -55,7 +55,10 @@ export class LeaseScripts {
    * to look again whether they came.
    */
   takeWakes(scope?: ScopeCall): Wake[] {
-    const taken = this.#wakes.filter((wake) => scope === undefined || wake.scope === scope);
+    // A look that a request without a cap leads to is by a cap that it does not name.
+    const isOf = ({ scope: its }: Wake) =>
+      its === scope || (scope?.compiled.cap === undefined && its.keys === scope?.keys);
+    const taken = this.#wakes.filter((wake) => scope === undefined || isOf(wake));
     this.#wakes = this.#wakes.filter((wake) => !taken.includes(wake));
     return taken;
   }

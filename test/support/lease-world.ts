@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { type Asked, type Asking, hasCap, type Scope, toAsking } from './lease-asked.js';
+import { type Asked, type Asking, hasCap, type Scope, toAsked, toAsking } from './lease-asked.js';
 import type { Kind, Step } from './lease-history.js';
 import { Lookouts } from './lease-lookouts.js';
-import { type Place, ScopeModel } from './lease-model.js';
+import { ScopeModel } from './lease-model.js';
 import { LeaseScripts, type Wake } from './lease-scripts.js';
 import type { Virtual } from './virtual.js';
 
@@ -40,12 +40,12 @@ export class LeaseWorld {
   }
 
   /** Those who were told to come are those who have room, and one looks out for the others. */
-  woken(asked: Asked, after?: Place): void {
+  woken(asked: Asked): void {
     const { scope, limits, call } = asked;
     const { model, lookouts, name } = scope;
     const wakes = this.scripts.takeWakes(call).filter(({ member }) => member !== '');
     const told = wakes.map(({ member, turnUs }) => ({ id: member, us: turnUs }));
-    const woken = model.wake(limits, this.nowUs, after);
+    const woken = model.wake(limits, this.nowUs);
     const others = told.splice(woken.length);
     expect(told, 'who is woken').toEqual(woken);
     lookouts.woken(told);
@@ -60,9 +60,20 @@ export class LeaseWorld {
   }
 
   /** As after what is no ask. */
-  wokenByEnd(asked: Asked, after?: Place): void {
+  wokenByEnd(asked: Asked): void {
     asked.scope.model.tidy(this.nowUs, asked.keepUs);
     if (asked.scope.model.line().length > 0) asked.scope.model.needRoom(asked.limits, this.nowUs);
-    this.woken(asked, after);
+    this.woken(asked);
+  }
+
+  /** A request without a cap wakes nobody; where anybody waits to be woken it has somebody look, who does. */
+  async looked({ scope, call }: Asked, admitted: boolean, lastsMs: number): Promise<void> {
+    const waits = scope.model.line().some(({ is }) => is === 'parked' || is === 'woken');
+    const told = this.scripts.takeWakes(call);
+    expect(told.map(({ member, turnUs }) => [member, turnUs])).toEqual(admitted && waits ? [['', 0]] : []);
+    for (const wake of told) {
+      await this.scripts.tell(wake, 'waiting', wake.scope);
+      this.wokenByEnd(toAsked(scope, wake.scope, lastsMs));
+    }
   }
 }
