@@ -33,10 +33,11 @@ local function make_slow(now, ttl_floor_ms, reply)
   -- @include places
   local wakes = {} -- see lease_wake
 
-  -- The waiters who were parked under a cap do not stand under this request: its caller is to look for them.
-  local function look_now(scope)
+  -- Waiters were parked under a cap that this request does not know: its caller is to look for them, and for one
+  -- more (1) than has room where the member was such a waiter, whose cap was lifted as theirs may have been.
+  local function look_now(scope, was_parked)
     if call('ZCOUNT', scope.line.turns_key, WOKEN, '+inf') == 0 then return end
-    for _, field in ipairs({ scope.keys, '', 0 }) do wakes[#wakes + 1] = field end
+    for _, field in ipairs({ scope.keys, '', was_parked and 1 or 0 }) do wakes[#wakes + 1] = field end
   end
 
   local slow = { wakes = wakes, trim = exact_trim }
@@ -91,7 +92,10 @@ local function make_slow(now, ttl_floor_ms, reply)
     for _, scope in ipairs(scopes) do
       if not binding then
         if ARGV[scope.set + 2] ~= '0' then charge(scope) end
-        if scope.line.ticket then line_leave(scope.line, member) end
+        if scope.line.ticket then
+          scope.was_parked = not scope.cap and tonumber(call('ZSCORE', scope.line.turns_key, member)) >= WOKEN
+          line_leave(scope.line, member)
+        end
         if scope.cap then
           take_lease(scope)
           scope.running = scope.running + 1 - scope.mine
@@ -103,7 +107,7 @@ local function make_slow(now, ttl_floor_ms, reply)
         need_caps()
         caps.wake(scope, wakes)
       elseif not scope.cap and not binding then
-        look_now(scope)
+        look_now(scope, scope.was_parked)
       end
     end
   end

@@ -6,7 +6,8 @@
     arrived  has it wait again: its job is there by now
     coming   notes that it comes by itself
     aside    has it stand aside until it comes: it is paused
-    waiting  asks whether it still waits as it was told: token is its time, 0 = now
+    waiting  asks whether it still waits as it was told: token is its time, 0 = now; without a member it is a look
+             for those who have room, and for one more where token is 1
 ]]
 local UNTOLD_CAP = -1 -- of a request that stands under no cap itself: the line knows that of its waiters
 
@@ -47,12 +48,12 @@ end
 
 -- Wakes who has room now.
 local function end_wake(its, set_arg, wakes)
-  local s, keys = 1, its.keys
+  local s, keys, is_look = 1, its.keys, member == ''
   scopes, set_back, member = {}, nil, ''
   -- @include scope_read
   if scope.cap == UNTOLD_CAP then scope.cap = tonumber(call('HGET', KEYS[scope.keys + 5], ' ') or 1) end
   decide_set_back(true)
   at = scope.at or now
   scope.line = line_load(scope, true)
-  if scope.cap then lease_wake(scope, wakes) else look_now(scope) end
+  if scope.cap then lease_wake(scope, wakes, tonumber(is_look and token or 0)) else look_now(scope) end
 end

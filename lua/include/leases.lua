@@ -92,19 +92,19 @@ local function lease_park(scope, ticket)
 end
 
 --[[
-  Wakes, in the order of the line, as many parked waiters as there are leases for; a waiter that the tiers
+  Wakes, in the order of the line, as many parked waiters as there are leases for, and so many `more`; a waiter that the tiers
   will let through later gets that time instead. And sees to it that the others have a lookout.
 
   Adds to wakes, for each: scope.keys, its member, and its time (0 = now). Without a member it is when to
   look again whether they came. Whoever marks a waiter as woken owes its caller that entry: so a request
   without a cap, whose caller knows no terms of a lease, only asks for a look (see look_now).
 ]]
-local function lease_wake(scope, wakes)
+local function lease_wake(scope, wakes, more)
   local line = scope.line
   local turns = line.turns_key
   if line.active == 0 then return end
   if not scope.running then lease_load(scope) end
-  local room = scope.cap - scope.running
+  local room = scope.cap - scope.running + (more or 0)
   local told = {}
   local function tell(who, turn)
     told[who] = true

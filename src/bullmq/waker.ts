@@ -47,7 +47,7 @@ export class Waker {
   constructor(private readonly limiter: RateLimiter) {
     limiter.desk.onWakes = (wakes) => {
       for (const wake of wakes) {
-        if (wake.member === '' && wake.turnUs === 0) this.#lookNow(wake);
+        if (wake.member === '' && wake.turnUs <= 1) this.#lookNow(wake);
         else if (wake.member === '') this.#lookLater(wake);
         else this.#track(this.#wake(wake));
       }
@@ -87,9 +87,12 @@ export class Waker {
   /** Has those woken who have room; a line that is being looked at is looked at once more afterwards. */
   #lookNow(wake: Wake): void {
     const line = wake.scope.keys[0];
-    const isLooking = this.#lookingNow.has(line);
-    this.#lookingNow.set(line, isLooking ? wake : undefined);
-    if (isLooking) return;
+    if (this.#lookingNow.has(line)) {
+      const other = this.#lookingNow.get(line);
+      this.#lookingNow.set(line, other && other.turnUs > wake.turnUs ? other : wake);
+      return;
+    }
+    this.#lookingNow.set(line, undefined);
     const look = async () => {
       await this.limiter.desk.tell(wake, 'waiting').catch(() => undefined);
       const next = this.#lookingNow.get(line);
@@ -158,7 +161,9 @@ export class Waker {
     const first = await this.limiter.desk.firstInLine(wake, MOST_SWEPT);
     const waiters = first.filter(({ id, turn }) => turn === null && id !== wake.member);
     const states = await Promise.all(waiters.map(({ id }) => this.#jobOf(id)?.getState()));
-    const absent = waiters.filter((_, i) => states[i] === 'unknown').map(({ id }) => ({ ...wake, member: id, turnUs: 0 }));
+    const absent = waiters
+      .filter((_, i) => states[i] === 'unknown')
+      .map(({ id }) => ({ ...wake, member: id, turnUs: 0 }));
     await Promise.all(absent.map((one) => this.limiter.desk.tell(one, 'later')));
     for (const one of absent) this.#awaitJob(one);
   }

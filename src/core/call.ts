@@ -44,7 +44,10 @@ export type EndCall = AskCall & Required<Pick<AskCall, 'ends'>>;
 export interface Wake {
   /** '' = nobody: at `turnUs` somebody is to look whether the woken waiters came, and who has room. */
   readonly member: string;
-  /** Microseconds by the clock of Redis; 0 = now. */
+  /**
+   * Microseconds by the clock of Redis; 0 = now. Without a member 1 = now, for one more than has room: a waiter's cap
+   * was lifted.
+   */
   readonly turnUs: number;
   readonly nowUs: number;
   /** Where it waits, and the terms of those who wait there. */

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'a48a056392e022c7a03e67f3b608ff555b7a0192',
+  sha1: 'a5e5e9764f66162bd6b814a7a2a5c57778750fdf',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -310,9 +310,9 @@ local function places_refuse()
   return binding, its
 end
   local wakes = {}
-  local function look_now(scope)
+  local function look_now(scope, was_parked)
     if call('ZCOUNT', scope.line.turns_key, WOKEN, '+inf') == 0 then return end
-    for _, field in ipairs({ scope.keys, '', 0 }) do wakes[#wakes + 1] = field end
+    for _, field in ipairs({ scope.keys, '', was_parked and 1 or 0 }) do wakes[#wakes + 1] = field end
   end
   local slow = { wakes = wakes, trim = exact_trim }
   local function need_caps()
@@ -378,12 +378,12 @@ local function lease_park(scope, ticket)
   scope.lookout = lookout or member
   return scope.lookout == member and lease_look_out(scope, member) or back
 end
-local function lease_wake(scope, wakes)
+local function lease_wake(scope, wakes, more)
   local line = scope.line
   local turns = line.turns_key
   if line.active == 0 then return end
   if not scope.running then lease_load(scope) end
-  local room = scope.cap - scope.running
+  local room = scope.cap - scope.running + (more or 0)
   local told = {}
   local function tell(who, turn)
     told[who] = true
@@ -459,7 +459,7 @@ local function end_place(scope, what)
   return true
 end
 local function end_wake(its, set_arg, wakes)
-  local s, keys = 1, its.keys
+  local s, keys, is_look = 1, its.keys, member == ''
   scopes, set_back, member = {}, nil, ''
   local set = tonumber(ARGV[set_arg])
   local key = KEYS[keys + 1]
@@ -489,7 +489,7 @@ local function end_wake(its, set_arg, wakes)
   decide_set_back(true)
   at = scope.at or now
   scope.line = line_load(scope, true)
-  if scope.cap then lease_wake(scope, wakes) else look_now(scope) end
+  if scope.cap then lease_wake(scope, wakes, tonumber(is_look and token or 0)) else look_now(scope) end
 end
     caps = { refuses = lease_refuses, park = lease_park, wake = lease_wake, end_place = end_place, end_wake = end_wake }
   end
@@ -556,7 +556,10 @@ end
     for _, scope in ipairs(scopes) do
       if not binding then
         if ARGV[scope.set + 2] ~= '0' then charge(scope) end
-        if scope.line.ticket then line_leave(scope.line, member) end
+        if scope.line.ticket then
+          scope.was_parked = not scope.cap and tonumber(call('ZSCORE', scope.line.turns_key, member)) >= WOKEN
+          line_leave(scope.line, member)
+        end
         if scope.cap then
           take_lease(scope)
           scope.running = scope.running + 1 - scope.mine
@@ -567,7 +570,7 @@ end
         need_caps()
         caps.wake(scope, wakes)
       elseif not scope.cap and not binding then
-        look_now(scope)
+        look_now(scope, scope.was_parked)
       end
     end
   end
@@ -742,7 +745,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: 'de28693705953c9096395d41ec2717b34d13c014',
+  sha1: '2341a9fec0e397337e6ea9780818c07aa6a3f7e5',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1068,12 +1071,12 @@ local function lease_park(scope, ticket)
   scope.lookout = lookout or member
   return scope.lookout == member and lease_look_out(scope, member) or back
 end
-local function lease_wake(scope, wakes)
+local function lease_wake(scope, wakes, more)
   local line = scope.line
   local turns = line.turns_key
   if line.active == 0 then return end
   if not scope.running then lease_load(scope) end
-  local room = scope.cap - scope.running
+  local room = scope.cap - scope.running + (more or 0)
   local told = {}
   local function tell(who, turn)
     told[who] = true

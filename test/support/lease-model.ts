@@ -141,10 +141,10 @@ export class ScopeModel {
     this.#places = this.#places.filter((place) => place.id !== id);
   }
 
-  /** Wakes who has room, in the order of the line. */
-  wake(limits: Limits, nowUs: number): Told[] {
+  /** Wakes who has room, in the order of the line, and so many more. */
+  wake(limits: Limits, nowUs: number, more = 0): Told[] {
     const told: Told[] = [];
-    const free = limits.cap - this.leases.size;
+    const free = limits.cap - this.leases.size + more;
     if (free < 1) return told;
     for (const place of this.line()) {
       // One that was woken and did not come may not have been told: it waits again.

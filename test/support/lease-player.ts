@@ -60,6 +60,7 @@ export class LeasePlayer {
     const { asker, scopes } = asking;
     const reply = await world.scripts.calls.ask(asking.call);
     const said = expected(asking, now);
+    const wereParked = scopes.map(({ scope }) => ['parked', 'woken'].includes(scope.model.find(asker.id)?.is ?? ''));
     if (said.refuses === undefined) {
       expect(reply.status).toBe('admitted');
       for (const { scope, limits } of scopes) scope.model.admit(limits, asker, now);
@@ -80,9 +81,9 @@ export class LeasePlayer {
       refuse(asking, said, reply.turnUs, now);
       world.due.set(asker.id, { us: reply.turnUs, step });
     }
-    for (const asked of scopes) {
+    for (const [i, asked] of scopes.entries()) {
       if (hasCap(asked)) world.woken(asked);
-      else await world.looked(asked, said.refuses === undefined, asker.lastsUs / 1000);
+      else await world.looked(asked, said.refuses === undefined, wereParked[i] === true, asker.lastsUs / 1000);
     }
   }
 

@@ -40,12 +40,12 @@ export class LeaseWorld {
   }
 
   /** Those who were told to come are those who have room, and one looks out for the others. */
-  woken(asked: Asked): void {
+  woken(asked: Asked, more = 0): void {
     const { scope, limits, call } = asked;
     const { model, lookouts, name } = scope;
     const wakes = this.scripts.takeWakes(call).filter(({ member }) => member !== '');
     const told = wakes.map(({ member, turnUs }) => ({ id: member, us: turnUs }));
-    const woken = model.wake(limits, this.nowUs);
+    const woken = model.wake(limits, this.nowUs, more);
     const others = told.splice(woken.length);
     expect(told, 'who is woken').toEqual(woken);
     lookouts.woken(told);
@@ -60,20 +60,22 @@ export class LeaseWorld {
   }
 
   /** As after what is no ask. */
-  wokenByEnd(asked: Asked): void {
+  wokenByEnd(asked: Asked, more = 0): void {
     asked.scope.model.tidy(this.nowUs, asked.keepUs);
     if (asked.scope.model.line().length > 0) asked.scope.model.needRoom(asked.limits, this.nowUs);
-    this.woken(asked);
+    this.woken(asked, more);
   }
 
   /** A request without a cap wakes nobody; where anybody waits to be woken it has somebody look, who does. */
-  async looked({ scope, call }: Asked, admitted: boolean, lastsMs: number): Promise<void> {
+  async looked({ scope, call }: Asked, admitted: boolean, wasParked: boolean, lastsMs: number): Promise<void> {
     const waits = scope.model.line().some(({ is }) => is === 'parked' || is === 'woken');
     const told = this.scripts.takeWakes(call);
-    expect(told.map(({ member, turnUs }) => [member, turnUs])).toEqual(admitted && waits ? [['', 0]] : []);
+    // One more is woken where a cap was lifted.
+    const more = wasParked ? 1 : 0;
+    expect(told.map(({ member, turnUs }) => [member, turnUs])).toEqual(admitted && waits ? [['', more]] : []);
     for (const wake of told) {
       await this.scripts.tell(wake, 'waiting', wake.scope);
-      this.wokenByEnd(toAsked(scope, wake.scope, lastsMs));
+      this.wokenByEnd(toAsked(scope, wake.scope, lastsMs), more);
     }
   }
 }
