@@ -55,5 +55,5 @@ local function end_wake(its, set_arg, wakes)
   decide_set_back(true)
   at = scope.at or now
   scope.line = line_load(scope, true)
-  if scope.cap then lease_wake(scope, wakes, tonumber(is_look and token or 0)) else look_now(scope) end
+  if scope.cap then lease_wake(scope, wakes, is_look and token == '1' and 1 or 0) else look_now(scope) end
 end

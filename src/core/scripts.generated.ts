@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'a5e5e9764f66162bd6b814a7a2a5c57778750fdf',
+  sha1: 'fa23fd708db6e6b8f63e90eddfcc1db7c9ac16ca',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -489,7 +489,7 @@ local function end_wake(its, set_arg, wakes)
   decide_set_back(true)
   at = scope.at or now
   scope.line = line_load(scope, true)
-  if scope.cap then lease_wake(scope, wakes, tonumber(is_look and token or 0)) else look_now(scope) end
+  if scope.cap then lease_wake(scope, wakes, is_look and token == '1' and 1 or 0) else look_now(scope) end
 end
     caps = { refuses = lease_refuses, park = lease_park, wake = lease_wake, end_place = end_place, end_wake = end_wake }
   end

@@ -58,6 +58,17 @@ describe('a cap', () => {
 });
 
 describe('a line', () => {
+  it('has one who comes by itself soon while a woken waiter is on its way, however many join meanwhile', async () => {
+    const { ask, all, end, told } = tenant({ tiers: [], concurrency: 1 });
+    await all('a', 'b', 'c');
+    await end('a');
+    expect(told()[0]).toEqual(['b', 0]);
+    const delaysMs = [];
+    for (let i = 0; i < 30; i++) delaysMs.push(((await ask(`job-${i}`)) as { delayMs: number }).delayMs);
+    expect(delaysMs.filter((ms) => ms < FAR_MS)).toEqual([]);
+    expect(await ask('b')).toEqual({ admitted: true });
+  });
+
   it('sends another to look when the one who looked out has a lease', async () => {
     const { ask, all, told, clock } = tenant({ tiers: [], concurrency: 1 });
     await all('a', 'b', 'c', 'd');

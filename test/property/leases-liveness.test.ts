@@ -9,6 +9,8 @@ const RUNS = 40;
 const LOSSES_APART_MS = 41_000;
 /** Leases that no run of these outlives: nobody comes to look out for the others. */
 const LONG_LEASES = fc.constant(300_000);
+/** When somebody who waits comes at the latest, and a second later for each in front. */
+const FAR_MS = 600_000;
 const SOME_LOST = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
 
 /** Up to 25 jobs of one tenant within ten seconds, under a cap of 1 to 4. */
@@ -100,6 +102,14 @@ describe('who waits for a lease', () => {
       expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),
     );
   });
+
+  it('comes within minutes where the keys of its line are lost, with nobody left to ask', () =>
+    play(
+      'forgotten',
+      plans({ forgetsMs: fc.nat(20_000) }),
+      ({ doneMs, jobs }, plan) => expect(doneMs).toBeLessThanOrEqual(latestMs(plan) + FAR_MS + 1000 * jobs.length),
+      true,
+    ));
 
   it('has it where others are removed while in line', () => {
     const removedMs = fc.option(fc.nat(8000), { nil: undefined });

@@ -20,6 +20,8 @@ export interface Plan {
   delaysMs: readonly number[];
   /** No two losses within this. */
   lossesApartMs: number;
+  /** When all keys of the scope are lost, if they are. */
+  forgetsMs?: number;
 }
 
 /** A job as it goes. */

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { Job } from 'bullmq';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { capped, Held } from '../../support/cap-worker.js';
 import { addJobs, limiterOf } from '../../support/govern.js';
 import { until } from '../../support/until.js';
@@ -27,6 +28,21 @@ test('the places of removed jobs are gone after a while, and nobody waits for th
   await held.end(0);
   await until(() => cap.saw.completed.length === 2);
   await cap.nothingLeft();
+});
+
+test('hundreds that are removed while in line are found together, and not one by one as leases end', async () => {
+  const held = new Held();
+  const cap = capped({ concurrency: 1 }, {}, held.act);
+  const jobs = await addJobs(cap.queue, 305);
+  await until(async () => (await cap.queue.getDelayedCount()) === 304);
+  for (const job of jobs.slice(1, 301)) await job.remove();
+  const promote = vi.spyOn(Job.prototype, 'promote');
+  onTestFinished(() => promote.mockRestore());
+  for (const i of [0, 301, 302, 303, 304]) await held.end(i);
+  await until(() => cap.saw.completed.length === 5);
+  // The four that are left, and the first removed one each time that two hundred were found.
+  expect(promote.mock.calls.length).toBeLessThanOrEqual(4 + 2);
+  expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 301, 302, 303, 304] });
 });
 
 test('a queue that is emptied with jobs in line serves new ones', async () => {
