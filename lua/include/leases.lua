@@ -69,8 +69,7 @@ end
 local function lease_look_out(scope, who)
   local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
   local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
-  local awaited = call('ZCOUNT', turns, 0, (scope.at or now) + 0.5)
-    + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+  local awaited = line_due(scope.line, scope.at or now) + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local due = ends or now + OVERDUE
   if awaited > 0 then due = math.min(due, now + OVERDUE) end
   due = math.max(due, now + 1000000)
@@ -103,6 +102,7 @@ local function lease_wake(scope, wakes, more)
   local line = scope.line
   local turns = line.turns_key
   if line.active == 0 then return end
+  at = scope.at or now
   if not scope.running then lease_load(scope) end
   local room = scope.cap - scope.running + (more or 0)
   local told = {}
@@ -116,13 +116,13 @@ local function lease_wake(scope, wakes, more)
     for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
       call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
     end
-    room = room - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+    room = room - call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
   end
   -- Who asked may have stood aside until now, or does from now on: see line_turn.
   if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
   for _ = 1, TIDY do
     -- Those whose time has come take theirs first.
-    if room < 1 or room - call('ZCOUNT', turns, 0, (scope.at or now) + 0.5) < 1 then break end
+    if room < 1 or room - line_due(line, at) < 1 then break end
     local who = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
     if not who then break end
     decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
@@ -130,7 +130,7 @@ local function lease_wake(scope, wakes, more)
       call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
       room = room - 1
       tell(who, 0)
-    elseif room - call('ZCOUNT', turns, 0, scope.turn + 0.5) < 1 then
+    elseif room - line_due(line, scope.turn) < 1 then
       break
     else
       local turn = math.min(scope.turn, WOKEN - 1)

@@ -22,14 +22,15 @@ local TIDY = 100
 local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
 -- @include line_scores
 
--- How many active places have an earlier ticket.
+-- How many active places have an earlier ticket. Overdue ones that are not tidied away yet are taken to be the
+-- earliest, as turns follow tickets.
 local function line_ahead(line, ticket)
-  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
+  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket)) - line.overdue
   for _, member in ipairs(line.late or {}) do
     local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
     if other >= 0 and other < ticket then ahead = ahead - 1 end
   end
-  return ahead
+  return math.max(0, ahead)
 end
 
 -- The ticket of a newcomer: behind all others of its priority, or of those at its front, those
@@ -39,7 +40,7 @@ local function line_ticket(line)
   local priority = math.min(math.floor(place / 2), PRIORITIES)
   local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
   local high = low + BAND / 2 - 2
-  local last = line.active > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
+  local last = line.active + line.overdue > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
   local active, aside = tonumber(last[2] or 0), 0
   if active > high then
     active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
@@ -65,9 +66,14 @@ local function line_woken()
   return WOKEN + math.floor((now - OVERDUE) / 1000)
 end
 
+-- How many have a turn until a time, and are not overdue.
+local function line_due(line, until_us)
+  return call('ZCOUNT', line.turns_key, string.format('%.0f', at - OVERDUE), until_us + 0.5)
+end
+
 -- How many would take a lease if there was one.
 local function line_ready(line)
-  return call('ZCOUNT', line.turns_key, 0, at + 0.5) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+  return line_due(line, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
 end
 
 local function line_write(line, member, ticket, score)
@@ -151,6 +157,7 @@ end
             keep     for how long a place is kept after its time
             active   how many are in line
             aside    how many stand aside, hence where the active turns begin
+            overdue  how many more are overdue than a call tidies away: they are counted by nobody either
             ticket   of member, when it has a place }
 ]]
 local function line_load(scope, write)
@@ -161,6 +168,7 @@ local function line_load(scope, write)
     keep = 2 * math.max(ARGV[scope.set], scope.cap and lease or 0),
     active = 0,
     aside = 0,
+    overdue = 0,
   }
   local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
   if not first then return line end
@@ -174,8 +182,9 @@ local function line_load(scope, write)
       table.sort(line.late_ranks)
     end
     line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
+    line.overdue = call('ZCOUNT', line.turns_key, 0, string.format('(%.0f', cutoff)) - #(line.late or {})
   end
-  line.active = call('ZCARD', line.turns_key) - line.aside
+  line.active = call('ZCARD', line.turns_key) - line.aside - line.overdue
   local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
   -- One that stood aside for too long is forgotten, be it tidied away yet or not.
   if ticket and (ticket >= 0 or tonumber(call('ZSCORE', line.turns_key, member)) < -at) then
@@ -191,7 +200,7 @@ local function line_turn(line, k)
     local turn = bulk.turns[k - bulk.first + 1]
     return turn and turn >= WOKEN and 0 or turn
   end
-  local rank = line.aside - #(line.late or {}) + k
+  local rank = line.aside - #(line.late or {}) + line.overdue + k
   for _, late in ipairs(line.late_ranks or {}) do
     if late <= rank then rank = rank + 1 end
   end

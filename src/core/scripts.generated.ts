@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'fa23fd708db6e6b8f63e90eddfcc1db7c9ac16ca',
+  sha1: '7bf6533e78a21465d37d0be1d1e3edb7c53c9a28',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -71,19 +71,19 @@ local TIDY = 100
 local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
 local WOKEN, PARKED = 2.5e15, 4e15
 local function line_ahead(line, ticket)
-  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
+  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket)) - line.overdue
   for _, member in ipairs(line.late or {}) do
     local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
     if other >= 0 and other < ticket then ahead = ahead - 1 end
   end
-  return ahead
+  return math.max(0, ahead)
 end
 local function line_ticket(line)
   if line.newcomer then return line.newcomer end
   local priority = math.min(math.floor(place / 2), PRIORITIES)
   local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
   local high = low + BAND / 2 - 2
-  local last = line.active > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
+  local last = line.active + line.overdue > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
   local active, aside = tonumber(last[2] or 0), 0
   if active > high then
     active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
@@ -103,8 +103,11 @@ end
 local function line_woken()
   return WOKEN + math.floor((now - OVERDUE) / 1000)
 end
+local function line_due(line, until_us)
+  return call('ZCOUNT', line.turns_key, string.format('%.0f', at - OVERDUE), until_us + 0.5)
+end
 local function line_ready(line)
-  return call('ZCOUNT', line.turns_key, 0, at + 0.5) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+  return line_due(line, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
 end
 local function line_write(line, member, ticket, score)
   local bulk = line.bulk
@@ -174,6 +177,7 @@ local function line_load(scope, write)
     keep = 2 * math.max(ARGV[scope.set], scope.cap and lease or 0),
     active = 0,
     aside = 0,
+    overdue = 0,
   }
   local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
   if not first then return line end
@@ -187,8 +191,9 @@ local function line_load(scope, write)
       table.sort(line.late_ranks)
     end
     line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
+    line.overdue = call('ZCOUNT', line.turns_key, 0, string.format('(%.0f', cutoff)) - #(line.late or {})
   end
-  line.active = call('ZCARD', line.turns_key) - line.aside
+  line.active = call('ZCARD', line.turns_key) - line.aside - line.overdue
   local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
   if ticket and (ticket >= 0 or tonumber(call('ZSCORE', line.turns_key, member)) < -at) then
     line.ticket = math.abs(ticket)
@@ -201,7 +206,7 @@ local function line_turn(line, k)
     local turn = bulk.turns[k - bulk.first + 1]
     return turn and turn >= WOKEN and 0 or turn
   end
-  local rank = line.aside - #(line.late or {}) + k
+  local rank = line.aside - #(line.late or {}) + line.overdue + k
   for _, late in ipairs(line.late_ranks or {}) do
     if late <= rank then rank = rank + 1 end
   end
@@ -359,8 +364,7 @@ end
 local function lease_look_out(scope, who)
   local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
   local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
-  local awaited = call('ZCOUNT', turns, 0, (scope.at or now) + 0.5)
-    + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+  local awaited = line_due(scope.line, scope.at or now) + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local due = ends or now + OVERDUE
   if awaited > 0 then due = math.min(due, now + OVERDUE) end
   due = math.max(due, now + 1000000)
@@ -382,6 +386,7 @@ local function lease_wake(scope, wakes, more)
   local line = scope.line
   local turns = line.turns_key
   if line.active == 0 then return end
+  at = scope.at or now
   if not scope.running then lease_load(scope) end
   local room = scope.cap - scope.running + (more or 0)
   local told = {}
@@ -394,11 +399,11 @@ local function lease_wake(scope, wakes, more)
     for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
       call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
     end
-    room = room - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+    room = room - call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
   end
   if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
   for _ = 1, TIDY do
-    if room < 1 or room - call('ZCOUNT', turns, 0, (scope.at or now) + 0.5) < 1 then break end
+    if room < 1 or room - line_due(line, at) < 1 then break end
     local who = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
     if not who then break end
     decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
@@ -406,7 +411,7 @@ local function lease_wake(scope, wakes, more)
       call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
       room = room - 1
       tell(who, 0)
-    elseif room - call('ZCOUNT', turns, 0, scope.turn + 0.5) < 1 then
+    elseif room - line_due(line, scope.turn) < 1 then
       break
     else
       local turn = math.min(scope.turn, WOKEN - 1)
@@ -745,7 +750,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: '2341a9fec0e397337e6ea9780818c07aa6a3f7e5',
+  sha1: '7cebf89415d7152dc1ac797047b99e1d3cdcedbc',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -808,19 +813,19 @@ local TIDY = 100
 local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
 local WOKEN, PARKED = 2.5e15, 4e15
 local function line_ahead(line, ticket)
-  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
+  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket)) - line.overdue
   for _, member in ipairs(line.late or {}) do
     local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
     if other >= 0 and other < ticket then ahead = ahead - 1 end
   end
-  return ahead
+  return math.max(0, ahead)
 end
 local function line_ticket(line)
   if line.newcomer then return line.newcomer end
   local priority = math.min(math.floor(place / 2), PRIORITIES)
   local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
   local high = low + BAND / 2 - 2
-  local last = line.active > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
+  local last = line.active + line.overdue > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
   local active, aside = tonumber(last[2] or 0), 0
   if active > high then
     active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
@@ -840,8 +845,11 @@ end
 local function line_woken()
   return WOKEN + math.floor((now - OVERDUE) / 1000)
 end
+local function line_due(line, until_us)
+  return call('ZCOUNT', line.turns_key, string.format('%.0f', at - OVERDUE), until_us + 0.5)
+end
 local function line_ready(line)
-  return call('ZCOUNT', line.turns_key, 0, at + 0.5) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+  return line_due(line, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
 end
 local function line_write(line, member, ticket, score)
   local bulk = line.bulk
@@ -911,6 +919,7 @@ local function line_load(scope, write)
     keep = 2 * math.max(ARGV[scope.set], scope.cap and lease or 0),
     active = 0,
     aside = 0,
+    overdue = 0,
   }
   local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
   if not first then return line end
@@ -924,8 +933,9 @@ local function line_load(scope, write)
       table.sort(line.late_ranks)
     end
     line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
+    line.overdue = call('ZCOUNT', line.turns_key, 0, string.format('(%.0f', cutoff)) - #(line.late or {})
   end
-  line.active = call('ZCARD', line.turns_key) - line.aside
+  line.active = call('ZCARD', line.turns_key) - line.aside - line.overdue
   local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
   if ticket and (ticket >= 0 or tonumber(call('ZSCORE', line.turns_key, member)) < -at) then
     line.ticket = math.abs(ticket)
@@ -938,7 +948,7 @@ local function line_turn(line, k)
     local turn = bulk.turns[k - bulk.first + 1]
     return turn and turn >= WOKEN and 0 or turn
   end
-  local rank = line.aside - #(line.late or {}) + k
+  local rank = line.aside - #(line.late or {}) + line.overdue + k
   for _, late in ipairs(line.late_ranks or {}) do
     if late <= rank then rank = rank + 1 end
   end
@@ -1052,8 +1062,7 @@ end
 local function lease_look_out(scope, who)
   local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
   local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
-  local awaited = call('ZCOUNT', turns, 0, (scope.at or now) + 0.5)
-    + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+  local awaited = line_due(scope.line, scope.at or now) + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local due = ends or now + OVERDUE
   if awaited > 0 then due = math.min(due, now + OVERDUE) end
   due = math.max(due, now + 1000000)
@@ -1075,6 +1084,7 @@ local function lease_wake(scope, wakes, more)
   local line = scope.line
   local turns = line.turns_key
   if line.active == 0 then return end
+  at = scope.at or now
   if not scope.running then lease_load(scope) end
   local room = scope.cap - scope.running + (more or 0)
   local told = {}
@@ -1087,11 +1097,11 @@ local function lease_wake(scope, wakes, more)
     for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
       call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
     end
-    room = room - call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+    room = room - call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
   end
   if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
   for _ = 1, TIDY do
-    if room < 1 or room - call('ZCOUNT', turns, 0, (scope.at or now) + 0.5) < 1 then break end
+    if room < 1 or room - line_due(line, at) < 1 then break end
     local who = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
     if not who then break end
     decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
@@ -1099,7 +1109,7 @@ local function lease_wake(scope, wakes, more)
       call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
       room = room - 1
       tell(who, 0)
-    elseif room - call('ZCOUNT', turns, 0, scope.turn + 0.5) < 1 then
+    elseif room - line_due(line, scope.turn) < 1 then
       break
     else
       local turn = math.min(scope.turn, WOKEN - 1)
@@ -1274,7 +1284,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: '42a5538fdda27d275dec0aee08584e6f8140ce75',
+  sha1: '4731b6a1c2892265e88bdf647af67c6f9ae15c5a',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1337,19 +1347,19 @@ local TIDY = 100
 local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
 local WOKEN, PARKED = 2.5e15, 4e15
 local function line_ahead(line, ticket)
-  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket))
+  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket)) - line.overdue
   for _, member in ipairs(line.late or {}) do
     local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
     if other >= 0 and other < ticket then ahead = ahead - 1 end
   end
-  return ahead
+  return math.max(0, ahead)
 end
 local function line_ticket(line)
   if line.newcomer then return line.newcomer end
   local priority = math.min(math.floor(place / 2), PRIORITIES)
   local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
   local high = low + BAND / 2 - 2
-  local last = line.active > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
+  local last = line.active + line.overdue > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
   local active, aside = tonumber(last[2] or 0), 0
   if active > high then
     active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
@@ -1369,8 +1379,11 @@ end
 local function line_woken()
   return WOKEN + math.floor((now - OVERDUE) / 1000)
 end
+local function line_due(line, until_us)
+  return call('ZCOUNT', line.turns_key, string.format('%.0f', at - OVERDUE), until_us + 0.5)
+end
 local function line_ready(line)
-  return call('ZCOUNT', line.turns_key, 0, at + 0.5) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+  return line_due(line, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
 end
 local function line_write(line, member, ticket, score)
   local bulk = line.bulk
@@ -1440,6 +1453,7 @@ local function line_load(scope, write)
     keep = 2 * math.max(ARGV[scope.set], scope.cap and lease or 0),
     active = 0,
     aside = 0,
+    overdue = 0,
   }
   local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
   if not first then return line end
@@ -1453,8 +1467,9 @@ local function line_load(scope, write)
       table.sort(line.late_ranks)
     end
     line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
+    line.overdue = call('ZCOUNT', line.turns_key, 0, string.format('(%.0f', cutoff)) - #(line.late or {})
   end
-  line.active = call('ZCARD', line.turns_key) - line.aside
+  line.active = call('ZCARD', line.turns_key) - line.aside - line.overdue
   local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
   if ticket and (ticket >= 0 or tonumber(call('ZSCORE', line.turns_key, member)) < -at) then
     line.ticket = math.abs(ticket)
@@ -1467,7 +1482,7 @@ local function line_turn(line, k)
     local turn = bulk.turns[k - bulk.first + 1]
     return turn and turn >= WOKEN and 0 or turn
   end
-  local rank = line.aside - #(line.late or {}) + k
+  local rank = line.aside - #(line.late or {}) + line.overdue + k
   for _, late in ipairs(line.late_ranks or {}) do
     if late <= rank then rank = rank + 1 end
   end

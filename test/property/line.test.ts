@@ -105,15 +105,16 @@ describe('places that nobody claims', () => {
     expect(await ask('newcomer')).toEqual({ admitted: true });
   });
 
-  it('step aside, at most a hundred a call, until newcomers pass', async () => {
+  it('let newcomers pass at once, and are tidied away by a hundred a call', async () => {
     const { ask, clock, active, places } = line(1000);
     await fill(ask, 252);
     expect(await active()).toBe(250);
     clock.advanceMs(22 * 60_000);
-    expect(await ask()).toMatchObject({ admitted: false, position: 150 });
-    expect(await active()).toBe(150);
-    expect(await ask()).toMatchObject({ admitted: false, position: 50 });
     expect(await ask()).toEqual({ admitted: true });
+    expect(await active()).toBe(150);
+    expect(await ask()).toEqual({ admitted: true });
+    expect(await ask()).toMatchObject({ admitted: false, position: 0 });
+    expect(await active()).toBe(0);
     expect(await places()).toEqual([250, 250]);
   });
 
