@@ -53,7 +53,7 @@ local function make_slow(now, ttl_floor_ms, reply)
   local function charge(scope)
     local its_at = scope.at or now
     -- @include exact_charge
-    if size % 128 == 0 then exact_trim(key, its_at, size, seen, expires) end
+    if size % 128 == 0 then exact_trim(key, its_at + scope.shift, size, seen) end
   end
 
   local function take_lease(scope)
@@ -162,7 +162,7 @@ local function decide_ask(arg, keys, now, ttl_floor_ms, reply)
       -- @include exact_charge
       if size % 128 == 0 then
         slow = slow or make_slow(now, ttl_floor_ms, reply)
-        slow.trim(key, its_at, size, seen, expires)
+        slow.trim(key, its_at + scope.shift, size, seen)
       end
     end
     if scope.cap then

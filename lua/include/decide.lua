@@ -56,7 +56,7 @@ local function decide_scope(scope, write)
   end
 end
 
--- By how much logs were set back to the clock: with `write` for good, else for this look.
+-- By how much logs are ahead of the clock that were not before: with `write` for good, else for this look.
 local function decide_set_back(write)
   local most = 0
   for s, ahead in pairs(set_back or {}) do

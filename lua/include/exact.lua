@@ -4,9 +4,16 @@
   One string per key, shared by all tiers of the key, little-endian doubles:
     bytes 0..7    longest window ever asked for, microseconds
     bytes 8..15   minus the time at which the key expires, microseconds
+    bytes 16..23  minus by how much the log is ahead of the clock
     then 8 bytes per admission in microseconds, oldest first
-  Both fields of the head, read as if they were admissions, are older than any window:
+  All fields of the head, read as if they were admissions, are older than any window:
   a read that reaches past the oldest entry needs no look at the length.
+
+  A clock that goes back by more than a second leaves the entries as they are: from then on the log is ahead
+  of the clock, by what the head says, until the key ends. Entries of that time are halves, from the newest
+  one on that the step found, so that the newest entry tells whether the head is to be read. The difference
+  is a half too: an older entry, a whole one, seems to be half a microsecond older than it is, and all times
+  that come of it are rounded up.
 
   A tier of `limit` per `window` refuses exactly while its limit-th newest entry is
   younger than the window. Entries are cut by the longest window ever seen, never by
@@ -16,7 +23,7 @@
   scope_read): on a server a whole log of 240 entries costs as much as six of them, and offsets
   that come as text from the caller half as much as computed numbers.
 
-  log: { key, shift }, shift being taken off every entry read.
+  log: { key, shift }, shift being by how much the log is ahead of the clock: it is taken off every entry read.
   tier: the first two of four of ARGV: limit, window; see scopes. See also exact_now,
   exact_charge and exact_remember.
 ]]
@@ -25,7 +32,7 @@
 local function exact_entry(log, from, to)
   local entry = call('GETRANGE', log.key, from, to)
   if #entry < 8 then return -1e15 end -- older than any window
-  return unpack_bytes('<d', entry) - log.shift
+  return math.ceil(unpack_bytes('<d', entry) - log.shift)
 end
 
 --[[

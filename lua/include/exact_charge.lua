@@ -1,10 +1,10 @@
   -- Charges one unit of a scope at its_at. The key is kept for two windows at a time, so that most
   -- admissions do not touch its lifetime. Sets size: see exact_trim. Statements: see ask.
   local key, longest = scope.key, tonumber(ARGV[scope.set])
-  local head, entry = call('GETRANGE', key, '0', '15'), struct.pack('<d', its_at)
+  local head, entry = call('GETRANGE', key, '0', '15'), struct.pack('<d', its_at + scope.shift)
   local size, seen, expires = 1, nil, nil
   if #head < 16 then
-    call('SET', key, struct.pack('<dd', longest, -(now + 2 * longest)) .. entry,
+    call('SET', key, struct.pack('<ddd', longest, -(now + 2 * longest), 0) .. entry,
       'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
   else
     size = call('APPEND', key, entry)

@@ -10,6 +10,11 @@
     if whole then scope.tail = tail end
     if tail ~= '' then
       local newest = unpack_bytes('<d', tail, #tail - 7)
+      if newest % 1 ~= 0 or newest > now + 1000000 then
+        -- Its clock went back once, or has just now: see exact.
+        scope.shift = -unpack_bytes('<d', call('GETRANGE', key, '16', '23'))
+        newest = newest - scope.shift
+      end
       if newest > now + 1000000 then
         set_back = set_back or {}
         set_back[s] = newest - now

@@ -11,7 +11,7 @@ import {
   MAX_GUARD_MS,
   type PreparedCheck,
 } from './options.js';
-import { idleTiers, pacingTier, parseTiers, type TierInput } from './tiers.js';
+import { idleTiers, largeTiers, pacingTier, parseTiers, type TierInput } from './tiers.js';
 
 /** The scope of a check that names none. */
 export const SCOPE = 'default';
@@ -26,7 +26,7 @@ export class AskReader {
   constructor(
     private readonly space: KeySpace,
     private readonly isCluster: boolean,
-    /** Told of tiers that can never bind, once for each set. */
+    /** Told of tiers that can never bind, or cost much, once for each set. */
     private readonly warn: (message: string) => void,
   ) {}
 
@@ -68,7 +68,7 @@ export class AskReader {
     // With a cap there need be no tiers.
     const parsed = concurrency !== undefined && tiers.length === 0 ? [] : parseTiers(tiers, where);
     checkNumber(guardMs, 0, MAX_GUARD_MS, 'guardMs');
-    for (const note of idleTiers(parsed)) this.warn(`${where}: ${note}`);
+    for (const note of [...idleTiers(parsed), ...largeTiers(parsed)]) this.warn(`${where}: ${note}`);
     const paced = spread && parsed.length > 0 ? [...parsed, pacingTier(parsed)] : parsed;
     const compiled = compileLimits(paced, guardMs, concurrency);
     if (this.#compiled.size < MAX_KNOWN) this.#compiled.set(text, compiled);

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '7bf6533e78a21465d37d0be1d1e3edb7c53c9a28',
+  sha1: '3b64b8d4adccecdd8fddc4c9dfa380da401234c4',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -30,7 +30,7 @@ local set_back
 local function exact_entry(log, from, to)
   local entry = call('GETRANGE', log.key, from, to)
   if #entry < 8 then return -1e15 end
-  return unpack_bytes('<d', entry) - log.shift
+  return math.ceil(unpack_bytes('<d', entry) - log.shift)
 end
 local function exact_turn(log, tier, ahead, at)
   local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
@@ -38,8 +38,8 @@ local function exact_turn(log, tier, ahead, at)
   local from = (ahead - rounds * limit - limit) * 8
   return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
 end
-local HEAD = 16
-local function exact_trim(key, at, size, seen, expires)
+local HEAD = 24
+local function exact_trim(key, at, size, seen)
   local log, count = { key = key, shift = 0 }, (size - HEAD) / 8
   local low, high = math.floor(count * 3 / 8), count
   if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
@@ -51,21 +51,17 @@ local function exact_trim(key, at, size, seen, expires)
       low = middle + 1
     end
   end
-  local rest = call('GETRANGE', key, HEAD + low * 8, -1)
-  call('SET', key, struct.pack('<dd', seen, expires), 'KEEPTTL')
+  local head, rest = call('GETRANGE', key, 0, HEAD - 1), call('GETRANGE', key, HEAD + low * 8, -1)
+  call('SET', key, head, 'KEEPTTL')
   call('APPEND', key, rest)
 end
-local function exact_shift(log, shift, write)
-  if not write then
-    log.shift = shift
-    return
-  end
-  local text = call('GET', log.key)
-  local parts = { string.sub(text, 1, HEAD) }
-  for at = HEAD + 1, #text, 8 do
-    parts[#parts + 1] = struct.pack('<d', struct.unpack('<d', text, at) - shift)
-  end
-  call('SET', log.key, table.concat(parts), 'KEEPTTL')
+local function exact_shift(log, ahead, write)
+  local half = log.shift % 1 == 0 and 0.5 or 0
+  log.shift = log.shift + ahead + half
+  if not write then return end
+  local newest = struct.unpack('<d', call('GETRANGE', log.key, -8, -1))
+  call('SETRANGE', log.key, 16, struct.pack('<d', -log.shift))
+  call('SETRANGE', log.key, call('STRLEN', log.key) - 8, struct.pack('<d', newest + half))
 end
 local TIDY = 100
 local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
@@ -476,6 +472,10 @@ local function end_wake(its, set_arg, wakes)
     if whole then scope.tail = tail end
     if tail ~= '' then
       local newest = unpack_bytes('<d', tail, #tail - 7)
+      if newest % 1 ~= 0 or newest > now + 1000000 then
+        scope.shift = -unpack_bytes('<d', call('GETRANGE', key, '16', '23'))
+        newest = newest - scope.shift
+      end
       if newest > now + 1000000 then
         set_back = set_back or {}
         set_back[s] = newest - now
@@ -501,10 +501,10 @@ end
   local function charge(scope)
     local its_at = scope.at or now
   local key, longest = scope.key, tonumber(ARGV[scope.set])
-  local head, entry = call('GETRANGE', key, '0', '15'), struct.pack('<d', its_at)
+  local head, entry = call('GETRANGE', key, '0', '15'), struct.pack('<d', its_at + scope.shift)
   local size, seen, expires = 1, nil, nil
   if #head < 16 then
-    call('SET', key, struct.pack('<dd', longest, -(now + 2 * longest)) .. entry,
+    call('SET', key, struct.pack('<ddd', longest, -(now + 2 * longest), 0) .. entry,
       'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
   else
     size = call('APPEND', key, entry)
@@ -516,7 +516,7 @@ end
       call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
     end
   end
-    if size % 128 == 0 then exact_trim(key, its_at, size, seen, expires) end
+    if size % 128 == 0 then exact_trim(key, its_at + scope.shift, size, seen) end
   end
   local function take_lease(scope)
   local leases, holders = KEYS[scope.keys + 4], KEYS[scope.keys + 5]
@@ -532,6 +532,7 @@ end
   if ARGV[scope.set + 2] ~= '0' then
     local head, longest = call('GETRANGE', scope.key, '0', '7'), tonumber(ARGV[scope.set])
     if #head < 8 or unpack_bytes('<d', head) < longest then
+      if #head < 8 then call('SETRANGE', scope.key, 16, struct.pack('<d', 0)) end
       call('SETRANGE', scope.key, 0, struct.pack('<dd', longest, -(now + 2 * longest)))
       call('PEXPIRE', scope.key, math.max(math.ceil(longest / 500), ttl_floor_ms))
     end
@@ -625,6 +626,10 @@ for s = 1, count do
     if whole then scope.tail = tail end
     if tail ~= '' then
       local newest = unpack_bytes('<d', tail, #tail - 7)
+      if newest % 1 ~= 0 or newest > now + 1000000 then
+        scope.shift = -unpack_bytes('<d', call('GETRANGE', key, '16', '23'))
+        newest = newest - scope.shift
+      end
       if newest > now + 1000000 then
         set_back = set_back or {}
         set_back[s] = newest - now
@@ -653,13 +658,14 @@ end
   local alone, binding, index = not in_line and not set_back, nil, nil
   for s = 1, alone and count or 0 do
     local scope = scopes[s]
-  local its_at, first = scope.at or now, scope.set + 3
+  local its_at, shift, first = scope.at or now, scope.shift, scope.set + 3
   scope.turn, scope.tier = its_at, 1
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
     local entry = tier == first and scope.tail or call('GETRANGE', scope.key, ARGV[tier + 2], ARGV[tier + 3])
-    local turn = #entry >= 8 and unpack_bytes('<d', entry) + ARGV[tier + 1] or its_at
+    local turn = #entry >= 8 and unpack_bytes('<d', entry) - shift + ARGV[tier + 1] or its_at
     if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
   end
+  if shift ~= 0 then scope.turn = math.ceil(scope.turn) end
     if scope.turn > its_at and not (binding and binding.turn >= scope.turn) then binding, index = scope, s end
   end
   if not alone or binding and member ~= '' then
@@ -673,6 +679,7 @@ end
   if ARGV[scope.set + 2] ~= '0' then
     local head, longest = call('GETRANGE', scope.key, '0', '7'), tonumber(ARGV[scope.set])
     if #head < 8 or unpack_bytes('<d', head) < longest then
+      if #head < 8 then call('SETRANGE', scope.key, 16, struct.pack('<d', 0)) end
       call('SETRANGE', scope.key, 0, struct.pack('<dd', longest, -(now + 2 * longest)))
       call('PEXPIRE', scope.key, math.max(math.ceil(longest / 500), ttl_floor_ms))
     end
@@ -687,10 +694,10 @@ end
     if ARGV[scope.set + 2] ~= '0' then
       local its_at = scope.at or now
   local key, longest = scope.key, tonumber(ARGV[scope.set])
-  local head, entry = call('GETRANGE', key, '0', '15'), struct.pack('<d', its_at)
+  local head, entry = call('GETRANGE', key, '0', '15'), struct.pack('<d', its_at + scope.shift)
   local size, seen, expires = 1, nil, nil
   if #head < 16 then
-    call('SET', key, struct.pack('<dd', longest, -(now + 2 * longest)) .. entry,
+    call('SET', key, struct.pack('<ddd', longest, -(now + 2 * longest), 0) .. entry,
       'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
   else
     size = call('APPEND', key, entry)
@@ -704,7 +711,7 @@ end
   end
       if size % 128 == 0 then
         slow = slow or make_slow(now, ttl_floor_ms, reply)
-        slow.trim(key, its_at, size, seen, expires)
+        slow.trim(key, its_at + scope.shift, size, seen)
       end
     end
     if scope.cap then
@@ -750,7 +757,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: '7cebf89415d7152dc1ac797047b99e1d3cdcedbc',
+  sha1: 'bd7896fc6e1d44891edb46959b09add733d8fbae',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -772,7 +779,7 @@ local set_back
 local function exact_entry(log, from, to)
   local entry = call('GETRANGE', log.key, from, to)
   if #entry < 8 then return -1e15 end
-  return unpack_bytes('<d', entry) - log.shift
+  return math.ceil(unpack_bytes('<d', entry) - log.shift)
 end
 local function exact_turn(log, tier, ahead, at)
   local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
@@ -780,8 +787,8 @@ local function exact_turn(log, tier, ahead, at)
   local from = (ahead - rounds * limit - limit) * 8
   return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
 end
-local HEAD = 16
-local function exact_trim(key, at, size, seen, expires)
+local HEAD = 24
+local function exact_trim(key, at, size, seen)
   local log, count = { key = key, shift = 0 }, (size - HEAD) / 8
   local low, high = math.floor(count * 3 / 8), count
   if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
@@ -793,21 +800,17 @@ local function exact_trim(key, at, size, seen, expires)
       low = middle + 1
     end
   end
-  local rest = call('GETRANGE', key, HEAD + low * 8, -1)
-  call('SET', key, struct.pack('<dd', seen, expires), 'KEEPTTL')
+  local head, rest = call('GETRANGE', key, 0, HEAD - 1), call('GETRANGE', key, HEAD + low * 8, -1)
+  call('SET', key, head, 'KEEPTTL')
   call('APPEND', key, rest)
 end
-local function exact_shift(log, shift, write)
-  if not write then
-    log.shift = shift
-    return
-  end
-  local text = call('GET', log.key)
-  local parts = { string.sub(text, 1, HEAD) }
-  for at = HEAD + 1, #text, 8 do
-    parts[#parts + 1] = struct.pack('<d', struct.unpack('<d', text, at) - shift)
-  end
-  call('SET', log.key, table.concat(parts), 'KEEPTTL')
+local function exact_shift(log, ahead, write)
+  local half = log.shift % 1 == 0 and 0.5 or 0
+  log.shift = log.shift + ahead + half
+  if not write then return end
+  local newest = struct.unpack('<d', call('GETRANGE', log.key, -8, -1))
+  call('SETRANGE', log.key, 16, struct.pack('<d', -log.shift))
+  call('SETRANGE', log.key, call('STRLEN', log.key) - 8, struct.pack('<d', newest + half))
 end
 local TIDY = 100
 local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
@@ -1204,6 +1207,10 @@ for s = 1, count do
     if whole then scope.tail = tail end
     if tail ~= '' then
       local newest = unpack_bytes('<d', tail, #tail - 7)
+      if newest % 1 ~= 0 or newest > now + 1000000 then
+        scope.shift = -unpack_bytes('<d', call('GETRANGE', key, '16', '23'))
+        newest = newest - scope.shift
+      end
       if newest > now + 1000000 then
         set_back = set_back or {}
         set_back[s] = newest - now
@@ -1236,6 +1243,7 @@ end
   if ARGV[scope.set + 2] ~= '0' then
     local head, longest = call('GETRANGE', scope.key, '0', '7'), tonumber(ARGV[scope.set])
     if #head < 8 or unpack_bytes('<d', head) < longest then
+      if #head < 8 then call('SETRANGE', scope.key, 16, struct.pack('<d', 0)) end
       call('SETRANGE', scope.key, 0, struct.pack('<dd', longest, -(now + 2 * longest)))
       call('PEXPIRE', scope.key, math.max(math.ceil(longest / 500), ttl_floor_ms))
     end
@@ -1284,7 +1292,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: '4731b6a1c2892265e88bdf647af67c6f9ae15c5a',
+  sha1: '8b640800bb9b49e79eee5206ceb749e1196ebdc8',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE = 2 ^ 20
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1306,7 +1314,7 @@ local set_back
 local function exact_entry(log, from, to)
   local entry = call('GETRANGE', log.key, from, to)
   if #entry < 8 then return -1e15 end
-  return unpack_bytes('<d', entry) - log.shift
+  return math.ceil(unpack_bytes('<d', entry) - log.shift)
 end
 local function exact_turn(log, tier, ahead, at)
   local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
@@ -1314,8 +1322,8 @@ local function exact_turn(log, tier, ahead, at)
   local from = (ahead - rounds * limit - limit) * 8
   return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
 end
-local HEAD = 16
-local function exact_trim(key, at, size, seen, expires)
+local HEAD = 24
+local function exact_trim(key, at, size, seen)
   local log, count = { key = key, shift = 0 }, (size - HEAD) / 8
   local low, high = math.floor(count * 3 / 8), count
   if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
@@ -1327,21 +1335,17 @@ local function exact_trim(key, at, size, seen, expires)
       low = middle + 1
     end
   end
-  local rest = call('GETRANGE', key, HEAD + low * 8, -1)
-  call('SET', key, struct.pack('<dd', seen, expires), 'KEEPTTL')
+  local head, rest = call('GETRANGE', key, 0, HEAD - 1), call('GETRANGE', key, HEAD + low * 8, -1)
+  call('SET', key, head, 'KEEPTTL')
   call('APPEND', key, rest)
 end
-local function exact_shift(log, shift, write)
-  if not write then
-    log.shift = shift
-    return
-  end
-  local text = call('GET', log.key)
-  local parts = { string.sub(text, 1, HEAD) }
-  for at = HEAD + 1, #text, 8 do
-    parts[#parts + 1] = struct.pack('<d', struct.unpack('<d', text, at) - shift)
-  end
-  call('SET', log.key, table.concat(parts), 'KEEPTTL')
+local function exact_shift(log, ahead, write)
+  local half = log.shift % 1 == 0 and 0.5 or 0
+  log.shift = log.shift + ahead + half
+  if not write then return end
+  local newest = struct.unpack('<d', call('GETRANGE', log.key, -8, -1))
+  call('SETRANGE', log.key, 16, struct.pack('<d', -log.shift))
+  call('SETRANGE', log.key, call('STRLEN', log.key) - 8, struct.pack('<d', newest + half))
 end
 local TIDY = 100
 local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
@@ -1590,6 +1594,10 @@ for s = 1, count do
     if whole then scope.tail = tail end
     if tail ~= '' then
       local newest = unpack_bytes('<d', tail, #tail - 7)
+      if newest % 1 ~= 0 or newest > now + 1000000 then
+        scope.shift = -unpack_bytes('<d', call('GETRANGE', key, '16', '23'))
+        newest = newest - scope.shift
+      end
       if newest > now + 1000000 then
         set_back = set_back or {}
         set_back[s] = newest - now

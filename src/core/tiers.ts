@@ -28,6 +28,12 @@ const UNIT_MS: Record<string, number> = {
 const MAX_LIMIT = 10_000_000;
 const MAX_WINDOW_MS = 400 * 86_400_000;
 const MAX_TIERS = 16;
+/** A log of more units than this is worth a word. */
+const LARGE_LIMIT = 100_000;
+/** With what the server allocates ahead. */
+const BYTES_PER_UNIT = 16;
+/** How many are copied in a millisecond when a log is cut: 10 to 20 ms for 1,000,000. */
+const UNITS_CUT_PER_MS = 50_000;
 
 const parsed = new Map<string, Tier>();
 
@@ -82,6 +88,18 @@ export function idleTiers(tiers: readonly Tier[]): string[] {
         `${hider.limit} x ceil(${tier.windowMs} / ${hider.windowMs} ms) = ${most} <= ${tier.limit}. Lower it or drop it.`,
     ];
   });
+}
+
+/** What the logs of large limits cost Redis, for each tier that is one. */
+export function largeTiers(tiers: readonly Tier[]): string[] {
+  return tiers
+    .filter(({ limit }) => limit > LARGE_LIMIT)
+    .map(
+      ({ name, limit }) =>
+        `${name} keeps up to ${BYTES_PER_UNIT} bytes x ${limit} = ${(BYTES_PER_UNIT * limit) / 1e6} MB of log in Redis for ` +
+        `each tenant that uses all of it, and cutting what is old from that holds up Redis for about ` +
+        `${limit} / ${UNITS_CUT_PER_MS} = ${limit / UNITS_CUT_PER_MS} ms. The same rate over a shorter window costs less.`,
+    );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
 import type { Bench } from './lib/bench.js';
+import { bigLog } from './lib/big-log.js';
 import { interleave, median, pairedRatio, range, round } from './lib/stats.js';
 
 /** That never refuse: the few are asked more often each than the many. */
@@ -11,9 +12,15 @@ const SHORT = 10;
 const LONG = 100_000;
 const CALLS = 10_000;
 
-/** What a decision costs the server as tenants and lines grow: the same asks, 64 to a call. */
+/** What a decision costs the server as tenants, lines and logs grow; of tenants and lines: the same asks, 64 to a call. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const redis = new Redis(port);
+  const big = bigLog(port);
+  const bigMs = await interleave(rounds, big.rivals);
+  big.close();
+  for (const [name, values] of Object.entries(bigMs)) {
+    log(`${name.padEnd(14)} ${round(median(values), 2)} ms at 1,000,000 entries`);
+  }
   const limiter = new RateLimiter({ port }, { deadlineMs: 20_000 });
   for (let i = 0; i < MANY; i += 10_000) {
     await Promise.all(range(10_000).map((k) => limiter.acquire(`tenant-${i + k}`, TIERS)));
@@ -41,6 +48,8 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   redis.disconnect();
   return {
     us: Object.fromEntries(Object.entries(figures).map(([name, values]) => [name, round(median(values), 2)])),
+    clock_step_ms: round(median(bigMs.clock_step), 2),
+    trim_ms: round(median(bigMs.trim), 2),
     ratio_tenants: pairedRatio(figures.many_tenants, figures.few_tenants),
     ratio_line: pairedRatio(figures.long_line, figures.short_line),
   };

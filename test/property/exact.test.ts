@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scopeKeys } from '../../src/core/keys.js';
 import { holds } from '../support/random.js';
 import type { ModelTier } from '../support/schedule.js';
-import { type Virtual, virtualLimiter } from '../support/virtual.js';
+import { LOG_HEAD, type Virtual, virtualLimiter } from '../support/virtual.js';
 
 const tier = fc.record({ limit: fc.integer({ min: 1, max: 9 }), windowMs: fc.constantFrom(1, 50, 400, 1000, 7000) });
 type Drawn = { limit: number; windowMs: number }[];
@@ -12,9 +12,6 @@ const wait = fc.oneof(
   fc.constantFrom(0, 0, 0, 1, 999, 1000, 49_999, 50_000, 400_000, 999_999, 1_000_000, 7_000_000),
   fc.integer({ min: 0, max: 300_000 }),
 );
-
-/** Bytes of a log in front of its units. */
-const HEAD = 16;
 
 /** What a key has admitted, and the longest window it had been asked for by then, in vain too. */
 interface Admitted {
@@ -48,7 +45,7 @@ async function ask(virtual: Virtual, tenant: string, tiers: Drawn, history: Admi
   }
   // Refused for a reason: some window is full by all that was ever admitted.
   expect(us(tiers).some((one) => inWindow(history, clock.us, one.windowUs).length >= one.limit)).toBe(true);
-  expect((await redis.getBuffer(logKey))?.subarray(HEAD)).toEqual(before?.subarray(HEAD));
+  expect((await redis.getBuffer(logKey))?.subarray(LOG_HEAD)).toEqual(before?.subarray(LOG_HEAD));
 }
 
 describe('no window ever holds more than its tier allows, and a refusal leaves its units as they were', () => {

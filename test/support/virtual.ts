@@ -33,10 +33,13 @@ export function virtualLimiter(options: LimiterOptions = {}): Virtual {
   return { limiter, clock, redis: client(), prefix, steps };
 }
 
+/** Bytes of a log in front of its units: see lua/include/exact.lua. */
+export const LOG_HEAD = 24;
+
 /** The times of a log, oldest first, as the scripts keep them. */
 export async function loggedTimes(redis: Redis, logKey: string): Promise<number[]> {
   const bytes = await redis.getBuffer(logKey);
   const times: number[] = [];
-  for (let at = 16; bytes && at < bytes.length; at += 8) times.push(bytes.readDoubleLE(at));
+  for (let at = LOG_HEAD; bytes && at < bytes.length; at += 8) times.push(bytes.readDoubleLE(at));
   return times;
 }

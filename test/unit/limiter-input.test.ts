@@ -130,3 +130,23 @@ describe('a tier that can never bind', () => {
     expect(warnings[0]).toContain('600/min can never bind beside 10/s: 10 x ceil(60000 / 1000 ms) = 600 <= 600.');
   });
 });
+
+describe('a limit above 100,000', () => {
+  const told = async (tiers: string[]) => {
+    const warnings: string[] = [];
+    const connection = { host: '127.0.0.1', port: 1 };
+    const warned = new RateLimiter(connection, { deadlineMs: 10, warn: (message) => warnings.push(message) });
+    for (let n = 0; n < 3; n++) await warned.acquire('acme', tiers);
+    warned.close();
+    return warnings;
+  };
+
+  it('is warned of, once for each set, with what its log costs Redis', async () => {
+    expect(await told(['10/s', '100000/2day'])).toEqual([]);
+    expect(await told(['1000/s', '1000000/day'])).toEqual([
+      'tiers: 1000000/day keeps up to 16 bytes x 1000000 = 16 MB of log in Redis for each tenant that uses all of it, ' +
+        'and cutting what is old from that holds up Redis for about 1000000 / 50000 = 20 ms. ' +
+        'The same rate over a shorter window costs less.',
+    ]);
+  });
+});
