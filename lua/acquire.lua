@@ -29,6 +29,7 @@ local function make_slow(now, ttl_floor_ms, reply)
   -- @include exact_more
   -- @include line
   -- @include decide
+  -- @include exact_due
   local caps
   -- @include places
   local wakes = {} -- see lease_wake
@@ -52,6 +53,7 @@ local function make_slow(now, ttl_floor_ms, reply)
 
   local function charge(scope)
     local its_at = scope.at or now
+    scope.due = scope.pace and exact_due(scope, its_at)
     -- @include exact_charge
     if size % 128 == 0 then exact_trim(key, its_at + scope.shift, size, seen) end
   end

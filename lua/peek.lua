@@ -17,6 +17,10 @@
 -- (0 when it holds none).
 local function exact_used(log, tier, at)
   local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
+  if ARGV[tier + 2] == PACE then
+    local turn = exact_paced(log, tier)
+    return turn > at and 1 or 0, turn > at and turn or 0
+  end
   local held = (call('STRLEN', log.key) - HEAD) / 8
   local low, high = 0, math.max(0, math.min(limit, held))
   while low < high do

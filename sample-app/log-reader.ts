@@ -3,7 +3,7 @@ import { QUEUE } from './calls.processor.js';
 import { TENANTS } from './plans.js';
 
 /** What stands before the first entry of a log. */
-const HEAD_BYTES = 16;
+const HEAD_BYTES = 32;
 /** A Redis that is gone for longer than a second is not coming back: the run is over. */
 const RETRIES = 5;
 

@@ -5,6 +5,8 @@
     bytes 0..7    longest window ever asked for, microseconds
     bytes 8..15   minus the time at which the key expires, microseconds
     bytes 16..23  minus by how much the log is ahead of the clock
+    bytes 24..31  minus when the last unit of a pace was due, in the time of the log; only sets of limits
+                  with a pace read it and write it
     then 8 bytes per admission in microseconds, oldest first
   All fields of the head, read as if they were admissions, are older than any window:
   a read that reaches past the oldest entry needs no look at the length.
@@ -26,6 +28,9 @@
   log: { key, shift }, shift being by how much the log is ahead of the clock: it is taken off every entry read.
   tier: the first two of four of ARGV: limit, window; see scopes. See also exact_now,
   exact_charge and exact_remember.
+
+  A pace lets one unit through per window, its gap, counted from when the last one was due. That is not after
+  it started, and at most a gap before: what is late does not make all that follows late. See exact_due.
 ]]
 
 -- The admission between two byte offsets; those below 0 count from the end, as GETRANGE does.
@@ -35,12 +40,22 @@ local function exact_entry(log, from, to)
   return math.ceil(unpack_bytes('<d', entry) - log.shift)
 end
 
+-- When a pace lets the next unit through.
+local function exact_paced(log, tier)
+  local due = call('GETRANGE', log.key, 24, 31)
+  return #due < 8 and 0 or math.ceil(-unpack_bytes('<d', due) - log.shift) + ARGV[tier + 1]
+end
+
 --[[
   The earliest time for a unit that has `ahead` units in front of it, were all of them
   taken as early as the log allows: each full round of the limit costs a window.
 ]]
 local function exact_turn(log, tier, ahead, at)
   local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
+  if ARGV[tier + 2] == PACE then
+    log.pace = tier
+    return math.max(exact_paced(log, tier), at) + ahead * window
+  end
   local rounds = math.floor(ahead / limit)
   local from = (ahead - rounds * limit - limit) * 8
   return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window

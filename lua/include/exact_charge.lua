@@ -4,7 +4,7 @@
   local head, entry = call('GETRANGE', key, '0', '15'), struct.pack('<d', its_at + scope.shift)
   local size, seen, expires = 1, nil, nil
   if #head < 16 then
-    call('SET', key, struct.pack('<ddd', longest, -(now + 2 * longest), 0) .. entry,
+    call('SET', key, struct.pack('<dddd', longest, -(now + 2 * longest), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
   else
     size = call('APPEND', key, entry)
@@ -16,3 +16,4 @@
       call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
     end
   end
+  if scope.pace then call('SETRANGE', key, PACE, struct.pack('<d', -((scope.due or its_at) + scope.shift))) end

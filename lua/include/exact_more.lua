@@ -1,5 +1,5 @@
 -- What the exact log needs only now and then.
-local HEAD = 24
+local HEAD = 32
 
 -- When three eighths of a log have left every window it is cut: what is left, at most doubled by the
 -- server when the next entry is appended, then lasts until the next cut. Looks for that once in 128 bytes.

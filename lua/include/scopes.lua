@@ -6,7 +6,8 @@
         then sets of limits, each: its longest window, its cap ('' = none), how many tiers, and of
         each tier its limit, its window in microseconds, and the bytes of its limit-th newest
         entry: from, to; to is '-1' where the first tier's limit is so small that they are read
-        together with the newest one
+        together with the newest one; the last one may be a pace: 1, its gap, PACE and the end of that
+        field of the head, see exact
         then the asks, each: member ('' = none); how many scopes, and PLACE times its place (twice
         its priority, and one more for a newcomer that may join at the front of its priority); for
         each scope where in ARGV its set begins; and when any of them has a cap, for the lease that

@@ -69,8 +69,8 @@ export class AskReader {
     const parsed = concurrency !== undefined && tiers.length === 0 ? [] : parseTiers(tiers, where);
     checkNumber(guardMs, 0, MAX_GUARD_MS, 'guardMs');
     for (const note of [...idleTiers(parsed), ...largeTiers(parsed)]) this.warn(`${where}: ${note}`);
-    const paced = spread && parsed.length > 0 ? [...parsed, pacingTier(parsed)] : parsed;
-    const compiled = compileLimits(paced, guardMs, concurrency);
+    const pace = spread && parsed.length > 0 ? pacingTier(parsed, guardMs) : undefined;
+    const compiled = compileLimits(parsed, guardMs, concurrency, pace);
     if (this.#compiled.size < MAX_KNOWN) this.#compiled.set(text, compiled);
     return compiled;
   }

@@ -18,21 +18,31 @@ const FAILED = 3;
 const NONE = 4;
 /** Entries of a log that are read together at little more cost than one. */
 const READ_WHOLE = 16;
+/** Where the head of a log says when the last unit of a pace was due. */
+const PACE_BYTES = ['24', '31'];
 
 /**
  * The arguments of a set of limits. A window is whole microseconds, rounded up, with
- * `guardMs` on top; the byte range is that of the limit-th newest entry of the log, and to the end where the first
+ * `guardMs` on top, but for the gap of a pace; the byte range is that of the limit-th newest entry of the log, and to the end where the first
  * tier's limit is small.
  */
-export function compileLimits(tiers: readonly Tier[], guardMs: number, cap?: number): CompiledLimits {
+export function compileLimits(
+  tiers: readonly Tier[],
+  guardMs: number,
+  cap?: number,
+  pace?: Tier | undefined,
+): CompiledLimits {
   const windows = tiers.map((tier) => Math.ceil((tier.windowMs + guardMs) * 1000));
-  const args = [`${Math.max(0, ...windows)}`, cap === undefined ? '' : `${cap}`, `${tiers.length}`];
+  const all = pace ? [...tiers, pace] : tiers;
+  const args = [`${Math.max(0, ...windows)}`, cap === undefined ? '' : `${cap}`, `${all.length}`];
   tiers.forEach((tier, i) => {
     // A short end of the log is read whole, for its newest entry is read anyhow.
     const to = i === 0 && tier.limit <= READ_WHOLE ? -1 : -8 * tier.limit + 7;
     args.push(`${tier.limit}`, `${windows[i]}`, `${-8 * tier.limit}`, `${to}`);
   });
-  return { tiers, cap, args };
+  // Its gap has the guard in it, and it is not counted in entries: see lua/include/exact.lua.
+  if (pace) args.push('1', `${Math.ceil(pace.windowMs * 1000)}`, ...PACE_BYTES);
+  return { tiers: all, cap, args };
 }
 
 /** Stands for the cap that the waiters of a line stand under, where a request has none: see lua/include/ends.lua. */

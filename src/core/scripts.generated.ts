@@ -5,9 +5,9 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '3b64b8d4adccecdd8fddc4c9dfa380da401234c4',
+  sha1: 'd8a8142d703f7a124392b2c79d14dfde96b5b678',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE = 2 ^ 20
+local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
   local time = call('TIME')
@@ -19,7 +19,7 @@ end
 if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
 local function make_slow(now, ttl_floor_ms, reply)
 local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE = 2 ^ 20
+local PLACE, PACE = 2 ^ 20, '24'
 local OVERDUE = tonumber(ARGV[3])
 local FIRST = 3
 local member, place
@@ -32,13 +32,21 @@ local function exact_entry(log, from, to)
   if #entry < 8 then return -1e15 end
   return math.ceil(unpack_bytes('<d', entry) - log.shift)
 end
+local function exact_paced(log, tier)
+  local due = call('GETRANGE', log.key, 24, 31)
+  return #due < 8 and 0 or math.ceil(-unpack_bytes('<d', due) - log.shift) + ARGV[tier + 1]
+end
 local function exact_turn(log, tier, ahead, at)
   local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
+  if ARGV[tier + 2] == PACE then
+    log.pace = tier
+    return math.max(exact_paced(log, tier), at) + ahead * window
+  end
   local rounds = math.floor(ahead / limit)
   local from = (ahead - rounds * limit - limit) * 8
   return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
 end
-local HEAD = 24
+local HEAD = 32
 local function exact_trim(key, at, size, seen)
   local log, count = { key = key, shift = 0 }, (size - HEAD) / 8
   local low, high = math.floor(count * 3 / 8), count
@@ -274,6 +282,13 @@ local function decide_binding()
   end
   return binding, index
 end
+local function exact_due(scope, at)
+  local told = scope.line.ticket and tonumber(call('ZSCORE', scope.line.turns_key, member))
+  if not told or told < 0 then return at end
+  local gap, due = tonumber(ARGV[scope.pace + 1]), exact_paced(scope, scope.pace)
+  if due < told - gap then due = math.min(math.floor(told), at) end
+  return math.max(due, at - gap)
+end
   local caps
 local function places_take(binding)
   local turn = not binding.full and binding.turn
@@ -500,11 +515,12 @@ end
   end
   local function charge(scope)
     local its_at = scope.at or now
+    scope.due = scope.pace and exact_due(scope, its_at)
   local key, longest = scope.key, tonumber(ARGV[scope.set])
   local head, entry = call('GETRANGE', key, '0', '15'), struct.pack('<d', its_at + scope.shift)
   local size, seen, expires = 1, nil, nil
   if #head < 16 then
-    call('SET', key, struct.pack('<ddd', longest, -(now + 2 * longest), 0) .. entry,
+    call('SET', key, struct.pack('<dddd', longest, -(now + 2 * longest), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
   else
     size = call('APPEND', key, entry)
@@ -516,6 +532,7 @@ end
       call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
     end
   end
+  if scope.pace then call('SETRANGE', key, PACE, struct.pack('<d', -((scope.due or its_at) + scope.shift))) end
     if size % 128 == 0 then exact_trim(key, its_at + scope.shift, size, seen) end
   end
   local function take_lease(scope)
@@ -532,7 +549,7 @@ end
   if ARGV[scope.set + 2] ~= '0' then
     local head, longest = call('GETRANGE', scope.key, '0', '7'), tonumber(ARGV[scope.set])
     if #head < 8 or unpack_bytes('<d', head) < longest then
-      if #head < 8 then call('SETRANGE', scope.key, 16, struct.pack('<d', 0)) end
+      if #head < 8 then call('SETRANGE', scope.key, 16, struct.pack('<dd', 0, 0)) end
       call('SETRANGE', scope.key, 0, struct.pack('<dd', longest, -(now + 2 * longest)))
       call('PEXPIRE', scope.key, math.max(math.ceil(longest / 500), ttl_floor_ms))
     end
@@ -585,7 +602,7 @@ end
 local slow
 local function decide_ask(arg, keys, now, ttl_floor_ms, reply)
 local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE = 2 ^ 20
+local PLACE, PACE = 2 ^ 20, '24'
   local member, place, scopes, token, lease, set_back
   if ARGV[arg + 1] == '-1' then
     local done, what, scope = false, ARGV[arg + 2], { key = KEYS[keys + 1], shift = 0, keys = keys, set = tonumber(ARGV[arg + 3]) }
@@ -661,8 +678,13 @@ end
   local its_at, shift, first = scope.at or now, scope.shift, scope.set + 3
   scope.turn, scope.tier = its_at, 1
   for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local entry = tier == first and scope.tail or call('GETRANGE', scope.key, ARGV[tier + 2], ARGV[tier + 3])
+    local from = ARGV[tier + 2]
+    local entry = tier == first and scope.tail or call('GETRANGE', scope.key, from, ARGV[tier + 3])
     local turn = #entry >= 8 and unpack_bytes('<d', entry) - shift + ARGV[tier + 1] or its_at
+    if from == PACE then
+      scope.pace = tier
+      if #entry >= 8 then turn = ARGV[tier + 1] - unpack_bytes('<d', entry) - shift end
+    end
     if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
   end
   if shift ~= 0 then scope.turn = math.ceil(scope.turn) end
@@ -679,7 +701,7 @@ end
   if ARGV[scope.set + 2] ~= '0' then
     local head, longest = call('GETRANGE', scope.key, '0', '7'), tonumber(ARGV[scope.set])
     if #head < 8 or unpack_bytes('<d', head) < longest then
-      if #head < 8 then call('SETRANGE', scope.key, 16, struct.pack('<d', 0)) end
+      if #head < 8 then call('SETRANGE', scope.key, 16, struct.pack('<dd', 0, 0)) end
       call('SETRANGE', scope.key, 0, struct.pack('<dd', longest, -(now + 2 * longest)))
       call('PEXPIRE', scope.key, math.max(math.ceil(longest / 500), ttl_floor_ms))
     end
@@ -697,7 +719,7 @@ end
   local head, entry = call('GETRANGE', key, '0', '15'), struct.pack('<d', its_at + scope.shift)
   local size, seen, expires = 1, nil, nil
   if #head < 16 then
-    call('SET', key, struct.pack('<ddd', longest, -(now + 2 * longest), 0) .. entry,
+    call('SET', key, struct.pack('<dddd', longest, -(now + 2 * longest), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
   else
     size = call('APPEND', key, entry)
@@ -709,6 +731,7 @@ end
       call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
     end
   end
+  if scope.pace then call('SETRANGE', key, PACE, struct.pack('<d', -((scope.due or its_at) + scope.shift))) end
       if size % 128 == 0 then
         slow = slow or make_slow(now, ttl_floor_ms, reply)
         slow.trim(key, its_at + scope.shift, size, seen)
@@ -757,9 +780,9 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: 'bd7896fc6e1d44891edb46959b09add733d8fbae',
+  sha1: 'b935538822dcd22f66a93c7a701df2e450634d70',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE = 2 ^ 20
+local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
   local time = call('TIME')
@@ -781,13 +804,21 @@ local function exact_entry(log, from, to)
   if #entry < 8 then return -1e15 end
   return math.ceil(unpack_bytes('<d', entry) - log.shift)
 end
+local function exact_paced(log, tier)
+  local due = call('GETRANGE', log.key, 24, 31)
+  return #due < 8 and 0 or math.ceil(-unpack_bytes('<d', due) - log.shift) + ARGV[tier + 1]
+end
 local function exact_turn(log, tier, ahead, at)
   local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
+  if ARGV[tier + 2] == PACE then
+    log.pace = tier
+    return math.max(exact_paced(log, tier), at) + ahead * window
+  end
   local rounds = math.floor(ahead / limit)
   local from = (ahead - rounds * limit - limit) * 8
   return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
 end
-local HEAD = 24
+local HEAD = 32
 local function exact_trim(key, at, size, seen)
   local log, count = { key = key, shift = 0 }, (size - HEAD) / 8
   local low, high = math.floor(count * 3 / 8), count
@@ -1243,7 +1274,7 @@ end
   if ARGV[scope.set + 2] ~= '0' then
     local head, longest = call('GETRANGE', scope.key, '0', '7'), tonumber(ARGV[scope.set])
     if #head < 8 or unpack_bytes('<d', head) < longest then
-      if #head < 8 then call('SETRANGE', scope.key, 16, struct.pack('<d', 0)) end
+      if #head < 8 then call('SETRANGE', scope.key, 16, struct.pack('<dd', 0, 0)) end
       call('SETRANGE', scope.key, 0, struct.pack('<dd', longest, -(now + 2 * longest)))
       call('PEXPIRE', scope.key, math.max(math.ceil(longest / 500), ttl_floor_ms))
     end
@@ -1292,9 +1323,9 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: '8b640800bb9b49e79eee5206ceb749e1196ebdc8',
+  sha1: '0905fb9d2549ee4d3937e285cdcd416893afcf1b',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE = 2 ^ 20
+local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
   local time = call('TIME')
@@ -1316,13 +1347,21 @@ local function exact_entry(log, from, to)
   if #entry < 8 then return -1e15 end
   return math.ceil(unpack_bytes('<d', entry) - log.shift)
 end
+local function exact_paced(log, tier)
+  local due = call('GETRANGE', log.key, 24, 31)
+  return #due < 8 and 0 or math.ceil(-unpack_bytes('<d', due) - log.shift) + ARGV[tier + 1]
+end
 local function exact_turn(log, tier, ahead, at)
   local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
+  if ARGV[tier + 2] == PACE then
+    log.pace = tier
+    return math.max(exact_paced(log, tier), at) + ahead * window
+  end
   local rounds = math.floor(ahead / limit)
   local from = (ahead - rounds * limit - limit) * 8
   return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
 end
-local HEAD = 24
+local HEAD = 32
 local function exact_trim(key, at, size, seen)
   local log, count = { key = key, shift = 0 }, (size - HEAD) / 8
   local low, high = math.floor(count * 3 / 8), count
@@ -1560,6 +1599,10 @@ local function decide_binding()
 end
 local function exact_used(log, tier, at)
   local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
+  if ARGV[tier + 2] == PACE then
+    local turn = exact_paced(log, tier)
+    return turn > at and 1 or 0, turn > at and turn or 0
+  end
   local held = (call('STRLEN', log.key) - HEAD) / 8
   local low, high = 0, math.max(0, math.min(limit, held))
   while low < high do
@@ -1641,9 +1684,9 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'cef167a2925c7ee71f53688d117917b8cfdf9ae3',
+  sha1: '56da8369ffdda3febf8804424ae55c2a6e8ad754',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE = 2 ^ 20
+local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
   local time = call('TIME')
@@ -1681,9 +1724,9 @@ return 1`,
 };
 
 export const running: Script = {
-  sha1: '0db95e95b1323809e726e36443eb0ec2d4dffa95',
+  sha1: '6de1ae9f7f9f94450be42213d243b9889262d231',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE = 2 ^ 20
+local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
   local time = call('TIME')
@@ -1704,9 +1747,9 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '2220a46027e39967f43e1694023253773b61230f',
+  sha1: '60dc97e9b6043ae44cc5858448a8d065221a7131',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE = 2 ^ 20
+local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
 if now == '' then
   local time = call('TIME')

@@ -103,12 +103,13 @@ export function largeTiers(tiers: readonly Tier[]): string[] {
 }
 
 /**
- * The tier that spreads a set evenly: one unit per the longest of windowMs / limit, so
+ * The pace that spreads a set evenly: one unit per the longest of (windowMs + guardMs) / limit, so
  * that 120/min becomes one every half second instead of a burst and a silence.
  */
-export function pacingTier(tiers: readonly Tier[]): Tier {
-  const slowest = tiers.reduce((a, b) => (b.windowMs / b.limit > a.windowMs / a.limit ? b : a));
-  return { limit: 1, windowMs: slowest.windowMs / slowest.limit, name: `${slowest.name} spread` };
+export function pacingTier(tiers: readonly Tier[], guardMs: number): Tier {
+  const gapMs = (tier: Tier) => (tier.windowMs + guardMs) / tier.limit;
+  const slowest = tiers.reduce((a, b) => (gapMs(b) > gapMs(a) ? b : a));
+  return { limit: 1, windowMs: gapMs(slowest), name: `${slowest.name} spread` };
 }
 
 function hides(hider: Tier, tier: Tier): boolean {

@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis';
 import { scopeKeys } from '../../src/core/keys.js';
-
-const HEAD_BYTES = 16;
+import { loggedTimes } from './virtual.js';
 
 export interface LogOf {
   scope: string;
@@ -13,10 +12,7 @@ export interface LogOf {
 /** What was admitted, and when: microseconds by the clock of Redis, in the order of the log. */
 export async function admissions(redis: Redis, { scope, tenant, prefix = 'governor' }: LogOf): Promise<number[]> {
   const [key] = scopeKeys({ prefix, slot: 'tenant' }, scope, tenant);
-  const log = await redis.getBuffer(key);
-  const times: number[] = [];
-  for (let at = HEAD_BYTES; log && at < log.length; at += 8) times.push(log.readDoubleLE(at));
-  return times;
+  return loggedTimes(redis, key);
 }
 
 /** The most admissions that any half-open window of this length holds. */

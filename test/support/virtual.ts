@@ -34,7 +34,7 @@ export function virtualLimiter(options: LimiterOptions = {}): Virtual {
 }
 
 /** Bytes of a log in front of its units: see lua/include/exact.lua. */
-export const LOG_HEAD = 24;
+export const LOG_HEAD = 32;
 
 /** The times of a log, oldest first, as the scripts keep them. */
 export async function loggedTimes(redis: Redis, logKey: string): Promise<number[]> {

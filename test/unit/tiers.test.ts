@@ -85,11 +85,15 @@ describe('a tier that can never bind', () => {
 
 describe('even pacing', () => {
   it('is one unit per the slowest pace of the set', () => {
-    expect(pacingTier(parseTiers(['10/s', '120/min'], HERE))).toEqual({
+    expect(pacingTier(parseTiers(['10/s', '120/min'], HERE), 0)).toEqual({
       limit: 1,
       windowMs: 500,
       name: '120/min spread',
     });
-    expect(pacingTier(parseTiers(['10/s', '900/min'], HERE)).name).toBe('10/s spread');
+    expect(pacingTier(parseTiers(['10/s', '900/min'], HERE), 0).name).toBe('10/s spread');
+  });
+
+  it('is slower by the share that a guard is of the window', () => {
+    expect(pacingTier(parseTiers(['100/s'], HERE), 75).windowMs).toBe(10.75);
   });
 });

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 
 const ENTRIES = 1_000_000;
 const HOUR_US = 3600e6;
-const HEAD = 24;
+const HEAD = 32;
 const TIERS = [`${2 * ENTRIES}/h`];
 const KEY = 'governor:1:{big}:default:log';
 

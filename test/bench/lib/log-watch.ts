@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-const HEAD = 24;
+const HEAD = 32;
 const EVERY_MS = 250;
 
 /** Reads a log while it grows, so that what is cut from it is not missed. */

@@ -56,5 +56,6 @@ test('spread leaves the same time between all jobs', async () => {
   await until(() => saw.completed.length === 6);
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
   expect(log).toHaveLength(6);
-  expect(largestWindow(log, 40)).toBe(1);
+  // One that came late does not hold up the next: k + 1 start in no less than k - 1 gaps.
+  for (const gaps of [1, 2, 3, 4]) expect(largestWindow(log, gaps * 40)).toBeLessThanOrEqual(gaps + 1);
 });
