@@ -118,6 +118,16 @@ test('a shorter lease that is taken while others are renewed does not have all r
   leases.release(long);
 });
 
+test('however many leases are held, each is renewed once in a third of its time', async () => {
+  const { redis, hold } = keeper();
+  const members = Array.from({ length: 1201 }, (_, n) => `job-${n}`);
+  for (const member of members) hold(member);
+  for (let round = 0; round < 3; round++) {
+    await vi.advanceTimersByTimeAsync(LASTS_MS / 3);
+    expect(redis.renewals.splice(0).flat().toSorted()).toEqual(members.toSorted());
+  }
+});
+
 test('a release that fails when all is closed is not tried again', async () => {
   const { redis, hold, leases } = keeper();
   const held = hold('a');
