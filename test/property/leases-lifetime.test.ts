@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AskCall, LeaseScripts } from '../support/lease-scripts.js';
+import { tenant } from '../support/lease-tenant.js';
 import { holds } from '../support/random.js';
 import { keysUnder } from '../support/redis.js';
 import { type Virtual, virtualLimiter } from '../support/virtual.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const OVERDUE_MS = 10_000;
 /** Longer than a test's keys live at least. */
 const LASTS_MS = [20 * MINUTE_MS, 50 * MINUTE_MS];
@@ -73,6 +75,28 @@ describe('every key of leases and of who waits for them', () => {
         clock.advanceMs(waitMs);
       }
     });
+  });
+
+  it('is kept beyond the times that the tiers give to those who are parked', async () => {
+    const { ask, all, end, held, keys, redis, clock, line, scripts } = tenant({
+      tiers: ['1/day'],
+      concurrency: 5,
+    });
+    // Five runs that go on for days, and use the unit of each.
+    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) {
+      clock.advanceMs(DAY_MS);
+      expect(await ask(id)).toEqual({ admitted: true });
+    }
+    await scripts.renew([...held.values()].map((call) => ({ call })));
+    await all('b', 'c', 'd', 'e', 'f');
+    for (const id of held.keys()) await end(id);
+    // Each is given a time of its own, the last one five windows away.
+    const times = (await scripts.line(keys)).map(({ id, us }) => [id, us && (us - clock.us) / 1000]);
+    expect(times).toEqual(['b', 'c', 'd', 'e', 'f'].map((id, n) => [id, (n + 1) * DAY_MS]));
+    for (const key of keys.slice(1, 3)) expect(await redis.pttl(key)).toBeGreaterThan(5 * DAY_MS);
+    clock.advanceMs(DAY_MS);
+    expect(await ask('b')).toEqual({ admitted: true });
+    expect(await line()).toEqual(['c', 'd', 'e', 'f']);
   });
 
   it('is gone with the last lease and the last one in line', async () => {
