@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { VirtualClock } from '../../support/clock.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
+import { until } from '../../support/until.js';
+
+/**
+ * The clock of the limits stands still, so the second job is told the same time at each ask: it is asked for again
+ * while that lies within what is left of the time for which it may be held.
+ * @returns how often was asked for it before it was put off
+ */
+async function asksFor(windowMs: number, limits: { holdMs?: number }): Promise<number> {
+  const queue = queueOf();
+  const limiter = limiterOf({ now: new VirtualClock().now });
+  const { worker, saw } = govern(
+    queue,
+    { tiers: [`1/${windowMs}ms`], ...limits },
+    { rateLimiter: limiter, concurrency: 1 },
+  );
+  const asks: number[] = [];
+  worker.on('deferred', () => void asks.push(limiter.counts.deferred));
+  await addJobs(queue, 2);
+  await until(() => asks.length > 0 || limiter.counts.deferred > 9);
+  expect(saw.completed).toHaveLength(1);
+  return asks[0] ?? Number.POSITIVE_INFINITY;
+}
+
+test.each<[string, number, { holdMs?: number }, number]>([
+  ['that is further away than the default is put off at once', 30, {}, 1],
+  ['that is further away than holdMs is put off at once', 150, { holdMs: 100 }, 1],
+  ['that is told anew while it is held is held no longer than holdMs in all', 60, { holdMs: 100 }, 2],
+  ['is not held with holdMs 0', 5, { holdMs: 0 }, 1],
+])('a job whose turn %s', async (_, windowMs, limits, asks) => {
+  expect(await asksFor(windowMs, limits)).toBe(asks);
+});
