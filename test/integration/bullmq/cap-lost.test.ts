@@ -85,6 +85,25 @@ test('where the same worker runs it again, it is the old run that is cancelled',
   await cap.nothingLeft();
 });
 
+test('a run that ends late frees nobody, though its worker gave the same token to the next run of the job', async () => {
+  const { runs, act } = cancellable();
+  const cap = capped({ concurrency: 1 }, { autorun: false, skipLockRenewal: true }, act);
+  await addJobs(cap.queue, 1);
+  const job = (await cap.worker.getNextJob('token')) as Job<Data>;
+  const first = cap.worker.processJob(job, 'token', () => false);
+  await until(() => runs.length === 1);
+  const again = (await cap.queue.getJob(job.id as string)) as Job<Data>;
+  const second = cap.worker.processJob(again, 'token', () => false);
+  await until(() => runs.length === 2);
+  runs[0]?.end();
+  await first;
+  await cap.limiter.desk.settled();
+  expect((await cap.running()).map(({ id }) => id)).toEqual([memberOf(job)]);
+  runs[1]?.end();
+  await second;
+  await cap.nothingLeft();
+});
+
 test('renewed as often as needed a lease lasts as long as its run', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, LOCK, held.act);

@@ -1,3 +1,4 @@
+import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
 import { gate, until } from '../../support/until.js';
@@ -62,6 +63,29 @@ test('after close(true) in the middle of asking, another worker takes the job ov
   await until(() => new Set(second.saw.completed).size === 3);
   expect(first.saw.completed).toEqual([]);
   expect(second.saw.failed).toEqual([]);
+});
+
+test('after close(true) no job runs that is asked about meanwhile, also where an outage would admit it', async () => {
+  const queue = queueOf();
+  const [asked, answer] = [gate(), gate<string>()];
+  const tenant = () => {
+    asked.open();
+    return answer.opened;
+  };
+  const limits = { tiers: ['5/h'], tenant, onUnavailable: 'admit' } as const;
+  const ran: string[] = [];
+  const { worker, saw } = govern(queue, limits, { autorun: false }, async ({ id }) => void ran.push(id ?? ''));
+  await addJobs(queue, 1);
+  const job = (await worker.getNextJob('token')) as Job;
+  const over = worker.processJob(job, 'token', () => false);
+  await asked.opened;
+  // Its own limiter ends with it: nobody can tell any more.
+  await worker.close(true);
+  answer.open('acme');
+  await over;
+  expect(worker.rateLimiter?.counts).toMatchObject({ admitted: 0, unavailable: 1 });
+  expect([ran, saw.admitted, saw.failed]).toEqual([[], [], []]);
+  expect(await queue.getActiveCount()).toBe(1);
 });
 
 test('pause() stops deferring, and resume() goes on', async () => {
