@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
 import { expect, test } from 'vitest';
 import { type CappedOptions, capped, Held } from '../../support/cap-worker.js';
 import { addJobs, type Data, limiterOf, queueOf } from '../../support/govern.js';
+import { ownRedis } from '../../support/own-redis.js';
 import { unique } from '../../support/redis.js';
 import { until } from '../../support/until.js';
 
@@ -35,6 +38,29 @@ test('another worker goes on where one that closes was', async () => {
   expect(tally).toMatchObject({ most: 2, twice: 0 });
   expect([first.saw.errors, second.saw.errors]).toEqual([[], []]);
   await second.nothingLeft();
+});
+
+test('close() ends when the leases of its jobs are given back, and not before', async () => {
+  const redis = await ownRedis();
+  const rateLimiter = limiterOf({ deadlineMs: 10_000 }, redis.connection);
+  const held = new Held();
+  const cap = capped({ concurrency: 2 }, { rateLimiter }, held.act);
+  await addJobs(cap.queue, 2);
+  for (const i of [0, 1]) await held.started(i);
+  await redis.stop();
+  let isOver = false;
+  const closing = cap.worker.close().then(() => {
+    isOver = true;
+  });
+  const bullmqEnds = once(cap.worker, 'closed');
+  for (const i of [0, 1]) await held.end(i);
+  await bullmqEnds;
+  // Whatever does not wait for Redis is over after a few turns of the event loop.
+  for (let turn = 0; turn < 20; turn++) await othersTurn();
+  expect(isOver).toBe(false);
+  await redis.cont();
+  await closing;
+  expect(await cap.running()).toEqual([]);
 });
 
 /** A worker with a limiter of its own, which can end as a process does: nothing that it holds is given back. */
