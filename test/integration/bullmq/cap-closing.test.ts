@@ -42,7 +42,7 @@ test('another worker goes on where one that closes was', async () => {
 
 test('close() ends when the leases of its jobs are given back, and not before', async () => {
   const redis = await ownRedis();
-  const rateLimiter = limiterOf({ deadlineMs: 10_000 }, redis.connection);
+  const rateLimiter = limiterOf({ deadlineMs: 5000 }, redis.connection);
   const held = new Held();
   const cap = capped({ concurrency: 2 }, { rateLimiter }, held.act);
   await addJobs(cap.queue, 2);

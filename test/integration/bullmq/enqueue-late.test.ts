@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { completed, govern, queueOf } from '../../support/govern.js';
+import { jobLimiterOf, placesOnly } from '../../support/job-limiter.js';
+import { hearCommands } from '../../support/monitor.js';
+import { ownRedis } from '../../support/own-redis.js';
+import { gate, until } from '../../support/until.js';
+
+const HOUR_MS = 3_600_000;
+
+test('a job that is slow to be added keeps the place that was given to it, and runs when it is there', async () => {
+  const redis = await ownRedis();
+  const limiter = jobLimiterOf({ deadlineMs: 5000 }, redis.connection);
+  const queue = queueOf(redis.connection);
+  const hold = gate();
+  const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 2 }, async ({ id }) => {
+    if (id === 'first') await hold.opened;
+  });
+  await limiter.enqueue(queue, 'job', { tenantId: 'acme' }, { jobId: 'first' });
+  await until(() => saw.admitted.length === 1);
+  await placesOnly(limiter, queue, { concurrency: 1 }, ['slow']);
+  const places = async () => (await limiter.waiting('acme', { scope: queue.name })).length;
+  let asked = 0;
+  await hearCommands(redis.port, (args, source) => {
+    if (source !== 'lua' && args.includes('slow')) asked++;
+  });
+  hold.open();
+  // BullMQ is asked to promote it, what it is, and again what it is at each later look.
+  await until(async () => asked >= 5 || (await places()) === 0);
+  expect(await places()).toBe(1);
+  await queue.add('job', { tenantId: 'acme' }, { jobId: 'slow', delay: HOUR_MS });
+  await completed(queue, 2);
+  expect(saw.admitted.map(({ id }) => id)).toEqual(['first', 'slow']);
+  expect([...saw.deferred, ...saw.failed, ...saw.errors]).toEqual([]);
+});
