@@ -36,7 +36,7 @@ describe('places given to many at once', () => {
       ['b', fast],
       ['c', slow],
     ]);
-    // By its own tier the third one goes two hours after the first.
+    // By its own tier the third job starts two hours after the first.
     expect(delaysMs).toEqual([0, MINUTE_MS, 2 * HOUR_MS]);
     expect(await line()).toEqual([
       ['a', 0],

@@ -11,7 +11,7 @@ const NOW_US = 1_700_000_000_000_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Who wakes for a limiter, and which lines were looked at when; in milliseconds from now. */
+/** The waker of a limiter, and the looks that it took: at which line, and when, in milliseconds from now. */
 function waker() {
   const began = performance.now();
   const looks: [tenant: string, atMs: number][] = [];
@@ -41,7 +41,7 @@ function waker() {
   return { looks, lookIn };
 }
 
-test('a line is looked at again when Redis said, for whoever was to wake may have died', async () => {
+test('a line is looked at again at the time that Redis said, for the process that was to wake a job may have died', async () => {
   const { looks, lookIn } = waker();
   lookIn('acme', 11_000);
   await vi.advanceTimersByTimeAsync(3000);
@@ -53,7 +53,7 @@ test('a line is looked at again when Redis said, for whoever was to wake may hav
   ]);
 });
 
-test('a look that finds somebody who is still to come is followed by another', async () => {
+test('a look that Redis answers with a later time is followed by another', async () => {
   const { looks, lookIn } = waker();
   lookIn('acme', 11_000);
   await vi.advanceTimersByTimeAsync(11_000);
@@ -65,7 +65,7 @@ test('a look that finds somebody who is still to come is followed by another', a
   ]);
 });
 
-test('a line of which Redis says again and again that it is to be looked at is looked at seldom', async () => {
+test('a line for which each of many calls tells a time is looked at far less often', async () => {
   const { looks, lookIn } = waker();
   for (let said = 0; said < 1000; said++) {
     lookIn('acme', 11_000);

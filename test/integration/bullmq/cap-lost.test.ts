@@ -85,7 +85,7 @@ test('where the same worker runs it again, it is the old run that is cancelled',
   await cap.nothingLeft();
 });
 
-test('a run that ends late frees nobody, though its worker gave the same token to the next run of the job', async () => {
+test('the end of an old run leaves the lease of the new run alone, though the worker gave both the same token', async () => {
   const { runs, act } = cancellable();
   const cap = capped({ concurrency: 1 }, { autorun: false, skipLockRenewal: true }, act);
   await addJobs(cap.queue, 1);

@@ -65,7 +65,7 @@ test('after close(true) in the middle of asking, another worker takes the job ov
   expect(second.saw.failed).toEqual([]);
 });
 
-test('after close(true) no job runs that is asked about meanwhile, also where an outage would admit it', async () => {
+test('a job that is asked about while close(true) comes does not run, though onUnavailable is admit', async () => {
   const queue = queueOf();
   const [asked, answer] = [gate(), gate<string>()];
   const tenant = () => {
@@ -79,7 +79,7 @@ test('after close(true) no job runs that is asked about meanwhile, also where an
   const job = (await worker.getNextJob('token')) as Job;
   const over = worker.processJob(job, 'token', () => false);
   await asked.opened;
-  // Its own limiter ends with it: nobody can tell any more.
+  // The worker's own limiter ends with it, so the request finds no Redis.
   await worker.close(true);
   answer.open('acme');
   await over;

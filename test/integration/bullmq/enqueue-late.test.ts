@@ -24,7 +24,7 @@ test('a job that is slow to be added keeps the place that was given to it, and r
     if (source !== 'lua' && args.includes('slow')) asked++;
   });
   hold.open();
-  // BullMQ is asked to promote it, what it is, and again what it is at each later look.
+  // BullMQ is asked to promote the job, for the state of the job, and for its state again at each later look.
   await until(async () => asked >= 5 || (await places()) === 0);
   expect(await places()).toBe(1);
   await queue.add('job', { tenantId: 'acme' }, { jobId: 'slow', delay: HOUR_MS });

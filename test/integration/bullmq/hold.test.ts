@@ -4,9 +4,9 @@ import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
 import { until } from '../../support/until.js';
 
 /**
- * The clock of the limits stands still, so the second job is told the same time at each ask: it is asked for again
- * while that lies within what is left of the time for which it may be held.
- * @returns how often was asked for it before it was put off
+ * The clock of the limits stands still, so each request for the second job is told the same wait. The gate asks again
+ * while that wait ends before the job was held for holdMs.
+ * @returns how many requests the gate made for the second job before it put the job off
  */
 async function asksFor(windowMs: number, limits: { holdMs?: number }): Promise<number> {
   const queue = queueOf();
@@ -25,10 +25,10 @@ async function asksFor(windowMs: number, limits: { holdMs?: number }): Promise<n
 }
 
 test.each<[string, number, { holdMs?: number }, number]>([
-  ['that is further away than the default is put off at once', 30, {}, 1],
-  ['that is further away than holdMs is put off at once', 150, { holdMs: 100 }, 1],
-  ['that is told anew while it is held is held no longer than holdMs in all', 60, { holdMs: 100 }, 2],
-  ['is not held with holdMs 0', 5, { holdMs: 0 }, 1],
-])('a job whose turn %s', async (_, windowMs, limits, asks) => {
+  ['whose turn is further away than the default is put off at once', 30, {}, 1],
+  ['whose turn is further away than holdMs is put off at once', 150, { holdMs: 100 }, 1],
+  ['that is told a later turn while it is held is held no longer than holdMs in all', 60, { holdMs: 100 }, 2],
+  ['is not held at all with holdMs 0', 5, { holdMs: 0 }, 1],
+])('a job %s', async (_, windowMs, limits, asks) => {
   expect(await asksFor(windowMs, limits)).toBe(asks);
 });

@@ -9,7 +9,7 @@ const reconnectOnError = ({ message }: Error) => message.startsWith('READONLY');
 test.each([
   ['would be admitted', 'newcomer', true],
   ['would take a place in line', 'waits', false],
-])('an ask that %s by a server that became a replica makes its connection anew', async (_, tenant, admitted) => {
+])('on a server that became a replica, a request that %s makes the connection anew', async (_, tenant, admitted) => {
   const redis = await ownRedis();
   const limiter = limiterOf({ deadlineMs: 20_000 }, { ...redis.connection, reconnectOnError });
   await limiter.acquire('waits', ['1/h']);
