@@ -70,10 +70,11 @@ local function make_slow(now, ttl_floor_ms, reply)
   slow.end_other = function(what, scope, set_arg, ...)
     member, token, lease = ...
     need_caps()
-    local done = what == 'release' or caps.end_place(scope, what)
+    local done, after = true, 0
+    if what ~= 'release' then done, after = caps.end_place(scope, what) end
     -- To ask whether one still waits changes nothing for others: those whose jobs are gone would have
     -- each other told over and over. Without a member it is a look whether all came.
-    if what ~= 'waiting' or member == '' then caps.end_wake(scope, set_arg, wakes) end
+    if what ~= 'waiting' or member == '' then caps.end_wake(scope, set_arg, after, wakes) end
     return done
   end
 
@@ -107,7 +108,7 @@ local function make_slow(now, ttl_floor_ms, reply)
       -- A waiter that was parked just now, while all leases are held, has seen to all that.
       if scope.cap and not (scope.full and scope.running >= scope.cap) then
         need_caps()
-        caps.wake(scope, wakes)
+        caps.wake(scope, wakes, 0)
       elseif not scope.cap and not binding then
         look_now(scope, scope.was_parked)
       end

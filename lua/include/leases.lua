@@ -91,14 +91,14 @@ local function lease_park(scope, ticket)
 end
 
 --[[
-  Wakes, in the order of the line, as many parked waiters as there are leases for, and so many `more`; a waiter that the tiers
-  will let through later gets that time instead. And sees to it that the others have a lookout.
+  Wakes, in the order of the line, as many parked waiters with tickets above `after` as there are leases
+  for, and so many `more`; a waiter that the tiers will let through later gets that time instead. And sees to it that the others have a lookout.
 
   Adds to wakes, for each: scope.keys, its member, and its time (0 = now). Without a member it is when to
   look again whether they came. Whoever marks a waiter as woken owes its caller that entry: so a request
   without a cap, whose caller knows no terms of a lease, only asks for a look (see look_now).
 ]]
-local function lease_wake(scope, wakes, more)
+local function lease_wake(scope, wakes, after, more)
   local line = scope.line
   local turns = line.turns_key
   if line.active == 0 then return end
@@ -118,12 +118,13 @@ local function lease_wake(scope, wakes, more)
     end
     room = room - call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
   end
+  local first = string.format('(%.0f', PARKED + after)
   -- Who asked may have stood aside until now, or does from now on: see line_turn.
   if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
   for _ = 1, TIDY do
     -- Those whose time has come take theirs first.
     if room < 1 or room - line_due(line, at) < 1 then break end
-    local who = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
+    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
     if not who then break end
     decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
     if scope.turn <= at then

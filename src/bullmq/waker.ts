@@ -144,9 +144,9 @@ export class Waker {
 
   async #notWoken(wake: Wake, fate: WakeFate): Promise<void> {
     // Where one job was removed others were: none of them is to be woken for this lease.
-    if (fate === 'later') await this.#sweep(wake).catch(() => undefined);
+    if (fate === 'absent') await this.#sweep(wake).catch(() => undefined);
     await this.limiter.desk.tell(wake, fate);
-    if (fate === 'later') this.#awaitJob(wake);
+    if (fate === 'absent') this.#awaitJob(wake);
   }
 
   /** Has the first waiters stand aside whose jobs are not there, before the next is woken. */
@@ -164,7 +164,7 @@ export class Waker {
     const absent = waiters
       .filter((_, i) => states[i] === 'unknown')
       .map(({ id }) => ({ ...wake, member: id, turnUs: 0 }));
-    await Promise.all(absent.map((one) => this.limiter.desk.tell(one, 'later')));
+    await Promise.all(absent.map((one) => this.limiter.desk.tell(one, 'absent')));
     for (const one of absent) this.#awaitJob(one);
   }
 
@@ -209,6 +209,6 @@ export class Waker {
 /** What to make of one that could not be woken; nothing when another try may do. */
 function fateOf(state: string): WakeFate | undefined {
   if (state === 'active' || state === 'delayed') return undefined;
-  if (state === 'unknown') return 'later';
+  if (state === 'unknown') return 'absent';
   return state === 'completed' || state === 'failed' ? 'gone' : 'coming';
 }

@@ -33,7 +33,7 @@ export interface AskCall {
   /** Where a newcomer joins the line: see placeOf. */
   readonly place: number;
   /** Set where it asks for nothing, but says what became of its lease or its place: see lua/include/ends.lua. */
-  readonly ends?: 'release' | 'gone' | 'later' | 'arrived' | 'coming' | 'aside' | 'waiting';
+  readonly ends?: 'release' | 'gone' | 'absent' | 'later' | 'arrived' | 'coming' | 'aside' | 'waiting';
   readonly lease?: LeaseTerms | undefined;
 }
 

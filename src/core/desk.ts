@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 /** What became of one that was woken: see lua/include/ends.lua. */
-export type WakeFate = 'gone' | 'later' | 'arrived' | 'coming' | 'waiting';
+export type WakeFate = 'gone' | 'absent' | 'later' | 'arrived' | 'coming' | 'waiting';
 
 /** What the limiter and the workers ask of it: decisions, leases and places. For use inside this package. */
 export class Desk {

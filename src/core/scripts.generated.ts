@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'd8a8142d703f7a124392b2c79d14dfde96b5b678',
+  sha1: 'f58deef33fb765fc0a2f6347f79ed7f963dbc5dd',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
@@ -393,7 +393,7 @@ local function lease_park(scope, ticket)
   scope.lookout = lookout or member
   return scope.lookout == member and lease_look_out(scope, member) or back
 end
-local function lease_wake(scope, wakes, more)
+local function lease_wake(scope, wakes, after, more)
   local line = scope.line
   local turns = line.turns_key
   if line.active == 0 then return end
@@ -412,10 +412,11 @@ local function lease_wake(scope, wakes, more)
     end
     room = room - call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
   end
+  local first = string.format('(%.0f', PARKED + after)
   if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
   for _ = 1, TIDY do
     if room < 1 or room - line_due(line, at) < 1 then break end
-    local who = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
+    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
     if not who then break end
     decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
     if scope.turn <= at then
@@ -448,33 +449,36 @@ local function end_place(scope, what)
   local line, turns = KEYS[scope.keys + 2], KEYS[scope.keys + 3]
   if what == 'gone' then
     call('ZREM', line, member)
-    return call('ZREM', turns, member) == 1
+    return call('ZREM', turns, member) == 1, 0
   end
   local ticket = tonumber(call('ZSCORE', line, member) or 0)
   local turn = tonumber(call('ZSCORE', turns, member) or 0)
   if what == 'waiting' then
-    if turn <= 0 or ARGV[scope.set + 1] == '' then return turn > 0 end
-    if token == '0' then return turn >= WOKEN and turn < PARKED end
-    if turn < WOKEN then return math.floor(turn) == tonumber(token) end
+    if turn <= 0 or ARGV[scope.set + 1] == '' then return turn > 0, 0 end
+    if token == '0' then return turn >= WOKEN and turn < PARKED, 0 end
+    if turn < WOKEN then return math.floor(turn) == tonumber(token), 0 end
     local due, _, who = lease_record(scope)
-    return who ~= member or due == token
+    return who ~= member or due == token, 0
   end
   if what == 'arrived' then
-    if ticket >= 0 or turn >= 0 then return false end
+    if ticket >= 0 or turn >= 0 then return false, 0 end
     call('ZADD', line, -ticket, member)
     call('ZADD', turns, PARKED - ticket, member)
-    return true
+    return true, 0
   end
-  if ticket < 0 or turn < WOKEN and (what ~= 'later' or turn % 1 == 0) then return false end
+  if ticket < 0 or turn < WOKEN and (what ~= 'later' and what ~= 'absent' or turn % 1 == 0) then return false, 0 end
   if what == 'coming' then
     call('ZADD', turns, now, member)
+  elseif what == 'later' then
+    call('ZADD', turns, PARKED + ticket, member)
+    return true, ticket
   else
     call('ZADD', line, -ticket, member)
     call('ZADD', turns, -(now + FAR), member)
   end
-  return true
+  return true, 0
 end
-local function end_wake(its, set_arg, wakes)
+local function end_wake(its, set_arg, after, wakes)
   local s, keys, is_look = 1, its.keys, member == ''
   scopes, set_back, member = {}, nil, ''
   local set = tonumber(ARGV[set_arg])
@@ -509,7 +513,7 @@ local function end_wake(its, set_arg, wakes)
   decide_set_back(true)
   at = scope.at or now
   scope.line = line_load(scope, true)
-  if scope.cap then lease_wake(scope, wakes, is_look and token == '1' and 1 or 0) else look_now(scope) end
+  if scope.cap then lease_wake(scope, wakes, after, is_look and token == '1' and 1 or 0) else look_now(scope) end
 end
     caps = { refuses = lease_refuses, park = lease_park, wake = lease_wake, end_place = end_place, end_wake = end_wake }
   end
@@ -558,8 +562,9 @@ end
   slow.end_other = function(what, scope, set_arg, ...)
     member, token, lease = ...
     need_caps()
-    local done = what == 'release' or caps.end_place(scope, what)
-    if what ~= 'waiting' or member == '' then caps.end_wake(scope, set_arg, wakes) end
+    local done, after = true, 0
+    if what ~= 'release' then done, after = caps.end_place(scope, what) end
+    if what ~= 'waiting' or member == '' then caps.end_wake(scope, set_arg, after, wakes) end
     return done
   end
   slow.queue_up = function(...)
@@ -591,7 +596,7 @@ end
       if binding then remember(scope) end
       if scope.cap and not (scope.full and scope.running >= scope.cap) then
         need_caps()
-        caps.wake(scope, wakes)
+        caps.wake(scope, wakes, 0)
       elseif not scope.cap and not binding then
         look_now(scope, scope.was_parked)
       end
@@ -780,7 +785,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: 'b935538822dcd22f66a93c7a701df2e450634d70',
+  sha1: 'dd6e406980e7c7dd7e4b9e2c11d2c77827e54639',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1114,7 +1119,7 @@ local function lease_park(scope, ticket)
   scope.lookout = lookout or member
   return scope.lookout == member and lease_look_out(scope, member) or back
 end
-local function lease_wake(scope, wakes, more)
+local function lease_wake(scope, wakes, after, more)
   local line = scope.line
   local turns = line.turns_key
   if line.active == 0 then return end
@@ -1133,10 +1138,11 @@ local function lease_wake(scope, wakes, more)
     end
     room = room - call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
   end
+  local first = string.format('(%.0f', PARKED + after)
   if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
   for _ = 1, TIDY do
     if room < 1 or room - line_due(line, at) < 1 then break end
-    local who = call('ZRANGEBYSCORE', turns, PARKED, '+inf', 'LIMIT', 0, 1)[1]
+    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
     if not who then break end
     decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
     if scope.turn <= at then

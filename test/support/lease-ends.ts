@@ -48,7 +48,7 @@ export async function tell(world: LeaseWorld, whose: number, fate: Fate): Promis
   const done = await world.scripts.tell(wake, fate, asked.call);
   if (fate === 'waiting') return expectWaits(done, place, wake.turnUs, asked);
   // One that was given a time by others has not asked since.
-  const toldLater = fate === 'later' && place?.is === 'timed' && place.told === true;
+  const toldLater = (fate === 'later' || fate === 'absent') && place?.is === 'timed' && place.told === true;
   const waits = place?.is === 'woken' || place?.is === 'parked' || toldLater;
   if (fate === 'gone') {
     expect(done).toBe(place !== undefined);
@@ -60,10 +60,10 @@ export async function tell(world: LeaseWorld, whose: number, fate: Fate): Promis
   } else {
     expect(done).toBe(waits);
     // A job that is not there stands in nobody's way.
-    if (place && waits && fate === 'later') model.put(place, 'aside', world.nowUs + FAR_US);
-    else if (place && waits) model.put(place, 'timed', world.nowUs);
+    if (place && waits && fate === 'absent') model.put(place, 'aside', world.nowUs + FAR_US);
+    else if (place && waits) model.put(place, fate === 'later' ? 'parked' : 'timed', world.nowUs);
   }
-  world.wokenByEnd(asked);
+  world.wokenByEnd(asked, { after: fate === 'later' && waits ? place : undefined });
 }
 
 /** Whether it still waits as it was told; nobody is woken by that. */

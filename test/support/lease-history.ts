@@ -93,7 +93,7 @@ export const more = {
   fates: fc.record({
     do: fc.constant('tell' as const),
     whose: index,
-    fate: fc.constantFrom<Fate>('gone', 'later', 'later', 'arrived', 'coming', 'waiting'),
+    fate: fc.constantFrom<Fate>('gone', 'absent', 'later', 'arrived', 'coming', 'waiting'),
   }),
   leaves: fc.record({ do: fc.constant('leave' as const), whose: index }),
 } satisfies Record<string, fc.MaybeWeightedArbitrary<Step>>;

@@ -141,8 +141,8 @@ export class ScopeModel {
     this.#places = this.#places.filter((place) => place.id !== id);
   }
 
-  /** Wakes who has room, in the order of the line, and so many more. */
-  wake(limits: Limits, nowUs: number, more = 0): Told[] {
+  /** Wakes who has room, in the order of the line, and so many more; with `after` only those behind it. */
+  wake(limits: Limits, nowUs: number, { after, more = 0 }: { after?: Place | undefined; more?: number } = {}): Told[] {
     const told: Told[] = [];
     const free = limits.cap - this.leases.size + more;
     if (free < 1) return told;
@@ -151,7 +151,7 @@ export class ScopeModel {
       if (place.is === 'woken' && !this.#isCalled(place, nowUs)) place.is = 'parked';
     }
     for (const place of this.line()) {
-      if (place.is !== 'parked') continue;
+      if (place.is !== 'parked' || (after && byOrder(place, after) <= 0)) continue;
       if (free - this.#expected(nowUs) < 1) break;
       const { turnUs } = this.#behind(limits.tiers, this.ahead(place), nowUs);
       const isNow = turnUs <= nowUs;

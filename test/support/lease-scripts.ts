@@ -10,7 +10,7 @@ export type AskCall = Parameters<Calls['ask']>[0];
 export type ScopeCall = AskCall['scopes'][number];
 export type Wake = Parameters<ConstructorParameters<typeof Calls>[3]>[0][number];
 /** What became of one that was woken. */
-export type Fate = 'gone' | 'later' | 'arrived' | 'coming' | 'waiting';
+export type Fate = 'gone' | 'absent' | 'later' | 'arrived' | 'coming' | 'waiting';
 
 /** Who asks, and the lease that it takes. */
 export interface Applicant {

@@ -165,7 +165,7 @@ export class Simulation {
 
   async #miss(job: Job, wake: Wake): Promise<void> {
     const its = { ...wake, member: job.id };
-    if (await this.#tell(its, 'later')) this.#in(ABSENT_MS, () => this.#tell(its, 'gone'));
+    if (await this.#tell(its, 'absent')) this.#in(ABSENT_MS, () => this.#tell(its, 'gone'));
   }
 
   /** Has one come at the time that it was told, unless it came meanwhile and was told another. */

@@ -40,12 +40,12 @@ export class LeaseWorld {
   }
 
   /** Those who were told to come are those who have room, and one looks out for the others. */
-  woken(asked: Asked, more = 0): void {
+  woken(asked: Asked, how: Parameters<ScopeModel['wake']>[2] = {}): void {
     const { scope, limits, call } = asked;
     const { model, lookouts, name } = scope;
     const wakes = this.scripts.takeWakes(call).filter(({ member }) => member !== '');
     const told = wakes.map(({ member, turnUs }) => ({ id: member, us: turnUs }));
-    const woken = model.wake(limits, this.nowUs, more);
+    const woken = model.wake(limits, this.nowUs, how);
     const others = told.splice(woken.length);
     expect(told, 'who is woken').toEqual(woken);
     lookouts.woken(told);
@@ -60,10 +60,10 @@ export class LeaseWorld {
   }
 
   /** As after what is no ask. */
-  wokenByEnd(asked: Asked, more = 0): void {
+  wokenByEnd(asked: Asked, how: Parameters<ScopeModel['wake']>[2] = {}): void {
     asked.scope.model.tidy(this.nowUs, asked.keepUs);
     if (asked.scope.model.line().length > 0) asked.scope.model.needRoom(asked.limits, this.nowUs);
-    this.woken(asked, more);
+    this.woken(asked, how);
   }
 
   /** A request without a cap wakes nobody; where anybody waits to be woken it has somebody look, who does. */
@@ -75,7 +75,7 @@ export class LeaseWorld {
     expect(told.map(({ member, turnUs }) => [member, turnUs])).toEqual(admitted && waits ? [['', more]] : []);
     for (const wake of told) {
       await this.scripts.tell(wake, 'waiting', wake.scope);
-      this.wokenByEnd(toAsked(scope, wake.scope, lastsMs), more);
+      this.wokenByEnd(toAsked(scope, wake.scope, lastsMs), { more });
     }
   }
 }
