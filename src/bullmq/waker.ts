@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionOptions, Job, Queue } from 'bullmq';
 import type { Wake } from '../core/call.js';
+import { serverOf } from '../core/connection.js';
 import type { WakeFate } from '../core/desk.js';
 import type { RateLimiter } from '../core/index.js';
-import { memberOf, readMember } from './member.js';
+import { type Member, memberOf, readMember } from './member.js';
 
 /** A job that was refused a moment ago is not delayed yet: milliseconds to wait between tries. */
 const TRIES_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
 /**
  * A place is given before its job is added: milliseconds between looks whether it is there. The place of
- * one that is not there at the last is taken away.
+ * one that is not there at the last is taken away, if its queue is served here.
  */
 const LOOKS_MS = [20, 80, 400, 1500, 3000, 5000];
 
@@ -33,7 +34,8 @@ export function wakerOf(limiter: RateLimiter): Waker {
  * queues of its own: those who wait may be of another queue, and the worker may be closing.
  */
 export class Waker {
-  readonly #connections = new Map<string, ConnectionOptions>();
+  /** Where the jobs of the queues served here are: by queue and server, which is one for each queue as a rule. */
+  readonly #served = new Map<string, Map<string, ConnectionOptions>>();
   readonly #queues = new Map<string, Queue>();
   readonly #waking = new Set<Promise<void>>();
   readonly #absent = new Set<string>();
@@ -58,8 +60,10 @@ export class Waker {
   }
 
   /** Makes known where the jobs of a queue are. */
-  serve(prefix: string | undefined, queue: string, connection: ConnectionOptions): void {
-    this.#connections.set(memberOf(prefix, queue), connection);
+  serve(prefix: string | undefined, queue: string, connection: ConnectionOptions = {}): void {
+    const ofQueue = memberOf(prefix, queue);
+    const servers = this.#served.get(ofQueue) ?? new Map<string, ConnectionOptions>();
+    this.#served.set(ofQueue, servers.set(serverOf(connection), connection));
   }
 
   /** Settles when those who were to be woken so far are, or cannot be within the limiter's deadline. */
@@ -117,25 +121,30 @@ export class Waker {
   }
 
   async #wake(wake: Wake): Promise<void> {
-    const job = this.#jobOf(wake.member);
+    const { jobs, isServed } = this.#candidates(wake.member);
     // Somebody who is no job comes by itself.
-    if (!job) return;
+    if (jobs.length === 0) return;
     const until = performance.now() + (wake.turnUs - wake.nowUs) / 1000;
     for (const waitMs of TRIES_MS) {
       if (waitMs > 0) await sleep(waitMs);
       // It may have come by itself, and its delay be one of its own, or that of a retry, by now.
       if ((waitMs > 0 || wake.turnUs > 0) && !(await this.#stillWaits(wake))) return;
       try {
-        if (wake.turnUs === 0) return await job.promote();
-        await job.changeDelay(Math.max(1, Math.ceil(until - performance.now())));
-        // It may have come in between even so, and this have taken the place of what it was told.
-        if (!(await this.#stillWaits(wake))) await job.promote();
-        return;
+        // BullMQ refuses to bring a job that the server does not have, or that is not delayed there.
+        return await Promise.any(jobs.map((job) => this.#bring(job, wake, until)));
       } catch {
-        const fate = fateOf(await job.getState());
-        if (fate) return this.#notWoken(wake, fate);
+        const fate = fateOf(await stateOf(jobs));
+        if (fate) return this.#notWoken(wake, (fate === 'gone' || fate === 'absent') && !isServed ? 'later' : fate);
       }
     }
+  }
+
+  /** Has a delayed job come when its wake-up says. */
+  async #bring(job: Job, wake: Wake, until: number): Promise<void> {
+    if (wake.turnUs === 0) return job.promote();
+    await job.changeDelay(Math.max(1, Math.ceil(until - performance.now())));
+    // It may have come in between even so, and this have taken the place of what it was told.
+    if (!(await this.#stillWaits(wake))) await job.promote();
   }
 
   #stillWaits(wake: Wake): Promise<boolean> {
@@ -160,7 +169,7 @@ export class Waker {
   async #sweepFirst(wake: Wake): Promise<void> {
     const first = await this.limiter.desk.firstInLine(wake, MOST_SWEPT);
     const waiters = first.filter(({ id, turn }) => turn === null && id !== wake.member);
-    const states = await Promise.all(waiters.map(({ id }) => this.#jobOf(id)?.getState()));
+    const states = await Promise.all(waiters.map(({ id }) => this.#stateHere(id)));
     const absent = waiters
       .filter((_, i) => states[i] === 'unknown')
       .map(({ id }) => ({ ...wake, member: id, turnUs: 0 }));
@@ -169,41 +178,70 @@ export class Waker {
   }
 
   #awaitJob(wake: Wake): void {
-    if (this.#absent.has(wake.member)) return;
-    this.#absent.add(wake.member);
+    const waiter = waiterOf(wake);
+    if (this.#absent.has(waiter)) return;
+    this.#absent.add(waiter);
     this.#lookAgain(wake, 0);
+  }
+
+  /** The state of a job of a queue that is served here; nothing of any other, which may be where nobody here can look. */
+  #stateHere(member: string): Promise<string> | undefined {
+    const { jobs, isServed } = this.#candidates(member);
+    return isServed ? stateOf(jobs) : undefined;
   }
 
   /** Looks whether the job of one that was woken too early is there by now. */
   #lookAgain(wake: Wake, times: number): void {
     const look = async () => {
-      const state = await this.#jobOf(wake.member)
-        ?.getState()
-        .catch(() => undefined);
+      const state = await this.#stateHere(wake.member)?.catch(() => undefined);
       const isThere = state !== undefined && state !== 'unknown';
       if (!isThere && times + 1 < LOOKS_MS.length) return this.#lookAgain(wake, times + 1);
-      this.#absent.delete(wake.member);
+      this.#absent.delete(waiterOf(wake));
       const fate = isThere ? (fateOf(state) ?? 'arrived') : 'gone';
+      // It may be on a server that did not answer: it comes by itself then.
+      if (fate === 'gone' && state === undefined) return;
       // Whatever is told, those who have room now are woken; it too, where it waits again.
       await this.limiter.desk.tell(wake, fate);
     };
     setTimeout(() => this.#track(look()), LOOKS_MS[times]).unref();
   }
 
-  #jobOf(member: string): Job | undefined {
-    const parts = readMember(member, [...this.#connections.keys()]);
-    if (!parts) return undefined;
-    const key = memberOf(parts.prefix, parts.queue);
-    const connection = this.#connections.get(key) ?? [...this.#connections.values()][0];
-    if (!connection) return undefined;
+  /**
+   * The job that a member stands for, on each server where it may be: those that serve its queue; where none
+   * does here, all that are known here, for services share scopes.
+   */
+  #candidates(member: string): { jobs: Job[]; isServed: boolean } {
+    const parts = readMember(member);
+    if (!parts) return { jobs: [], isServed: false };
+    const served = this.#served.get(memberOf(parts.prefix, parts.queue));
+    const servers = served ?? new Map([...this.#served.values()].flatMap((known) => [...known]));
+    const jobs = [...servers].map(
+      ([server, connection]) => new Job(this.#queueOn(server, connection, parts), 'woken', {}, {}, parts.id),
+    );
+    return { jobs, isServed: served !== undefined };
+  }
+
+  #queueOn(server: string, connection: ConnectionOptions, { prefix, queue: name }: Member): Queue {
+    const key = `${memberOf(prefix, name)} ${server}`;
     let queue = this.#queues.get(key);
     if (!queue) {
-      queue = new Queue(parts.queue, { prefix: parts.prefix, connection, skipMetasUpdate: true });
+      queue = new Queue(name, { prefix, connection, skipMetasUpdate: true });
       queue.on('error', () => undefined);
       this.#queues.set(key, queue);
     }
-    return new Job(queue, 'woken', {}, {}, parts.id);
+    return queue;
   }
+}
+
+/** Names a waiter among those of all lines. */
+function waiterOf({ scope, member }: Wake): string {
+  return `${scope.keys[0]} ${member}`;
+}
+
+/** The state of a job on the server that has it; 'unknown' where none has. */
+async function stateOf(jobs: readonly Job[]): Promise<string> {
+  const states = await Promise.all(jobs.map((job) => job.getState()));
+  return states.find((state) => state !== 'unknown') ?? 'unknown';
 }
 
 /** What to make of one that could not be woken; nothing when another try may do. */

@@ -128,8 +128,13 @@ export async function checkEviction(client: Client, where: string): Promise<stri
   return undefined;
 }
 
-/** Which server and database it is, as far as its options say. */
-export function serverOf(client: Client): string {
-  const { host, port, path, db } = client.options ?? {};
-  return client.isCluster ? JSON.stringify(client.startupNodes ?? []) : `${path ?? `${host}:${port}`}/${db ?? 0}`;
+/** Which server and database it is, as far as a connection or its options say. */
+export function serverOf(
+  connection: Pick<Client, 'isCluster' | 'startupNodes' | 'options'> | RedisOptionsLike,
+): string {
+  if (connection.isCluster) return JSON.stringify(connection.startupNodes ?? []);
+  const options: RedisOptionsLike = connection.options ?? connection;
+  const { url, path, host = 'localhost', port = 6379, db, sentinels, name } = options;
+  const server = sentinels ? `${JSON.stringify(sentinels)}${name}` : (url ?? path ?? `${host}:${port}`);
+  return `${server}/${db ?? 0}`;
 }
