@@ -18,7 +18,8 @@ export class CallsProcessor extends WorkerHost {
     super();
   }
 
-  @RateLimited(tiersOfJob, { concurrency: capOfJob, guardMs: GUARD_MS })
+  // Its queue has the prefix of the run, which the scope would have too if it were not named.
+  @RateLimited(tiersOfJob, { scope: QUEUE, concurrency: capOfJob, guardMs: GUARD_MS })
   async process(job: Job<CallData>): Promise<void> {
     this.recorder.running(job);
     const status = await this.upstream.call(job.data);

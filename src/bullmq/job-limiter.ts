@@ -2,6 +2,7 @@ import type { Job, JobsOptions, Queue } from 'bullmq';
 import { ConfigurationError, RateLimiter } from '../core/index.js';
 import { checkText } from '../core/keys.js';
 import { Enqueuer, type NewJob } from './enqueue.js';
+import { queueNameOf } from './member.js';
 import { type RateLimitOptions, type Rule, readRules } from './options.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a queue of any jobs
@@ -17,7 +18,8 @@ export class JobLimiter extends RateLimiter {
   readonly #enqueuer = new Enqueuer(this, this.desk, this.overdueMs);
 
   /**
-   * Makes known what limits the jobs of a queue, as their worker has it.
+   * Makes known what limits the jobs of a queue, as their worker has it. A queue under another BullMQ
+   * prefix than 'bull' is named 'prefix:queue'.
    * @throws ConfigurationError for limits that can never work
    */
   limitQueue(queue: string, rateLimit: RateLimitOptions | readonly RateLimitOptions[]): void {
@@ -47,13 +49,14 @@ export class JobLimiter extends RateLimiter {
    * thousand that failed are added; with ids of your own it can be repeated.
    */
   async enqueueBulk(queue: AnyQueue, jobs: readonly NewJob[]): Promise<Job[]> {
-    const rules = this.#rules.get(queue.name);
+    const name = queueNameOf(queue.opts.prefix, queue.name);
+    const rules = this.#rules.get(name);
     if (!rules) {
       throw new ConfigurationError({
         expected: 'a queue whose limits are known',
-        given: queue.name,
+        given: name,
         where: 'enqueue(queue)',
-        fix: `Where no worker of it shares this limiter, call limitQueue('${queue.name}', { tiers, tenant }) with what the worker has.`,
+        fix: `Where no worker of it shares this limiter, call limitQueue('${name}', { tiers, tenant }) with what the worker has.`,
       });
     }
     return this.#enqueuer.add(queue, rules, jobs);

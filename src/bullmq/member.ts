@@ -9,6 +9,14 @@ export function memberOf(prefix: string | undefined, queue: string, id?: string)
   return id === undefined ? ofQueue : `${ofQueue}:${id}`;
 }
 
+/**
+ * How a queue is called among those of all prefixes, in limitQueue() and messages, and as the scope of its jobs
+ * where nothing else is said: as it is under BullMQ's default prefix, else prefix:queue. BullMQ refuses a name with a colon.
+ */
+export function queueNameOf(prefix: string | undefined, queue: string): string {
+  return (prefix ?? DEFAULT_PREFIX) === DEFAULT_PREFIX ? queue : `${prefix}:${queue}`;
+}
+
 /** What a member is made of. */
 export interface Member {
   prefix: string;

@@ -26,7 +26,7 @@ export interface RateLimitOptions {
   concurrency?: Concurrency | ConcurrencyOf;
   /** Whom a job is counted for. */
   tenant?: TenantOf;
-  /** What is being limited; limits are shared by naming the same scope. Default: the queue, or queue/job. */
+  /** What is being limited; limits are shared by naming the same scope. Default: the queue (under another BullMQ prefix than 'bull': prefix:queue), or queue/job. */
   scope?: string;
   /** Only jobs of this name. */
   job?: string;
@@ -85,7 +85,7 @@ export const RULE_FIELDS = [
 ] as const satisfies (keyof RateLimitOptions)[];
 
 /**
- * Reads the rules of a worker.
+ * Reads the rules of a worker. The queue is as queueNameOf() has it.
  * @throws ConfigurationError for a rule that can never work
  */
 export function readRules(given: RateLimitOptions | readonly RateLimitOptions[], queue: string): Rule[] {

@@ -2,6 +2,7 @@ import { type ConnectionInput, isInstance } from '../core/connection.js';
 import { ConfigurationError, RateLimiter } from '../core/index.js';
 import { claimScopes } from './claims.js';
 import { JobLimiter } from './job-limiter.js';
+import { queueNameOf } from './member.js';
 import { type GovernOptions, type Rule, readRules } from './options.js';
 
 /** What is known before the worker exists, and may be refused. */
@@ -17,10 +18,11 @@ export interface Plan {
  * @throws ConfigurationError for limits that can never work
  */
 export function planOf(
-  queue: string,
+  name: string,
   options: (GovernOptions & { connection?: unknown; prefix?: string }) | undefined,
 ): Plan | undefined {
   if (options?.rateLimit === undefined) return undefined;
+  const queue = queueNameOf(options.prefix, name);
   const rules = readRules(options.rateLimit, queue);
   const given = options.rateLimiter;
   if (given !== undefined && !(given instanceof RateLimiter)) {

@@ -21,7 +21,7 @@ export class RateLimitService extends JobLimiter {
 
   /**
    * Makes known what limits the jobs of a queue whose processor is in another application; what is left
-   * out comes from the module.
+   * out comes from the module. A queue under another BullMQ prefix than 'bull' is named 'prefix:queue'.
    * @throws ConfigurationError for limits that can never work
    */
   override limitQueue(

@@ -4,7 +4,7 @@ import type { Job, Queue } from 'bullmq';
 import { type Deferred, RateLimited, RateLimitModule, RateLimitService } from 'bullmq-governor';
 import { expect, onTestFinished, test } from 'vitest';
 import { acquire, enqueue, renew } from '../../src/core/scripts.generated.js';
-import { addJobs, byTenant, completed } from '../support/govern.js';
+import { addJobs, byTenant, completed, scopeOf } from '../support/govern.js';
 import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../support/job-limiter.js';
 import { hearCommands } from '../support/monitor.js';
 import { expectOrder } from '../support/order.js';
@@ -60,8 +60,8 @@ test('several tenants over all masters run as many jobs as their cap, and those 
     saw.deferred.map(() => ['concurrency', 2]),
   );
   for (const tenant of tenants) {
-    expect(await limiter.running(tenant, { scope: queue.name })).toHaveLength(2);
-    expect(await limiter.waiting(tenant, { scope: queue.name })).toHaveLength(3);
+    expect(await limiter.running(tenant, { scope: scopeOf(queue) })).toHaveLength(2);
+    expect(await limiter.waiting(tenant, { scope: scopeOf(queue) })).toHaveLength(3);
   }
   hold.open();
   await completed(queue, 60);
@@ -69,8 +69,8 @@ test('several tenants over all masters run as many jobs as their cap, and those 
   expect(saw.admitted).toHaveLength(60);
   expect(saw.deferred).toHaveLength(36);
   for (const tenant of tenants) {
-    await until(async () => (await limiter.running(tenant, { scope: queue.name })).length === 0);
-    expect(await limiter.waiting(tenant, { scope: queue.name })).toEqual([]);
+    await until(async () => (await limiter.running(tenant, { scope: scopeOf(queue) })).length === 0);
+    expect(await limiter.waiting(tenant, { scope: scopeOf(queue) })).toEqual([]);
   }
   expect(crossSlot(saw.errors)).toEqual([]);
   expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
@@ -92,7 +92,7 @@ test('leases are renewed, and released, in one call for all of a slot and never 
     // Leases and holders of each of three jobs; the first rounds may have come before the last of them.
     const sizes = rounds(tenant).map((keys) => keys.length);
     expect(sizes.slice(-2)).toEqual([6, 6]);
-    expect(await worker.rateLimiter?.running(tenant, { scope: queue.name })).toHaveLength(3);
+    expect(await worker.rateLimiter?.running(tenant, { scope: scopeOf(queue) })).toHaveLength(3);
   }
   await until(() => decisions.flat().length === 27 * 5);
   const asked = decisions.length;
@@ -126,7 +126,7 @@ test.each([
     const ids = jobs
       .filter(({ data }) => data.tenantId === tenant)
       .map(({ id }) => `${queue.opts.prefix}:${queue.name}:${id}`);
-    expect((await limiter.waiting(tenant, { scope: queue.name })).map(({ id }) => id)).toEqual(ids);
+    expect((await limiter.waiting(tenant, { scope: scopeOf(queue) })).map(({ id }) => id)).toEqual(ids);
   }
   const { saw, thrown } = governOn(queue, limits, { rateLimiter: limiter, concurrency: 30 });
   await completed(queue, 54);
@@ -182,7 +182,7 @@ test('a processor with a cap, and with places for its jobs', async () => {
   await completed(queue, 8);
   expectOrder(documents.ran, idsOf([...added, ...placed]), 2);
   expect(documents.deferred).toHaveLength(2);
-  await until(async () => (await service.running('acme', { scope: name })).length === 0);
+  await until(async () => (await service.running('acme', { scope: scopeOf(queue) })).length === 0);
   expect(documents.errors).toEqual([]);
   await queue.obliterate({ force: true });
 });

@@ -1,7 +1,7 @@
 import type { Cluster, Redis } from 'ioredis';
 import { expect, test } from 'vitest';
 import { largestWindow } from '../support/admissions.js';
-import { addJobs, completed, limiterOf } from '../support/govern.js';
+import { addJobs, completed, limiterOf, scopeOf } from '../support/govern.js';
 import { until } from '../support/until.js';
 import { admissionsOn, ClusterOfFile, crossSlot, governOn, queueOn } from './support.js';
 
@@ -53,7 +53,7 @@ async function survives(cluster: Cluster, choose: (holderOfQueue: number) => num
   expect([...saw.failed, ...thrown]).toEqual([]);
   expect(crossSlot(saw.errors)).toEqual([]);
   for (const tenant of tenants) {
-    const times = await admissionsOn(cluster, { scope: queue.name, tenant, prefix: rateLimiter.keyPrefix });
+    const times = await admissionsOn(cluster, { scope: scopeOf(queue), tenant, prefix: rateLimiter.keyPrefix });
     // A call under way when the connection broke may have charged a unit that nobody ran; never the other way round.
     expect(times.length).toBeGreaterThanOrEqual(20);
     expect(largestWindow(times, 1000)).toBeLessThanOrEqual(5);

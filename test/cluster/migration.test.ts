@@ -3,7 +3,7 @@ import type { Cluster, Redis } from 'ioredis';
 import { expect, test } from 'vitest';
 import { scopeKeys } from '../../src/core/keys.js';
 import { largestWindow } from '../support/admissions.js';
-import { addJobs, completed, limiterOf } from '../support/govern.js';
+import { addJobs, completed, limiterOf, scopeOf } from '../support/govern.js';
 import { until } from '../support/until.js';
 import { admissionsOn, ClusterOfFile, crossSlot, governOn, queueOn, slotOf } from './support.js';
 
@@ -102,7 +102,7 @@ test('a slot that moves in mid-run throws no gate, loses no job and holds the li
   const cluster = nodes.client();
   const queue = queueOn(cluster);
   const rateLimiter = limiterOf({ deadlineMs: 300 }, cluster);
-  const log = { scope: queue.name, tenant: 'moves', prefix: rateLimiter.keyPrefix };
+  const log = { scope: scopeOf(queue), tenant: 'moves', prefix: rateLimiter.keyPrefix };
   const runs: string[] = [];
   const { saw, thrown } = governOn(
     queue,
@@ -113,7 +113,7 @@ test('a slot that moves in mid-run throws no gate, loses no job and holds the li
   const jobs = [...(await addJobs(queue, 50, 'moves')), ...(await addJobs(queue, 50, 'stays'))];
   await until(() => saw.completed.length >= 5);
 
-  const keys = scopeKeys({ prefix: rateLimiter.keyPrefix, slot: 'tenant' }, queue.name, 'moves');
+  const keys = scopeKeys({ prefix: rateLimiter.keyPrefix, slot: 'tenant' }, scopeOf(queue), 'moves');
   const migration = await Migration.begin(cluster, keys[0]);
   await migration.move([keys[0]]);
   await until(() => saw.deferred.some(({ decision }) => decision.reason === 'unavailable'));

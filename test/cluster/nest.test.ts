@@ -5,7 +5,7 @@ import type { Job, Queue } from 'bullmq';
 import { type Deferred, RateLimited, RateLimitModule, RateLimitService } from 'bullmq-governor';
 import { expect, onTestFinished, test } from 'vitest';
 import { largestWindow } from '../support/admissions.js';
-import { addJobs, byTenant, completed } from '../support/govern.js';
+import { addJobs, byTenant, completed, scopeOf } from '../support/govern.js';
 import { unique } from '../support/redis.js';
 import { admissionsOn, ClusterOfFile, crossSlot } from './support.js';
 
@@ -70,16 +70,16 @@ test('a decorated processor on a cluster: over its limit a job is delayed, and r
   );
   expect(processor.deferred.size).toBeGreaterThan(0);
   for (const decision of processor.deferred.values()) {
-    expect(decision).toMatchObject({ admitted: false, reason: 'rate', scope: QUEUE, tier: '5/s' });
+    expect(decision).toMatchObject({ admitted: false, reason: 'rate', scope: scopeOf(queue), tier: '5/s' });
   }
   const jobs = await queue.getCompleted();
   expect(jobs.map((job) => [job.attemptsStarted, job.attemptsMade])).toEqual(jobs.map(() => [1, 1]));
   for (const tenant of TENANTS) {
-    const times = await admissionsOn(cluster, { scope: QUEUE, tenant, prefix });
+    const times = await admissionsOn(cluster, { scope: scopeOf(queue), tenant, prefix });
     expect(times.length).toBe(12);
     expect(largestWindow(times, 1000)).toBeLessThanOrEqual(5);
   }
-  const state = await app.get(RateLimitService).peek('acme', ['5/s', '200/h'], { scope: QUEUE });
+  const state = await app.get(RateLimitService).peek('acme', ['5/s', '200/h'], { scope: scopeOf(queue) });
   expect(state.tiers[1]).toMatchObject({ tier: '200/h', remaining: 188 });
   expect(crossSlot(processor.errors)).toEqual([]);
   expect([...processor.errors, ...processor.failures]).toEqual([]);

@@ -2,7 +2,7 @@ import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
 import type { Cluster } from 'ioredis';
 import { expect, test } from 'vitest';
 import { scopeKeys } from '../../src/core/keys.js';
-import { addJobs, completed, limiterOf } from '../support/govern.js';
+import { addJobs, completed, limiterOf, scopeOf } from '../support/govern.js';
 import { until } from '../support/until.js';
 import { ClusterOfFile, crossSlot, governOn, queueOn, slotOf } from './support.js';
 
@@ -121,7 +121,7 @@ test('a worker whose rules count different tenants holds both limits under a slo
   await completed(queue, 3);
   await until(() => new Set(saw.deferred.map(({ id }) => id)).size === 5);
   expect(saw.completed.length).toBe(3);
-  expect([...new Set(saw.deferred.map(({ decision }) => decision.scope))].sort()).toEqual([queue.name, all].sort());
+  expect([...new Set(saw.deferred.map(({ decision }) => decision.scope))].sort()).toEqual([scopeOf(queue), all].sort());
   expect(crossSlot(saw.errors)).toEqual([]);
   expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
 });

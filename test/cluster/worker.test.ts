@@ -2,7 +2,7 @@ import { QueueEvents } from 'bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { scopeKeys } from '../../src/core/keys.js';
 import { largestWindow } from '../support/admissions.js';
-import { addJobs, completed } from '../support/govern.js';
+import { addJobs, completed, scopeOf } from '../support/govern.js';
 import { until } from '../support/until.js';
 import { admissionsOn, ClusterOfFile, crossSlot, governOn, queueOn, slotOf } from './support.js';
 
@@ -52,13 +52,13 @@ test('tenants spread over all three masters, each with its keys in one slot, and
 
   const found = await Promise.all(
     nodes.masters.map(async (master) => {
-      const keys = await nodes.node(master).keys(`governor:*:${queue.name}:*`);
+      const keys = await nodes.node(master).keys(`governor:*${queue.name}:*`);
       return Promise.all(keys.map(async (key) => ({ key, slot: await slotOf(cluster, key) })));
     }),
   );
   expect(found.map((keys) => keys.length > 0)).toEqual([true, true, true]);
   const slots = new Map(found.flat().map(({ key, slot }) => [key, slot]));
-  const ofTenants = tenants.map((tenant) => scopeKeys(space, queue.name, tenant).map((key) => slots.get(key)));
+  const ofTenants = tenants.map((tenant) => scopeKeys(space, scopeOf(queue), tenant).map((key) => slots.get(key)));
   for (const [log, ...line] of ofTenants) {
     expect(log).toBeTypeOf('number');
     // A line that nobody stands in any more is no key.
@@ -67,7 +67,7 @@ test('tenants spread over all three masters, each with its keys in one slot, and
   expect(new Set(ofTenants.map(([log]) => log)).size).toBeGreaterThan(20);
   expect(saw.deferred.length).toBeGreaterThan(0);
   for (const tenant of tenants) {
-    const times = await admissionsOn(cluster, { scope: queue.name, tenant });
+    const times = await admissionsOn(cluster, { scope: scopeOf(queue), tenant });
     expect(times.length).toBe(2);
     expect(largestWindow(times, 1000)).toBe(1);
   }

@@ -1,7 +1,7 @@
 import type { Job, Queue } from 'bullmq';
 import type { GovernedWorkerOptions, RateLimiter } from 'bullmq-governor/bullmq';
 import { scopeKeys } from '../../src/core/keys.js';
-import { type Data, govern, type Limits, limiterOf, queueOf } from './govern.js';
+import { type Data, govern, type Limits, limiterOf, queueOf, scopeOf } from './govern.js';
 import { client } from './redis.js';
 import { until } from './until.js';
 
@@ -78,7 +78,7 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
   );
   const lost: { id: string; scope: string }[] = [];
   worker.on('leaseLost', (job, { scope }) => void lost.push({ id: job.id ?? '', scope }));
-  const scope = (Array.isArray(limits) ? limits[0] : limits)?.scope ?? queue.name;
+  const scope = (Array.isArray(limits) ? limits[0] : limits)?.scope ?? scopeOf(queue);
   return {
     queue,
     limiter,

@@ -9,6 +9,7 @@ import {
   type RateLimitOptions,
 } from 'bullmq-governor/bullmq';
 import { onTestFinished } from 'vitest';
+import { queueNameOf } from '../../src/bullmq/member.js';
 import { redisOptions, unique } from './redis.js';
 import { until } from './until.js';
 
@@ -30,6 +31,11 @@ export function queueOf(connection: ConnectionOptions = redisOptions(), options:
     await queue.close();
   });
   return queue;
+}
+
+/** The scope of a queue's jobs where nothing else is said. */
+export function scopeOf(queue: Queue): string {
+  return queueNameOf(queue.opts.prefix, queue.name);
 }
 
 /** A limiter of this test on keys of its own. */

@@ -3,7 +3,7 @@ import { JobLimiter, type LimiterOptions, type RateLimitOptions } from 'bullmq-g
 import { onTestFinished } from 'vitest';
 import { memberOf } from '../../src/bullmq/member.js';
 import type { Desk } from '../../src/core/desk.js';
-import { byTenant, type Data, type Limits } from './govern.js';
+import { byTenant, type Data, type Limits, scopeOf } from './govern.js';
 import { redisOptions, unique } from './redis.js';
 
 type Asked = Parameters<Desk['places']>[0][number];
@@ -22,7 +22,7 @@ export function jobLimiterOf(
 /** Makes the limits of a queue known where no worker does it; rules count by tenant unless they say otherwise. */
 export function limitQueue(limiter: JobLimiter, queue: Queue, rateLimit: Limits): void {
   const rule = (given: Partial<RateLimitOptions>) => ({ tenant: byTenant, ...given }) as RateLimitOptions;
-  limiter.limitQueue(queue.name, Array.isArray(rateLimit) ? rateLimit.map(rule) : rule(rateLimit));
+  limiter.limitQueue(scopeOf(queue), Array.isArray(rateLimit) ? rateLimit.map(rule) : rule(rateLimit));
 }
 
 /** So many jobs as enqueueBulk takes them, numbered in their data. */
@@ -45,7 +45,7 @@ export function placesOnly(
   limits: { tiers?: string[]; concurrency?: number },
   ids: readonly string[],
 ): Promise<number[]> {
-  const check = { tenant: 'acme', tiers: [], scope: queue.name, ...limits };
+  const check = { tenant: 'acme', tiers: [], scope: scopeOf(queue), ...limits };
   return limiter.desk.places(
     ids.map(
       (id): Asked => ({

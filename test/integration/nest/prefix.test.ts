@@ -1,0 +1,41 @@
+import { BullModule, Processor, WorkerHost } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { RateLimited, RateLimitService } from 'bullmq-governor';
+import { expect, it } from 'vitest';
+import { newJobs } from '../../support/job-limiter.js';
+import { boot, limits, queueOf } from '../../support/nest-app.js';
+import { redisOptions, unique } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+const NAME = unique('emails');
+/** The prefix of BullMQ's keys in these applications. */
+const STAGE = unique('stage');
+const SCOPE = `${STAGE}:${NAME}`;
+
+@Processor(NAME)
+class Emails extends WorkerHost {
+  readonly ran: string[] = [];
+  @RateLimited(['2/h'])
+  async process(job: Job): Promise<void> {
+    this.ran.push(job.id as string);
+  }
+}
+
+const staged = () => [
+  BullModule.forRoot({ connection: redisOptions(), prefix: STAGE }),
+  BullModule.registerQueue({ name: NAME }),
+];
+
+it("counts the jobs of a queue under the application's BullMQ prefix and its name, for processors and producers", async () => {
+  const prefix = unique('nest');
+  const consumer = await boot({ imports: [...staged(), limits({ prefix })], providers: [Emails] });
+  const producer = await boot({ imports: [...staged(), limits({ prefix })] });
+  const [service, queue] = [producer.get(RateLimitService), queueOf(producer, NAME)];
+  service.limitQueue(SCOPE, { tiers: ['2/h'] });
+  await service.enqueueBulk(queue, newJobs(3));
+  await consumer.get(RateLimitService).enqueueBulk(queue, newJobs(1));
+  await until(() => consumer.get(Emails).ran.length === 2);
+  expect(await service.waiting('acme', { scope: SCOPE })).toHaveLength(2);
+  expect((await service.peek('acme', ['2/h'], { scope: SCOPE })).tiers).toMatchObject([{ remaining: 0 }]);
+  await queue.obliterate({ force: true });
+});
