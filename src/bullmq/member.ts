@@ -33,5 +33,6 @@ export function readMember(member: string): Member | undefined {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[%:]/g, encodeURIComponent);
+  // Every job asks for its member, and a replacement that finds nothing costs three times the test.
+  return /[%:]/.test(text) ? text.replace(/[%:]/g, encodeURIComponent) : text;
 }
