@@ -7,7 +7,7 @@ import { gate, until } from '../../support/until.js';
 
 const HOUR_MS = 3_600_000;
 
-test('a job that is slow to be added keeps the place that was given to it, and runs when it is there', async () => {
+test('a job that is slow to be added is looked for, and woken when it is there', async () => {
   const redis = await ownRedis();
   const limiter = jobLimiterOf({ deadlineMs: 5000 }, redis.connection);
   const queue = queueOf(redis.connection);
@@ -25,8 +25,9 @@ test('a job that is slow to be added keeps the place that was given to it, and r
   });
   hold.open();
   // BullMQ is asked to promote the job, for the state of the job, and for its state again at each later look.
-  await until(async () => asked >= 5 || (await places()) === 0);
-  expect(await places()).toBe(1);
+  await until(() => asked >= 5);
+  // Meanwhile it stands in nobody's way.
+  expect(await places()).toBe(0);
   await queue.add('job', { tenantId: 'acme' }, { jobId: 'slow', delay: HOUR_MS });
   await completed(queue, 2);
   expect(saw.admitted.map(({ id }) => id)).toEqual(['first', 'slow']);
