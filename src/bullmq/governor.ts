@@ -42,7 +42,7 @@ export class Governor {
       emit,
       (job, scope) => this.#lost(job, scope),
     );
-    wakerOf(plan.limiter).serve(worker.opts.prefix, worker.name, worker.opts.connection);
+    wakerOf(plan.limiter).serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
     this.#warnings = new Warnings((message) => plan.limiter.warn(message));
     const gateMs = FUNCTION_DEADLINE_MS + 2 * plan.limiter.deadlineMs;
     this.#warnings.ofWorker(worker.name, worker.opts, mover(internals(worker)) !== undefined, gateMs);
