@@ -4,7 +4,7 @@ import { ConfigurationError, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-keeper.js';
 import { defer, wakeDelay } from './defer.js';
 import { Gate, type Verdict } from './gate.js';
-import { internals, mover } from './internals.js';
+import { hasGlobalRateLimit, internals, mover } from './internals.js';
 import { memberOf } from './member.js';
 import type { Plan } from './plan.js';
 import { FUNCTION_DEADLINE_MS } from './rule-check.js';
@@ -108,8 +108,9 @@ export class Governor {
     decision: Deferred,
     fetchNext: () => boolean,
   ): Promise<Job | undefined | 'fallback'> {
-    this.#warnings.ofJob(job);
     const worker = internals(this.worker);
+    this.#warnings.ofJob(job);
+    this.#warnings.ofQueue(job.queueName, () => hasGlobalRateLimit(worker));
     const move = mover(worker);
     if (!move) {
       this.#sentences.set(job, decision);

@@ -9,9 +9,12 @@ export interface WorkerInternals {
   paused: boolean;
   opts: Worker['opts'];
   /** 6.x */
-  getBackend?(): Mover;
+  getBackend?(): Mover & { getQueueMetaFields?(fields: string[]): Promise<(string | null)[]> };
   /** 5.x */
   scripts?: Mover;
+  /** 5.x */
+  client?: Promise<{ hmget(key: string, ...fields: string[]): Promise<(string | null)[]> }>;
+  keys: Record<string, string>;
   /** Why a job may not run again, if it may not. */
   getUnrecoverableErrorMessage?(job: Job): string | undefined;
   /** Takes note of how long the queue is rate-limited and when its next delayed job is due. */
@@ -48,4 +51,13 @@ export function mover(worker: WorkerInternals): Mover | undefined {
     typeof worker.nextJobFromJobData === 'function' &&
     typeof worker.retryIfFailed === 'function';
   return whole && typeof found?.moveToDelayed === 'function' ? found : undefined;
+}
+
+/** Whether queue.setGlobalRateLimit was called for the worker's queue: read on the worker's connection, as a Queue reads it. */
+export async function hasGlobalRateLimit(worker: WorkerInternals): Promise<boolean> {
+  const fields = ['max', 'duration'];
+  const found = worker.getBackend
+    ? await worker.getBackend().getQueueMetaFields?.(fields)
+    : await (await worker.client)?.hmget(worker.keys['meta'] ?? '', ...fields);
+  return found?.every(Boolean) === true;
 }

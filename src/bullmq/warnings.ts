@@ -1,10 +1,17 @@
 import type { Job, WorkerOptions } from 'bullmq';
 
+/** How often the queue's global rate limit is looked for, in milliseconds. */
+const LOOK_MS = 60_000;
+
 /** Warnings of one worker, each given once. */
 export class Warnings {
   readonly #given = new Set<string>();
+  #nextLookMs = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly warn: (message: string) => void) {}
+  constructor(
+    private readonly warn: (message: string) => void,
+    private readonly nowMs: () => number = () => performance.now(),
+  ) {}
 
   once(key: string, message: string): void {
     if (this.#given.has(key)) return;
@@ -36,6 +43,26 @@ export class Warnings {
           'meanwhile. Raise lockDuration or lower deadlineMs.',
       );
     }
+  }
+
+  /**
+   * A limit of the queue that is charged for deferrals. It can be set at any time and harms only deferrals, so it is
+   * looked for with the first of them, and with later ones at most once a minute: a worker that defers nothing asks nothing.
+   */
+  ofQueue(queue: string, hasGlobalRateLimit: () => Promise<boolean>): void {
+    if (this.nowMs() < this.#nextLookMs || this.#given.has('globalRateLimit')) return;
+    this.#nextLookMs = this.nowMs() + LOOK_MS;
+    const look = async () => {
+      if (!(await hasGlobalRateLimit())) return;
+      this.once(
+        'globalRateLimit',
+        `queue '${queue}': the limit of queue.setGlobalRateLimit is charged for every fetch, also of a job that is then ` +
+          "deferred, so one tenant's backlog uses up everybody's. Call queue.removeGlobalRateLimit() and give the queue a " +
+          "rule with tenant: () => 'all'.",
+      );
+    };
+    // Without an answer there is nothing to warn of; a later deferral looks again.
+    look().catch(() => undefined);
   }
 
   /** Options of a job that do not go well with its deferral. */

@@ -16,6 +16,7 @@ test('the installed BullMQ has everything that a deferral in one script uses', a
     updateDelays: typeof found.updateDelays,
     nextJobFromJobData: found.nextJobFromJobData?.length,
     retryIfFailed: found.retryIfFailed?.length,
+    getQueueMetaFields: found.getBackend?.().getQueueMetaFields?.length,
     getUnrecoverableErrorMessage: found.getUnrecoverableErrorMessage?.length,
     processJob: Worker.prototype.processJob.length,
     // Protected: typed by hand.
@@ -28,6 +29,7 @@ test('the installed BullMQ has everything that a deferral in one script uses', a
     updateDelays: 'function',
     nextJobFromJobData: 3,
     retryIfFailed: 2,
+    getQueueMetaFields: 1,
     getUnrecoverableErrorMessage: 1,
     processJob: 2,
     callProcessJob: 3,

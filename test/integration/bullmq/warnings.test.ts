@@ -26,6 +26,21 @@ test("warns once that BullMQ's own limiter is charged for deferrals", async () =
   expect(found[0]).toMatch(/BullMQ's own limiter is charged .* Drop limiter and give the queue a rule/s);
 });
 
+test("warns once that the queue's global rate limit is charged for deferrals", async () => {
+  const queue = queueOf();
+  await queue.setGlobalRateLimit(100, 1000);
+  const found = warnings(queue.name);
+  const { saw } = govern(queue, { tiers: ['1/h'] });
+  await addJobs(queue, 4);
+  await until(() => saw.deferred.length === 3 && found.length > 0);
+  await given();
+  expect(found).toEqual([
+    expect.stringMatching(
+      /setGlobalRateLimit is charged .* Call queue\.removeGlobalRateLimit\(\) and give the queue a rule/s,
+    ),
+  ]);
+});
+
 test('warns once that dedup with replace deletes what is deferred', async () => {
   const queue = queueOf();
   const found = warnings(queue.name);
