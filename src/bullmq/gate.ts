@@ -8,6 +8,7 @@ import type { JobTerms, PreparedCheck } from '../core/options.js';
 import { deferredUnavailable } from '../core/to-decision.js';
 import type { Rule } from './options.js';
 import { askRules, checksOf, isLifted, isPaused } from './rule-check.js';
+import { RuleFailure, RuleFailures } from './rule-failures.js';
 
 /** How long a job of a paused tenant is put off before it asks again, in milliseconds. */
 export const PAUSED_DELAY_MS = 30_000;
@@ -26,6 +27,7 @@ export class Gate {
   readonly holdMs: number;
   /** Whether any rule is for jobs of one name only. */
   readonly #byName: boolean;
+  readonly #failures: RuleFailures;
   #runs = 0;
 
   constructor(
@@ -34,13 +36,14 @@ export class Gate {
     private readonly memberOf: (job: Job) => string,
     /** Milliseconds that the lease of a job lasts unless it is renewed. */
     private readonly leaseMs: number,
-    /** Told why no decision could be had. */
+    /** Told why no decision could be had; of a rule that fails, once a minute. */
     private readonly onError: (error: Error) => void,
     /** Told of a job that runs although its lease ended. */
     private readonly onLost: (job: Job, scope: string) => void,
   ) {
     this.holdMs = Math.min(...rules.map((rule) => rule.holdMs ?? HOLD_MS));
     this.#byName = rules.some((rule) => rule.job !== undefined);
+    this.#failures = new RuleFailures(onError);
   }
 
   async decide(job: Job, token: string): Promise<Verdict> {
@@ -48,6 +51,7 @@ export class Gate {
       const asked = askRules(this.rules, job);
       // Not waiting where there is nothing to wait for saves a turn of the event loop.
       const says = asked instanceof Promise ? await asked : asked;
+      this.#failures.succeeded(job);
       const paused = says.findIndex(isPaused);
       if (paused >= 0) {
         // If it has a place, a lease may be kept for it that others could use.
@@ -116,14 +120,19 @@ export class Gate {
   #failed(error: unknown, job: Job): Verdict {
     if (error instanceof UnrecoverableError) return { run: false, error };
     const cause = error instanceof Error ? error : new Error(String(error));
-    this.onError(cause);
+    let delayMs: number | undefined;
+    if (error instanceof RuleFailure) {
+      delayMs = this.#failures.failed(error);
+      this.limiter.counts.unavailable++;
+    } else this.onError(cause);
     const policy = this.#policy(job);
     if (policy === 'fail') return { run: false, error: cause };
     if (policy === 'admit') {
       this.limiter.counts.unchecked++;
       return { run: true, decision: { admitted: true, unchecked: true } };
     }
-    return { run: false, decision: deferredUnavailable(this.#rulesOf(job)[0]?.scope ?? '', cause) };
+    const { scope = '' } = error instanceof RuleFailure ? error.rule : (this.#rulesOf(job)[0] ?? {});
+    return { run: false, decision: deferredUnavailable(scope, cause, delayMs) };
   }
 }
 

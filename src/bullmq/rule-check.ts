@@ -1,11 +1,12 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import { NO_LIMITS } from '../core/codec.js';
-import { type Check, type TierInput, UnavailableError } from '../core/index.js';
+import type { Check, TierInput } from '../core/index.js';
 import { isTenant } from '../core/keys.js';
 import type { PreparedCheck } from '../core/options.js';
 import { parseTiers } from '../core/tiers.js';
 import { type Concurrency, checkConcurrency } from './concurrency.js';
 import type { Rule } from './options.js';
+import { RuleFailure } from './rule-failures.js';
 
 /** What a rule says of a job before Redis is asked: the check to make, or that there is none to make. */
 export type RuleSays = PreparedCheck | 'unlimited' | Paused;
@@ -35,11 +36,29 @@ type Tiers = readonly TierInput[] | null | 0;
 
 /** How long the functions of a rule may take, in milliseconds. */
 export const FUNCTION_DEADLINE_MS = 2000;
+const LATE = `tenant, tiers, concurrency or skip did not settle within ${FUNCTION_DEADLINE_MS} ms`;
 
-/** As askRule, of several rules, with a deadline. */
+/** Whom a job is counted for by a rule; nothing where the rule does not limit it. */
+type Counted = Check['tenant'] | undefined;
+
+/**
+ * Asks the user's functions about a job, with a deadline. Synchronous as long as they are: a job should not
+ * wait for a turn of the event loop that it does not need.
+ * @throws UnrecoverableError for a missing tenant under 'fail', RuleFailure when a function
+ *   throws, hangs, or returns what is no tier
+ */
 export function askRules(rules: readonly Rule[], job: Job): readonly RuleSays[] | Promise<readonly RuleSays[]> {
-  const answers = rules.map((rule) => settled(() => askRule(rule, job)));
-  return answers.some(isPromise) ? inTime(Promise.all(answers.map(async (answer) => answer))) : (answers as RuleSays[]);
+  const answers = rules.map((rule) => {
+    let known: Counted;
+    const says = settled(() =>
+      chain(askTenant(rule, job), (tenant) => {
+        known = tenant;
+        return tenant === undefined ? 'unlimited' : askLimits(rule, job, tenant);
+      }),
+    );
+    return isPromise(says) ? inTime(says, () => new RuleFailure(rule, job, known, LATE)) : says;
+  });
+  return answers.some(isPromise) ? Promise.all(answers.map(async (answer) => answer)) : (answers as RuleSays[]);
 }
 
 /** What is thrown becomes a rejection: thrown past the others, theirs would be nobody's. */
@@ -51,42 +70,28 @@ function settled<T>(run: () => T | Promise<T>): T | Promise<T> {
   }
 }
 
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function inTime<T>(answer: Promise<T>, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_, reject) => {
-    const message = `tenant, tiers, concurrency or skip of a job did not settle within ${FUNCTION_DEADLINE_MS} ms`;
-    timer = setTimeout(() => reject(new UnavailableError(message)), FUNCTION_DEADLINE_MS);
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), FUNCTION_DEADLINE_MS);
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Asks the user's functions about a job. Synchronous as long as they are: a job should not
- * wait for a turn of the event loop that it does not need.
- * @throws UnrecoverableError for a missing tenant under 'fail', UnavailableError when a function
- *   throws or returns what is no tier
- */
-function askRule(rule: Rule, job: Job): RuleSays | Promise<RuleSays> {
-  if (rule.job !== undefined && rule.job !== job.name) return 'unlimited';
+function askTenant(rule: Rule, job: Job): Counted | Promise<Counted> {
+  if (rule.job !== undefined && rule.job !== job.name) return undefined;
+  const named = () =>
+    chain(guarded(rule, 'tenant', rule.tenant, job), (found) => (isTenant(found) ? found : replacement(rule, job)));
   const { skip } = rule;
-  if (!skip) return askTenant(rule, job);
-  return chain(guarded(rule, 'skip', skip, job), (skipped) => (skipped ? 'unlimited' : askTenant(rule, job)));
-}
-
-function askTenant(rule: Rule, job: Job): RuleSays | Promise<RuleSays> {
-  return chain(guarded(rule, 'tenant', rule.tenant, job), (named) => {
-    const tenant = isTenant(named) ? named : replacement(rule, job);
-    if (tenant === undefined) return 'unlimited';
-    const { scope, prepared } = rule;
-    if (prepared) return { tenant, tiers: prepared.tiers, scope, prepared };
-    return askLimits(rule, job, tenant);
-  });
+  return skip ? chain(guarded(rule, 'skip', skip, job), (skipped) => (skipped ? undefined : named())) : named();
 }
 
 function askLimits(rule: Rule, job: Job, tenant: Check['tenant']): RuleSays | Promise<RuleSays> {
-  return chain(tiersOf(rule, job), (tiers) =>
-    chain(capOf(rule, job), (cap) => {
-      if (tiers === 0 || cap === 0) return { paused: { tenant, scope: rule.scope } };
+  const { scope, prepared } = rule;
+  if (prepared) return { tenant, tiers: prepared.tiers, scope, prepared };
+  return chain(tiersOf(rule, job, tenant), (tiers) =>
+    chain(capOf(rule, job, tenant), (cap) => {
+      if (tiers === 0 || cap === 0) return { paused: { tenant, scope } };
       // A cap that is lifted has left some in line, who are to be woken: only who is asked can tell.
       const isLifted = cap === null && typeof rule.concurrency === 'function';
       return tiers === null && cap === null && !isLifted ? 'unlimited' : toCheck(rule, tenant, tiers ?? [], cap);
@@ -94,23 +99,23 @@ function askLimits(rule: Rule, job: Job, tenant: Check['tenant']): RuleSays | Pr
   );
 }
 
-function tiersOf(rule: Rule, job: Job): Tiers | Promise<Tiers> {
+function tiersOf(rule: Rule, job: Job, tenant: Check['tenant']): Tiers | Promise<Tiers> {
   const { tiers = null } = rule;
   if (typeof tiers !== 'function') return tiers;
-  return chain(guarded(rule, 'tiers', tiers, job), (found) =>
-    guarded(rule, 'tiers', () => readTiers(found, `${rule.where}: tiers(job)`), job),
+  return chain(guarded(rule, 'tiers', tiers, job, tenant), (found) =>
+    guarded(rule, 'tiers', () => readTiers(found, `${rule.where}: tiers(job)`), job, tenant),
   );
 }
 
-function capOf(rule: Rule, job: Job): Concurrency | Promise<Concurrency> {
+function capOf(rule: Rule, job: Job, tenant: Check['tenant']): Concurrency | Promise<Concurrency> {
   const { concurrency = null } = rule;
   if (typeof concurrency !== 'function') return concurrency;
   const valid = (cap: Concurrency) => {
     checkConcurrency(cap, `${rule.where}: concurrency(job)`);
     return cap;
   };
-  return chain(guarded(rule, 'concurrency', concurrency, job), (cap) =>
-    guarded(rule, 'concurrency', () => valid(cap), job),
+  return chain(guarded(rule, 'concurrency', concurrency, job, tenant), (cap) =>
+    guarded(rule, 'concurrency', () => valid(cap), job, tenant),
   );
 }
 
@@ -141,12 +146,16 @@ function replacement(rule: Rule, job: Job): Check['tenant'] | undefined {
 }
 
 /** Runs a function of the user's; what goes wrong in it is 'unavailable', not a failed job. */
-function guarded<T>(rule: Rule, what: string, run: (job: Job) => T | Promise<T>, job: Job): T | Promise<T> {
+function guarded<T>(
+  rule: Rule,
+  what: string,
+  run: (job: Job) => T | Promise<T>,
+  job: Job,
+  tenant?: Check['tenant'],
+): T | Promise<T> {
   const fail = (cause: unknown): never => {
-    throw new UnavailableError(
-      `${rule.where}: ${what}(job) failed: ${cause instanceof Error ? cause.message : String(cause)}`,
-      { cause },
-    );
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new RuleFailure(rule, job, tenant, `${what}(job) failed: ${why}`, { cause });
   };
   try {
     const value = run(job);

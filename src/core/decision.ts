@@ -75,7 +75,7 @@ export interface Waiting {
 export interface Counts {
   admitted: number;
   deferred: number;
-  /** Asked, and no answer from Redis. */
+  /** No decision could be had: no answer from Redis, or a function of a rule that failed. */
   unavailable: number;
   /** Of those, let through unchecked by `onUnavailable: 'admit'`. */
   unchecked: number;

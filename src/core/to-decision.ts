@@ -2,12 +2,11 @@ import { SCOPE } from './ask-reader.js';
 import type { AskCall, Reply } from './call.js';
 import type { Decision, Deferred, Peek } from './decision.js';
 
-/** How long a decision that could not be had is put off, in milliseconds. */
+/** How long a decision that Redis did not give is put off, in milliseconds. */
 export const UNAVAILABLE_DELAY_MS = 1000;
 
-/** The answer where none can be had: come back in a second. */
-export function deferredUnavailable(scope: string, cause: unknown): Deferred {
-  const delayMs = UNAVAILABLE_DELAY_MS;
+/** The answer where none can be had: come back later. */
+export function deferredUnavailable(scope: string, cause: unknown, delayMs = UNAVAILABLE_DELAY_MS): Deferred {
   return {
     admitted: false,
     delayMs,

@@ -46,7 +46,9 @@ test('a job is put off when a function never answers', async () => {
   const all = await Promise.all([first({ tenant: hangs }), first({ tiers: hangs }), first({ skip: hangs })]);
   for (const saw of all) {
     expect(saw.deferred[0]?.decision.reason).toBe('unavailable');
-    expect(saw.errors[0]?.message).toBe('tenant, tiers, concurrency or skip of a job did not settle within 2000 ms');
+    expect(saw.errors[0]?.message).toMatch(
+      /^rateLimit of '.*', job 1(, tenant 'acme')?: tenant, tiers, concurrency or skip did not settle within 2000 ms$/,
+    );
   }
 });
 
