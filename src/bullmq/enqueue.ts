@@ -106,7 +106,7 @@ export class Enqueuer {
     let says: readonly RuleSays[];
     try {
       const asked = new Job(queue, name, data, opts, opts.jobId);
-      says = await askRules(rules, asked);
+      says = await askRules(rules, asked).says;
     } catch (error) {
       // It will ask again when it comes.
       if (error instanceof UnavailableError) return { ...job, checks: [] };

@@ -6,8 +6,9 @@ import type { Decision, Deferred, RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-keeper.js';
 import type { JobTerms, PreparedCheck } from '../core/options.js';
 import { deferredUnavailable } from '../core/to-decision.js';
+import { FetchOrder, type Place } from './fetch-order.js';
 import type { Rule } from './options.js';
-import { askRules, checksOf, isLifted, isPaused } from './rule-check.js';
+import { askRules, checksOf, flowOf, isLifted, isPaused } from './rule-check.js';
 import { RuleFailure, RuleFailures } from './rule-failures.js';
 
 /** How long a job of a paused tenant is put off before it asks again, in milliseconds. */
@@ -28,6 +29,7 @@ export class Gate {
   /** Whether any rule is for jobs of one name only. */
   readonly #byName: boolean;
   readonly #failures: RuleFailures;
+  readonly #order = new FetchOrder();
   #runs = 0;
 
   constructor(
@@ -47,13 +49,17 @@ export class Gate {
   }
 
   async decide(job: Job, token: string): Promise<Verdict> {
+    let place: Place | undefined;
     try {
       const asked = askRules(this.rules, job);
-      // Not waiting where there is nothing to wait for saves a turn of the event loop.
-      const says = asked instanceof Promise ? await asked : asked;
+      // Not waiting where there is nothing to wait for saves turns of the event loop.
+      const isAsync = asked.says instanceof Promise;
+      if (isAsync || !this.#order.isEmpty) place = this.#order.join(flowOf(this.rules, asked.tenants));
+      const says = isAsync ? await asked.says : asked.says;
       this.#failures.succeeded(job);
       const paused = says.findIndex(isPaused);
       if (paused >= 0) {
+        place?.leave();
         // If it has a place, a lease may be kept for it that others could use.
         await this.limiter.desk.stepAside(says.filter(isPaused), this.memberOf(job), this.leaseMs);
         return { run: false, decision: pausedDecision(this.rules[paused]?.scope ?? '') };
@@ -65,17 +71,20 @@ export class Gate {
         if (lifted.length > 0) this.limiter.desk.pass(lifted, this.memberOf(job), this.leaseMs);
         return { run: true };
       }
-      const { decision, held } = await this.#ask(job, token, checks);
+      if (place) await place.turn;
+      const { decision, held } = await this.#ask(job, token, checks, place);
       if (decision.admitted) return { run: true, decision, held };
       if (decision.cause instanceof Error) this.onError(decision.cause);
       return { run: false, decision };
     } catch (error) {
       return this.#failed(error, job);
+    } finally {
+      place?.leave();
     }
   }
 
   /** Asks, and holds the job while its turn is near: a delay of so little would come too late. */
-  async #ask(job: Job, token: string, checks: readonly PreparedCheck[]): Promise<Answer> {
+  async #ask(job: Job, token: string, checks: readonly PreparedCheck[], place: Place | undefined): Promise<Answer> {
     const options = {
       id: this.memberOf(job),
       retry:
@@ -90,7 +99,10 @@ export class Gate {
       priority: job.priority,
       onLost: (scope) => this.onLost(job, scope),
     };
-    let answer = await this.limiter.desk.ask(checks, options, terms);
+    const asked = this.limiter.desk.ask(checks, options, terms);
+    // On its way: those behind it go behind it, and need not wait while it is held.
+    place?.leave();
+    let answer = await asked;
     let { decision } = answer;
     const until = performance.now() + this.holdMs;
     while (!decision.admitted && decision.reason === 'rate' && performance.now() + decision.delayMs <= until) {

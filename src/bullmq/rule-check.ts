@@ -41,24 +41,38 @@ const LATE = `tenant, tiers, concurrency or skip did not settle within ${FUNCTIO
 /** Whom a job is counted for by a rule; nothing where the rule does not limit it. */
 type Counted = Check['tenant'] | undefined;
 
+/** What rules say of a job. */
+export interface Asked {
+  /** Whom it is counted for by each of the rules, which is known before the rest. */
+  readonly tenants: readonly (Counted | Promise<Counted>)[];
+  readonly says: readonly RuleSays[] | Promise<readonly RuleSays[]>;
+}
+
 /**
  * Asks the user's functions about a job, with a deadline. Synchronous as long as they are: a job should not
- * wait for a turn of the event loop that it does not need.
- * @throws UnrecoverableError for a missing tenant under 'fail', RuleFailure when a function
- *   throws, hangs, or returns what is no tier
+ * wait for a turn of the event loop that it does not need. The answers are rejected with an UnrecoverableError for
+ * a missing tenant under 'fail', with a RuleFailure when a function throws, hangs, or returns what is no tier.
  */
-export function askRules(rules: readonly Rule[], job: Job): readonly RuleSays[] | Promise<readonly RuleSays[]> {
-  const answers = rules.map((rule) => {
+export function askRules(rules: readonly Rule[], job: Job): Asked {
+  const tenants = rules.map((rule) => settled(() => askTenant(rule, job)));
+  const answers = rules.map((rule, i) => {
     let known: Counted;
     const says = settled(() =>
-      chain(askTenant(rule, job), (tenant) => {
+      chain(tenants[i], (tenant) => {
         known = tenant;
         return tenant === undefined ? 'unlimited' : askLimits(rule, job, tenant);
       }),
     );
     return isPromise(says) ? inTime(says, () => new RuleFailure(rule, job, known, LATE)) : says;
   });
-  return answers.some(isPromise) ? Promise.all(answers.map(async (answer) => answer)) : (answers as RuleSays[]);
+  const says = answers.some(isPromise) ? all(answers) : (answers as RuleSays[]);
+  return { tenants, says };
+}
+
+/** The jobs that are to keep their order: those of the same tenants in the same scopes. */
+export async function flowOf(rules: readonly Rule[], tenants: Asked['tenants']): Promise<string> {
+  const known = await all(tenants);
+  return known.map((tenant, i) => (tenant === undefined ? '' : `${rules[i]?.scope}\0${tenant}`)).join('\0');
 }
 
 /** What is thrown becomes a rejection: thrown past the others, theirs would be nobody's. */
@@ -167,6 +181,10 @@ function guarded<T>(
 
 function chain<A, B>(value: A | Promise<A>, next: (value: A) => B | Promise<B>): B | Promise<B> {
   return isPromise(value) ? value.then(next) : next(value);
+}
+
+function all<T>(values: readonly (T | Promise<T>)[]): Promise<T[]> {
+  return Promise.all(values.map(async (value) => value));
 }
 
 /** Also of another library than the language's. */
