@@ -17,6 +17,11 @@ export interface RunnerOptions {
  */
 export class ScriptRunner {
   readonly #clock = new RedisClock();
+  #reading: Promise<void> | undefined;
+  /** Scripts that the server had when they were called last. */
+  readonly #known = new Set<Script>();
+  /** Of the others, the call that finds out: settles when it is over. */
+  readonly #first = new Map<Script, Promise<void>>();
 
   constructor(
     readonly client: Client,
@@ -61,13 +66,37 @@ export class ScriptRunner {
     );
   }
 
+  /** Read once for all who wait for it: whoever comes when it is known must not overtake them. */
   async #readClock(deadlineUs: number): Promise<void> {
     const sentUs = steadyUs();
-    const [seconds, micros] = await this.#within(deadlineUs, this.client.time());
-    this.#clock.learn(sentUs, steadyUs(), Number(seconds) * 1e6 + Number(micros));
+    this.#reading ??= this.client
+      .time()
+      .then(([seconds, micros]) => this.#clock.learn(sentUs, steadyUs(), Number(seconds) * 1e6 + Number(micros)));
+    const reading = this.#reading;
+    try {
+      await this.#within(deadlineUs, reading);
+    } finally {
+      // One that is not answered in time is nothing to wait for.
+      if (this.#reading === reading) this.#reading = undefined;
+    }
   }
 
+  /** Calls are run in the order in which they are made: one that is sent again with the script's text would be overtaken. */
   #call(script: Script, keys: readonly string[], args: readonly string[]): Promise<Fields> {
+    // Each server of a cluster has scripts of its own, and one that is down must not hold up calls to the others.
+    if (this.#known.has(script) || this.client.isCluster) return this.#send(script, keys, args);
+    const first = this.#first.get(script);
+    if (first) return first.then(() => this.#send(script, keys, args));
+    const call = this.#send(script, keys, args);
+    const over = call.then(
+      () => void this.#known.add(script),
+      () => void this.#first.delete(script),
+    );
+    this.#first.set(script, over);
+    return call;
+  }
+
+  #send(script: Script, keys: readonly string[], args: readonly string[]): Promise<Fields> {
     const call = this.client.evalsha(script.sha1, keys.length, keys, args) as Promise<Fields>;
     return call.catch((error: unknown) => {
       if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
