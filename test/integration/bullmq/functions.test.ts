@@ -1,7 +1,8 @@
 import type { RateLimitOptions } from 'bullmq-governor/bullmq';
 import { PAUSED_DELAY_MS, UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
-import { addJobs, byTenant, govern, queueOf } from '../../support/govern.js';
+import { VirtualClock } from '../../support/clock.js';
+import { addJobs, byTenant, govern, limiterOf, queueOf } from '../../support/govern.js';
 import { until } from '../../support/until.js';
 
 type Functions = Partial<Pick<RateLimitOptions, 'tiers' | 'tenant' | 'skip'>>;
@@ -63,6 +64,15 @@ test.each<[string, Functions]>([
   await addJobs(queue, 8);
   await until(() => saw.completed.length === 8);
   expect(worker.rateLimiter?.counts).toEqual({ admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 });
+});
+
+test('tiers that a function returns are paced evenly with spread', async () => {
+  const queue = queueOf();
+  const rateLimiter = limiterOf({ now: new VirtualClock().now });
+  const { saw } = govern(queue, { tiers: () => ['60/min'], spread: true }, { rateLimiter });
+  await addJobs(queue, 2);
+  await until(() => saw.completed.length + saw.deferred.length === 2);
+  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', delayMs: 1000 });
 });
 
 test('a job is paused while tiers returns 0, and uncounted', async () => {

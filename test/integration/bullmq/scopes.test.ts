@@ -78,6 +78,19 @@ test('refuses two tier sets under one scope, naming both places', () => {
   govern(two, { tiers: () => ['5/h'], scope });
 });
 
+test.each<[string, object, object]>([
+  ['concurrency', { concurrency: 2 }, { concurrency: 3 }],
+  ['concurrency and none', { concurrency: 2 }, {}],
+  ['guardMs', { guardMs: 5 }, { guardMs: 6 }],
+  ['spread', { spread: true }, { spread: false }],
+])('refuses the same tiers under one scope with different %s', (_, ofOne, ofTwo) => {
+  const limits = { tiers: ['4/h'], scope: unique('upstream') };
+  const [one, two] = [queueOf(), queueOf()];
+  govern(one, { ...limits, ...ofOne });
+  expect(() => govern(two, { ...limits, ...ofTwo })).toThrow(ConfigurationError);
+  expect(() => govern(two, { ...limits, ...ofOne })).not.toThrow();
+});
+
 test('refuses two tier sets under one scope also when only one worker brings its limiter', () => {
   const scope = unique('upstream');
   const [one, two] = [queueOf(), queueOf()];
