@@ -6,6 +6,7 @@ import { checkScope, checkTenant, checkText } from '../core/keys.js';
 import { checkChoice, checkFields, checkNumber, MAX_GUARD_MS } from '../core/options.js';
 import { parseTiers } from '../core/tiers.js';
 import { type Concurrency, type ConcurrencyOf, checkConcurrency } from './concurrency.js';
+import { whereOf } from './places.js';
 
 type MaybePromise<T> = T | Promise<T>;
 
@@ -99,16 +100,15 @@ export function readRules(given: RateLimitOptions | readonly RateLimitOptions[],
     });
   }
   const rules = list.map((options, i) =>
-    readRule(options, queue, list.length > 1 ? `rateLimit[${i}] of '${queue}'` : `rateLimit of '${queue}'`),
+    readRule(options, queue, whereOf(options, queue, list.length > 1 ? i : undefined)),
   );
   for (const rule of rules) {
-    if (
-      rules.some(
-        (other) => other !== rule && other.scope === rule.scope && (other.job ?? rule.job) === (rule.job ?? other.job),
-      )
-    ) {
+    const twin = rules.find(
+      (other) => other !== rule && other.scope === rule.scope && (other.job ?? rule.job) === (rule.job ?? other.job),
+    );
+    if (twin) {
       throw new ConfigurationError({
-        expected: 'one rule per scope for a job',
+        expected: `a scope that ${twin.where} does not limit for the same jobs`,
         given: rule.scope,
         where: rule.where,
         fix: 'Put all tiers of a scope into one rule, or give the rules different scopes.',

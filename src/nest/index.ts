@@ -4,8 +4,11 @@ import { holdGovernedClass } from './worker-class.js';
 declare module 'bullmq' {
   // Only here: beside a plain `new Worker` it would type-check and limit nothing.
   interface WorkerOptions {
-    /** Limits of this processor; what it leaves out comes from the module. */
-    rateLimit?: Partial<RateLimitOptions>;
+    /**
+     * Limits of this processor; what it leaves out comes from the module. Of an array each rule is charged,
+     * and tiers and concurrency are its own.
+     */
+    rateLimit?: Partial<RateLimitOptions> | readonly Partial<RateLimitOptions>[];
     /** A limiter other than the module's. */
     rateLimiter?: RateLimiter;
   }

@@ -22,16 +22,25 @@ export function ownLimits(target: object): readonly Limits[] {
   return (Reflect.getOwnMetadata(LIMITS, target) as Limits[] | undefined) ?? [];
 }
 
-/** What a class says, and what it inherits and does not say itself. */
+/**
+ * What a class says, and what it inherits and does not say itself. Limits for every job are replaced by those
+ * under the same scope, limits of a method by those on that method.
+ */
 export function limitsOf(target: unknown): readonly Limits[] {
   if (typeof target !== 'function') return [];
   const own = ownLimits(target);
   const inherited = limitsOf(Object.getPrototypeOf(target));
-  const everyJob = own.some(isEveryJob);
   return [
     ...own,
-    ...inherited.filter((one) => (isEveryJob(one) ? !everyJob : !own.some((mine) => mine.method === one.method))),
+    ...inherited.filter((one) =>
+      isEveryJob(one) ? !everyJobUnder(own, one.options.scope) : !own.some((mine) => mine.method === one.method),
+    ),
   ];
+}
+
+/** The limits for every job under a scope; undefined is the queue's own scope. */
+export function everyJobUnder(limits: readonly Limits[], scope: string | undefined): Limits | undefined {
+  return limits.find((one) => isEveryJob(one) && one.options.scope === scope);
 }
 
 /** Whether it stands on the class or on `process`, and so is for every job. */

@@ -1,11 +1,17 @@
 import type { RateLimitOptions } from '../bullmq/index.js';
 import { checkRule, RULE_FIELDS } from '../bullmq/options.js';
 import type { ConnectionInput } from '../core/connection.js';
-import type { LimiterOptions } from '../core/index.js';
+import { ConfigurationError, type LimiterOptions } from '../core/index.js';
 import { checkFields, LIMITER_FIELDS } from '../core/options.js';
 
 /** What holds for all processors of the application unless they say otherwise. */
-export type RateLimitDefaults = Omit<Partial<RateLimitOptions>, 'job' | 'scope'>;
+export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job' | 'scope'> {
+  /**
+   * Hold for all processors beside what they say themselves. What a rule leaves out comes from the module,
+   * except tiers and concurrency.
+   */
+  rules?: readonly Partial<RateLimitOptions>[];
+}
 
 /** Options of RateLimitModule: the limiter's, and defaults for the processors. */
 export interface RateLimitModuleOptions extends Omit<LimiterOptions, 'now'>, RateLimitDefaults {
@@ -13,12 +19,13 @@ export interface RateLimitModuleOptions extends Omit<LimiterOptions, 'now'>, Rat
   connection: ConnectionInput;
 }
 
-const WHERE = 'RateLimitModule.forRoot()';
+/** For messages. */
+export const MODULE = 'RateLimitModule.forRoot()';
 /** In the tests' hands only. */
 const OF_LIMITER = LIMITER_FIELDS.filter((field) => field !== 'now');
 /** What is of one queue or one kind of job is said where that stands. */
 const OF_ALL = RULE_FIELDS.filter((field) => field !== 'job' && field !== 'scope');
-const FIELDS = [...new Set<string>(['connection', ...OF_ALL, ...OF_LIMITER])];
+const FIELDS = [...new Set<string>(['connection', ...OF_ALL, ...OF_LIMITER, 'rules'])];
 
 /**
  * Tells the limiter's options from the processors' defaults.
@@ -28,14 +35,22 @@ export function splitOptions(options: RateLimitModuleOptions): {
   limiter: LimiterOptions;
   defaults: RateLimitDefaults;
 } {
-  checkFields(options, FIELDS, WHERE);
-  const { connection: _, ...rest } = options;
+  checkFields(options, FIELDS, MODULE);
+  const { connection: _, rules = [], ...rest } = options;
   const defaults: Record<string, unknown> = { ...rest };
   const limiter: Record<string, unknown> = {};
   for (const field of OF_LIMITER) {
     if (field in rest) limiter[field] = rest[field];
     if (field !== 'onUnavailable') delete defaults[field];
   }
-  checkRule(defaults, WHERE);
-  return { limiter, defaults };
+  checkRule(defaults, MODULE);
+  if (!Array.isArray(rules)) {
+    throw new ConfigurationError({
+      expected: 'rules: an array',
+      given: rules,
+      where: MODULE,
+      fix: "Write e.g. rules: [{ scope: 'account', tiers: ['100/s'], tenant: () => 'all' }].",
+    });
+  }
+  return { limiter, defaults: { ...defaults, rules } };
 }

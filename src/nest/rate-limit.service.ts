@@ -3,6 +3,7 @@ import { JobLimiter, type RateLimitOptions } from '../bullmq/index.js';
 import type { ConnectionInput } from '../core/connection.js';
 import type { LimiterOptions } from '../core/index.js';
 import type { RateLimitDefaults } from './rate-limit.options.js';
+import { limitsForProcessor } from './worker-limits.js';
 
 /**
  * The limiter of the application. For what is not a job: acquire, acquireAll, peek, leave, reset; its
@@ -20,18 +21,15 @@ export class RateLimitService extends JobLimiter {
   }
 
   /**
-   * Makes known what limits the jobs of a queue whose processor is in another application; what is left
-   * out comes from the module. A queue under another BullMQ prefix than 'bull' is named 'prefix:queue'.
+   * Makes known what limits the jobs of a queue whose processor is in another application, as rateLimit of
+   * @Processor says it: what is left out comes from the module, and the module's rules hold too. A queue under
+   * another BullMQ prefix than 'bull' is named 'prefix:queue'.
    * @throws ConfigurationError for limits that can never work
    */
   override limitQueue(
     queue: string,
     rateLimit: Partial<RateLimitOptions> | readonly Partial<RateLimitOptions>[],
   ): void {
-    const rules = (Array.isArray(rateLimit) ? rateLimit : [rateLimit]) as readonly Partial<RateLimitOptions>[];
-    super.limitQueue(
-      queue,
-      rules.map((rule) => ({ ...this.defaults, ...rule }) as RateLimitOptions),
-    );
+    super.limitQueue(queue, limitsForProcessor(undefined, rateLimit, this.defaults, `limitQueue('${queue}')`) ?? []);
   }
 }

@@ -3,7 +3,7 @@ import type { RateLimitOptions, TierInput, TiersOf } from '../bullmq/index.js';
 import { checkRule } from '../bullmq/options.js';
 import { ConfigurationError } from '../core/index.js';
 import { parseTiers } from '../core/tiers.js';
-import { addLimits, isEveryJob, ownLimits } from './metadata.js';
+import { addLimits, everyJobUnder, isEveryJob, ownLimits } from './metadata.js';
 import { guardProcess, guardWorker } from './process-guard.js';
 import { PROOF, RATE_LIMIT_MODULE } from './tokens.js';
 
@@ -14,10 +14,10 @@ export type ConcurrencyLimited = RateLimitedOptions & Required<Pick<RateLimitOpt
 export type RateLimitedOptions = Omit<RateLimitOptions, 'tiers'>;
 
 /**
- * Limits the jobs of a processor, per tenant. On the class or on `process`: every job. On
- * another method, with `{ job: 'name' }`: jobs of that name, in a scope of their own beside
- * what holds for every job. Checked before `process` runs; a job over its limit is delayed
- * to its own turn.
+ * Limits the jobs of a processor, per tenant. On the class or on `process`: every job, several
+ * times if the scopes differ. On another method, with `{ job: 'name' }`: jobs of that name, in
+ * a scope of their own beside what holds for every job. Checked before `process` runs; a job
+ * over its limit is delayed to its own turn.
  *
  * @param tiers all of them must agree, e.g. ['10/s', '120/min', '240/h']; or a function of the job. Where only the
  *   number of jobs that run at a time is limited, options take their place: @RateLimited({ concurrency: 5 })
@@ -39,12 +39,13 @@ export function RateLimited(
     const limits = { ...(!onClass && { method: String(method) }), options: given, where };
     const everyJob = isEveryJob(limits);
     checkPlace(everyJob, given.job, where);
-    if (everyJob && ownLimits(processor).some(isEveryJob)) {
+    const twin = everyJob && everyJobUnder(ownLimits(processor), given.scope);
+    if (twin) {
       throw new ConfigurationError({
-        expected: 'limits for every job in one place',
-        given: '@RateLimited on the class and on process',
+        expected: `a scope that ${twin.where} does not limit for the same jobs`,
+        given: given.scope ?? "none, which is the queue's own",
         where,
-        fix: 'Put all tiers into one of the two.',
+        fix: 'Put all tiers of a scope into one @RateLimited, or give one of them another scope.',
       });
     }
     addLimits(processor, limits);

@@ -82,7 +82,7 @@ it('takes what limitQueue leaves out from the module, and what it says before th
   const tenant = (job: Job) => job.data.account as string;
   const app = await boot({ imports: [...queues(name), limits({ tiers: ['1/h'], concurrency: 5 })] });
   const [service, queue] = [app.get(RateLimitService), queueOf(app, name)];
-  service.limitQueue(name, [{ tenant }, { scope: `${name}-all`, tenant: () => 'all', tiers: ['4/h'] }]);
+  service.limitQueue(name, { tenant });
   await service.enqueueBulk(queue, newJobs(3, { account: 'umbrella' }));
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 2 });
   expect(await service.waiting('umbrella', { scope: name })).toHaveLength(3);

@@ -105,7 +105,7 @@ it('tells its own warn of a tier that can never bind', async () => {
   const told: string[] = [];
   await boot({ imports: [...queues(name), limits({ warn: (text) => told.push(text) })], providers: [Emails] });
   expect(told).toEqual([
-    `rateLimit of '${name}': 100/min can never bind beside 1/s: 1 x ceil(60000 / 1000 ms) = 60 <= 100. Lower it or drop it.`,
+    `rateLimit of '${name}' (@RateLimited on Emails): 100/min can never bind beside 1/s: 1 x ceil(60000 / 1000 ms) = 60 <= 100. Lower it or drop it.`,
   ]);
 });
 

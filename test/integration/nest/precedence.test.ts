@@ -100,7 +100,7 @@ it('fails a job without a tenant for good, naming it, when nobody says otherwise
   expect(strict.failed).toEqual([
     [
       id,
-      `job ${id} (send) of queue '${failing}' has no tenant: rateLimit of '${failing}' found none. ` +
+      `job ${id} (send) of queue '${failing}' has no tenant: rateLimit of '${failing}' (@RateLimited on Strict.process) found none. ` +
         "Add it to the job's data, or set missingTenant to 'admit' or { tenant }.",
     ],
   ]);

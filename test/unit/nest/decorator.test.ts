@@ -14,7 +14,7 @@ function refusal(write: () => unknown): ConfigurationError {
 }
 
 describe('refused where it is written', () => {
-  it('on the class and on process', () => {
+  it('on the class and on process under one scope, naming both places', () => {
     const error = refusal(() => {
       @RateLimited(['1/s'])
       class Twice extends WorkerHost {
@@ -24,9 +24,21 @@ describe('refused where it is written', () => {
       return Twice;
     });
     expect(error.message).toBe(
-      "@RateLimited on Twice: expected limits for every job in one place, got '@RateLimited on the class and on process'. " +
-        'Put all tiers into one of the two.',
+      '@RateLimited on Twice: expected a scope that @RateLimited on Twice.process does not limit for the same jobs, ' +
+        "got 'none, which is the queue's own'. Put all tiers of a scope into one @RateLimited, or give one of them another scope.",
     );
+  });
+
+  it('twice on process under one scope that is named', () => {
+    const error = refusal(() => {
+      class Twice extends WorkerHost {
+        @RateLimited(['1/s'], { scope: 'account' })
+        @RateLimited(['2/s'], { scope: 'account' })
+        async process() {}
+      }
+      return Twice;
+    });
+    expect(error).toMatchObject({ where: '@RateLimited on Twice.process', given: 'account' });
   });
 
   it('on another method without a job', () => {

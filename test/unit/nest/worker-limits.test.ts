@@ -2,8 +2,11 @@ import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { RateLimited, type RateLimitedOptions } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
 import type { RateLimitOptions } from '../../../src/bullmq/index.js';
-import type { RateLimitDefaults } from '../../../src/nest/rate-limit.options.js';
+import type { RateLimitDefaults as ModuleDefaults } from '../../../src/nest/rate-limit.options.js';
 import { limitsForProcessor } from '../../../src/nest/worker-limits.js';
+
+/** What may be said at each level. */
+type RateLimitDefaults = Omit<ModuleDefaults, 'rules'>;
 
 const LEVELS = ['method', 'class', 'processor option', 'module'] as const;
 type Level = (typeof LEVELS)[number];
@@ -184,5 +187,102 @@ describe('a class derived from a decorated one', () => {
     @RateLimited(['30/s'])
     class Derived extends Base {}
     expect(limitsForProcessor(Derived, undefined, {})?.[0]).toEqual({ tiers: ['30/s'] });
+  });
+
+  it('keeps what it inherits under other scopes', () => {
+    @RateLimited(['100/s'], { scope: 'account' })
+    class Account extends Base {}
+    class Derived extends Account {
+      @RateLimited(['20/s'])
+      override async process(): Promise<void> {}
+    }
+    expect(limitsForProcessor(Derived, undefined, {})).toEqual([
+      { tiers: ['20/s'] },
+      { tiers: ['100/s'], scope: 'account' },
+      { tiers: ['1/s'], job: 'render' },
+    ]);
+  });
+});
+
+describe('several rules for every job', () => {
+  const [ofModule, ofOne, ofMain] = [() => 'module', () => 'one', () => 'main'];
+  const defaults: RateLimitDefaults = {
+    tenant: ofModule,
+    missingTenant: 'admit',
+    skip: () => false,
+    guardMs: 1,
+    holdMs: 2,
+    spread: true,
+    retry: 'back',
+    onUnavailable: 'fail',
+  };
+  const limits: RateLimitDefaults = { tiers: ['1/s'], concurrency: 1 };
+
+  class Plain extends WorkerHost {
+    async process() {}
+  }
+
+  it('of the module and of the @Processor option have each field of the module but tiers and concurrency', () => {
+    const rules = [
+      { tiers: ['2/s'], scope: 'a' },
+      { concurrency: 3, scope: 'b', tenant: ofOne, guardMs: 0 },
+    ] as const;
+    const read = [
+      { ...defaults, ...rules[0] },
+      { ...defaults, ...rules[1] },
+    ];
+    expect(limitsForProcessor(Plain, undefined, { ...defaults, rules })).toEqual(read);
+    expect(limitsForProcessor(Plain, rules, defaults)).toEqual(read);
+    const own = { ...defaults, ...limits };
+    expect(limitsForProcessor(Plain, undefined, { ...own, rules })).toEqual([own, ...read]);
+    expect(limitsForProcessor(Plain, rules, own)).toEqual([own, ...read]);
+  });
+
+  it('on class and process have each field of module and @Processor option, and none of each other', () => {
+    @RateLimited(['3/s'], { scope: 'account', tenant: ofOne, guardMs: 9 })
+    class Twice extends WorkerHost {
+      @RateLimited({ concurrency: 4, scope: 'slots' })
+      async process() {}
+    }
+    expect(limitsForProcessor(Twice, { retry: 'front' }, { ...defaults, ...limits })).toEqual([
+      { ...defaults, retry: 'front', concurrency: 4, scope: 'slots' },
+      { ...defaults, retry: 'front', tiers: ['3/s'], scope: 'account', tenant: ofOne, guardMs: 9 },
+    ]);
+  });
+
+  it("hand down to methods what is said for the queue's own scope, which also takes limits left out", () => {
+    class Thrice extends WorkerHost {
+      @RateLimited(['3/s'], { scope: 'account', tenant: ofOne, guardMs: 9 })
+      @RateLimited({ concurrency: 4, tenant: ofMain })
+      async process() {}
+      @RateLimited(['5/s'], { job: 'render' })
+      render() {}
+    }
+    expect(limitsForProcessor(Thrice, undefined, { tenant: ofModule, ...limits })).toEqual([
+      { tiers: ['1/s'], concurrency: 4, tenant: ofMain },
+      { tiers: ['3/s'], scope: 'account', tenant: ofOne, guardMs: 9 },
+      { tiers: ['5/s'], job: 'render', tenant: ofMain },
+    ]);
+  });
+
+  it('of module, @Processor option, class, process and methods all hold', () => {
+    @RateLimited(['1/s'], { scope: 'class' })
+    class All extends WorkerHost {
+      @RateLimited(['2/s'])
+      async process() {}
+      @RateLimited(['3/s'], { job: 'render' })
+      render() {}
+    }
+    const rules = limitsForProcessor(All, [{ tiers: ['4/s'], scope: 'option' }], {
+      rules: [{ tiers: ['5/s'], scope: 'module' }],
+    });
+    expect(rules?.map(({ tiers }) => tiers).sort()).toEqual([['1/s'], ['2/s'], ['3/s'], ['4/s'], ['5/s']]);
+  });
+
+  it('that are none are handed on to be refused, unless others hold', () => {
+    expect(limitsForProcessor(Plain, [], {})).toEqual([]);
+    expect(limitsForProcessor(Plain, undefined, { rules: [] })).toBeUndefined();
+    expect(limitsForProcessor(Plain, {}, {})).toEqual([{}]);
+    expect(limitsForProcessor(Plain, {}, { rules: [{ tiers: ['1/s'] }] })).toEqual([{ tiers: ['1/s'] }]);
   });
 });

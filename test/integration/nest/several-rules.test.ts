@@ -1,0 +1,137 @@
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import { ConfigurationError, RateLimited, RateLimitService } from 'bullmq-governor';
+import { expect, it } from 'vitest';
+import { addJobs } from '../../support/govern.js';
+import { newJobs } from '../../support/job-limiter.js';
+import { boot, compile, limits, queueOf, queues } from '../../support/nest-app.js';
+import { unique } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+const all = () => 'all';
+
+/** Scopes of one test, which no other shares. */
+function scopes() {
+  return { account: unique('account'), region: unique('region'), slots: unique('slots') };
+}
+
+it('charges the rules of the module, of the @Processor array, of the class and of process, each for its tenant', async () => {
+  const [name, { account, region, slots }] = [unique('emails'), scopes()];
+  @Processor(name, { rateLimit: [{ tiers: ['80/h'], scope: region, tenant: all }] })
+  @RateLimited(['70/h'], { scope: slots, tenant: () => 'everybody' })
+  class Emails extends WorkerHost {
+    ran = 0;
+    @RateLimited(['60/h'])
+    async process() {
+      this.ran++;
+    }
+  }
+  const rules = [{ tiers: ['90/h'], scope: account, tenant: all }];
+  const app = await boot({ imports: [...queues(name), limits({ rules })], providers: [Emails] });
+  await addJobs(queueOf(app, name), 2, 'acme');
+  await addJobs(queueOf(app, name), 1, 'zeta');
+  await until(() => app.get(Emails).ran === 3);
+  const used = async (tenant: string, limit: number, scope: string) => {
+    const { tiers } = await app.get(RateLimitService).peek(tenant, [`${limit}/h`], { scope });
+    return limit - (tiers[0]?.remaining ?? 0);
+  };
+  expect(await used('acme', 60, name)).toBe(2);
+  expect(await used('zeta', 60, name)).toBe(1);
+  expect(await used('everybody', 70, slots)).toBe(3);
+  expect(await used('all', 80, region)).toBe(3);
+  expect(await used('all', 90, account)).toBe(3);
+});
+
+it('holds a rule of the module with a scope for the processors of all queues together', async () => {
+  const [one, two, { account }] = [unique('emails'), unique('reports'), scopes()];
+  const processorOf = (name: string) => {
+    @Processor(name)
+    class Work extends WorkerHost {
+      ran = 0;
+      async process() {
+        this.ran++;
+      }
+    }
+    return Work;
+  };
+  const [One, Two] = [processorOf(one), processorOf(two)];
+  const rules = [{ tiers: ['3/h'], scope: account, tenant: all }];
+  const app = await boot({ imports: [...queues(one, two), limits({ rules })], providers: [One, Two] });
+  await addJobs(queueOf(app, one), 3);
+  await addJobs(queueOf(app, two), 3);
+  const delayed = async () => (await queueOf(app, one).getDelayedCount()) + (await queueOf(app, two).getDelayedCount());
+  await until(async () => (await delayed()) === 3);
+  expect(app.get(One).ran + app.get(Two).ran).toBe(3);
+});
+
+it('refuses the same scope twice for a job, naming both places', async () => {
+  const name = unique('emails');
+  @Processor(name)
+  class Emails extends WorkerHost {
+    @RateLimited(['60/h'])
+    async process() {}
+  }
+  const rules = [{ tiers: ['90/h'], scope: 'account', tenant: all }, { tiers: ['80/h'] }];
+  const app = await compile({ imports: [...queues(name), limits({ rules })], providers: [Emails] });
+  const started = app.init();
+  await expect(started).rejects.toBeInstanceOf(ConfigurationError);
+  await expect(started).rejects.toThrow(
+    `rateLimit of '${name}' (@RateLimited on Emails.process): expected a scope that rateLimit of '${name}' ` +
+      `(RateLimitModule.forRoot(): rules[1]) does not limit for the same jobs, got '${name}'. ` +
+      'Put all tiers of a scope into one rule, or give the rules different scopes.',
+  );
+});
+
+it.each<[string, object, string]>([
+  ['no array', { rules: { tiers: ['1/s'] } }, 'RateLimitModule.forRoot(): expected rules: an array, got {"tiers"'],
+  ['text', { rules: ['10/s'] }, "expected an object with tiers or concurrency, and tenant, got '10/s'"],
+  [
+    'a rule that limits nothing',
+    { rules: [{ scope: 'a' }] },
+    '(RateLimitModule.forRoot(): rules[0]): expected tiers, concurrency, or both',
+  ],
+  [
+    'a rule with a bad option',
+    { rules: [{ tiers: ['1/s'], guardMS: 1 }] },
+    '(RateLimitModule.forRoot(): rules[0]): expected one of tiers,',
+  ],
+])('refuses rules of the module that are %s', async (_, options, message) => {
+  const name = unique('emails');
+  @Processor(name)
+  class Emails extends WorkerHost {
+    async process() {}
+  }
+  const start = async () => {
+    const app = await compile({ imports: [...queues(name), limits(options)], providers: [Emails] });
+    await app.init();
+  };
+  await expect(start()).rejects.toThrow(message);
+});
+
+it('refuses an array of no rules on a processor that nothing else limits', async () => {
+  const name = unique('emails');
+  @Processor(name, { rateLimit: [] })
+  class Emails extends WorkerHost {
+    async process() {}
+  }
+  const app = await compile({ imports: [...queues(name), limits()], providers: [Emails] });
+  await expect(app.init()).rejects.toThrow(`rateLimit of '${name}': expected at least one rule, got []`);
+});
+
+it('gives places by the rules of the module too where limitQueue says the rest', async () => {
+  const [name, { account }] = [unique('emails'), scopes()];
+  const rules = [{ tiers: ['3/h'], scope: account, tenant: all }];
+  const app = await boot({ imports: [...queues(name), limits({ rules })] });
+  const [service, queue] = [app.get(RateLimitService), queueOf(app, name)];
+  const counts = () => queue.getJobCounts('waiting', 'delayed');
+  service.limitQueue(name, [{ tiers: ['2/h'] }]);
+  await service.enqueueBulk(queue, newJobs(4));
+  expect(await counts()).toEqual({ waiting: 2, delayed: 2 });
+  await service.enqueueBulk(queue, newJobs(2, { tenantId: 'zeta' }));
+  expect(await counts()).toEqual({ waiting: 3, delayed: 3 });
+
+  // Where the module has said all, nothing is left to say.
+  service.limitQueue(name, {});
+  await service.enqueueBulk(queue, newJobs(1, { tenantId: 'other' }));
+  expect(await counts()).toEqual({ waiting: 3, delayed: 4 });
+  expect(await service.waiting('other', { scope: name })).toEqual([]);
+});
