@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../core/index.js';
-import { parseTiers, type TierInput } from '../core/tiers.js';
 import type { Rule } from './options.js';
+import { limitsText } from './rule-text.js';
 
 interface Claim {
   tiers: string;
@@ -27,9 +27,8 @@ export function claimScopes(rules: readonly Rule[], store: string): () => void {
     }
   };
   for (const rule of rules) {
-    const { tiers: inputs = [], concurrency } = rule;
-    if (typeof inputs === 'function' || typeof concurrency === 'function') continue;
-    const tiers = written(rule, inputs);
+    if (typeof rule.tiers === 'function' || typeof rule.concurrency === 'function') continue;
+    const tiers = limitsText(rule);
     const claim = claims.get(rule.scope) ?? { tiers, where: rule.where, holders: 0 };
     if (claim.tiers !== tiers) {
       release();
@@ -45,18 +44,6 @@ export function claimScopes(rules: readonly Rule[], store: string): () => void {
     held.push(rule.scope);
   }
   return release;
-}
-
-/** The same text for tiers that mean the same, whatever their order and spelling. */
-function written(rule: Rule, inputs: readonly TierInput[]): string {
-  const parsed = inputs.length > 0 ? parseTiers(inputs, rule.where) : [];
-  const tiers = parsed.map(({ limit, windowMs }) => `${limit}/${windowMs}ms`);
-  return [
-    ...tiers.sort(),
-    ...(typeof rule.concurrency === 'number' ? [`concurrency ${rule.concurrency}`] : []),
-    ...(rule.guardMs ? [`guardMs ${rule.guardMs}`] : []),
-    ...(rule.spread ? ['spread'] : []),
-  ].join(', ');
 }
 
 function table(store: string): Map<string, Claim> {

@@ -2,13 +2,16 @@ import { type Job, Worker } from 'bullmq';
 import type { RateLimiter } from '../core/index.js';
 import { ConfigurationError } from '../core/index.js';
 import { markAdmitted } from './admitted.js';
+import { joinQueue } from './companions.js';
 import { Governor } from './governor.js';
-import type { GovernOptions } from './options.js';
+import type { GovernOptions, Rule } from './options.js';
 import { planOf } from './plan.js';
 
 const GOVERNED = Symbol.for('bullmq-governor.governed');
 /** Not a field: the base constructor may call what is overridden here before fields exist. */
 const governors = new WeakMap<object, Governor>();
+/** What each worker has to do when it ends. */
+const leavers = new WeakMap<object, () => void>();
 
 /** A class of workers: BullMQ's Worker, or one derived from it. */
 // biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
@@ -23,6 +26,11 @@ export interface Governed {
 /** Whether a class or a worker came from governed(). */
 export function isGoverned(it: unknown): boolean {
   return (typeof it === 'object' || typeof it === 'function') && it !== null && GOVERNED in it;
+}
+
+/** The rules of a worker; none without limits. */
+export function rulesOf(worker: object): readonly Rule[] {
+  return governors.get(worker)?.rules ?? [];
 }
 
 /**
@@ -49,7 +57,11 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
 
     // biome-ignore lint/suspicious/noExplicitAny: as the mixin's base
     constructor(...args: any[]) {
-      const [name, , options] = args as [string, unknown, (GovernOptions & { connection?: unknown }) | undefined];
+      const [name, processor, options] = args as [
+        string,
+        unknown,
+        (GovernOptions & { connection?: unknown }) | undefined,
+      ];
       const plan = planOf(name, options);
       try {
         super(...args);
@@ -59,6 +71,8 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
         throw error;
       }
       if (plan) governors.set(this, new Governor(this, plan));
+      // Without a processor its jobs are fetched by hand, and nobody is asked for those.
+      if (processor) leavers.set(this, joinQueue(this, plan));
     }
 
     get [GOVERNED](): true {
@@ -109,6 +123,7 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
       try {
         await super.close(force);
       } finally {
+        leavers.get(this)?.();
         await governors.get(this)?.close();
       }
     }

@@ -6,8 +6,10 @@ import { defer, wakeDelay } from './defer.js';
 import { Gate, type Verdict } from './gate.js';
 import { hasGlobalRateLimit, internals, mover } from './internals.js';
 import { memberOf } from './member.js';
+import type { Rule } from './options.js';
 import type { Plan } from './plan.js';
 import { FUNCTION_DEADLINE_MS } from './rule-check.js';
+import { noteRules } from './rule-notes.js';
 import { WakePing } from './wake-ping.js';
 import { wakerOf } from './waker.js';
 import { Warnings } from './warnings.js';
@@ -50,6 +52,11 @@ export class Governor {
     plan.limiter.ready().catch((error: Error) => {
       if (error instanceof ConfigurationError) emit(error);
     });
+    void noteRules(plan.limiter, worker.opts.prefix, worker.name, plan.rules, `worker of '${worker.name}'`);
+  }
+
+  get rules(): readonly Rule[] {
+    return this.plan.rules;
   }
 
   /** Why the job may not run whatever the limits say; such a job is not to wait in line. */

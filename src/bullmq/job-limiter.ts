@@ -4,6 +4,7 @@ import { checkText } from '../core/keys.js';
 import { Enqueuer, type NewJob } from './enqueue.js';
 import { queueNameOf } from './member.js';
 import { type RateLimitOptions, type Rule, readRules } from './options.js';
+import { noteRules } from './rule-notes.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a queue of any jobs
 type AnyQueue = Queue<any, any, any>;
@@ -24,7 +25,9 @@ export class JobLimiter extends RateLimiter {
    */
   limitQueue(queue: string, rateLimit: RateLimitOptions | readonly RateLimitOptions[]): void {
     checkText(queue, 'limitQueue(queue)', 'It is the name of the queue.');
-    this.know(queue, readRules(rateLimit, queue));
+    const rules = readRules(rateLimit, queue);
+    this.know(queue, rules);
+    void noteRules(this, undefined, queue, rules, `limitQueue('${queue}')`);
   }
 
   /** As limitQueue, of rules that were read before. */

@@ -28,6 +28,11 @@ export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): Scope
   return [`${base}:log`, `${base}:line`, `${base}:turns`, `${base}:leases`, `${base}:holders`];
 }
 
+/** The key of what processes note of the rules of a queue; `queue` as its jobs are known in lines. */
+export function rulesKey({ prefix }: KeySpace, queue: string): string {
+  return `${prefix}:${LAYOUT}:{${encode(queue)}}:rules`;
+}
+
 /**
  * Text that cannot end a hash tag or a field of a key. Long or ill-formed text is hashed;
  * '%h' marks that, for no encoded text holds it.

@@ -5,7 +5,16 @@ import { type Client, type ConnectionInput, checkEviction, openConnection, serve
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
 import { Desk } from './desk.js';
 import { ConfigurationError } from './errors.js';
-import { checkScope, checkTenant, checkText, type KeySpace, type ScopeKeys, scopeKeys, type Tenant } from './keys.js';
+import {
+  checkScope,
+  checkTenant,
+  checkText,
+  type KeySpace,
+  rulesKey,
+  type ScopeKeys,
+  scopeKeys,
+  type Tenant,
+} from './keys.js';
 import {
   type AcquireOptions,
   type Check,
@@ -18,6 +27,9 @@ import {
 import { ScriptRunner } from './script-runner.js';
 import { leave, reset } from './scripts.generated.js';
 import type { TierInput } from './tiers.js';
+
+/** How long a note on the rules of a queue lives, in seconds. */
+const NOTE_S = 86_400;
 
 /**
  * Decides whether a tenant may start a unit now, over all its tiers at once, on Redis.
@@ -145,6 +157,16 @@ export class RateLimiter {
   /** Wakes the Redis that holds a key out of its sleep until the next look at blocked clients. */
   async wake(key: string): Promise<void> {
     await this.#runner.once((client) => client.exists(key));
+  }
+
+  /**
+   * @internal Leaves a note on the rules of a queue for other processes.
+   * @returns the note before it
+   */
+  async noteRules(queue: string, note: string): Promise<string | null> {
+    await this.ready();
+    const key = rulesKey(this.#space, queue);
+    return this.#runner.once((client) => client.set(key, note, 'EX', NOTE_S, 'GET'));
   }
 
   /** What happens when no decision can be had. */

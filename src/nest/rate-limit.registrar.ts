@@ -10,12 +10,14 @@ import {
 } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Worker, WorkerOptions } from 'bullmq';
+import { rulesOf } from '../bullmq/governed.js';
 import { type GovernOptions, isGoverned } from '../bullmq/index.js';
 import { ConfigurationError } from '../core/index.js';
+import { type Limited, summaryOf, surpriseOf } from './boot-report.js';
 import { explorerOf } from './bull-internals.js';
 import { limitsOf } from './metadata.js';
 import { MODULE_OPTIONS_TOKEN } from './rate-limit.module-definition.js';
-import { type RateLimitModuleOptions, splitOptions } from './rate-limit.options.js';
+import { type RateLimitDefaults, type RateLimitModuleOptions, splitOptions } from './rate-limit.options.js';
 import { RateLimitService } from './rate-limit.service.js';
 import { governWorkerClass } from './worker-class.js';
 import { limitsForProcessor } from './worker-limits.js';
@@ -27,13 +29,17 @@ import { limitsForProcessor } from './worker-limits.js';
 @Injectable()
 export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger('RateLimitModule');
+  readonly #defaults: RateLimitDefaults;
+  /** Classes of processors that say no limits themselves. */
+  readonly #silent = new Set<unknown>();
 
   constructor(
-    @Inject(MODULE_OPTIONS_TOKEN) private readonly options: RateLimitModuleOptions,
+    @Inject(MODULE_OPTIONS_TOKEN) options: RateLimitModuleOptions,
     @Inject(RateLimitService) private readonly service: RateLimitService,
     @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
     @Optional() @Inject(BullRegistrar) private readonly registrar?: BullRegistrar,
   ) {
+    this.#defaults = splitOptions(options).defaults;
     if (!registrar) return;
     governWorkerClass();
     this.#limitWorkersOf(registrar);
@@ -57,6 +63,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
       }
       throw ungoverned(processor, 'no @Processor class that extends WorkerHost');
     }
+    this.#report();
   }
 
   /** The connection is needed until the last active job has been put off or has ended. */
@@ -85,15 +92,29 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
       });
     }
     const stock = accessor.getWorkerOptionsMetadata.bind(accessor);
-    const { defaults } = splitOptions(this.options);
     accessor.getWorkerOptionsMetadata = (processor: unknown): Partial<WorkerOptions> & GovernOptions => {
       const { rateLimit: processorOption, ...options } = stock(processor);
-      const rateLimit = limitsForProcessor(processor, processorOption, defaults);
+      const rateLimit = limitsForProcessor(processor, processorOption, this.#defaults);
+      if (!processorOption && limitsOf(processor).length === 0) this.#silent.add(processor);
       if (!rateLimit) return options;
       if (!isGoverned(explorer.constructor._workerClass))
         throw ungoverned(processor, explorer.constructor._workerClass);
       return { ...options, rateLimit, rateLimiter: options.rateLimiter ?? this.service };
     };
+  }
+
+  #report(): void {
+    const found = new Map<Worker, Limited>();
+    for (const { processor, host } of this.#providers()) {
+      const worker = workerOf(host);
+      if (!worker) continue;
+      const { name } = processor as { name: string };
+      found.set(worker, { worker, processor: name, rules: rulesOf(worker), isSilent: this.#silent.has(processor) });
+    }
+    const all = [...found.values()];
+    for (const one of all) this.#logger.debug(summaryOf(one));
+    const surprise = surpriseOf(all, this.#defaults);
+    if (surprise) this.service.warn(surprise);
   }
 
   /** Without BullModule there is nobody who would run it. */
@@ -102,14 +123,15 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
   }
 
   #decorated(): { processor: unknown; host: unknown }[] {
-    return this.discovery
-      .getProviders()
-      .map((wrapper) => ({
-        // As @nestjs/bullmq does: only the instance knows the class of useFactory and useValue.
-        processor: !wrapper.metatype || wrapper.inject ? classOf(wrapper.instance) : wrapper.metatype,
-        host: wrapper.instance as unknown,
-      }))
-      .filter(({ processor }) => limitsOf(processor).length > 0);
+    return this.#providers().filter(({ processor }) => limitsOf(processor).length > 0);
+  }
+
+  #providers(): { processor: unknown; host: unknown }[] {
+    return this.discovery.getProviders().map((wrapper) => ({
+      // As @nestjs/bullmq does: only the instance knows the class of useFactory and useValue.
+      processor: !wrapper.metatype || wrapper.inject ? classOf(wrapper.instance) : wrapper.metatype,
+      host: wrapper.instance as unknown,
+    }));
   }
 }
 

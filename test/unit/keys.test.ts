@@ -1,13 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from '../../src/core/errors.js';
-import { checkName, checkTenant, scopeKeys, type Tenant } from '../../src/core/keys.js';
+import { checkName, checkTenant, rulesKey, scopeKeys, type Tenant } from '../../src/core/keys.js';
 
 const SPACE = { prefix: 'governor', slot: 'tenant' };
 const logOf = (tenant: Tenant, scope = 'emails', space = SPACE) => scopeKeys(space, scope, tenant)[0];
 
 /** What a cluster hashes: the text between the first { and the next }. */
 const tagOf = (key: string) => /\{([^}]+)\}/.exec(key)?.[1];
+
+it("the note on a queue's rules has a key of its own, whatever the queue and the tenants are called", () => {
+  expect(rulesKey(SPACE, 'bull:emails')).toBe('governor:1:{bull%3Aemails}:rules');
+  const name = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', ':', '{', '}', 'rules') });
+  fc.assert(
+    fc.property(name, name, name, (queue, tenant, scope) => {
+      for (const slot of ['tenant', 'a']) {
+        expect(scopeKeys({ ...SPACE, slot }, scope, tenant)).not.toContain(rulesKey(SPACE, queue));
+      }
+    }),
+  );
+});
 
 describe('the keys of a tenant', () => {
   it('hold prefix, layout, tenant and scope, and share the tag of the tenant', () => {

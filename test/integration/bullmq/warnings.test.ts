@@ -1,5 +1,9 @@
+import type { Processor, Queue } from 'bullmq';
+import { GovernedWorker } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
+import { ownRedis } from '../../support/own-redis.js';
+import { redisOptions, unique } from '../../support/redis.js';
 import { until } from '../../support/until.js';
 
 /** The warnings of ours that hold this text. */
@@ -11,6 +15,13 @@ function warnings(text: string): string[] {
   process.on('warning', note);
   onTestFinished(() => void process.removeListener('warning', note));
   return found;
+}
+
+/** A worker of the governed class without limits, closed when the test is over. */
+function unlimited(queue: Queue, processor: Processor | null = async () => undefined): GovernedWorker {
+  const worker = new GovernedWorker(queue.name, processor, { connection: redisOptions() });
+  onTestFinished(() => worker.close(true));
+  return worker;
 }
 
 /** Warnings arrive after the code that gives them. */
@@ -83,6 +94,48 @@ test('warns of a lock that may run out while a decision is awaited', async () =>
   await given();
   expect(found).toHaveLength(1);
   expect(found[0]).toContain('a decision may take 6000 ms, and the lock of a job lasts 5000 ms');
+});
+
+test('warns once that a worker without limits works beside one that has them, whichever came first', async () => {
+  for (const isFirst of [true, false]) {
+    const queue = queueOf();
+    const found = warnings(queue.name);
+    if (isFirst) unlimited(queue);
+    govern(queue, { tiers: ['1/h'] });
+    govern(queue, { tiers: ['1/h'] });
+    unlimited(queue);
+    unlimited(queue);
+    await given();
+    expect(found).toEqual([
+      `queue '${queue.name}': a worker of it has no limits, and runs what it fetches unlimited and uncounted beside one that ` +
+        `has them: rateLimit of '${queue.name}'. Give all workers of a queue the same rateLimit.`,
+    ]);
+  }
+});
+
+test('says nothing of workers without limits on a queue of another prefix or server, or without any that has them', async () => {
+  const queue = queueOf();
+  const found = warnings(queue.name);
+  const other = await ownRedis();
+  unlimited(queue);
+  unlimited(queue);
+  govern(queue, { tiers: ['1/h'] }, { prefix: unique('bull') });
+  govern(queue, { tiers: ['1/h'] }, { connection: other.connection });
+  await given();
+  expect(found).toEqual([]);
+});
+
+test('says nothing of workers without limits that are closed, or that run nothing by themselves', async () => {
+  const queue = queueOf();
+  const found = warnings(queue.name);
+  const closed = unlimited(queue);
+  await closed.close();
+  unlimited(queue, null);
+  const { worker } = govern(queue, { tiers: ['1/h'] });
+  await worker.close();
+  unlimited(queue);
+  await given();
+  expect(found).toEqual([]);
 });
 
 test('says nothing of maxStartedAttempts, for a deferral gives its start back', async () => {
