@@ -1,6 +1,6 @@
 import type { Worker } from 'bullmq';
 import { serverOf } from '../core/connection.js';
-import { memberOf } from './member.js';
+import { queueNameOf } from './member.js';
 import type { Plan } from './plan.js';
 
 interface Companions {
@@ -18,7 +18,8 @@ const queues = new Map<string, Companions>();
  * @returns ends that; may be called more than once
  */
 export function joinQueue(worker: Worker, plan: Plan | undefined): () => void {
-  const queue = `${memberOf(worker.opts.prefix, worker.name)}@${serverOf(worker.opts.connection ?? {})}`;
+  const name = queueNameOf(worker.opts.prefix, worker.name);
+  const queue = `${name}@${serverOf(worker.opts.connection ?? {})}`;
   const there = queues.get(queue) ?? { workers: new Map<Worker, Plan | undefined>(), isTold: false };
   queues.set(queue, there);
   there.workers.set(worker, plan);
@@ -27,12 +28,11 @@ export function joinQueue(worker: Worker, plan: Plan | undefined): () => void {
   if (limited && plans.includes(undefined) && !there.isTold) {
     there.isTold = true;
     limited.limiter.warn(
-      `queue '${worker.name}': a worker of it has no limits, and runs what it fetches unlimited and uncounted beside one that ` +
+      `queue '${name}': a worker of it has no limits, and runs what it fetches unlimited and uncounted beside one that ` +
         `has them: ${limited.rules.map(({ where }) => where).join(', ')}. Give all workers of a queue the same rateLimit.`,
     );
   }
   return () => {
-    there.workers.delete(worker);
-    if (there.workers.size === 0) queues.delete(queue);
+    if (there.workers.delete(worker) && there.workers.size === 0) queues.delete(queue);
   };
 }

@@ -5,7 +5,7 @@ import type { HeldLease } from '../core/lease-keeper.js';
 import { defer, wakeDelay } from './defer.js';
 import { Gate, type Verdict } from './gate.js';
 import { hasGlobalRateLimit, internals, mover } from './internals.js';
-import { memberOf } from './member.js';
+import { memberOf, queueNameOf } from './member.js';
 import type { Rule } from './options.js';
 import type { Plan } from './plan.js';
 import { FUNCTION_DEADLINE_MS } from './rule-check.js';
@@ -52,7 +52,8 @@ export class Governor {
     plan.limiter.ready().catch((error: Error) => {
       if (error instanceof ConfigurationError) emit(error);
     });
-    void noteRules(plan.limiter, worker.opts.prefix, worker.name, plan.rules, `worker of '${worker.name}'`);
+    const queue = queueNameOf(worker.opts.prefix, worker.name);
+    void noteRules(plan.limiter, queue, plan.rules, `worker of '${queue}'`);
   }
 
   get rules(): readonly Rule[] {

@@ -27,7 +27,7 @@ export class JobLimiter extends RateLimiter {
     checkText(queue, 'limitQueue(queue)', 'It is the name of the queue.');
     const rules = readRules(rateLimit, queue);
     this.know(queue, rules);
-    void noteRules(this, undefined, queue, rules, `limitQueue('${queue}')`);
+    void noteRules(this, queue, rules, `limitQueue('${queue}')`);
   }
 
   /** As limitQueue, of rules that were read before. */

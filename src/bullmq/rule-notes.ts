@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { RateLimiter } from '../core/index.js';
-import { memberOf } from './member.js';
 import type { Rule } from './options.js';
 import { ruleText } from './rule-text.js';
 
@@ -24,16 +23,15 @@ const told = new Set<string>();
  * Notes the rules that a process has for a queue, and warns once where those that were noted before differ:
  * places would be given by limits that the worker does not have. Where Redis does not answer nothing is noted.
  *
+ * @param queue as queueNameOf() has it
  * @param who a worker, or limitQueue
  */
 export async function noteRules(
   limiter: RateLimiter,
-  prefix: string | undefined,
   queue: string,
   rules: readonly Rule[],
   who: string,
 ): Promise<void> {
-  const name = memberOf(prefix, queue);
   const mine: Note = {
     id: `${PROCESS} ${who}`,
     by: `${who} in process ${process.pid} on ${hostname()}`,
@@ -41,12 +39,12 @@ export async function noteRules(
   };
   const text = JSON.stringify(mine);
   const notes = noted.get(limiter) ?? new Map<string, string>();
-  if (notes.get(name) === text) return;
-  noted.set(limiter, notes.set(name, text));
-  const other = read(await limiter.noteRules(name, text).catch(() => null));
+  if (notes.get(queue) === text) return;
+  noted.set(limiter, notes.set(queue, text));
+  const other = read(await limiter.noteRules(queue, text).catch(() => null));
   // What this process says anew is a change and no difference.
   if (!other || other.id === mine.id || other.rules === mine.rules) return;
-  const difference = `${limiter.store} ${name} ${other.rules}`;
+  const difference = `${limiter.store} ${queue} ${other.rules}`;
   if (told.has(difference)) return;
   told.add(difference);
   limiter.warn(

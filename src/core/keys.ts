@@ -28,7 +28,7 @@ export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): Scope
   return [`${base}:log`, `${base}:line`, `${base}:turns`, `${base}:leases`, `${base}:holders`];
 }
 
-/** The key of what processes note of the rules of a queue; `queue` as its jobs are known in lines. */
+/** The key of what processes note of the rules of a queue. */
 export function rulesKey({ prefix }: KeySpace, queue: string): string {
   return `${prefix}:${LAYOUT}:{${encode(queue)}}:rules`;
 }

@@ -1,4 +1,5 @@
 import type { Worker } from 'bullmq';
+import { queueNameOf } from '../bullmq/member.js';
 import type { Rule } from '../bullmq/options.js';
 import { ruleText } from '../bullmq/rule-text.js';
 import { MODULE, type RateLimitDefaults } from './rate-limit.options.js';
@@ -14,7 +15,7 @@ export interface Limited {
 /** What limits the jobs of a processor, in one line. */
 export function summaryOf({ worker, processor, rules }: Limited): string {
   const each = rules.map((rule) => `${ruleText(rule)}, by ${rule.where}`);
-  return `queue '${worker.name}', ${processor}: ${each.length > 0 ? each.join('; ') : 'no limits'}`;
+  return `queue '${nameOf(worker)}', ${processor}: ${each.length > 0 ? each.join('; ') : 'no limits'}`;
 }
 
 /**
@@ -26,9 +27,9 @@ export function surpriseOf(all: readonly Limited[], defaults: RateLimitDefaults)
   // A tenant that is no function of the job is never missing.
   const mayFail = (rule: Rule) => rule.missingTenant === 'fail' && rule.tenant.length > 0;
   const silent = new Set(
-    all.filter(({ isSilent, rules }) => isSilent && rules.some(mayFail)).map(({ worker }) => worker.name),
+    all.filter(({ isSilent, rules }) => isSilent && rules.some(mayFail)).map(({ worker }) => nameOf(worker)),
   );
-  const limited = new Set(all.filter(({ rules }) => rules.length > 0).map(({ worker }) => worker.name));
+  const limited = new Set(all.filter(({ rules }) => rules.length > 0).map(({ worker }) => nameOf(worker)));
   if (silent.size === 0 || limited.size < 2) return undefined;
   const names = [...silent].map((name) => `'${name}'`).join(', ');
   return (
@@ -36,4 +37,8 @@ export function surpriseOf(all: readonly Limited[], defaults: RateLimitDefaults)
     "good. Is that meant, set missingTenant in the module ('fail', 'admit' or { tenant }); else put the limits on the " +
     'processors that need them.'
   );
+}
+
+function nameOf({ opts, name }: Worker): string {
+  return queueNameOf(opts.prefix, name);
 }

@@ -10,7 +10,7 @@ const logOf = (tenant: Tenant, scope = 'emails', space = SPACE) => scopeKeys(spa
 const tagOf = (key: string) => /\{([^}]+)\}/.exec(key)?.[1];
 
 it("the note on a queue's rules has a key of its own, whatever the queue and the tenants are called", () => {
-  expect(rulesKey(SPACE, 'bull:emails')).toBe('governor:1:{bull%3Aemails}:rules');
+  expect(rulesKey(SPACE, 'p:emails')).toBe('governor:1:{p%3Aemails}:rules');
   const name = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', ':', '{', '}', 'rules') });
   fc.assert(
     fc.property(name, name, name, (queue, tenant, scope) => {

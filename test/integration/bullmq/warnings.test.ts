@@ -125,6 +125,18 @@ test('says nothing of workers without limits on a queue of another prefix or ser
   expect(found).toEqual([]);
 });
 
+test('warns of a worker without limits also after others of its queue were closed, once or twice', async () => {
+  const queue = queueOf();
+  const found = warnings(queue.name);
+  const closed = unlimited(queue);
+  await closed.close();
+  govern(queue, { tiers: ['1/h'] });
+  await closed.close();
+  unlimited(queue);
+  await given();
+  expect(found).toHaveLength(1);
+});
+
 test('says nothing of workers without limits that are closed, or that run nothing by themselves', async () => {
   const queue = queueOf();
   const found = warnings(queue.name);
