@@ -1,7 +1,6 @@
 import type { Job } from 'bullmq';
 import { ConfigurationError } from '../core/index.js';
-
-const MAX_CONCURRENCY = 100_000;
+import { MAX_CONCURRENCY } from '../core/options.js';
 
 /** How many jobs of a tenant may run at a time: null = as many as there are, 0 = paused. */
 export type Concurrency = number | null;

@@ -3,7 +3,7 @@ import type { CompiledLimits } from '../core/call.js';
 import type { OnUnavailable, RateLimiter, Tenant, TierInput } from '../core/index.js';
 import { ConfigurationError } from '../core/index.js';
 import { checkScope, checkTenant, checkText } from '../core/keys.js';
-import { checkChoice, checkFields, checkNumber, MAX_GUARD_MS } from '../core/options.js';
+import { checkChoice, checkFields, checkNumber, checkSpread, MAX_GUARD_MS } from '../core/options.js';
 import { parseTiers } from '../core/tiers.js';
 import { type Concurrency, type ConcurrencyOf, checkConcurrency } from './concurrency.js';
 import { whereOf } from './places.js';
@@ -164,14 +164,7 @@ export function checkRule(options: Partial<RateLimitOptions>, where: string): vo
       fix: 'It returns true for jobs that run unlimited.',
     });
   }
-  if (spread !== undefined && typeof spread !== 'boolean') {
-    throw new ConfigurationError({
-      expected: 'spread: true or false',
-      given: spread,
-      where,
-      fix: 'Leave it out for false.',
-    });
-  }
+  if (spread !== undefined) checkSpread(spread, where);
   if (guardMs !== undefined) checkNumber(guardMs, 0, MAX_GUARD_MS, `${where}: guardMs`);
   if (holdMs !== undefined) checkNumber(holdMs, 0, 100, `${where}: holdMs`);
   if (retry !== undefined) checkChoice(retry, ['front', 'back'], `${where}: retry`);

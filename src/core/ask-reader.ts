@@ -1,22 +1,27 @@
 import type { AskCall, CompiledLimits, ScopeCall } from './call.js';
 import { compileLimits, placeOf } from './codec.js';
 import { ConfigurationError } from './errors.js';
-import { checkTenant, type KeySpace, scopeKeys } from './keys.js';
+import { type KeySpace, scopeKeys } from './keys.js';
 import {
-  type AcquireOptions,
+  type CallOptions,
   type Check,
-  checkAcquire,
+  checkCount,
   checkNumber,
+  checkSpread,
   type JobTerms,
+  MAX_CONCURRENCY,
   MAX_GUARD_MS,
   type PreparedCheck,
 } from './options.js';
-import { idleTiers, largeTiers, pacingTier, parseTiers, type TierInput } from './tiers.js';
+import { checkTierList, idleTiers, largeTiers, pacingTier, parseTier, parseTiers } from './tiers.js';
 
 /** The scope of a check that names none. */
 export const SCOPE = 'default';
 
 const MAX_KNOWN = 10_000;
+
+/** What of a check decides how it is limited. */
+type Limits = Omit<PreparedCheck, 'tenant' | 'scope' | 'prepared'>;
 
 /** Reads what a caller asks into what the scripts are asked. */
 export class AskReader {
@@ -31,15 +36,8 @@ export class AskReader {
   ) {}
 
   /** @throws ConfigurationError for what can never be asked */
-  read(
-    checks: readonly PreparedCheck[],
-    options: AcquireOptions,
-    terms?: Pick<JobTerms, 'lease' | 'priority'>,
-  ): AskCall {
-    checkAcquire(checks, options);
-    if (!terms) checkNoCap(checks);
+  read(checks: readonly PreparedCheck[], options: CallOptions, terms?: Pick<JobTerms, 'lease' | 'priority'>): AskCall {
     const scopes = checks.map((check): ScopeCall => {
-      checkTenant(check.tenant, 'acquire(tenant)');
       const scope = check.scope ?? SCOPE;
       return {
         scope,
@@ -60,14 +58,15 @@ export class AskReader {
    * A set of limits as the scripts read it; what is odd about it is told the first time.
    * @throws ConfigurationError for limits that can never work
    */
-  compile(check: Pick<PreparedCheck, 'tiers' | 'guardMs' | 'spread' | 'concurrency'>, where: string): CompiledLimits {
+  compile(check: Limits, where: string): CompiledLimits {
     const { tiers, guardMs = 0, spread = false, concurrency } = check;
-    const text = `${guardMs}|${spread}|${concurrency}|${textOf(tiers)}`;
+    const isCapOnly = concurrency !== undefined && Array.isArray(tiers) && tiers.length === 0;
+    if (!isCapOnly) checkTierList(tiers, where);
+    let text = '';
+    for (const [option, textOf] of TEXTS) text += `${textOf(check[option], where)}|`;
     const known = this.#compiled.get(text);
     if (known) return known;
-    // With a cap there need be no tiers.
-    const parsed = concurrency !== undefined && tiers.length === 0 ? [] : parseTiers(tiers, where);
-    checkNumber(guardMs, 0, MAX_GUARD_MS, 'guardMs');
+    const parsed = isCapOnly ? [] : parseTiers(tiers, where);
     for (const note of [...idleTiers(parsed), ...largeTiers(parsed)]) this.warn(`${where}: ${note}`);
     const pace = spread && parsed.length > 0 ? pacingTier(parsed, guardMs) : undefined;
     const compiled = compileLimits(parsed, guardMs, concurrency, pace);
@@ -98,31 +97,29 @@ export class AskReader {
   }
 }
 
-/** Without types anything may be given. */
-function checkNoCap(checks: readonly PreparedCheck[]): void {
-  const capped = checks.find(({ concurrency }) => concurrency !== undefined);
-  if (!capped) return;
-  throw new ConfigurationError({
-    expected: 'no concurrency, for nothing tells when a unit that is asked for by hand has ended',
-    given: capped.concurrency,
-    where: 'acquireAll(checks)',
-    fix: 'Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.',
-  });
-}
+type TextOf<T> = (value: T, where: string) => string;
 
-/** A text that only equal sets have: no tier that parses holds the separator. */
-function textOf(tiers: readonly TierInput[]): string {
-  if (Array.isArray(tiers) && tiers.every((tier) => typeof tier === 'string'))
-    return `${tiers.length}\0${tiers.join('\0')}`;
-  return JSON.stringify(tiers);
-}
-
-/** What a call for one scope says of it. */
-export function scopeOf(options: AcquireOptions): Pick<Check, 'scope' | 'guardMs' | 'spread'> {
-  const { scope, guardMs, spread } = options;
-  return {
-    ...(scope !== undefined && { scope }),
-    ...(guardMs !== undefined && { guardMs }),
-    ...(spread !== undefined && { spread }),
-  };
-}
+/**
+ * Each option that reaches the scripts, as a text that no other value of it has; what can be no value is refused.
+ * One that is not here is a type error: sets that differ in it alone would be taken for the same.
+ */
+const TEXT_OF: { [Option in keyof Required<Limits>]: TextOf<Limits[Option]> } = {
+  guardMs: (guardMs = 0) => {
+    checkNumber(guardMs, 0, MAX_GUARD_MS, 'guardMs');
+    return `${guardMs}`;
+  },
+  spread: (spread = false) => {
+    checkSpread(spread, 'spread');
+    return `${spread}`;
+  },
+  concurrency: (cap) => {
+    if (cap !== undefined) checkCount(cap, 1, MAX_CONCURRENCY, 'concurrency');
+    return `${cap}`;
+  },
+  tiers: (tiers, where) => {
+    // No text that parses holds the separator, and none begins as the JSON of an array does.
+    if (tiers.every((tier) => typeof tier === 'string')) return `${tiers.length}\0${tiers.join('\0')}`;
+    return JSON.stringify(Array.from(tiers, (tier) => parseTier(tier, where)));
+  },
+};
+const TEXTS = Object.entries(TEXT_OF) as [keyof Limits, TextOf<unknown>][];

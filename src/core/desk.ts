@@ -4,7 +4,7 @@ import type { Calls } from './calls.js';
 import type { Counts, Decision, Waiting } from './decision.js';
 import { UnavailableError } from './errors.js';
 import { HeldLease, hasCap, LeaseKeeper } from './lease-keeper.js';
-import type { AcquireOptions, JobTerms, LimiterOptions, OnUnavailable, PreparedCheck } from './options.js';
+import type { CallOptions, JobTerms, LimiterOptions, OnUnavailable, PreparedCheck } from './options.js';
 import { deferredUnavailable, toDecision } from './to-decision.js';
 
 /** So many places are given by one call. */
@@ -38,9 +38,9 @@ export class Desk {
 
   /**
    * Asks for one unit.
-   * @throws ConfigurationError for bad input; UnavailableError only with onUnavailable 'fail'
+   * @throws ConfigurationError for limits that can never work; UnavailableError only with onUnavailable 'fail'
    */
-  async ask(checks: readonly PreparedCheck[], options: AcquireOptions, terms?: JobTerms): Promise<Answer> {
+  async ask(checks: readonly PreparedCheck[], options: CallOptions, terms?: JobTerms): Promise<Answer> {
     const call = this.asks.read(checks, options, terms);
     let reply: Reply;
     try {

@@ -1,6 +1,6 @@
 import type { CompiledLimits, LeaseTerms } from './call.js';
 import { ConfigurationError } from './errors.js';
-import { checkName, checkScope, checkText, type Tenant } from './keys.js';
+import { checkName, type Tenant } from './keys.js';
 import type { TierInput } from './tiers.js';
 
 /**
@@ -33,19 +33,23 @@ export interface LimiterOptions {
   now?: () => number;
 }
 
-export interface AcquireOptions {
-  /** What is being limited. Default 'default'. */
-  scope?: string;
+/** Who asks, and how, whatever it asks for. */
+export interface CallOptions {
   /** Who asks. With an id it holds a place in line until overdue; without, it never joins the line. */
   id?: string;
-  /** Milliseconds by which every window is lengthened, for upstreams that count on arrival. Default 0. */
-  guardMs?: number;
-  /** Pace evenly instead of a burst and a silence. Default false. */
-  spread?: boolean;
   /** Where it joins the line: 'front' for one that had its turn before. Default 'back'. */
   retry?: 'front' | 'back';
   /** Default: the limiter's. */
   onUnavailable?: OnUnavailable;
+}
+
+export interface AcquireOptions extends CallOptions {
+  /** What is being limited. Default 'default'. */
+  scope?: string;
+  /** Milliseconds by which every window is lengthened, for upstreams that count on arrival. Default 0. */
+  guardMs?: number;
+  /** Pace evenly instead of a burst and a silence. Default false. */
+  spread?: boolean;
 }
 
 /** One scope of a decision over several. */
@@ -91,8 +95,16 @@ export const LIMITER_FIELDS = [
   'now',
 ] as const satisfies (keyof LimiterOptions)[];
 
-/** @throws ConfigurationError for a field that does not exist: misspelt, it would be left at its default */
-export function checkFields(given: object, fields: readonly string[], where: string): void {
+/** @throws ConfigurationError unless it is an object of such fields: one that is misspelt would be left at its default */
+export function checkFields(given: unknown, fields: readonly string[], where: string): void {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new ConfigurationError({
+      expected: `an object with ${fields.join(', ')}`,
+      given,
+      where,
+      fix: 'Leave out what is to have its default.',
+    });
+  }
   for (const field of Object.keys(given)) {
     if (fields.includes(field)) continue;
     throw new ConfigurationError({
@@ -144,24 +156,8 @@ function safely<T>(listener: (value: T) => void): (value: T) => void {
 
 /** The most by which windows may be lengthened. */
 export const MAX_GUARD_MS = 60_000;
-
-/** @throws ConfigurationError for options of a call that can never work */
-export function checkAcquire(checks: readonly Check[], options: AcquireOptions): void {
-  const { id, retry, onUnavailable } = options;
-  if (!Array.isArray(checks) || checks.length === 0) {
-    throw new ConfigurationError({
-      expected: 'an array of at least one { tenant, tiers, scope? }',
-      given: checks,
-      where: 'acquireAll(checks)',
-      fix: 'For one scope there is acquire(tenant, tiers).',
-    });
-  }
-  for (const { scope } of checks) if (scope !== undefined) checkScope(scope, 'scope');
-  if (id !== undefined) checkText(id, 'acquire(options.id)', 'Leave it out for somebody who never stands in line.');
-  if (retry !== undefined) checkChoice(retry, ['front', 'back'], 'acquire(options.retry)');
-  if (onUnavailable !== undefined)
-    checkChoice(onUnavailable, ['defer', 'admit', 'fail'], 'acquire(options.onUnavailable)');
-}
+/** The most that may run at a time. */
+export const MAX_CONCURRENCY = 100_000;
 
 /** @throws ConfigurationError unless it is a number from low to high */
 export function checkNumber(value: unknown, low: number, high: number, where: string): void {
@@ -182,6 +178,17 @@ export function checkCount(value: unknown, low: number, high: number, where: str
     given: value,
     where,
     fix: 'Leave it out for the default.',
+  });
+}
+
+/** @throws ConfigurationError unless it says whether to pace evenly */
+export function checkSpread(spread: unknown, where: string): asserts spread is boolean {
+  if (typeof spread === 'boolean') return;
+  throw new ConfigurationError({
+    expected: 'spread: true or false',
+    given: spread,
+    where,
+    fix: 'Leave it out for false.',
   });
 }
 

@@ -1,4 +1,5 @@
-import { AskReader, SCOPE, scopeOf } from './ask-reader.js';
+import { AskReader, SCOPE } from './ask-reader.js';
+import { readAll, readOne } from './by-hand.js';
 import type { CompiledLimits } from './call.js';
 import { Calls } from './calls.js';
 import { type Client, type ConnectionInput, checkEviction, openConnection, serverOf } from './connection.js';
@@ -17,8 +18,10 @@ import {
 } from './keys.js';
 import {
   type AcquireOptions,
+  type CallOptions,
   type Check,
   checkCount,
+  checkFields,
   type LimiterOptions,
   limiterOptions,
   type OnUnavailable,
@@ -68,28 +71,26 @@ export class RateLimiter {
    * @returns admitted and charged in every tier, or deferred and charged in none
    * @throws ConfigurationError for bad input; UnavailableError only with onUnavailable 'fail'
    */
-  acquire(tenant: Tenant, tiers: readonly TierInput[], options: AcquireOptions = {}): Promise<Decision> {
-    return this.acquireAll([{ tenant, tiers, ...scopeOf(options) }], options);
+  async acquire(tenant: Tenant, tiers: readonly TierInput[], options: AcquireOptions = {}): Promise<Decision> {
+    return (await this.desk.ask(...readOne('acquire', tenant, tiers, options))).decision;
   }
 
-  /** Asks for one unit in several scopes: charged in all of them, or in none. As acquire otherwise. */
-  async acquireAll(checks: readonly Check[], options: AcquireOptions = {}): Promise<Decision> {
-    return (await this.desk.ask(checks, options)).decision;
+  /** Asks for one unit in several scopes, at most 16: charged in all of them, or in none. As acquire otherwise. */
+  async acquireAll(checks: readonly Check[], options: CallOptions = {}): Promise<Decision> {
+    return (await this.desk.ask(...readAll('acquire', checks, options))).decision;
   }
 
   /**
    * The decision that acquire would give now, and the state of every tier. Writes nothing.
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
-  peek(tenant: Tenant, tiers: readonly TierInput[], options: AcquireOptions = {}): Promise<Peek> {
-    return this.peekAll([{ tenant, tiers, ...scopeOf(options) }], options);
+  async peek(tenant: Tenant, tiers: readonly TierInput[], options: AcquireOptions = {}): Promise<Peek> {
+    return this.#peek(...readOne('peek', tenant, tiers, options));
   }
 
   /** As peek, over several scopes. */
-  async peekAll(checks: readonly Check[], options: AcquireOptions = {}): Promise<Peek> {
-    const call = this.#asks.read(checks, options);
-    await this.ready();
-    return this.#calls.peek(call);
+  async peekAll(checks: readonly Check[], options: CallOptions = {}): Promise<Peek> {
+    return this.#peek(...readAll('peek', checks, options));
   }
 
   /**
@@ -97,9 +98,8 @@ export class RateLimiter {
    * @returns whether it had one
    */
   async leave(tenant: Tenant, id: string, options: { scope?: string } = {}): Promise<boolean> {
-    checkTenant(tenant, 'leave(tenant)');
     checkText(id, 'leave(id)', 'It is the id that was given to acquire.');
-    const [, line, turns] = this.#keysOf(tenant, options);
+    const [, line, turns] = this.#keysOf(tenant, options, 'leave');
     const removed: unknown = await this.#runner.plain(leave, [line, turns], [id]);
     return removed === 1;
   }
@@ -109,15 +109,13 @@ export class RateLimiter {
    * who waits for one that runs to end, stays.
    */
   async reset(tenant: Tenant, options: { scope?: string } = {}): Promise<void> {
-    checkTenant(tenant, 'reset(tenant)');
-    const [log, line, turns] = this.#keysOf(tenant, options);
+    const [log, line, turns] = this.#keysOf(tenant, options, 'reset');
     await this.#runner.plain(reset, [log, line, turns], []);
   }
 
   /** Who runs: who holds a lease of a scope with a cap, longest first. */
   async running(tenant: Tenant, options: { scope?: string } = {}): Promise<Running[]> {
-    checkTenant(tenant, 'running(tenant)');
-    const [, , , leases, holders] = this.#keysOf(tenant, options);
+    const [, , , leases, holders] = this.#keysOf(tenant, options, 'running');
     await this.ready();
     return this.#calls.running([leases, holders]);
   }
@@ -127,11 +125,10 @@ export class RateLimiter {
    * @param options count: at most so many, 1 to 10,000, default 100; offset: how many to leave out, default 0
    */
   async waiting(tenant: Tenant, options: { scope?: string; offset?: number; count?: number } = {}): Promise<Waiting[]> {
+    const [, line, turns] = this.#keysOf(tenant, options, 'waiting', ['offset', 'count']);
     const { offset = 0, count = 100 } = options;
-    checkTenant(tenant, 'waiting(tenant)');
     checkCount(offset, 0, Number.MAX_SAFE_INTEGER, 'waiting(options.offset)');
     checkCount(count, 1, 10_000, 'waiting(options.count)');
-    const [, line, turns] = this.#keysOf(tenant, options);
     await this.ready();
     return this.#calls.waiting([line, turns], offset, count);
   }
@@ -205,7 +202,17 @@ export class RateLimiter {
     this.#client.disconnect();
   }
 
-  #keysOf(tenant: Tenant, { scope = SCOPE }: { scope?: string }): ScopeKeys {
+  async #peek(checks: readonly PreparedCheck[], options: CallOptions): Promise<Peek> {
+    const call = this.#asks.read(checks, options);
+    await this.ready();
+    return this.#calls.peek(call);
+  }
+
+  /** The keys that a call is about; what it was given is checked. */
+  #keysOf(tenant: Tenant, options: { scope?: string }, call: string, more: readonly string[] = []): ScopeKeys {
+    checkTenant(tenant, `${call}(tenant)`);
+    checkFields(options, ['scope', ...more], `${call}(options)`);
+    const { scope = SCOPE } = options;
     checkScope(scope, 'scope');
     return scopeKeys(this.#space, scope, tenant);
   }

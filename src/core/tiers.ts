@@ -1,4 +1,5 @@
 import { ConfigurationError } from './errors.js';
+import { checkText } from './keys.js';
 
 /** At most `limit` units in any sliding `windowMs`. */
 export interface Tier {
@@ -34,6 +35,8 @@ const LARGE_LIMIT = 100_000;
 const BYTES_PER_UNIT = 16;
 /** How many are copied in a millisecond when a log is cut: 10 to 20 ms for 1,000,000. */
 const UNITS_CUT_PER_MS = 50_000;
+/** More than any tier needs: what is longer is not read at all. */
+const MAX_TEXT = 100;
 
 const parsed = new Map<string, Tier>();
 
@@ -54,6 +57,7 @@ export function parseTier(input: TierInput, where: string): Tier {
   const { limit, windowMs } = input;
   checkLimit(limit, input, where);
   checkWindow(windowMs, input, where);
+  if (input.name !== undefined) checkText(input.name, `${where}: name`, 'Leave it out for limit and window.');
   return { limit, windowMs, name: input.name ?? `${limit}/${windowMs}ms` };
 }
 
@@ -62,15 +66,20 @@ export function parseTier(input: TierInput, where: string): Tier {
  * @throws ConfigurationError as parseTier does, or when the set is no array, empty or too large
  */
 export function parseTiers(inputs: readonly TierInput[], where: string): Tier[] {
-  if (!Array.isArray(inputs) || inputs.length === 0 || inputs.length > MAX_TIERS) {
-    throw new ConfigurationError({
-      expected: `an array of 1 to ${MAX_TIERS} tiers`,
-      given: inputs,
-      where,
-      fix: "Write e.g. ['10/s', '120/min'].",
-    });
-  }
-  return inputs.map((input) => parseTier(input, where)).sort((a, b) => a.windowMs - b.windowMs);
+  checkTierList(inputs, where);
+  // Not inputs.map(), which passes over holes.
+  return Array.from(inputs, (input) => parseTier(input, where)).sort((a, b) => a.windowMs - b.windowMs);
+}
+
+/** @throws ConfigurationError unless it is an array that may be a set of tiers */
+export function checkTierList(inputs: unknown, where: string): asserts inputs is readonly TierInput[] {
+  if (Array.isArray(inputs) && inputs.length >= 1 && inputs.length <= MAX_TIERS) return;
+  throw new ConfigurationError({
+    expected: `an array of 1 to ${MAX_TIERS} tiers`,
+    given: inputs,
+    where,
+    fix: "Write e.g. ['10/s', '120/min'].",
+  });
 }
 
 /**
@@ -117,6 +126,7 @@ function hides(hider: Tier, tier: Tier): boolean {
 }
 
 function parseText(text: string, where: string): Tier {
+  if (text.length > MAX_TEXT) throw malformed(text, where);
   const match = /^(-?[\d.]+)\s*\/\s*(\d+(?:\.\d+)?)?\s*([a-z]+)$/i.exec(text.trim());
   const unit = match?.[3] ? UNIT_MS[match[3].toLowerCase()] : undefined;
   if (!match || unit === undefined) throw malformed(text, where);

@@ -66,10 +66,10 @@ describe('a call is refused', () => {
   });
 
   it('for a decision about nothing', async () => {
-    const said =
-      'acquireAll(checks): expected an array of at least one { tenant, tiers, scope? }, got []. For one scope there is acquire(tenant, tiers).';
-    expect(await refusal(limiter.acquireAll([]))).toBe(said);
-    expect(await refusal(limiter.peekAll([]))).toBe(said);
+    const said = (call: string) =>
+      `${call}All(checks): expected an array of 1 to 16 { tenant, tiers, scope? }, got []. For one scope there is ${call}(tenant, tiers).`;
+    expect(await refusal(limiter.acquireAll([]))).toBe(said('acquire'));
+    expect(await refusal(limiter.peekAll([]))).toBe(said('peek'));
   });
 
   const MS = 'guardMs: expected a number of milliseconds from 0 to 60000, got';
@@ -99,15 +99,17 @@ describe('a call is refused', () => {
     ['id that is a number', { id: 7 }, `${ID} 7 (number). ${NOT_IN_LINE}`],
   ])('for a %s', async (_, options, said) => {
     expect(await refusal(limiter.acquire('acme', ['10/s'], options as AcquireOptions))).toBe(said);
-    expect(await refusal(limiter.peek('acme', ['10/s'], options as AcquireOptions))).toBe(said);
+    const ofPeek = said.replace('acquire(', 'peek(');
+    expect(await refusal(limiter.peek('acme', ['10/s'], options as AcquireOptions))).toBe(ofPeek);
   });
 
   it('for a cap, which only jobs have', async () => {
-    const check = { tenant: 'acme', tiers: ['10/s'], concurrency: 5 };
     const said =
-      'acquireAll(checks): expected no concurrency, for nothing tells when a unit that is asked for by hand has ended, got 5 (number). Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.';
-    expect(await refusal(limiter.acquireAll([check]))).toBe(said);
-    expect(await refusal(limiter.peekAll([check]))).toBe(said);
+      'expected no concurrency, for nothing tells when a unit that is asked for by hand has ended, got 5 (number). Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.';
+    const cap = { concurrency: 5 };
+    expect(await refusal(limiter.acquire('acme', ['10/s'], cap as AcquireOptions))).toBe(`acquire(options): ${said}`);
+    const all = limiter.acquireAll([{ tenant: 'acme', tiers: ['10/s'], ...cap } as Check]);
+    expect(await refusal(all)).toBe(`acquireAll(checks[0]): ${said}`);
   });
 
   it('for a connection of no known shape', () => {

@@ -1,0 +1,207 @@
+import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
+import { afterAll, describe, expect, it } from 'vitest';
+
+// Nothing listens there, and nothing has to: bad input is refused before Redis is asked.
+const limiter = new RateLimiter({ host: '127.0.0.1', port: 1 }, { deadlineMs: 10, warn: () => undefined });
+afterAll(() => limiter.close());
+
+type Call = 'acquire' | 'peek';
+type Row = [what: string, args: unknown[], problem: { expected: string; given: unknown; where: string; fix: string }];
+
+/** The error of a call as somebody without types makes it. */
+async function refusalOf(call: string, args: unknown[]): Promise<unknown> {
+  const untyped = limiter as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  return untyped[call]?.(...args).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+async function expectRefused(call: string, args: unknown[], problem: Row[2]): Promise<void> {
+  const error = await refusalOf(call, args);
+  expect(error).toBeInstanceOf(ConfigurationError);
+  expect(error).toMatchObject(problem);
+  expect((error as ConfigurationError).given).toBe(problem.given);
+  // A message is for a log: what was given is cut to a short line.
+  expect((error as ConfigurationError).message.length).toBeLessThan(500);
+}
+
+const FORM = "a tier such as '10/s', '120/min', '240/h', '100/15s' or { limit, windowMs }";
+const UNITS = 'Units are ms, s, sec, second, min, minute, h, hour, d, day.';
+const LIMIT = 'a limit that is a whole number from 1 to 10000000';
+const LONGER = 'For less than one per window lengthen the window: half a job a second is 1/2s.';
+const TENANT = 'a tenant: a non-empty string or a finite number';
+const NOBODY = 'Without a tenant there is nobody to count the unit for.';
+const TEXT = 'a non-empty string';
+const DEFAULT = 'Leave it out for the default.';
+const NO_OBJECT = 'Leave out what is to have its default.';
+const SPELLING = 'Check the spelling.';
+
+function withHole<T>(items: T[]): T[] {
+  const sparse = [...items];
+  sparse.length++;
+  return sparse;
+}
+
+function ofTiers(): Row[] {
+  // Blanks are allowed; to read very many of them would take the time of their square.
+  const blanks = `10/${' '.repeat(30_000)}s`;
+  const long = `10/${' '.repeat(97)}s`;
+  const row = (what: string, tier: unknown, expected: string, fix: string): Row => [
+    what,
+    ['acme', [tier]],
+    { expected, given: tier, where: 'tiers', fix },
+  ];
+  return [
+    row('a limit that is a BigInt', { limit: 10n, windowMs: 1000 }, LIMIT, LONGER),
+    row('a tier that is a BigInt', 10n, FORM, UNITS),
+    row('a tier of 101 characters', long, FORM, UNITS),
+    row('a tier of 30,000 blanks', blanks, FORM, UNITS),
+    [
+      'a hole among the tiers',
+      ['acme', withHole(['10/s'])],
+      { expected: FORM, given: undefined, where: 'tiers', fix: UNITS },
+    ],
+    [
+      'a tier whose name is no text',
+      ['acme', [{ limit: 1, windowMs: 1000, name: 7 }]],
+      { expected: TEXT, given: 7, where: 'tiers: name', fix: 'Leave it out for limit and window.' },
+    ],
+  ];
+}
+
+function ofOptions(call: Call): Row[] {
+  const where = `${call}(options)`;
+  const fields = 'scope, guardMs, spread, id, retry, onUnavailable';
+  const row = (given: unknown, options: unknown, problem: Omit<Row[2], 'given'>): Row => [
+    `options ${JSON.stringify(options)}`,
+    ['acme', ['10/s'], options],
+    { given, ...problem },
+  ];
+  const nothing: string[] = [];
+  const spread = { expected: 'spread: true or false', where: 'spread', fix: 'Leave it out for false.' };
+  return [
+    ...[null, 'emails', nothing].map((options) =>
+      row(options, options, { expected: `an object with ${fields}`, where, fix: NO_OBJECT }),
+    ),
+    row('guardMS', { guardMS: 5 }, { expected: `one of ${fields}`, where, fix: SPELLING }),
+    row('prepared', { prepared: {} }, { expected: `one of ${fields}`, where, fix: SPELLING }),
+    row('false', { spread: 'false' }, spread),
+    row(0, { spread: 0 }, spread),
+    row(null, { spread: null }, spread),
+    row(7, { scope: 7 }, { expected: TEXT, where: 'scope', fix: DEFAULT }),
+    row('first', { retry: 'first' }, { expected: "'front' or 'back'", where: `${call}(options.retry)`, fix: DEFAULT }),
+    row(
+      7,
+      { id: 7 },
+      {
+        expected: TEXT,
+        where: `${call}(options.id)`,
+        fix: 'Leave it out for somebody who never stands in line.',
+      },
+    ),
+  ];
+}
+
+function ofChecks(call: Call): Row[] {
+  const check = { tenant: 'acme', tiers: ['10/s'] };
+  const where = `${call}All(checks)`;
+  const second = `${call}All(checks[1])`;
+  const fields = 'tenant, tiers, scope, guardMs, spread';
+  const list = (what: string, checks: unknown): Row => [
+    what,
+    [checks],
+    {
+      expected: 'an array of 1 to 16 { tenant, tiers, scope? }',
+      given: checks,
+      where,
+      fix: `For one scope there is ${call}(tenant, tiers).`,
+    },
+  ];
+  const among = (what: string, bad: unknown, problem: Row[2]): Row => [what, [[check, bad]], problem];
+  const object = { expected: `an object with ${fields}`, where: second, fix: NO_OBJECT };
+  return [
+    list('checks that are null', null),
+    list('no checks', []),
+    list(
+      'seventeen checks',
+      Array.from({ length: 17 }, (_, i) => ({ ...check, scope: `s${i}` })),
+    ),
+    among('a check that is null', null, { ...object, given: null }),
+    ['a hole among the checks', [withHole([check])], { ...object, given: undefined }],
+    among(
+      'a field of a check that there is not',
+      { ...check, scop: 'a' },
+      {
+        expected: `one of ${fields}`,
+        given: 'scop',
+        where: second,
+        fix: SPELLING,
+      },
+    ),
+    among(
+      'a check without a tenant',
+      { tiers: ['10/s'] },
+      {
+        expected: TENANT,
+        given: undefined,
+        where: `${second}: tenant`,
+        fix: NOBODY,
+      },
+    ),
+    among(
+      'a check whose scope is empty',
+      { ...check, scope: '' },
+      {
+        expected: TEXT,
+        given: '',
+        where: `${second}: scope`,
+        fix: DEFAULT,
+      },
+    ),
+    [
+      'options that belong into a check',
+      [[check], { guardMs: 50 }],
+      { expected: 'one of id, retry, onUnavailable', given: 'guardMs', where: `${call}All(options)`, fix: SPELLING },
+    ],
+  ];
+}
+
+describe.each<Call>(['acquire', 'peek'])('%s refuses', (call) => {
+  it.each<Row>([...ofTiers(), ...ofOptions(call)])('%s', (_, args, problem) => expectRefused(call, args, problem));
+
+  it.each<Row>(ofChecks(call))('%s', (_, args, problem) => expectRefused(`${call}All`, args, problem));
+});
+
+describe('a call about a tenant refuses', () => {
+  const calls: [call: string, args: unknown[], fields: string][] = [
+    ['waiting', ['acme'], 'scope, offset, count'],
+    ['running', ['acme'], 'scope'],
+    ['reset', ['acme'], 'scope'],
+    ['leave', ['acme', 'job-1'], 'scope'],
+  ];
+
+  it.each(calls)('options that are no object, by %s', (call, args, fields) =>
+    expectRefused(call, [...args, null], {
+      expected: `an object with ${fields}`,
+      given: null,
+      where: `${call}(options)`,
+      fix: NO_OBJECT,
+    }),
+  );
+
+  it.each(calls)('an option that there is not, by %s', (call, args, fields) =>
+    expectRefused(call, [...args, { scop: 'emails' }], {
+      expected: `one of ${fields}`,
+      given: 'scop',
+      where: `${call}(options)`,
+      fix: SPELLING,
+    }),
+  );
+});
+
+it('a limiter refuses options that are null', () => {
+  const make = () => new RateLimiter({ host: '127.0.0.1', port: 1 }, null as never);
+  expect(make).toThrow(ConfigurationError);
+  expect(make).toThrow('RateLimiter options: expected an object with prefix,');
+});
