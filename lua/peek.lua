@@ -1,6 +1,7 @@
 --[[
   The answer acquire would give to one ask, and the state of every tier; writes nothing. KEYS
-  and ARGV: see include/scopes.lua, without caps.
+  and ARGV: see include/scopes.lua. Every scope has a cap: that of a caller who names none is 'Infinity'.
+  Where a cap refuses, turn is when the member comes at the latest.
 
   Output: { 2, now } as acquire, or { 0, now, tiers, answer as of acquire }, tiers standing
           for two fields for each tier of each scope: units free now, and microseconds until
@@ -12,6 +13,24 @@
 -- @include exact_more
 -- @include line
 -- @include decide
+-- @include leases
+local caps = {}
+-- @include places
+
+-- As lease_refuses; and where no cap is named, whether member is parked: it waits for a lease, whatever the cap.
+function caps.refuses(scope)
+  local line, turns = scope.line, scope.line.turns_key
+  lease_load(scope, true)
+  if lease_refuses(scope) then return true end
+  if scope.cap < math.huge or not line.ticket then return false end
+  local waits = tonumber(call('ZSCORE', turns, member))
+  scope.full = waits >= PARKED or waits >= WOKEN and waits < line_woken()
+  if scope.full then
+    scope.ahead = line_ahead(line, line.ticket)
+    scope.running = call('ZCOUNT', KEYS[scope.keys + 4], string.format('(%.0f', now), '+inf')
+  end
+  return scope.full
+end
 
 -- How many of its units a tier's window still holds, and when the oldest of those leaves it
 -- (0 when it holds none).
@@ -38,8 +57,7 @@ end
 local arg, keys = tonumber(ARGV[4]), 0
 -- @include ask
 local shifted = decide_set_back(false)
-for _, scope in ipairs(scopes) do decide_scope(scope, false) end
-local binding, index = decide_binding()
+local binding, index = places_refuse(true)
 local reply = { 0, now }
 for _, scope in ipairs(scopes) do
   local first = scope.set + FIRST
@@ -49,6 +67,11 @@ for _, scope in ipairs(scopes) do
     reply[#reply + 1] = frees > 0 and frees - now or 0
   end
 end
-local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead, -1 } or { 2, shifted }
+local fields = { 2, shifted }
+if binding then
+  local turn = binding.full and lease_far(binding.ahead) or binding.turn
+  local tier = binding.turn > (binding.at or now) and binding.tier or 0
+  fields = { 0, shifted, turn, index, tier, binding.ahead, binding.full and binding.running or -1 }
+end
 for _, field in ipairs(fields) do reply[#reply + 1] = field end
 return reply

@@ -19,19 +19,23 @@ local function lease_record(scope)
   return string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+)(r?) (.*)$')
 end
 
--- Sets scope.running, how many hold a lease, and scope.mine, whether member does.
-local function lease_load(scope)
+-- Sets scope.running, how many hold a lease, and scope.mine, whether member does. Leases that have ended
+-- are taken away where their room is needed; with `is_look` they are only left out.
+local function lease_load(scope, is_look)
   local leases = KEYS[scope.keys + 4]
   scope.running = call('ZCARD', leases)
+  scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
   if scope.running >= scope.cap then
     local ended = call('ZRANGEBYSCORE', leases, '-inf', now, 'LIMIT', 0, TIDY)
-    if #ended > 0 then
+    if #ended > 0 and not is_look then
       call('ZREM', leases, unpack(ended))
       call('HDEL', KEYS[scope.keys + 5], unpack(ended))
-      scope.running = scope.running - #ended
+    end
+    scope.running = scope.running - #ended
+    for _, who in ipairs(ended) do
+      if who == member then scope.mine = 0 end
     end
   end
-  scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
 end
 
 -- Whether the cap refuses member, for which the tiers were asked. Newcomers keep a lease for each in
@@ -79,10 +83,15 @@ local function lease_look_out(scope, who)
   return due
 end
 
+-- When one that waits for a lease comes, with so many in front, if nobody wakes it.
+local function lease_far(ahead)
+  return now + FAR + FAR_STEP * ahead
+end
+
 -- Gives member a place to wait for a lease at. Output: when it is to come if it is not woken.
 local function lease_park(scope, ticket)
   local line, lookout = scope.line, scope.lookout or lease_lookout(scope, PARKED)
-  local back = now + FAR + FAR_STEP * scope.ahead
+  local back = lease_far(scope.ahead)
   line_write(line, member, ticket, PARKED + ticket)
   line_alive(line, back)
   if not scope.lookout then call('HSET', KEYS[scope.keys + 5], ' ', scope.cap) end

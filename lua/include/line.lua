@@ -73,7 +73,7 @@ end
 
 -- How many would take a lease if there was one.
 local function line_ready(line)
-  return line_due(line, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+  return line.again + line_due(line, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
 end
 
 local function line_write(line, member, ticket, score)
@@ -157,6 +157,7 @@ end
             keep     for how long a place is kept after its time
             active   how many are in line
             aside    how many stand aside, hence where the active turns begin
+            again    without write: how many overdue ones wait again, and are not parked yet
             overdue  how many more are overdue than a call tidies away: they are counted by nobody either
             ticket   of member, when it has a place }
 ]]
@@ -169,6 +170,7 @@ local function line_load(scope, write)
     active = 0,
     aside = 0,
     overdue = 0,
+    again = 0,
   }
   local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
   if not first then return line end
@@ -177,12 +179,20 @@ local function line_load(scope, write)
     if write then
       line_tidy(line, cutoff)
     else
-      line.late, line.late_ranks = line_overdue(line, cutoff), {}
-      for i, member in ipairs(line.late) do line.late_ranks[i] = call('ZRANK', line.line_key, member) end
+      line.late, line.late_ranks = {}, {}
+      for _, who in ipairs(line_overdue(line, cutoff)) do
+        -- One that was to be told its time by somebody else waits again: see line_tidy.
+        if call('ZSCORE', line.turns_key, who) % 1 == 0 then
+          line.late[#line.late + 1] = who
+          line.late_ranks[#line.late] = call('ZRANK', line.line_key, who)
+        else
+          line.again = line.again + 1
+        end
+      end
       table.sort(line.late_ranks)
     end
     line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
-    line.overdue = call('ZCOUNT', line.turns_key, 0, string.format('(%.0f', cutoff)) - #(line.late or {})
+    line.overdue = call('ZCOUNT', line.turns_key, 0, string.format('(%.0f', cutoff)) - #(line.late or {}) - line.again
   end
   line.active = call('ZCARD', line.turns_key) - line.aside - line.overdue
   local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))

@@ -28,12 +28,13 @@ end
 --[[
   The scope that refuses member, and its index; nothing when none does. Where a cap refuses, the tiers
   of the same scope are asked again when a lease is free: until then they would only have it come in
-  vain. The tiers of other scopes come first, for nobody there would know of it.
+  vain. The tiers of other scopes come first, for nobody there would know of it. With is_look nothing is
+  written.
 ]]
-local function places_refuse()
+local function places_refuse(is_look)
   local full, index
   for s, scope in ipairs(scopes) do
-    decide_scope(scope, true)
+    decide_scope(scope, not is_look)
     scope.full = scope.cap and caps.refuses(scope)
     if scope.full and not full then full, index = scope, s end
   end

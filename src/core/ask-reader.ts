@@ -3,6 +3,7 @@ import { compileLimits, placeOf } from './codec.js';
 import { ConfigurationError } from './errors.js';
 import { type KeySpace, scopeKeys } from './keys.js';
 import {
+  AS_MANY,
   type CallOptions,
   type Check,
   checkCount,
@@ -60,7 +61,7 @@ export class AskReader {
    */
   compile(check: Limits, where: string): CompiledLimits {
     const { tiers, guardMs = 0, spread = false, concurrency } = check;
-    const isCapOnly = concurrency !== undefined && Array.isArray(tiers) && tiers.length === 0;
+    const isCapOnly = concurrency !== undefined && concurrency < AS_MANY && Array.isArray(tiers) && tiers.length === 0;
     if (!isCapOnly) checkTierList(tiers, where);
     let text = '';
     for (const [option, textOf] of TEXTS) text += `${textOf(check[option], where)}|`;
@@ -113,7 +114,7 @@ const TEXT_OF: { [Option in keyof Required<Limits>]: TextOf<Limits[Option]> } = 
     return `${spread}`;
   },
   concurrency: (cap) => {
-    if (cap !== undefined) checkCount(cap, 1, MAX_CONCURRENCY, 'concurrency');
+    if (cap !== undefined && cap !== AS_MANY) checkCount(cap, 1, MAX_CONCURRENCY, 'concurrency');
     return `${cap}`;
   },
   tiers: (tiers, where) => {

@@ -1,43 +1,48 @@
 import { ConfigurationError } from './errors.js';
 import { checkScope, checkTenant, checkText } from './keys.js';
-import { type AcquireOptions, type CallOptions, type Check, checkChoice, checkFields } from './options.js';
+import {
+  AS_MANY,
+  type CallOptions,
+  type Check,
+  checkChoice,
+  checkFields,
+  MAX_CONCURRENCY,
+  type PeekCheck,
+  type PeekOptions,
+  type PreparedCheck,
+} from './options.js';
 
 /** So many scopes are decided at a time. */
 const MAX_CHECKS = 16;
 
-const OF_CALL = Object.keys({
-  id: true,
-  retry: true,
-  onUnavailable: true,
-} satisfies Record<keyof CallOptions, true>);
-const OF_SCOPE = Object.keys({
-  scope: true,
-  guardMs: true,
-  spread: true,
-} satisfies Record<Exclude<keyof AcquireOptions, keyof CallOptions>, true>);
+const OF_CALL = Object.keys({ id: true, retry: true, onUnavailable: true } satisfies Record<keyof CallOptions, true>);
+const OF_SCOPE = Object.keys({ scope: true, guardMs: true, spread: true } satisfies Record<
+  Exclude<keyof Check, 'tenant' | 'tiers'>,
+  true
+>);
+const OF_PEEK = Object.keys({ concurrency: true } satisfies Record<Exclude<keyof PeekCheck, keyof Check>, true>);
 
 type Call = 'acquire' | 'peek';
 /** What is asked, and how. */
-type Asked = [checks: readonly Check[], options: CallOptions];
+type Asked = [checks: readonly PreparedCheck[], options: CallOptions];
 
 /**
  * Reads what is asked of one scope. Without types anything may be given.
  * @throws ConfigurationError for what can never be asked
  */
-export function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers'], given: AcquireOptions): Asked {
+export function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers'], given: PeekOptions): Asked {
   const where = `${call}(options)`;
-  checkNoCap(given, where);
-  checkFields(given, [...OF_SCOPE, ...OF_CALL], where);
+  if (call === 'acquire') checkNoCap(given, where);
+  checkFields(given, [...ofScopeOf(call), ...OF_CALL], where);
   checkTenant(tenant, `${call}(tenant)`);
   const { id: _id, retry: _retry, onUnavailable: _onUnavailable, ...ofScope } = given;
-  const check: Check = { tenant, tiers, ...ofScope };
-  if (check.scope !== undefined) checkScope(check.scope, 'scope');
+  const check = readCheck({ tenant, tiers, ...ofScope }, call, '');
   checkCall(given, call);
   return [[check], given];
 }
 
 /** As readOne, of several scopes. */
-export function readAll(call: Call, checks: readonly Check[], given: CallOptions): Asked {
+export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOptions): Asked {
   const where = `${call}All(checks)`;
   if (!Array.isArray(checks) || checks.length === 0 || checks.length > MAX_CHECKS) {
     throw new ConfigurationError({
@@ -47,16 +52,36 @@ export function readAll(call: Call, checks: readonly Check[], given: CallOptions
       fix: `For one scope there is ${call}(tenant, tiers).`,
     });
   }
-  for (const [i, check] of checks.entries()) {
+  // Not checks.map(), which passes over holes.
+  const read = Array.from(checks as readonly PeekCheck[], (check, i) => {
     const its = `${call}All(checks[${i}])`;
-    checkNoCap(check, its);
-    checkFields(check, ['tenant', 'tiers', ...OF_SCOPE], its);
+    if (call === 'acquire') checkNoCap(check, its);
+    checkFields(check, ['tenant', 'tiers', ...ofScopeOf(call)], its);
     checkTenant(check.tenant, `${its}: tenant`);
-    if (check.scope !== undefined) checkScope(check.scope, `${its}: scope`);
-  }
+    return readCheck(check, call, `${its}: `);
+  });
   checkFields(given, OF_CALL, `${call}All(options)`);
   checkCall(given, call);
-  return [checks, given];
+  return [read, given];
+}
+
+function ofScopeOf(call: Call): readonly string[] {
+  return call === 'peek' ? [...OF_SCOPE, ...OF_PEEK] : OF_SCOPE;
+}
+
+function readCheck({ concurrency, ...check }: PeekCheck, call: Call, where: string): PreparedCheck {
+  if (check.scope !== undefined) checkScope(check.scope, `${where}scope`);
+  if (call === 'acquire') return check;
+  const cap = concurrency ?? undefined;
+  if (cap !== undefined && !(Number.isInteger(cap) && cap >= 1 && cap <= MAX_CONCURRENCY)) {
+    throw new ConfigurationError({
+      expected: `how many may run at a time: a whole number from 1 to ${MAX_CONCURRENCY}, or null`,
+      given: cap,
+      where: `${where}concurrency`,
+      fix: 'null is as many as there are. Where it is 0 the tenant is paused, and there is nothing to ask.',
+    });
+  }
+  return { ...check, concurrency: cap ?? AS_MANY };
 }
 
 function checkCall({ id, retry, onUnavailable }: CallOptions, call: Call): void {

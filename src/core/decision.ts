@@ -27,7 +27,7 @@ export interface Deferred {
   running?: number;
   /**
    * When it may start, by the clock of Redis; when reason is 'concurrency', when it comes back
-   * if it was not woken before, as it is when one that runs has ended.
+   * if it was not woken before, as it is when one that runs has ended; of a peek then the latest time.
    */
   turn: Date;
   /** What went wrong, when reason is 'unavailable'. */

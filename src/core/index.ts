@@ -12,7 +12,15 @@ export type {
 } from './decision.js';
 export { ConfigurationError, type ConfigurationProblem, GovernorError, UnavailableError } from './errors.js';
 export type { Tenant } from './keys.js';
-export type { AcquireOptions, CallOptions, Check, LimiterOptions, OnUnavailable } from './options.js';
+export type {
+  AcquireOptions,
+  CallOptions,
+  Check,
+  LimiterOptions,
+  OnUnavailable,
+  PeekCheck,
+  PeekOptions,
+} from './options.js';
 export { RateLimiter } from './rate-limiter.js';
 export type { Tier, TierInput } from './tiers.js';
 export { UNAVAILABLE_DELAY_MS } from './to-decision.js';

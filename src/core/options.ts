@@ -52,6 +52,11 @@ export interface AcquireOptions extends CallOptions {
   spread?: boolean;
 }
 
+export interface PeekOptions extends AcquireOptions {
+  /** How many may run at a time, as the limits of the jobs say; null or nothing = as many as there are. */
+  concurrency?: number | null;
+}
+
 /** One scope of a decision over several. */
 export interface Check {
   tenant: Tenant;
@@ -62,6 +67,12 @@ export interface Check {
   guardMs?: number;
   /** Default false. */
   spread?: boolean;
+}
+
+/** One scope of a peek over several. */
+export interface PeekCheck extends Check {
+  /** As in PeekOptions. */
+  concurrency?: number | null;
 }
 
 /** A check as the gate of a worker makes it. */
@@ -156,6 +167,8 @@ function safely<T>(listener: (value: T) => void): (value: T) => void {
 
 /** The most by which windows may be lengthened. */
 export const MAX_GUARD_MS = 60_000;
+/** What a cap is that a peek is not told. */
+export const AS_MANY = Number.POSITIVE_INFINITY;
 /** The most that may run at a time. */
 export const MAX_CONCURRENCY = 100_000;
 

@@ -25,6 +25,8 @@ import {
   type LimiterOptions,
   limiterOptions,
   type OnUnavailable,
+  type PeekCheck,
+  type PeekOptions,
   type PreparedCheck,
 } from './options.js';
 import { ScriptRunner } from './script-runner.js';
@@ -81,15 +83,16 @@ export class RateLimiter {
   }
 
   /**
-   * The decision that acquire would give now, and the state of every tier. Writes nothing.
+   * The decision that acquire would give now, and the state of every tier. Writes nothing. With a concurrency it is
+   * what a job would be told; an id that waits for a lease is told so, also without.
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
-  async peek(tenant: Tenant, tiers: readonly TierInput[], options: AcquireOptions = {}): Promise<Peek> {
+  async peek(tenant: Tenant, tiers: readonly TierInput[], options: PeekOptions = {}): Promise<Peek> {
     return this.#peek(...readOne('peek', tenant, tiers, options));
   }
 
   /** As peek, over several scopes. */
-  async peekAll(checks: readonly Check[], options: CallOptions = {}): Promise<Peek> {
+  async peekAll(checks: readonly PeekCheck[], options: CallOptions = {}): Promise<Peek> {
     return this.#peek(...readAll('peek', checks, options));
   }
 

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'f58deef33fb765fc0a2f6347f79ed7f963dbc5dd',
+  sha1: '27bb36983e4a69556a185152bd5f7691a13b8799',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
@@ -111,7 +111,7 @@ local function line_due(line, until_us)
   return call('ZCOUNT', line.turns_key, string.format('%.0f', at - OVERDUE), until_us + 0.5)
 end
 local function line_ready(line)
-  return line_due(line, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+  return line.again + line_due(line, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
 end
 local function line_write(line, member, ticket, score)
   local bulk = line.bulk
@@ -182,6 +182,7 @@ local function line_load(scope, write)
     active = 0,
     aside = 0,
     overdue = 0,
+    again = 0,
   }
   local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
   if not first then return line end
@@ -190,12 +191,19 @@ local function line_load(scope, write)
     if write then
       line_tidy(line, cutoff)
     else
-      line.late, line.late_ranks = line_overdue(line, cutoff), {}
-      for i, member in ipairs(line.late) do line.late_ranks[i] = call('ZRANK', line.line_key, member) end
+      line.late, line.late_ranks = {}, {}
+      for _, who in ipairs(line_overdue(line, cutoff)) do
+        if call('ZSCORE', line.turns_key, who) % 1 == 0 then
+          line.late[#line.late + 1] = who
+          line.late_ranks[#line.late] = call('ZRANK', line.line_key, who)
+        else
+          line.again = line.again + 1
+        end
+      end
       table.sort(line.late_ranks)
     end
     line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
-    line.overdue = call('ZCOUNT', line.turns_key, 0, string.format('(%.0f', cutoff)) - #(line.late or {})
+    line.overdue = call('ZCOUNT', line.turns_key, 0, string.format('(%.0f', cutoff)) - #(line.late or {}) - line.again
   end
   line.active = call('ZCARD', line.turns_key) - line.aside - line.overdue
   local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
@@ -313,10 +321,10 @@ local function places_take(binding)
   end
   return turn
 end
-local function places_refuse()
+local function places_refuse(is_look)
   local full, index
   for s, scope in ipairs(scopes) do
-    decide_scope(scope, true)
+    decide_scope(scope, not is_look)
     scope.full = scope.cap and caps.refuses(scope)
     if scope.full and not full then full, index = scope, s end
   end
@@ -337,18 +345,21 @@ local FAR, FAR_STEP = 600000000, 1000000
 local function lease_record(scope)
   return string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+)(r?) (.*)$')
 end
-local function lease_load(scope)
+local function lease_load(scope, is_look)
   local leases = KEYS[scope.keys + 4]
   scope.running = call('ZCARD', leases)
+  scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
   if scope.running >= scope.cap then
     local ended = call('ZRANGEBYSCORE', leases, '-inf', now, 'LIMIT', 0, TIDY)
-    if #ended > 0 then
+    if #ended > 0 and not is_look then
       call('ZREM', leases, unpack(ended))
       call('HDEL', KEYS[scope.keys + 5], unpack(ended))
-      scope.running = scope.running - #ended
+    end
+    scope.running = scope.running - #ended
+    for _, who in ipairs(ended) do
+      if who == member then scope.mine = 0 end
     end
   end
-  scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
 end
 local function lease_refuses(scope)
   if not scope.running then lease_load(scope) end
@@ -384,9 +395,12 @@ local function lease_look_out(scope, who)
   if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
   return due
 end
+local function lease_far(ahead)
+  return now + FAR + FAR_STEP * ahead
+end
 local function lease_park(scope, ticket)
   local line, lookout = scope.line, scope.lookout or lease_lookout(scope, PARKED)
-  local back = now + FAR + FAR_STEP * scope.ahead
+  local back = lease_far(scope.ahead)
   line_write(line, member, ticket, PARKED + ticket)
   line_alive(line, back)
   if not scope.lookout then call('HSET', KEYS[scope.keys + 5], ' ', scope.cap) end
@@ -785,7 +799,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: 'dd6e406980e7c7dd7e4b9e2c11d2c77827e54639',
+  sha1: '37332e2cb78cfe4f92cb6d0401a6b5d7182f6e43',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
@@ -888,7 +902,7 @@ local function line_due(line, until_us)
   return call('ZCOUNT', line.turns_key, string.format('%.0f', at - OVERDUE), until_us + 0.5)
 end
 local function line_ready(line)
-  return line_due(line, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+  return line.again + line_due(line, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
 end
 local function line_write(line, member, ticket, score)
   local bulk = line.bulk
@@ -959,6 +973,7 @@ local function line_load(scope, write)
     active = 0,
     aside = 0,
     overdue = 0,
+    again = 0,
   }
   local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
   if not first then return line end
@@ -967,12 +982,19 @@ local function line_load(scope, write)
     if write then
       line_tidy(line, cutoff)
     else
-      line.late, line.late_ranks = line_overdue(line, cutoff), {}
-      for i, member in ipairs(line.late) do line.late_ranks[i] = call('ZRANK', line.line_key, member) end
+      line.late, line.late_ranks = {}, {}
+      for _, who in ipairs(line_overdue(line, cutoff)) do
+        if call('ZSCORE', line.turns_key, who) % 1 == 0 then
+          line.late[#line.late + 1] = who
+          line.late_ranks[#line.late] = call('ZRANK', line.line_key, who)
+        else
+          line.again = line.again + 1
+        end
+      end
       table.sort(line.late_ranks)
     end
     line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
-    line.overdue = call('ZCOUNT', line.turns_key, 0, string.format('(%.0f', cutoff)) - #(line.late or {})
+    line.overdue = call('ZCOUNT', line.turns_key, 0, string.format('(%.0f', cutoff)) - #(line.late or {}) - line.again
   end
   line.active = call('ZCARD', line.turns_key) - line.aside - line.overdue
   local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
@@ -1063,18 +1085,21 @@ local FAR, FAR_STEP = 600000000, 1000000
 local function lease_record(scope)
   return string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+)(r?) (.*)$')
 end
-local function lease_load(scope)
+local function lease_load(scope, is_look)
   local leases = KEYS[scope.keys + 4]
   scope.running = call('ZCARD', leases)
+  scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
   if scope.running >= scope.cap then
     local ended = call('ZRANGEBYSCORE', leases, '-inf', now, 'LIMIT', 0, TIDY)
-    if #ended > 0 then
+    if #ended > 0 and not is_look then
       call('ZREM', leases, unpack(ended))
       call('HDEL', KEYS[scope.keys + 5], unpack(ended))
-      scope.running = scope.running - #ended
+    end
+    scope.running = scope.running - #ended
+    for _, who in ipairs(ended) do
+      if who == member then scope.mine = 0 end
     end
   end
-  scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
 end
 local function lease_refuses(scope)
   if not scope.running then lease_load(scope) end
@@ -1110,9 +1135,12 @@ local function lease_look_out(scope, who)
   if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
   return due
 end
+local function lease_far(ahead)
+  return now + FAR + FAR_STEP * ahead
+end
 local function lease_park(scope, ticket)
   local line, lookout = scope.line, scope.lookout or lease_lookout(scope, PARKED)
-  local back = now + FAR + FAR_STEP * scope.ahead
+  local back = lease_far(scope.ahead)
   line_write(line, member, ticket, PARKED + ticket)
   line_alive(line, back)
   if not scope.lookout then call('HSET', KEYS[scope.keys + 5], ' ', scope.cap) end
@@ -1194,10 +1222,10 @@ local function places_take(binding)
   end
   return turn
 end
-local function places_refuse()
+local function places_refuse(is_look)
   local full, index
   for s, scope in ipairs(scopes) do
-    decide_scope(scope, true)
+    decide_scope(scope, not is_look)
     scope.full = scope.cap and caps.refuses(scope)
     if scope.full and not full then full, index = scope, s end
   end
@@ -1329,7 +1357,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: '0905fb9d2549ee4d3937e285cdcd416893afcf1b',
+  sha1: 'fb73a93b3a434c45d2b4f0058c7dfe140dc9a184',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1432,7 +1460,7 @@ local function line_due(line, until_us)
   return call('ZCOUNT', line.turns_key, string.format('%.0f', at - OVERDUE), until_us + 0.5)
 end
 local function line_ready(line)
-  return line_due(line, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
+  return line.again + line_due(line, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
 end
 local function line_write(line, member, ticket, score)
   local bulk = line.bulk
@@ -1503,6 +1531,7 @@ local function line_load(scope, write)
     active = 0,
     aside = 0,
     overdue = 0,
+    again = 0,
   }
   local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
   if not first then return line end
@@ -1511,12 +1540,19 @@ local function line_load(scope, write)
     if write then
       line_tidy(line, cutoff)
     else
-      line.late, line.late_ranks = line_overdue(line, cutoff), {}
-      for i, member in ipairs(line.late) do line.late_ranks[i] = call('ZRANK', line.line_key, member) end
+      line.late, line.late_ranks = {}, {}
+      for _, who in ipairs(line_overdue(line, cutoff)) do
+        if call('ZSCORE', line.turns_key, who) % 1 == 0 then
+          line.late[#line.late + 1] = who
+          line.late_ranks[#line.late] = call('ZRANK', line.line_key, who)
+        else
+          line.again = line.again + 1
+        end
+      end
       table.sort(line.late_ranks)
     end
     line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
-    line.overdue = call('ZCOUNT', line.turns_key, 0, string.format('(%.0f', cutoff)) - #(line.late or {})
+    line.overdue = call('ZCOUNT', line.turns_key, 0, string.format('(%.0f', cutoff)) - #(line.late or {}) - line.again
   end
   line.active = call('ZCARD', line.turns_key) - line.aside - line.overdue
   local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
@@ -1603,6 +1639,172 @@ local function decide_binding()
   end
   return binding, index
 end
+local FAR, FAR_STEP = 600000000, 1000000
+local function lease_record(scope)
+  return string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+)(r?) (.*)$')
+end
+local function lease_load(scope, is_look)
+  local leases = KEYS[scope.keys + 4]
+  scope.running = call('ZCARD', leases)
+  scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
+  if scope.running >= scope.cap then
+    local ended = call('ZRANGEBYSCORE', leases, '-inf', now, 'LIMIT', 0, TIDY)
+    if #ended > 0 and not is_look then
+      call('ZREM', leases, unpack(ended))
+      call('HDEL', KEYS[scope.keys + 5], unpack(ended))
+    end
+    scope.running = scope.running - #ended
+    for _, who in ipairs(ended) do
+      if who == member then scope.mine = 0 end
+    end
+  end
+end
+local function lease_refuses(scope)
+  if not scope.running then lease_load(scope) end
+  local line, room = scope.line, scope.cap - scope.running + scope.mine
+  local turns = line.turns_key
+  if room < 1 or scope.mine == 1 then
+  elseif line.ticket then
+    local woken = call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
+    local own = woken > 0 and tonumber(call('ZSCORE', turns, member) or 0)
+    if own and own >= line_woken() and own < PARKED then woken = woken - 1 end
+    if woken > 0 then room = room - math.min(woken, line_ahead(line, line.ticket)) end
+  elseif line.active > 0 then
+    room = room - math.min(line.ready or line_ready(line), scope.ahead)
+  end
+  scope.full = room < 1
+  if scope.full and line.ticket then scope.ahead = line_ahead(line, line.ticket) end
+  return scope.full
+end
+local function lease_lookout(scope, from)
+  local due, reserved, who = lease_record(scope)
+  if not due or due + OVERDUE < now or reserved ~= '' and scope.running == 0 then return end
+  return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= from and who
+end
+local function lease_look_out(scope, who)
+  local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
+  local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
+  local awaited = line_due(scope.line, scope.at or now) + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
+  local due = ends or now + OVERDUE
+  if awaited > 0 then due = math.min(due, now + OVERDUE) end
+  due = math.max(due, now + 1000000)
+  call('HSET', holders, '', string.format('%.0f', due) .. (scope.line.bulk and 'r ' or ' ') .. who)
+  local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
+  if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
+  return due
+end
+local function lease_far(ahead)
+  return now + FAR + FAR_STEP * ahead
+end
+local function lease_park(scope, ticket)
+  local line, lookout = scope.line, scope.lookout or lease_lookout(scope, PARKED)
+  local back = lease_far(scope.ahead)
+  line_write(line, member, ticket, PARKED + ticket)
+  line_alive(line, back)
+  if not scope.lookout then call('HSET', KEYS[scope.keys + 5], ' ', scope.cap) end
+  scope.lookout = lookout or member
+  return scope.lookout == member and lease_look_out(scope, member) or back
+end
+local function lease_wake(scope, wakes, after, more)
+  local line = scope.line
+  local turns = line.turns_key
+  if line.active == 0 then return end
+  at = scope.at or now
+  if not scope.running then lease_load(scope) end
+  local room = scope.cap - scope.running + (more or 0)
+  local told = {}
+  local function tell(who, turn)
+    told[who] = true
+    for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
+  end
+  if room > 0 then
+    local lost = string.format('(%.0f', line_woken())
+    for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
+      call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
+    end
+    room = room - call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
+  end
+  local first = string.format('(%.0f', PARKED + after)
+  if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
+  for _ = 1, TIDY do
+    if room < 1 or room - line_due(line, at) < 1 then break end
+    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
+    if not who then break end
+    decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
+    if scope.turn <= at then
+      call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
+      room = room - 1
+      tell(who, 0)
+    elseif room - line_due(line, scope.turn) < 1 then
+      break
+    else
+      local turn = math.min(scope.turn, WOKEN - 1)
+      call('ZADD', turns, turn + 0.5, who)
+      line_alive(line, turn)
+      tell(who, turn)
+    end
+  end
+  local awaited = call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 and now
+  if not awaited then
+    local first = call('ZRANGEBYSCORE', turns, 0, '(' .. WOKEN, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+    awaited = first and math.max(now, math.floor(first))
+  end
+  if awaited then tell('', awaited + OVERDUE + 1000) end
+  local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
+  local from = math.min(tonumber(last[2] or 0), PARKED)
+  if from >= WOKEN and not told[last[1]] and not lease_lookout(scope, from < PARKED and WOKEN or PARKED) then
+    tell(last[1], lease_look_out(scope, last[1]))
+  end
+end
+local caps = {}
+local function places_take(binding)
+  local turn = not binding.full and binding.turn
+  for _, scope in ipairs(scopes) do
+    at = scope.at or now
+    if scope.full then
+      local back = caps.park(scope, scope.line.ticket or line_ticket(scope.line))
+      turn = math.min(turn or back, back)
+    end
+  end
+  for _, scope in ipairs(scopes) do
+    local line = scope.line
+    at = scope.at or now
+    if not scope.full and (scope.turn > at or line.ticket) then
+      local ticket = line.ticket or line_ticket(line)
+      if turn - scope.turn <= OVERDUE then
+        line_put(line, member, ticket, scope.cap and turn or scope.turn)
+      else
+        line_put_aside(line, member, ticket, turn + OVERDUE)
+      end
+    end
+  end
+  return turn
+end
+local function places_refuse(is_look)
+  local full, index
+  for s, scope in ipairs(scopes) do
+    decide_scope(scope, not is_look)
+    scope.full = scope.cap and caps.refuses(scope)
+    if scope.full and not full then full, index = scope, s end
+  end
+  local binding, its = decide_binding()
+  if not binding then return full, index end
+  for _, scope in ipairs(scopes) do scope.full = false end
+  return binding, its
+end
+function caps.refuses(scope)
+  local line, turns = scope.line, scope.line.turns_key
+  lease_load(scope, true)
+  if lease_refuses(scope) then return true end
+  if scope.cap < math.huge or not line.ticket then return false end
+  local waits = tonumber(call('ZSCORE', turns, member))
+  scope.full = waits >= PARKED or waits >= WOKEN and waits < line_woken()
+  if scope.full then
+    scope.ahead = line_ahead(line, line.ticket)
+    scope.running = call('ZCOUNT', KEYS[scope.keys + 4], string.format('(%.0f', now), '+inf')
+  end
+  return scope.full
+end
 local function exact_used(log, tier, at)
   local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
   if ARGV[tier + 2] == PACE then
@@ -1673,8 +1875,7 @@ if capped then
   arg = arg + 2
 end
 local shifted = decide_set_back(false)
-for _, scope in ipairs(scopes) do decide_scope(scope, false) end
-local binding, index = decide_binding()
+local binding, index = places_refuse(true)
 local reply = { 0, now }
 for _, scope in ipairs(scopes) do
   local first = scope.set + FIRST
@@ -1684,7 +1885,12 @@ for _, scope in ipairs(scopes) do
     reply[#reply + 1] = frees > 0 and frees - now or 0
   end
 end
-local fields = binding and { 0, shifted, binding.turn, index, binding.tier, binding.ahead, -1 } or { 2, shifted }
+local fields = { 2, shifted }
+if binding then
+  local turn = binding.full and lease_far(binding.ahead) or binding.turn
+  local tier = binding.turn > (binding.at or now) and binding.tier or 0
+  fields = { 0, shifted, turn, index, tier, binding.ahead, binding.full and binding.running or -1 }
+end
 for _, field in ipairs(fields) do reply[#reply + 1] = field end
 return reply`,
 };

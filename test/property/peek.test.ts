@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import type { Redis } from 'ioredis';
 import { describe, expect, it } from 'vitest';
+import { toDecision } from '../../src/core/to-decision.js';
 import { type Kind, Player, type Step, steps } from '../support/history.js';
+import * as lease from '../support/lease-history.js';
+import { LeasePlayer } from '../support/lease-player.js';
+import type { AskCall, Reply } from '../support/lease-scripts.js';
+import { OVERDUE_MS, tenant } from '../support/lease-tenant.js';
 import { holds } from '../support/random.js';
 import { keysUnder } from '../support/redis.js';
 import { virtualLimiter } from '../support/virtual.js';
@@ -47,6 +52,43 @@ describe('peek', () => {
       virtual.limiter.close();
       virtual.redis.disconnect();
     });
+  });
+
+  it('answers for leases as acquire does, and writes nothing, in whatever order jobs ask, end and are told', async () => {
+    const kind: lease.Kind = {
+      menus: [[[3, 10_000]], [], [[2, 1000]], [[2, 1000]]],
+      caps: [1, 2, 3, null],
+      scopes: 2,
+      callers: 10,
+      overdueMs: 3000,
+      leasesMs: [20_000, 5000],
+    };
+    const { renewals, ends, places, priorities, fates, leaves } = lease.more;
+    const histories = lease.steps(kind, 50, renewals, ends, priorities, fates, leaves, places);
+    const seen = { admitted: 0, rate: 0, concurrency: 0 };
+    let run = 0;
+    await holds('peek and leases', 40, histories, async (history) => {
+      const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
+      const peekFirst = async (call: AskCall) => {
+        const before = await stored(virtual.redis, virtual.prefix);
+        const { tiers: _, ...peeked } = await player.scripts.calls.peek(call);
+        expect(await stored(virtual.redis, virtual.prefix)).toEqual(before);
+        return (reply: Reply) => {
+          const asked = toDecision(reply, call);
+          seen[asked.admitted ? 'admitted' : (asked.reason as 'rate' | 'concurrency')]++;
+          if (asked.admitted || asked.reason === 'rate') return expect(peeked).toEqual(asked);
+          // Who looks out for the others comes before its latest time.
+          const { delayMs: _delayMs, turn: _turn, ...rest } = asked;
+          expect(peeked).toMatchObject(rest);
+        };
+      };
+      const player = new LeasePlayer(virtual, kind, `run-${run++}`, peekFirst);
+      await player.start();
+      for (const step of history) await player.play(step);
+      virtual.limiter.close();
+      virtual.redis.disconnect();
+    });
+    expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(20);
   });
 
   it('tells the state of every tier: what is free, and when the next unit frees', async () => {
@@ -117,5 +159,53 @@ describe('peek', () => {
     const asked = await ask('third');
     expect(asked).toMatchObject({ admitted: false, delayMs: 10_000, position: 0 });
     expect(peeked).toMatchObject(asked);
+  });
+});
+
+describe('peek with a concurrency', () => {
+  const NOT_NAMED = undefined;
+
+  it('says for how many leases a job waits behind whom, and that a newcomer would stand behind them', async () => {
+    const { limiter, all } = tenant({ tiers: [], concurrency: 2 });
+    await all('a', 'b', 'c', 'd');
+    const waits = { admitted: false, reason: 'concurrency', scope: 'default', running: 2 };
+    expect(await limiter.peek('acme', [], { id: 'd', concurrency: 2 })).toMatchObject({ ...waits, position: 1 });
+    expect(await limiter.peek('acme', [], { concurrency: 2 })).toMatchObject({ ...waits, position: 2 });
+    const checks = [
+      { tenant: 'acme', tiers: ['1/s'], scope: 'other' },
+      { tenant: 'acme', tiers: ['1/s'], concurrency: 2 },
+    ];
+    expect(await limiter.peekAll(checks, { id: 'c' })).toMatchObject({ ...waits, position: 0 });
+    expect((await limiter.peek('acme', [], { id: 'd', concurrency: 3 })).admitted).toBe(true);
+    expect((await limiter.peek('acme', ['9/s'], { concurrency: null })).admitted).toBe(true);
+  });
+
+  it.each([NOT_NAMED, null])('of %s says that an id waits for a lease as long as it does', async (none) => {
+    const { limiter, all, end, told, clock } = tenant({ tiers: [], concurrency: 2 });
+    await all('a', 'b', 'c', 'd');
+    const peek = (id: string) => limiter.peek('acme', ['9/s'], none === undefined ? { id } : { id, concurrency: none });
+    const waits = { admitted: false, reason: 'concurrency' };
+    expect(await peek('c')).toMatchObject({ ...waits, position: 0, running: 2 });
+    expect(await peek('d')).toMatchObject({ ...waits, position: 1, running: 2 });
+    expect((await peek('somebody else')).admitted).toBe(true);
+    await end('a');
+    expect(told()[0]).toEqual(['c', 0]);
+    // It was called, and a lease is kept for it, until it is overdue.
+    expect((await peek('c')).admitted).toBe(true);
+    expect(await peek('d')).toMatchObject({ ...waits, position: 1, running: 1 });
+    clock.advanceMs(OVERDUE_MS + 1);
+    expect(await peek('c')).toMatchObject({ ...waits, position: 0 });
+  });
+
+  it('keeps no lease for those whose turn has long passed, as acquire does', async () => {
+    const { limiter, ask, all, end, clock } = tenant({ tiers: ['3/min'], concurrency: 1 });
+    for (const id of ['a', 'b', 'c']) {
+      await ask(id);
+      await end(id);
+    }
+    await all('d', 'e', 'f', 'g');
+    clock.advanceMs(60_000 + OVERDUE_MS + 1);
+    expect((await limiter.peek('acme', ['3/min'], { id: 'new', concurrency: 1 })).admitted).toBe(true);
+    expect(await ask('new')).toEqual({ admitted: true });
   });
 });

@@ -3,6 +3,7 @@ import { type Asked, type Asking, expected, expectSame, hasCap, refuse, type Sai
 import { release, renew, tell } from './lease-ends.js';
 import type { Kind, Step } from './lease-history.js';
 import { FAR_US } from './lease-lookouts.js';
+import type { AskCall, LeaseScripts, Reply } from './lease-scripts.js';
 import { LeaseWorld } from './lease-world.js';
 import { loggedTimes, type Virtual } from './virtual.js';
 
@@ -14,6 +15,8 @@ export class LeasePlayer {
     private readonly virtual: Virtual,
     private readonly kind: Kind,
     private readonly tenant: string,
+    /** Told of each ask before it is made; what it gives is told of the answer. */
+    private readonly beforeAsk?: (call: AskCall) => Promise<(reply: Reply) => void>,
   ) {
     this.#world = new LeaseWorld(virtual, kind, tenant);
   }
@@ -45,6 +48,10 @@ export class LeasePlayer {
     await Promise.all(this.#world.scopes.map((scope) => expectSame(this.#world.scripts, scope, clock.us)));
   }
 
+  get scripts(): LeaseScripts {
+    return this.#world.scripts;
+  }
+
   /** The logs hold what was admitted and nothing else; what has left every window may be gone, the newest is not. */
   async finish(): Promise<void> {
     for (const { keys, model } of this.#world.scopes) {
@@ -58,7 +65,9 @@ export class LeasePlayer {
     const now = world.nowUs;
     const asking = world.asking(step);
     const { asker, scopes } = asking;
+    const afterAsk = await this.beforeAsk?.(asking.call);
     const reply = await world.scripts.calls.ask(asking.call);
+    afterAsk?.(reply);
     const said = expected(asking, now);
     const wereParked = scopes.map(({ scope }) => ['parked', 'woken'].includes(scope.model.find(asker.id)?.is ?? ''));
     if (said.refuses === undefined) {

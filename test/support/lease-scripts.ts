@@ -7,6 +7,7 @@ import { running, waiting } from '../../src/core/scripts.generated.js';
 import type { Virtual } from './virtual.js';
 
 export type AskCall = Parameters<Calls['ask']>[0];
+export type Reply = Awaited<ReturnType<Calls['ask']>>;
 export type ScopeCall = AskCall['scopes'][number];
 export type Wake = Parameters<ConstructorParameters<typeof Calls>[3]>[0][number];
 /** What became of one that was woken. */

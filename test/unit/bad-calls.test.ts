@@ -37,6 +37,10 @@ const DEFAULT = 'Leave it out for the default.';
 const NO_OBJECT = 'Leave out what is to have its default.';
 const SPELLING = 'Check the spelling.';
 
+function ofScope(call: Call): string {
+  return call === 'peek' ? 'scope, guardMs, spread, concurrency' : 'scope, guardMs, spread';
+}
+
 function withHole<T>(items: T[]): T[] {
   const sparse = [...items];
   sparse.length++;
@@ -72,7 +76,7 @@ function ofTiers(): Row[] {
 
 function ofOptions(call: Call): Row[] {
   const where = `${call}(options)`;
-  const fields = 'scope, guardMs, spread, id, retry, onUnavailable';
+  const fields = `${ofScope(call)}, id, retry, onUnavailable`;
   const row = (given: unknown, options: unknown, problem: Omit<Row[2], 'given'>): Row => [
     `options ${JSON.stringify(options)}`,
     ['acme', ['10/s'], options],
@@ -107,7 +111,7 @@ function ofChecks(call: Call): Row[] {
   const check = { tenant: 'acme', tiers: ['10/s'] };
   const where = `${call}All(checks)`;
   const second = `${call}All(checks[1])`;
-  const fields = 'tenant, tiers, scope, guardMs, spread';
+  const fields = `tenant, tiers, ${ofScope(call)}`;
   const list = (what: string, checks: unknown): Row => [
     what,
     [checks],
@@ -171,6 +175,19 @@ describe.each<Call>(['acquire', 'peek'])('%s refuses', (call) => {
   it.each<Row>([...ofTiers(), ...ofOptions(call)])('%s', (_, args, problem) => expectRefused(call, args, problem));
 
   it.each<Row>(ofChecks(call))('%s', (_, args, problem) => expectRefused(`${call}All`, args, problem));
+});
+
+describe('peek refuses a cap', () => {
+  const fix = 'null is as many as there are. Where it is 0 the tenant is paused, and there is nothing to ask.';
+  const expected = 'how many may run at a time: a whole number from 1 to 100000, or null';
+
+  it.each([0, -1, 1.5, 100_001, Number.NaN, Number.POSITIVE_INFINITY, '5', 5n])('of %s', async (concurrency) => {
+    const given = concurrency;
+    await expectRefused('peek', ['acme', ['10/s'], { concurrency }], { expected, given, where: 'concurrency', fix });
+    const where = 'peekAll(checks[0]): concurrency';
+    const check = { tenant: 'acme', tiers: ['10/s'], concurrency };
+    await expectRefused('peekAll', [[check]], { expected, given, where, fix });
+  });
 });
 
 describe('a call about a tenant refuses', () => {

@@ -35,6 +35,11 @@ test('tells who runs and who waits, and what a refusal rests on', async () => {
   for (const [position, { decision }] of cap.saw.deferred.entries()) {
     expect(decision).toMatchObject({ reason: 'concurrency', running: 2, position, scope: cap.queue.name });
     expect(decision.tier).toBeUndefined();
+    const { scope, running } = decision;
+    const asked = { scope, id: memberOf(jobs[2 + position]) };
+    const peeked = { admitted: false, reason: 'concurrency', scope, position, running };
+    expect(await cap.limiter.peek('acme', ['9/s'], { ...asked, concurrency: 2 })).toMatchObject(peeked);
+    expect(await cap.limiter.peek('acme', ['9/s'], asked)).toMatchObject(peeked);
   }
   await held.end(1);
   await held.started(2);
