@@ -1,6 +1,7 @@
 import type { Job, JobsOptions, Queue } from 'bullmq';
 import { ConfigurationError, RateLimiter } from '../core/index.js';
 import { checkText } from '../core/keys.js';
+import { knowScope } from '../core/known-scopes.js';
 import { Enqueuer, type NewJob } from './enqueue.js';
 import { queueNameOf } from './member.js';
 import { type RateLimitOptions, type Rule, readRules } from './options.js';
@@ -33,6 +34,7 @@ export class JobLimiter extends RateLimiter {
   /** As limitQueue, of rules that were read before. */
   know(queue: string, rules: readonly Rule[]): void {
     this.#rules.set(queue, rules);
+    for (const { scope } of rules) knowScope(scope);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { type ConnectionInput, isInstance } from '../core/connection.js';
 import { ConfigurationError, RateLimiter } from '../core/index.js';
+import { knowScope } from '../core/known-scopes.js';
 import { claimScopes } from './claims.js';
 import { JobLimiter } from './job-limiter.js';
 import { queueNameOf } from './member.js';
@@ -37,6 +38,7 @@ export function planOf(
   try {
     const release = claimScopes(rules, limiter.store);
     for (const rule of rules) {
+      knowScope(rule.scope);
       const { tiers = [], concurrency, where } = rule;
       if (typeof tiers === 'function' || typeof concurrency === 'function' || concurrency === 0) continue;
       if (tiers.length === 0 && concurrency === null) continue;

@@ -38,7 +38,7 @@ export interface Client {
   evalsha(sha: string, keyCount: number, keys: readonly string[], args: readonly string[]): Promise<unknown>;
   eval(script: string, keyCount: number, keys: readonly string[], args: readonly string[]): Promise<unknown>;
   time(): Promise<(string | number)[]>;
-  exists(key: string): Promise<unknown>;
+  exists(...keys: string[]): Promise<unknown>;
   set(key: string, value: string, ex: 'EX', seconds: number, get: 'GET'): Promise<string | null>;
   info(section: string): Promise<string>;
   ping(): Promise<unknown>;

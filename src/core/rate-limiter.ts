@@ -16,6 +16,7 @@ import {
   scopeKeys,
   type Tenant,
 } from './keys.js';
+import { knowScope, ScopeWatch } from './known-scopes.js';
 import {
   type AcquireOptions,
   type CallOptions,
@@ -50,6 +51,7 @@ export class RateLimiter {
   readonly #runner: ScriptRunner;
   readonly #calls: Calls;
   readonly #asks: AskReader;
+  readonly #scopes: ScopeWatch;
   #ready: Promise<void> | undefined;
   #isReady = false;
 
@@ -61,6 +63,7 @@ export class RateLimiter {
     this.#runner = new ScriptRunner(this.#client, { deadlineMs: this.#options.deadlineMs, now: options.now });
     const isCluster = this.#client.isCluster === true;
     this.#asks = new AskReader(this.#space, isCluster, this.#options.warn);
+    this.#scopes = new ScopeWatch(this.#options.warn);
     this.#calls = new Calls(this.#runner, this.#options.overdueMs, isCluster, (wakes) => this.desk.wake(wakes));
     const ready = () => (this.#isReady ? undefined : this.ready());
     this.desk = new Desk(this.#asks, this.#calls, this.#options, ready, this.counts);
@@ -74,12 +77,12 @@ export class RateLimiter {
    * @throws ConfigurationError for bad input; UnavailableError only with onUnavailable 'fail'
    */
   async acquire(tenant: Tenant, tiers: readonly TierInput[], options: AcquireOptions = {}): Promise<Decision> {
-    return (await this.desk.ask(...readOne('acquire', tenant, tiers, options))).decision;
+    return this.#acquire(...readOne('acquire', tenant, tiers, options));
   }
 
   /** Asks for one unit in several scopes, at most 16: charged in all of them, or in none. As acquire otherwise. */
   async acquireAll(checks: readonly Check[], options: CallOptions = {}): Promise<Decision> {
-    return (await this.desk.ask(...readAll('acquire', checks, options))).decision;
+    return this.#acquire(...readAll('acquire', checks, options));
   }
 
   /**
@@ -118,9 +121,12 @@ export class RateLimiter {
 
   /** Who runs: who holds a lease of a scope with a cap, longest first. */
   async running(tenant: Tenant, options: { scope?: string } = {}): Promise<Running[]> {
-    const [, , , leases, holders] = this.#keysOf(tenant, options, 'running');
+    const keys = this.#keysOf(tenant, options, 'running');
+    const [, , , leases, holders] = keys;
     await this.ready();
-    return this.#calls.running([leases, holders]);
+    const found = await this.#calls.running([leases, holders]);
+    if (found.length === 0) await this.#empty('running', options.scope ?? SCOPE, tenant, keys);
+    return found;
   }
 
   /**
@@ -128,12 +134,15 @@ export class RateLimiter {
    * @param options count: at most so many, 1 to 10,000, default 100; offset: how many to leave out, default 0
    */
   async waiting(tenant: Tenant, options: { scope?: string; offset?: number; count?: number } = {}): Promise<Waiting[]> {
-    const [, line, turns] = this.#keysOf(tenant, options, 'waiting', ['offset', 'count']);
+    const keys = this.#keysOf(tenant, options, 'waiting', ['offset', 'count']);
+    const [, line, turns] = keys;
     const { offset = 0, count = 100 } = options;
     checkCount(offset, 0, Number.MAX_SAFE_INTEGER, 'waiting(options.offset)');
     checkCount(count, 1, 10_000, 'waiting(options.count)');
     await this.ready();
-    return this.#calls.waiting([line, turns], offset, count);
+    const found = await this.#calls.waiting([line, turns], offset, count);
+    if (found.length === 0) await this.#empty('waiting', options.scope ?? SCOPE, tenant, keys);
+    return found;
   }
 
   /**
@@ -205,10 +214,26 @@ export class RateLimiter {
     this.#client.disconnect();
   }
 
+  async #acquire(checks: readonly PreparedCheck[], options: CallOptions): Promise<Decision> {
+    for (const { scope = SCOPE } of checks) knowScope(scope);
+    return (await this.desk.ask(checks, options)).decision;
+  }
+
   async #peek(checks: readonly PreparedCheck[], options: CallOptions): Promise<Peek> {
     const call = this.#asks.read(checks, options);
     await this.ready();
-    return this.#calls.peek(call);
+    const peek = await this.#calls.peek(call);
+    if (peek.admitted && peek.tiers.every(({ resetMs }) => resetMs === 0)) {
+      for (const [i, { scope, keys }] of call.scopes.entries()) {
+        await this.#empty('peek', scope, (checks[i] as PreparedCheck).tenant, keys);
+      }
+    }
+    return peek;
+  }
+
+  #empty(call: string, scope: string, tenant: Tenant, keys: ScopeKeys): Promise<void> {
+    const hasKeys = async () => (await this.#runner.once((client) => client.exists(...keys))) !== 0;
+    return this.#scopes.empty(call, scope, tenant, hasKeys);
   }
 
   /** The keys that a call is about; what it was given is checked. */
