@@ -43,7 +43,7 @@ export interface Client {
   info(section: string): Promise<string>;
   ping(): Promise<unknown>;
   unlink(...keys: string[]): Promise<number>;
-  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'error' | 'close' | 'ready', listener: (error: Error) => void): unknown;
   disconnect(): void;
 }
 
@@ -66,10 +66,7 @@ const OWN = {
  */
 export function openConnection(input: ConnectionInput, where: string, deadlineMs: number): Client {
   // A connection that is silent for longer than a caller waits is given up for a new one.
-  const client = open(input, where, { ...OWN, socketTimeout: 2 * deadlineMs });
-  // Without a listener a lost connection would end the process; callers learn of it by their own call.
-  client.on('error', () => undefined);
-  return client;
+  return open(input, where, { ...OWN, socketTimeout: 2 * deadlineMs });
 }
 
 function open(input: ConnectionInput, where: string, own: object): Client {
@@ -91,7 +88,8 @@ function open(input: ConnectionInput, where: string, own: object): Client {
   }
   throw new ConfigurationError({
     expected: 'a redis:// URL, options such as { host, port }, or an ioredis instance',
-    given: input,
+    // Nodes of a cluster may have passwords.
+    given: Array.isArray(input) ? 'an array' : input,
     where,
     fix: 'Pass the connection that the queue uses.',
   });
@@ -138,4 +136,25 @@ export function serverOf(
   const { url, path, host = 'localhost', port = 6379, db, sentinels, name } = options;
   const server = sentinels ? `${JSON.stringify(sentinels)}${name}` : (url ?? path ?? `${host}:${port}`);
   return `${server}/${db ?? 0}`;
+}
+
+/** Where it is, for messages: as serverOf, and never with a password. */
+export function addressOf(client: Pick<Client, 'options' | 'isCluster' | 'startupNodes'>): string {
+  if (client.isCluster) return (client.startupNodes ?? []).map(addressOfNode).join(', ');
+  const { path, sentinels, name, ...node } = client.options ?? {};
+  if (Array.isArray(sentinels)) return `the master '${name}' of ${sentinels.map(addressOfNode).join(', ')}`;
+  return path ?? addressOfNode(node);
+}
+
+/** Of a URL, a port, or options, as ioredis takes the nodes of a cluster. */
+function addressOfNode(node: unknown): string {
+  if (typeof node === 'number') return `127.0.0.1:${node}`;
+  if (typeof node === 'string') {
+    const text = node.includes('://') ? node : `redis://${node}`;
+    if (!URL.canParse(text)) return 'a node';
+    const { hostname, port } = new URL(text);
+    return `${hostname}:${port || 6379}`;
+  }
+  const { host = '127.0.0.1', port = 6379 } = (node ?? {}) as RedisOptionsLike;
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }

@@ -3,6 +3,7 @@ import { readAll, readOne } from './by-hand.js';
 import type { CompiledLimits } from './call.js';
 import { Calls } from './calls.js';
 import { type Client, type ConnectionInput, checkEviction, openConnection, serverOf } from './connection.js';
+import { ConnectionWatch } from './connection-watch.js';
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
 import { Desk } from './desk.js';
 import { ConfigurationError } from './errors.js';
@@ -48,6 +49,7 @@ export class RateLimiter {
   readonly #options: Required<Omit<LimiterOptions, 'now'>>;
   readonly #space: KeySpace;
   readonly #client: Client;
+  readonly #watch: ConnectionWatch;
   readonly #runner: ScriptRunner;
   readonly #calls: Calls;
   readonly #asks: AskReader;
@@ -60,12 +62,14 @@ export class RateLimiter {
     this.#options = limiterOptions(options, 'RateLimiter options');
     this.#space = { prefix: this.#options.prefix, slot: this.#options.slot };
     this.#client = openConnection(connection, 'RateLimiter connection', this.#options.deadlineMs);
-    this.#runner = new ScriptRunner(this.#client, { deadlineMs: this.#options.deadlineMs, now: options.now });
+    this.#watch = new ConnectionWatch(this.#client, this.#options.warn);
+    const { deadlineMs } = this.#options;
+    this.#runner = new ScriptRunner(this.#client, { deadlineMs, now: options.now }, this.#watch);
     const isCluster = this.#client.isCluster === true;
     this.#asks = new AskReader(this.#space, isCluster, this.#options.warn);
     this.#scopes = new ScopeWatch(this.#options.warn);
     this.#calls = new Calls(this.#runner, this.#options.overdueMs, isCluster, (wakes) => this.desk.wake(wakes));
-    const ready = () => (this.#isReady ? undefined : this.ready());
+    const ready = () => (this.#isReady ? undefined : this.#started());
     this.desk = new Desk(this.#asks, this.#calls, this.#options, ready, this.counts);
   }
 
@@ -123,7 +127,7 @@ export class RateLimiter {
   async running(tenant: Tenant, options: { scope?: string } = {}): Promise<Running[]> {
     const keys = this.#keysOf(tenant, options, 'running');
     const [, , , leases, holders] = keys;
-    await this.ready();
+    await this.#started();
     const found = await this.#calls.running([leases, holders]);
     if (found.length === 0) await this.#empty('running', options.scope ?? SCOPE, tenant, keys);
     return found;
@@ -139,28 +143,20 @@ export class RateLimiter {
     const { offset = 0, count = 100 } = options;
     checkCount(offset, 0, Number.MAX_SAFE_INTEGER, 'waiting(options.offset)');
     checkCount(count, 1, 10_000, 'waiting(options.count)');
-    await this.ready();
+    await this.#started();
     const found = await this.#calls.waiting([line, turns], offset, count);
     if (found.length === 0) await this.#empty('waiting', options.scope ?? SCOPE, tenant, keys);
     return found;
   }
 
   /**
-   * Settles when Redis has answered once.
-   * @throws ConfigurationError when the server may evict our keys; UnavailableError when it does not answer
+   * Settles when Redis answers now: to wait for it at the start, and for health checks.
+   * @throws ConfigurationError when the server may evict our keys, which is asked once; UnavailableError when it does not
+   *   answer within the deadline, naming where it is and why
    */
-  ready(): Promise<void> {
-    this.#ready ??= this.#check().then(
-      () => {
-        this.#isReady = true;
-      },
-      (error: unknown) => {
-        // A server that did not answer may yet; one that evicts has to be set up anew.
-        if (!(error instanceof ConfigurationError)) this.#ready = undefined;
-        throw error;
-      },
-    );
-    return this.#ready;
+  async ready(): Promise<void> {
+    if (this.#isReady) await this.#runner.once((client) => client.ping());
+    else await this.#started();
   }
 
   /** Wakes the Redis that holds a key out of its sleep until the next look at blocked clients. */
@@ -211,6 +207,7 @@ export class RateLimiter {
   /** Ends the connection; a call under way is given up. */
   close(): void {
     this.desk.close();
+    this.#watch.close();
     this.#client.disconnect();
   }
 
@@ -221,7 +218,7 @@ export class RateLimiter {
 
   async #peek(checks: readonly PreparedCheck[], options: CallOptions): Promise<Peek> {
     const call = this.#asks.read(checks, options);
-    await this.ready();
+    await this.#started();
     const peek = await this.#calls.peek(call);
     if (peek.admitted && peek.tiers.every(({ resetMs }) => resetMs === 0)) {
       for (const [i, { scope, keys }] of call.scopes.entries()) {
@@ -243,6 +240,21 @@ export class RateLimiter {
     const { scope = SCOPE } = options;
     checkScope(scope, 'scope');
     return scopeKeys(this.#space, scope, tenant);
+  }
+
+  /** Settles when Redis has answered once. @throws as ready */
+  #started(): Promise<void> {
+    this.#ready ??= this.#check().then(
+      () => {
+        this.#isReady = true;
+      },
+      (error: unknown) => {
+        // A server that did not answer may yet; one that evicts has to be set up anew.
+        if (!(error instanceof ConfigurationError)) this.#ready = undefined;
+        throw error;
+      },
+    );
+    return this.#ready;
   }
 
   async #check(): Promise<void> {

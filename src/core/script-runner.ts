@@ -1,5 +1,6 @@
 import { type Fields, LATE } from './codec.js';
 import type { Client } from './connection.js';
+import { type ConnectionWatch, describe } from './connection-watch.js';
 import { UnavailableError } from './errors.js';
 import { RedisClock, steadyUs } from './redis-clock.js';
 import type { Script } from './scripts.generated.js';
@@ -26,6 +27,7 @@ export class ScriptRunner {
   constructor(
     readonly client: Client,
     private readonly options: RunnerOptions,
+    private readonly watch: ConnectionWatch,
   ) {}
 
   /**
@@ -44,7 +46,7 @@ export class ScriptRunner {
     if (reply[0] !== LATE) return reply;
     // The clock of Redis went ahead of what we knew: the reply taught us, and nothing was done.
     const again = await this.#timed(script, keys, args, deadlineUs);
-    if (again[0] === LATE) throw new UnavailableError('Redis answered after the deadline');
+    if (again[0] === LATE) throw this.#late();
     return again;
   }
 
@@ -107,7 +109,7 @@ export class ScriptRunner {
   /** The answer, or what there is instead of one; `seen` is told of it first. */
   #within<T>(deadlineUs: number, answer: Promise<T>, seen?: (value: T) => void): Promise<T> {
     return new Promise((resolve, reject) => {
-      const giveUp = () => reject(new UnavailableError(`Redis did not answer within ${this.options.deadlineMs} ms`));
+      const giveUp = () => reject(this.#late());
       const timer = setTimeout(
         // A reply may lie in the socket of a process that was busy: it is read before this.
         () => setImmediate(giveUp),
@@ -122,10 +124,26 @@ export class ScriptRunner {
         },
         (error: unknown) => {
           clearTimeout(timer);
-          const why = error instanceof Error ? error.message : String(error);
-          reject(new UnavailableError(`Redis refused: ${why}`, { cause: error }));
+          reject(this.#failed(error));
         },
       );
     });
+  }
+
+  #late(): UnavailableError {
+    return this.#unavailable(`did not answer within ${this.options.deadlineMs} ms`);
+  }
+
+  #failed(error: unknown): UnavailableError {
+    return this.#unavailable(`refused: ${describe(error)}`, error);
+  }
+
+  /** Of a command that could not be sent ioredis says how often it tried, and not why; what Redis itself said is why. */
+  #unavailable(what: string, cause?: unknown): UnavailableError {
+    const { address, problem } = this.watch;
+    this.watch.remind();
+    if (!problem || (cause as Error | undefined)?.name === 'ReplyError')
+      return new UnavailableError(`Redis at ${address} ${what}`, { cause });
+    return new UnavailableError(`Redis at ${address} cannot be reached: ${describe(problem)}`, { cause: problem });
   }
 }

@@ -2,7 +2,6 @@ import { BullRegistrar, WorkerHost } from '@nestjs/bullmq';
 import {
   Inject,
   Injectable,
-  Logger,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
   type OnModuleInit,
@@ -48,8 +47,8 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
   /** @throws ConfigurationError when Redis may evict our keys */
   async onModuleInit(): Promise<void> {
     await this.service.ready().catch((error: Error) => {
+      // That Redis does not answer yet is told by the limiter, which tries again.
       if (error instanceof ConfigurationError) throw error;
-      this.#logger.warn(`Redis does not answer yet: ${error.message}`);
     });
   }
 

@@ -1,5 +1,6 @@
 import { AskReader } from '../../src/core/ask-reader.js';
 import { Calls } from '../../src/core/calls.js';
+import { ConnectionWatch } from '../../src/core/connection-watch.js';
 import { scopeKeys } from '../../src/core/keys.js';
 import type { PreparedCheck } from '../../src/core/options.js';
 import { ScriptRunner } from '../../src/core/script-runner.js';
@@ -37,7 +38,8 @@ export class LeaseScripts {
     this.#space = { prefix, slot: 'tenant' };
     // Typed by shape: see ConnectionInput.
     const client = redis as unknown as ConstructorParameters<typeof ScriptRunner>[0];
-    this.#runner = new ScriptRunner(client, { deadlineMs: 20_000, now: clock.now });
+    const watch = new ConnectionWatch(client, () => undefined);
+    this.#runner = new ScriptRunner(client, { deadlineMs: 20_000, now: clock.now }, watch);
     this.calls = new Calls(this.#runner, overdueMs, false, (wakes) => this.#wakes.push(...wakes));
     this.#asks = new AskReader(this.#space, false, () => undefined);
   }

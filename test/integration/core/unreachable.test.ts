@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
+import { type ConnectionInput, UnavailableError } from 'bullmq-governor/core';
+import { Cluster } from 'ioredis';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../tools/redis/start.mjs';
+import { limiterOf } from '../../support/govern.js';
+import { ownRedis } from '../../support/own-redis.js';
+import { selfSigned } from '../../support/self-signed.js';
+import { until } from '../../support/until.js';
+
+/** What a limiter that cannot reach Redis says: to its warn, of a decision, and to a health check. */
+async function saidOf(connection: ConnectionInput): Promise<string[]> {
+  const told: string[] = [];
+  const limiter = limiterOf({ warn: (message) => told.push(message) }, connection);
+  const [decision, health] = await Promise.all([
+    limiter.acquire('acme', ['1/h']),
+    limiter.ready().then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+  ]);
+  expect(decision).toMatchObject({ admitted: false, reason: 'unavailable' });
+  const { cause } = decision as { cause?: unknown };
+  expect(cause).toBeInstanceOf(UnavailableError);
+  expect(health).toBeInstanceOf(UnavailableError);
+  const said = [...told, (cause as Error).message, (health as Error).message];
+  expect(said).toHaveLength(3);
+  return said;
+}
+
+describe('a Redis that cannot be reached', () => {
+  it('is named with the cause where nobody listens', async () => {
+    const port = await freePort();
+    for (const message of await saidOf(`redis://user:secret@127.0.0.1:${port}`))
+      expect(message).toBe(`Redis at 127.0.0.1:${port} cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}`);
+  });
+
+  it('is named with the cause where its name is unknown', async () => {
+    for (const message of await saidOf({ host: 'no-such-host.invalid', port: 6379 })) {
+      expect(message).toMatch(
+        /^Redis at no-such-host\.invalid:6379 cannot be reached: getaddrinfo (ENOTFOUND|EAI_AGAIN) no-such-host\.invalid$/,
+      );
+    }
+  });
+
+  it('is named with the cause where its certificate is not trusted', async () => {
+    const server = createServer(selfSigned('redis.test'), (socket) => socket.on('error', () => undefined));
+    server.on('tlsClientError', () => undefined);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    for (const message of await saidOf({ host: '127.0.0.1', port, tls: {} })) {
+      expect(message).toBe(
+        `Redis at 127.0.0.1:${port} cannot be reached: self-signed certificate (DEPTH_ZERO_SELF_SIGNED_CERT)`,
+      );
+    }
+  });
+
+  it('is named by all nodes of a cluster, without their passwords', async () => {
+    const ports = [await freePort(), await freePort()];
+    const cluster = new Cluster(
+      ports.map((port) => `redis://:secret@127.0.0.1:${port}`),
+      { lazyConnect: true },
+    );
+    const nodes = ports.map((port) => `127.0.0.1:${port}`).join(', ');
+    for (const message of await saidOf(cluster)) {
+      expect(message).toContain(`Redis at ${nodes} `);
+      expect(message).toContain('Failed to refresh slots cache.');
+      expect(message).not.toContain('secret');
+    }
+  });
+
+  it('is told of once when it stops and once when it is back, and ready() tells the state of the moment', async () => {
+    const redis = await ownRedis();
+    const told: string[] = [];
+    const limiter = limiterOf({ warn: (message) => told.push(message), onUnavailable: 'fail' }, redis.connection);
+    await limiter.ready();
+    await redis.kill();
+    const address = `127.0.0.1:${redis.port}`;
+    const refused = `Redis at ${address} cannot be reached: connect ECONNREFUSED ${address}`;
+    await until(() => told.length > 0);
+    expect(told).toEqual([refused]);
+    await expect(limiter.ready()).rejects.toThrow(refused);
+    await expect(limiter.acquire('acme', ['1/h'])).rejects.toThrow(refused);
+    await redis.start();
+    await until(async () => (await limiter.ready().catch(() => false)) !== false);
+    expect(told.slice(1)).toEqual([
+      expect.stringMatching(new RegExp(`^Redis at ${address} answers again, after \\d+ m?s$`)),
+    ]);
+    expect(await limiter.acquire('acme', ['1/h'])).toEqual({ admitted: true });
+  });
+
+  it('is told by ready() to stand still, though its connection is open', async () => {
+    const redis = await ownRedis();
+    const limiter = limiterOf({ deadlineMs: 300 }, redis.connection);
+    await limiter.ready();
+    await redis.stop();
+    await expect(limiter.ready()).rejects.toThrow(`Redis at 127.0.0.1:${redis.port} did not answer within 300 ms`);
+    await redis.cont();
+    await until(async () => (await limiter.ready().catch(() => false)) !== false);
+  });
+
+  it('says what Redis itself refuses with', async () => {
+    const redis = await ownRedis();
+    await redis.client().config('SET', 'requirepass', 'secret');
+    const limiter = limiterOf({ warn: () => undefined }, redis.connection);
+    await expect(limiter.ready()).rejects.toThrow(/^Redis at 127\.0\.0\.1:\d+ (refused|cannot be reached): NOAUTH /);
+  });
+});
