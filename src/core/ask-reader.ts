@@ -28,6 +28,7 @@ type Limits = Omit<PreparedCheck, 'tenant' | 'scope' | 'prepared'>;
 export class AskReader {
   /** By their text: most callers ask with the same few sets of tiers. */
   readonly #compiled = new Map<string, CompiledLimits>();
+  readonly #warned = new Set<string>();
 
   constructor(
     private readonly space: KeySpace,
@@ -68,11 +69,18 @@ export class AskReader {
     const known = this.#compiled.get(text);
     if (known) return known;
     const parsed = isCapOnly ? [] : parseTiers(tiers, where);
-    for (const note of [...idleTiers(parsed), ...largeTiers(parsed)]) this.warn(`${where}: ${note}`);
+    for (const note of [...idleTiers(parsed), ...largeTiers(parsed)]) this.#warnOnce(`${where}: ${note}`);
     const pace = spread && parsed.length > 0 ? pacingTier(parsed, guardMs) : undefined;
     const compiled = compileLimits(parsed, guardMs, concurrency, pace);
     if (this.#compiled.size < MAX_KNOWN) this.#compiled.set(text, compiled);
     return compiled;
+  }
+
+  /** One set of tiers is compiled for each cap that it is asked with. */
+  #warnOnce(message: string): void {
+    if (this.#warned.has(message) || this.#warned.size >= MAX_KNOWN) return;
+    this.#warned.add(message);
+    this.warn(message);
   }
 
   #checkKeys(checks: readonly Check[], scopes: readonly ScopeCall[]): void {

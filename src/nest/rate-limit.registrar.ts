@@ -2,6 +2,7 @@ import { BullRegistrar, WorkerHost } from '@nestjs/bullmq';
 import {
   Inject,
   Injectable,
+  Logger,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
   type OnModuleInit,

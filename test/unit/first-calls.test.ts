@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Client } from '../../src/core/connection.js';
+import { ConnectionWatch } from '../../src/core/connection-watch.js';
 import { ScriptRunner } from '../../src/core/script-runner.js';
 import { leave, peek } from '../../src/core/scripts.generated.js';
 
@@ -13,8 +14,9 @@ function serverOf() {
       return new Promise((resolve, reject) => void answers.push({ resolve, reject }));
     };
   const time = () => command('time')('', 0, [], ['']);
-  const client = { evalsha: command('evalsha'), eval: command('eval'), time } as unknown as Client;
-  const runner = new ScriptRunner(client, { deadlineMs: 60_000, now: undefined });
+  const on = () => undefined;
+  const client = { evalsha: command('evalsha'), eval: command('eval'), time, on } as unknown as Client;
+  const runner = new ScriptRunner(client, { deadlineMs: 60_000, now: undefined }, new ConnectionWatch(client, on));
   const call = (arg: string, script = leave) =>
     runner.plain(script, ['key'], [arg]).catch((error: Error) => error.message);
   const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -126,9 +126,11 @@ describe('a tier that can never bind', () => {
       { host: '127.0.0.1', port: 1 },
       { deadlineMs: 10, warn: (message) => warnings.push(message) },
     );
-    for (let n = 0; n < 3; n++) await warned.acquire('acme', ['10/s', '600/min']);
+    const tiers = ['10/s', '600/min'];
+    for (let n = 0; n < 3; n++) await warned.acquire('acme', tiers);
+    for (const concurrency of [null, 5]) await warned.peek('acme', tiers, { concurrency }).catch(() => undefined);
     warned.close();
-    expect(warnings).toHaveLength(1);
+    expect(warnings.filter((message) => !message.startsWith('Redis at'))).toHaveLength(1);
     expect(warnings[0]).toContain('600/min can never bind beside 10/s: 10 x ceil(60000 / 1000 ms) = 600 <= 600.');
   });
 });

@@ -3,10 +3,17 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { UnavailableError } from 'bullmq-governor/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { LATE } from '../../src/core/codec.js';
+import { ConnectionWatch } from '../../src/core/connection-watch.js';
 import { ScriptRunner } from '../../src/core/script-runner.js';
 import { acquire } from '../../src/core/scripts.generated.js';
 
 type Client = ConstructorParameters<typeof ScriptRunner>[0];
+
+/** The runner of a client that is a stand-in for Redis. */
+function runnerOf(client: object, deadlineMs: number): ScriptRunner {
+  const whole = { ...client, on: () => undefined } as unknown as Client;
+  return new ScriptRunner(whole, { deadlineMs, now: undefined }, new ConnectionWatch(whole, () => undefined));
+}
 
 /** A Redis with a clock of its own, which does nothing for a call that comes after the time that it says. */
 function steppingRedis() {
@@ -22,12 +29,12 @@ function steppingRedis() {
       return [0, nowUs(), 'done'];
     },
   };
-  return { redis, client: client as unknown as Client };
+  return { redis, client };
 }
 
 test('a call that a step of the clock of Redis made late is made again, and answered', async () => {
   const { redis, client } = steppingRedis();
-  const runner = new ScriptRunner(client, { deadlineMs: 20_000, now: undefined });
+  const runner = runnerOf(client, 20_000);
   await runner.run(acquire, [], ['', '']);
   redis.aheadUs += 3_600_000_000;
   expect((await runner.run(acquire, [], ['', ''])).at(-1)).toBe('done');
@@ -39,7 +46,7 @@ test('a call that a step of the clock of Redis made late is made again, and answ
 
 test('a call that is late twice is given up', async () => {
   const { redis, client } = steppingRedis();
-  const runner = new ScriptRunner(client, { deadlineMs: 20_000, now: undefined });
+  const runner = runnerOf(client, 20_000);
   await runner.run(acquire, [], ['', '']);
   redis.stepUs = 3_600_000_000;
   await expect(runner.run(acquire, [], ['', ''])).rejects.toBeInstanceOf(UnavailableError);
@@ -70,7 +77,7 @@ test('a reply that came in time is heard, though the process was busy until afte
       return String(answer);
     },
   };
-  const runner = new ScriptRunner(client as unknown as Client, { deadlineMs, now: undefined });
+  const runner = runnerOf(client, deadlineMs);
   for (let round = 0; round < 5; round++) {
     const answer = runner.once((redis) => redis.ping());
     const busyUntil = performance.now() + 2 * deadlineMs;
