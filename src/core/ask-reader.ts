@@ -65,7 +65,10 @@ export class AskReader {
     const isCapOnly = concurrency !== undefined && concurrency < AS_MANY && Array.isArray(tiers) && tiers.length === 0;
     if (!isCapOnly) checkTierList(tiers, where);
     let text = '';
-    for (const [option, textOf] of TEXTS) text += `${textOf(check[option], where)}|`;
+    for (const option of OPTIONS) {
+      const value = check[option];
+      if (value !== undefined) text += `${option} ${(TEXT_OF[option] as TextOf<unknown>)(value, where)}|`;
+    }
     const known = this.#compiled.get(text);
     if (known) return known;
     const parsed = isCapOnly ? [] : parseTiers(tiers, where);
@@ -112,17 +115,17 @@ type TextOf<T> = (value: T, where: string) => string;
  * Each option that reaches the scripts, as a text that no other value of it has; what can be no value is refused.
  * One that is not here is a type error: sets that differ in it alone would be taken for the same.
  */
-const TEXT_OF: { [Option in keyof Required<Limits>]: TextOf<Limits[Option]> } = {
-  guardMs: (guardMs = 0) => {
+const TEXT_OF: { [Option in keyof Required<Limits>]: TextOf<Required<Limits>[Option]> } = {
+  guardMs: (guardMs) => {
     checkNumber(guardMs, 0, MAX_GUARD_MS, 'guardMs');
     return `${guardMs}`;
   },
-  spread: (spread = false) => {
+  spread: (spread) => {
     checkSpread(spread, 'spread');
     return `${spread}`;
   },
   concurrency: (cap) => {
-    if (cap !== undefined && cap !== AS_MANY) checkCount(cap, 1, MAX_CONCURRENCY, 'concurrency');
+    if (cap !== AS_MANY) checkCount(cap, 1, MAX_CONCURRENCY, 'concurrency');
     return `${cap}`;
   },
   tiers: (tiers, where) => {
@@ -131,4 +134,4 @@ const TEXT_OF: { [Option in keyof Required<Limits>]: TextOf<Limits[Option]> } = 
     return JSON.stringify(Array.from(tiers, (tier) => parseTier(tier, where)));
   },
 };
-const TEXTS = Object.entries(TEXT_OF) as [keyof Limits, TextOf<unknown>][];
+const OPTIONS = Object.keys(TEXT_OF) as (keyof Limits)[];

@@ -21,6 +21,13 @@ const OF_SCOPE = Object.keys({ scope: true, guardMs: true, spread: true } satisf
   true
 >);
 const OF_PEEK = Object.keys({ concurrency: true } satisfies Record<Exclude<keyof PeekCheck, keyof Check>, true>);
+const OF_CHECK = { acquire: OF_SCOPE, peek: [...OF_SCOPE, ...OF_PEEK] };
+/** What the options of a call for one scope may hold, and what a check of several. */
+const OF_ONE = { acquire: [...OF_CHECK.acquire, ...OF_CALL], peek: [...OF_CHECK.peek, ...OF_CALL] };
+const OF_MANY = {
+  acquire: ['tenant', 'tiers', ...OF_CHECK.acquire],
+  peek: ['tenant', 'tiers', ...OF_CHECK.peek],
+};
 
 type Call = 'acquire' | 'peek';
 /** What is asked, and how. */
@@ -33,12 +40,16 @@ type Asked = [checks: readonly PreparedCheck[], options: CallOptions];
 export function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers'], given: PeekOptions): Asked {
   const where = `${call}(options)`;
   if (call === 'acquire') checkNoCap(given, where);
-  checkFields(given, [...ofScopeOf(call), ...OF_CALL], where);
+  checkFields(given, OF_ONE[call], where);
   checkTenant(tenant, `${call}(tenant)`);
-  const { id: _id, retry: _retry, onUnavailable: _onUnavailable, ...ofScope } = given;
-  const check = readCheck({ tenant, tiers, ...ofScope }, call, '');
+  const { scope, guardMs, spread, concurrency } = given;
+  const check: PeekCheck = { tenant, tiers };
+  if (scope !== undefined) check.scope = scope;
+  if (guardMs !== undefined) check.guardMs = guardMs;
+  if (spread !== undefined) check.spread = spread;
+  if (concurrency !== undefined) check.concurrency = concurrency;
   checkCall(given, call);
-  return [[check], given];
+  return [[readCheck(check, call, '')], given];
 }
 
 /** As readOne, of several scopes. */
@@ -56,7 +67,7 @@ export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOpt
   const read = Array.from(checks as readonly PeekCheck[], (check, i) => {
     const its = `${call}All(checks[${i}])`;
     if (call === 'acquire') checkNoCap(check, its);
-    checkFields(check, ['tenant', 'tiers', ...ofScopeOf(call)], its);
+    checkFields(check, OF_MANY[call], its);
     checkTenant(check.tenant, `${its}: tenant`);
     return readCheck(check, call, `${its}: `);
   });
@@ -65,13 +76,10 @@ export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOpt
   return [read, given];
 }
 
-function ofScopeOf(call: Call): readonly string[] {
-  return call === 'peek' ? [...OF_SCOPE, ...OF_PEEK] : OF_SCOPE;
-}
-
-function readCheck({ concurrency, ...check }: PeekCheck, call: Call, where: string): PreparedCheck {
-  if (check.scope !== undefined) checkScope(check.scope, `${where}scope`);
-  if (call === 'acquire') return check;
+function readCheck(check: PeekCheck, call: Call, where: string): PreparedCheck {
+  const { scope, concurrency } = check;
+  if (scope !== undefined) checkScope(scope, `${where}scope`);
+  if (call === 'acquire') return check as Check;
   const cap = concurrency ?? undefined;
   if (cap !== undefined && !(Number.isInteger(cap) && cap >= 1 && cap <= MAX_CONCURRENCY)) {
     throw new ConfigurationError({
