@@ -13,11 +13,15 @@ export class ConnectionWatch {
   #cause: Error | undefined;
   #awayMs: number | undefined;
   #toldMs: number | undefined;
+  #probed: Error | undefined;
+  #isProbing = false;
   #closed = false;
 
   constructor(
     private readonly client: Pick<Client, 'on' | 'status' | 'options' | 'isCluster' | 'startupNodes'>,
     private readonly warn: (message: string) => void,
+    /** Finds out why it is away, where its events do not tell. */
+    private readonly probe?: () => Promise<Error | undefined>,
     private readonly nowMs: () => number = () => performance.now(),
   ) {
     this.address = addressOf(client);
@@ -30,22 +34,45 @@ export class ConnectionWatch {
   /** Why the connection is away; nothing while it is not known to be. */
   get problem(): Error | undefined {
     if (this.#awayMs === undefined) return undefined;
-    return this.#cause ?? new Error('the connection was closed');
+    return this.#probed ?? this.#cause ?? new Error('the connection was closed');
   }
 
-  /** Says again that Redis is away, when that is due. */
+  /** Says that Redis is away, when that is due. */
   remind(): void {
-    if (this.#closed || this.#awayMs === undefined || this.problem === undefined) return;
-    const now = this.nowMs();
-    if (this.#toldMs !== undefined && now - this.#toldMs < AGAIN_MS) return;
-    this.#toldMs = now;
-    const since = now - this.#awayMs < AGAIN_MS ? '' : ` for ${duration(now - this.#awayMs)}`;
-    this.warn(`Redis at ${this.address} cannot be reached${since}: ${describe(this.problem)}`);
+    if (!this.#isDue()) return;
+    if (!this.probe) {
+      this.#tell();
+    } else if (!this.#isProbing) {
+      this.#isProbing = true;
+      void this.#ask(this.probe);
+    }
   }
 
   /** From now on its end is meant. */
   close(): void {
     this.#closed = true;
+  }
+
+  /** Whether it is away, and that was not said within the last minute. */
+  #isDue(): boolean {
+    if (this.#closed || this.#awayMs === undefined) return false;
+    return this.#toldMs === undefined || this.nowMs() - this.#toldMs >= AGAIN_MS;
+  }
+
+  #tell(): void {
+    if (!this.#isDue() || this.#awayMs === undefined) return;
+    this.#toldMs = this.nowMs();
+    const awayMs = this.#toldMs - this.#awayMs;
+    const since = awayMs < AGAIN_MS ? '' : ` for ${duration(awayMs)}`;
+    this.warn(`Redis at ${this.address} cannot be reached${since}: ${describe(this.problem)}`);
+  }
+
+  async #ask(probe: () => Promise<Error | undefined>): Promise<void> {
+    const cause = await probe().catch(() => undefined);
+    this.#isProbing = false;
+    if (this.#awayMs === undefined) return;
+    this.#probed = cause;
+    this.#tell();
   }
 
   #failed(error: Error): void {
@@ -67,6 +94,7 @@ export class ConnectionWatch {
     if (this.#toldMs !== undefined && this.#awayMs !== undefined && !this.#closed)
       this.warn(`Redis at ${this.address} answers again, after ${duration(this.nowMs() - this.#awayMs)}`);
     this.#cause = undefined;
+    this.#probed = undefined;
     this.#awayMs = undefined;
     this.#toldMs = undefined;
   }

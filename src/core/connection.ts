@@ -146,15 +146,40 @@ export function addressOf(client: Pick<Client, 'options' | 'isCluster' | 'startu
   return path ?? addressOfNode(node);
 }
 
+/** How long it is tried to learn why a cluster is away, in milliseconds. */
+const PROBE_MS = 2000;
+
+/** Why the first node of a cluster cannot be reached: ioredis tells only that none can. Nothing where it can be. */
+export async function probeCluster(cluster: Client): Promise<Error | undefined> {
+  const [node] = cluster.startupNodes ?? [];
+  const options = {
+    ...cluster.options?.['redisOptions'],
+    lazyConnect: true,
+    retryStrategy: null,
+    connectTimeout: PROBE_MS,
+  };
+  const redis = typeof node === 'string' ? new Redis(node, options) : new Redis({ ...asOptions(node), ...options });
+  let cause: Error | undefined;
+  redis.on('error', (error) => {
+    cause ??= error;
+  });
+  await redis.connect().catch(() => undefined);
+  redis.disconnect();
+  return cause;
+}
+
+function asOptions(node: unknown): RedisOptionsLike {
+  return typeof node === 'number' ? { port: node } : (node as RedisOptionsLike);
+}
+
 /** Of a URL, a port, or options, as ioredis takes the nodes of a cluster. */
 function addressOfNode(node: unknown): string {
-  if (typeof node === 'number') return `127.0.0.1:${node}`;
   if (typeof node === 'string') {
     const text = node.includes('://') ? node : `redis://${node}`;
     if (!URL.canParse(text)) return 'a node';
     const { hostname, port } = new URL(text);
     return `${hostname}:${port || 6379}`;
   }
-  const { host = '127.0.0.1', port = 6379 } = (node ?? {}) as RedisOptionsLike;
+  const { host = '127.0.0.1', port = 6379 } = asOptions(node);
   return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }

@@ -2,7 +2,14 @@ import { AskReader, SCOPE } from './ask-reader.js';
 import { readAll, readOne } from './by-hand.js';
 import type { CompiledLimits } from './call.js';
 import { Calls } from './calls.js';
-import { type Client, type ConnectionInput, checkEviction, openConnection, serverOf } from './connection.js';
+import {
+  type Client,
+  type ConnectionInput,
+  checkEviction,
+  openConnection,
+  probeCluster,
+  serverOf,
+} from './connection.js';
 import { ConnectionWatch } from './connection-watch.js';
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
 import { Desk } from './desk.js';
@@ -62,10 +69,11 @@ export class RateLimiter {
     this.#options = limiterOptions(options, 'RateLimiter options');
     this.#space = { prefix: this.#options.prefix, slot: this.#options.slot };
     this.#client = openConnection(connection, 'RateLimiter connection', this.#options.deadlineMs);
-    this.#watch = new ConnectionWatch(this.#client, this.#options.warn);
+    const isCluster = this.#client.isCluster === true;
+    const probe = isCluster ? () => probeCluster(this.#client) : undefined;
+    this.#watch = new ConnectionWatch(this.#client, this.#options.warn, probe);
     const { deadlineMs } = this.#options;
     this.#runner = new ScriptRunner(this.#client, { deadlineMs, now: options.now }, this.#watch);
-    const isCluster = this.#client.isCluster === true;
     this.#asks = new AskReader(this.#space, isCluster, this.#options.warn);
     this.#scopes = new ScopeWatch(this.#options.warn);
     this.#calls = new Calls(this.#runner, this.#options.overdueMs, isCluster, (wakes) => this.desk.wake(wakes));

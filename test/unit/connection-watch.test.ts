@@ -4,7 +4,7 @@ import { addressOf } from '../../src/core/connection.js';
 import { ConnectionWatch } from '../../src/core/connection-watch.js';
 
 /** A connection whose events are the test's, and what is told of it by a clock that stands still until told. */
-function watched() {
+function watched(probe?: () => Promise<Error | undefined>) {
   const client = Object.assign(new EventEmitter(), {
     status: 'connecting',
     options: { host: 'redis.local', port: 6379 },
@@ -14,6 +14,7 @@ function watched() {
   const watch = new ConnectionWatch(
     client,
     (message) => told.push(message),
+    probe,
     () => clock.ms,
   );
   return {
@@ -108,6 +109,33 @@ describe('a connection that is away', () => {
     watch.remind();
     watch.remind();
     expect(told).toHaveLength(2);
+  });
+
+  it('is told of with what a probe finds, where its own events do not say why', async () => {
+    let found: Error | undefined = REFUSED;
+    let probes = 0;
+    const { told, clock, fails, watch } = watched(async () => {
+      probes++;
+      return found;
+    });
+    const vague = errorOf('Failed to refresh slots cache.');
+    const asked = () => new Promise((resolve) => setImmediate(resolve));
+    fails(vague);
+    fails(vague);
+    expect(watch.problem).toBe(vague);
+    await asked();
+    expect(told).toEqual(['Redis at redis.local:6379 cannot be reached: connect ECONNREFUSED 10.0.0.1:6379']);
+    fails(vague);
+    await asked();
+    expect(watch.problem).toBe(REFUSED);
+    expect(probes).toBe(1);
+    clock.ms += 60_000;
+    // The node that is asked is there by now, and the cluster is not.
+    found = undefined;
+    fails(vague);
+    await asked();
+    expect(told[1]).toBe('Redis at redis.local:6379 cannot be reached for 60 s: Failed to refresh slots cache.');
+    expect([told.length, probes]).toEqual([2, 2]);
   });
 
   it('is none that was closed on purpose, nor one on which only a command failed', () => {
