@@ -1,11 +1,10 @@
 --[[
   The answer acquire would give to one ask, and the state of every tier; writes nothing. KEYS
-  and ARGV: see include/scopes.lua. Every scope has a cap: that of a caller who names none is 'Infinity'.
-  Where a cap refuses, turn is when the member comes at the latest.
+  and ARGV: see include/scopes.lua. Where a cap refuses, turn is when the member comes at the latest.
 
   Output: { 2, now } as acquire, or { 0, now, tiers, answer as of acquire }, tiers standing
           for two fields for each tier of each scope: units free now, and microseconds until
-          the next one frees (0 when none is taken).
+          the next one frees (0 when none is taken). running is '' where a cap refuses that was not named.
 ]]
 -- @include clock
 -- @include scopes
@@ -17,19 +16,17 @@
 local caps = {}
 -- @include places
 
--- As lease_refuses; and where no cap is named, whether member is parked: it waits for a lease, whatever the cap.
+-- As lease_refuses. Where no cap is named a member that is parked is refused: it waits for a lease all the same.
 function caps.refuses(scope)
-  local line, turns = scope.line, scope.line.turns_key
-  lease_load(scope, true)
-  if lease_refuses(scope) then return true end
-  if scope.cap < math.huge or not line.ticket then return false end
-  local waits = tonumber(call('ZSCORE', turns, member))
-  scope.full = waits >= PARKED or waits >= WOKEN and waits < line_woken()
-  if scope.full then
+  local line = scope.line
+  if not scope.cap then
+    local waits = line.ticket and tonumber(call('ZSCORE', line.turns_key, member)) or 0
+    if waits < WOKEN or waits >= line_woken() and waits < PARKED then return false end
     scope.ahead = line_ahead(line, line.ticket)
-    scope.running = call('ZCOUNT', KEYS[scope.keys + 4], string.format('(%.0f', now), '+inf')
+    return true
   end
-  return scope.full
+  lease_load(scope, true)
+  return lease_refuses(scope)
 end
 
 -- How many of its units a tier's window still holds, and when the oldest of those leaves it
@@ -71,7 +68,7 @@ local fields = { 2, shifted }
 if binding then
   local turn = binding.full and lease_far(binding.ahead) or binding.turn
   local tier = binding.turn > (binding.at or now) and binding.tier or 0
-  fields = { 0, shifted, turn, index, tier, binding.ahead, binding.full and binding.running or -1 }
+  fields = { 0, shifted, turn, index, tier, binding.ahead, binding.full and (binding.running or '') or -1 }
 end
 for _, field in ipairs(fields) do reply[#reply + 1] = field end
 return reply

@@ -35,7 +35,7 @@ local function places_refuse(is_look)
   local full, index
   for s, scope in ipairs(scopes) do
     decide_scope(scope, not is_look)
-    scope.full = scope.cap and caps.refuses(scope)
+    scope.full = (scope.cap or is_look) and caps.refuses(scope)
     if scope.full and not full then full, index = scope, s end
   end
   local binding, its = decide_binding()

@@ -3,7 +3,6 @@ import { compileLimits, placeOf } from './codec.js';
 import { ConfigurationError } from './errors.js';
 import { type KeySpace, scopeKeys } from './keys.js';
 import {
-  AS_MANY,
   type CallOptions,
   type Check,
   checkCount,
@@ -62,7 +61,7 @@ export class AskReader {
    */
   compile(check: Limits, where: string): CompiledLimits {
     const { tiers, guardMs = 0, spread = false, concurrency } = check;
-    const isCapOnly = concurrency !== undefined && concurrency < AS_MANY && Array.isArray(tiers) && tiers.length === 0;
+    const isCapOnly = concurrency !== undefined && Array.isArray(tiers) && tiers.length === 0;
     if (!isCapOnly) checkTierList(tiers, where);
     let text = '';
     for (const option of OPTIONS) {
@@ -125,7 +124,7 @@ const TEXT_OF: { [Option in keyof Required<Limits>]: TextOf<Required<Limits>[Opt
     return `${spread}`;
   },
   concurrency: (cap) => {
-    if (cap !== AS_MANY) checkCount(cap, 1, MAX_CONCURRENCY, 'concurrency');
+    checkCount(cap, 1, MAX_CONCURRENCY, 'concurrency');
     return `${cap}`;
   },
   tiers: (tiers, where) => {

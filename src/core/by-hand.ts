@@ -1,7 +1,6 @@
 import { ConfigurationError } from './errors.js';
 import { checkScope, checkTenant, checkText } from './keys.js';
 import {
-  AS_MANY,
   type CallOptions,
   type Check,
   checkChoice,
@@ -77,7 +76,8 @@ export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOpt
 }
 
 function readCheck(check: PeekCheck, call: Call, where: string): PreparedCheck {
-  const { scope, concurrency } = check;
+  const { concurrency, ...others } = check;
+  const { scope } = check;
   if (scope !== undefined) checkScope(scope, `${where}scope`);
   if (call === 'acquire') return check as Check;
   const cap = concurrency ?? undefined;
@@ -89,7 +89,7 @@ function readCheck(check: PeekCheck, call: Call, where: string): PreparedCheck {
       fix: 'null is as many as there are. Where it is 0 the tenant is paused, and there is nothing to ask.',
     });
   }
-  return { ...check, concurrency: cap ?? AS_MANY };
+  return cap === undefined ? others : { ...others, concurrency: cap };
 }
 
 function checkCall({ id, retry, onUnavailable }: CallOptions, call: Call): void {

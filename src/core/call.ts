@@ -67,8 +67,8 @@ export interface Reply {
   readonly scope: number;
   readonly tier: number;
   readonly position: number;
-  /** How many hold a lease of the binding scope, where its cap refuses; else -1. */
-  readonly running: number;
+  /** How many hold a lease of the binding scope, where its cap refuses; nothing where it was not named; else -1. */
+  readonly running: number | undefined;
   /** Why it could not be decided, when it failed. */
   readonly message: string;
 }

@@ -159,7 +159,7 @@ function decodeAnswer(fields: Fields, at: number): Reply {
     scope: Number(fields[at + 3]) - 1,
     tier: Number(fields[at + 4]) - 1,
     position: Number(fields[at + 5]),
-    running: Number(fields[at + 6]),
+    running: fields[at + 6] === '' ? undefined : Number(fields[at + 6]),
     message: '',
   };
 }

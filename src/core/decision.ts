@@ -23,7 +23,7 @@ export interface Deferred {
   tier?: string;
   /** How many stand in front in that scope; 0 is next. */
   position: number;
-  /** How many run in that scope, when reason is 'concurrency'. */
+  /** How many run in that scope, when reason is 'concurrency'; absent from a peek that names no concurrency. */
   running?: number;
   /**
    * When it may start, by the clock of Redis; when reason is 'concurrency', when it comes back

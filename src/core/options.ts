@@ -53,7 +53,7 @@ export interface AcquireOptions extends CallOptions {
 }
 
 export interface PeekOptions extends AcquireOptions {
-  /** How many may run at a time, as the limits of the jobs say; null or nothing = as many as there are. */
+  /** How many may run at a time, as the limits of the jobs say; null = as many as there are. */
   concurrency?: number | null;
 }
 
@@ -167,8 +167,6 @@ function safely<T>(listener: (value: T) => void): (value: T) => void {
 
 /** The most by which windows may be lengthened. */
 export const MAX_GUARD_MS = 60_000;
-/** What a cap is that a peek is not told. */
-export const AS_MANY = Number.POSITIVE_INFINITY;
 /** The most that may run at a time. */
 export const MAX_CONCURRENCY = 100_000;
 

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '27bb36983e4a69556a185152bd5f7691a13b8799',
+  sha1: 'ca03f4e7f8fee5ae88c3a31440a276645f353824',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
@@ -325,7 +325,7 @@ local function places_refuse(is_look)
   local full, index
   for s, scope in ipairs(scopes) do
     decide_scope(scope, not is_look)
-    scope.full = scope.cap and caps.refuses(scope)
+    scope.full = (scope.cap or is_look) and caps.refuses(scope)
     if scope.full and not full then full, index = scope, s end
   end
   local binding, its = decide_binding()
@@ -799,7 +799,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: '37332e2cb78cfe4f92cb6d0401a6b5d7182f6e43',
+  sha1: '11a976abe3477ad68dbe2fe45ef5ef253cc82e43',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1226,7 +1226,7 @@ local function places_refuse(is_look)
   local full, index
   for s, scope in ipairs(scopes) do
     decide_scope(scope, not is_look)
-    scope.full = scope.cap and caps.refuses(scope)
+    scope.full = (scope.cap or is_look) and caps.refuses(scope)
     if scope.full and not full then full, index = scope, s end
   end
   local binding, its = decide_binding()
@@ -1357,7 +1357,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: 'fb73a93b3a434c45d2b4f0058c7dfe140dc9a184',
+  sha1: 'dcb63e3b9ef24c769e29f381b1f99626faa21850',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1784,7 +1784,7 @@ local function places_refuse(is_look)
   local full, index
   for s, scope in ipairs(scopes) do
     decide_scope(scope, not is_look)
-    scope.full = scope.cap and caps.refuses(scope)
+    scope.full = (scope.cap or is_look) and caps.refuses(scope)
     if scope.full and not full then full, index = scope, s end
   end
   local binding, its = decide_binding()
@@ -1793,17 +1793,15 @@ local function places_refuse(is_look)
   return binding, its
 end
 function caps.refuses(scope)
-  local line, turns = scope.line, scope.line.turns_key
-  lease_load(scope, true)
-  if lease_refuses(scope) then return true end
-  if scope.cap < math.huge or not line.ticket then return false end
-  local waits = tonumber(call('ZSCORE', turns, member))
-  scope.full = waits >= PARKED or waits >= WOKEN and waits < line_woken()
-  if scope.full then
+  local line = scope.line
+  if not scope.cap then
+    local waits = line.ticket and tonumber(call('ZSCORE', line.turns_key, member)) or 0
+    if waits < WOKEN or waits >= line_woken() and waits < PARKED then return false end
     scope.ahead = line_ahead(line, line.ticket)
-    scope.running = call('ZCOUNT', KEYS[scope.keys + 4], string.format('(%.0f', now), '+inf')
+    return true
   end
-  return scope.full
+  lease_load(scope, true)
+  return lease_refuses(scope)
 end
 local function exact_used(log, tier, at)
   local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
@@ -1889,7 +1887,7 @@ local fields = { 2, shifted }
 if binding then
   local turn = binding.full and lease_far(binding.ahead) or binding.turn
   local tier = binding.turn > (binding.at or now) and binding.tier or 0
-  fields = { 0, shifted, turn, index, tier, binding.ahead, binding.full and binding.running or -1 }
+  fields = { 0, shifted, turn, index, tier, binding.ahead, binding.full and (binding.running or '') or -1 }
 end
 for _, field in ipairs(fields) do reply[#reply + 1] = field end
 return reply`,

@@ -22,7 +22,8 @@ export function deferredUnavailable(scope: string, cause: unknown, delayMs = UNA
 export function toDecision(reply: Reply, call: AskCall): Decision {
   if (reply.status === 'admitted') return { admitted: true };
   const scope = call.scopes[reply.scope];
-  const byCap = reply.running >= 0;
+  const { running } = reply;
+  const byCap = running === undefined || running >= 0;
   const tier = scope?.compiled.tiers[reply.tier];
   return {
     admitted: false,
@@ -31,7 +32,7 @@ export function toDecision(reply: Reply, call: AskCall): Decision {
     scope: scope?.scope ?? SCOPE,
     ...(tier && { tier: tier.name }),
     position: reply.position,
-    ...(byCap && { running: reply.running }),
+    ...(byCap && running !== undefined && { running }),
     turn: new Date(Math.ceil(reply.turnUs / 1000)),
   };
 }
