@@ -30,7 +30,7 @@ export function compileLimits(
   tiers: readonly Tier[],
   guardMs: number,
   cap?: number,
-  pace?: Tier | undefined,
+  pace?: Tier,
 ): CompiledLimits {
   const windows = tiers.map((tier) => Math.ceil((tier.windowMs + guardMs) * 1000));
   const all = pace ? [...tiers, pace] : tiers;

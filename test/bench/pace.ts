@@ -1,0 +1,60 @@
+import { Redis } from 'ioredis';
+import type { Bench } from './lib/bench.js';
+import { type PaceFigures, paceRun } from './lib/pace-run.js';
+import { median, round } from './lib/stats.js';
+
+const SPREADS = [
+  { perSecond: 10, guardMs: 0, jobs: 100 },
+  { perSecond: 10, guardMs: 75, jobs: 100 },
+  { perSecond: 100, guardMs: 0, jobs: 1000 },
+  { perSecond: 100, guardMs: 75, jobs: 1000 },
+];
+/** A tier and a cap that both bind in each second, of which the tier is the slower. */
+const CAPS = [
+  { perSecond: 10, cap: 5, jobs: 120 },
+  { perSecond: 50, cap: 10, jobs: 600 },
+];
+const JOB_MS = 50;
+/** Seconds until all jobs have asked once: what that costs is another matter. */
+const FIRST_PASS = 2;
+
+/** How much of a pace, and of tiers with a cap, a backlog uses: the time of the greedy schedule / the time that it took. */
+export async function run({ port, rounds, log }: Bench): Promise<object> {
+  const redis = new Redis(port);
+  const [, hz] = (await redis.config('GET', 'hz')) as string[];
+  redis.disconnect();
+  const runs: Record<string, { use: number[]; activations: number[] }> = {};
+  /** `first` is the start that the time is counted from. */
+  const note = (name: string, idealMs: number, first: number, { startsMs, activationsPerJob }: PaceFigures) => {
+    const use = idealMs / ((startsMs.at(-1) ?? 0) - (startsMs[first] ?? 0));
+    log(`${name.padEnd(32)} use ${use.toFixed(4)}   activations per job ${activationsPerJob.toFixed(2)}`);
+    const before = runs[name] ?? { use: [], activations: [] };
+    runs[name] = { use: [...before.use, use], activations: [...before.activations, activationsPerJob] };
+  };
+  for (let i = 0; i < rounds; i++) {
+    for (const { perSecond, guardMs, jobs } of SPREADS) {
+      const limits = { tiers: [`${perSecond}/s`], spread: true, guardMs };
+      const gapMs = (1000 + guardMs) / perSecond;
+      note(`spread ${perSecond}/s, guardMs ${guardMs}`, (jobs - 1) * gapMs, 0, await paceRun(port, jobs, 0, limits));
+    }
+    for (const { perSecond, cap, jobs } of CAPS) {
+      const figures = await paceRun(port, jobs, JOB_MS, { tiers: [`${perSecond}/s`], concurrency: cap });
+      const seconds = jobs / perSecond - FIRST_PASS;
+      note(`cap ${cap}, ${perSecond}/s, hz ${hz}`, seconds * 1000, FIRST_PASS * perSecond - 1, figures);
+    }
+  }
+  const profiles = Object.fromEntries(
+    Object.entries(runs).map(([name, { use, activations }]) => [
+      name,
+      { use: round(median(use), 4), activations_per_job: round(median(activations), 3) },
+    ]),
+  );
+  const worst = (beginning: string) =>
+    Math.min(...Object.entries(profiles).flatMap(([name, { use }]) => (name.startsWith(beginning) ? [use] : [])));
+  return {
+    use_spread_10: worst('spread 10/s'),
+    use_spread_100: worst('spread 100/s'),
+    use_cap: worst('cap'),
+    profiles,
+  };
+}
