@@ -1,6 +1,7 @@
 // Packs the package and installs it where its users do: into an empty ESM project, and into a
-// CommonJS project on Nest 11. Each runs one governed job.
-import { execFileSync } from 'node:child_process';
+// CommonJS project on Nest 11. Each is compiled with every module resolution that such a project may
+// have, and each time what was compiled runs governed jobs.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,12 @@ import { provideRedis } from './redis/provide.mjs';
 const root = join(import.meta.dirname, '..');
 const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies;
 
+const NODENEXT = ['typescript', '--module', 'nodenext'];
+const NODE20 = ['typescript', '--module', 'node20'];
+const NODE16 = ['typescript', '--module', 'node16'];
+const NODE18 = ['typescript', '--module', 'node18'];
+
+/** Of each: which compiler it runs with which options. */
 const projects = [
   {
     name: 'esm',
@@ -19,6 +26,8 @@ const projects = [
       '@types/node': own['@types/node'],
       typescript: own.typescript,
     },
+    runs: [NODENEXT, NODE20, NODE16, ['typescript', '--module', 'esnext', '--moduleResolution', 'bundler']],
+    refused: [],
   },
   {
     name: 'commonjs-nest11',
@@ -32,8 +41,19 @@ const projects = [
       ioredis: '5.11.1',
       'reflect-metadata': own['reflect-metadata'],
       rxjs: own.rxjs,
-      typescript: own.typescript,
+      typescript: '5.9.3',
+      'typescript-6': `npm:typescript@${own.typescript}`,
     },
+    runs: [
+      // As node10 does, which reads no `exports`.
+      ['typescript', '--module', 'commonjs'],
+      // As bundlers do.
+      ['typescript-6', '--module', 'commonjs'],
+      NODENEXT,
+      NODE20,
+    ],
+    // There TypeScript refuses require() of an ES module (TS1479), which Node 20.19 does: see the README.
+    refused: [NODE16, NODE18],
   },
 ];
 
@@ -52,12 +72,31 @@ function run(cwd, command, args, env) {
   });
 }
 
+/**
+ * @param {string} cwd
+ * @param {string[]} tsc
+ */
+function checkRefused(cwd, [compiler, ...options]) {
+  const { stdout } = spawnSync('node', [`node_modules/${compiler}/bin/tsc`, '--noEmit', ...options], {
+    cwd,
+    encoding: 'utf8',
+  });
+  const errors = stdout.split('\n').filter((line) => line.startsWith('main.ts('));
+  if (errors.length > 0 && errors.every((line) => line.includes('TS1479'))) return;
+  throw new Error(`tsc ${options.join(' ')} said other than TS1479, of which the README speaks:\n${stdout}`);
+}
+
 const work = mkdtempSync(join(tmpdir(), 'governor-package-'));
 const redis = await provideRedis();
 try {
+  // What was built before is not to hide that packing builds.
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
   run(root, 'npm', ['pack', '--silent', '--pack-destination', work]);
   const tarball = run(work, 'sh', ['-c', 'ls *.tgz']).trim();
-  for (const { name, type, dependencies } of projects) {
+  // Refused beside what is let pass here: every resolution that finds no types or the wrong ones. ES modules
+  // alone are shipped: a second build would be a second copy of each class, and Node requires the first.
+  run(root, 'npx', ['attw', join(work, tarball), '--ignore-rules', 'cjs-resolves-to-esm']);
+  for (const { name, type, dependencies, runs, refused } of projects) {
     const folder = join(work, name);
     cpSync(join(root, 'test/package', name), folder, { recursive: true });
     const manifest = {
@@ -68,8 +107,12 @@ try {
     };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
     run(folder, 'npm', ['install', '--silent', '--no-audit', '--no-fund', '--ignore-scripts']);
-    run(folder, 'npx', ['tsc']);
-    process.stdout.write(`${name}: ${run(folder, 'node', ['out/main.js'], { REDIS_URL: redis.url })}`);
+    for (const [compiler, ...options] of runs) {
+      run(folder, 'node', [`node_modules/${compiler}/bin/tsc`, ...options]);
+      const said = run(folder, 'node', ['out/main.js'], { REDIS_URL: redis.url });
+      process.stdout.write(`${name}, ${compiler} ${options.join(' ')}: ${said}`);
+    }
+    for (const tsc of refused) checkRefused(folder, tsc);
   }
 } finally {
   await redis.stop();

@@ -4,6 +4,8 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { ConnectionOptions, Job, Queue } from 'bullmq';
 import { type Deferred, RateLimited, RateLimitModule, RateLimitService } from 'bullmq-governor';
+import { JobLimiter } from 'bullmq-governor/bullmq';
+import { RateLimiter } from 'bullmq-governor/core';
 
 const url = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1');
 const connection: ConnectionOptions = { host: url.hostname, port: Number(url.port || 6379) };
@@ -44,7 +46,9 @@ async function main(): Promise<void> {
   const queue = app.get<Queue>(getQueueToken(name));
   await queue.addBulk([1, 2, 3].map(() => ({ name: 'job', data: { tenantId: 'acme' } })));
   await finished;
-  const { tiers } = await app.get(RateLimitService).peek('acme', ['2/s'], { scope: name });
+  const limits = app.get(RateLimitService);
+  if (!(limits instanceof JobLimiter && limits instanceof RateLimiter)) throw new Error('a class is there twice');
+  const { tiers } = await limits.peek('acme', ['2/s'], { scope: name });
   await queue.obliterate({ force: true });
   await app.close();
   if (deferred === 0) throw new Error('nothing was deferred');
