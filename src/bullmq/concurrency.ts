@@ -1,10 +1,11 @@
 import type { Job } from 'bullmq';
 import { ConfigurationError } from '../core/index.js';
 import { MAX_CONCURRENCY } from '../core/options.js';
+import type { OfJob } from './of-job.js';
 
 /** How many jobs of a tenant may run at a time: null = as many as there are, 0 = paused. */
 export type Concurrency = number | null;
-export type ConcurrencyOf = (job: Job) => Concurrency | Promise<Concurrency>;
+export type ConcurrencyOf<JobType = Job> = OfJob<JobType, Concurrency>;
 
 /** @throws ConfigurationError unless it can be a cap */
 export function checkConcurrency(value: unknown, where: string): asserts value is Concurrency {

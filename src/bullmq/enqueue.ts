@@ -17,9 +17,9 @@ const MOST = 1000;
 const LEASE_MS = 30_000;
 
 /** A job as queue.addBulk takes it. */
-export interface NewJob {
-  name: string;
-  data: unknown;
+export interface NewJob<DataType = unknown, NameType extends string = string> {
+  name: NameType;
+  data: DataType;
   opts?: JobsOptions;
 }
 

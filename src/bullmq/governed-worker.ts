@@ -1,10 +1,10 @@
-import { type Processor, Worker, type WorkerOptions } from 'bullmq';
+import { type Job, type Processor, Worker, type WorkerOptions } from 'bullmq';
 import type { RateLimiter } from '../core/index.js';
 import { governed } from './governed.js';
 import type { GovernOptions } from './options.js';
 
 /** Options of BullMQ's Worker and the limits. */
-export type GovernedWorkerOptions = Omit<WorkerOptions, keyof GovernOptions> & GovernOptions;
+export type GovernedWorkerOptions<JobType = Job> = Omit<WorkerOptions, keyof GovernOptions> & GovernOptions<JobType>;
 
 // The mixin loses the type parameters of its base, which users of Worker rely on.
 const Base = governed(Worker) as unknown as typeof Worker;
@@ -26,7 +26,7 @@ export class GovernedWorker<DataType = any, ResultType = any, NameType extends s
   constructor(
     name: string,
     processor: string | URL | null | undefined | Processor<DataType, ResultType, NameType>,
-    options: GovernedWorkerOptions,
+    options: GovernedWorkerOptions<Job<DataType, ResultType, NameType>>,
   ) {
     super(name, processor, options as WorkerOptions);
   }

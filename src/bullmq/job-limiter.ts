@@ -1,4 +1,4 @@
-import type { Job, JobsOptions, Queue } from 'bullmq';
+import type { JobsOptions, Queue } from 'bullmq';
 import { ConfigurationError, RateLimiter } from '../core/index.js';
 import { checkText } from '../core/keys.js';
 import { knowScope } from '../core/known-scopes.js';
@@ -9,6 +9,10 @@ import { noteRules } from './rule-notes.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a queue of any jobs
 type AnyQueue = Queue<any, any, any>;
+/** A job as the queue's add gives it. */
+type JobOf<Q extends AnyQueue> = Awaited<ReturnType<Q['add']>>;
+/** A job as the queue's addBulk takes it. */
+type NewJobOf<Q extends AnyQueue> = NewJob<JobOf<Q>['data'], JobOf<Q>['name']>;
 
 /**
  * A limiter that knows what limits the jobs of queues, and so can give a job its place in line
@@ -31,7 +35,7 @@ export class JobLimiter extends RateLimiter {
     void noteRules(this, queue, rules, `limitQueue('${queue}')`);
   }
 
-  /** As limitQueue, of rules that were read before. */
+  /** @internal As limitQueue, of rules that were read before. */
   know(queue: string, rules: readonly Rule[]): void {
     this.#rules.set(queue, rules);
     for (const { scope } of rules) knowScope(scope);
@@ -44,16 +48,21 @@ export class JobLimiter extends RateLimiter {
    * @throws ConfigurationError when the limits of the queue are not known, or the job repeats;
    *   what queue.add throws
    */
-  async enqueue(queue: AnyQueue, name: string, data: unknown, opts: JobsOptions = {}): Promise<Job> {
+  async enqueue<Q extends AnyQueue>(
+    queue: Q,
+    name: JobOf<Q>['name'],
+    data: JobOf<Q>['data'],
+    opts: JobsOptions = {},
+  ): Promise<JobOf<Q>> {
     const [job] = await this.enqueueBulk(queue, [{ name, data, opts }]);
-    return job as Job;
+    return job as JobOf<Q>;
   }
 
   /**
    * As enqueue, with a call for each 1,000 jobs, as queue.addBulk. Should it fail, jobs before the
    * thousand that failed are added; with ids of your own it can be repeated.
    */
-  async enqueueBulk(queue: AnyQueue, jobs: readonly NewJob[]): Promise<Job[]> {
+  async enqueueBulk<Q extends AnyQueue>(queue: Q, jobs: readonly NewJobOf<Q>[]): Promise<JobOf<Q>[]> {
     const name = queueNameOf(queue.opts.prefix, queue.name);
     const rules = this.#rules.get(name);
     if (!rules) {
@@ -64,6 +73,6 @@ export class JobLimiter extends RateLimiter {
         fix: `Where no worker of it shares this limiter, call limitQueue('${name}', { tiers, tenant }) with what the worker has.`,
       });
     }
-    return this.#enqueuer.add(queue, rules, jobs);
+    return (await this.#enqueuer.add(queue, rules, jobs)) as JobOf<Q>[];
   }
 }

@@ -4,35 +4,34 @@ import type { OnUnavailable, RateLimiter, Tenant, TierInput } from '../core/inde
 import { ConfigurationError } from '../core/index.js';
 import { checkScope, checkTenant, checkText } from '../core/keys.js';
 import { checkChoice, checkFields, checkNumber, checkSpread, MAX_GUARD_MS } from '../core/options.js';
-import { parseTiers } from '../core/tiers.js';
+import { parseTiers, refuseBullmqLimiter } from '../core/tiers.js';
 import { type Concurrency, type ConcurrencyOf, checkConcurrency } from './concurrency.js';
+import type { OfJob } from './of-job.js';
 import { whereOf } from './places.js';
 
-type MaybePromise<T> = T | Promise<T>;
-
 /** The tiers of a job: null or [] = unlimited, 0 = paused. */
-export type TiersOf = (job: Job) => MaybePromise<readonly TierInput[] | null | 0>;
+export type TiersOf<JobType = Job> = OfJob<JobType, readonly TierInput[] | null | 0>;
 /** The tenant of a job; undefined, null or '' = missing. */
-export type TenantOf = (job: Job) => MaybePromise<Tenant | null | undefined>;
+export type TenantOf<JobType = Job> = OfJob<JobType, Tenant | null | undefined>;
 
 /** What limits the jobs of a worker. */
-export interface RateLimitOptions {
+export interface RateLimitOptions<JobType = Job> {
   /** All must agree before a job runs, e.g. ['10/s', '120/min']; or a function of the job. Needed unless there is a concurrency. */
-  tiers?: readonly TierInput[] | TiersOf;
+  tiers?: readonly TierInput[] | TiersOf<JobType>;
   /**
    * How many jobs of a tenant may run at a time, wherever their workers are: a whole number up to
    * 100,000, null for as many as there are, 0 for paused; or a function of the job. A job too many
    * waits until one that runs has ended.
    */
-  concurrency?: Concurrency | ConcurrencyOf;
+  concurrency?: Concurrency | ConcurrencyOf<JobType>;
   /** Whom a job is counted for. */
-  tenant?: TenantOf;
+  tenant?: TenantOf<JobType>;
   /** What is being limited; limits are shared by naming the same scope. Default: the queue (under another BullMQ prefix than 'bull': prefix:queue), or queue/job. */
   scope?: string;
   /** Only jobs of this name. */
   job?: string;
   /** Jobs for which it is true run unlimited and uncounted. */
-  skip?: (job: Job) => MaybePromise<boolean>;
+  skip?: OfJob<JobType, boolean>;
   /** Milliseconds by which every window is lengthened, for upstreams that count on arrival. Default 0. */
   guardMs?: number;
   /** Pace evenly: 120/min is one every half second, not a burst and a silence. Default false. */
@@ -51,9 +50,9 @@ export interface RateLimitOptions {
 }
 
 /** Options of a governed worker, beside those of BullMQ. */
-export interface GovernOptions {
+export interface GovernOptions<JobType = Job> {
   /** One rule, or several that must all agree. Without it the worker behaves as stock. */
-  rateLimit?: RateLimitOptions | readonly RateLimitOptions[];
+  rateLimit?: RateLimitOptions<JobType> | readonly RateLimitOptions<JobType>[];
   /** A limiter to share between workers. Default: one of its own, on the worker's connection. */
   rateLimiter?: RateLimiter;
 }
@@ -148,6 +147,7 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
  * @throws ConfigurationError for an option that does not exist or can never work
  */
 export function checkRule(options: Partial<RateLimitOptions>, where: string): void {
+  refuseBullmqLimiter(options, where);
   checkFields(options, RULE_FIELDS, where);
   const { tenant, scope, skip, job, retry, onUnavailable, missingTenant, guardMs, holdMs, spread } = options;
   const { concurrency } = options;

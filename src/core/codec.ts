@@ -26,12 +26,7 @@ const PACE_BYTES = ['24', '31'];
  * `guardMs` on top, but for the gap of a pace; the byte range is that of the limit-th newest entry of the log, and to the end where the first
  * tier's limit is small.
  */
-export function compileLimits(
-  tiers: readonly Tier[],
-  guardMs: number,
-  cap?: number,
-  pace?: Tier,
-): CompiledLimits {
+export function compileLimits(tiers: readonly Tier[], guardMs: number, cap?: number, pace?: Tier): CompiledLimits {
   const windows = tiers.map((tier) => Math.ceil((tier.windowMs + guardMs) * 1000));
   const all = pace ? [...tiers, pace] : tiers;
   const args = [`${Math.max(0, ...windows)}`, cap === undefined ? '' : `${cap}`, `${all.length}`];

@@ -40,6 +40,7 @@ import {
 } from './options.js';
 import { ScriptRunner } from './script-runner.js';
 import { leave, reset } from './scripts.generated.js';
+import type { Written } from './tier-text.js';
 import type { TierInput } from './tiers.js';
 
 /** How long a note on the rules of a queue lives, in seconds. */
@@ -51,7 +52,7 @@ const NOTE_S = 86_400;
  */
 export class RateLimiter {
   readonly counts: Counts = { admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 };
-  /** For the workers of this package. */
+  /** @internal For the workers of this package, as what else is internal here. */
   readonly desk: Desk;
   readonly #options: Required<Omit<LimiterOptions, 'now'>>;
   readonly #space: KeySpace;
@@ -88,7 +89,11 @@ export class RateLimiter {
    * @returns admitted and charged in every tier, or deferred and charged in none
    * @throws ConfigurationError for bad input; UnavailableError only with onUnavailable 'fail'
    */
-  async acquire(tenant: Tenant, tiers: readonly TierInput[], options: AcquireOptions = {}): Promise<Decision> {
+  async acquire<const T extends readonly TierInput[]>(
+    tenant: Tenant,
+    tiers: Written<T>,
+    options: AcquireOptions = {},
+  ): Promise<Decision> {
     return this.#acquire(...readOne('acquire', tenant, tiers, options));
   }
 
@@ -102,7 +107,11 @@ export class RateLimiter {
    * what a job would be told; an id that waits for a lease is told so, also without.
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
-  async peek(tenant: Tenant, tiers: readonly TierInput[], options: PeekOptions = {}): Promise<Peek> {
+  async peek<const T extends readonly TierInput[]>(
+    tenant: Tenant,
+    tiers: Written<T>,
+    options: PeekOptions = {},
+  ): Promise<Peek> {
     return this.#peek(...readOne('peek', tenant, tiers, options));
   }
 
@@ -167,7 +176,7 @@ export class RateLimiter {
     else await this.#started();
   }
 
-  /** Wakes the Redis that holds a key out of its sleep until the next look at blocked clients. */
+  /** @internal Wakes the Redis that holds a key out of its sleep until the next look at blocked clients. */
   async wake(key: string): Promise<void> {
     await this.#runner.once((client) => client.exists(key));
   }
@@ -182,32 +191,32 @@ export class RateLimiter {
     return this.#runner.once((client) => client.set(key, note, 'EX', NOTE_S, 'GET'));
   }
 
-  /** What happens when no decision can be had. */
+  /** @internal What happens when no decision can be had. */
   get onUnavailable(): OnUnavailable {
     return this.#options.onUnavailable;
   }
 
-  /** Where its logs are: equal for limiters that share them. */
+  /** @internal Where its logs are: equal for limiters that share them. */
   get store(): string {
     return `${this.#options.prefix}@${serverOf(this.#client)}`;
   }
 
-  /** Milliseconds a caller waits for Redis. */
+  /** @internal Milliseconds a caller waits for Redis. */
   get deadlineMs(): number {
     return this.#options.deadlineMs;
   }
 
-  /** Milliseconds after its turn until a place steps aside. */
+  /** @internal Milliseconds after its turn until a place steps aside. */
   get overdueMs(): number {
     return this.#options.overdueMs;
   }
 
-  /** Reads a set of tiers before it is first asked, so that what is odd about it is told where it stands. */
+  /** @internal Reads a set of tiers before it is first asked, so that what is odd about it is told where it stands. */
   prepare(check: Pick<PreparedCheck, 'tiers' | 'guardMs' | 'spread' | 'concurrency'>, where: string): CompiledLimits {
     return this.#asks.compile(check, where);
   }
 
-  /** Tells what is odd but works to whom this limiter was told to. */
+  /** @internal Tells what is odd but works to whom this limiter was told to. */
   warn(message: string): void {
     this.#options.warn(message);
   }

@@ -14,7 +14,7 @@ export interface Tier {
 /** `'10/s'`, `'120/min'`, `'240/h'`, `'2000/day'`, `'100/15s'`, or the same in words. */
 export type TierInput = string | { limit: number; windowMs: number; name?: string };
 
-const UNIT_MS: Record<string, number> = {
+const UNIT_MS = {
   ms: 1,
   s: 1000,
   sec: 1000,
@@ -26,6 +26,8 @@ const UNIT_MS: Record<string, number> = {
   d: 86_400_000,
   day: 86_400_000,
 };
+/** A unit of time in the text of a tier. */
+export type Unit = keyof typeof UNIT_MS;
 const MAX_LIMIT = 10_000_000;
 const MAX_WINDOW_MS = 400 * 86_400_000;
 const MAX_TIERS = 16;
@@ -54,6 +56,7 @@ export function parseTier(input: TierInput, where: string): Tier {
     return tier;
   }
   if (typeof input !== 'object' || input === null) throw malformed(input, where);
+  refuseBullmqLimiter(input, where);
   const { limit, windowMs } = input;
   checkLimit(limit, input, where);
   checkWindow(windowMs, input, where);
@@ -73,6 +76,7 @@ export function parseTiers(inputs: readonly TierInput[], where: string): Tier[] 
 
 /** @throws ConfigurationError unless it is an array that may be a set of tiers */
 export function checkTierList(inputs: unknown, where: string): asserts inputs is readonly TierInput[] {
+  if (typeof inputs === 'object' && inputs !== null) refuseBullmqLimiter(inputs, where);
   if (Array.isArray(inputs) && inputs.length >= 1 && inputs.length <= MAX_TIERS) return;
   throw new ConfigurationError({
     expected: `an array of 1 to ${MAX_TIERS} tiers`,
@@ -128,13 +132,24 @@ function hides(hider: Tier, tier: Tier): boolean {
 function parseText(text: string, where: string): Tier {
   if (text.length > MAX_TEXT) throw malformed(text, where);
   const match = /^(-?[\d.]+)\s*\/\s*(\d+(?:\.\d+)?)?\s*([a-z]+)$/i.exec(text.trim());
-  const unit = match?.[3] ? UNIT_MS[match[3].toLowerCase()] : undefined;
+  const unit = match?.[3] ? UNIT_MS[match[3].toLowerCase() as Unit] : undefined;
   if (!match || unit === undefined) throw malformed(text, where);
   const limit = Number(match[1]);
   const windowMs = Number(match[2] ?? 1) * unit;
   checkLimit(limit, text, where);
   checkWindow(windowMs, text, where);
   return { limit, windowMs, name: text };
+}
+
+/** @throws ConfigurationError for what BullMQ's own option `limiter` takes, which is the first thing to try */
+export function refuseBullmqLimiter(given: object, where: string): void {
+  if (!('max' in given || 'duration' in given)) return;
+  throw new ConfigurationError({
+    expected: 'tiers as { limit, windowMs }',
+    given,
+    where,
+    fix: "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: ['10/s'].",
+  });
 }
 
 function malformed(given: unknown, where: string): ConfigurationError {

@@ -2,7 +2,8 @@ import { Inject } from '@nestjs/common';
 import type { RateLimitOptions, TierInput, TiersOf } from '../bullmq/index.js';
 import { checkRule } from '../bullmq/options.js';
 import { ConfigurationError } from '../core/index.js';
-import { parseTiers } from '../core/tiers.js';
+import type { Written } from '../core/tier-text.js';
+import { parseTiers, refuseBullmqLimiter } from '../core/tiers.js';
 import { addLimits, everyJobUnder, isEveryJob, ownLimits } from './metadata.js';
 import { guardProcess, guardWorker } from './process-guard.js';
 import { PROOF, RATE_LIMIT_MODULE } from './tokens.js';
@@ -23,8 +24,8 @@ export type RateLimitedOptions = Omit<RateLimitOptions, 'tiers'>;
  *   number of jobs that run at a time is limited, options take their place: @RateLimited({ concurrency: 5 })
  * @throws ConfigurationError where it is written, for tiers that do not parse, bad options or a wrong place
  */
-export function RateLimited(
-  tiers: readonly TierInput[] | TiersOf | ConcurrencyLimited,
+export function RateLimited<const T extends readonly TierInput[] | TiersOf | ConcurrencyLimited>(
+  tiers: Written<T>,
   options: RateLimitedOptions = {},
 ): ClassDecorator & MethodDecorator {
   const given: Partial<RateLimitOptions> = isOptions(tiers) ? { ...options, ...tiers } : { ...options, tiers };
@@ -63,6 +64,7 @@ function isOptions(given: readonly TierInput[] | TiersOf | ConcurrencyLimited): 
 }
 
 function checkAlone(options: Partial<ConcurrencyLimited>, where: string): void {
+  refuseBullmqLimiter(options, where);
   if (options.concurrency !== undefined) return;
   throw new ConfigurationError({
     expected: "tiers such as ['10/s', '120/min'], or { concurrency }",

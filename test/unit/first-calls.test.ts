@@ -49,7 +49,7 @@ test('a first call that fails holds up the others no longer, and the next is the
   const failed = call('1');
   void call('2');
   next().reject(new Error('READONLY'));
-  expect(await failed).toBe('Redis refused: READONLY');
+  expect(await failed).toMatch(/refused: READONLY$/);
   await settle();
   expect(sent).toEqual(['evalsha 1', 'evalsha 2']);
   void call('3');
@@ -75,7 +75,7 @@ test('a read of the clock that fails is made again for the next call', async () 
   const run = () => runner.run(leave, ['key'], ['', '', 'x']).catch((error: Error) => error.message);
   const failed = run();
   next().reject(new Error('Connection is closed.'));
-  expect(await failed).toBe('Redis refused: Connection is closed.');
+  expect(await failed).toMatch(/refused: Connection is closed.$/);
   void run();
   next().resolve([1, 2]);
   await settle();

@@ -39,8 +39,8 @@ describe('a call is refused', () => {
     const said =
       "tiers: expected a tier such as '10/s', '120/min', '240/h', '100/15s' or { limit, windowMs }, got 'often'. " +
       'Units are ms, s, sec, second, min, minute, h, hour, d, day.';
-    expect(await refusal(limiter.acquire('acme', ['often']))).toBe(said);
-    expect(await refusal(limiter.peek('acme', ['often']))).toBe(said);
+    expect(await refusal(limiter.acquire('acme', ['often' as string]))).toBe(said);
+    expect(await refusal(limiter.peek('acme', ['often' as string]))).toBe(said);
   });
 
   it.each<[string, unknown, string]>([
@@ -55,7 +55,7 @@ describe('a call is refused', () => {
 
   it('for two tiers in one text, also after the two were used apart', async () => {
     await limiter.acquire('acme', ['10/s', '20/min']);
-    expect(await refusal(limiter.acquire('acme', ['10/s|20/min']))).toContain("got '10/s|20/min'");
+    expect(await refusal(limiter.acquire('acme', ['10/s|20/min' as string]))).toContain("got '10/s|20/min'");
   });
 
   it('for a scope twice in one decision', async () => {
@@ -142,7 +142,7 @@ describe('a limit above 100,000', () => {
     const warned = new RateLimiter(connection, { deadlineMs: 10, warn: (message) => warnings.push(message) });
     for (let n = 0; n < 3; n++) await warned.acquire('acme', tiers);
     warned.close();
-    return warnings;
+    return warnings.filter((message) => !message.startsWith('Redis at'));
   };
 
   it('is warned of, once for each set, with what its log costs Redis', async () => {

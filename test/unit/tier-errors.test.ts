@@ -23,6 +23,10 @@ const PAUSE = 'To pause a tenant, give tiers as a function that returns 0.';
 const WINDOW = 'a window from 1 to 34560000000 milliseconds (400 days)';
 const IN_MS = 'Windows are in milliseconds: a minute is 60_000.';
 
+const AS_OURS = 'tiers as { limit, windowMs }';
+const NOT_BULLMQ =
+  "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: ['10/s'].";
+
 const BAD: [what: string, given: unknown, expected: string, shown: string, fix: string][] = [
   ['no text', '', FORM, "''", UNITS],
   ['a number alone', '10', FORM, "'10'", UNITS],
@@ -60,6 +64,7 @@ const BAD: [what: string, given: unknown, expected: string, shown: string, fix: 
     LONGER,
   ],
   ['a window in text', { limit: 5, windowMs: '1000' }, WINDOW, '{"limit":5,"windowMs":"1000"}', IN_MS],
+  ["BullMQ's limiter", { max: 5, duration: 1000 }, AS_OURS, '{"max":5,"duration":1000}', NOT_BULLMQ],
   ['an endless window', { limit: 5, windowMs: Number.POSITIVE_INFINITY }, WINDOW, '{"limit":5,"windowMs":null}', IN_MS],
 ];
 
@@ -90,6 +95,11 @@ describe('a set of tiers is refused', () => {
   ])('%s', (_, given, shown) => {
     const error = errorOf(() => parseTiers(given as TierInput[], WHERE));
     expect(error.message).toBe(`${WHERE}: expected ${SET}, got ${shown}. ${WRITE}`);
+  });
+
+  it("that is BullMQ's limiter", () => {
+    const error = errorOf(() => parseTiers({ max: 5, duration: 1000 } as unknown as TierInput[], WHERE));
+    expect(error.message).toBe(`${WHERE}: expected ${AS_OURS}, got {"max":5,"duration":1000}. ${NOT_BULLMQ}`);
   });
 
   it('for one bad tier among good ones', () => {

@@ -41,6 +41,11 @@ test.each<[string, unknown, string]>([
     `${of}: expected one of tiers, concurrency, tenant, scope, job, skip, guardMs, spread, retry, onUnavailable, missingTenant, holdMs, got 'tenantt'. Check the spelling.`,
   ],
   [
+    "BullMQ's limiter",
+    { max: 5, duration: 1000 },
+    `${of}: expected tiers as { limit, windowMs }, got {"max":5,"duration":1000}. BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: ['10/s'].`,
+  ],
+  [
     'no tenant',
     { tiers },
     `${of}: expected tenant: a function of the job, got undefined (undefined). Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.`,

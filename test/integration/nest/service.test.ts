@@ -69,5 +69,5 @@ it('refuses bad input where it is called', async () => {
   const app = await boot({ imports: [limits()] });
   const service = app.get(RateLimitService);
   await expect(service.acquire('', ['2/h'])).rejects.toBeInstanceOf(ConfigurationError);
-  await expect(service.acquire('acme', ['2/fortnight'])).rejects.toThrow("got '2/fortnight'");
+  await expect(service.acquire('acme', ['2/fortnight' as string])).rejects.toThrow("got '2/fortnight'");
 });

@@ -55,4 +55,11 @@ async function main(): Promise<void> {
   console.log(`${ran} jobs ran, the third one at its turn; ${tiers[0]?.tier} has ${tiers[0]?.remaining} left`);
 }
 
+/** What workers alone ask a limiter for is in no editor's list. */
+type Shown = keyof RateLimitService &
+  ('desk' | 'wake' | 'store' | 'prepare' | 'warn' | 'know' | 'deadlineMs' | 'overdueMs');
+export const notShown = (shown: Shown): never => shown;
+// @ts-expect-error: 10/x is no tier
+void RateLimited(['10/s', '10/x']);
+
 void main();

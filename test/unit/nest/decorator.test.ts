@@ -91,6 +91,11 @@ describe('refused where it is written', () => {
     ['one bad tier beside good ones', ['10/s', '120/min', 'x'], /got 'x'/],
     ['no tiers', [], /an array of 1 to 16 tiers, got \[\]\. Write e\.g\. \['10\/s', '120\/min'\]/],
     ['a tier outside an array', '10/s' as unknown as string[], /an array of 1 to 16 tiers, got '10\/s'/],
+    [
+      "BullMQ's limiter",
+      { max: 5, duration: 1000 } as unknown as string[],
+      /expected tiers as \{ limit, windowMs \}, got \{"max":5,"duration":1000\}/,
+    ],
     ['nothing', undefined as unknown as string[], /an array of 1 to 16 tiers, got undefined/],
   ])('%s', (_, tiers, message) => {
     const error = refusal(() => {

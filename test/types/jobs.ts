@@ -1,0 +1,136 @@
+// Compiled by `npm run types` and never run: what functions of a job are given, and what they may say they take.
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import type { ConnectionOptions, Job } from 'bullmq';
+import { Worker } from 'bullmq';
+import {
+  GovernedWorker,
+  governed,
+  type JobLimiter,
+  RateLimited,
+  RateLimitModule,
+  type RateLimitOptions,
+  type TierInput,
+  type TiersOf,
+} from 'bullmq-governor';
+import { type IsExactly, is } from './is-exactly.js';
+
+interface EmailData {
+  tenantId: string;
+  plan: 'free' | 'paid';
+}
+/** Narrower than what BullMQ knows of the jobs of a processor. */
+type Email = Job<EmailData, void, 'send'>;
+
+declare const connection: ConnectionOptions;
+declare const url: string;
+declare const send: (job: Email) => Promise<void>;
+declare const limits: JobLimiter;
+declare const given: { tiers: readonly TierInput[]; tiersOrFunction: TierInput[] | TiersOf };
+
+const tenant = (job: Email) => job.data.tenantId;
+const skip = (job: Email) => job.data.plan === 'paid';
+const tiers = (job: Email): TierInput[] => (job.data.plan === 'paid' ? ['10/s'] : ['1/s']);
+const concurrency = (job: Email) => (job.data.plan === 'paid' ? 5 : 1);
+
+export function givenTheJobOfItsWorker() {
+  new GovernedWorker<EmailData, number, 'send'>('emails', async () => 1, {
+    connection,
+    rateLimit: {
+      tiers: (job) => {
+        is<IsExactly<typeof job, Job<EmailData, number, 'send'>>>();
+        return ['1/s'];
+      },
+      concurrency: (job) => {
+        is<IsExactly<typeof job, Job<EmailData, number, 'send'>>>();
+        return 1;
+      },
+      tenant: (job) => {
+        is<IsExactly<typeof job, Job<EmailData, number, 'send'>>>();
+        return job.data.tenantId;
+      },
+      skip: async (job) => {
+        is<IsExactly<typeof job, Job<EmailData, number, 'send'>>>();
+        return false;
+      },
+    },
+  });
+  // Also in one of several rules, and where the handler says what the jobs are.
+  new GovernedWorker('emails', send, {
+    connection,
+    rateLimit: [
+      {
+        tiers: ['1/s'],
+        tenant: (job) => {
+          is<IsExactly<typeof job, Email>>();
+          return job.data.tenantId;
+        },
+      },
+    ],
+  });
+  // Where nothing says it, a job is BullMQ's of any data.
+  new GovernedWorker('emails', async (job) => is<IsExactly<typeof job, Job>>(), {
+    connection,
+    rateLimit: {
+      tiers: ['1/s'],
+      tenant: (job) => {
+        is<IsExactly<typeof job, Job>>();
+        return job.data.tenantId;
+      },
+    },
+  });
+  new GovernedWorker<EmailData>('emails', null, {
+    connection,
+    // @ts-expect-error there is no such field
+    rateLimit: { tiers: ['1/s'], tenant: (job) => job.data.tenant },
+  });
+}
+
+export function mayTakeANarrowerJob(): RateLimitOptions {
+  new GovernedWorker('emails', null, { connection, rateLimit: { tiers, concurrency, tenant, skip } });
+  new (governed(Worker))('emails', null, { connection, rateLimit: { tiers, concurrency, tenant, skip } });
+  limits.limitQueue('emails', { tiers, concurrency, tenant, skip });
+  RateLimitModule.forRoot({ connection: url, tiers, concurrency, tenant, skip });
+  // @ts-expect-error not a job
+  limits.limitQueue('emails', { tiers: ['1/s'], tenant: (job: string) => job });
+  return { tiers, concurrency, tenant, skip };
+}
+
+@Processor('emails', { rateLimit: { tiers, concurrency, tenant, skip } })
+export class Decorated extends WorkerHost {
+  @RateLimited(tiers, { concurrency, tenant, skip })
+  async process() {}
+
+  @RateLimited({ concurrency, tenant, skip }, { job: 'alone' })
+  alone() {}
+
+  @RateLimited(
+    (job) => {
+      is<IsExactly<typeof job, Job>>();
+      return null;
+    },
+    { job: 'plain' },
+  )
+  plain() {}
+
+  @RateLimited(given.tiers, { job: 'given' })
+  given() {}
+
+  @RateLimited(given.tiersOrFunction, { job: 'either' })
+  either() {}
+
+  // @ts-expect-error no such unit
+  @RateLimited(['10/s', '10/x'], { job: 'misspelt' })
+  misspelt() {}
+
+  // @ts-expect-error neither tiers nor a concurrency
+  @RateLimited({}, { job: 'nothing' })
+  nothing() {}
+
+  async asked() {
+    await limits.acquire('acme', ['10/s', { limit: 10, windowMs: 1000 }]);
+    // @ts-expect-error no such unit
+    await limits.acquire('acme', ['10/s', '10/x']);
+    // @ts-expect-error no such unit
+    await limits.peek('acme', ['10/x']);
+  }
+}
