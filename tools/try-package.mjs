@@ -1,6 +1,6 @@
 // Packs the package and installs it where its users do: into an empty ESM project, and into a
 // CommonJS project on Nest 11. Each is compiled with every module resolution that such a project may
-// have, and each time what was compiled runs governed jobs.
+// have, and each time what was compiled runs governed jobs. Last, Jest runs what the README says of unit tests.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,11 +36,14 @@ const projects = [
       '@nestjs/bullmq': '11.0.5',
       '@nestjs/common': '^11.0.0',
       '@nestjs/core': '^11.0.0',
+      '@nestjs/testing': '^11.0.0',
       '@types/node': own['@types/node'],
       bullmq: '5.81.5',
       ioredis: '5.11.1',
+      jest: '^30.0.0',
       'reflect-metadata': own['reflect-metadata'],
       rxjs: own.rxjs,
+      'ts-jest': '^29.2.5',
       typescript: '5.9.3',
       'typescript-6': `npm:typescript@${own.typescript}`,
     },
@@ -56,6 +59,15 @@ const projects = [
     refused: [NODE16, NODE18],
   },
 ];
+
+/** What stands above the README's unit tests. */
+const README_TESTS = `
+import { getQueueToken } from '@nestjs/bullmq';
+import { Test } from '@nestjs/testing';
+import { type Queue, QueueEvents } from 'bullmq';
+import { AppModule, connection, EmailProcessor } from './app';
+const mailer = { deliver: jest.fn() };
+`;
 
 /**
  * @param {string} cwd
@@ -86,6 +98,20 @@ function checkRefused(cwd, [compiler, ...options]) {
   throw new Error(`tsc ${options.join(' ')} said other than TS1479, of which the README speaks:\n${stdout}`);
 }
 
+/** @param {string} cwd */
+function runJest(cwd) {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const [, section = ''] = readme.split('\n## Unit tests\n');
+  const [, line] = /```json\n(.*)\n```/.exec(section) ?? [];
+  const [, tests] = /```ts\n(.*?)\n```/s.exec(section) ?? [];
+  // As `nest new` writes it, and the README's line.
+  const config = `{ "rootDir": "jest", "transform": { "^.+\\\\.(t|j)s$": "ts-jest" }, ${line} }`;
+  writeFileSync(join(cwd, 'jest.config.json'), config);
+  writeFileSync(join(cwd, 'jest/readme.spec.ts'), README_TESTS + tests);
+  run(cwd, 'npx', ['jest', '--ci'], { REDIS_URL: redis.url });
+  process.stdout.write('commonjs-nest11, jest: passed\n');
+}
+
 const work = mkdtempSync(join(tmpdir(), 'governor-package-'));
 const redis = await provideRedis();
 try {
@@ -113,6 +139,7 @@ try {
       process.stdout.write(`${name}, ${compiler} ${options.join(' ')}: ${said}`);
     }
     for (const tsc of refused) checkRefused(folder, tsc);
+    if (name === 'commonjs-nest11') runJest(folder);
   }
 } finally {
   await redis.stop();

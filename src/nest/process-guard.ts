@@ -60,6 +60,8 @@ function refused(where: string, job: unknown): ConfigurationError {
     expected: 'a job that its worker asked the limits for',
     given: (job as { id?: unknown } | undefined)?.id ?? job,
     where,
-    fix: 'Its worker is not governed: import RateLimitModule.forRoot() and let BullModule make the worker.',
+    fix:
+      'In a test that calls process itself no worker asks: test what process calls, or add the job to its queue in an application. ' +
+      'In an application its worker is not governed: import RateLimitModule.forRoot() and let BullModule make the worker.',
   });
 }
