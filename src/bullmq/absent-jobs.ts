@@ -59,7 +59,7 @@ export class AbsentJobs {
 
   #lookAgain(wake: Wake, times: number): void {
     const look = async () => {
-      const state = await this.queues.stateHere(wake.member)?.catch(() => undefined);
+      const state = await this.queues.stateHere(wake.member).catch(() => undefined);
       const isThere = state !== undefined && state !== 'unknown';
       if (!isThere && times + 1 < LOOKS_MS.length) return this.#lookAgain(wake, times + 1);
       this.#awaited.delete(waiterOf(wake));

@@ -41,7 +41,7 @@ export class ServedQueues {
   }
 
   /** The state of a job of a queue that is served here; nothing of any other. */
-  stateHere(member: string): Promise<string> | undefined {
+  async stateHere(member: string): Promise<string | undefined> {
     const { jobs, isServed } = this.find(member);
     return isServed ? stateOf(jobs) : undefined;
   }

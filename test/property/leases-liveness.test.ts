@@ -98,8 +98,12 @@ describe('who waits for a lease', () => {
 
   it('has it where runs end without a word', () => {
     const crashes = fc.option(fc.nat(30_000), { nil: undefined });
-    return play('crashes', plans({}, { crashes }), ({ idleMs }) =>
-      expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),
+    // Each crash holds a lease for half a minute, so some wait for more than ten.
+    return play(
+      'crashes',
+      plans({}, { crashes }),
+      ({ idleMs }) => expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),
+      true,
     );
   });
 

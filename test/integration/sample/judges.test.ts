@@ -37,9 +37,9 @@ describe('the upstream', () => {
 
 describe('the admission log', () => {
   it('is read past its head', () => {
-    const log = Buffer.alloc(32);
-    log.writeDoubleLE(1_700_000_000_000_001, 16);
-    log.writeDoubleLE(1_700_000_000_000_002, 24);
+    const log = Buffer.alloc(48);
+    log.writeDoubleLE(1_700_000_000_000_001, 32);
+    log.writeDoubleLE(1_700_000_000_000_002, 40);
     expect(decode(log)).toEqual([1_700_000_000_000_001, 1_700_000_000_000_002]);
   });
 
