@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { addJobs, completed, govern, queueOf } from '../../support/govern.js';
+import { hearCommands } from '../../support/monitor.js';
+import { ownRedis } from '../../support/own-redis.js';
+import { until } from '../../support/until.js';
+
+test('a quiet server hears a command when a job that was put off is due, for it looks at who is blocked only then', async () => {
+  const redis = await ownRedis();
+  const queue = queueOf(redis.connection);
+  const nudges: string[] = [];
+  // BullMQ sends this one from within its scripts only.
+  await hearCommands(redis.port, ([command = '', key = ''], source) => {
+    if (source !== 'lua' && /^exists$/i.test(command)) nudges.push(key);
+  });
+  const { saw } = govern(queue, { tiers: ['1/400ms'] }, { concurrency: 1 });
+  // Of two that come on a machine that stalls in between neither is put off.
+  await addJobs(queue, 5);
+  await completed(queue, 5);
+  expect(saw.deferred.length).toBeGreaterThan(0);
+  await until(() => nudges.length > 0);
+  expect(new Set(nudges)).toEqual(new Set([queue.qualifiedName]));
+});
