@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { capProcesses } from '../support/cap-processes.js';
 import { mostRunning, runsByJob } from '../support/cap-runs.js';
-import { until } from '../support/until.js';
+import { atLeast, until } from '../support/until.js';
 
 const CAPS = { small: 5, middle: 10, large: 30 };
 const JOBS = { small: 400, middle: 800, large: 2400 };
@@ -20,7 +20,11 @@ test('caps hold and every job is done while one of four processes is killed and 
   const jobs = await fleet.add(JOBS, JOB_MS);
 
   for (let round = 1; round <= ROUNDS; round++) {
-    await until(async () => (await fleet.queue.getCompletedCount()) >= (round * TOTAL) / (ROUNDS + 2));
+    await until(
+      'as many jobs are completed as the next kill is to come after',
+      () => fleet.queue.getCompletedCount(),
+      atLeast((round * TOTAL) / (ROUNDS + 2)),
+    );
     const [doomed, closing] = workers.splice(0, 2);
     for (const [run, ends] of (await fleet.kill(doomed)).leases) leases.set(run, ends);
     if (doomed) killed.add(doomed.pid);
@@ -28,7 +32,7 @@ test('caps hold and every job is done while one of four processes is killed and 
     errors.push(...(closing?.errors ?? []));
     workers.push(...(await fleet.start(2)));
   }
-  await until(async () => (await fleet.queue.getCompletedCount()) === TOTAL);
+  await until('all jobs are completed', () => fleet.queue.getCompletedCount(), TOTAL);
 
   const notes = await fleet.notes();
   const most = mostRunning(notes, leases);
@@ -42,7 +46,7 @@ test('caps hold and every job is done while one of four processes is killed and 
     for (const { pid } of all.slice(0, -1)) expect(killed, job).toContain(pid);
   }
   expect(await fleet.queue.getFailedCount()).toBe(0);
-  await until(async () => (await fleet.left()).length === 0);
+  await until('neither leases nor lines are left', async () => (await fleet.left()).length, 0);
   await Promise.all(workers.map((worker) => worker.close()));
   expect([...errors, ...workers.flatMap((worker) => worker.errors)]).toEqual([]);
 });

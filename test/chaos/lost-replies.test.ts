@@ -22,7 +22,7 @@ test('each lost reply charges no more than what was under way, and every job run
     await completed(queue, (loss * JOBS) / (LOSSES + 2));
     proxy.loseReplyTo(acquire.sha1);
   }
-  await until(() => new Set(saw.completed).size === JOBS);
+  await until('all jobs are completed', () => new Set(saw.completed).size, JOBS);
   expect(proxy.lost).toBeGreaterThan(0);
   expect(saw.completed).toHaveLength(JOBS);
   expect(saw.failed).toEqual([]);

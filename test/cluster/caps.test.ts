@@ -55,7 +55,11 @@ test('several tenants over all masters run as many jobs as their cap, and those 
   };
   const { saw, thrown } = governOn(queue, { concurrency: 2 }, { rateLimiter: limiter, concurrency: 60 }, run);
   await queue.addBulk(tenants.flatMap((tenantId) => newJobs(5, { tenantId })));
-  await until(() => saw.admitted.length === 24 && saw.deferred.length === 36);
+  await until(
+    'two jobs of each tenant are admitted, and three are put off',
+    () => [saw.admitted.length, saw.deferred.length],
+    [24, 36],
+  );
   expect(saw.deferred.map(({ decision }) => [decision.reason, decision.running])).toEqual(
     saw.deferred.map(() => ['concurrency', 2]),
   );
@@ -69,7 +73,11 @@ test('several tenants over all masters run as many jobs as their cap, and those 
   expect(saw.admitted).toHaveLength(60);
   expect(saw.deferred).toHaveLength(36);
   for (const tenant of tenants) {
-    await until(async () => (await limiter.running(tenant, { scope: scopeOf(queue) })).length === 0);
+    await until(
+      'no lease of the tenant is left',
+      async () => (await limiter.running(tenant, { scope: scopeOf(queue) })).length,
+      0,
+    );
     expect(await limiter.waiting(tenant, { scope: scopeOf(queue) })).toEqual([]);
   }
   expect(crossSlot(saw.errors)).toEqual([]);
@@ -85,21 +93,23 @@ test('leases are renewed, and released, in one call for all of a slot and never 
   const options = { concurrency: 40, lockDuration: 900 };
   const { worker, saw, thrown } = governOn(queue, { concurrency: 3 }, options, async () => hold.opened);
   await queue.addBulk(tenants.flatMap((tenantId) => newJobs(3, { tenantId })));
-  await until(() => saw.admitted.length === 27);
+  await until('all 27 jobs are admitted', () => saw.admitted.length, 27);
   const rounds = (tenant: string) => renewals.filter(([key = '']) => tagOf(key) === encodeURIComponent(tenant));
-  await until(() => tenants.every((tenant) => rounds(tenant).length >= 4));
+  await until('the leases of every tenant are renewed four times', () =>
+    tenants.every((tenant) => rounds(tenant).length >= 4),
+  );
   for (const tenant of tenants) {
     // Leases and holders of each of three jobs; the first rounds may have come before the last of them.
     const sizes = rounds(tenant).map((keys) => keys.length);
     expect(sizes.slice(-2)).toEqual([6, 6]);
     expect(await worker.rateLimiter?.running(tenant, { scope: scopeOf(queue) })).toHaveLength(3);
   }
-  await until(() => decisions.flat().length === 27 * 5);
+  await until('all 27 decisions are heard of', () => decisions.flat().length, 27 * 5);
   const asked = decisions.length;
   hold.open();
   await completed(queue, 27);
   await worker.close();
-  await until(() => decisions.flat().length === 2 * 27 * 5);
+  await until('all 27 releases are heard of', () => decisions.flat().length, 2 * 27 * 5);
   for (const keys of [...renewals, ...decisions]) expect(new Set(keys.map(tagOf)).size).toBe(1);
   expect(decisions.length - asked).toBeLessThan(27);
   expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
@@ -120,7 +130,7 @@ test.each([
     tenants.flatMap((tenantId) => newJobs(6, { tenantId })),
   );
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 18, delayed: 36 });
-  await until(() => calls.length === 9);
+  await until('all nine calls are heard of', () => calls.length, 9);
   for (const keys of calls) expect(new Set(keys.map(tagOf)).size).toBe(1);
   for (const tenant of tenants) {
     const ids = jobs
@@ -175,14 +185,15 @@ test('a processor with a cap, and with places for its jobs', async () => {
     app.get(RateLimitService),
   ];
   const added = await addJobs(queue, 4);
-  await until(() => documents.ran.length === 2 && documents.deferred.length === 2);
+  await until('two jobs run and two are put off', () => [documents.ran.length, documents.deferred.length], [2, 2]);
   const placed = await service.enqueueBulk(queue, newJobs(4));
   expect(await queue.getDelayedCount()).toBe(6);
   documents.hold.open();
   await completed(queue, 8);
   expectOrder(documents.ran, idsOf([...added, ...placed]), 2);
   expect(documents.deferred).toHaveLength(2);
-  await until(async () => (await service.running('acme', { scope: scopeOf(queue) })).length === 0);
+  const scope = scopeOf(queue);
+  await until('no lease is left', async () => (await service.running('acme', { scope })).length, 0);
   expect(documents.errors).toEqual([]);
   await queue.obliterate({ force: true });
 });

@@ -2,7 +2,7 @@ import type { Cluster, Redis } from 'ioredis';
 import { expect, test } from 'vitest';
 import { largestWindow } from '../support/admissions.js';
 import { addJobs, completed, limiterOf, scopeOf } from '../support/govern.js';
-import { until } from '../support/until.js';
+import { atLeast, until } from '../support/until.js';
 import { admissionsOn, ClusterOfFile, crossSlot, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
@@ -16,10 +16,10 @@ async function failOver(master: number): Promise<void> {
   const [last, next] = [nodes.node(victim), nodes.node(heir)];
   // What was answered and not yet replicated may be lost, by Redis' own terms: here nothing is.
   await last.call('CLIENT', 'PAUSE', 60_000, 'WRITE');
-  await until(async () => (await offsetOf(last)) === (await offsetOf(next)));
+  await until('the replica has all that its master has', async () => (await offsetOf(last)) === (await offsetOf(next)));
   await victim.kill('SIGKILL');
   dead.add(master);
-  await until(async () => String(await next.call('ROLE')).startsWith('master'));
+  await until('the replica is a master', async () => String(await next.call('ROLE')).startsWith('master'));
 }
 
 /** How far a master or its replica has come. */
@@ -41,7 +41,7 @@ async function survives(cluster: Cluster, choose: (holderOfQueue: number) => num
     async (job) => void runs.push(String(job.id)),
   );
   const added = await Promise.all(tenants.map((tenant) => addJobs(queue, 20, tenant)));
-  await until(() => saw.completed.length >= 80);
+  await until('80 jobs are completed', () => saw.completed.length, atLeast(80));
 
   await failOver(choose(await nodes.holderOf(cluster, queue.toKey('wait'))));
   expect(saw.completed.length).toBeLessThan(240);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { scopeKeys } from '../../src/core/keys.js';
 import { largestWindow } from '../support/admissions.js';
 import { addJobs, completed, limiterOf, scopeOf } from '../support/govern.js';
-import { until } from '../support/until.js';
+import { atLeast, until } from '../support/until.js';
 import { admissionsOn, ClusterOfFile, crossSlot, governOn, queueOn, slotOf } from './support.js';
 
 const nodes = new ClusterOfFile();
@@ -111,12 +111,14 @@ test('a slot that moves in mid-run throws no gate, loses no job and holds the li
     async (job) => void runs.push(String(job.id)),
   );
   const jobs = [...(await addJobs(queue, 50, 'moves')), ...(await addJobs(queue, 50, 'stays'))];
-  await until(() => saw.completed.length >= 5);
+  await until('five jobs are completed', () => saw.completed.length, atLeast(5));
 
   const keys = scopeKeys({ prefix: rateLimiter.keyPrefix, slot: 'tenant' }, scopeOf(queue), 'moves');
   const migration = await Migration.begin(cluster, keys[0]);
   await migration.move([keys[0]]);
-  await until(() => saw.deferred.some(({ decision }) => decision.reason === 'unavailable'));
+  await until('a job is put off for want of a decision', () =>
+    saw.deferred.some(({ decision }) => decision.reason === 'unavailable'),
+  );
   await migration.moveAll();
   await migration.end();
   await completed(queue, 100);

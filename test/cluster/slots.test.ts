@@ -105,7 +105,7 @@ function governShared(cluster: Cluster, rateLimiter?: RateLimiter) {
 test('a worker whose rules count different tenants says what to set, and neither runs nor fails a job', async () => {
   const { queue, saw, thrown } = governShared(nodes.client());
   await addJobs(queue, 3);
-  await until(() => new Set(saw.deferred.map(({ id }) => id)).size === 3);
+  await until('three jobs are put off', () => new Set(saw.deferred.map(({ id }) => id)).size, 3);
   expect(saw.errors[0]).toBeInstanceOf(ConfigurationError);
   expect(saw.errors[0]?.message).toContain("slot: 'limits'");
   expect(saw.deferred[0]?.decision.reason).toBe('unavailable');
@@ -119,7 +119,7 @@ test('a worker whose rules count different tenants holds both limits under a slo
   await completed(queue, 2);
   await addJobs(queue, 4, 'other');
   await completed(queue, 3);
-  await until(() => new Set(saw.deferred.map(({ id }) => id)).size === 5);
+  await until('the other five jobs are put off', () => new Set(saw.deferred.map(({ id }) => id)).size, 5);
   expect(saw.completed.length).toBe(3);
   expect([...new Set(saw.deferred.map(({ decision }) => decision.scope))].sort()).toEqual([scopeOf(queue), all].sort());
   expect(crossSlot(saw.errors)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addJobs, completed } from '../support/govern.js';
 import { hearCommands } from '../support/monitor.js';
-import { until } from '../support/until.js';
+import { atLeast, until } from '../support/until.js';
 import { ClusterOfFile, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
@@ -32,7 +32,7 @@ test('a wake-up goes to the master on which the workers of the queue wait', asyn
     // On a machine that stalls between the two neither is deferred.
     if (saw.deferred.length === 0) continue;
     deferred++;
-    await until(() => there() > before);
+    await until('the master of the queue hears a nudge', () => there(), atLeast(before + 1));
   }
   expect(deferred).toBeGreaterThan(0);
 }, 30_000);

@@ -26,7 +26,7 @@ test('a job over its limit goes to the delayed set and comes back, with one atte
 
   await addJobs(queue, 6);
   await completed(queue, 6);
-  await until(() => told.filter(({ event }) => event === 'completed').length === 6);
+  await until('six jobs are completed', () => told.filter(({ event }) => event === 'completed').length, 6);
 
   const deferred = new Set(saw.deferred.map(({ id }) => id));
   expect(deferred.size).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test('two scopes of one tenant are charged in one decision, or neither', async (
 
   await addJobs(queue, 8);
   await completed(queue, 3);
-  await until(() => new Set(saw.deferred.map(({ id }) => id)).size === 5);
+  await until('the other five jobs are put off', () => new Set(saw.deferred.map(({ id }) => id)).size, 5);
 
   expect(saw.deferred.map(({ decision }) => decision)).toEqual(
     saw.deferred.map(() => expect.objectContaining({ reason: 'rate', scope: sends, tier: '3/h' })),

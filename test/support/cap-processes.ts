@@ -65,7 +65,7 @@ export async function capProcesses(orders: Orders) {
         // A monitor is a stream of its own: what came before this mark has been heard after it.
         const mark = unique('mark');
         await control.echo(mark);
-        await until(() => echoed === mark);
+        await until('the monitor hears the mark', () => echoed, mark);
         const heard = count;
         count = 0;
         return heard;

@@ -49,7 +49,7 @@ export class Held {
 
   /** Waits until it runs. */
   started(i: number): Promise<void> {
-    return until(() => this.#ends.has(i));
+    return until(`job ${i} runs`, () => this.#ends.has(i));
   }
 
   async end(i: number): Promise<void> {
@@ -91,12 +91,13 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
     /** Waits until so many are in line, and have been put off. */
     parked: (count: number, tenant = 'acme') =>
       until(
-        async () =>
-          (await limiter.waiting(tenant, { scope })).length === count && (await queue.getDelayedCount()) === count,
+        `${count} jobs are in line and in the delayed set`,
+        async () => [(await limiter.waiting(tenant, { scope })).length, await queue.getDelayedCount()],
+        [count, count],
       ),
     /** Has one come whose time it is by the clock of a test, for BullMQ waits by its own. */
     comes: (i: number) =>
-      until(async () => {
+      until(`job ${i} starts`, async () => {
         const delayed = (await queue.getDelayed()).find(({ data }) => data.i === i);
         // It may be on its way: who has one in line come by itself tells it another time now and then.
         await delayed?.promote().catch(() => undefined);
@@ -110,7 +111,7 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
 export async function nothingLeft(limiter: Limiter, scope: string, tenant = 'acme'): Promise<void> {
   const [, line, turns, leases] = scopeKeys({ prefix: limiter.keyPrefix, slot: 'tenant' }, scope, tenant);
   const redis = client();
-  await until(async () => (await redis.exists(line, turns, leases)) === 0);
+  await until('neither leases nor a line are left', () => redis.exists(line, turns, leases), 0);
 }
 
 /** The id of a job as lines and leases have it. */

@@ -11,7 +11,7 @@ import {
 import { onTestFinished } from 'vitest';
 import { queueNameOf } from '../../src/bullmq/member.js';
 import { redisOptions, unique } from './redis.js';
-import { until } from './until.js';
+import { atLeast, until } from './until.js';
 
 /** What the jobs of these tests carry. */
 export interface Data {
@@ -122,5 +122,5 @@ export async function addJobs(queue: Queue, count: number, tenantId = 'acme', na
 
 /** Waits until so many jobs of a queue are completed. */
 export async function completed(queue: Queue, count: number): Promise<void> {
-  await until(async () => (await queue.getCompletedCount()) >= count);
+  await until(`${count} jobs of the queue are completed`, () => queue.getCompletedCount(), atLeast(count));
 }

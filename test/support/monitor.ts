@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { settles } from './until.js';
 
 type Heard = (args: string[], source: string) => void;
 
@@ -25,5 +26,5 @@ export async function hearCommands(port: number, heard: Heard): Promise<void> {
     });
   });
   socket.write('MONITOR\r\n');
-  await listens;
+  await settles('the commands of the server can be heard', listens);
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { builtPackage } from './built.js';
+import { settles } from './until.js';
 
 /** What a worker process is told to do. */
 export interface WorkerOrders {
@@ -50,7 +51,7 @@ export async function workerProcess(orders: Omit<WorkerOrders, 'built'>): Promis
     if (message.error !== undefined) errors.push(message.error);
   });
   await Promise.race([
-    ready(child),
+    settles('the worker process is ready', ready(child)),
     exited.then(([code]) => {
       throw new Error(`the worker process ended with ${code} before it was ready`);
     }),
@@ -61,11 +62,11 @@ export async function workerProcess(orders: Omit<WorkerOrders, 'built'>): Promis
     pid: child.pid as number,
     kill: async () => {
       child.kill('SIGKILL');
-      await exited;
+      await settles('the worker process ends', exited);
     },
     close: async () => {
       child.send('close');
-      await exited;
+      await settles('the worker process ends', exited);
       return closedMs;
     },
   };

@@ -49,7 +49,7 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
     // The monitor is a stream of its own: what was called before this mark has been seen after it.
     const mark = randomUUID();
     await control.echo(mark);
-    await until(() => echoed === mark);
+    await until('the monitor hears the mark', () => echoed, mark);
     const taken = counts;
     counts = {};
     return taken;

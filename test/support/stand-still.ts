@@ -16,11 +16,14 @@ export function standStill(redis: OwnRedis, counts: Counts, chosen: (ask: number
   let stopping: Promise<void> | undefined;
   const answered = () => counts.admitted + counts.deferred + counts.unavailable;
   const stop = async (ask: number) => {
-    await until(() => answered() === ask - 1);
+    await until('all asks but this are answered', () => answered(), ask - 1);
     const given = counts.unavailable;
     await redis.stop();
     stops++;
-    void until(() => counts.unavailable > given && answered() === asked).then(() => redis.cont());
+    void until(
+      'all who wait for the server that stands still have given up',
+      () => counts.unavailable > given && answered() === asked,
+    ).then(() => redis.cont());
   };
   return {
     /** The tenant function of the limits. */

@@ -1,16 +1,70 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { inspect, isDeepStrictEqual } from 'node:util';
+import { onTestFinished, TestRunner } from 'vitest';
 
-/** Waits for a condition. Nothing but the end of the test limits the wait. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  let over = false;
-  onTestFinished(() => {
-    over = true;
-  });
-  while (!(await condition())) {
-    if (over) throw new Error(`the test ended before this held: ${condition.toString()}`);
-    await sleep(5);
+/** So long before the runner ends a test a wait ends by itself, for the runner cannot say what is waited for. */
+const MARGIN_MS = 10_000;
+
+/** Waits for a condition, given as a sentence and as a look that is repeated until it is true. */
+export async function until(awaited: string, look: () => boolean | Promise<boolean>): Promise<void>;
+/**
+ * Waits for a state, given as a sentence and as a look that is repeated until it finds what is wanted.
+ * @param wanted the state itself, or what is true of it
+ */
+export async function until<T>(
+  awaited: string,
+  look: () => T | Promise<T>,
+  wanted: NoInfer<T> | ((state: T) => boolean),
+): Promise<void>;
+export async function until<T>(awaited: string, look: () => T | Promise<T>, wanted: unknown = true): Promise<void> {
+  const isWanted = typeof wanted === 'function' ? (wanted as (state: T) => boolean) : undefined;
+  const holds = (state: T) => isWanted?.(state) ?? isDeepStrictEqual(state, wanted);
+  let seen = 'nothing, for the first look has no end';
+  let isOver = false;
+  const looks = async () => {
+    while (!isOver) {
+      const state = await look();
+      if (holds(state)) return;
+      seen = inspect(state);
+      await sleep(5);
+    }
+  };
+  const wants = isWanted?.toString() ?? inspect(wanted);
+  try {
+    await settles(awaited, looks(), () => `, last seen: ${seen}, wanted: ${wants}, by ${look.toString()}`);
+  } finally {
+    isOver = true;
   }
+}
+
+/** What `until` may want of a count. */
+export function atLeast(least: number): (count: number) => boolean {
+  return Object.assign((count: number) => count >= least, { toString: () => `at least ${least}` });
+}
+
+/** Waits for a promise that may never be settled, given as a sentence; `state` is added where it is not. */
+export async function settles<T>(awaited: string, promise: Promise<T>, state = () => ''): Promise<T> {
+  let giveUp: (when: { inVain: string }) => void = () => undefined;
+  const givenUp = new Promise<{ inVain: string }>((resolve) => {
+    giveUp = resolve;
+  });
+  const timer = setTimeout(giveUp, patienceMs(), { inVain: 'nearly out of time' });
+  onTestFinished(() => giveUp({ inVain: 'the test is over' }));
+  try {
+    const first = await Promise.race([promise.then((value) => ({ value })), givenUp]);
+    if ('value' in first) return first.value;
+    throw new Error(`waited in vain (${first.inVain}): ${awaited}${state()}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Milliseconds for which the test at hand may go on waiting. */
+function patienceMs(): number {
+  const test = TestRunner.getCurrentTest();
+  if (!test) throw new Error('only a test can wait, for a hook has another limit');
+  const ranMs = Date.now() - (test.result?.startTime ?? Date.now());
+  return Math.max(test.timeout - MARGIN_MS, test.timeout / 2) - ranMs;
 }
 
 /** A promise that a test settles by hand. */

@@ -28,8 +28,10 @@ export async function startCluster(options = {}) {
     const [masters, replicas] = [clients.slice(0, count), clients.slice(count)];
     await shareSlots(masters);
     await follow(masters, replicas);
-    await Promise.all(clients.map((client) => until(() => complete(client, count))));
-    await Promise.all(replicas.map((client) => until(() => inStep(client))));
+    await Promise.all(
+      clients.map((client) => until('each serves and knows the others', () => complete(client, count))),
+    );
+    await Promise.all(replicas.map((client) => until('each replica is in step', () => inStep(client))));
   } catch (error) {
     await stop();
     throw error;
@@ -82,7 +84,11 @@ async function join(servers, clients) {
   const [first] = clients;
   for (const { port, bus } of servers.slice(1)) await first?.call('CLUSTER', 'MEET', '127.0.0.1', port, bus);
   const all = `${clients.length}`;
-  await Promise.all(clients.map((client) => until(async () => (await info(client))['cluster_known_nodes'] === all)));
+  await Promise.all(
+    clients.map((client) =>
+      until('each has met all others', async () => (await info(client))['cluster_known_nodes'] === all),
+    ),
+  );
 }
 
 /** @param {Redis[]} masters */
@@ -102,7 +108,9 @@ async function follow(masters, replicas) {
     replicas.map(async (replica, i) => {
       const id = String(await masters[i]?.call('CLUSTER', 'MYID'));
       // Refused until the replica has heard of that node.
-      await until(() => replica.call('CLUSTER', 'REPLICATE', id).then(Boolean, () => false));
+      await until('each replica has a master', () =>
+        replica.call('CLUSTER', 'REPLICATE', id).then(Boolean, () => false),
+      );
     }),
   );
 }
@@ -132,11 +140,15 @@ async function info(client) {
   return Object.fromEntries([...text.matchAll(/^(\w+):(.*?)\r?$/gm)].map(([, name, value]) => [name, value]));
 }
 
-/** @param {() => Promise<boolean>} condition */
-async function until(condition) {
-  const deadline = Date.now() + 60_000;
+/**
+ * Sooner than a test's hook is ended from outside, which could not say what was awaited.
+ * @param {string} awaited
+ * @param {() => Promise<boolean>} condition
+ */
+async function until(awaited, condition) {
+  const deadline = Date.now() + 45_000;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('the cluster did not come up in a minute');
+    if (Date.now() > deadline) throw new Error(`the cluster did not come up: waited in vain until ${awaited}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

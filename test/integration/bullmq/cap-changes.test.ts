@@ -13,7 +13,7 @@ test('who fits under a cap that was raised is woken when the next job asks', asy
   await its.parked(5);
   cap = 4;
   await its.queue.add('job', { tenantId: 'acme', i: 6 });
-  await until(() => its.tally.running === 4);
+  await until('four jobs run', () => its.tally.running, 4);
   await its.parked(3);
   for (let i = 0; i < 7; i++) await held.end(i);
   await its.nothingLeft();
@@ -30,7 +30,7 @@ test('who runs under a cap that was lowered ends in peace, and nobody new runs a
   await its.queue.add('job', { tenantId: 'acme', i: 8 });
   await its.parked(5);
   for (const i of [0, 1, 2]) await held.end(i);
-  await until(async () => (await its.running()).length === 1);
+  await until('one job still runs', async () => (await its.running()).length, 1);
   expect(await its.waiting()).toHaveLength(5);
   expect(its.lost).toEqual([]);
   for (let i = 3; i < 9; i++) {
@@ -64,10 +64,10 @@ test.each([
   const held = new Held();
   const its = capped({ concurrency }, { concurrency: 5 }, held.act);
   await addJobs(its.queue, 5);
-  await until(() => its.tally.running === 5);
+  await until('all five jobs run', () => its.tally.running, 5);
   expect([await its.running(), its.saw.admitted]).toEqual([[], []]);
   for (let i = 0; i < 5; i++) await held.end(i);
-  await until(() => its.saw.completed.length === 5);
+  await until('all five jobs are completed', () => its.saw.completed.length, 5);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
 ])('with %s all is paused, and Redis is not asked', async (_what, concurrency) => {
   const its = capped({ concurrency });
   await addJobs(its.queue, 3);
-  await until(() => its.saw.deferred.length === 3);
+  await until('all three jobs are put off', () => its.saw.deferred.length, 3);
   for (const { decision } of its.saw.deferred) {
     expect(decision).toMatchObject({ reason: 'paused', delayMs: PAUSED_DELAY_MS, scope: its.queue.name });
   }
@@ -100,11 +100,11 @@ test.each([
   let broken = true;
   const its = capped({ concurrency: (job) => (broken ? concurrency() : Number(job.data['i']) + 1) });
   await addJobs(its.queue, 1);
-  await until(() => its.saw.deferred.length === 1);
+  await until('the job is put off', () => its.saw.deferred.length, 1);
   expect(its.saw.deferred[0]?.decision).toMatchObject({ reason: 'unavailable', delayMs: 1000 });
   expect(its.saw.errors[0]).toBeInstanceOf(UnavailableError);
   expect(its.saw.errors[0]?.message).toContain(text);
   broken = false;
-  await until(() => its.saw.completed.length === 1);
+  await until('the job is completed', () => its.saw.completed.length, 1);
   expect(its.saw.failed).toEqual([]);
 });

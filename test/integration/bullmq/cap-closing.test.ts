@@ -6,7 +6,7 @@ import { type CappedOptions, capped, Held } from '../../support/cap-worker.js';
 import { addJobs, type Data, limiterOf, queueOf } from '../../support/govern.js';
 import { ownRedis } from '../../support/own-redis.js';
 import { unique } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+import { settles, until } from '../../support/until.js';
 
 const FAST_STALLS = { lockDuration: 1000, stalledInterval: 200 };
 
@@ -18,7 +18,7 @@ test('a worker that closes wakes one of those in line for each of its jobs that 
   const closed = cap.worker.close();
   await held.end(0);
   await held.end(1);
-  await closed;
+  await settles('the worker closes', closed);
   expect(await cap.queue.getJobCounts('waiting', 'delayed', 'active')).toEqual({ waiting: 2, delayed: 2, active: 0 });
   expect(await cap.running()).toEqual([]);
 });
@@ -32,8 +32,8 @@ test('another worker goes on where one that closes was', async () => {
   const second = capped({ concurrency: 2 }, { queue, rateLimiter: limiter, tally }, held.act);
   const closed = first.worker.close();
   for (let i = 0; i < 8; i++) await held.end(i);
-  await closed;
-  await until(() => first.saw.completed.length + second.saw.completed.length === 8);
+  await settles('the worker closes', closed);
+  await until('all eight jobs are completed', () => first.saw.completed.length + second.saw.completed.length, 8);
   expect(second.saw.completed).toHaveLength(6);
   expect(tally).toMatchObject({ most: 2, twice: 0 });
   expect([first.saw.errors, second.saw.errors]).toEqual([[], []]);
@@ -86,7 +86,7 @@ test('after an end without goodbye leases end by themselves, and those in line c
   await held.started(1);
   await second.die();
   const third = mortal(queue, prefix, options);
-  await until(() => third.saw.completed.length === 2);
+  await until('both jobs are completed', () => third.saw.completed.length, 2);
   expect(third.tally).toMatchObject({ most: 1, twice: 0 });
   expect(new Set(third.tally.started)).toEqual(new Set([2, 3]));
   expect(third.saw.failed).toEqual([]);
@@ -99,7 +99,7 @@ test('what an ended worker was running is run again, and has its lease back', as
   await first.parked(2);
   await first.die();
   const second = mortal(queue, prefix, FAST_STALLS);
-  await until(() => second.saw.completed.length === 3);
+  await until('all three jobs are completed', () => second.saw.completed.length, 3);
   expect(second.tally).toMatchObject({ most: 1, twice: 0 });
   expect(new Set(second.tally.started)).toEqual(new Set([0, 1, 2]));
   await second.nothingLeft();

@@ -5,7 +5,7 @@ import { listen } from '../../support/cap-wakes.js';
 import { capped, Held, memberOf } from '../../support/cap-worker.js';
 import { VirtualClock } from '../../support/clock.js';
 import { addJobs, byTenant, limiterOf } from '../../support/govern.js';
-import { gate, until } from '../../support/until.js';
+import { gate, settles, until } from '../../support/until.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -42,11 +42,11 @@ test.each([
   // It looks whether the job still waits: at once for a time, else when the job could not be promoted as it runs.
   const { looks, answer } = beforeItLooks(cap.limiter);
   tell(told[0]?.member ?? '', laterMs);
-  await looks.opened;
+  await settles('the worker looks for the job that is called', looks.opened);
   await held.end(1);
-  await until(() => cap.saw.failed.length === 1);
+  await until('the job fails its first attempt', () => cap.saw.failed.length, 1);
   answer.open();
-  await waker.settled();
+  await settles('all who were called are brought', waker.settled());
   const job = await cap.queue.getJob(id);
   expect([await job?.getState(), job?.delay]).toEqual(['delayed', HOUR_MS]);
   expect(cap.tally.started).toEqual([0, 1]);
@@ -73,10 +73,10 @@ test('an older time that could not be told at once does not take the place of a 
   const member = memberOf(job);
   // One is told the hour of the tier, so that there is something to tell again.
   await held.end(0);
-  await until(async () => (await cap.waiting())[0]?.turn instanceof Date);
+  await until('the first in line has a time', async () => (await cap.waiting())[0]?.turn instanceof Date);
   slow = job?.id;
   await job?.promote();
-  await asking.opened;
+  await settles('the worker asks for the tenant', asking.opened);
   let tries = 0;
   const ask = cap.limiter.desk.tell.bind(cap.limiter.desk);
   cap.limiter.desk.tell = (wake, fate) => {
@@ -89,10 +89,10 @@ test('an older time that could not be told at once does not take the place of a 
     isOver = true;
   });
   // The next try is a fifth of a second away: the job is put off again, and told another time, before it.
-  await until(() => tries === 6 || isOver);
+  await until('the job is tried six times, or is over', () => tries === 6 || isOver);
   answer.open();
   await cap.parked(2);
-  await waker.settled();
+  await settles('all who were called are brought', waker.settled());
   // Its own is that of the tier.
   expect((await cap.queue.getJob(job?.id ?? ''))?.delay).toBeGreaterThanOrEqual(HOUR_MS);
   clock.advanceMs(HOUR_MS);

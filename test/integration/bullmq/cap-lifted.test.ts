@@ -17,7 +17,7 @@ test.each([
     cap = null;
     await its.queue.add('job', { tenantId: 'acme', i: 6 });
     await held.end(0);
-    await until(() => its.tally.running === 6);
+    await until('all six others run', () => its.tally.running, 6);
     for (let i = 1; i < 7; i++) await held.end(i);
     await its.nothingLeft();
     expect(its.tally.twice).toBe(0);
@@ -37,7 +37,10 @@ test.each([
   changed = true;
   await held.end(0);
   const before = cap.saw.deferred.length;
-  await until(() => cap.saw.deferred.length > before || cap.tally.started.includes(1));
+  await until(
+    'the job that was woken is put off or runs',
+    () => cap.saw.deferred.length > before || cap.tally.started.includes(1),
+  );
   await held.started(2);
   await held.end(2);
   await held.end(3);

@@ -4,7 +4,7 @@ import { scopeKeys } from '../../../src/core/keys.js';
 import { capped, Held, memberOf, Tally } from '../../support/cap-worker.js';
 import { addJobs, type Data, limiterOf, queueOf } from '../../support/govern.js';
 import { client, unique } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+import { atLeast, settles, until } from '../../support/until.js';
 
 /** Leases are renewed three times in this, in milliseconds. */
 const LOCK = { lockDuration: 900 };
@@ -29,17 +29,17 @@ test('a run whose lease is gone is told by an event and by its signal, and goes 
   const { runs, act } = cancellable();
   const cap = capped({ concurrency: 1 }, LOCK, act);
   const [job] = await addJobs(cap.queue, 1);
-  await until(() => runs.length === 1);
+  await until('the job runs', () => runs.length, 1);
   const keys = scopeKeys({ prefix: cap.limiter.keyPrefix, slot: 'tenant' }, cap.queue.name, 'acme');
   await client().zrem(keys[3], memberOf(job));
-  await until(() => cap.lost.length > 0);
+  await until('the run hears that its lease is lost', () => cap.lost.length, atLeast(1));
   expect(cap.lost).toEqual([{ id: job?.id, scope: cap.queue.name }]);
   expect(String(runs[0]?.reason)).toMatch(cap.queue.name);
   // A second one takes what is free, and has its lease still when the first one ends.
   await cap.queue.add('job', { tenantId: 'acme', i: 1 });
-  await until(() => runs.length === 2);
+  await until('the other job runs', () => runs.length, 2);
   runs[0]?.end();
-  await until(() => cap.saw.completed.length === 1);
+  await until('the job is completed', () => cap.saw.completed.length, 1);
   expect((await cap.running()).map(({ id }) => id)).toEqual([memberOf(runs[1]?.job)]);
   runs[1]?.end();
   await cap.nothingLeft();
@@ -55,19 +55,19 @@ test('a job that stalled takes its own lease over where it runs again, and the o
   const options = () => ({ queue, tally, rateLimiter: limiterOf({ prefix }), concurrency: 1 });
   const losing = capped({ concurrency: 1 }, { ...options(), ...LOSING, skipStalledCheck: true }, act);
   const [stalled] = await addJobs(queue, 1);
-  await until(() => runs.length === 1);
+  await until('the job runs', () => runs.length, 1);
   const other = capped({ concurrency: 1 }, { ...options(), ...LOCK, stalledInterval: 100 }, act);
-  await until(() => runs.length === 2);
+  await until('the job runs a second time', () => runs.length, 2);
   await queue.add('job', { tenantId: 'acme', i: 1 });
-  await until(() => losing.lost.length === 1);
+  await until('the first worker hears that its lease is lost', () => losing.lost.length, 1);
   expect(runs.map(({ job }) => job.id)).toEqual([stalled?.id, stalled?.id]);
   expect(runs.map(({ reason }) => reason !== undefined)).toEqual([true, false]);
   runs[0]?.end();
-  await until(() => losing.saw.errors.length + losing.saw.completed.length > 0);
-  await losing.limiter.desk.settled();
+  await until('the first run is over', () => losing.saw.errors.length + losing.saw.completed.length, atLeast(1));
+  await settles('all leases of the first worker are released', losing.limiter.desk.settled());
   expect((await other.running()).map(({ id }) => id)).toEqual([memberOf(stalled)]);
   runs[1]?.end();
-  await until(() => runs.length === 3);
+  await until('the next job runs', () => runs.length, 3);
   runs[2]?.end();
   await other.nothingLeft();
   expect(other.lost).toEqual([]);
@@ -77,8 +77,8 @@ test('where the same worker runs it again, it is the old run that is cancelled',
   const { runs, act } = cancellable();
   const cap = capped({ concurrency: 1 }, LOSING, act);
   const [job] = await addJobs(cap.queue, 1);
-  await until(() => runs.length === 2);
-  await until(() => cap.lost.length > 0);
+  await until('the job runs a second time', () => runs.length, 2);
+  await until('the run hears that its lease is lost', () => cap.lost.length, atLeast(1));
   expect(runs.slice(0, 2).map(({ reason }) => reason !== undefined)).toEqual([true, false]);
   expect(cap.lost[0]).toEqual({ id: job?.id, scope: cap.queue.name });
   for (const run of runs) run.end();
@@ -110,7 +110,11 @@ test('renewed as often as needed a lease lasts as long as its run', async () => 
   await addJobs(cap.queue, 3);
   await cap.parked(2);
   const [first] = await cap.running();
-  await until(async () => Number((await cap.running())[0]?.expires) > Number(first?.expires) + 2 * LOCK.lockDuration);
+  await until(
+    'the lease is renewed for longer than two locks',
+    async () => Number((await cap.running())[0]?.expires),
+    (n) => n > Number(first?.expires) + 2 * LOCK.lockDuration,
+  );
   expect((await cap.running()).map(({ id, since }) => ({ id, since }))).toEqual([
     { id: first?.id, since: first?.since },
   ]);

@@ -5,7 +5,7 @@ import { limiterOf, queueOf } from '../../support/govern.js';
 import { ownRedis } from '../../support/own-redis.js';
 import { unique } from '../../support/redis.js';
 import { tcpProxy } from '../../support/tcp-proxy.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 
 const LOCK = { lockDuration: 1200 };
 /** Short, and long enough for a machine that is busy with other tests. */
@@ -22,10 +22,10 @@ test('a release that is lost holds up no job, and is made up for when Redis is b
   await cap.parked(2);
   proxy.silence();
   await held.end(0);
-  await until(() => cap.saw.completed.length === 1);
+  await until('the first job is completed', () => cap.saw.completed.length, 1);
   expect(cap.tally.started).toEqual([0]);
   for (const i of [1, 2]) await held.end(i);
-  await until(() => cap.saw.completed.length === 3);
+  await until('all three jobs are completed', () => cap.saw.completed.length, 3);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2] });
   expect([cap.saw.failed, cap.lost]).toEqual([[], []]);
 });
@@ -41,12 +41,12 @@ test('a release that Redis refuses for a while is repeated until it serves again
   await held.started(0);
   await redis.refuse();
   await held.end(0);
-  await until(() => cap.saw.completed.length === 1);
+  await until('the job is completed', () => cap.saw.completed.length, 1);
   await rateLimiter.desk.settled();
   await redis.serve();
   expect(await cap.running()).toHaveLength(1);
   const [lease] = await cap.running();
-  await until(async () => (await cap.running()).length === 0);
+  await until('no lease is left', async () => (await cap.running()).length, 0);
   expect(Date.now()).toBeLessThan(Number(lease?.expires));
 });
 
@@ -77,14 +77,14 @@ test('a lease that cannot be renewed in time is given away, and its run told whe
   expect((await other.running()).map(({ id }) => id)).toEqual([memberOf(second)]);
   expect(cutOff.lost).toEqual([]);
   await redis.serve();
-  await until(() => cutOff.lost.length > 0);
+  await until('the worker that is cut off hears that its lease is lost', () => cutOff.lost.length, atLeast(1));
   expect(cutOff.lost).toEqual([{ id: first.id, scope: queue.name }]);
   await held.end(0);
-  await until(() => cutOff.saw.completed.length === 1);
+  await until('the job of the worker that was cut off is completed', () => cutOff.saw.completed.length, 1);
   await cutOff.limiter.desk.settled();
   expect((await other.running()).map(({ id }) => id)).toEqual([memberOf(second)]);
   await held.end(1);
-  await until(() => other.saw.completed.length === 1);
+  await until('the job of the other worker is completed', () => other.saw.completed.length, 1);
   expect([cutOff.tally.started, other.lost]).toEqual([[0, 1], []]);
 });
 
@@ -95,13 +95,13 @@ test('jobs that are put off while no decision can be had keep to the cap when it
   const cap = capped({ concurrency: 1 }, { queue, rateLimiter: limiterOf(SHORT, redis.limiterConnection) }, held.act);
   await redis.refuse();
   for (const i of [0, 1, 2]) await queue.add('job', { tenantId: 'acme', i });
-  await until(() => cap.saw.deferred.length >= 3);
+  await until('all three jobs are put off', () => cap.saw.deferred.length, atLeast(3));
   expect(new Set(cap.saw.deferred.map(({ decision }) => decision.reason))).toEqual(new Set(['unavailable']));
   await redis.serve();
   for (let done = 0; done < 3; done++) {
-    await until(() => cap.tally.started.length === done + 1);
+    await until('the next job starts', () => cap.tally.started.length, done + 1);
     await held.end(cap.tally.started[done] as number);
   }
-  await until(() => cap.saw.completed.length === 3);
+  await until('all three jobs are completed', () => cap.saw.completed.length, 3);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
 });

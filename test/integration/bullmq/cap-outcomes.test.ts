@@ -21,7 +21,7 @@ test.each([
 ])('a handler that throws %s gives its lease back, and the next one runs', async (_when, act) => {
   const cap = capped({ concurrency: 1 }, { concurrency: 4 }, act);
   await addJobs(cap.queue, 6);
-  await until(() => cap.saw.failed.length === 6);
+  await until('all six jobs fail', () => cap.saw.failed.length, 6);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
   expect(new Set(cap.tally.started)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   expect(cap.tally.started).toHaveLength(6);
@@ -44,7 +44,7 @@ test.each([
       opts: { attempts: 3, ...opts },
     })),
   );
-  await until(() => cap.saw.completed.length === 8);
+  await until('all eight jobs are completed', () => cap.saw.completed.length, 8);
   expect(cap.tally.most).toBeLessThanOrEqual(2);
   expect(cap.tally.twice).toBe(0);
   expect(cap.tally.started).toHaveLength(24);
@@ -68,7 +68,7 @@ test.each([
   await add(2);
   await cap.parked(2);
   for (const i of order) await held.end(i);
-  await until(() => cap.saw.completed.length === 3);
+  await until('all three jobs are completed', () => cap.saw.completed.length, 3);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: order });
   await cap.nothingLeft();
 });
@@ -85,7 +85,7 @@ test('what is put off spends no attempt and no start, and leaves the job as it w
     expect(await put?.getState()).toBe('delayed');
   }
   for (const i of [0, 1, 2]) await held.end(i);
-  await until(() => cap.saw.completed.length === 3);
+  await until('all three jobs are completed', () => cap.saw.completed.length, 3);
   for (const job of await cap.queue.getCompleted()) {
     expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1, delay: 0 });
   }

@@ -16,7 +16,7 @@ async function order(priorities: number[]): Promise<unknown[]> {
   }
   await held.end(-1);
   for (let done = 0; done < priorities.length; done++) {
-    await until(() => cap.tally.started.length === done + 2);
+    await until('the next job starts', () => cap.tally.started.length, done + 2);
     await held.end(cap.tally.started.at(-1) as number);
   }
   await cap.nothingLeft();
@@ -42,7 +42,7 @@ test('a priority that BullMQ lets pass and that is none costs no job its decisio
   ];
   await queue.addBulk(jobs.map(({ tenantId, priority }) => ({ name: 'job', data: { tenantId }, opts: { priority } })));
   const { saw } = govern(queue, { tiers: ['1/min'], concurrency: 2 }, { concurrency: 4 });
-  await until(() => saw.completed.length === 3 && saw.deferred.length === 1);
+  await until('three jobs are completed and one is put off', () => [saw.completed.length, saw.deferred.length], [3, 1]);
   expect(saw.errors).toEqual([]);
 });
 

@@ -13,12 +13,14 @@ test('four processes keep to the caps through a kill and a rolling close', async
   const [killed, closed, ...others] = await fleet.start(4);
   const jobs = await fleet.add({ small: 50, middle: 100, large: 300 }, JOB_MS);
 
-  await until(() => [killed, closed].every((worker) => (worker?.runs.length ?? 0) >= 20));
+  await until('both processes have run 20 jobs', () =>
+    [killed, closed].every((worker) => (worker?.runs.length ?? 0) >= 20),
+  );
   const { held, leases } = await fleet.kill(killed);
   const closedMs = await closed?.close();
   others.push(...(await fleet.start(1)));
   const scope = fleet.queue.name;
-  await until(async () => {
+  await until('all jobs are completed', async () => {
     // It can be asked who runs and who waits while it happens.
     for (const [tenant, cap] of Object.entries(CAPS)) {
       const running = await fleet.limiter.running(tenant, { scope });
@@ -48,7 +50,7 @@ test('four processes keep to the caps through a kill and a rolling close', async
     active: 0,
     delayed: 0,
   });
-  await until(async () => (await fleet.left()).length === 0);
+  await until('neither leases nor lines are left', async () => (await fleet.left()).length, 0);
   for (const tenant of Object.keys(CAPS)) {
     expect(await fleet.limiter.running(tenant, { scope })).toEqual([]);
     expect(await fleet.limiter.waiting(tenant, { scope })).toEqual([]);

@@ -2,7 +2,7 @@ import { Job } from 'bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { capped, Held } from '../../support/cap-worker.js';
 import { addJobs, limiterOf } from '../../support/govern.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 
 test('jobs that are removed while in line, the next one too, are passed over when a lease ends', async () => {
   const held = new Held();
@@ -11,7 +11,7 @@ test('jobs that are removed while in line, the next one too, are passed over whe
   await cap.parked(6);
   for (const i of [1, 2, 4]) await jobs[i]?.remove();
   for (const i of [0, 3, 5, 6]) await held.end(i);
-  await until(() => cap.saw.completed.length === 4);
+  await until('the four jobs that are left are completed', () => cap.saw.completed.length, 4);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 3, 5, 6] });
   expect([cap.saw.failed, cap.saw.errors]).toEqual([[], []]);
 });
@@ -23,10 +23,10 @@ test('the places of removed jobs are gone after a while, and nobody waits for th
   await cap.parked(2);
   for (const job of jobs.slice(1)) await job.remove();
   await held.end(0);
-  await until(() => cap.saw.completed.length === 1);
+  await until('the first job is completed', () => cap.saw.completed.length, 1);
   await addJobs(cap.queue, 1);
   await held.end(0);
-  await until(() => cap.saw.completed.length === 2);
+  await until('the second job is completed', () => cap.saw.completed.length, 2);
   await cap.nothingLeft();
 });
 
@@ -52,10 +52,10 @@ test('a queue that is emptied with jobs in line serves new ones', async () => {
   await cap.parked(19);
   await cap.queue.drain(true);
   await held.end(0);
-  await until(() => cap.saw.completed.length === 1);
+  await until('the first job is completed', () => cap.saw.completed.length, 1);
   const more = await addJobs(cap.queue, 3);
   for (const i of [0, 1, 2]) await held.end(i);
-  await until(() => cap.saw.completed.length === 4);
+  await until('all four jobs are completed', () => cap.saw.completed.length, 4);
   expect(cap.saw.completed.slice(1)).toEqual(more.map(({ id }) => id));
   expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
 });
@@ -67,14 +67,14 @@ test('one that is removed when it was woken and not fetched yet costs its tenant
   await cap.parked(3);
   await cap.queue.pause();
   await held.end(0);
-  await until(async () => (await cap.queue.getDelayedCount()) === 2);
+  await until('two jobs are put off', () => cap.queue.getDelayedCount(), 2);
   await jobs[1]?.remove();
   await cap.queue.resume();
   // In their order or not: whoever finds out that it does not come is next.
   for (let runs = 1; runs < 3; runs++) {
-    await until(() => cap.tally.started.length > runs);
+    await until('another job starts', () => cap.tally.started.length, atLeast(runs + 1));
     await held.end(cap.tally.started[runs] as number);
   }
-  await until(() => cap.saw.completed.length === 3);
+  await until('all three jobs are completed', () => cap.saw.completed.length, 3);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
 });

@@ -25,7 +25,7 @@ test.each([
     { steps: 1 },
   ];
   await queue.addBulk(kinds.map((kind, i) => ({ name: 'job', data: { ...data, ...kind, i } })));
-  await until(() => saw.completed.length + saw.failed.length === kinds.length);
+  await until('every job is completed or has failed', () => saw.completed.length + saw.failed.length, kinds.length);
   const redis = client();
   const notes = (await redis.lrange(list, 0, -1)).map((note) => note.split(' '));
   let running = 0;

@@ -3,7 +3,7 @@ import { wakerOf } from '../../../src/bullmq/waker.js';
 import { type CappedOptions, capped, Held, memberOf } from '../../support/cap-worker.js';
 import { addJobs, limiterOf, queueOf } from '../../support/govern.js';
 import { redisOptions, unique } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+import { settles, until } from '../../support/until.js';
 
 /** Two queues whose jobs count under one cap, each with a worker and a limiter of its own. */
 function twoQueues(first: CappedOptions = {}, second: CappedOptions = {}) {
@@ -29,8 +29,8 @@ test.each<[string, { prefix?: string }, { prefix?: string }]>([
   await add(b, 1);
   await b.parked(1);
   await add(a, 2);
-  await until(async () => (await a.waiting()).length === 2);
-  await until(async () => (await a.queue.getDelayedCount()) === 1);
+  await until('two jobs are in line', async () => (await a.waiting()).length, 2);
+  await until('one of them is put off in the first queue', () => a.queue.getDelayedCount(), 1);
   expect((await b.running()).map(({ id }) => id)).toEqual([memberOf(first, one.prefix)]);
   for (const i of [0, 1, 2]) await held.end(i);
   await a.nothingLeft();
@@ -51,7 +51,7 @@ test('two applications whose limiters have prefixes of their own do not count ea
   expect([await a.running(), await b.running()].map((running) => running.length)).toEqual([1, 1]);
   await held.end(0);
   await held.end(1);
-  await until(() => a.saw.completed.length + b.saw.completed.length === 2);
+  await until('a job of each application is completed', () => a.saw.completed.length + b.saw.completed.length, 2);
 });
 
 test('two rules with a cap each must both have room', async () => {
@@ -62,11 +62,11 @@ test('two rules with a cap each must both have room', async () => {
   await cap.parked(1);
   await cap.queue.addBulk([3, 4].map((i) => ({ name: 'job', data: { tenantId: 'other', i } })));
   await held.started(3);
-  await until(async () => (await cap.queue.getDelayedCount()) === 2);
+  await until('two jobs are put off', () => cap.queue.getDelayedCount(), 2);
   expect(await cap.running('acme')).toHaveLength(2);
   expect(await cap.limiter.running('all', { scope: both.scope })).toHaveLength(3);
   for (const i of [0, 1, 2, 3, 4]) await held.end(i);
-  await until(() => cap.saw.completed.length === 5);
+  await until('all five jobs are completed', () => cap.saw.completed.length, 5);
   expect(cap.tally).toMatchObject({ most: 3, twice: 0 });
   await cap.nothingLeft('acme');
   await cap.nothingLeft('other');
@@ -84,8 +84,8 @@ test.each([
   await cap.queue.add('job', { tenantId: 'acme', i: 1 }, { jobId: `${id}1` });
   await cap.parked(1);
   await held.end(0);
-  await until(() => cap.saw.completed.length === 1);
-  await cap.limiter.desk.settled();
+  await until('the first job is completed', () => cap.saw.completed.length, 1);
+  await settles('all leases are released', cap.limiter.desk.settled());
   await wakerOf(cap.limiter).settled();
   expect(await cap.queue.getDelayedCount()).toBe(0);
   await held.end(1);
@@ -104,9 +104,9 @@ test('the jobs of a scheduler are woken', async () => {
       { name: 'tick', data: { tenantId: 'acme', i: id } },
     );
   }
-  await until(async () => (await cap.waiting()).length === 6);
+  await until('six jobs are in line', async () => (await cap.waiting()).length, 6);
   await held.end(0);
-  await until(() => cap.saw.completed.length === 7);
+  await until('all seven jobs are completed', () => cap.saw.completed.length, 7);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
   expect(cap.saw.errors).toEqual([]);
   await cap.nothingLeft();

@@ -35,7 +35,7 @@ const MOVES = [
 test.each(MOVES)('a job of several steps goes through each once where it moves itself %s', async (_where, move) => {
   const cap = capped({ concurrency: 2 }, { concurrency: 3 }, (job, token) => step(job, () => move(job, token)));
   const jobs = await addJobs(cap.queue, 6);
-  await until(() => cap.saw.completed.length === 6);
+  await until('all six jobs are completed', () => cap.saw.completed.length, 6);
   expect(cap.tally).toMatchObject({ most: 2, twice: 0 });
   expect(cap.tally.started).toHaveLength(6 * STEPS);
   for (const { id } of jobs) expect((await cap.queue.getJob(id as string))?.returnvalue).toBe(STEPS);
@@ -46,7 +46,7 @@ test.each(MOVES)('a job of several steps goes through each once where it moves i
 test('the only slot there is takes the same job again at once, and its lease with it', async () => {
   const cap = capped({ concurrency: 1 }, { concurrency: 1 }, (job, token) => step(job, () => toDelayed(0)(job, token)));
   await addJobs(cap.queue, 1);
-  await until(() => cap.saw.completed.length === 1);
+  await until('the job is completed', () => cap.saw.completed.length, 1);
   expect(cap.tally.started).toEqual(Array(STEPS).fill(0));
   expect(cap.saw.deferred).toEqual([]);
   await cap.nothingLeft();
@@ -73,7 +73,7 @@ test('a parent that waits for its children gives its lease back: a cap of one is
       children: [child(from), child(from + 1), child(from + 2)],
     })),
   );
-  await until(() => parents.saw.completed.length === 3);
+  await until('all three parents are completed', () => parents.saw.completed.length, 3);
   expect(parents.tally).toMatchObject({ most: 1, twice: 0 });
   for (const [n, { job }] of added.entries()) {
     const values = [0, 1, 2].map((i) => 10 * n + i);
@@ -95,7 +95,7 @@ test('children that a parent adds while it runs have their turn when it waits fo
     return Object.values(await job.getChildrenValues<number>()).sort((a, b) => a - b);
   });
   const parent = await queue.add('sum', { tenantId: 'acme', i: 'parent' });
-  await until(() => cap.saw.completed.includes(parent.id as string));
+  await until('the parent is completed', () => cap.saw.completed.includes(parent.id as string));
   expect((await queue.getJob(parent.id as string))?.returnvalue).toEqual([1, 2, 3]);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
   const [first, ...others] = cap.tally.started;

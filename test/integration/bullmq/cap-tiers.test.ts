@@ -7,13 +7,13 @@ import { capped, Held } from '../../support/cap-worker.js';
 import { VirtualClock } from '../../support/clock.js';
 import { addJobs, limiterOf } from '../../support/govern.js';
 import { client, unique } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+import { settles, until } from '../../support/until.js';
 
 test('tiers and a cap hold together, and what is used of the tiers is what ran', async () => {
   const limits = { tiers: ['20/200ms', KEEP_LOG], concurrency: 3 };
   const cap = capped(limits, { concurrency: 20 }, () => sleep(10));
   await addJobs(cap.queue, 120);
-  await until(() => cap.saw.completed.length === 120);
+  await until('all 120 jobs are completed', () => cap.saw.completed.length, 120);
   expect(cap.tally).toMatchObject({ most: 3, twice: 0 });
   const log = await admissions(client(), { prefix: cap.limiter.keyPrefix, scope: cap.queue.name, tenant: 'acme' });
   expect(log).toHaveLength(120);
@@ -32,10 +32,10 @@ test('where a lease ends and the tiers say later, the next one gets that time', 
   clock.advanceMs(10_000);
   await held.end(0);
   const turns = async () => (await cap.waiting()).map(({ turn }) => turn);
-  await until(async () => (await turns())[0] !== null);
+  await until('the first in line has a time', async () => (await turns())[0] !== null);
   // The lease is kept for the first of them: the second waits until that has run.
   expect(await turns()).toEqual([new Date(clock.us / 1000 + 50_000), null]);
-  await cap.limiter.desk.settled();
+  await settles('all leases are released', cap.limiter.desk.settled());
   await wakerOf(limiter).settled();
   const next = (await cap.queue.getDelayed()).find(({ data }) => data['i'] === 1);
   expect(next?.delay).toBeLessThanOrEqual(wakeDelay({ delayMs: 50_000, reason: 'rate' }, 25, 10_000));
@@ -43,7 +43,7 @@ test('where a lease ends and the tiers say later, the next one gets that time', 
   clock.advanceMs(50_000);
   await cap.comes(1);
   await held.end(1);
-  await until(async () => (await turns())[0] !== null);
+  await until('the first in line has a time', async () => (await turns())[0] !== null);
   clock.advanceMs(60_000);
   await cap.comes(2);
   await held.end(2);
@@ -61,14 +61,14 @@ test('one that is woken and then refused by a tier of another scope takes its tu
   await cap.parked(1);
   await limiter.acquire('acme', rate.tiers, { scope: rate.scope });
   await held.end(0);
-  await until(() => cap.saw.deferred.length === 2);
+  await until('two jobs are put off', () => cap.saw.deferred.length, 2);
   expect(cap.saw.deferred.map(({ id, decision }) => [id, decision.reason, decision.scope])).toEqual([
     [second?.id, 'concurrency', cap.queue.name],
     [second?.id, 'rate', rate.scope],
   ]);
   expect(cap.saw.deferred[1]?.decision).toMatchObject({ tier: '2/min', delayMs: 60_000 });
   // It waits for the rate alone: in the line of the cap it stands aside.
-  await until(async () => (await cap.queue.getDelayedCount()) === 1);
+  await until('one job is left in the delayed set', () => cap.queue.getDelayedCount(), 1);
   expect([await cap.running(), await cap.waiting()]).toEqual([[], []]);
   clock.advanceMs(60_000);
   await second?.promote();
@@ -89,8 +89,8 @@ test('a refused ask charges neither: not the tiers where the cap refuses, and no
   await held.started(2);
   expect(await remaining()).toBe(0);
   await held.end(1);
-  await until(async () => (await cap.waiting())[0]?.turn instanceof Date);
+  await until('the first in line has a time', async () => (await cap.waiting())[0]?.turn instanceof Date);
   expect(await cap.running()).toHaveLength(1);
   await held.end(2);
-  await until(async () => (await cap.running()).length === 0);
+  await until('no lease is left', async () => (await cap.running()).length, 0);
 });

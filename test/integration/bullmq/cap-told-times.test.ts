@@ -5,7 +5,7 @@ import { capped, Held, memberOf } from '../../support/cap-worker.js';
 import { VirtualClock } from '../../support/clock.js';
 import { addJobs, limiterOf } from '../../support/govern.js';
 import { client } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+import { atLeast, settles, until } from '../../support/until.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -19,7 +19,7 @@ test('one that waits for a lease comes at the time that its tier gives it when t
   // All but the one who looks out would come in ten minutes, long after this test is over.
   expect(delays.slice(1).every((ms) => ms >= 10 * MINUTE_MS)).toBe(true);
   for (const i of [0, 1, 2, 3]) await held.end(i);
-  await until(() => cap.saw.completed.length === 4);
+  await until('all four jobs are completed', () => cap.saw.completed.length, 4);
   expect(cap.saw.completed).toEqual(jobs.map(({ id }) => id));
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2, 3] });
   const log = await admissions(client(), { prefix: cap.limiter.keyPrefix, scope: cap.queue.name, tenant: 'acme' });
@@ -38,12 +38,16 @@ async function toldMinute() {
   const heard = listen(cap.limiter);
   const [, second] = await addJobs(cap.queue, 3);
   await cap.parked(2);
-  const told = () => until(async () => (await cap.waiting())[0]?.turn instanceof Date);
+  const told = () => until('the first in line has a time', async () => (await cap.waiting())[0]?.turn instanceof Date);
   await held.end(0);
   await told();
-  await heard.waker.settled();
+  await settles('all who were called are brought', heard.waker.settled());
   const delay = async () => (await cap.queue.getJob(second?.id ?? ''))?.delay;
-  await until(async () => ((await delay()) ?? HOUR_MS) < 2 * MINUTE_MS);
+  await until(
+    'the job is to come within two minutes',
+    async () => (await delay()) ?? HOUR_MS,
+    (ms) => ms < 2 * MINUTE_MS,
+  );
   const finish = async () => {
     for (const i of [1, 2]) {
       await told();
@@ -61,7 +65,7 @@ test('a time that is none of its own any more leaves its delay as it is', async 
   const { heard, delay, finish, member } = await toldMinute();
   const before = await delay();
   heard.tell(member, 2 * HOUR_MS);
-  await heard.waker.settled();
+  await settles('all who were called are brought', heard.waker.settled());
   expect(await delay()).toBe(before);
   await finish();
 });
@@ -79,10 +83,10 @@ test('where it takes the place of a newer one all the same, its job asks again a
   };
   const putOff = cap.saw.deferred.length;
   heard.tell(member, 2 * HOUR_MS);
-  await heard.waker.settled();
+  await settles('all who were called are brought', heard.waker.settled());
   expect(answers).toEqual([true, false]);
-  await until(() => cap.saw.deferred.length > putOff);
-  await until(async () => (await cap.queue.getDelayedCount()) === 2);
+  await until('the job is put off once more', () => cap.saw.deferred.length, atLeast(putOff + 1));
+  await until('both jobs are back in the delayed set', () => cap.queue.getDelayedCount(), 2);
   expect(cap.saw.deferred.at(-1)?.decision).toMatchObject({ reason: 'rate', delayMs: MINUTE_MS });
   // Put off with a little on top: see wakeDelay.
   expect(await delay()).toBeLessThan(2 * MINUTE_MS);

@@ -7,7 +7,7 @@ import { gate, until } from '../../support/until.js';
 test('no more run than may, each job runs once, and each is asked for at most twice', async () => {
   const cap = capped({ concurrency: 5 }, { concurrency: 30 }, () => sleep(5));
   const jobs = await addJobs(cap.queue, 100);
-  await until(() => cap.saw.completed.length === 100);
+  await until('all hundred jobs are completed', () => cap.saw.completed.length, 100);
   expect(cap.tally).toMatchObject({ most: 5, twice: 0 });
   expect(cap.tally.started).toHaveLength(100);
   const asked = [...cap.saw.admitted, ...cap.saw.deferred].map(({ id }) => id);
@@ -59,9 +59,9 @@ test('one tenant at its cap holds nobody else up', async () => {
   await addJobs(cap.queue, 4, 'acme', 'long');
   await cap.parked(3);
   await addJobs(cap.queue, 10, 'other');
-  await until(() => cap.saw.completed.length === 10);
+  await until('all ten jobs of the other tenant are completed', () => cap.saw.completed.length, 10);
   expect(await cap.running()).toHaveLength(1);
   hold.open();
-  await until(() => cap.saw.completed.length === 14);
+  await until('all 14 jobs are completed', () => cap.saw.completed.length, 14);
   expect(cap.tally.twice).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
-import { gate, until } from '../../support/until.js';
+import { atLeast, gate, settles, until } from '../../support/until.js';
 
 const TIERS = ['1/h'];
 const BACKLOG = 2000;
@@ -14,9 +14,9 @@ test('close() under a backlog of deferrals ends with what is under way', async (
   await limiter.acquire('acme', TIERS, { scope: queue.name });
   await addJobs(queue, BACKLOG);
   const { worker, saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency: CONCURRENCY });
-  await until(() => saw.deferred.length >= 3);
+  await until('three jobs are put off', () => saw.deferred.length, atLeast(3));
   const before = saw.deferred.length;
-  await worker.close();
+  await settles('the worker closes', worker.close());
   // No more than each slot had in its hands: a job on its way, and the one that came back for it.
   expect(saw.deferred.length - before).toBeLessThanOrEqual(2 * CONCURRENCY);
   expect(await queue.getActiveCount()).toBe(0);
@@ -37,10 +37,10 @@ test('a job that is asked about while close() waits is deferred before the worke
   };
   const { worker, saw } = govern(queue, { tiers: TIERS, tenant }, { rateLimiter: limiter });
   await addJobs(queue, 5);
-  await asked.opened;
+  await settles('the worker asks for the tenant', asked.opened);
   const closed = worker.close();
   answer.open('acme');
-  await closed;
+  await settles('the worker closes', closed);
   expect(saw.deferred).toHaveLength(1);
   expect(await queue.getJobCounts('wait', 'delayed', 'active')).toEqual({ wait: 4, delayed: 1, active: 0 });
 });
@@ -55,12 +55,12 @@ test('after close(true) in the middle of asking, another worker takes the job ov
   };
   const first = govern(queue, { tiers: ['5/h'], tenant }, { ...FAST_STALLS, skipLockRenewal: true });
   await addJobs(queue, 3);
-  await asked.opened;
-  await first.worker.close(true);
+  await settles('the worker asks for the tenant', asked.opened);
+  await settles('the first worker closes', first.worker.close(true));
   answer.open('acme');
   expect(await queue.getActiveCount()).toBe(1);
   const second = govern(queue, { tiers: ['5/h'] }, FAST_STALLS);
-  await until(() => new Set(second.saw.completed).size === 3);
+  await until('all three jobs are completed', () => new Set(second.saw.completed).size, 3);
   expect(first.saw.completed).toEqual([]);
   expect(second.saw.failed).toEqual([]);
 });
@@ -94,13 +94,13 @@ test('pause() stops deferring, and resume() goes on', async () => {
   await limiter.acquire('acme', TIERS, { scope: queue.name });
   await addJobs(queue, 500);
   const { worker, saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency: CONCURRENCY });
-  await until(() => saw.deferred.length >= 3);
+  await until('three jobs are put off', () => saw.deferred.length, atLeast(3));
   await worker.pause();
   const paused = await queue.getJobCounts('wait', 'delayed', 'active');
   expect(paused).toEqual({ wait: 500 - saw.deferred.length, delayed: saw.deferred.length, active: 0 });
   expect(paused['wait']).toBeGreaterThan(0);
   await worker.resume();
-  await until(() => saw.deferred.length === 500);
+  await until('all 500 jobs are put off', () => saw.deferred.length, 500);
   expect(await queue.getDelayedCount()).toBe(500);
 });
 
@@ -108,8 +108,8 @@ test('a worker closed twice ends once, and gives its scope back', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { worker } = govern(queue, { tiers: ['5/h'] }, { rateLimiter: limiter });
-  await Promise.all([worker.close(), worker.close()]);
+  await settles('the worker closes, told twice', Promise.all([worker.close(), worker.close()]));
   const { saw } = govern(queue, { tiers: ['6/h'] }, { rateLimiter: limiter });
   await addJobs(queue, 6);
-  await until(() => saw.completed.length === 6);
+  await until('all six jobs are completed', () => saw.completed.length, 6);
 });

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { admissions } from '../../support/admissions.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
 import { client, redisOptions } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+import { settles, until } from '../../support/until.js';
 
 test.each([
   ['options', () => redisOptions()],
@@ -21,7 +21,7 @@ test.each([
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['2/h'] }, { connection: connection() });
   await addJobs(queue, 4);
-  await until(() => saw.completed.length + saw.deferred.length === 4);
+  await until('every job is completed or put off', () => saw.completed.length + saw.deferred.length, 4);
   expect(saw.completed).toHaveLength(2);
   expect(await admissions(client(), { scope: queue.name, tenant: 'acme' })).toHaveLength(2);
 });
@@ -30,7 +30,7 @@ test('a limiter that is given is not closed with the worker', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { worker } = govern(queue, { tiers: ['2/h'] }, { rateLimiter: limiter });
-  await worker.close();
+  await settles('the worker closes', worker.close());
   expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
 });
 
@@ -38,8 +38,8 @@ test("a worker's own limiter is closed with it", async () => {
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: ['2/h'] });
   await addJobs(queue, 1);
-  await until(() => saw.completed.length === 1);
-  await worker.close();
+  await until('the job is completed', () => saw.completed.length, 1);
+  await settles('the worker closes', worker.close());
   const after = await worker.rateLimiter?.acquire('acme', ['2/h']);
   expect(after).toMatchObject({ admitted: false, reason: 'unavailable' });
 });

@@ -15,7 +15,7 @@ test.each([1, 8])('a deferral costs one decision and one script of BullMQ at con
   await addJobs(queue, JOBS);
   const taken = await countScripts(redis);
   const { saw } = govern(queue, { tiers: ['1/h'] }, { rateLimiter: limiter, concurrency });
-  await until(() => saw.deferred.length === JOBS);
+  await until('every job is put off', () => saw.deferred.length, JOBS);
   const counts = await taken();
   expect(counts).toMatchObject({ decision: JOBS, moveToDelayed: JOBS });
   // Asks of one tick go in one call; a single slot has but one at a time.
@@ -36,7 +36,7 @@ test('a job that is admitted costs one decision beside what stock costs', async 
   await taken();
   const stock = new Worker<Data>(stockQueue.name, async () => undefined, { connection: redis.connection });
   onTestFinished(() => stock.close());
-  await until(async () => (await stockQueue.getCompletedCount()) === JOBS);
+  await until('every job of the stock worker is completed', () => stockQueue.getCompletedCount(), JOBS);
   const byStock = await taken();
   await stock.close();
 
@@ -44,7 +44,7 @@ test('a job that is admitted costs one decision beside what stock costs', async 
   await addJobs(queue, JOBS);
   await taken();
   const { saw } = govern(queue, { tiers: ['1000/h', '9000/day'] }, { rateLimiter: limiter });
-  await until(() => saw.completed.length === JOBS);
+  await until('every job is completed', () => saw.completed.length, JOBS);
   const byGoverned = await taken();
   expect(byStock['moveToFinished']).toBe(JOBS);
   expect(byStock['decision']).toBeUndefined();
@@ -58,6 +58,6 @@ test('a job that is unlimited costs no decision', async () => {
   const queue = queueOf(redis.connection);
   await addJobs(queue, 10);
   const { saw } = govern(queue, { tiers: () => null });
-  await until(() => saw.completed.length === 10);
+  await until('all ten jobs are completed', () => saw.completed.length, 10);
   expect((await taken())['decision']).toBeUndefined();
 });

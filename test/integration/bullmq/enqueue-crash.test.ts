@@ -54,7 +54,7 @@ test('places under a cap whose jobs never came are passed over when one that run
     if (job.id === 'first') await hold.opened;
   });
   await limiter.enqueue(queue, 'job', ACME, { jobId: 'first' });
-  await until(() => saw.admitted.length === 1);
+  await until('the first job is admitted', () => saw.admitted.length, 1);
   await placesOnly(limiter, queue, { concurrency: 1 }, GHOSTS);
   const jobs = await limiter.enqueueBulk(queue, newJobs(5));
   const waiting = async () => (await limiter.waiting('acme', { scope: queue.name })).map(({ id }) => id);
@@ -99,7 +99,7 @@ test('a reset leaves those who wait to be woken where they are', async () => {
     if (job.id === 'first') await hold.opened;
   });
   await limiter.enqueue(queue, 'job', ACME, { jobId: 'first' });
-  await until(() => saw.admitted.length === 1);
+  await until('the first job is admitted', () => saw.admitted.length, 1);
   const jobs = await limiter.enqueueBulk(queue, newJobs(3));
   await limiter.reset('acme', { scope: queue.name });
   expect(await limiter.waiting('acme', { scope: queue.name })).toHaveLength(3);

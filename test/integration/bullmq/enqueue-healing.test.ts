@@ -3,7 +3,7 @@ import { wakerOf } from '../../../src/bullmq/waker.js';
 import { VirtualClock } from '../../support/clock.js';
 import { completed, govern, queueOf } from '../../support/govern.js';
 import { idsOf, jobLimiterOf, limitQueue, newJobs, placesOnly } from '../../support/job-limiter.js';
-import { gate, until } from '../../support/until.js';
+import { gate, settles, until } from '../../support/until.js';
 
 const ACME = { tenantId: 'acme' };
 
@@ -16,7 +16,7 @@ async function held(concurrency: number, options: Parameters<typeof jobLimiterOf
     if (job.id === 'first') await hold.opened;
   });
   await limiter.enqueue(queue, 'job', ACME, { jobId: 'first' });
-  await until(() => saw.admitted.length === 1);
+  await until('the first job is admitted', () => saw.admitted.length, 1);
   const add = (jobId: string) => limiter.enqueue(queue, 'job', ACME, { jobId });
   return { limiter, queue, hold, saw, add };
 }
@@ -40,7 +40,7 @@ test('jobs whose ids hold colons, as BullMQ lets them in threes, are woken', asy
   const { hold, saw, add } = await held(1);
   for (const id of ['order:1:send', 'order:2:send']) await add(id);
   hold.open();
-  await until(() => saw.completed.length === 3);
+  await until('all three jobs are completed', () => saw.completed.length, 3);
   expect(saw.completed).toEqual(['first', 'order:1:send', 'order:2:send']);
 });
 
@@ -57,8 +57,8 @@ test('one that is called before its job is added runs once it is', async () => {
   const { limiter, queue, hold, saw } = await held(1);
   const delays = await placesOnly(limiter, queue, { concurrency: 1 }, ['a', 'b']);
   hold.open();
-  await until(() => saw.completed.length === 1);
-  await limiter.desk.settled();
+  await until('the first job is completed', () => saw.completed.length, 1);
+  await settles('all leases are released', limiter.desk.settled());
   await wakerOf(limiter).settled();
   await queue.addBulk(
     delays.map((delay, i) => ({ name: 'job', data: ACME, opts: { jobId: ['a', 'b'][i] as string, delay } })),
@@ -85,7 +85,7 @@ test('one behind a place whose job never comes runs when that is overdue, whoeve
   const { limiter, queue, hold, saw, add } = await held(2, { overdueMs: 300 });
   await placesOnly(limiter, queue, { concurrency: 2 }, ['ghost']);
   await add('second');
-  await until(() => saw.completed.length === 1);
+  await until('the first job is completed', () => saw.completed.length, 1);
   hold.open();
 });
 
@@ -145,6 +145,6 @@ test('the same id twice in one bulk under a cap runs once, in the order of the f
     ['c', true],
   ]);
   const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 });
-  await until(() => saw.completed.length === 3);
+  await until('all three jobs are completed', () => saw.completed.length, 3);
   expect(saw.completed).toEqual(['a', 'b', 'c']);
 });

@@ -142,7 +142,7 @@ test('the jobs of a scheduler ask when they come', async () => {
   const { saw } = govern(queue, { tiers: ['1/h'] }, { rateLimiter: limiter, concurrency: 5 });
   await completed(queue, 1);
   await queue.upsertJobScheduler('ticks', { every: 30, limit: 2 }, { name: 'tick', data: ACME });
-  await until(() => saw.deferred.length === 2);
+  await until('two jobs of the scheduler are put off', () => saw.deferred.length, 2);
   expect(saw.deferred.map(({ decision }) => [decision.reason, decision.position])).toEqual([
     ['rate', 0],
     ['rate', 1],

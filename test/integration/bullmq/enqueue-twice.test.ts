@@ -50,7 +50,7 @@ test('one that waits to be woken runs once when it is added again', async () => 
     if (job.id === 'first') await hold.opened;
   });
   for (const id of ['first', 'second', 'third']) await add(id);
-  await until(() => saw.admitted.length === 1);
+  await until('the first job is admitted', () => saw.admitted.length, 1);
   for (const id of ['third', 'second', 'third']) await add(id);
   hold.open();
   await completed(queue, 3);
@@ -63,7 +63,7 @@ test('one that runs goes on, and runs once, when it is added again', async () =>
   const hold = gate();
   const { saw } = govern(queue, rateLimit, { rateLimiter: limiter, concurrency: 5 }, async () => hold.opened);
   await add('first');
-  await until(() => saw.admitted.length === 1);
+  await until('the first job is admitted', () => saw.admitted.length, 1);
   expect((await add('first')).id).toBe('first');
   expect(await queue.getJobCountByTypes()).toBe(1);
   hold.open();

@@ -43,7 +43,7 @@ async function backlog(rateLimit: Limits, count: number, tenants = ['acme']) {
 /** The most jobs that stood in the wait list, as often as could be looked until so many were completed. */
 async function mostWaiting(queue: Queue, count: number): Promise<number> {
   let most = 0;
-  await until(async () => {
+  await until('all jobs are completed', async () => {
     most = Math.max(most, await queue.getWaitingCount());
     return (await queue.getCompletedCount()) >= count;
   });
@@ -82,7 +82,7 @@ test('a backlog under a cap is woken job by job, in order, and none is fetched i
   for (const [at, i] of runs.order.entries()) expect(Math.abs(at - i)).toBeLessThan(3);
   expect([...saw.deferred, ...saw.failed, ...saw.errors]).toEqual([]);
   expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
-  await until(async () => (await limiter.running('acme', { scope: queue.name })).length === 0);
+  await until('no lease is left', async () => (await limiter.running('acme', { scope: queue.name })).length, 0);
 });
 
 test('a backlog under both holds both', async () => {
@@ -105,7 +105,7 @@ test('a backlog of one tenant stands before no job of another', async () => {
     if (job.data.tenantId === 'acme') await hold.opened;
   });
   const others = await limiter.enqueueBulk(queue, newJobs(20, { tenantId: 'globex' }));
-  await until(() => saw.completed.length === 20);
+  await until('the jobs of the other tenant are completed', () => saw.completed.length, 20);
   expect(saw.completed.toSorted()).toEqual(idsOf(others).toSorted());
   expect(saw.deferred).toEqual([]);
   hold.open();
@@ -138,7 +138,7 @@ test('more urgent jobs of a backlog under a cap run first', async () => {
     })),
   );
   const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 });
-  await until(() => saw.completed.length === 8);
+  await until('all eight jobs are completed', () => saw.completed.length, 8);
   expect(saw.completed).toEqual([first?.id, 'p0-6', 'p1-1', 'p1-3', 'p2-2', 'p2-5', 'p3-0', 'p3-4']);
   expect(saw.deferred).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { VirtualClock } from '../../support/clock.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
 import { eventsOf } from '../../support/queue-events.js';
 import { client } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 
 test('tells who was admitted and who was deferred, with scope, tier, position and turn', async () => {
   const clock = new VirtualClock();
@@ -12,7 +12,11 @@ test('tells who was admitted and who was deferred, with scope, tier, position an
   const names: string[] = [];
   worker.on('deferred', (job, decision) => void names.push(`${job.data.i}:${decision.position}`));
   const jobs = await addJobs(queue, 5);
-  await until(() => saw.deferred.length === 3 && saw.completed.length === 2);
+  await until(
+    'two jobs are completed and three are put off',
+    () => [saw.deferred.length, saw.completed.length],
+    [3, 2],
+  );
   expect(saw.admitted).toEqual(jobs.slice(0, 2).map(({ id }) => ({ id, decision: { admitted: true } })));
   const turns = [60_000, 3_600_000, 3_600_000];
   expect(saw.deferred).toEqual(
@@ -36,7 +40,7 @@ test('a deferral is delayed and active again to BullMQ, never failed', async () 
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/800ms'] });
   const [, second] = await addJobs(queue, 2);
-  await until(() => saw.completed.length === 2);
+  await until('both jobs are completed', () => saw.completed.length, 2);
   const events = await eventsOf(client(), queue, second?.id);
   expect(events.slice(0, 4)).toEqual(['added', 'waiting', 'active', 'delayed']);
   expect(events.slice(-3)).toEqual(['waiting', 'active', 'completed']);
@@ -52,7 +56,7 @@ test('a listener that throws costs no job its run or its place', async () => {
     });
   }
   await addJobs(queue, 6);
-  await until(() => saw.completed.length === 3 && saw.deferred.length === 3);
+  await until('all six jobs have told what became of them', () => [saw.completed.length, saw.deferred.length], [3, 3]);
   expect(saw.failed).toEqual([]);
   expect(await queue.getJobCounts('completed', 'delayed', 'active')).toEqual({ completed: 3, delayed: 3, active: 0 });
   const told = new Set(saw.errors.map((error) => error.message));
@@ -63,7 +67,7 @@ test('an unlimited job runs without an event of ours', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/h'], skip: (job) => job.data.free === true });
   await queue.addBulk([1, 2, 3].map(() => ({ name: 'job', data: { tenantId: 'acme', free: true } })));
-  await until(() => saw.completed.length === 3);
+  await until('all three jobs are completed', () => saw.completed.length, 3);
   expect(saw.admitted).toEqual([]);
   expect(saw.deferred).toEqual([]);
 });
@@ -80,7 +84,7 @@ test('says that a job was deferred only when it was', async () => {
   };
   const { saw } = govern(queue, { tiers: ['1/h'], tenant }, { rateLimiter: limiter });
   await addJobs(queue, 1);
-  await until(() => saw.errors.length > 0);
+  await until('the worker tells an error', () => saw.errors.length, atLeast(1));
   expect(saw.errors[0]?.message).toMatch(/lock/i);
   expect(await queue.getDelayedCount()).toBe(0);
   expect(saw.deferred).toEqual([]);

@@ -5,7 +5,7 @@ import { admissions, KEEP_LOG, largestWindow } from '../../support/admissions.js
 import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
 import { eventsOf } from '../../support/queue-events.js';
 import { client } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+import { atLeast, settles, until } from '../../support/until.js';
 
 /** BullMQ as it would be had its move to the delayed set gone elsewhere. */
 class Moved extends Worker {
@@ -22,7 +22,7 @@ test('defers by callProcessJob where BullMQ has moved its internals', async () =
   const options = { rateLimiter: limiter, concurrency: 4 };
   const { saw } = govern(queue, { tiers }, options, async (job) => job.data['i'], Fallback);
   const jobs = await addJobs(queue, 20);
-  await until(() => saw.completed.length === 20);
+  await until('all 20 jobs are completed', () => saw.completed.length, 20);
   const deferred = new Set(saw.deferred.map(({ id }) => id));
   expect(deferred.size).toBeGreaterThan(0);
   expect(new Set(saw.completed)).toEqual(new Set(jobs.map((job) => job.id)));
@@ -41,7 +41,7 @@ test('warns there that maxStartedAttempts counts deferrals', async () => {
   onTestFinished(() => void process.removeListener('warning', note));
   const queue = queueOf();
   govern(queue, { tiers: ['5/h'] }, { maxStartedAttempts: 3 }, undefined, Fallback);
-  await until(() => found.some((message) => message.includes(queue.name)));
+  await until('there is a warning that names the queue', () => found.some((message) => message.includes(queue.name)));
   expect(found.filter((message) => message.includes(queue.name))).toEqual([
     `worker of '${queue.name}': this version of BullMQ does not let a deferral give its start back, so maxStartedAttempts ` +
       'fails jobs that only waited. Drop it, or use a version in the peer range.',
@@ -54,8 +54,8 @@ test('closes there under a backlog with what is under way', async () => {
   await limiter.acquire('acme', ['1/h'], { scope: queue.name });
   await addJobs(queue, 300);
   const { worker, saw } = govern(queue, { tiers: ['1/h'] }, { rateLimiter: limiter }, undefined, Fallback);
-  await until(() => saw.deferred.length >= 3);
-  await worker.close();
+  await until('three jobs are put off', () => saw.deferred.length, atLeast(3));
+  await settles('the worker closes', worker.close());
   expect(await queue.getJobCounts('wait', 'delayed', 'active')).toEqual({
     wait: 300 - saw.deferred.length,
     delayed: saw.deferred.length,

@@ -3,7 +3,7 @@ import { PAUSED_DELAY_MS, UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { VirtualClock } from '../../support/clock.js';
 import { addJobs, byTenant, govern, limiterOf, queueOf } from '../../support/govern.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 
 type Functions = Partial<Pick<RateLimitOptions, 'tiers' | 'tenant' | 'skip'>>;
 
@@ -19,7 +19,11 @@ async function first(functions: Functions) {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['5/h'], ...functions });
   await addJobs(queue, 1);
-  await until(() => saw.deferred.length + saw.completed.length + saw.failed.length > 0);
+  await until(
+    'the worker tells what became of the job',
+    () => saw.deferred.length + saw.completed.length + saw.failed.length,
+    atLeast(1),
+  );
   return saw;
 }
 
@@ -62,7 +66,7 @@ test.each<[string, Functions]>([
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: ['5/h'], ...functions });
   await addJobs(queue, 8);
-  await until(() => saw.completed.length === 8);
+  await until('all eight jobs are completed', () => saw.completed.length, 8);
   expect(worker.rateLimiter?.counts).toEqual({ admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 });
 });
 
@@ -90,7 +94,7 @@ test('tiers, tenant and skip may be asked elsewhere', async () => {
   await queue.addBulk(
     ['pro', 'free'].flatMap((plan) => [1, 2, 3, 4].map(() => ({ name: 'job', data: { tenantId: plan, plan } }))),
   );
-  await until(() => saw.completed.length + saw.deferred.length === 8);
+  await until('every job is completed or put off', () => saw.completed.length + saw.deferred.length, 8);
   const ran = await queue.getCompleted();
   expect(ran.filter((job) => job.data['plan'] === 'pro')).toHaveLength(3);
   expect(ran.filter((job) => job.data['plan'] === 'free')).toHaveLength(1);
@@ -110,7 +114,11 @@ test('an answer that can be awaited is awaited, whatever its class', async () =>
     skip: () => thenable(false),
   });
   await addJobs(queue, 3);
-  await until(() => saw.completed.length + saw.deferred.length + saw.failed.length >= 3);
+  await until(
+    'the worker tells what became of three jobs',
+    () => saw.completed.length + saw.deferred.length + saw.failed.length,
+    atLeast(3),
+  );
   expect({ ran: saw.completed.length, admitted: saw.admitted.length, failed: saw.failed }).toEqual({
     ran: 2,
     admitted: 2,
@@ -132,7 +140,7 @@ test('one rule that throws and another that rejects put the job off and break no
     ];
     const { saw } = govern(queue, rules);
     await addJobs(queue, 1);
-    await until(() => saw.deferred.length === 1);
+    await until('the job is put off', () => saw.deferred.length, 1);
     await new Promise((resolve) => setImmediate(resolve));
   } finally {
     process.removeListener('unhandledRejection', note);

@@ -3,7 +3,7 @@ import { admissions, KEEP_LOG, largestWindow } from '../../support/admissions.js
 import { VirtualClock } from '../../support/clock.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
 import { client } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 
 const TIERS = ['1/min'];
 const OVERDUE_MS = 1000;
@@ -15,7 +15,10 @@ async function inLine(count: number) {
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter });
   const [, ...waiting] = await addJobs(queue, count + 1);
-  await until(() => saw.deferred.length === count && saw.completed.length === 1);
+  await until('one job is completed and all others are put off', () => [saw.deferred.length, saw.completed.length], [
+    count,
+    1,
+  ]);
   /** How many a newcomer would find in front. */
   const ahead = async () => {
     const answer = await limiter.peek('acme', TIERS, { scope: queue.name });
@@ -34,7 +37,7 @@ test('the places of removed jobs step aside when their turns are overdue', async
     expect(await ahead()).toBe(left);
   }
   await waiting[3]?.promote();
-  await until(() => saw.completed.length === 2);
+  await until('the new job is completed', () => saw.completed.length, 2);
   expect(await ahead()).toBe(0);
 });
 
@@ -48,14 +51,14 @@ test.each([
   await queue.resume();
   await worker.resume();
   const [early] = await addJobs(queue, 1);
-  await until(() => saw.deferred.length === 21);
+  await until('21 jobs are put off', () => saw.deferred.length, 21);
   expect(saw.deferred[20]?.decision.position).toBe(20);
   clock.advanceMs(21 * 60_000 + OVERDUE_MS + 1);
   // Whoever asks now finds nobody in front, and the one that was sent away is late itself.
   expect(await limiter.acquire('acme', TIERS, { scope: queue.name })).toEqual({ admitted: true });
   clock.advanceMs(60_000);
   await early?.promote();
-  await until(() => saw.completed.length === 2);
+  await until('the new job is completed', () => saw.completed.length, 2);
   expect(saw.failed).toEqual([]);
 });
 
@@ -65,13 +68,15 @@ test('the others all run, and within the limit, while jobs are removed from thei
   const limiter = limiterOf({ overdueMs: 100 });
   const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: 5 });
   const jobs = await addJobs(queue, 60);
-  await until(() => saw.deferred.length + saw.completed.length >= 60);
+  await until('sixty jobs are completed or put off', () => saw.deferred.length + saw.completed.length, atLeast(60));
   // Those whose turn comes late, so that it has not come when they are removed.
   const victims = (await queue.getDelayed()).slice(-40).filter((_, i) => i % 2 === 1);
   await Promise.all(victims.map((job) => queue.remove(job.id as string)));
   const gone = new Set(victims.map((job) => job.id));
   const left = jobs.filter((job) => !gone.has(job.id));
-  await until(() => left.every((job) => saw.completed.includes(job.id as string)));
+  await until('all jobs that were left are completed', () =>
+    left.every((job) => saw.completed.includes(job.id as string)),
+  );
   expect(new Set(saw.completed).size).toBe(saw.completed.length);
   expect(saw.completed.length).toBeLessThan(60);
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
@@ -83,7 +88,7 @@ test('the same job never stands twice, however often it asks', async () => {
   const { saw, waiting, ahead } = await inLine(3);
   for (let times = 4; times <= 6; times++) {
     await waiting[1]?.promote();
-    await until(() => saw.deferred.length === times);
+    await until('the job is put off once more', () => saw.deferred.length, times);
   }
   expect(saw.deferred.slice(3).map(({ decision }) => decision.position)).toEqual([1, 1, 1]);
   expect(await ahead()).toBe(3);

@@ -10,7 +10,7 @@ test.each([undefined, null, '', Number.NaN])(
     const queue = queueOf();
     const { saw } = govern(queue, { tiers: ['5/h'], tenant: () => tenantId });
     const job = await queue.add('report', {}, { attempts: 5, backoff: 10 });
-    await until(() => saw.failed.length === 1);
+    await until('the job fails', () => saw.failed.length, 1);
     expect(saw.failed[0]?.error.message).toBe(
       `job ${job.id} (report) of queue '${queue.name}' has no tenant: rateLimit of '${queue.name}' found none. ` +
         "Add it to the job's data, or set missingTenant to 'admit' or { tenant }.",
@@ -23,7 +23,7 @@ test("a job without a tenant runs unlimited under 'admit'", async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/h'], missingTenant: 'admit' });
   await queue.addBulk(Array.from({ length: 5 }, () => ({ name: 'job', data: {} })));
-  await until(() => saw.completed.length === 5);
+  await until('all five jobs are completed', () => saw.completed.length, 5);
   expect(saw.admitted).toEqual([]);
 });
 
@@ -32,7 +32,11 @@ test('jobs without a tenant are counted for the one that is named for them', asy
   const { saw } = govern(queue, { tiers: ['2/h'], missingTenant: { tenant: 'nobody' } });
   await queue.addBulk(Array.from({ length: 5 }, () => ({ name: 'job', data: {} })));
   await queue.add('job', { tenantId: 'acme' });
-  await until(() => saw.completed.length === 3 && saw.deferred.length === 3);
+  await until(
+    'three jobs are completed and three are put off',
+    () => [saw.completed.length, saw.deferred.length],
+    [3, 3],
+  );
   expect(await admissions(client(), { scope: queue.name, tenant: 'nobody' })).toHaveLength(2);
   expect(await admissions(client(), { scope: queue.name, tenant: 'acme' })).toHaveLength(1);
 });
@@ -41,6 +45,6 @@ test('0 is a tenant like any other', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/h'], tenant: () => 0 });
   await queue.addBulk(Array.from({ length: 2 }, () => ({ name: 'job', data: {} })));
-  await until(() => saw.completed.length === 1 && saw.deferred.length === 1);
+  await until('one job is completed and one is put off', () => [saw.completed.length, saw.deferred.length], [1, 1]);
   expect(await admissions(client(), { scope: queue.name, tenant: 0 })).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addJobs, completed, govern, queueOf } from '../../support/govern.js';
 import { hearCommands } from '../../support/monitor.js';
 import { ownRedis } from '../../support/own-redis.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 
 test('a quiet server hears a command when a job that was put off is due, for it looks at who is blocked only then', async () => {
   const redis = await ownRedis();
@@ -17,6 +17,6 @@ test('a quiet server hears a command when a job that was put off is due, for it 
   await addJobs(queue, 5);
   await completed(queue, 5);
   expect(saw.deferred.length).toBeGreaterThan(0);
-  await until(() => nudges.length > 0);
+  await until('the server hears a nudge', () => nudges.length, atLeast(1));
   expect(new Set(nudges)).toEqual(new Set([queue.qualifiedName]));
 });

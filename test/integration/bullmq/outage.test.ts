@@ -5,7 +5,7 @@ import { addJobs, completed, govern, limiterOf, queueOf } from '../../support/go
 import { ownRedis } from '../../support/own-redis.js';
 import { standStill } from '../../support/stand-still.js';
 import { tcpProxy } from '../../support/tcp-proxy.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 
 const TIERS = ['20/200ms', KEEP_LOG];
 const JOBS = 80;
@@ -17,7 +17,7 @@ test('SCRIPT FLUSH in the middle costs no job and no unit', async () => {
   const { saw } = govern(queue, { tiers: TIERS }, { concurrency: 5 });
   await addJobs(queue, JOBS);
   for (const half of [20, 40, 60]) {
-    await until(() => saw.completed.length >= half);
+    await until('half of the jobs are completed', () => saw.completed.length, atLeast(half));
     await control.script('FLUSH');
   }
   await completed(queue, JOBS);
@@ -34,7 +34,7 @@ test('a kill of Redis in the middle loses no job and no entry of the log', async
   const limiter = limiterOf({ deadlineMs: 300 }, redis.connection);
   const { saw } = govern(queue, { tiers: TIERS }, { ...options, rateLimiter: limiter });
   const jobs = await addJobs(queue, JOBS);
-  await until(() => saw.completed.length >= 30);
+  await until('30 jobs are completed', () => saw.completed.length, atLeast(30));
   await redis.restart();
   await completed(queue, JOBS);
   const ids = (await queue.getCompleted()).map((job) => job.id);
@@ -75,7 +75,7 @@ test('a lost reply charges at most one unit that nobody runs, and its job runs l
   await completed(queue, 3);
   proxy.loseReplyTo(acquire.sha1);
   const [job] = await addJobs(queue, 1);
-  await until(() => saw.completed.length === 4);
+  await until('all four jobs are completed', () => saw.completed.length, 4);
   expect(proxy.lost).toBe(1);
   expect(saw.deferred.map(({ id, decision }) => [id, decision.reason])).toEqual([[job?.id, 'unavailable']]);
   const log = await admissions(redis.client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });

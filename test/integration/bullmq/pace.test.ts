@@ -13,7 +13,7 @@ test.each([1, 25])('holds every tier over a backlog at concurrency %i, with few 
   const limiter = limiterOf();
   await addJobs(queue, JOBS);
   const { saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency });
-  await until(() => saw.completed.length === JOBS);
+  await until('all jobs are completed', () => saw.completed.length, JOBS);
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
   expect(log).toHaveLength(JOBS);
   expect(largestWindow(log, 200)).toBeLessThanOrEqual(20);
@@ -28,7 +28,7 @@ test('a job that may not be held in its slot is not woken before its turn', asyn
   const limiter = limiterOf({ now: new VirtualClock().now });
   const { saw } = govern(queue, { tiers: ['1/s'], holdMs: 0 }, { rateLimiter: limiter });
   const [, job] = await addJobs(queue, 2);
-  await until(() => saw.deferred.length === 1);
+  await until('the second job is put off', () => saw.deferred.length, 1);
   expect(saw.deferred[0]?.decision.delayMs).toBe(1000);
   // Woken early it would ask in vain, and be sent away again by a millisecond at a time.
   expect((await queue.getJob(job?.id as string))?.delay).toBeGreaterThanOrEqual(1000);
@@ -39,7 +39,7 @@ test('guardMs lengthens every window', async () => {
   const limiter = limiterOf();
   const { saw } = govern(queue, { tiers: ['2/50ms', KEEP_LOG], guardMs: 60 }, { rateLimiter: limiter });
   await addJobs(queue, 8);
-  await until(() => saw.completed.length === 8);
+  await until('all eight jobs are completed', () => saw.completed.length, 8);
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
   expect(largestWindow(log, 110)).toBeLessThanOrEqual(2);
 });
@@ -53,7 +53,7 @@ test('spread leaves the same time between all jobs', async () => {
     { rateLimiter: limiter, concurrency: 5 },
   );
   await addJobs(queue, 6);
-  await until(() => saw.completed.length === 6);
+  await until('all six jobs are completed', () => saw.completed.length, 6);
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
   expect(log).toHaveLength(6);
   // One that came late does not hold up the next: k + 1 start in no less than k - 1 gaps.

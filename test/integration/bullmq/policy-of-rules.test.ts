@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../../../tools/redis/start.mjs';
 import { govern, limiterOf, queueOf } from '../../support/govern.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 
 test.each(['other', 'a'])('onUnavailable of the rule for jobs named a holds for them alone: job %s', async (name) => {
   const port = await freePort();
@@ -17,6 +17,6 @@ test.each(['other', 'a'])('onUnavailable of the rule for jobs named a holds for 
     { rateLimiter: limiter },
   );
   await queue.add(name, { tenantId: 'acme' }, { attempts: 1 });
-  await until(() => saw.deferred.length + saw.failed.length > 0);
+  await until('the job is put off or fails', () => saw.deferred.length + saw.failed.length, atLeast(1));
   expect(saw.failed.length).toBe(name === 'a' ? 1 : 0);
 });

@@ -44,7 +44,7 @@ test('kill -9 of a worker loses no job: what it held is run again, and charged a
   const workers = await Promise.all([1, 2].map(() => workerProcess({ ...orders, hangOn: 30, options: FAST_STALLS })));
   const jobs = await addJobs(queue, 60);
   const hanging = jobs[30]?.id as string;
-  await until(() => workers.some((worker) => worker.runs.includes(hanging)));
+  await until('the job that hangs is run', () => workers.some((worker) => worker.runs.includes(hanging)));
   const doomed = workers.find((worker) => worker.runs.includes(hanging));
   await doomed?.kill();
   await completed(queue, 60);

@@ -20,7 +20,11 @@ async function positionOfRetry(retry: 'front' | 'back' | undefined): Promise<num
     },
   );
   const flaky = await queue.add('flaky', { tenantId: 'acme', flaky: true }, { attempts: 2, backoff: 20 });
-  await until(() => saw.deferred.filter(({ id }) => id === flaky.id).length === 1 && saw.deferred.length === 4);
+  await until(
+    'four jobs are put off, among them the one that fails',
+    () => [saw.deferred.filter(({ id }) => id === flaky.id).length, saw.deferred.length],
+    [1, 4],
+  );
   expect(saw.failed).toHaveLength(1);
   const decision = saw.deferred.find(({ id }) => id === flaky.id)?.decision;
   // Those that came first have been told so, whoever joined since.
@@ -46,11 +50,11 @@ test('a retry is charged like any run, and its attempts are those of the failure
     return job.attemptsStarted;
   });
   const job = await queue.add('job', { tenantId: 'acme' }, { attempts: 2 });
-  await until(() => saw.deferred.length === 1);
+  await until('the job is put off', () => saw.deferred.length, 1);
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', tier: '1/min', position: 0 });
   clock.advanceMs(60_000);
   await job.promote();
-  await until(() => saw.completed.length === 1);
+  await until('the job is completed', () => saw.completed.length, 1);
   expect(saw.admitted).toHaveLength(2);
   expect(await queue.getJob(job.id as string)).toMatchObject({ attemptsMade: 2, attemptsStarted: 2, returnvalue: 2 });
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
 import { addJobs, usedUp } from '../../support/govern.js';
-import { gate, until } from '../../support/until.js';
+import { gate, settles, until } from '../../support/until.js';
 
 interface Ran {
   i: number;
@@ -21,9 +21,9 @@ test.each([
 ])('limits a processor in %s', async (_where, processor, options) => {
   const { queue, saw, back } = await usedUp({ concurrency: 2, ...options }, processor);
   await addJobs(queue, 3);
-  await until(() => saw.deferred.length === 3);
+  await until('three jobs are put off', () => saw.deferred.length, 3);
   await back();
-  await until(() => saw.completed.length === 3);
+  await until('all three jobs are completed', () => saw.completed.length, 3);
   const ran = (await queue.getCompleted()).map((job) => job.returnvalue as Ran);
   expect(ran.map(({ i }) => i).sort((a, b) => a - b)).toEqual([0, 1, 2]);
   expect(new Set(ran.map(({ attemptsStarted }) => attemptsStarted))).toEqual(new Set([1]));
@@ -42,10 +42,10 @@ test('a handler that takes a signal gets one, also after a deferral', async () =
   };
   const { queue, worker, saw, back } = await usedUp({}, handler);
   await addJobs(queue, 1);
-  await until(() => saw.deferred.length === 1);
+  await until('the job is put off', () => saw.deferred.length, 1);
   await back();
-  const job = await started.opened;
+  const job = await settles('the job runs', started.opened);
   expect(worker.cancelJob(job.id as string, 'enough')).toBe(true);
-  await until(() => saw.completed.length === 1);
+  await until('the job is completed', () => saw.completed.length, 1);
   expect((await queue.getJob(job.id as string))?.returnvalue).toMatch(/^aborted/);
 });

@@ -13,12 +13,16 @@ test('two rules are decided together: what one refuses the other does not charge
   const queue = queueOf();
   const { saw } = govern(queue, [{ tiers: ['3/h'] }, { tiers: ['1/h'], job: 'mail' }]);
   await addJobs(queue, 3, 'acme', 'mail');
-  await until(() => saw.completed.length === 1 && saw.deferred.length === 2);
+  await until('one job is completed and two are put off', () => [saw.completed.length, saw.deferred.length], [1, 2]);
   expect(saw.deferred.map(({ decision }) => decision.scope)).toEqual(Array(2).fill(`${queue.name}/mail`));
   expect(await redisLog(queue.name)).toHaveLength(1);
   expect(await redisLog(`${queue.name}/mail`)).toHaveLength(1);
   await addJobs(queue, 4, 'acme', 'report');
-  await until(() => saw.completed.length === 3 && saw.deferred.length === 4);
+  await until(
+    'three jobs are completed, and those put off have been so twice',
+    () => [saw.completed.length, saw.deferred.length],
+    [3, 4],
+  );
   expect(saw.deferred.slice(2).map(({ decision }) => decision.scope)).toEqual(Array(2).fill(queue.name));
   expect(await redisLog(queue.name)).toHaveLength(3);
   expect(await redisLog(`${queue.name}/mail`)).toHaveLength(1);
@@ -29,7 +33,7 @@ test('a rule for one job name leaves the others alone', async () => {
   const { saw } = govern(queue, { tiers: ['1/h'], job: 'mail' });
   await addJobs(queue, 5, 'acme', 'report');
   await addJobs(queue, 2, 'acme', 'mail');
-  await until(() => saw.completed.length === 6 && saw.deferred.length === 1);
+  await until('six jobs are completed and one is put off', () => [saw.completed.length, saw.deferred.length], [6, 1]);
   expect(await redisLog(queue.name)).toEqual([]);
 });
 
@@ -38,7 +42,7 @@ test('a rule may be for jobs and in a scope of any name', async () => {
   const names = { job: 'send {welcome} mail', scope: `${queue.name} {mails}: all` };
   const { saw } = govern(queue, { tiers: ['1/h'], ...names });
   await addJobs(queue, 2, 'acme', names.job);
-  await until(() => saw.completed.length + saw.deferred.length === 2);
+  await until('every job is completed or put off', () => saw.completed.length + saw.deferred.length, 2);
   expect(saw.deferred).toMatchObject([{ decision: { reason: 'rate', scope: names.scope } }]);
 });
 
@@ -49,7 +53,7 @@ test('two queues that name the same scope share its limit', async () => {
   const workers = [govern(one, limits), govern(two, limits)];
   await Promise.all([addJobs(one, 5), addJobs(two, 5)]);
   const sum = (what: 'completed' | 'deferred') => workers.reduce((all, { saw }) => all + saw[what].length, 0);
-  await until(() => sum('completed') + sum('deferred') === 10);
+  await until('every job of both queues is completed or put off', () => sum('completed') + sum('deferred'), 10);
   expect(sum('completed')).toBe(4);
   expect(await redisLog(scope)).toHaveLength(4);
 });
@@ -59,7 +63,7 @@ test('tenants of one scope do not hold each other up', async () => {
   const { saw } = govern(queue, { tiers: ['1/h'] });
   await addJobs(queue, 30, 'big');
   const [small] = await addJobs(queue, 1, 'small');
-  await until(() => saw.completed.length === 2);
+  await until('a job of each tenant is completed', () => saw.completed.length, 2);
   expect(saw.completed).toContain(small?.id);
 });
 

@@ -5,7 +5,7 @@ import { addJobs, type Data, queueOf } from '../../support/govern.js';
 import { ownRedis } from '../../support/own-redis.js';
 import { eventsOf } from '../../support/queue-events.js';
 import { countScripts } from '../../support/script-monitor.js';
-import { until } from '../../support/until.js';
+import { settles, until } from '../../support/until.js';
 
 const JOBS = 20;
 const EVENTS = ['active', 'completed', 'failed', 'drained', 'error', 'progress', 'stalled'] as const;
@@ -22,9 +22,12 @@ test('without limits a worker does what a stock worker does', async () => {
     onTestFinished(() => worker.close());
     const told: string[] = [];
     for (const event of EVENTS) worker.on(event, () => void told.push(event));
-    await until(() => told.includes('drained') && told.includes('failed'));
+    await until(
+      'the worker tells that it is drained, and that a job failed',
+      () => told.includes('drained') && told.includes('failed'),
+    );
     const { moveToFinished, decision, moveToDelayed } = await taken();
-    await worker.close();
+    await settles('the worker closes', worker.close());
     return {
       told,
       scripts: { moveToFinished, decision, moveToDelayed },

@@ -4,7 +4,7 @@ import { freePort } from '../../../tools/redis/start.mjs';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
 import { redisOptions } from '../../support/redis.js';
 import { tcpProxy } from '../../support/tcp-proxy.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 
 const TIERS = ['50/h'];
 
@@ -19,7 +19,7 @@ test('puts jobs off by a second while no decision can be had, and runs them when
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency: 3 });
   await addJobs(queue, 3);
-  await until(() => saw.deferred.length >= 3);
+  await until('three jobs are put off', () => saw.deferred.length, atLeast(3));
   for (const { decision } of saw.deferred) {
     expect(decision).toMatchObject({
       reason: 'unavailable',
@@ -33,7 +33,7 @@ test('puts jobs off by a second while no decision can be had, and runs them when
   expect(saw.errors[0]).toBeInstanceOf(UnavailableError);
   expect(saw.completed).toEqual([]);
   await tcpProxy(redisOptions().port, port);
-  await until(() => saw.completed.length === 3);
+  await until('all three jobs are completed', () => saw.completed.length, 3);
   expect(saw.failed).toEqual([]);
   expect(limiter.counts).toMatchObject({ admitted: 3, unchecked: 0, unavailable: saw.deferred.length });
 });
@@ -43,7 +43,7 @@ test("runs jobs unchecked under 'admit', and counts and tells them", async () =>
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/h'], onUnavailable: 'admit' }, { rateLimiter: limiter, concurrency: 4 });
   await addJobs(queue, 4);
-  await until(() => saw.completed.length === 4);
+  await until('all four jobs are completed', () => saw.completed.length, 4);
   expect(saw.admitted.map(({ decision }) => decision)).toEqual(Array(4).fill({ admitted: true, unchecked: true }));
   expect(limiter.counts).toMatchObject({ admitted: 0, unchecked: 4, unavailable: 4 });
 });
@@ -53,9 +53,9 @@ test("fails jobs under 'fail', as often as their attempts allow", async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS, onUnavailable: 'fail' }, { rateLimiter: limiter });
   const job = await queue.add('job', { tenantId: 'acme' }, { attempts: 2 });
-  await until(() => saw.failed.length === 2);
+  await until('the job fails twice', () => saw.failed.length, 2);
   expect(saw.failed[0]?.error).toBeInstanceOf(UnavailableError);
-  await until(async () => (await queue.getFailedCount()) === 1);
+  await until('the job has failed for good', () => queue.getFailedCount(), 1);
   expect(await queue.getJob(job.id as string)).toMatchObject({ attemptsMade: 2, attemptsStarted: 2 });
   expect(saw.deferred).toEqual([]);
 });
@@ -67,7 +67,11 @@ test.each(['admit', 'fail'] as const)(
     const queue = queueOf();
     const { saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter });
     await addJobs(queue, 1);
-    await until(() => saw.completed.length + saw.failed.length + saw.deferred.length > 0);
+    await until(
+      'the worker tells what became of the job',
+      () => saw.completed.length + saw.failed.length + saw.deferred.length,
+      atLeast(1),
+    );
     expect({ completed: saw.completed.length, failed: saw.failed.length }).toEqual(
       policy === 'admit' ? { completed: 1, failed: 0 } : { completed: 0, failed: 1 },
     );
@@ -79,7 +83,7 @@ test('counts of the queue are as they were: nothing is lost in an outage', async
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency: 5 });
   await addJobs(queue, 10);
-  await until(() => saw.deferred.length >= 10);
+  await until('ten jobs are put off', () => saw.deferred.length, atLeast(10));
   const counts = await queue.getJobCounts();
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(10);
   expect(counts['failed']).toBe(0);

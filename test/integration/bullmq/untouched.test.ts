@@ -3,14 +3,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Data, queueOf, type Saw, usedUp } from '../../support/govern.js';
 import { eventsOf } from '../../support/queue-events.js';
 import { client, redisOptions } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 
 /** Sends a deferred job to the worker again and waits until it was deferred for the n-th time. */
 async function deferAgain(job: Job, saw: Saw, times: number): Promise<void> {
   while (saw.deferred.length < times) {
     const seen = saw.deferred.length;
     await job.promote();
-    await until(() => saw.deferred.length > seen);
+    await until('the job is put off once more', () => saw.deferred.length, atLeast(seen + 1));
   }
 }
 
@@ -24,7 +24,7 @@ async function stockRun(options: object): Promise<Record<string, unknown>> {
   const worker = new Worker<Data>(queue.name, async (job) => job.data, { connection: redisOptions() });
   onTestFinished(() => worker.close());
   const job = await queue.add('report', { tenantId: 'acme', rows: [1, 2] }, options);
-  await until(async () => (await queue.getCompletedCount()) === 1);
+  await until('the job is completed', () => queue.getCompletedCount(), 1);
   return comparable((await stored(queue, job)).toJSON());
 }
 
@@ -37,14 +37,14 @@ test('a job that was deferred four times ends as one that a stock worker ran', a
   const options = { priority: 7, attempts: 3, backoff: 10, keepLogs: 5 };
   const { queue, saw, free } = await usedUp();
   const job = await queue.add('report', { tenantId: 'acme', rows: [1, 2] }, options);
-  await until(() => saw.deferred.length === 1);
+  await until('the job is put off', () => saw.deferred.length, 1);
   await deferAgain(job, saw, 4);
   const waiting = await stored(queue, job);
   expect(await waiting.getState()).toBe('delayed');
   expect(waiting).toMatchObject({ attemptsMade: 0, attemptsStarted: 0, priority: 7, data: { rows: [1, 2] } });
   await free();
   await job.promote();
-  await until(() => saw.completed.length === 1);
+  await until('the job is completed', () => saw.completed.length, 1);
   expect(comparable((await stored(queue, job)).toJSON())).toEqual(await stockRun(options));
   expect(saw.failed).toEqual([]);
   expect(saw.errors).toEqual([]);
@@ -54,11 +54,11 @@ test('a job that was deferred four times ends as one that a stock worker ran', a
 test('maxStartedAttempts counts runs, not deferrals', async () => {
   const { queue, saw, free } = await usedUp({ maxStartedAttempts: 2 });
   const job = await queue.add('report', { tenantId: 'acme' });
-  await until(() => saw.deferred.length === 1);
+  await until('the job is put off', () => saw.deferred.length, 1);
   await deferAgain(job, saw, 5);
   await free();
   await job.promote();
-  await until(() => saw.completed.length === 1);
+  await until('the job is completed', () => saw.completed.length, 1);
   expect(saw.failed).toEqual([]);
   expect(await stored(queue, job)).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
 });
@@ -66,11 +66,11 @@ test('maxStartedAttempts counts runs, not deferrals', async () => {
 test('a job whose time is up by its own options fails at once instead of waiting in line', async () => {
   const { queue, saw, limiter } = await usedUp({ maxStartedAttempts: 1 });
   const job = await queue.add('report', { tenantId: 'acme' });
-  await until(() => saw.deferred.length === 1);
+  await until('the job is put off', () => saw.deferred.length, 1);
   // As two runs that died would have left it.
   await client().hset(`bull:${queue.name}:${job.id}`, 'ats', 2);
   await job.promote();
-  await until(() => saw.failed.length === 1);
+  await until('the job fails', () => saw.failed.length, 1);
   expect(saw.failed[0]?.error.message).toBe('job started more than allowable limit');
   // It did not ask again.
   expect(limiter.counts.deferred).toBe(1);
@@ -80,20 +80,20 @@ test('keeps the order of priorities among jobs that come back', async () => {
   const { queue, saw, worker, limiter } = await usedUp();
   const jobs = [];
   for (const priority of [3, 1, 2]) jobs.push(await queue.add('report', { tenantId: 'acme' }, { priority }));
-  await until(() => saw.deferred.length === 3);
+  await until('all three jobs are put off', () => saw.deferred.length, 3);
   await worker.pause();
   for (const job of jobs) await job.promote();
   expect(await queue.getCountsPerPriority([1, 2, 3])).toEqual({ 1: 1, 2: 1, 3: 1 });
   await limiter.reset('acme', { scope: queue.name });
   await worker.resume();
-  await until(() => saw.completed.length === 3);
+  await until('all three jobs are completed', () => saw.completed.length, 3);
   expect(saw.completed).toEqual([jobs[1]?.id, jobs[2]?.id, jobs[0]?.id]);
 });
 
 test('a lifo job comes back at the tail, for BullMQ promotes there', async () => {
   const { queue, saw, worker } = await usedUp();
   const last = await queue.add('report', { tenantId: 'acme' }, { lifo: true });
-  await until(() => saw.deferred.length === 1);
+  await until('the job is put off', () => saw.deferred.length, 1);
   await worker.pause();
   const other = await queue.add('report', { tenantId: 'acme' });
   await last.promote();

@@ -32,7 +32,7 @@ test("warns once that BullMQ's own limiter is charged for deferrals", async () =
   const found = warnings(queue.name);
   const { saw } = govern(queue, { tiers: ['1/h'] }, { limiter: { max: 100, duration: 1000 } });
   await addJobs(queue, 4);
-  await until(() => saw.deferred.length === 3);
+  await until('all three jobs are put off', () => saw.deferred.length, 3);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(/BullMQ's own limiter is charged .* Drop limiter and give the queue a rule/s);
 });
@@ -60,7 +60,7 @@ test('warns once that dedup with replace deletes what is deferred', async () => 
   for (const id of ['a', 'b']) {
     await queue.add('job', { tenantId: 'acme' }, { deduplication: { id, ttl: 60_000, replace: true } });
   }
-  await until(() => saw.deferred.length === 2);
+  await until('two jobs are put off', () => saw.deferred.length, 2);
   await given();
   expect(found).toHaveLength(1);
   expect(found[0]).toContain("a newer job with id 'a' deletes it while it is deferred");
@@ -72,7 +72,7 @@ test('says nothing of dedup without replace', async () => {
   const { saw } = govern(queue, { tiers: ['1/h'] });
   await addJobs(queue, 1);
   await queue.add('job', { tenantId: 'acme' }, { deduplication: { id: 'a' } });
-  await until(() => saw.deferred.length === 1);
+  await until('the job is put off', () => saw.deferred.length, 1);
   await given();
   expect(found).toEqual([]);
 });

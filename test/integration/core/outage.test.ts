@@ -4,7 +4,7 @@ import { admissions } from '../../support/admissions.js';
 import { limiterOf } from '../../support/govern.js';
 import { ownRedis } from '../../support/own-redis.js';
 import { tcpProxy } from '../../support/tcp-proxy.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 
 const LOG = { scope: 'default', tenant: 'acme' };
 
@@ -19,9 +19,9 @@ test('charges nobody for asks that a stopped Redis runs after their callers gave
     expect(decision).toMatchObject({ admitted: false, reason: 'unavailable', delayMs: 1000 });
   // All twenty reached Redis, in one call, which it ran after it was resumed.
   const control = redis.client();
-  await until(async () => calls(await control.info('commandstats')) >= 2);
+  await until('Redis has run two decisions', async () => calls(await control.info('commandstats')), atLeast(2));
   expect(await admissions(control, { ...LOG, prefix: limiter.keyPrefix })).toHaveLength(1);
-  await until(async () => (await limiter.acquire('acme', ['50/h'])).admitted);
+  await until('a unit is admitted', async () => (await limiter.acquire('acme', ['50/h'])).admitted);
   const log = await admissions(control, { ...LOG, prefix: limiter.keyPrefix });
   expect(log).toHaveLength(limiter.counts.admitted);
 });
@@ -31,7 +31,7 @@ test('charges nobody however soon after the deadline Redis goes on', async () =>
   const limiter = limiterOf({ deadlineMs: 20 }, redis.connection);
   const control = redis.client();
   for (let round = 0; round < 20; round++) {
-    await until(async () => (await limiter.acquire('acme', ['1000/h'])).admitted);
+    await until('a unit is admitted', async () => (await limiter.acquire('acme', ['1000/h'])).admitted);
     await redis.stop();
     await limiter.acquire('acme', ['1000/h']);
     await redis.cont();
@@ -88,7 +88,7 @@ test('remembers over a kill of Redis what its append-only file holds', async () 
   const limiter = limiterOf({}, redis.connection);
   for (let i = 0; i < 4; i++) await limiter.acquire('acme', ['6/h'], { id: `job-${i}` });
   await redis.restart();
-  await until(async () => (await limiter.acquire('other', ['1/h'], { id: 'probe' })).admitted);
+  await until('a unit is admitted', async () => (await limiter.acquire('other', ['1/h'], { id: 'probe' })).admitted);
   const after = await Promise.all(Array.from({ length: 10 }, () => limiter.acquire('acme', ['6/h'])));
   expect(after.filter((decision) => decision.admitted)).toHaveLength(2);
 });

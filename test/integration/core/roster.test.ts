@@ -1,5 +1,6 @@
 import { ConfigurationError } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
+import { settles } from '../../support/until.js';
 import { virtualLimiter } from '../../support/virtual.js';
 
 const LEASE_MS = 30_000;
@@ -48,7 +49,7 @@ describe('running', () => {
     const { held } = await take('one');
     await take('two');
     if (held) limiter.desk.release(held);
-    await limiter.desk.settled();
+    await settles('all leases are released', limiter.desk.settled());
     expect(await running()).toEqual([['two', 0, LEASE_MS]]);
   });
 
@@ -109,7 +110,7 @@ describe('waiting', () => {
     const woken: string[] = [];
     limiter.desk.onWakes = (wakes) => void woken.push(...wakes.map(({ member }) => member));
     if (held) limiter.desk.release(held);
-    await limiter.desk.settled();
+    await settles('all leases are released', limiter.desk.settled());
     expect(woken[0]).toBe('c');
     expect(await waiting()).toEqual(parked);
   });

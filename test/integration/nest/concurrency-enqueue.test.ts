@@ -46,7 +46,7 @@ it("gives places to the jobs of a processor's queue, from any provider of its ap
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 2, delayed: 3 });
   expect((await app.get(Mailer).send()).opts).toMatchObject({ jobId: 'urgent', priority: 1 });
   await emails.worker.resume();
-  await until(() => emails.ran.length === 3);
+  await until('three jobs run', () => emails.ran.length, 3);
   expect(emails.ran).toEqual(idsOf(jobs.slice(0, 3)));
   const waiting = await app.get(RateLimitService).waiting('acme', { scope: name });
   expect(waiting.map(({ id }) => id)).toEqual(
@@ -71,7 +71,7 @@ it('gives them in an application without the processor, whose limits are said th
 
   const Emails = processorOf(name, RateLimited({ concurrency: 2 }));
   const consumer = await boot({ imports: [...queues(name), limits({ prefix })], providers: [Emails] });
-  await until(async () => (await queue.getCompletedCount()) === 9);
+  await until('all nine jobs are completed', () => queue.getCompletedCount(), 9);
   expectOrder(consumer.get(Emails).ran, idsOf(jobs), 2);
   expect(consumer.get(RateLimitService).counts).toMatchObject({ admitted: 9, deferred: 0 });
   expect(await service.waiting('acme', { scope: name })).toEqual([]);

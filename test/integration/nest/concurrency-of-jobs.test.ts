@@ -37,11 +37,11 @@ it('holds for the jobs of one name, beside what holds for every job, in one deci
   const held = async (scope: string) => (await service.running('acme', { scope })).length;
 
   await addJobs(queue, 3, 'acme', 'render');
-  await until(() => noted.running.length + noted.deferred.length === 3);
+  await until('every job runs or is put off', () => noted.running.length + noted.deferred.length, 3);
   // One that its own cap refuses keeps no lease of the other.
   expect([await held(name), await held(`${name}/render`)]).toEqual([1, 1]);
   await addJobs(queue, 4, 'acme', 'mail');
-  await until(() => noted.running.length + noted.deferred.length === 7);
+  await until('every job runs or is put off', () => noted.running.length + noted.deferred.length, 7);
   expect(noted.running).toEqual(['render', 'mail', 'mail']);
   expect(noted.deferred).toMatchObject([
     ['render', { reason: 'concurrency', scope: `${name}/render`, position: 0, running: 1 }],
@@ -50,9 +50,9 @@ it('holds for the jobs of one name, beside what holds for every job, in one deci
     ['mail', { reason: 'concurrency', scope: name, running: 3 }],
   ]);
   noted.hold.open();
-  await until(async () => (await queue.getCompletedCount()) === 7);
+  await until('all seven jobs are completed', () => queue.getCompletedCount(), 7);
   expect(noted.done.toSorted()).toEqual(['mail', 'mail', 'mail', 'mail', 'render', 'render', 'render']);
-  await until(async () => (await held(name)) + (await held(`${name}/render`)) === 0);
+  await until('no lease of either scope is left', async () => (await held(name)) + (await held(`${name}/render`)), 0);
 });
 
 it('caps the jobs of one name where all others are free', async () => {
@@ -75,13 +75,13 @@ it('caps the jobs of one name where all others are free', async () => {
   const queue = queueOf(app, name);
   await addJobs(queue, 5, 'acme', 'csv');
   await addJobs(queue, 5, 'acme', 'pdf');
-  await until(() => noted.running.length + noted.deferred.length === 10);
+  await until('every job runs or is put off', () => noted.running.length + noted.deferred.length, 10);
   expect(noted.running.toSorted()).toEqual(['csv', 'csv', 'pdf', 'pdf', 'pdf', 'pdf', 'pdf']);
   expect(noted.deferred.map(([job, { reason, scope }]) => [job, reason, scope])).toEqual(
     Array.from({ length: 3 }, () => ['csv', 'concurrency', `${name}/csv`]),
   );
   noted.hold.open();
-  await until(async () => (await queue.getCompletedCount()) === 10);
+  await until('all ten jobs are completed', () => queue.getCompletedCount(), 10);
 });
 
 it('holds for a request-scoped processor, which is not made for a job that waits', async () => {
@@ -103,12 +103,16 @@ it('holds for a request-scoped processor, which is not made for a job that waits
   const [queue, service] = [queueOf(app, name), app.get(RateLimitService)];
   const made = noted.made;
   const jobs = await addJobs(queue, 6);
-  await until(async () => noted.running.length === 2 && (await queue.getDelayedCount()) === 4);
+  await until(
+    'two jobs run and four are put off',
+    async () => [noted.running.length, await queue.getDelayedCount()],
+    [2, 4],
+  );
   expect(noted.made - made).toBe(2);
   expect(await service.running('acme', { scope: name })).toHaveLength(2);
   noted.hold.open();
-  await until(async () => (await queue.getCompletedCount()) === 6);
+  await until('all six jobs are completed', () => queue.getCompletedCount(), 6);
   expect(noted.running).toEqual(jobs.map(({ id }) => id));
   expect(noted.made - made).toBe(6);
-  await until(async () => (await service.running('acme', { scope: name })).length === 0);
+  await until('no lease is left', async () => (await service.running('acme', { scope: name })).length, 0);
 });

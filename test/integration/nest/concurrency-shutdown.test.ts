@@ -8,7 +8,7 @@ import { idsOf } from '../../support/job-limiter.js';
 import { boot, limits, queueOf, queues } from '../../support/nest-app.js';
 import { expectOrder } from '../../support/order.js';
 import { client, unique } from '../../support/redis.js';
-import { gate, until } from '../../support/until.js';
+import { atLeast, gate, settles, until } from '../../support/until.js';
 
 /** A processor of an application, whose jobs run until they are let go. */
 function processorOf(name: string, lockDuration = 30_000) {
@@ -56,14 +56,14 @@ it('waits for the jobs that run, releases their leases, and leaves those who wai
     ...(await addJobs(queue, 1, 'acme', 'fails')),
     ...(await addJobs(queue, 4)),
   ];
-  await until(() => documents.started.length === 2 && documents.deferred.length === 4);
+  await until('two jobs run and four are put off', () => [documents.started.length, documents.deferred.length], [2, 4]);
   const redis = client();
   expect(await redis.zcard(leasesOf(prefix, name))).toBe(2);
   const closing = app.close();
-  await until(() => documents.worker.closing !== undefined);
+  await until('the worker closes', () => documents.worker.closing !== undefined);
   expect(await redis.zcard(leasesOf(prefix, name))).toBe(2);
   documents.hold.open();
-  await closing;
+  await settles('the application closes', closing);
   expect(await redis.exists(leasesOf(prefix, name))).toBe(0);
   expect(documents.started).toEqual(jobs.slice(0, 2).map(({ id }) => id));
   // Two were called and wait in the queue for whoever works next.
@@ -74,7 +74,7 @@ it('waits for the jobs that run, releases their leases, and leaves those who wai
 
   const next = await start(name, prefix);
   next.documents.hold.open();
-  await until(() => next.documents.started.length === 4);
+  await until('the next application runs the four that waited', () => next.documents.started.length, 4);
   expectOrder(next.documents.started, ids(2, 6), 2);
 });
 
@@ -83,17 +83,21 @@ it('hands what it held over to another application that is at work', async () =>
   const first = await start(name, prefix);
   const queue = queueOf(first.app, name);
   const jobs = await addJobs(queue, 2);
-  await until(() => first.documents.started.length === 2);
+  await until('the first application runs two jobs', () => first.documents.started.length, 2);
   const second = await start(name, prefix);
   await addJobs(queue, 4);
-  await until(() => first.documents.deferred.length + second.documents.deferred.length === 4);
+  await until(
+    'the other four jobs are put off',
+    () => first.documents.deferred.length + second.documents.deferred.length,
+    4,
+  );
   const line = await second.service.waiting('acme', { scope: name });
   second.documents.hold.open();
   const closing = first.app.close();
-  await until(() => first.documents.worker.closing !== undefined);
+  await until('the worker of the first application closes', () => first.documents.worker.closing !== undefined);
   first.documents.hold.open();
-  await closing;
-  await until(() => second.documents.started.length === 4);
+  await settles('the application closes', closing);
+  await until('the second application runs the four that waited', () => second.documents.started.length, 4);
   expect(first.documents.started).toEqual(jobs.map(({ id }) => id));
   const started = second.documents.started.map((id) => `bull:${name}:${id}`);
   expectOrder(
@@ -101,7 +105,7 @@ it('hands what it held over to another application that is at work', async () =>
     line.map(({ id }) => id),
     2,
   );
-  await until(async () => (await second.service.running('acme', { scope: name })).length === 0);
+  await until('no lease is left', async () => (await second.service.running('acme', { scope: name })).length, 0);
 });
 
 it('tells a job that runs on without its lease, and closes all the same', async () => {
@@ -109,13 +113,13 @@ it('tells a job that runs on without its lease, and closes all the same', async 
   const { app, documents, service } = await start(name, prefix, 600);
   const queue = queueOf(app, name);
   await addJobs(queue, 1);
-  await until(() => documents.started.length === 1);
+  await until('the job runs', () => documents.started.length, 1);
   await client().del(leasesOf(prefix, name));
-  await until(() => documents.lost.length > 0);
+  await until('the run hears that its lease is lost', () => documents.lost.length, atLeast(1));
   expect(documents.lost).toEqual([{ scope: name }]);
   expect(documents.aborted).toEqual([`its lease in scope '${name}' ended before it did`]);
   expect(await service.running('acme', { scope: name })).toEqual([]);
   documents.hold.open();
-  await app.close();
+  await settles('the application closes', app.close());
   expect(await client().exists(leasesOf(prefix, name))).toBe(0);
 });

@@ -78,7 +78,11 @@ describe.each(Object.entries(WAYS))('a cap of two said %s', (_, said) => {
     const { queue, documents, limiter, name } = await start(said);
     const jobs = await addJobs(queue, 7);
     const other = await addJobs(queue, 1, 'globex');
-    await until(() => documents.running.size === 3 && documents.deferred.length === 5);
+    await until(
+      'three jobs run and five are put off',
+      () => [documents.running.size, documents.deferred.length],
+      [3, 5],
+    );
     // BullMQ fetches several side by side, so any two may ask first, and of who is put off we hear in any order.
     const put = documents.deferred.toSorted((a, b) => a.position - b.position);
     expect(put).toMatchObject(put.map((_, position) => ({ reason: 'concurrency', scope: name, position, running: 2 })));
@@ -90,12 +94,12 @@ describe.each(Object.entries(WAYS))('a cap of two said %s', (_, said) => {
     );
     expect(running).toHaveLength(2);
     documents.hold.open();
-    await until(async () => (await queue.getCompletedCount()) === 8);
+    await until('all eight jobs are completed', () => queue.getCompletedCount(), 8);
     expect(documents.order.toSorted()).toEqual([...jobs, ...other].map(({ id }) => id as string).toSorted());
     expect(documents.most).toBe(3);
     expect(documents.deferred).toHaveLength(5);
     expect(documents.failed).toEqual([]);
-    await until(async () => (await limiter.running('acme', { scope: name })).length === 0);
+    await until('no lease is left', async () => (await limiter.running('acme', { scope: name })).length, 0);
   });
 });
 
@@ -103,7 +107,7 @@ describe.each(Object.entries(WAYS))('a cap of two said %s', (_, said) => {
 async function atATime(said: Said): Promise<number> {
   const { queue, documents } = await start(said);
   await addJobs(queue, 10);
-  await until(() => documents.running.size + documents.deferred.length === 10);
+  await until('every job runs or is put off', () => documents.running.size + documents.deferred.length, 10);
   const { size } = documents.running;
   documents.hold.open();
   return size;
@@ -144,7 +148,7 @@ describe('what is said nearer to the job wins', () => {
   it('and zero pauses', async () => {
     const { queue, documents } = await start({ onClass: RateLimited({ concurrency: 0 }), module: { concurrency: 3 } });
     await addJobs(queue, 2);
-    await until(() => documents.deferred.length === 2);
+    await until('both jobs are put off', () => documents.deferred.length, 2);
     expect(documents.deferred.map(({ reason }) => reason)).toEqual(['paused', 'paused']);
     expect(documents.order).toEqual([]);
   });
@@ -168,7 +172,7 @@ describe('a bad cap is refused, naming the place', () => {
     const errors: string[] = [];
     documents.worker.on('error', ({ message }) => void errors.push(message));
     await addJobs(queue, 1);
-    await until(() => documents.deferred.length === 1);
+    await until('the job is put off', () => documents.deferred.length, 1);
     expect(documents.deferred[0]?.reason).toBe('unavailable');
     expect(errors[0]).toContain(
       `rateLimit of '${queue.name}' (@RateLimited on Documents.process): concurrency(job): expected how many jobs may run at a time`,

@@ -7,7 +7,7 @@ import { VirtualClock } from '../../support/clock.js';
 import { addJobs } from '../../support/govern.js';
 import { boot, limits, queueOf, queues } from '../../support/nest-app.js';
 import { client, unique } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -69,7 +69,7 @@ describe.each([
     const { queue, notes, clock } = await start(['2/h', '3/day']);
     const acme = (await addJobs(queue, 5, 'acme')).map((job) => `${job.id}`);
     const globex = (await addJobs(queue, 2, 'globex')).map((job) => `${job.id}`);
-    await until(() => notes.ran.length + notes.deferred.length === 7);
+    await until('every job runs or is put off', () => notes.ran.length + notes.deferred.length, 7);
     expect([...notes.ran].sort()).toEqual([...acme.slice(0, 2), ...globex].sort());
     expect(notes.admitted.map(([id]) => id).sort()).toEqual([...notes.ran].sort());
     expect(notes.admitted.map(([, decision]) => decision)).toEqual(Array(4).fill({ admitted: true }));
@@ -87,17 +87,17 @@ describe.each([
       [acme[3], turnIn(DAY_MS, '3/day', 1)],
       [acme[4], turnIn(DAY_MS, '3/day', 2)],
     ]);
-    await until(async () => (await queue.getCompletedCount()) === 4);
+    await until('four jobs are completed', () => queue.getCompletedCount(), 4);
     expect(await queue.getJobCounts('delayed', 'failed')).toEqual({ delayed: 3, failed: 0 });
   });
 
   it('runs a job that was put off when its turn comes', async () => {
     const { queue, notes, clock, prefix } = await start(['2/60ms', KEEP_LOG]);
     const added = (await addJobs(queue, 6)).map((job) => job.id);
-    await until(() => notes.deferred.length >= 4);
+    await until('four jobs are put off', () => notes.deferred.length, atLeast(4));
     expect(notes.ran).toEqual(added.slice(0, 2));
     // The limits' clock goes on only here; BullMQ brings the jobs back by its own.
-    await until(() => {
+    await until('all six jobs run as time goes on', () => {
       clock.advanceMs(1);
       return notes.ran.length === 6;
     });
@@ -111,9 +111,9 @@ describe.each([
     const { queue, notes, clock } = await start(['1/h']);
     const options = { attempts: 3, priority: 7, backoff: { type: 'fixed', delay: 5 } };
     await addJobs(queue, 1);
-    await until(() => notes.ran.length === 1);
+    await until('the first job runs', () => notes.ran.length, 1);
     const id = (await queue.add('send', { tenantId: 'acme', note: 'kept' }, options)).id as string;
-    await until(async () => (await queue.getJobState(id)) === 'delayed');
+    await until('the other job is put off', () => queue.getJobState(id), 'delayed');
     const delayed = (await queue.getJob(id)) as Job;
     expect(delayed).toMatchObject({ attemptsMade: 0, attemptsStarted: 0, priority: 7, stacktrace: [] });
     expect(delayed.failedReason).toBeUndefined();
@@ -121,7 +121,7 @@ describe.each([
     expect(delayed.opts).toMatchObject(options);
     clock.advanceMs(HOUR_MS);
     await delayed.promote();
-    await until(async () => (await queue.getJobState(id)) === 'completed');
+    await until('the other job is completed', () => queue.getJobState(id), 'completed');
     const done = (await queue.getJob(id)) as Job;
     expect(done).toMatchObject({ attemptsMade: 1, attemptsStarted: 1, priority: 7, returnvalue: 'of acme' });
   });

@@ -81,7 +81,11 @@ it('counts the jobs of two queues together under one scope', async () => {
   await addJobs(queueOf(app, one.name), 3);
   await addJobs(queueOf(app, other.name), 3);
   const [a, b] = [app.get(one.Sharing), app.get(other.Sharing)];
-  await until(() => a.ran.length + b.ran.length === 3 && a.deferred.length + b.deferred.length === 3);
+  await until(
+    'three jobs run and three are put off',
+    () => [a.ran.length + b.ran.length, a.deferred.length + b.deferred.length],
+    [3, 3],
+  );
   expect([...a.deferred, ...b.deferred].every((decision) => decision.scope === scope)).toBe(true);
 });
 
@@ -90,9 +94,9 @@ it('leaves tiers that are functions to themselves', async () => {
   const [one, other] = [processorOf(scope, () => ['1/h']), processorOf(scope, ['2/h'])];
   const app = await boot(application(one, other), { clock: new VirtualClock() });
   await addJobs(queueOf(app, one.name), 1);
-  await until(() => app.get(one.Sharing).ran.length === 1);
+  await until('the job of the first application runs', () => app.get(one.Sharing).ran.length, 1);
   await addJobs(queueOf(app, other.name), 2);
-  await until(() => app.get(other.Sharing).deferred.length === 1);
+  await until('the job of the second application is put off', () => app.get(other.Sharing).deferred.length, 1);
   expect(app.get(other.Sharing).ran).toHaveLength(1);
 });
 

@@ -40,7 +40,11 @@ async function start(processors: Processors) {
 /** How many ran and how many wait, once all are one or the other. */
 async function settled(queue: ReturnType<typeof queueOf>, count: number) {
   const counts = () => queue.getJobCounts('completed', 'delayed', 'failed');
-  await until(async () => Object.values(await counts()).reduce((a, b) => a + b) === count);
+  await until(
+    'all jobs are counted in one state or another',
+    async () => Object.values(await counts()).reduce((a, b) => a + b),
+    count,
+  );
   return counts();
 }
 

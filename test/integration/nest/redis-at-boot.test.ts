@@ -6,7 +6,7 @@ import { freePort, startRedis } from '../../../tools/redis/start.mjs';
 import { addJobs } from '../../support/govern.js';
 import { boot, compile, limits, queueOf } from '../../support/nest-app.js';
 import { unique } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+import { settles, until } from '../../support/until.js';
 
 // BullMQ prints what it thinks of such a server, and each attempt to connect.
 beforeAll(() => {
@@ -74,7 +74,7 @@ describe('a Redis that may evict keys', () => {
     const app = await boot(metadata, { logger });
     expect(told).toEqual([expect.stringContaining("expected a Redis with maxmemory-policy 'noeviction'")]);
     await addJobs(queueOf(app, name), 3);
-    await until(async () => (await queueOf(app, name).getDelayedCount()) === 1);
+    await until('one job is put off', () => queueOf(app, name).getDelayedCount(), 1);
     expect(ran).toHaveLength(2);
   });
 });
@@ -95,8 +95,8 @@ describe('a Redis that is down', () => {
     await startOwn({ port });
     const queue = queueOf(app, name);
     await addJobs(queue, 3);
-    await until(async () => ran.length === 2 && (await queue.getDelayedCount()) === 1);
+    await until('two jobs run and one is put off', async () => [ran.length, await queue.getDelayedCount()], [2, 1]);
     expect(service.counts).toMatchObject({ admitted: 2 });
-    await app.close();
+    await settles('the application closes', app.close());
   });
 });

@@ -55,14 +55,14 @@ it('answers for the jobs of a processor under the name of its queue', async () =
   const service = app.get(RateLimitService);
   const queue = queueOf(app, name);
   await addJobs(queue, 4);
-  await until(async () => (await queue.getDelayedCount()) === 2);
+  await until('two jobs are put off', () => queue.getDelayedCount(), 2);
   const inLine = await service.peek('acme', ['2/h'], { scope: name });
   expect(inLine).toMatchObject({ admitted: false, position: 2, tiers: [{ remaining: 0 }] });
   expect((await service.peek('acme', ['2/h'])).admitted).toBe(true);
   // Forgetting what was used lets those in line run when they come back.
   await service.reset('acme', { scope: name });
   for (const job of await queue.getDelayed()) await job.promote();
-  await until(() => ran.length === 4);
+  await until('four jobs run', () => ran.length, 4);
 });
 
 it('refuses bad input where it is called', async () => {

@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { addJobs } from '../../support/govern.js';
 import { boot, limits, queueOf, queues } from '../../support/nest-app.js';
 import { client, redisOptions, unique } from '../../support/redis.js';
-import { gate, until } from '../../support/until.js';
+import { gate, settles, until } from '../../support/until.js';
 
 /** A processor whose jobs run until they are let go, and then use the limiter once more. */
 function processorOf(name: string) {
@@ -55,16 +55,16 @@ it('lets an active job finish, with the limiter, before the connection is closed
   const Emails = processorOf(name);
   const app = await boot({ imports: [...queues(name), limits()], providers: [Emails] });
   const [job] = await addJobs(queueOf(app, name), 1);
-  await Emails.started.opened;
+  await settles('the job runs', Emails.started.opened);
   const emails = app.get(Emails);
   let closed = false;
   const closing = app.close().then(() => {
     closed = true;
   });
-  await until(() => emails.worker.closing !== undefined);
+  await until('the worker closes', () => emails.worker.closing !== undefined);
   expect(closed).toBe(false);
   Emails.released.open();
-  await closing;
+  await settles('the application closes', closing);
   expect(emails.peeked).toMatchObject([{ admitted: true, tiers: [{ remaining: 1 }] }]);
   expect(await client().zrange(`bull:${name}:completed`, '0', '-1')).toEqual([job?.id]);
 });
@@ -78,14 +78,14 @@ it('waits for the active jobs of every module and queue', async () => {
   class OtherModule {}
   const app = await boot({ imports: [OtherModule, ...queues(...names), limits()] });
   for (const name of names) await addJobs(queueOf(app, name), 1);
-  await Promise.all([One.started.opened, Other.started.opened]);
+  await settles('both jobs run', Promise.all([One.started.opened, Other.started.opened]));
   const [one, other] = [app.get(One, { strict: false }), app.get(Other, { strict: false })];
   const closing = app.close();
-  await until(() => one.worker.closing !== undefined && other.worker.closing !== undefined);
+  await until('both workers close', () => one.worker.closing !== undefined && other.worker.closing !== undefined);
   One.released.open();
-  await until(() => one.peeked.length === 1);
+  await until('the job of the first worker has asked the limiter', () => one.peeked.length, 1);
   Other.released.open();
-  await closing;
+  await settles('the application closes', closing);
   expect(one.peeked).toMatchObject([{ admitted: true }]);
   expect(other.peeked).toMatchObject([{ admitted: true }]);
 });
@@ -104,28 +104,28 @@ it('still decides about a job that was fetched before the shutdown', async () =>
   const queue = queueOf(app, name);
   const emails = app.get(Emails);
   await addJobs(queue, 2);
-  await until(() => emails.peeked.length === 2);
+  await until('both jobs have asked the limiter', () => emails.peeked.length, 2);
   const [slow] = await addJobs(queue, 1, 'acme', 'slow');
-  await asked.opened;
+  await settles('the worker asks for the tenant', asked.opened);
   const closing = app.close();
-  await until(() => emails.worker.closing !== undefined);
+  await until('the worker closes', () => emails.worker.closing !== undefined);
   answered.open('acme');
-  await closing;
+  await settles('the application closes', closing);
   expect(emails.deferred).toMatchObject([{ reason: 'rate', scope: name, tier: '2/h' }]);
   expect(await client().zrange(`bull:${name}:delayed`, '0', '-1')).toEqual([slow?.id]);
 });
 
 it('leaves no connection open', async () => {
-  await until(() => sockets() === 0);
+  await until('no connection is open', () => sockets(), 0);
   const name = unique('emails');
   const Emails = processorOf(name);
   Emails.released.open();
   const app = await boot({ imports: [...queues(name), limits()], providers: [Emails] });
   await addJobs(queueOf(app, name), 3);
-  await until(() => app.get(Emails).peeked.length === 2);
+  await until('both jobs have asked the limiter', () => app.get(Emails).peeked.length, 2);
   expect(sockets()).toBeGreaterThan(0);
-  await app.close();
-  await until(() => sockets() === 0);
+  await settles('the application closes', app.close());
+  await until('no connection is open', () => sockets(), 0);
 });
 
 it('lets the process end', async () => {
@@ -134,7 +134,7 @@ it('lets the process end', async () => {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [out, err] = [collect(child.stdout), collect(child.stderr)];
-  const [code] = await once(child, 'close');
+  const [code] = await settles('the process ends', once(child, 'close'));
   expect(code, err()).toBe(0);
   expect(out()).toBe('ran 1\nclosed\n');
 });

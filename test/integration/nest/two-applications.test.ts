@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { addJobs } from '../../support/govern.js';
 import { compile, limits, queueOf } from '../../support/nest-app.js';
 import { redisOptions, unique } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+import { settles, until } from '../../support/until.js';
 
 const name = unique('emails');
 
@@ -64,7 +64,9 @@ describe('two applications with one processor class, both compiled before either
     await addJobs(queueOf(strict, name), 4);
     await addJobs(queueOf(generous, name), 4);
     const [one, other] = [strict.get(Undecorated), generous.get(Undecorated)];
-    await until(() => [one, other].every(({ ran, deferred }) => ran.length + deferred.length === 4));
+    await until('every job of both applications runs or is put off', () =>
+      [one, other].every(({ ran, deferred }) => ran.length + deferred.length === 4),
+    );
     expect(one.ran).toHaveLength(1);
     expect(one.deferred).toMatchObject(Array(3).fill({ tier: '1/h' }));
     expect(other.ran).toHaveLength(3);
@@ -83,7 +85,7 @@ describe('two applications with one processor class, both compiled before either
     await addJobs(queueOf(first, name), 2);
     await addJobs(queueOf(second, name), 2);
     const [one, other] = [first.get(Decorated), second.get(Decorated)];
-    await until(() => one.deferred.length + other.deferred.length === 2);
+    await until('a job of each application is put off', () => one.deferred.length + other.deferred.length, 2);
     // Each waits out what is left of its own window: an hour, and the guard of its application.
     const guardOf = ({ deferred }: Notes) => Math.ceil((deferred[0]?.delayMs ?? 0) / 1000 - 3600);
     expect(guardOf(one)).toBeLessThanOrEqual(1);
@@ -96,10 +98,10 @@ describe('two applications with one processor class, both compiled before either
     const goes = await application(Undecorated, { tiers: ['1/h'] });
     await stays.init();
     await goes.init();
-    await goes.close();
+    await settles('the application closes', goes.close());
     await addJobs(queueOf(stays, name), 3);
     const notes = stays.get(Undecorated);
-    await until(() => notes.ran.length + notes.deferred.length === 3);
+    await until('every job runs or is put off', () => notes.ran.length + notes.deferred.length, 3);
     expect(notes.deferred).toMatchObject([{ reason: 'rate', tier: '2/h' }]);
   });
 });

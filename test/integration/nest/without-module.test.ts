@@ -103,7 +103,7 @@ it('never runs the handler in a worker that somebody made by hand', async () => 
   const worker = new Worker(queue.name, (job) => emails.process(job), { connection: redisOptions() });
   onTestFinished(() => worker.close());
   await addJobs(queue, 2);
-  await until(async () => (await queue.getFailedCount()) === 2);
+  await until('two jobs fail', () => queue.getFailedCount(), 2);
   expect((await queue.getFailed())[0]?.failedReason).toMatch(
     /^Emails\.process: expected a job that its worker asked the limits for, got '\d'\. .*its worker is not governed/,
   );
@@ -150,6 +150,6 @@ it('finds the module from a feature module that does not import it', async () =>
   class EmailsModule {}
   const app = await boot({ imports: [...queues(name), limits(), EmailsModule] });
   await addJobs(queueOf(app, name), 2);
-  await until(async () => (await queueOf(app, name).getDelayedCount()) === 1);
+  await until('one job is put off', () => queueOf(app, name).getDelayedCount(), 1);
   expect(ran).toHaveLength(1);
 });

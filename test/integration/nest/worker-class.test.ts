@@ -51,7 +51,7 @@ describe('a worker class set after the package was imported', () => {
   it('is governed when it is the stock one', async () => {
     const { queue, emails } = await startWith(Worker);
     await addJobs(queue, 3);
-    await until(() => emails.ran.length + emails.deferred.length === 3);
+    await until('every job runs or is put off', () => emails.ran.length + emails.deferred.length, 3);
     expect(emails.ran).toHaveLength(2);
   });
 
@@ -69,7 +69,7 @@ describe('a worker class set after the package was imported', () => {
     }
     const { queue, emails } = await startWith(Traced);
     await addJobs(queue, 4);
-    await until(() => emails.ran.length + emails.deferred.length === 4);
+    await until('every job runs or is put off', () => emails.ran.length + emails.deferred.length, 4);
     expect(emails.worker).toBeInstanceOf(Traced);
     expect(emails.ran).toHaveLength(2);
     // What was put off never got as far as the class below.
@@ -85,7 +85,7 @@ describe('a worker class set after the package was imported', () => {
     }
     const { queue, emails } = await startWith(Shadowing);
     await addJobs(queue, 3);
-    await until(() => emails.failed.length === 3);
+    await until('all three jobs fail', () => emails.failed.length, 3);
     expect(emails.ran).toEqual([]);
     expect(emails.failed[0]).toMatch(/^Emails\.process: expected a job that its worker asked the limits for/);
   });
@@ -136,7 +136,7 @@ describe('a worker class set after the application was made', () => {
     const emails = app.get(Emails);
     expect(isGoverned(emails.worker)).toBe(false);
     await addJobs(queueOf(app, name), 3);
-    await until(() => emails.ran.length === 3);
+    await until('all three jobs run', () => emails.ran.length, 3);
   });
 });
 

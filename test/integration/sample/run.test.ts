@@ -9,7 +9,7 @@ import { sample } from '../../../sample-app/sample.js';
 import { type Result, simulate } from '../../../sample-app/simulate.js';
 import { Upstream } from '../../../sample-app/upstream.js';
 import { client, keysUnder, unique } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 
 function terminal(onWrite: () => void = () => undefined) {
   const text: string[] = [];
@@ -26,7 +26,12 @@ function redisUrl(url: string): void {
 }
 
 /** Runs the application until something has happened. */
-async function simulateUntil(upstream: Upstream, happened: (app: INestApplicationContext) => boolean): Promise<Result> {
+async function simulateUntil<T>(
+  awaited: string,
+  upstream: Upstream,
+  look: (app: INestApplicationContext) => T,
+  wanted: (state: T) => boolean,
+): Promise<Result> {
   const settings = { redisUrl: inject('redisUrl'), prefix: unique('simulated') };
   const testing = await Test.createTestingModule({ imports: [AppModule.forRun(settings)] })
     .overrideProvider(Upstream)
@@ -36,7 +41,7 @@ async function simulateUntil(upstream: Upstream, happened: (app: INestApplicatio
   onTestFinished(() => app.close());
   const stop = new AbortController();
   const running = simulate(app, settings, stop.signal);
-  await until(() => happened(app));
+  await until(awaited, () => look(app), wanted);
   stop.abort();
   return running;
 }
@@ -65,7 +70,12 @@ it('says what will happen, ends with the result as JSON, and leaves no keys; so 
 
 it('sees a tenant wait for its turn, each start in the log once, and no window over its limit', async () => {
   const upstream = new Upstream(limitsOf);
-  const result = await simulateUntil(upstream, (app) => app.get(Recorder).of('dan').starts.length === 30);
+  const result = await simulateUntil(
+    '30 jobs of dan start',
+    upstream,
+    (app) => app.get(Recorder).of('dan').starts.length,
+    atLeast(30),
+  );
   const dan = result.tenants.find((row) => row.tenant === 'dan');
   expect(dan).toMatchObject({
     logged: 30,
@@ -81,7 +91,12 @@ it('sees a tenant wait for its turn, each start in the log once, and no window o
 
 it('sees a tenant run as many jobs as its cap, and the others wait for one of them to end', async () => {
   const upstream = new Upstream(limitsOf);
-  const result = await simulateUntil(upstream, (app) => app.get(Recorder).of('finn').slots.reuseMs.length > 0);
+  const result = await simulateUntil(
+    'finn uses a slot a second time',
+    upstream,
+    (app) => app.get(Recorder).of('finn').slots.reuseMs.length,
+    atLeast(1),
+  );
   const finn = result.tenants.find((row) => row.tenant === 'finn');
   expect(finn).toMatchObject({ cap: 10, mostAtOnce: 10 });
   expect(finn?.deferralsByCap).toBeGreaterThanOrEqual(5);
@@ -95,7 +110,12 @@ it('sees a tenant run as many jobs as its cap, and the others wait for one of th
 
 it('fails when the upstream has fewer slots than the cap', async () => {
   const half = new Upstream((tenant) => ({ ...limitsOf(tenant), cap: limitsOf(tenant).cap / 2 }));
-  const result = await simulateUntil(half, () => half.account('finn').calls >= 10);
+  const result = await simulateUntil(
+    'the upstream is called ten times for finn',
+    half,
+    () => half.account('finn').calls,
+    atLeast(10),
+  );
   expect(half.account('finn').refused).toBeGreaterThanOrEqual(5);
   expect(promise(result, 'the upstream never answered 429')?.held).toBe(false);
 });
@@ -105,7 +125,12 @@ it('fails when the upstream allows less than the limits do', async () => {
     const { tiers, cap } = limitsOf(tenant);
     return { tiers: tiers.map((tier) => ({ ...tier, limit: tier.limit / 2 })), cap };
   });
-  const result = await simulateUntil(half, () => half.account('dan').calls === 20);
+  const result = await simulateUntil(
+    'the upstream is called 20 times for dan',
+    half,
+    () => half.account('dan').calls,
+    atLeast(20),
+  );
   expect(half.account('dan').refused).toBe(10);
   expect(promise(result, 'the upstream never answered 429')?.held).toBe(false);
   expect(promise(result, 'no job failed, no attempt spent on waiting')?.held).toBe(false);
