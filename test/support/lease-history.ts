@@ -10,7 +10,19 @@ export type Step =
   | { do: 'tell'; whose: number; fate: Fate }
   | { do: 'leave'; whose: number }
   | { do: 'wait'; us: number }
-  | { do: 'end'; which: number; us: number };
+  | { do: 'end'; which: number; us: number }
+  | { do: 'pause'; whose: number }
+  | { do: 'late'; what: Late; byUs: number }
+  | { do: 'batch'; parts: Part[] };
+
+/** What is called for somebody who waits no longer. */
+export type Late = Extract<Step, { who: number } | { which: number[] } | { fate: Fate }>;
+/** One of those that go in one call. */
+export type Part =
+  | { do: 'ask'; who: number; limits: number; priority: number; front: boolean }
+  | { do: 'release'; which: number[] }
+  /** Asks for a unit of a tenant of whose keys one holds something else; and maybe for one of the others' as well. */
+  | { do: 'broken'; key: number; also: boolean };
 
 /** What a kind of history may hold. */
 export interface Kind {
@@ -66,21 +78,38 @@ export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbit
   );
 }
 
+const plain = {
+  ask: fc.record({
+    do: fc.constant('ask' as const),
+    ...asks,
+    priority: fc.constantFrom(0, 0, 1),
+    front: fc.constant(false),
+  }),
+  place: fc.record({
+    do: fc.constant('place' as const),
+    ...asks,
+    priority: fc.constantFrom(0, 0, 1),
+    front: fc.constant(false),
+  }),
+  release: fc.record({ do: fc.constant('release' as const), which: some }),
+  renew: fc.record({ do: fc.constant('renew' as const), which: some }),
+  tell: fc.record({
+    do: fc.constant('tell' as const),
+    whose: index,
+    fate: fc.constantFrom<Fate>('gone', 'absent', 'later', 'arrived', 'coming', 'waiting'),
+  }),
+};
+
 /** What may be added to a kind of history. */
 export const more = {
-  renewals: fc.record({ do: fc.constant('renew' as const), which: some }),
+  renewals: plain.renew,
   /** To the end of a lease, about. */
   ends: fc.record({
     do: fc.constant('end' as const),
     which: index,
     us: fc.constantFrom(-1, 0, 1, 400_000),
   }),
-  places: fc.record({
-    do: fc.constant('place' as const),
-    ...asks,
-    priority: fc.constantFrom(0, 0, 1),
-    front: fc.constant(false),
-  }),
+  places: plain.place,
   priorities: {
     weight: 6,
     arbitrary: fc.record({
@@ -90,10 +119,33 @@ export const more = {
       front: fc.boolean(),
     }),
   },
-  fates: fc.record({
-    do: fc.constant('tell' as const),
-    whose: index,
-    fate: fc.constantFrom<Fate>('gone', 'absent', 'later', 'arrived', 'coming', 'waiting'),
-  }),
+  fates: plain.tell,
   leaves: fc.record({ do: fc.constant('leave' as const), whose: index }),
+  pauses: { weight: 2, arbitrary: fc.record({ do: fc.constant('pause' as const), whose: index }) },
+  deadlines: {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('late' as const),
+      what: fc.oneof<fc.Arbitrary<Late>[]>(plain.ask, plain.place, plain.release, plain.renew, plain.tell),
+      // In the very last microsecond, and after it.
+      byUs: fc.constantFrom(0, 1, 1_000_000),
+    }),
+  },
+  batches: {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('batch' as const),
+      parts: fc.array(
+        fc.oneof<fc.MaybeWeightedArbitrary<Part>[]>(
+          { weight: 3, arbitrary: plain.ask },
+          { weight: 2, arbitrary: plain.release },
+          {
+            weight: 1,
+            arbitrary: fc.record({ do: fc.constant('broken' as const), key: index, also: fc.boolean() }),
+          },
+        ),
+        { minLength: 2, maxLength: 8 },
+      ),
+    }),
+  },
 } satisfies Record<string, fc.MaybeWeightedArbitrary<Step>>;

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { type Asked, type Asking, expected, expectSame, hasCap, refuse, type Said, type Scope } from './lease-asked.js';
-import { release, renew, tell } from './lease-ends.js';
-import type { Kind, Step } from './lease-history.js';
+import { BrokenTenants } from './lease-broken.js';
+import { capped, ended, pause, release, renew, sendEnds, sendRenewals, tell } from './lease-ends.js';
+import type { Kind, Late, Part, Step } from './lease-history.js';
 import { FAR_US } from './lease-lookouts.js';
 import type { AskCall, LeaseScripts, Reply } from './lease-scripts.js';
 import { LeaseWorld } from './lease-world.js';
@@ -10,6 +11,7 @@ import { loggedTimes, type Virtual } from './virtual.js';
 /** Plays histories against the scripts, and holds all that they say to the model. */
 export class LeasePlayer {
   readonly #world: LeaseWorld;
+  readonly #broken: BrokenTenants;
 
   constructor(
     private readonly virtual: Virtual,
@@ -19,6 +21,7 @@ export class LeasePlayer {
     private readonly beforeAsk?: (call: AskCall) => Promise<(reply: Reply) => void>,
   ) {
     this.#world = new LeaseWorld(virtual, kind, tenant);
+    this.#broken = new BrokenTenants(this.#world);
   }
 
   /** Of windows that come up one after the other the longest first: a log is kept for no longer than it was asked for. */
@@ -45,6 +48,9 @@ export class LeasePlayer {
     if (step.do === 'renew') await renew(this.#world, this.#pick(step.which));
     if (step.do === 'tell') await tell(this.#world, step.whose, step.fate);
     if (step.do === 'leave') await this.#leave(step.whose);
+    if (step.do === 'pause') await pause(this.#world, step.whose);
+    if (step.do === 'late') await this.#late(step);
+    if (step.do === 'batch') await this.#batch(step.parts);
     await Promise.all(this.#world.scopes.map((scope) => expectSame(this.#world.scripts, scope, clock.us)));
   }
 
@@ -61,13 +67,18 @@ export class LeasePlayer {
   }
 
   async #ask(step: Extract<Step, { who: number }>): Promise<void> {
+    const asking = this.#world.asking(step);
+    const afterAsk = await this.beforeAsk?.(asking.call);
+    const reply = await this.#world.scripts.calls.ask(asking.call);
+    afterAsk?.(reply);
+    for (const look of this.#answered(step, asking, reply)) await look();
+  }
+
+  /** @returns looks that a caller makes of an answer */
+  #answered(step: Extract<Step, { who: number }>, asking: Asking, reply: Reply): (() => Promise<void>)[] {
     const world = this.#world;
     const now = world.nowUs;
-    const asking = world.asking(step);
     const { asker, scopes } = asking;
-    const afterAsk = await this.beforeAsk?.(asking.call);
-    const reply = await world.scripts.calls.ask(asking.call);
-    afterAsk?.(reply);
     const said = expected(asking, now);
     const wereParked = scopes.map(({ scope }) => ['parked', 'woken'].includes(scope.model.find(asker.id)?.is ?? ''));
     if (said.refuses === undefined) {
@@ -90,10 +101,67 @@ export class LeasePlayer {
       refuse(asking, said, reply.turnUs, now);
       world.due.set(asker.id, { us: reply.turnUs, step });
     }
-    for (const [i, asked] of scopes.entries()) {
-      if (hasCap(asked)) world.woken(asked);
-      else await world.looked(asked, said.refuses === undefined, wereParked[i] === true, asker.lastsUs / 1000);
+    return scopes.flatMap((asked, i) => {
+      if (!hasCap(asked))
+        return world.looks(asked, said.refuses === undefined, wereParked[i] === true, asker.lastsUs / 1000);
+      world.woken(asked);
+      return [];
+    });
+  }
+
+  /** In one call, and yet as if one after the other. */
+  async #batch(parts: readonly Part[]): Promise<void> {
+    const world = this.#world;
+    await this.#broken.break();
+    const before = world.scripts.sent;
+    const sent = parts.map((part) => {
+      if (part.do === 'broken') return this.#broken.ask(part);
+      if (part.do === 'release') {
+        const ends = capped(this.#pick(part.which));
+        const done = sendEnds(world, ends);
+        return async () => ended(world, ends, await done);
+      }
+      const asking = world.asking(part);
+      const reply = world.scripts.calls.ask(asking.call);
+      return async () => this.#answered(part, asking, await reply);
+    });
+    const looks: (() => Promise<void>)[] = [];
+    for (const judge of sent) {
+      const found = await judge();
+      if (Array.isArray(found)) looks.push(...found);
     }
+    expect(world.scripts.sent - before).toBeLessThanOrEqual(1);
+    for (const look of looks) await look();
+  }
+
+  /** What comes when nobody waits for it any more does nothing; in the very last microsecond it does all. */
+  async #late({ what, byUs }: Extract<Step, { do: 'late' }>): Promise<void> {
+    const { scripts, nowUs } = this.#world;
+    if (byUs === 0) {
+      expect(await scripts.within(nowUs, () => this.play(what))).toBe(true);
+      return;
+    }
+    const call = this.#callOf(what);
+    if (!call) return;
+    const before = await this.#world.stored();
+    expect(await scripts.within(nowUs - byUs, call)).toBe(false);
+    expect(await this.#world.stored()).toEqual(before);
+  }
+
+  /** What a step calls; nothing where there is nothing to call about. */
+  #callOf(step: Late): (() => Promise<unknown>) | undefined {
+    const world = this.#world;
+    if ('who' in step) {
+      const { call } = world.asking(step);
+      return () => (step.do === 'ask' ? world.scripts.calls.ask(call) : world.scripts.place(call));
+    }
+    if (step.do === 'tell') {
+      const told = world.wakeOf(step.whose);
+      return told && (() => world.scripts.tell(told.wake, step.fate, told.wake.scope));
+    }
+    const ends = capped(this.#pick(step.which));
+    if (ends.length === 0) return undefined;
+    return step.do === 'release' ? () => sendEnds(world, ends) : () => sendRenewals(world, ends);
   }
 
   /** A place before its job is added; who runs is in the queue already. */
@@ -103,7 +171,7 @@ export class LeasePlayer {
     const asking = world.asking(step);
     const { asker, scopes, call } = asking;
     if (scopes.some(({ scope }) => scope.model.leases.has(asker.id))) return;
-    const { turnsUs } = await world.scripts.calls.enqueue([{ ...call, member: '1', members: [asker.id] }]);
+    const { turnsUs } = await world.scripts.place(call);
     const turnUs = turnsUs[0] as number;
     const said = expected(asking, now);
     const isKnown = scopes.some(({ scope }) => scope.model.find(asker.id));

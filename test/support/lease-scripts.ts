@@ -1,5 +1,6 @@
 import { AskReader } from '../../src/core/ask-reader.js';
 import { Calls } from '../../src/core/calls.js';
+import { LATE } from '../../src/core/codec.js';
 import { ConnectionWatch } from '../../src/core/connection-watch.js';
 import { scopeKeys } from '../../src/core/keys.js';
 import type { PreparedCheck } from '../../src/core/options.js';
@@ -7,6 +8,7 @@ import { ScriptRunner } from '../../src/core/script-runner.js';
 import { running, waiting } from '../../src/core/scripts.generated.js';
 import type { Virtual } from './virtual.js';
 
+type Client = ConstructorParameters<typeof ScriptRunner>[0];
 export type AskCall = Parameters<Calls['ask']>[0];
 export type Reply = Awaited<ReturnType<Calls['ask']>>;
 export type ScopeCall = AskCall['scopes'][number];
@@ -29,6 +31,9 @@ export interface Applicant {
  */
 export class LeaseScripts {
   readonly calls: Calls;
+  /** How often a script was called. */
+  sent = 0;
+  #notAfterUs: number | undefined;
   readonly #runner: ScriptRunner;
   readonly #asks: AskReader;
   readonly #space;
@@ -37,9 +42,17 @@ export class LeaseScripts {
   constructor({ redis, prefix, clock }: Virtual, overdueMs: number) {
     this.#space = { prefix, slot: 'tenant' };
     // Typed by shape: see ConnectionInput.
-    const client = redis as unknown as ConstructorParameters<typeof ScriptRunner>[0];
+    const client = redis as unknown as Client;
+    const timed = {
+      evalsha: (...[sha1, count, keys, args]: Parameters<Client['evalsha']>) => {
+        this.sent++;
+        return this.#inTime(client.evalsha(sha1, count, keys, this.#withDeadline(args)));
+      },
+      eval: (...[text, count, keys, args]: Parameters<Client['eval']>) =>
+        this.#inTime(client.eval(text, count, keys, this.#withDeadline(args))),
+    };
     const watch = new ConnectionWatch(client, () => undefined);
-    this.#runner = new ScriptRunner(client, { deadlineMs: 20_000, now: clock.now }, watch);
+    this.#runner = new ScriptRunner(timed as Client, { deadlineMs: 20_000, now: clock.now }, watch);
     this.calls = new Calls(this.#runner, overdueMs, false, (wakes) => this.#wakes.push(...wakes));
     this.#asks = new AskReader(this.#space, false, () => undefined);
   }
@@ -64,6 +77,28 @@ export class LeaseScripts {
     const taken = this.#wakes.filter((wake) => scope === undefined || isOf(wake));
     this.#wakes = this.#wakes.filter((wake) => !taken.includes(wake));
     return taken;
+  }
+
+  /**
+   * Calls as somebody who waits until then, and no longer.
+   * @returns whether it was in time; if not, the scripts are to have done nothing
+   */
+  async within(notAfterUs: number, call: () => Promise<unknown>): Promise<boolean> {
+    this.#notAfterUs = notAfterUs;
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Error && error.cause instanceof TooLate)) throw error;
+      return false;
+    } finally {
+      this.#notAfterUs = undefined;
+    }
+  }
+
+  /** Gives a place to whoever would ask so. */
+  place(call: AskCall): ReturnType<Calls['enqueue']> {
+    return this.calls.enqueue([{ ...call, member: '1', members: [call.member] }]);
   }
 
   /** @returns whether there was such a lease */
@@ -100,4 +135,17 @@ export class LeaseScripts {
     const fields = (await this.#runner.run(running, [leases, holders], ['', ''])).slice(2);
     return fields.flatMap((_, i) => (i % 3 === 0 ? [fields.slice(i, i + 3).join(' ')] : [])).sort();
   }
+
+  #withDeadline(args: readonly string[]): string[] {
+    return args.with(1, this.#notAfterUs === undefined ? '' : `${this.#notAfterUs}`);
+  }
+
+  async #inTime(reply: Promise<unknown>): Promise<unknown> {
+    const fields = (await reply) as unknown[];
+    if (fields[0] === LATE) throw new TooLate();
+    return fields;
+  }
 }
+
+/** A script was called for somebody who waited no longer. */
+class TooLate extends Error {}

@@ -39,6 +39,17 @@ export class LeaseWorld {
     return toAsking(this.scripts, this.kind, this.tenant, this.scopes, step, `t${this.#tokens++}`);
   }
 
+  /** One of those who were told something. */
+  wakeOf(whose: number): { wake: Wake; scope: Scope } | undefined {
+    return [...this.wakes.values()][whose % (this.wakes.size || 1)];
+  }
+
+  /** All that is stored, byte by byte. */
+  stored(): Promise<(Buffer | null)[]> {
+    const { redis } = this.virtual;
+    return Promise.all(this.scopes.flatMap(({ keys }) => keys.map((key) => redis.dumpBuffer(key))));
+  }
+
   /** Those who were told to come are those who have room, and one looks out for the others. */
   woken(asked: Asked, how: Parameters<ScopeModel['wake']>[2] = {}): void {
     const { scope, limits, call } = asked;
@@ -67,15 +78,15 @@ export class LeaseWorld {
   }
 
   /** A request without a cap wakes nobody; where anybody waits to be woken it has somebody look, who does. */
-  async looked({ scope, call }: Asked, admitted: boolean, wasParked: boolean, lastsMs: number): Promise<void> {
+  looks({ scope, call }: Asked, admitted: boolean, wasParked: boolean, lastsMs: number): (() => Promise<void>)[] {
     const waits = scope.model.line().some(({ is }) => is === 'parked' || is === 'woken');
     const told = this.scripts.takeWakes(call);
     // One more is woken where a cap was lifted.
     const more = wasParked ? 1 : 0;
     expect(told.map(({ member, turnUs }) => [member, turnUs])).toEqual(admitted && waits ? [['', more]] : []);
-    for (const wake of told) {
+    return told.map((wake) => async () => {
       await this.scripts.tell(wake, 'waiting', wake.scope);
       this.wokenByEnd(toAsked(scope, wake.scope, lastsMs), { more });
-    }
+    });
   }
 }
