@@ -48,8 +48,8 @@ async function agrees(name: string, kind: Kind, ...extra: fc.MaybeWeightedArbitr
   });
 }
 
-const { renewals, ends, places, priorities, fates, leaves, pauses, deadlines, batches } = more;
-const all = [renewals, ends, priorities, fates, leaves, places, pauses, deadlines, batches];
+const { renewals, ends, places, priorities, fates, leaves, pauses, forgets, deadlines, batches } = more;
+const all = [renewals, ends, priorities, fates, leaves, places, pauses, forgets, deadlines, batches];
 
 describe('where more than a hundred are in line all is as with few', () => {
   it('when they wait for a lease', () => agrees('many', plain, ...all));

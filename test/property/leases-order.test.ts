@@ -27,8 +27,8 @@ async function agrees(name: string, kind: Kind, ...extra: fc.MaybeWeightedArbitr
   });
 }
 
-const { renewals, ends, places, priorities, fates, leaves, pauses, deadlines, batches } = more;
-const all = [renewals, ends, priorities, fates, leaves, places, pauses, deadlines, batches];
+const { renewals, ends, places, priorities, fates, leaves, pauses, forgets, deadlines, batches } = more;
+const all = [renewals, ends, priorities, fates, leaves, places, pauses, forgets, deadlines, batches];
 
 describe('no more than the cap run, and those who wait are woken in order', () => {
   it('by priorities, some at the front, then first come, first in', () => agrees('order', lasting, priorities));

@@ -2,40 +2,29 @@ import { expect } from 'vitest';
 import type { Part } from './lease-history.js';
 import type { LeaseWorld } from './lease-world.js';
 
-/** Which of its keys holds something else: one that every request reads. */
-const BROKEN = { log: 0, turns: 2, leases: 3 } as const;
-const KINDS = ['log', 'turns', 'leases'] as const;
+type Broken = Extract<Part, { do: 'broken' }>;
+
+const LIMITS = { tiers: [{ limit: 1, windowMs: 1000 }], concurrency: 1 };
 const SCOPE = 's0';
 
-/** Tenants whose requests fail, for a key of each holds something else; they must take no other's down with them. */
-export class BrokenTenants {
-  #isBroken = false;
-
-  constructor(private readonly world: LeaseWorld) {}
-
-  async break(): Promise<void> {
-    if (this.#isBroken) return;
-    this.#isBroken = true;
-    const { scripts, virtual } = this.world;
-    for (const kind of KINDS)
-      await virtual.redis.lpush(scripts.keysOf(this.#tenant(kind), SCOPE)[BROKEN[kind]], 'else');
+/**
+ * A tenant of its own, of whose keys one holds something else: the request for it fails, and takes no other down with it.
+ * @returns asks, and what to do when that is answered
+ */
+export async function brokenTenant(world: LeaseWorld, { key, also }: Broken): Promise<() => () => Promise<void>> {
+  const { scripts, scopes, virtual } = world;
+  const tenant = `${world.tenant} broken ${world.brokenTenants++}`;
+  const [log, , turns, leases, holders] = scripts.keysOf(tenant, SCOPE);
+  const broken = [log, turns, leases, holders][key % 4] as string;
+  await virtual.redis.lpush(broken, 'something else');
+  const checks = [{ ...LIMITS, tenant, scope: SCOPE }];
+  // All or none: another scope of the same request is not charged either. But holders are written last, and never read before.
+  if (also && broken !== holders) {
+    checks.push({ ...LIMITS, tenant: world.tenant, scope: scopes[key % scopes.length]?.name as string });
   }
-
-  /** @returns what to do when the call is answered */
-  ask({ key, also }: Extract<Part, { do: 'broken' }>): () => Promise<void> {
-    const { scripts, scopes, tenant } = this.world;
-    const limits = { tiers: [{ limit: 1, windowMs: 1000 }], concurrency: 1 };
-    const checks = [
-      { ...limits, tenant: this.#tenant(KINDS[key % KINDS.length] as (typeof KINDS)[number]), scope: SCOPE },
-    ];
-    // All or none: the other scope is not charged either.
-    if (also) checks.push({ ...limits, tenant, scope: scopes[key % scopes.length]?.name as string });
+  return () => {
     const reply = scripts.calls.ask(scripts.toCall(checks, { id: 'stranger', token: 'stranger', lastsMs: 1000 }));
     return async () =>
       expect(await reply).toMatchObject({ status: 'failed', message: expect.stringMatching(/WRONGTYPE/) });
-  }
-
-  #tenant(kind: (typeof KINDS)[number]): string {
-    return `${this.world.tenant} without ${kind}`;
-  }
+  };
 }

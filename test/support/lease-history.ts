@@ -12,6 +12,7 @@ export type Step =
   | { do: 'wait'; us: number }
   | { do: 'end'; which: number; us: number }
   | { do: 'pause'; whose: number }
+  | { do: 'forget'; which: number; us: number }
   | { do: 'late'; what: Late; byUs: number }
   | { do: 'batch'; parts: Part[] };
 
@@ -122,6 +123,8 @@ export const more = {
   fates: plain.tell,
   leaves: fc.record({ do: fc.constant('leave' as const), whose: index }),
   pauses: { weight: 2, arbitrary: fc.record({ do: fc.constant('pause' as const), whose: index }) },
+  /** To the time when a place aside is forgotten, about. */
+  forgets: fc.record({ do: fc.constant('forget' as const), which: index, us: fc.constantFrom(-1, 0) }),
   deadlines: {
     weight: 2,
     arbitrary: fc.record({

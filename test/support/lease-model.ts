@@ -65,6 +65,10 @@ export class ScopeModel {
     return this.#places.filter((place) => place.is !== 'aside').sort(byOrder);
   }
 
+  aside(): Place[] {
+    return this.#places.filter(({ is }) => is === 'aside');
+  }
+
   find(id: string): Place | undefined {
     return this.#places.find((place) => place.id === id);
   }

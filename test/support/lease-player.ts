@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Asked, type Asking, expected, expectSame, hasCap, refuse, type Said, type Scope } from './lease-asked.js';
-import { BrokenTenants } from './lease-broken.js';
+import { brokenTenant } from './lease-broken.js';
 import { capped, ended, pause, release, renew, sendEnds, sendRenewals, tell } from './lease-ends.js';
 import type { Kind, Late, Part, Step } from './lease-history.js';
 import { FAR_US } from './lease-lookouts.js';
@@ -11,7 +11,6 @@ import { loggedTimes, type Virtual } from './virtual.js';
 /** Plays histories against the scripts, and holds all that they say to the model. */
 export class LeasePlayer {
   readonly #world: LeaseWorld;
-  readonly #broken: BrokenTenants;
 
   constructor(
     private readonly virtual: Virtual,
@@ -21,7 +20,6 @@ export class LeasePlayer {
     private readonly beforeAsk?: (call: AskCall) => Promise<(reply: Reply) => void>,
   ) {
     this.#world = new LeaseWorld(virtual, kind, tenant);
-    this.#broken = new BrokenTenants(this.#world);
   }
 
   /** Of windows that come up one after the other the longest first: a log is kept for no longer than it was asked for. */
@@ -41,6 +39,7 @@ export class LeasePlayer {
     const { clock } = this.virtual;
     if (step.do === 'wait') clock.us += step.us;
     if (step.do === 'end') this.#toEnd(step);
+    if (step.do === 'forget') this.#toForgotten(step);
     if (step.do === 'ask') await this.#ask(step);
     if (step.do === 'place') await this.#place(step);
     if (step.do === 'return') await this.#return(step);
@@ -112,10 +111,23 @@ export class LeasePlayer {
   /** In one call, and yet as if one after the other. */
   async #batch(parts: readonly Part[]): Promise<void> {
     const world = this.#world;
-    await this.#broken.break();
+    const starts = await Promise.all(parts.map((part) => this.#start(part)));
     const before = world.scripts.sent;
-    const sent = parts.map((part) => {
-      if (part.do === 'broken') return this.#broken.ask(part);
+    const judges = starts.map((start) => start());
+    const looks: (() => Promise<void>)[] = [];
+    for (const judge of judges) {
+      const found = await judge();
+      if (Array.isArray(found)) looks.push(...found);
+    }
+    expect(world.scripts.sent - before).toBeLessThanOrEqual(1);
+    for (const look of looks) await look();
+  }
+
+  /** @returns asks, and what to do when that is answered, which gives the looks that a caller makes of it */
+  async #start(part: Part): Promise<() => () => Promise<(() => Promise<void>)[] | void>> {
+    const world = this.#world;
+    if (part.do === 'broken') return brokenTenant(world, part);
+    return () => {
       if (part.do === 'release') {
         const ends = capped(this.#pick(part.which));
         const done = sendEnds(world, ends);
@@ -124,14 +136,7 @@ export class LeasePlayer {
       const asking = world.asking(part);
       const reply = world.scripts.calls.ask(asking.call);
       return async () => this.#answered(part, asking, await reply);
-    });
-    const looks: (() => Promise<void>)[] = [];
-    for (const judge of sent) {
-      const found = await judge();
-      if (Array.isArray(found)) looks.push(...found);
-    }
-    expect(world.scripts.sent - before).toBeLessThanOrEqual(1);
-    for (const look of looks) await look();
+    };
   }
 
   /** What comes when nobody waits for it any more does nothing; in the very last microsecond it does all. */
@@ -211,6 +216,13 @@ export class LeasePlayer {
     const { clock } = this.virtual;
     const ends = this.#world.scopes.flatMap(({ model }) => model.alive(clock.us).map(([, { endsUs }]) => endsUs));
     clock.us = Math.max(clock.us, (ends[which % (ends.length || 1)] ?? clock.us) + us);
+  }
+
+  /** To the time when one that stands aside is forgotten, about. */
+  #toForgotten({ which, us }: Extract<Step, { do: 'forget' }>): void {
+    const { clock } = this.virtual;
+    const times = this.#world.scopes.flatMap(({ model }) => model.aside().map((place) => place.us));
+    clock.us = Math.max(clock.us, (times[which % (times.length || 1)] ?? clock.us) + us);
   }
 
   #pick(which: readonly number[]): Asking[] {

@@ -16,6 +16,7 @@ export class LeaseWorld {
   readonly due = new Map<string, { us: number; step: Extract<Step, { who: number }> }>();
   /** What each was told last by somebody else. */
   readonly wakes = new Map<string, { wake: Wake; scope: Scope }>();
+  brokenTenants = 0;
   #tokens = 0;
 
   constructor(
