@@ -113,3 +113,20 @@ describe('a line', () => {
     expect(await ask('c')).toMatchObject({ admitted: false, position: 0 });
   });
 });
+
+describe('a paused job that waited for a lease', () => {
+  it.each([
+    ['has its place again where it comes within an hour', -1, 0],
+    ['is behind the others where it comes later', 0, 1],
+  ])("stands in nobody's way, and %s", async (_what, us, position) => {
+    const { ask, all, line, limiter, clock } = tenant({ tiers: [], concurrency: 1 });
+    await all('a', 'b', 'c', 'd');
+    await limiter.desk.stepAside([{ paused: { tenant: 'acme' } }], 'b', LASTS_MS);
+    expect(await line()).toEqual(['c', 'd']);
+    clock.advanceMs(HOUR_MS);
+    clock.us += us;
+    expect(await ask('c')).toEqual({ admitted: true });
+    expect(await ask('b')).toMatchObject({ reason: 'concurrency', position });
+    expect(await line()).toEqual(position === 0 ? ['b', 'd'] : ['d', 'b']);
+  });
+});
