@@ -10,6 +10,7 @@
     waiting  asks whether it still waits as it was told: token is its time, 0 = now; without a member it is a look
              for those who have room, and for one more where token is 1
 ]]
+local ASIDE = 3600000000 -- for so long a waiter that is paused, or whose job is not there, keeps its rank
 local UNTOLD_CAP = -1 -- of a request that stands under no cap itself: the line knows that of its waiters
 
 -- Does what is said, but for release. Output: whether there was such a place; and the ticket of one to be passed over.
@@ -45,7 +46,11 @@ local function end_place(scope, what)
     return true, ticket
   else
     call('ZADD', line, -ticket, member)
-    call('ZADD', turns, -(now + FAR), member)
+    call('ZADD', turns, -(now + ASIDE), member)
+    if call('PTTL', turns) < ASIDE / 1000 then
+      call('PEXPIRE', line, ASIDE / 1000)
+      call('PEXPIRE', turns, ASIDE / 1000)
+    end
   end
   return true, 0
 end

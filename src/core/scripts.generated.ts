@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'ca03f4e7f8fee5ae88c3a31440a276645f353824',
+  sha1: '17a195277a371b42bd3c8df430be0d3a32daf0f8',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
@@ -458,6 +458,7 @@ local function lease_wake(scope, wakes, after, more)
     tell(last[1], lease_look_out(scope, last[1]))
   end
 end
+local ASIDE = 3600000000
 local UNTOLD_CAP = -1
 local function end_place(scope, what)
   local line, turns = KEYS[scope.keys + 2], KEYS[scope.keys + 3]
@@ -488,7 +489,11 @@ local function end_place(scope, what)
     return true, ticket
   else
     call('ZADD', line, -ticket, member)
-    call('ZADD', turns, -(now + FAR), member)
+    call('ZADD', turns, -(now + ASIDE), member)
+    if call('PTTL', turns) < ASIDE / 1000 then
+      call('PEXPIRE', line, ASIDE / 1000)
+      call('PEXPIRE', turns, ASIDE / 1000)
+    end
   end
   return true, 0
 end

@@ -4,6 +4,7 @@ import { LASTS_MS, tenant } from '../support/lease-tenant.js';
 /** When a parked waiter comes by itself, and how much later for each in front. */
 const FAR_MS = 600_000;
 const FAR_STEP_MS = 1000;
+const HOUR_MS = 3_600_000;
 
 describe('a cap', () => {
   it('refuses one more than may run, who waits for the first lease to end, and those behind for minutes', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Asked, type Asking, hasCap, type Scope, toAsked } from './lease-asked.js';
-import { FAR_US } from './lease-lookouts.js';
+import { ASIDE_US } from './lease-lookouts.js';
 import type { Place } from './lease-model.js';
 import type { Fate, ScopeCall } from './lease-scripts.js';
 import type { LeaseWorld } from './lease-world.js';
@@ -74,7 +74,7 @@ export async function tell(world: LeaseWorld, whose: number, fate: Fate): Promis
   } else {
     expect(done).toBe(waits);
     // A job that is not there stands in nobody's way.
-    if (place && waits && fate === 'absent') model.put(place, 'aside', world.nowUs + FAR_US);
+    if (place && waits && fate === 'absent') model.put(place, 'aside', world.nowUs + ASIDE_US);
     else if (place && waits) model.put(place, fate === 'later' ? 'parked' : 'timed', world.nowUs);
   }
   world.wokenByEnd(asked, { after: fate === 'later' && waits ? place : undefined });
@@ -103,6 +103,6 @@ export async function pause(world: LeaseWorld, whose: number): Promise<void> {
   const waits = place?.is === 'woken' || place?.is === 'parked';
   expect(await scripts.calls.end({ ...call, ends: 'aside' }, true)).toBe(waits);
   // Until it comes, or is forgotten.
-  if (place && waits) model.put(place, 'aside', world.nowUs + FAR_US);
+  if (place && waits) model.put(place, 'aside', world.nowUs + ASIDE_US);
   world.wokenByEnd(toAsked(scope, call.scopes[0] as ScopeCall, lastsMs));
 }

@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import type { ScopeModel, Told } from './lease-model.js';
 
 export const FAR_US = 600_000_000;
+/** For so long those keep their places who are paused, or whose jobs are not there. */
+export const ASIDE_US = 3_600_000_000;
 const SOON_US = 1_000_000;
 
 /** When those who wait for a lease come if nobody wakes them: of one scope, as they were told. */
