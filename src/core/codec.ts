@@ -22,9 +22,9 @@ const READ_WHOLE = 16;
 const PACE_BYTES = ['24', '31'];
 
 /**
- * The arguments of a set of limits. A window is whole microseconds, rounded up, with
- * `guardMs` on top, but for the gap of a pace; the byte range is that of the limit-th newest entry of the log, and to the end where the first
- * tier's limit is small.
+ * The arguments of a set of limits. A window is whole microseconds, rounded up, with `guardMs` on top, but for the
+ * gap of a pace, which has its share of that; the byte range is that of the limit-th newest entry of the log, and to
+ * the end where the first tier's limit is small.
  */
 export function compileLimits(tiers: readonly Tier[], guardMs: number, cap?: number, pace?: Tier): CompiledLimits {
   const windows = tiers.map((tier) => Math.ceil((tier.windowMs + guardMs) * 1000));
@@ -35,7 +35,7 @@ export function compileLimits(tiers: readonly Tier[], guardMs: number, cap?: num
     const to = i === 0 && tier.limit <= READ_WHOLE ? -1 : -8 * tier.limit + 7;
     args.push(`${tier.limit}`, `${windows[i]}`, `${-8 * tier.limit}`, `${to}`);
   });
-  // Its gap has the guard in it, and it is not counted in entries: see lua/include/exact.lua.
+  // It is not counted in entries: see lua/include/exact.lua.
   if (pace) args.push('1', `${Math.ceil(pace.windowMs * 1000)}`, ...PACE_BYTES);
   return { tiers: all, cap, args };
 }
