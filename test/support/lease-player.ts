@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { type Asked, type Asking, expected, expectSame, hasCap, refuse, type Said, type Scope } from './lease-asked.js';
 import { brokenTenant } from './lease-broken.js';
-import { capped, ended, pause, release, renew, sendEnds, sendRenewals, tell } from './lease-ends.js';
-import type { Kind, Late, Part, Step } from './lease-history.js';
+import { capped, ended, pause, release, renew, sendEnds, tell } from './lease-ends.js';
+import type { Kind, Part, Step } from './lease-history.js';
+import { late } from './lease-late.js';
 import { FAR_US } from './lease-lookouts.js';
 import type { AskCall, LeaseScripts, Reply } from './lease-scripts.js';
 import { LeaseWorld } from './lease-world.js';
@@ -48,7 +49,13 @@ export class LeasePlayer {
     if (step.do === 'tell') await tell(this.#world, step.whose, step.fate);
     if (step.do === 'leave') await this.#leave(step.whose);
     if (step.do === 'pause') await pause(this.#world, step.whose);
-    if (step.do === 'late') await this.#late(step);
+    if (step.do === 'late')
+      await late(
+        this.#world,
+        step,
+        (which) => this.#pick(which),
+        () => this.play(step.what),
+      );
     if (step.do === 'batch') await this.#batch(step.parts);
     await Promise.all(this.#world.scopes.map((scope) => expectSame(this.#world.scripts, scope, clock.us)));
   }
@@ -137,36 +144,6 @@ export class LeasePlayer {
       const reply = world.scripts.calls.ask(asking.call);
       return async () => this.#answered(part, asking, await reply);
     };
-  }
-
-  /** What comes when nobody waits for it any more does nothing; in the very last microsecond it does all. */
-  async #late({ what, byUs }: Extract<Step, { do: 'late' }>): Promise<void> {
-    const { scripts, nowUs } = this.#world;
-    if (byUs === 0) {
-      expect(await scripts.within(nowUs, () => this.play(what))).toBe(true);
-      return;
-    }
-    const call = this.#callOf(what);
-    if (!call) return;
-    const before = await this.#world.stored();
-    expect(await scripts.within(nowUs - byUs, call)).toBe(false);
-    expect(await this.#world.stored()).toEqual(before);
-  }
-
-  /** What a step calls; nothing where there is nothing to call about. */
-  #callOf(step: Late): (() => Promise<unknown>) | undefined {
-    const world = this.#world;
-    if ('who' in step) {
-      const { call } = world.asking(step);
-      return () => (step.do === 'ask' ? world.scripts.calls.ask(call) : world.scripts.place(call));
-    }
-    if (step.do === 'tell') {
-      const told = world.wakeOf(step.whose);
-      return told && (() => world.scripts.tell(told.wake, step.fate, told.wake.scope));
-    }
-    const ends = capped(this.#pick(step.which));
-    if (ends.length === 0) return undefined;
-    return step.do === 'release' ? () => sendEnds(world, ends) : () => sendRenewals(world, ends);
   }
 
   /** A place before its job is added; who runs is in the queue already. */
