@@ -9,6 +9,8 @@ import { virtualLimiter } from '../support/virtual.js';
 const MANY = 130;
 /** So many of them ask in one call. */
 const TOGETHER = 50;
+/** All turns are overdue after it. */
+const LONG_MS = 10_000;
 
 const plain: Kind = {
   menus: [[]],
@@ -18,7 +20,7 @@ const plain: Kind = {
   overdueMs: 3000,
   leasesMs: [20_000],
 };
-const tier: Kind['menus'][number] = [[40, 1000]];
+const tier: Kind['menus'][number] = [[20, 1000]];
 
 /** All of them ask at the beginning, each once; `limits` are those that they all ask by. */
 function asking(limits: number): Step[] {
@@ -35,30 +37,41 @@ function asking(limits: number): Step[] {
   }));
 }
 
-/** Random histories that begin with many in line: all that the scripts answer, tell and keep is what the model promises. */
-async function agrees(name: string, kind: Kind, ...extra: fc.MaybeWeightedArbitrary<Step>[]): Promise<void> {
+const { renewals, ends, places, priorities, fates, leaves, pauses, forgets, deadlines, batches } = more;
+const all = [renewals, ends, priorities, fates, leaves, places, pauses, forgets, deadlines, batches];
+
+/**
+ * Random histories that begin with many in line: all that the scripts answer, tell and keep is what the model promises.
+ * @param idleMs for so long nothing happens, at some time
+ */
+async function agrees(name: string, kind: Kind, idleMs = 0): Promise<void> {
   const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
   let run = 0;
-  const histories = fc.tuple(fc.nat(5), steps(kind, 25, ...extra));
-  await holds(name, 8, histories, async ([limits, history]) => {
+  const histories = fc.tuple(fc.nat(5), fc.nat(25), steps(kind, 25, ...all));
+  await holds(name, 8, histories, async ([limits, idleAt, history]) => {
     const player = new LeasePlayer(virtual, kind, `run-${run++}`);
     await player.start();
-    for (const step of [...asking(limits), ...history]) await player.play(step);
+    const idle = { do: 'wait' as const, us: idleMs * 1000 };
+    const steps: Step[] = [...asking(limits), ...history.slice(0, idleAt), idle, ...history.slice(idleAt)];
+    for (const step of steps) await player.play(step);
     await player.finish();
   });
 }
 
-const { renewals, ends, places, priorities, fates, leaves, pauses, forgets, deadlines, batches } = more;
-const all = [renewals, ends, priorities, fates, leaves, places, pauses, forgets, deadlines, batches];
-
 describe('where more than a hundred are in line all is as with few', () => {
-  it('when they wait for a lease', () => agrees('many', plain, ...all));
+  it('when they wait for a lease', () => agrees('many', plain));
 
-  it('when they wait for a lease in two scopes', () => agrees('many, two scopes', { ...plain, scopes: 2 }, ...all));
+  it('when they wait for a lease in two scopes', () => agrees('many, two scopes', { ...plain, scopes: 2 }));
 
   it('when they wait for a tier', () =>
-    agrees('many, a tier', { ...plain, menus: [tier], caps: [null], overdueMs: 1_800_000 }, ...all));
+    agrees('many, a tier', { ...plain, menus: [tier], caps: [null], overdueMs: 1_800_000 }));
 
   it('when they wait for a lease and a tier', () =>
-    agrees('many, both', { ...plain, menus: [tier, []], caps: [3, 50, 90], overdueMs: 1_800_000 }, ...all));
+    agrees('many, both', { ...plain, menus: [tier, []], caps: [3, 50, 90], overdueMs: 1_800_000 }));
+
+  it('when more than a hundred are overdue at once', () =>
+    agrees('many overdue', { ...plain, menus: [tier], caps: [null] }, LONG_MS));
+
+  it('when more than a hundred are overdue at once who need a lease as well', () =>
+    agrees('many overdue, both', { ...plain, menus: [tier, []], caps: [3, 50, 90] }, LONG_MS));
 });
