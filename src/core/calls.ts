@@ -80,7 +80,10 @@ export class Calls {
   }
 
   async waiting(keys: readonly [line: string, turns: string], offset: number, count: number): Promise<Waiting[]> {
-    return decodeWaiting(await this.runner.run(waiting, keys, ['', '', `${offset}`, `${count}`]), offset);
+    return decodeWaiting(
+      await this.runner.run(waiting, keys, ['', '', `${offset}`, `${count}`, `${this.overdueMs * 1000}`]),
+      offset,
+    );
   }
 
   async #acquire(asks: readonly AskCall[]): Promise<Reply[]> {

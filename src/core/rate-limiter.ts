@@ -151,7 +151,7 @@ export class RateLimiter {
   }
 
   /**
-   * Who is in line, first to last; those who stand aside, because they were overdue when somebody asked, are left out.
+   * Who is in line, first to last; those who are overdue are left out.
    * @param options count: at most so many, 1 to 10,000, default 100; offset: how many to leave out, default 0
    */
   async waiting(tenant: Tenant, options: { scope?: string; offset?: number; count?: number } = {}): Promise<Waiting[]> {

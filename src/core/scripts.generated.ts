@@ -1962,7 +1962,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '60dc97e9b6043ae44cc5858448a8d065221a7131',
+  sha1: 'd7b8340cf485e8440ace879dcfd78e5dd4149f1b',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1976,10 +1976,19 @@ end
 if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
 local WOKEN, PARKED = 2.5e15, 4e15
 local reply = { 0, now }
-for _, member in ipairs(call('ZRANGEBYSCORE', KEYS[1], 0, '+inf', 'LIMIT', ARGV[3], ARGV[4])) do
+local skip, most, cutoff = tonumber(ARGV[3]), tonumber(ARGV[4]), now - ARGV[5]
+local overdue = call('ZCOUNT', KEYS[2], 0, string.format('(%.0f', cutoff))
+if overdue > 0 then most = skip + most + overdue end
+for _, member in ipairs(call('ZRANGEBYSCORE', KEYS[1], 0, '+inf', 'LIMIT', overdue > 0 and 0 or skip, most)) do
   local turn = tonumber(call('ZSCORE', KEYS[2], member) or 0)
-  reply[#reply + 1] = member
-  reply[#reply + 1] = turn >= WOKEN and 0 or turn
+  local is_late = overdue > 0 and turn > 0 and turn < cutoff
+  if is_late and turn % 1 == 0 then
+  elseif overdue > 0 and skip > 0 then
+    skip = skip - 1
+  elseif #reply < 2 + 2 * tonumber(ARGV[4]) then
+    reply[#reply + 1] = member
+    reply[#reply + 1] = (turn >= WOKEN or is_late) and 0 or turn
+  end
 end
 return reply`,
 };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { toModel } from './history.js';
 import type { Kind, Step } from './lease-history.js';
 import { FAR_US, type Lookouts } from './lease-lookouts.js';
-import type { Asker, Limits, ScopeModel } from './lease-model.js';
+import type { Asker, Limits, Place, ScopeModel } from './lease-model.js';
 import type { AskCall, LeaseScripts, ScopeCall } from './lease-scripts.js';
 import type { Turn } from './schedule.js';
 
@@ -127,7 +127,12 @@ export function refuse({ asker, scopes }: Asking, { turns, full }: Said, toldUs:
 /** The scripts and the model know the same of who runs and who waits. */
 export async function expectSame(scripts: LeaseScripts, { model, keys }: Scope, nowUs: number): Promise<void> {
   const [line, running] = await Promise.all([scripts.line(keys), scripts.running(keys)]);
-  const waits = model.line().map(({ id, is, us }) => ({ id, us: is === 'timed' ? us : null }));
+  const isLate = ({ is, us }: Place) => is === 'timed' && us < nowUs - model.overdueUs;
+  // Where others were to tell the time of one that is overdue, it waits again; any other stands in nobody's way.
+  const waits = model
+    .line()
+    .filter((place) => place.told || !isLate(place))
+    .map((place) => ({ id: place.id, us: place.is === 'timed' && !isLate(place) ? place.us : null }));
   // Listed with its time, or with none, and that to the microsecond.
   expect(line).toEqual(waits);
   const alive = model.alive(nowUs).map(([id, { token, sinceUs, endsUs }]) => `${id} ${endsUs} ${token} ${sinceUs}`);

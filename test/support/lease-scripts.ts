@@ -39,7 +39,10 @@ export class LeaseScripts {
   readonly #space;
   #wakes: Wake[] = [];
 
-  constructor({ redis, prefix, clock }: Virtual, overdueMs: number) {
+  constructor(
+    { redis, prefix, clock }: Virtual,
+    private readonly overdueMs: number,
+  ) {
     this.#space = { prefix, slot: 'tenant' };
     // Typed by shape: see ConnectionInput.
     const client = redis as unknown as Client;
@@ -126,7 +129,9 @@ export class LeaseScripts {
 
   /** Who is in line, and its time: null for one that waits for a lease, or is to take one. */
   async line([, line, turns]: ReturnType<typeof scopeKeys>): Promise<{ id: string; us: number | null }[]> {
-    const fields = (await this.#runner.run(waiting, [line, turns], ['', '', '0', '1000'])).slice(2);
+    const fields = (
+      await this.#runner.run(waiting, [line, turns], ['', '', '0', '1000', `${this.overdueMs * 1000}`])
+    ).slice(2);
     return fields.flatMap((id, i) => (i % 2 === 0 ? [{ id: String(id), us: Number(fields[i + 1]) || null }] : []));
   }
 
