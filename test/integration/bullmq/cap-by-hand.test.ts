@@ -13,7 +13,7 @@ test('units that are asked for by hand in the scope of a queue do not keep its j
     void cap.limiter.acquire('acme', TIERS, { scope });
   });
   await addJobs(cap.queue, 60);
-  await until(() => cap.saw.completed.length === 60);
+  await until('all 60 jobs are completed', () => cap.saw.completed.length, 60);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
   // Each was put off once, when it came first, and then woken when it could run.
   expect(cap.saw.deferred.length).toBeLessThanOrEqual(60);
@@ -27,7 +27,7 @@ test('jobs that are not counted do not have those who wait come in vain', async 
   cap.worker.on('completed', (job) => {
     if (job.name === 'job') void cap.queue.add('free', { tenantId: 'acme' });
   });
-  await until(() => cap.saw.completed.length === 80);
+  await until('all 80 jobs are completed', () => cap.saw.completed.length, 80);
   expect(cap.saw.deferred.length).toBeLessThanOrEqual(40);
   await cap.nothingLeft();
 });

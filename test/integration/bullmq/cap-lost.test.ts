@@ -91,16 +91,16 @@ test('the end of an old run leaves the lease of the new run alone, though the wo
   await addJobs(cap.queue, 1);
   const job = (await cap.worker.getNextJob('token')) as Job<Data>;
   const first = cap.worker.processJob(job, 'token', () => false);
-  await until(() => runs.length === 1);
+  await until('the job runs', () => runs.length, 1);
   const again = (await cap.queue.getJob(job.id as string)) as Job<Data>;
   const second = cap.worker.processJob(again, 'token', () => false);
-  await until(() => runs.length === 2);
+  await until('the job runs a second time', () => runs.length, 2);
   runs[0]?.end();
-  await first;
-  await cap.limiter.desk.settled();
+  await settles('the first run is over', first);
+  await settles('all leases are released', cap.limiter.desk.settled());
   expect((await cap.running()).map(({ id }) => id)).toEqual([memberOf(job)]);
   runs[1]?.end();
-  await second;
+  await settles('the second run is over', second);
   await cap.nothingLeft();
 });
 

@@ -34,12 +34,12 @@ test('hundreds that are removed while in line are found together, and not one by
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, held.act);
   const jobs = await addJobs(cap.queue, 305);
-  await until(async () => (await cap.queue.getDelayedCount()) === 304);
+  await until('all jobs but the first are put off', () => cap.queue.getDelayedCount(), 304);
   for (const job of jobs.slice(1, 301)) await job.remove();
   const promote = vi.spyOn(Job.prototype, 'promote');
   onTestFinished(() => promote.mockRestore());
   for (const i of [0, 301, 302, 303, 304]) await held.end(i);
-  await until(() => cap.saw.completed.length === 5);
+  await until('the five jobs that are left are completed', () => cap.saw.completed.length, 5);
   // The four that are left, and the first removed one each time that two hundred were found.
   expect(promote.mock.calls.length).toBeLessThanOrEqual(4 + 2);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 301, 302, 303, 304] });

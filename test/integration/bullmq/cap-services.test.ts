@@ -6,7 +6,7 @@ import { type CappedOptions, capped, Held } from '../../support/cap-worker.js';
 import { type Data, govern, limiterOf, queueOf } from '../../support/govern.js';
 import { type OwnRedis, ownRedis } from '../../support/own-redis.js';
 import { redisOptions, unique } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+import { settles, until } from '../../support/until.js';
 
 type Capped = ReturnType<typeof capped>;
 
@@ -39,9 +39,13 @@ test.each([
   for (const i of [1, 2, 3, 4, 5, 6]) {
     for (const { queue } of [b, a]) await queue.add('job', dataOf(i), { jobId: `user:7:${i}` });
   }
-  await until(async () => (await a.queue.getDelayedCount()) + (await b.queue.getDelayedCount()) === 12);
+  await until(
+    'the other twelve jobs are put off',
+    async () => (await a.queue.getDelayedCount()) + (await b.queue.getDelayedCount()),
+    12,
+  );
   await held.end(0);
-  await until(() => a.saw.completed.length + b.saw.completed.length === 13);
+  await until('all 13 jobs are completed', () => a.saw.completed.length + b.saw.completed.length, 13);
   expect(a.saw.completed.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6].map((i) => `user:7:${i}`));
   expect(b.saw.completed.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((i) => `user:7:${i}`));
   expect([...a.saw.errors, ...b.saw.errors]).toEqual([]);
@@ -57,22 +61,30 @@ test('a job of a queue that a process does not serve keeps its place when that p
   await there.parked(1);
   const ghost = await here.queue.add('job', dataOf(2));
   const last = await here.queue.add('job', dataOf(3));
-  await until(async () => (await here.queue.getDelayedCount()) === 2);
+  await until('two jobs of this process are put off', () => here.queue.getDelayedCount(), 2);
   await ghost.remove();
   await held.end(0);
   const waiting = async () => (await here.waiting()).map(({ id }) => id);
   // The next of this process runs at once, and the place of the one that is really gone is taken away after that of
   // the other would have been.
-  await until(() => here.saw.completed.includes(last.id as string));
-  await until(async () => !(await waiting()).includes(memberOf(undefined, here.queue.name, ghost.id)));
+  await until(
+    'the last job is completed',
+    () => here.saw.completed,
+    (ids) => ids.includes(last.id as string),
+  );
+  await until(
+    'the place of the removed job is gone',
+    waiting,
+    (ids) => !ids.includes(memberOf(undefined, here.queue.name, ghost.id)),
+  );
   expect(await waiting()).toEqual([memberOf(undefined, elsewhere.name, job.id)]);
   expect(await elsewhere.getDelayedCount()).toBe(1);
 });
 
 /** Settles when all are woken who can be now. */
 async function allWoken({ limiter }: Capped): Promise<void> {
-  await limiter.desk.settled();
-  await wakerOf(limiter).settled();
+  await settles('all leases are released', limiter.desk.settled());
+  await settles('all who were called are brought', wakerOf(limiter).settled());
 }
 
 test.each([
@@ -88,10 +100,10 @@ test.each([
   await waits.queue.add('job', dataOf(1));
   await waits.parked(1);
   await held.end(0);
-  await until(() => runs.saw.completed.length === 1);
+  await until('the job that runs is completed', () => runs.saw.completed.length, 1);
   await allWoken(runs);
   expect(await waits.queue.getDelayedCount()).toBe(0);
-  await until(() => waits.saw.completed.length === 1);
+  await until('the job that waits is completed', () => waits.saw.completed.length, 1);
 });
 
 test('a job of another service is found on any server that this process knows', async () => {
@@ -103,10 +115,10 @@ test('a job of another service is found on any server that this process knows', 
   await there.queue.add('job', dataOf(1));
   await there.parked(1);
   await held.end(0);
-  await until(() => here.saw.completed.length === 1);
+  await until('the job of this process is completed', () => here.saw.completed.length, 1);
   await allWoken(here);
   expect(await there.queue.getDelayedCount()).toBe(0);
-  await until(() => there.saw.completed.length === 1);
+  await until('the job of the other service is completed', () => there.saw.completed.length, 1);
 });
 
 test('jobs of two queues of one name on two servers are woken where they are', async () => {
@@ -126,9 +138,9 @@ test('jobs of two queues of one name on two servers are woken where they are', a
   await a.parked(1);
   await b.parked(1);
   for (const i of [0, 1]) await held.end(i);
-  await until(() => a.saw.completed.length === 1 && b.saw.completed.length === 1);
+  await until('one job of each queue is completed', () => [a.saw.completed.length, b.saw.completed.length], [1, 1]);
   await allWoken(a);
   expect([await first.getDelayedCount(), await second.getDelayedCount()]).toEqual([0, 0]);
   for (const i of [2, 3]) await held.end(i);
-  await until(() => a.saw.completed.length === 2 && b.saw.completed.length === 2);
+  await until('both jobs of each queue are completed', () => [a.saw.completed.length, b.saw.completed.length], [2, 2]);
 });

@@ -5,7 +5,7 @@ import { VirtualClock } from '../../support/clock.js';
 import { addJobs, limiterOf, queueOf } from '../../support/govern.js';
 import { hearCommands } from '../../support/monitor.js';
 import { ownRedis } from '../../support/own-redis.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 
 const LIMITS = { tiers: ['1/1500ms'], concurrency: 1 };
 
@@ -23,12 +23,16 @@ test('a quiet Redis is nudged for one that waited for a lease, at the time that 
   await cap.parked(1);
   await held.end(0);
   // The cap put it off, which leads to no nudge, and its tier said later when the lease ended.
-  await until(async () => (await queue.getDelayed()).some(({ delay }) => delay <= 1500));
+  await until(
+    'the delayed job is told the time of its tier',
+    async () => (await queue.getDelayed()).map(({ delay }) => delay),
+    (delays) => delays.some((delay) => delay <= 1500),
+  );
   const [job] = await queue.getDelayed();
   await held.end(1);
-  await until(() => cap.saw.completed.length === 2);
+  await until('both jobs are completed', () => cap.saw.completed.length, 2);
   expect(cap.saw.deferred.map(({ decision }) => decision.reason)).toEqual(['concurrency']);
-  await until(() => nudged.length > 0);
+  await until('Redis is nudged', () => nudged.length, atLeast(1));
   expect(nudged).toHaveLength(1);
   // Earlier it would be in vain: its delay counts from when it was given, which is after it was added.
   expect(nudged[0]).toBeGreaterThan((job?.timestamp ?? Number.NaN) + (job?.delay ?? Number.NaN));
@@ -42,7 +46,7 @@ test('it comes as early as one that was put off by its tier, and is held in its 
   await cap.parked(1);
   await held.end(0);
   const delay = async () => (await cap.queue.getJob(job?.id ?? ''))?.delay ?? Number.NaN;
-  await until(async () => (await delay()) <= 1500);
+  await until('the delayed job is told the time of its tier', delay, (ms) => ms <= 1500);
   expect(await delay()).toBeLessThanOrEqual(wakeDelay({ delayMs: 1500, reason: 'rate' }, 25, 10_000));
 });
 
@@ -52,6 +56,6 @@ test('where it may not be held it does not come before its time', async () => {
   await addJobs(cap.queue, 3);
   await cap.parked(2);
   for (const i of [0, 1, 2]) await held.end(i);
-  await until(() => cap.saw.completed.length === 3);
+  await until('all three jobs are completed', () => cap.saw.completed.length, 3);
   expect(cap.saw.deferred.map(({ decision }) => decision.reason)).toEqual(['concurrency', 'concurrency']);
 });

@@ -3,7 +3,7 @@ import { completed, govern, queueOf } from '../../support/govern.js';
 import { jobLimiterOf, placesOnly } from '../../support/job-limiter.js';
 import { hearCommands } from '../../support/monitor.js';
 import { ownRedis } from '../../support/own-redis.js';
-import { gate, until } from '../../support/until.js';
+import { atLeast, gate, until } from '../../support/until.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,7 +16,7 @@ test('a job that is slow to be added is looked for, and woken when it is there',
     if (id === 'first') await hold.opened;
   });
   await limiter.enqueue(queue, 'job', { tenantId: 'acme' }, { jobId: 'first' });
-  await until(() => saw.admitted.length === 1);
+  await until('the first job is admitted', () => saw.admitted.length, 1);
   await placesOnly(limiter, queue, { concurrency: 1 }, ['slow']);
   const places = async () => (await limiter.waiting('acme', { scope: queue.name })).length;
   let asked = 0;
@@ -25,7 +25,7 @@ test('a job that is slow to be added is looked for, and woken when it is there',
   });
   hold.open();
   // BullMQ is asked to promote the job, for the state of the job, and for its state again at each later look.
-  await until(() => asked >= 5);
+  await until('Redis is asked for the slow job five times', () => asked, atLeast(5));
   // Meanwhile it stands in nobody's way.
   expect(await places()).toBe(0);
   await queue.add('job', { tenantId: 'acme' }, { jobId: 'slow', delay: HOUR_MS });

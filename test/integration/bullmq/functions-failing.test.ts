@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addJobs, byTenant, govern, queueOf } from '../../support/govern.js';
-import { until } from '../../support/until.js';
+import { atLeast, until } from '../../support/until.js';
 
 const broken = new Error('no plan\nfor this customer');
 const fails = () => {
@@ -11,7 +11,7 @@ test('many jobs of a failing rule give one error event of one line, are all coun
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: async () => fails() }, { concurrency: 20 });
   await addJobs(queue, 40);
-  await until(() => saw.deferred.length >= 40);
+  await until('all 40 jobs are put off', () => saw.deferred.length, atLeast(40));
   const [error, ...others] = saw.errors;
   expect(others).toEqual([]);
   expect(error?.message).toMatch(
@@ -29,16 +29,16 @@ test('a job whose tenant cannot be had is put off longer each time, and at first
   let isDown = true;
   const { saw } = govern(queue, { tiers: ['50/h'], tenant: (job) => (isDown ? fails() : byTenant(job)) });
   await addJobs(queue, 1);
-  await until(() => saw.deferred.length === 3);
+  await until('the job is put off three times', () => saw.deferred.length, 3);
   isDown = false;
-  await until(() => saw.completed.length === 1);
+  await until('the job is completed', () => saw.completed.length, 1);
   const delaysMs = saw.deferred.map(({ decision }) => decision.delayMs);
   expect(delaysMs[0]).toBe(1000);
   expect(delaysMs[1]).toBeGreaterThanOrEqual(2000);
   expect(delaysMs[2]).toBeGreaterThanOrEqual(4000);
   isDown = true;
   await addJobs(queue, 1);
-  await until(() => saw.deferred.length === 4);
+  await until('the next job is put off', () => saw.deferred.length, 4);
   expect(saw.deferred[3]?.decision.delayMs).toBe(1000);
   expect(saw.errors.map(({ message }) => message)).toEqual([
     `rateLimit of '${queue.name}', job 1: tenant(job) failed: no plan for this customer`,
@@ -52,7 +52,7 @@ test.each([
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: fails, onUnavailable });
   await addJobs(queue, 3);
-  await until(() => saw.completed.length + saw.failed.length === 3);
+  await until('all three jobs are completed or fail', () => saw.completed.length + saw.failed.length, 3);
   expect(worker.rateLimiter?.counts).toEqual({ admitted: 0, deferred: 0, ...counts });
   expect(saw.completed).toHaveLength(counts.unchecked);
   expect(saw.errors).toHaveLength(1);
@@ -62,6 +62,6 @@ test('a deferral by a failing rule names the scope of that rule', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, [{ tiers: ['5/h'] }, { tiers: fails, scope: 'upstream' }]);
   await addJobs(queue, 1);
-  await until(() => saw.deferred.length === 1);
+  await until('the job is put off', () => saw.deferred.length, 1);
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'unavailable', scope: 'upstream' });
 });

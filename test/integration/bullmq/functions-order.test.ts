@@ -3,7 +3,7 @@ import type { Job } from 'bullmq';
 import type { RateLimitOptions } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { addJobs, byTenant, completed, govern, limiterOf, queueOf } from '../../support/govern.js';
-import { gate, until } from '../../support/until.js';
+import { atLeast, gate, until } from '../../support/until.js';
 
 const TENANTS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const TIERS = ['1/h'];
@@ -22,7 +22,7 @@ async function linesOf(count: number, rule: (came: (job: Job) => void) => Partia
     })),
   );
   const { saw } = govern(queue, rule(came), { rateLimiter: limiter, concurrency: 50 });
-  await until(() => saw.admitted.length + saw.deferred.length === count);
+  await until('every job is admitted or put off', () => saw.admitted.length + saw.deferred.length, count);
   const lines = new Map<string, string[]>();
   for (const tenant of TENANTS) {
     const waiting = await limiter.waiting(tenant, { scope: queue.name, count: 1000 });
@@ -70,9 +70,9 @@ test('the functions of jobs run side by side', async () => {
   };
   const { saw } = govern(queue, { tiers }, { concurrency: 10 });
   await addJobs(queue, 10);
-  await until(() => running === 10);
+  await until('the functions of all ten jobs run', () => running, 10);
   open();
-  await until(() => saw.completed.length === 10);
+  await until('all ten jobs are completed', () => saw.completed.length, 10);
 });
 
 test('a function that hangs for a job of one tenant holds up its later jobs only, until it is given up', async () => {
@@ -81,9 +81,9 @@ test('a function that hangs for a job of one tenant holds up its later jobs only
   const { saw } = govern(queue, { tiers }, { concurrency: 20 });
   const held = await addJobs(queue, 4, 'a');
   await addJobs(queue, 10, 'b');
-  await until(() => saw.completed.length >= 10);
+  await until('ten jobs are completed', () => saw.completed.length, atLeast(10));
   expect(saw.admitted.map(({ id }) => id)).not.toContain(held[1]?.id);
-  await until(() => saw.completed.length === 13);
+  await until('all jobs but the first are completed', () => saw.completed.length, 13);
   expect(saw.errors.map(({ message }) => message)).toEqual([
     expect.stringContaining("job 1, tenant 'a': tenant, tiers,"),
   ]);

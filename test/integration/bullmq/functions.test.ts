@@ -75,7 +75,7 @@ test('tiers that a function returns are paced evenly with spread', async () => {
   const rateLimiter = limiterOf({ now: new VirtualClock().now });
   const { saw } = govern(queue, { tiers: () => ['60/min'], spread: true }, { rateLimiter });
   await addJobs(queue, 2);
-  await until(() => saw.completed.length + saw.deferred.length === 2);
+  await until('each job is completed or put off', () => saw.completed.length + saw.deferred.length, 2);
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', delayMs: 1000 });
 });
 

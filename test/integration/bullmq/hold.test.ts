@@ -19,7 +19,11 @@ async function asksFor(windowMs: number, limits: { holdMs?: number }): Promise<n
   const asks: number[] = [];
   worker.on('deferred', () => void asks.push(limiter.counts.deferred));
   await addJobs(queue, 2);
-  await until(() => asks.length > 0 || limiter.counts.deferred > 9);
+  await until(
+    'the second job is put off, or asked about too often',
+    () => ({ putOff: asks.length, requests: limiter.counts.deferred }),
+    ({ putOff, requests }) => putOff > 0 || requests > 9,
+  );
   expect(saw.completed).toHaveLength(1);
   return asks[0] ?? Number.POSITIVE_INFINITY;
 }

@@ -58,7 +58,11 @@ test.each([
   for (const queue of [plain, staged]) governed(queue, { tiers: ['3/h'], ...rule }, limiter);
   for (const queue of [plain, staged]) await addJobs(queue, 4);
   for (const queue of [plain, staged]) await completed(queue, 3);
-  await until(async () => (await plain.getDelayedCount()) + (await staged.getDelayedCount()) === 2);
+  await until(
+    'one job of each queue is put off',
+    async () => (await plain.getDelayedCount()) + (await staged.getDelayedCount()),
+    2,
+  );
   const used = async (scope: string) => {
     const { tiers } = await limiter.peek('acme', ['3/h'], { scope });
     return tiers[0]?.remaining === 0;

@@ -22,7 +22,11 @@ function limiterThatTells(options: LimiterOptions, connection: Parameters<typeof
 async function compared(limiter: ReturnType<typeof jobLimiterOf>, queue: Queue, by: string): Promise<void> {
   const key = rulesKey({ prefix: limiter.keyPrefix, slot: 'tenant' }, queue.name);
   const redis = client();
-  await until(async () => (await redis.get(key))?.includes(`"by":"${by}`) === true);
+  await until(
+    `the note of the queue is by '${by}'`,
+    () => redis.get(key),
+    (note) => note?.includes(`"by":"${by}`) === true,
+  );
   // Answers come in order: that to the note was read before this one.
   await limiter.ready();
 }

@@ -43,7 +43,11 @@ test("warns once that the queue's global rate limit is charged for deferrals", a
   const found = warnings(queue.name);
   const { saw } = govern(queue, { tiers: ['1/h'] });
   await addJobs(queue, 4);
-  await until(() => saw.deferred.length === 3 && found.length > 0);
+  await until(
+    'three jobs are put off, and a warning is given',
+    () => ({ putOff: saw.deferred.length, told: found.length }),
+    ({ putOff, told }) => putOff === 3 && told > 0,
+  );
   await given();
   expect(found).toEqual([
     expect.stringMatching(

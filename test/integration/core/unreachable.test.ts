@@ -7,7 +7,7 @@ import { freePort } from '../../../tools/redis/start.mjs';
 import { limiterOf } from '../../support/govern.js';
 import { ownRedis } from '../../support/own-redis.js';
 import { selfSigned } from '../../support/self-signed.js';
-import { until } from '../../support/until.js';
+import { atLeast, settles, until } from '../../support/until.js';
 
 /** What a limiter that cannot reach Redis says: to its warn, of a decision, and to a health check. */
 async function saidOf(connection: ConnectionInput): Promise<string[]> {
@@ -47,7 +47,7 @@ describe('a Redis that cannot be reached', () => {
   it('is named with the cause where its certificate is not trusted', async () => {
     const server = createServer(selfSigned('redis.test'), (socket) => socket.on('error', () => undefined));
     server.on('tlsClientError', () => undefined);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await settles('the server listens', new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
     for (const message of await saidOf({ host: '127.0.0.1', port, tls: {} })) {
@@ -86,12 +86,12 @@ describe('a Redis that cannot be reached', () => {
     await redis.kill();
     const address = `127.0.0.1:${redis.port}`;
     const refused = `Redis at ${address} cannot be reached: connect ECONNREFUSED ${address}`;
-    await until(() => told.length > 0);
+    await until('the limiter warns', () => told.length, atLeast(1));
     expect(told).toEqual([refused]);
     await expect(limiter.ready()).rejects.toThrow(refused);
     await expect(limiter.acquire('acme', ['1/h'])).rejects.toThrow(refused);
     await redis.start();
-    await until(async () => (await limiter.ready().catch(() => false)) !== false);
+    await until('the limiter is ready again', () => limiter.ready().then(() => 'ready', String), 'ready');
     expect(told.slice(1)).toEqual([
       expect.stringMatching(new RegExp(`^Redis at ${address} answers again, after \\d+ m?s$`)),
     ]);
@@ -105,7 +105,7 @@ describe('a Redis that cannot be reached', () => {
     await redis.stop();
     await expect(limiter.ready()).rejects.toThrow(`Redis at 127.0.0.1:${redis.port} did not answer within 300 ms`);
     await redis.cont();
-    await until(async () => (await limiter.ready().catch(() => false)) !== false);
+    await until('the limiter is ready again', () => limiter.ready().then(() => 'ready', String), 'ready');
   });
 
   it('says what Redis itself refuses with', async () => {

@@ -34,7 +34,7 @@ it("counts the jobs of a queue under the application's BullMQ prefix and its nam
   service.limitQueue(SCOPE, { tiers: ['2/h'] });
   await service.enqueueBulk(queue, newJobs(3));
   await consumer.get(RateLimitService).enqueueBulk(queue, newJobs(1));
-  await until(() => consumer.get(Emails).ran.length === 2);
+  await until('two jobs run', () => consumer.get(Emails).ran.length, 2);
   expect(await service.waiting('acme', { scope: SCOPE })).toHaveLength(2);
   expect((await service.peek('acme', ['2/h'], { scope: SCOPE })).tiers).toMatchObject([{ remaining: 0 }]);
   await queue.obliterate({ force: true });

@@ -26,9 +26,13 @@ it('limits the whole account and each tenant with the six lines of the README', 
   const app = await boot({ imports, providers: [EmailProcessor] }, { clock: new VirtualClock() });
   const queue = queueOf(app, queueName);
   await addJobs(queue, 12, 'acme');
-  await until(async () => sent.length === 10 && (await queue.getDelayedCount()) === 2);
+  await until('ten jobs run and two are put off', async () => [sent.length, await queue.getDelayedCount()], [10, 2]);
   for (let i = 0; i < 11; i++) await addJobs(queue, 9, `tenant ${i}`);
-  await until(async () => sent.length === 100 && (await queue.getDelayedCount()) === 11);
+  await until(
+    '100 jobs run and eleven are put off',
+    async () => [sent.length, await queue.getDelayedCount()],
+    [100, 11],
+  );
 });
 
 it('limits the whole account over all queues with the module of the README', async () => {
@@ -50,7 +54,11 @@ it('limits the whole account over all queues with the module of the README', asy
     { clock: new VirtualClock() },
   );
   await addJobs(queueOf(app, name), 101);
-  await until(async () => app.get(Emails).ran === 100 && (await queueOf(app, name).getDelayedCount()) === 1);
+  await until(
+    '100 jobs run and one is put off',
+    async () => [app.get(Emails).ran, await queueOf(app, name).getDelayedCount()],
+    [100, 1],
+  );
   const account = await app.get(RateLimitService).peek('all', ['100/s'], { scope: 'account' });
   expect(account.tiers).toMatchObject([{ remaining: 0 }]);
 });

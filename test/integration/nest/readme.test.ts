@@ -60,14 +60,18 @@ it("runs the README's limits per plan: those of each customer are what its datab
   const queue = await start(AppModule, queueName);
   const customers = ['free', 'free', 'behind', 'paid', 'paid', 'paid'];
   await queue.addBulk(customers.map((tenantId) => ({ name: 'welcome', data: { tenantId } })));
-  await until(async () => (await queue.getCompletedCount()) === 4 && (await queue.getDelayedCount()) === 2);
+  await until(
+    'four jobs are completed and two are put off',
+    async () => [await queue.getCompletedCount(), await queue.getDelayedCount()],
+    [4, 2],
+  );
   const waits = (await queue.getDelayed()).map(({ data }) => data.tenantId);
   expect(new Set(waits)).toEqual(new Set(['free', 'behind']));
 
   plans['behind'] = null;
   const [behind] = (await queue.getDelayed()).filter(({ data }) => data.tenantId === 'behind');
   await behind?.promote();
-  await until(async () => (await queue.getCompletedCount()) === 5);
+  await until('the job that was behind is completed', () => queue.getCompletedCount(), 5);
 });
 
 it("runs the README's answer to a 429: the job is retried when the upstream says, and no other customer waits", async () => {
@@ -95,14 +99,14 @@ it("runs the README's answer to a 429: the job is retried when the upstream says
 
   const queue = await start(AppModule, queueName);
   await add(queue);
-  await until(async () => (await queue.getDelayedCount()) === 1);
+  await until('the job is put off', () => queue.getDelayedCount(), 1);
   const [retried] = await queue.getDelayed();
   expect(retried).toMatchObject({ delay: 3_600_000, attemptsMade: 1, failedReason: '429: again in 3600000 ms' });
 
   await queue.add('welcome', { tenantId: 'globex' });
-  await until(async () => (await queue.getCompletedCount()) === 1);
+  await until('the job of the other customer is completed', () => queue.getCompletedCount(), 1);
   await retried?.promote();
-  await until(async () => (await queue.getCompletedCount()) === 2);
+  await until('the job that was put off is completed', () => queue.getCompletedCount(), 2);
   expect(asked).toEqual(['acme', 'globex', 'acme']);
   expect(await queue.getFailedCount()).toBe(0);
 });

@@ -29,7 +29,7 @@ it('charges the rules of the module, of the @Processor array, of the class and o
   const app = await boot({ imports: [...queues(name), limits({ rules })], providers: [Emails] });
   await addJobs(queueOf(app, name), 2, 'acme');
   await addJobs(queueOf(app, name), 1, 'zeta');
-  await until(() => app.get(Emails).ran === 3);
+  await until('all three jobs run', () => app.get(Emails).ran, 3);
   const used = async (tenant: string, limit: number, scope: string) => {
     const { tiers } = await app.get(RateLimitService).peek(tenant, [`${limit}/h`], { scope });
     return limit - (tiers[0]?.remaining ?? 0);
@@ -59,7 +59,7 @@ it('holds a rule of the module with a scope for the processors of all queues tog
   await addJobs(queueOf(app, one), 3);
   await addJobs(queueOf(app, two), 3);
   const delayed = async () => (await queueOf(app, one).getDelayedCount()) + (await queueOf(app, two).getDelayedCount());
-  await until(async () => (await delayed()) === 3);
+  await until('three jobs are put off', delayed, 3);
   expect(app.get(One).ran + app.get(Two).ran).toBe(3);
 });
 
