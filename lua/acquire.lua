@@ -96,7 +96,7 @@ local function make_slow(now, ttl_floor_ms, reply)
       if not binding then
         if ARGV[scope.set + 2] ~= '0' then charge(scope) end
         if scope.line.ticket then
-          scope.was_parked = not scope.cap and tonumber(call('ZSCORE', scope.line.turns_key, member)) >= WOKEN
+          scope.was_parked = not scope.cap and tonumber(call('ZSCORE', scope.line.turns_key, member) or 0) >= WOKEN
           line_leave(scope.line, member)
         end
         if scope.cap then

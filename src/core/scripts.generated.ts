@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '17a195277a371b42bd3c8df430be0d3a32daf0f8',
+  sha1: '6b6da719815b9ad6855daae21d016f93e85aeb6b',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
@@ -604,7 +604,7 @@ end
       if not binding then
         if ARGV[scope.set + 2] ~= '0' then charge(scope) end
         if scope.line.ticket then
-          scope.was_parked = not scope.cap and tonumber(call('ZSCORE', scope.line.turns_key, member)) >= WOKEN
+          scope.was_parked = not scope.cap and tonumber(call('ZSCORE', scope.line.turns_key, member) or 0) >= WOKEN
           line_leave(scope.line, member)
         end
         if scope.cap then
