@@ -5,6 +5,7 @@ import type { Desk } from '../core/desk.js';
 import { ConfigurationError, type RateLimiter, UnavailableError } from '../core/index.js';
 import type { PreparedCheck } from '../core/options.js';
 import { wakeDelay } from './defer.js';
+import { ErrorPace } from './error-pace.js';
 import { HOLD_MS, PAUSED_DELAY_MS } from './gate.js';
 import { memberOf } from './member.js';
 import type { Rule } from './options.js';
@@ -33,6 +34,11 @@ interface Placed extends NewJob {
 
 /** Adds jobs with a place in line. */
 export class Enqueuer {
+  /** Of jobs without a place: the limits hold for them all the same, for they ask when they come. */
+  readonly #unplaced = new ErrorPace(({ message }) =>
+    this.limiter.warn(`enqueue: jobs are added without a place in line, and so at once: ${message}`),
+  );
+
   constructor(
     private readonly limiter: RateLimiter,
     private readonly desk: Desk,
@@ -108,9 +114,9 @@ export class Enqueuer {
       const asked = new Job(queue, name, data, opts, opts.jobId);
       says = await askRules(rules, asked).says;
     } catch (error) {
-      // It will ask again when it comes.
-      if (error instanceof UnavailableError) return { ...job, checks: [] };
-      throw error;
+      if (!(error instanceof UnavailableError)) throw error;
+      this.#unplaced.add(error);
+      return { ...job, checks: [] };
     }
     if (!says.some(isPaused)) return { ...job, checks: checksOf(says) };
     opts.delay = PAUSED_DELAY_MS;
@@ -128,9 +134,9 @@ export class Enqueuer {
     const asking = jobs.filter(({ checks }) => checks.length > 0);
     if (asking.length === 0) return;
     const delaysMs = await this.desk.places(asking.map((job) => toPlace(queue, job))).catch((error: unknown) => {
-      // Without places they are as if added by queue.add.
-      if (error instanceof UnavailableError) return [];
-      throw error;
+      if (!(error instanceof UnavailableError)) throw error;
+      this.#unplaced.add(error);
+      return [];
     });
     const holdMs = Math.min(...rules.map((rule) => rule.holdMs ?? HOLD_MS));
     asking.forEach(({ opts }, i) => {

@@ -6,6 +6,7 @@ import type { Decision, Deferred, RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-keeper.js';
 import type { JobTerms, PreparedCheck } from '../core/options.js';
 import { deferredUnavailable } from '../core/to-decision.js';
+import { ErrorPace } from './error-pace.js';
 import { FetchOrder, type Place } from './fetch-order.js';
 import type { Rule } from './options.js';
 import { askRules, checksOf, flowOf, isLifted, isPaused } from './rule-check.js';
@@ -29,6 +30,8 @@ export class Gate {
   /** Whether any rule is for jobs of one name only. */
   readonly #byName: boolean;
   readonly #failures: RuleFailures;
+  /** Of Redis, which the connection's own warnings tell too. */
+  readonly #outages: ErrorPace;
   readonly #order = new FetchOrder();
   #runs = 0;
 
@@ -38,7 +41,7 @@ export class Gate {
     private readonly memberOf: (job: Job) => string,
     /** Milliseconds that the lease of a job lasts unless it is renewed. */
     private readonly leaseMs: number,
-    /** Told why no decision could be had; of a rule that fails, once a minute. */
+    /** Told why no decision could be had: of Redis, and of each rule that fails, once a minute. */
     private readonly onError: (error: Error) => void,
     /** Told of a job that runs although its lease ended. */
     private readonly onLost: (job: Job, scope: string) => void,
@@ -46,6 +49,7 @@ export class Gate {
     this.holdMs = Math.min(...rules.map((rule) => rule.holdMs ?? HOLD_MS));
     this.#byName = rules.some((rule) => rule.job !== undefined);
     this.#failures = new RuleFailures(onError);
+    this.#outages = new ErrorPace(onError);
   }
 
   async decide(job: Job, token: string): Promise<Verdict> {
@@ -74,7 +78,7 @@ export class Gate {
       if (place) await place.turn;
       const { decision, held } = await this.#ask(job, token, checks, place);
       if (decision.admitted) return { run: true, decision, held };
-      if (decision.cause instanceof Error) this.onError(decision.cause);
+      if (decision.cause instanceof Error) this.#outages.add(decision.cause);
       return { run: false, decision };
     } catch (error) {
       return this.#failed(error, job);

@@ -1,6 +1,7 @@
 import type { Job } from 'bullmq';
 import { type Tenant, UnavailableError } from '../core/index.js';
 import { UNAVAILABLE_DELAY_MS } from '../core/to-decision.js';
+import { ErrorPace, withoutStack } from './error-pace.js';
 import type { Rule } from './options.js';
 
 /** The longest that a rule puts off a job because it fails for long, in milliseconds. */
@@ -10,8 +11,6 @@ const MOST_DELAY_MS = 30_000;
  * together would take the worker from the jobs of others for seconds, 500 a second do not.
  */
 const GAP_MS = 2;
-/** How often the failures of a rule are told, in milliseconds. */
-const TELL_MS = 60_000;
 /** What is told of an error of the user's, in characters; the error itself is the cause. */
 const MOST_TEXT = 400;
 
@@ -38,9 +37,7 @@ interface Failing {
   sinceMs: number | undefined;
   /** When the job that failed last would come, if those that fail were put off by the gap alone. */
   lastMs: number;
-  toldMs: number;
-  /** Failures since the last that was told. */
-  untold: number;
+  errors: ErrorPace;
 }
 
 /** What the rules of a worker that fail do to its jobs, and what is told of it. */
@@ -60,7 +57,7 @@ export class RuleFailures {
   failed(failure: RuleFailure): number {
     const nowMs = this.nowMs();
     const failing = this.#of(failure.rule);
-    this.#told(failing, failure, nowMs);
+    failing.errors.add(failure);
     failing.sinceMs ??= nowMs;
     failing.lastMs = Math.max(nowMs, failing.lastMs + GAP_MS);
     // One job alone doubles its delay each time. Counted by failures, fifty that fail at once would be off for the longest.
@@ -77,33 +74,15 @@ export class RuleFailures {
   #of(rule: Rule): Failing {
     let failing = this.#failing.get(rule);
     if (!failing) {
-      const never = Number.NEGATIVE_INFINITY;
-      failing = { sinceMs: undefined, lastMs: never, toldMs: never, untold: 0 };
+      const errors = new ErrorPace(this.tell, this.nowMs);
+      failing = { sinceMs: undefined, lastMs: Number.NEGATIVE_INFINITY, errors };
       this.#failing.set(rule, failing);
     }
     return failing;
-  }
-
-  #told(failing: Failing, failure: RuleFailure, nowMs: number): void {
-    if (nowMs < failing.toldMs + TELL_MS) {
-      failing.untold++;
-      return;
-    }
-    const { untold } = failing;
-    failing.toldMs = nowMs;
-    failing.untold = 0;
-    const { message, cause } = failure;
-    const more = `${message} (and ${untold} more since the last message)`;
-    this.tell(untold === 0 ? failure : withoutStack(new UnavailableError(more, { cause })));
   }
 }
 
 function oneLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > MOST_TEXT ? `${line.slice(0, MOST_TEXT - 3)}...` : line;
-}
-
-function withoutStack<T extends Error>(error: T): T {
-  error.stack = `${error.name}: ${error.message}`;
-  return error;
 }

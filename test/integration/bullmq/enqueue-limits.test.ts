@@ -128,6 +128,20 @@ test.each<[string, unknown, unknown, string]>([
   expect(() => limiter.limitQueue(name as string, rateLimit as never)).toThrow(message);
 });
 
+test('jobs that are added without a place for want of an answer are warned of, once a minute', async () => {
+  const told: string[] = [];
+  const limiter = jobLimiterOf({ warn: (text) => told.push(text) });
+  const queue = queueOf();
+  limitQueue(limiter, queue, { tiers: broken });
+  for (let i = 0; i < 3; i++) await limiter.enqueueBulk(queue, newJobs(2));
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^enqueue: jobs are added without a place .*'acme': tiers\(job\) failed: the directory is down$/,
+    ),
+  ]);
+  expect(await queue.getWaitingCount()).toBe(6);
+});
+
 test('jobs are added, and run, while the Redis of the limits cannot be reached', async () => {
   const redis = await ownRedis();
   const limiter = jobLimiterOf({ deadlineMs: 50, onUnavailable: 'admit' }, redis.connection);

@@ -30,7 +30,8 @@ test('puts jobs off by a second while no decision can be had, and runs them when
     expect(decision.tier).toBeUndefined();
     expect(decision.cause).toBeInstanceOf(UnavailableError);
   }
-  expect(saw.errors[0]).toBeInstanceOf(UnavailableError);
+  // Once a minute, however many jobs are put off.
+  expect(saw.errors).toEqual([expect.any(UnavailableError)]);
   expect(saw.completed).toEqual([]);
   await tcpProxy(redisOptions().port, port);
   await until('all three jobs are completed', () => saw.completed.length, 3);
