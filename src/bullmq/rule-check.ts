@@ -168,14 +168,22 @@ function guarded<T>(
   tenant?: Check['tenant'],
 ): T | Promise<T> {
   const fail = (cause: unknown): never => {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new RuleFailure(rule, job, tenant, `${what}(job) failed: ${why}`, { cause });
+    throw new RuleFailure(rule, job, tenant, `${what}(job) failed: ${textOf(cause)}`, { cause });
   };
   try {
     const value = run(job);
     return isPromise(value) ? Promise.resolve(value).catch(fail) : value;
   } catch (cause) {
     return fail(cause);
+  }
+}
+
+/** What was thrown, in words; anything may be. */
+function textOf(thrown: unknown): string {
+  try {
+    return thrown instanceof Error ? `${thrown.message}` : String(thrown);
+  } catch {
+    return 'something that has no text';
   }
 }
 

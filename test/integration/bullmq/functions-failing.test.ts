@@ -45,6 +45,30 @@ test('a job whose tenant cannot be had is put off longer each time, and at first
   ]);
 });
 
+test.each<[string, unknown]>([
+  ['an object that has no text', Object.create(null)],
+  [
+    'an error whose message throws',
+    Object.defineProperty(new Error('hidden'), 'message', {
+      get: () => {
+        throw new Error('no message');
+      },
+    }),
+  ],
+])('%s that a function throws is a failure of its rule as any other', async (_what, thrown) => {
+  const queue = queueOf();
+  const tiers = () => {
+    throw thrown;
+  };
+  const { worker, saw } = govern(queue, { tiers });
+  await addJobs(queue, 3);
+  await until('all three jobs are put off', () => saw.deferred.length, atLeast(3));
+  expect(saw.errors.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/job \d+, tenant 'acme': tiers\(job\) failed: something that has no text$/),
+  ]);
+  expect(worker.rateLimiter?.counts.unavailable).toBe(saw.deferred.length);
+});
+
 test.each([
   ['admit', { unavailable: 3, unchecked: 3 }],
   ['fail', { unavailable: 3, unchecked: 0 }],
