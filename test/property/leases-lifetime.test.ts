@@ -99,6 +99,18 @@ describe('every key of leases and of who waits for them', () => {
     expect(await line()).toEqual(['c', 'd', 'e', 'f']);
   });
 
+  it('is kept for the hour in which one that is paused has its place again', async () => {
+    const { all, limiter, keys, redis } = tenant({ tiers: [], concurrency: 1 });
+    await all('a', 'b');
+    const began = performance.now();
+    await limiter.desk.stepAside([{ paused: { tenant: 'acme' } }], 'b', 20_000);
+    for (const key of keys.slice(1, 3)) {
+      const left = await redis.pttl(key);
+      // The server's own clock went on meanwhile.
+      expect(left).toBeGreaterThanOrEqual(HOUR_MS - Math.ceil(performance.now() - began) - 1);
+    }
+  });
+
   it('is gone with the last lease and the last one in line', async () => {
     const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
     const scripts = new LeaseScripts(virtual, OVERDUE_MS);

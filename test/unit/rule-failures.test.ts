@@ -54,6 +54,9 @@ test('the delays of a rule grow and end by its own answers', () => {
   // the second rule is not for jobs of this name, and was not asked
   succeeds('other');
   expect({ first: fails('1', first), second: fails('2', second) }).toEqual({ first: 1000, second: 4000 });
+  clock.nowMs += 3000;
+  succeeds('send');
+  expect(fails('2', second)).toBe(1000);
 });
 
 /** 15,000 jobs that fail each time, at first 5,000 a second. @returns how many came in each second of a minute */
