@@ -77,6 +77,17 @@ describe('when a lease ends', () => {
     expect(await tell('c', 'arrived')).toBe(true);
     expect(await line()).toEqual(['c', 'd']);
   });
+
+  it('and who was woken comes, it is let in although one in front of it is back in line by then', async () => {
+    const { ask, all, end, told, tell } = tenant({ tiers: [], concurrency: 1 });
+    await all('a', 'b', 'c');
+    await end('a');
+    expect(told()[0]).toEqual(['b', 0]);
+    await tell('b', 'absent');
+    expect(told()[0]).toEqual(['c', 0]);
+    await tell('b', 'arrived');
+    expect(await ask('c')).toEqual({ admitted: true });
+  });
 });
 
 describe('one that was told a time by the tiers', () => {

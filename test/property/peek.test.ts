@@ -124,6 +124,17 @@ describe('peek', () => {
     });
   });
 
+  it('tells when the next unit frees by the clock of Redis, which went back a little', async () => {
+    const { limiter, clock } = virtualLimiter();
+    await limiter.acquire('acme', ['1/10s']);
+    clock.advanceMs(-400);
+    expect(await limiter.peek('acme', ['1/10s'])).toMatchObject({
+      admitted: false,
+      delayMs: 10_400,
+      tiers: [{ remaining: 0, resetMs: 10_400 }],
+    });
+  });
+
   it('tells a lowered limit from what its window holds', async () => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 10; n++) {

@@ -30,7 +30,7 @@ function waker(answer: () => Promise<void> = async () => undefined) {
     onWakes: undefined,
     onClose: undefined,
   };
-  wakerOf({ desk, deadlineMs: 2000 } as unknown as RateLimiter);
+  const own = wakerOf({ desk, deadlineMs: 2000 } as unknown as RateLimiter);
   const look = (tenant: string, turnUs: number) => {
     const keys = [tenant, 'line', 'turns', 'leases', 'holders'] as const;
     const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
@@ -38,6 +38,7 @@ function waker(answer: () => Promise<void> = async () => undefined) {
     desk.onWakes?.([wake]);
   };
   return {
+    waker: own,
     looks,
     more,
     /** Redis said that a line is to be looked at in so many milliseconds. */
@@ -99,6 +100,22 @@ test('a line that is asked for while it is looked at is looked at once more, for
   for (const answer of answers) answer();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(looks).toHaveLength(3);
+});
+
+test('a waker has settled when the looks are over that came of those under way, too', async () => {
+  const answers: (() => void)[] = [];
+  const { waker: own, lookNow } = waker(() => new Promise((resolve) => answers.push(resolve)));
+  lookNow('acme', 0);
+  lookNow('acme', 0);
+  let isSettled = false;
+  const settled = own.settled().then(() => {
+    isSettled = true;
+  });
+  answers[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([answers.length, isSettled]).toEqual([2, false]);
+  answers[1]?.();
+  await settled;
 });
 
 test('a line for which each of many calls tells a time is looked at far less often', async () => {
