@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LASTS_MS, tenant } from '../support/lease-tenant.js';
+import { LASTS_MS, OVERDUE_MS, tenant } from '../support/lease-tenant.js';
 
 /** When a parked waiter comes by itself, and how much later for each in front. */
 const FAR_MS = 600_000;
@@ -112,6 +112,19 @@ describe('a line', () => {
     expect(await ask('a')).toEqual({ admitted: true });
     expect(await ask('b')).toEqual({ admitted: true });
     expect(await ask('c')).toMatchObject({ admitted: false, position: 0 });
+  });
+});
+
+describe('a place that is given when the last lease has ended by itself', () => {
+  it('is looked at soon, for the job of the place in front of it may never be added', async () => {
+    const limits = { tiers: [], concurrency: 1 };
+    const { limiter, ask, clock } = tenant(limits);
+    const terms = { lease: { token: 'place', lastsMs: LASTS_MS } };
+    const place = (id: string) => limiter.desk.places([{ checks: [{ tenant: 'acme', ...limits }], id, terms }]);
+    await ask('a');
+    expect(await place('never')).toEqual([LASTS_MS]);
+    clock.advanceMs(LASTS_MS);
+    expect(await place('b')).toEqual([OVERDUE_MS]);
   });
 });
 

@@ -44,4 +44,22 @@ describe('a line of a thousand places that nobody claims', () => {
     expect(await ask('gone-650')).toMatchObject({ position: 0, delayMs: 1000 });
     expect(await ask('newcomer')).toMatchObject({ position: 312 });
   });
+
+  it('is told page by page of those who are not overdue, from the microsecond on that one is', async () => {
+    const { limiter, clock } = await abandoned();
+    clock.advanceMs(700_000);
+    const page = async (offset: number, count: number) =>
+      (await limiter.waiting('acme', { offset, count })).map(({ id, position }) => [id, position]);
+    expect(await page(0, 1)).toEqual([['gone-689', 0]]);
+    expect(await page(309, 5)).toEqual([
+      ['gone-998', 309],
+      ['gone-999', 310],
+    ]);
+    expect(await page(5, 2)).toEqual([
+      ['gone-694', 5],
+      ['gone-695', 6],
+    ]);
+    clock.us += 1;
+    expect(await page(0, 1)).toEqual([['gone-690', 0]]);
+  });
 });

@@ -33,6 +33,9 @@ function watched(probe?: () => Promise<Error | undefined>) {
       client.status = 'close';
       client.emit('close');
     },
+    connects: () => {
+      client.status = 'connect';
+    },
     opens: () => {
       client.status = 'ready';
       client.emit('ready');
@@ -136,6 +139,34 @@ describe('a connection that is away', () => {
     await asked();
     expect(told[1]).toBe('Redis at redis.local:6379 cannot be reached for 60 s: Failed to refresh slots cache.');
     expect([told.length, probes]).toEqual([2, 2]);
+  });
+
+  it('is told of with its own cause each time, whatever a probe found the time before, and when it answered', async () => {
+    const answers: ((found: Error) => void)[] = [];
+    const { fails, opens, watch } = watched(() => new Promise((resolve) => answers.push(resolve)));
+    const asked = () => new Promise((resolve) => setImmediate(resolve));
+    const vague = errorOf('Failed to refresh slots cache.');
+    fails(vague);
+    answers[0]?.(REFUSED);
+    await asked();
+    expect(watch.problem).toBe(REFUSED);
+    opens();
+    fails(vague);
+    expect(watch.problem).toBe(vague);
+    opens();
+    answers[1]?.(REFUSED);
+    await asked();
+    expect(watch.problem).toBeUndefined();
+    fails(vague);
+    expect(watch.problem).toBe(vague);
+  });
+
+  it('is none on which a command fails before it is ready', () => {
+    const { told, connects, errs, watch } = watched();
+    connects();
+    errs(errorOf('ERR unknown subcommand SETINFO'));
+    expect(watch.problem).toBeUndefined();
+    expect(told).toEqual([]);
   });
 
   it('is none that was closed on purpose, nor one on which only a command failed', () => {
