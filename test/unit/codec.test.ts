@@ -121,6 +121,13 @@ describe('a reply', () => {
     expect(decodeReplies([0, 100, 1, ...woken], asks)).toMatchObject({ replies: [{ status: 'admitted' }], wakes });
   });
 
+  it('names nobody to who asks by hand and knows no terms of a lease', () => {
+    const keys = ['log', 'line', 'turns', 'leases', 'holders'] as const;
+    const scope = { scope: 'plain', keys, compiled: compileLimits(parseTiers(['1/s'], 'a test'), 0) };
+    const asks = [{ scopes: [scope], member: 'by hand', place: 0, lease: undefined }];
+    expect(decodeReplies([0, 100, 1, 0, '', 0], asks)).toMatchObject({ replies: [{ status: 'admitted' }], wakes: [] });
+  });
+
   it('of peek carries the states of the tiers before its answer', () => {
     expect(decodePeek([0, 100, 9, 500, 120, 0, 2, 0], 2)).toEqual({
       states: [

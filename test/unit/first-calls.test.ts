@@ -5,7 +5,7 @@ import { ScriptRunner } from '../../src/core/script-runner.js';
 import { leave, peek } from '../../src/core/scripts.generated.js';
 
 /** A server that answers when the test says so, and what it was sent: commands with the last of their arguments. */
-function serverOf() {
+function serverOf(more: Partial<Client> = {}) {
   const sent: string[] = [];
   const answers: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
   const command =
@@ -15,7 +15,7 @@ function serverOf() {
     };
   const time = () => command('time')('', 0, [], ['']);
   const on = () => undefined;
-  const client = { evalsha: command('evalsha'), eval: command('eval'), time, on } as unknown as Client;
+  const client = { evalsha: command('evalsha'), eval: command('eval'), time, on, ...more } as unknown as Client;
   const runner = new ScriptRunner(client, { deadlineMs: 60_000, now: undefined }, new ConnectionWatch(client, on));
   const call = (arg: string, script = leave) =>
     runner.plain(script, ['key'], [arg]).catch((error: Error) => error.message);
@@ -42,6 +42,17 @@ test('calls of a script that the server has not got are run in the order in whic
   next().resolve('two');
   next().resolve('three');
   expect(await Promise.all(results)).toEqual(['one', 'two', 'three']);
+});
+
+test('a first call to a server of a cluster that is down holds up no calls to the others', async () => {
+  const { sent, call, settle, next } = serverOf({ isCluster: true });
+  void call('1');
+  const second = call('2');
+  expect(sent).toEqual(['evalsha 1', 'evalsha 2']);
+  next();
+  next().resolve('two');
+  await settle();
+  expect(await second).toBe('two');
 });
 
 test('a first call that fails holds up the others no longer, and the next is the first again', async () => {

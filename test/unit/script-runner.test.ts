@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { UnavailableError } from 'bullmq-governor/core';
 import { expect, onTestFinished, test } from 'vitest';
@@ -84,4 +84,21 @@ test('a reply that came in time is heard, though the process was busy until afte
     while (performance.now() < busyUntil);
     expect(await answer).toBe('answered');
   }
+});
+
+test('what Redis itself said of a call is told, though the connection was lost meanwhile', async () => {
+  const client = Object.assign(new EventEmitter(), { status: 'ready', options: { host: 'redis.local', port: 6379 } });
+  const watch = new ConnectionWatch(client, () => undefined);
+  const runner = new ScriptRunner(client as unknown as Client, { deadlineMs: 60_000, now: undefined }, watch);
+  const refused = Object.assign(new Error('WRONGTYPE of a key'), { name: 'ReplyError' });
+  const cut = new Error('Connection is closed.');
+  const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  client.emit('error', lost);
+  client.emit('close');
+  await expect(runner.once(() => Promise.reject(refused))).rejects.toThrow(
+    'Redis at redis.local:6379 refused: WRONGTYPE of a key',
+  );
+  await expect(runner.once(() => Promise.reject(cut))).rejects.toThrow(
+    'Redis at redis.local:6379 cannot be reached: read ECONNRESET',
+  );
 });
