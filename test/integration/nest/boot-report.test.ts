@@ -85,6 +85,18 @@ it.each<[string, Partial<RateLimitModuleOptions>]>([
   expect(warn).toEqual([]);
 });
 
+it('says nothing of processors that say their limits in the options of @Processor', async () => {
+  const [emails, reports] = [unique('emails'), unique('reports')];
+  const { warn } = await said(
+    [
+      [emails, RateLimited(['1/h'])],
+      [reports, Processor(reports, { rateLimit: { tiers: ['1/h'] } } as object)],
+    ],
+    { tiers: ['2/h'] },
+  );
+  expect(warn).toEqual([]);
+});
+
 it('says nothing of processors that say no limits where they are all of one queue', async () => {
   const { warn } = await said([[unique('emails')]], { tiers: ['2/h'] });
   expect(warn).toEqual([]);

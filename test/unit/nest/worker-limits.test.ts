@@ -183,6 +183,17 @@ describe('a class derived from a decorated one', () => {
     expect(limitsForProcessor(Base, undefined, {})).toEqual(before);
   });
 
+  it('replaces the limits of a method that it limits itself', () => {
+    class Derived extends Base {
+      @RateLimited(['2/s'], { job: 'render' })
+      override render(): void {}
+    }
+    expect(limitsForProcessor(Derived, undefined, {})).toEqual([
+      { tiers: ['10/s'], guardMs: 5 },
+      { tiers: ['2/s'], job: 'render', guardMs: 5 },
+    ]);
+  });
+
   it('replaces limits on process by its own on the class', () => {
     @RateLimited(['30/s'])
     class Derived extends Base {}
@@ -253,15 +264,15 @@ describe('several rules for every job', () => {
   it("hand down to methods what is said for the queue's own scope, which also takes limits left out", () => {
     class Thrice extends WorkerHost {
       @RateLimited(['3/s'], { scope: 'account', tenant: ofOne, guardMs: 9 })
-      @RateLimited({ concurrency: 4, tenant: ofMain })
+      @RateLimited({ concurrency: 4, tenant: ofMain, retry: 'back' })
       async process() {}
       @RateLimited(['5/s'], { job: 'render' })
       render() {}
     }
     expect(limitsForProcessor(Thrice, undefined, { tenant: ofModule, ...limits })).toEqual([
-      { tiers: ['1/s'], concurrency: 4, tenant: ofMain },
+      { tiers: ['1/s'], concurrency: 4, tenant: ofMain, retry: 'back' },
       { tiers: ['3/s'], scope: 'account', tenant: ofOne, guardMs: 9 },
-      { tiers: ['5/s'], job: 'render', tenant: ofMain },
+      { tiers: ['5/s'], job: 'render', tenant: ofMain, retry: 'back' },
     ]);
   });
 
