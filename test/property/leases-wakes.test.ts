@@ -78,6 +78,17 @@ describe('when a lease ends', () => {
     expect(await line()).toEqual(['c', 'd']);
   });
 
+  it('and the place of the only one who waits was given before its job was added, it is called once, and told no time', async () => {
+    const limits = { tiers: [], concurrency: 1 };
+    const { ask, end, told, limiter } = tenant(limits);
+    const terms = { lease: { token: 'place', lastsMs: LASTS_MS } };
+    await ask('a');
+    await limiter.desk.places([{ checks: [{ tenant: 'acme', ...limits }], id: 'b', terms }]);
+    told();
+    await end('a');
+    expect(told()).toEqual([['b', 0]]);
+  });
+
   it('and who was woken comes, it is let in although one in front of it is back in line by then', async () => {
     const { ask, all, end, told, tell } = tenant({ tiers: [], concurrency: 1 });
     await all('a', 'b', 'c');

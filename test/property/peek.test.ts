@@ -222,4 +222,18 @@ describe('peek with a concurrency', () => {
     expect((await limiter.peek('acme', ['3/min'], { id: 'new', concurrency: 1 })).admitted).toBe(true);
     expect(await ask('new')).toEqual({ admitted: true });
   });
+
+  it('counts one that was told its time by others and is overdue, for it waits again, as acquire does', async () => {
+    const limits = { tiers: ['2/10s'], concurrency: 2 };
+    const { limiter, ask, all, end, clock } = tenant(limits);
+    await ask('a');
+    clock.advanceMs(3000);
+    await all('b', 'c', 'd');
+    // 'c' is told to come in 7 s, and does not; 'b' runs on.
+    await end('a');
+    clock.advanceMs(7000 + OVERDUE_MS + 1);
+    const peeked = await limiter.peek('acme', limits.tiers, { id: 'e', concurrency: 2 });
+    expect(peeked).toMatchObject({ admitted: false, position: 2 });
+    expect(await ask('e')).toMatchObject({ admitted: false, position: 2 });
+  });
 });
