@@ -1,5 +1,5 @@
-import { ConfigurationError } from 'bullmq-governor/bullmq';
-import { expect, test } from 'vitest';
+import { ConfigurationError, RateLimiter } from 'bullmq-governor/bullmq';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { admissions } from '../../support/admissions.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
 import { client, unique } from '../../support/redis.js';
@@ -80,6 +80,20 @@ test('refuses two tier sets under one scope, naming both places', () => {
   expect(error?.message).toBe(message);
   // A function answers for itself.
   govern(two, { tiers: () => ['5/h'], scope });
+});
+
+test('a worker that is refused leaves no connection of its own open, and that of a limiter it was given', () => {
+  const scope = unique('upstream');
+  const [one, two] = [queueOf(), queueOf()];
+  const rateLimiter = limiterOf();
+  govern(one, { tiers: ['4/h'], scope });
+  govern(one, { tiers: ['4/h'], scope }, { rateLimiter });
+  const close = vi.spyOn(RateLimiter.prototype, 'close');
+  onTestFinished(() => close.mockRestore());
+  expect(refusal(() => govern(two, { tiers: ['5/h'], scope }, { rateLimiter }))).toBeInstanceOf(ConfigurationError);
+  expect(close).not.toHaveBeenCalled();
+  expect(refusal(() => govern(two, { tiers: ['5/h'], scope }))).toBeInstanceOf(ConfigurationError);
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 test.each<[string, object, object]>([
