@@ -15,6 +15,8 @@ function beforeItLooks({ desk }: RateLimiter) {
   const answer = gate();
   const ask = desk.tell.bind(desk);
   desk.tell = async (wake, fate) => {
+    // Without a member it is a look at the line.
+    if (wake.member === '') return ask(wake, fate);
     looks.open();
     await answer.opened;
     return ask(wake, fate);
