@@ -28,6 +28,7 @@ export interface Member {
 export function readMember(member: string): Member | undefined {
   const match = MEMBER.exec(member);
   if (!match) return undefined;
+  // A match has all three groups, which its type does not know.
   const [, prefix, queue, id] = match as unknown as [string, string, string, string];
   return { prefix: decodeURIComponent(prefix), queue: decodeURIComponent(queue), id };
 }
