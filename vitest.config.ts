@@ -17,7 +17,7 @@ function kind(name: string, options: { redis?: boolean; testTimeout?: number } =
       name,
       include: [`test/${name}/**/*.test.ts`],
       setupFiles: ['reflect-metadata'],
-      globalSetup: options.redis === false ? [] : ['test/support/shared-redis.ts'],
+      globalSetup: options.redis === false ? [] : ['test/support/redis/shared-redis.ts'],
       // No promise rests on a time limit: it only ends a run that hangs.
       testTimeout: options.testTimeout ?? 60_000,
       hookTimeout: 60_000,

@@ -1,11 +1,11 @@
-// Turns lua/*.lua into src/core/scripts.generated.ts; with --check, fails when that is stale.
+// Turns lua/*.lua into src/core/protocol/scripts.generated.ts; with --check, fails when that is stale.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assemble } from './lua.mjs';
 
 const root = join(import.meta.dirname, '..');
-const target = join(root, 'src/core/scripts.generated.ts');
+const target = join(root, 'src/core/protocol/scripts.generated.ts');
 
 const scripts = readdirSync(join(root, 'lua'))
   .filter((name) => name.endsWith('.lua'))
@@ -34,7 +34,7 @@ if (process.argv.includes('--check')) {
     // Missing counts as stale.
   }
   if (present !== generated) {
-    console.error('src/core/scripts.generated.ts is stale: run "npm run generate" and commit the result.');
+    console.error('src/core/protocol/scripts.generated.ts is stale: run "npm run generate" and commit the result.');
     process.exit(1);
   }
   console.log('scripts.generated.ts is fresh');

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Job, type JobsOptions, type Queue } from 'bullmq';
-import type { Desk } from '../core/desk.js';
+import type { Desk } from '../core/admission.js';
 import { ConfigurationError, type RateLimiter, UnavailableError } from '../core/index.js';
 import type { PreparedCheck } from '../core/options.js';
 import { wakeDelay } from './defer.js';
 import { ErrorPace } from './error-pace.js';
 import { HOLD_MS, PAUSED_DELAY_MS } from './gate.js';
 import { memberOf } from './member.js';
-import type { Rule } from './options.js';
-import { askRules, checksOf, isPaused, type RuleSays } from './rule-check.js';
-import { wakerOf } from './waker.js';
+import { askRules, checksOf, isPaused, type RuleSays } from './rules/evaluate.js';
+import type { Rule } from './rules/options.js';
+import { wakerOf } from './wake/promoter.js';
 
 /** So many jobs are added at a time. */
 const MOST = 1000;

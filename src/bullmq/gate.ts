@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { UnrecoverableError } from 'bullmq';
-import type { Answer } from '../core/desk.js';
+import type { Answer } from '../core/admission.js';
 import type { Decision, Deferred, RateLimiter } from '../core/index.js';
-import type { HeldLease } from '../core/lease-keeper.js';
+import type { HeldLease } from '../core/lease-renewer.js';
 import type { JobTerms, PreparedCheck } from '../core/options.js';
 import { deferredUnavailable } from '../core/to-decision.js';
 import { ErrorPace } from './error-pace.js';
 import { FetchOrder, type Place } from './fetch-order.js';
-import type { Rule } from './options.js';
-import { askRules, checksOf, flowOf, isLifted, isPaused } from './rule-check.js';
-import { RuleFailure, RuleFailures } from './rule-failures.js';
+import { askRules, checksOf, flowOf, isLifted, isPaused } from './rules/evaluate.js';
+import type { Rule } from './rules/options.js';
+import { RuleFailure, RuleFailures } from './rules/rule-failures.js';
 
 /** How long a job of a paused tenant is put off before it asks again, in milliseconds. */
 export const PAUSED_DELAY_MS = 30_000;

@@ -1,7 +1,7 @@
 import { type Job, type Processor, Worker, type WorkerOptions } from 'bullmq';
 import type { RateLimiter } from '../core/index.js';
 import { governed } from './governed.js';
-import type { GovernOptions } from './options.js';
+import type { GovernOptions } from './rules/options.js';
 
 /** Options of BullMQ's Worker and the limits. */
 export type GovernedWorkerOptions<JobType = Job> = Omit<WorkerOptions, keyof GovernOptions> & GovernOptions<JobType>;

@@ -2,10 +2,10 @@ import { type Job, Worker } from 'bullmq';
 import type { RateLimiter } from '../core/index.js';
 import { ConfigurationError } from '../core/index.js';
 import { markAdmitted } from './admitted.js';
-import { joinQueue } from './companions.js';
 import { Governor } from './governor.js';
-import type { GovernOptions, Rule } from './options.js';
-import { planOf } from './plan.js';
+import { joinQueue } from './queue-workers.js';
+import type { GovernOptions, Rule } from './rules/options.js';
+import { planOf } from './rules/resolved-rules.js';
 
 const GOVERNED = Symbol.for('bullmq-governor.governed');
 /** Not a field: the base constructor may call what is overridden here before fields exist. */

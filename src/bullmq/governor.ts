@@ -1,17 +1,17 @@
 import { DelayedError, type Job, type Worker } from 'bullmq';
 import type { Decision, Deferred } from '../core/index.js';
 import { ConfigurationError, type RateLimiter } from '../core/index.js';
-import type { HeldLease } from '../core/lease-keeper.js';
+import type { HeldLease } from '../core/lease-renewer.js';
 import { defer, wakeDelay } from './defer.js';
 import { Gate, type Verdict } from './gate.js';
 import { hasGlobalRateLimit, internals, mover } from './internals.js';
 import { memberOf, queueNameOf } from './member.js';
-import type { Rule } from './options.js';
-import type { Plan } from './plan.js';
-import { FUNCTION_DEADLINE_MS } from './rule-check.js';
-import { noteRules } from './rule-notes.js';
-import { WakePing } from './wake-ping.js';
-import { wakerOf } from './waker.js';
+import { FUNCTION_DEADLINE_MS } from './rules/evaluate.js';
+import type { Rule } from './rules/options.js';
+import type { Plan } from './rules/resolved-rules.js';
+import { noteRules } from './rules/rule-notes.js';
+import { WakePing } from './wake/nudge.js';
+import { wakerOf } from './wake/promoter.js';
 import { Warnings } from './warnings.js';
 
 /** BullMQ's lockDuration where none is said: a lease lasts as long as the lock of its job. */

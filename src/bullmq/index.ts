@@ -16,10 +16,10 @@ declare module 'bullmq' {
 }
 
 export * from '../core/index.js';
-export type { Concurrency, ConcurrencyOf } from './concurrency.js';
 export type { NewJob } from './enqueue.js';
 export { PAUSED_DELAY_MS } from './gate.js';
 export { type Governed, governed, isGoverned, type WorkerClass } from './governed.js';
 export { GovernedWorker, type GovernedWorkerOptions } from './governed-worker.js';
 export { JobLimiter } from './job-limiter.js';
-export type { GovernOptions, RateLimitOptions, TenantOf, TiersOf } from './options.js';
+export type { Concurrency, ConcurrencyOf } from './rules/concurrency.js';
+export type { GovernOptions, RateLimitOptions, TenantOf, TiersOf } from './rules/options.js';

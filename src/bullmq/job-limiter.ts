@@ -4,8 +4,8 @@ import { checkText } from '../core/keys.js';
 import { knowScope } from '../core/known-scopes.js';
 import { Enqueuer, type NewJob } from './enqueue.js';
 import { queueNameOf } from './member.js';
-import { type RateLimitOptions, type Rule, readRules } from './options.js';
-import { noteRules } from './rule-notes.js';
+import { type RateLimitOptions, type Rule, readRules } from './rules/options.js';
+import { noteRules } from './rules/rule-notes.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a queue of any jobs
 type AnyQueue = Queue<any, any, any>;

@@ -1,4 +1,3 @@
-export type { ConnectionInput } from './connection.js';
 export type {
   Admitted,
   Counts,
@@ -22,5 +21,6 @@ export type {
   PeekOptions,
 } from './options.js';
 export { RateLimiter } from './rate-limiter.js';
-export type { Tier, TierInput } from './tiers.js';
+export type { ConnectionInput } from './redis/connection.js';
+export type { Tier, TierInput } from './tiers/tiers.js';
 export { UNAVAILABLE_DELAY_MS } from './to-decision.js';

@@ -1,6 +1,6 @@
-import { SCOPE } from './ask-reader.js';
 import { show } from './errors.js';
 import type { Tenant } from './keys.js';
+import { SCOPE } from './request-reader.js';
 
 /** Where scopes are made of data their names tell nothing: more are not kept, and then nothing is said any more. */
 const MOST = 1000;

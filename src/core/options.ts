@@ -1,7 +1,7 @@
-import type { CompiledLimits, LeaseTerms } from './call.js';
 import { ConfigurationError } from './errors.js';
 import { checkName, type Tenant } from './keys.js';
-import type { TierInput } from './tiers.js';
+import type { CompiledLimits, LeaseTerms } from './request.js';
+import type { TierInput } from './tiers/tiers.js';
 
 /**
  * When Redis gives no answer: put the unit off by a second, let it through unchecked (which

@@ -1,18 +1,6 @@
-import { AskReader, SCOPE } from './ask-reader.js';
+import { Desk } from './admission.js';
 import { readAll, readOne } from './by-hand.js';
-import type { CompiledLimits } from './call.js';
-import { Calls } from './calls.js';
-import {
-  type Client,
-  type ConnectionInput,
-  checkEviction,
-  openConnection,
-  probeCluster,
-  serverOf,
-} from './connection.js';
-import { ConnectionWatch } from './connection-watch.js';
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
-import { Desk } from './desk.js';
 import { ConfigurationError } from './errors.js';
 import {
   checkScope,
@@ -38,10 +26,22 @@ import {
   type PeekOptions,
   type PreparedCheck,
 } from './options.js';
-import { ScriptRunner } from './script-runner.js';
-import { leave, reset } from './scripts.generated.js';
-import type { Written } from './tier-text.js';
-import type { TierInput } from './tiers.js';
+import { Calls } from './protocol/script-calls.js';
+import { leave, reset } from './protocol/scripts.generated.js';
+import {
+  type Client,
+  type ConnectionInput,
+  checkEviction,
+  openConnection,
+  probeCluster,
+  serverOf,
+} from './redis/connection.js';
+import { ConnectionWatch } from './redis/connection-watch.js';
+import { ScriptRunner } from './redis/script-runner.js';
+import type { CompiledLimits } from './request.js';
+import { AskReader, SCOPE } from './request-reader.js';
+import type { Written } from './tiers/tier-text.js';
+import type { TierInput } from './tiers/tiers.js';
 
 /** How long a note on the rules of a queue lives, in seconds. */
 const NOTE_S = 86_400;

@@ -1,6 +1,6 @@
-import { SCOPE } from './ask-reader.js';
-import type { AskCall, Reply } from './call.js';
 import type { Decision, Deferred, Peek } from './decision.js';
+import type { AskCall, Reply } from './request.js';
+import { SCOPE } from './request-reader.js';
 
 /** How long a decision that Redis did not give is put off, in milliseconds. */
 export const UNAVAILABLE_DELAY_MS = 1000;

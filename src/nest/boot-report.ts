@@ -1,7 +1,7 @@
 import type { Worker } from 'bullmq';
 import { queueNameOf } from '../bullmq/member.js';
-import type { Rule } from '../bullmq/options.js';
-import { ruleText } from '../bullmq/rule-text.js';
+import type { Rule } from '../bullmq/rules/options.js';
+import { ruleText } from '../bullmq/rules/rule-text.js';
 import { MODULE, type RateLimitDefaults } from './rate-limit.options.js';
 
 /** A worker of the application with its rules, and whether its processor says any itself. */

@@ -1,8 +1,8 @@
 import type { RateLimitOptions } from '../bullmq/index.js';
-import { checkRule, RULE_FIELDS } from '../bullmq/options.js';
-import type { ConnectionInput } from '../core/connection.js';
+import { checkRule, RULE_FIELDS } from '../bullmq/rules/options.js';
 import { ConfigurationError, type LimiterOptions } from '../core/index.js';
 import { checkFields, LIMITER_FIELDS } from '../core/options.js';
+import type { ConnectionInput } from '../core/redis/connection.js';
 
 /** What holds for all processors of the application unless they say otherwise. */
 export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job' | 'scope'> {

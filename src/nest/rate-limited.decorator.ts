@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import type { RateLimitOptions, TierInput, TiersOf } from '../bullmq/index.js';
-import { checkRule } from '../bullmq/options.js';
+import { checkRule } from '../bullmq/rules/options.js';
 import { ConfigurationError } from '../core/index.js';
-import type { Written } from '../core/tier-text.js';
-import { parseTiers, refuseBullmqLimiter } from '../core/tiers.js';
+import type { Written } from '../core/tiers/tier-text.js';
+import { parseTiers, refuseBullmqLimiter } from '../core/tiers/tiers.js';
 import { addLimits, everyJobUnder, isEveryJob, ownLimits } from './metadata.js';
 import { guardProcess, guardWorker } from './process-guard.js';
 import { PROOF, RATE_LIMIT_MODULE } from './tokens.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { capProcesses } from '../support/cap-processes.js';
-import { mostRunning, runsByJob } from '../support/cap-runs.js';
 import { atLeast, until } from '../support/until.js';
+import { capProcesses } from '../support/worker/cap-processes.js';
+import { mostRunning, runsByJob } from '../support/worker/cap-runs.js';
 
 const CAPS = { small: 5, middle: 10, large: 30 };
 const JOBS = { small: 400, middle: 800, large: 2400 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { admissions, KEEP_LOG, largestWindow } from '../support/admissions.js';
-import { addJobs, completed, queueOf } from '../support/govern.js';
-import { type WorkerProcess, workerProcess } from '../support/processes.js';
-import { client, redisOptions, unique } from '../support/redis.js';
+import { admissions, KEEP_LOG, largestWindow } from '../support/model/admissions.js';
+import { client, redisOptions, unique } from '../support/redis/redis.js';
+import { addJobs, completed, queueOf } from '../support/worker/govern.js';
+import { type WorkerProcess, workerProcess } from '../support/worker/processes.js';
 
 const JOBS = 2000;
 const KILLS = 8;

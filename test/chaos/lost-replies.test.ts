@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { acquire } from '../../src/core/scripts.generated.js';
-import { admissions, KEEP_LOG, largestWindow } from '../support/admissions.js';
-import { addJobs, completed, govern, limiterOf, queueOf } from '../support/govern.js';
-import { ownRedis } from '../support/own-redis.js';
-import { tcpProxy } from '../support/tcp-proxy.js';
+import { acquire } from '../../src/core/protocol/scripts.generated.js';
+import { admissions, KEEP_LOG, largestWindow } from '../support/model/admissions.js';
+import { ownRedis } from '../support/redis/own-redis.js';
+import { tcpProxy } from '../support/redis/tcp-proxy.js';
 import { until } from '../support/until.js';
+import { addJobs, completed, govern, limiterOf, queueOf } from '../support/worker/govern.js';
 
 const JOBS = 300;
 const LOSSES = 10;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { admissions, KEEP_LOG, largestWindow } from '../support/admissions.js';
-import { addJobs, completed, govern, limiterOf, queueOf } from '../support/govern.js';
-import { ownRedis } from '../support/own-redis.js';
-import { standStill } from '../support/stand-still.js';
+import { admissions, KEEP_LOG, largestWindow } from '../support/model/admissions.js';
+import { ownRedis } from '../support/redis/own-redis.js';
+import { standStill } from '../support/redis/stand-still.js';
+import { addJobs, completed, govern, limiterOf, queueOf } from '../support/worker/govern.js';
 
 const JOBS = 1200;
 const RESTARTS = 5;

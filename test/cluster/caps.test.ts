@@ -3,13 +3,13 @@ import { Test } from '@nestjs/testing';
 import type { Job, Queue } from 'bullmq';
 import { type Deferred, RateLimited, RateLimitModule, RateLimitService } from 'bullmq-governor';
 import { expect, onTestFinished, test } from 'vitest';
-import { acquire, enqueue, renew } from '../../src/core/scripts.generated.js';
-import { addJobs, byTenant, completed, scopeOf } from '../support/govern.js';
-import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../support/job-limiter.js';
-import { hearCommands } from '../support/monitor.js';
+import { acquire, enqueue, renew } from '../../src/core/protocol/scripts.generated.js';
 import { expectOrder } from '../support/order.js';
-import { unique } from '../support/redis.js';
+import { hearCommands } from '../support/redis/monitor.js';
+import { unique } from '../support/redis/redis.js';
 import { gate, until } from '../support/until.js';
+import { addJobs, byTenant, completed, scopeOf } from '../support/worker/govern.js';
+import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../support/worker/job-limiter.js';
 import { ClusterOfFile, crossSlot, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();

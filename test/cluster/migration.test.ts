@@ -2,9 +2,9 @@ import { UnavailableError } from 'bullmq-governor/core';
 import type { Cluster, Redis } from 'ioredis';
 import { expect, test } from 'vitest';
 import { scopeKeys } from '../../src/core/keys.js';
-import { largestWindow } from '../support/admissions.js';
-import { addJobs, completed, limiterOf, scopeOf } from '../support/govern.js';
+import { largestWindow } from '../support/model/admissions.js';
 import { atLeast, until } from '../support/until.js';
+import { addJobs, completed, limiterOf, scopeOf } from '../support/worker/govern.js';
 import { admissionsOn, ClusterOfFile, crossSlot, governOn, queueOn, slotOf } from './support.js';
 
 const nodes = new ClusterOfFile();

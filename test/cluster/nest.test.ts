@@ -4,9 +4,9 @@ import { Test } from '@nestjs/testing';
 import type { Job, Queue } from 'bullmq';
 import { type Deferred, RateLimited, RateLimitModule, RateLimitService } from 'bullmq-governor';
 import { expect, onTestFinished, test } from 'vitest';
-import { largestWindow } from '../support/admissions.js';
-import { addJobs, byTenant, completed, scopeOf } from '../support/govern.js';
-import { unique } from '../support/redis.js';
+import { largestWindow } from '../support/model/admissions.js';
+import { unique } from '../support/redis/redis.js';
+import { addJobs, byTenant, completed, scopeOf } from '../support/worker/govern.js';
 import { admissionsOn, ClusterOfFile, crossSlot } from './support.js';
 
 const nodes = new ClusterOfFile();

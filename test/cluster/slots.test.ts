@@ -2,8 +2,8 @@ import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
 import type { Cluster } from 'ioredis';
 import { expect, test } from 'vitest';
 import { scopeKeys } from '../../src/core/keys.js';
-import { addJobs, completed, limiterOf, scopeOf } from '../support/govern.js';
 import { until } from '../support/until.js';
+import { addJobs, completed, limiterOf, scopeOf } from '../support/worker/govern.js';
 import { ClusterOfFile, crossSlot, governOn, queueOn, slotOf } from './support.js';
 
 const nodes = new ClusterOfFile();

@@ -4,9 +4,9 @@ import { Cluster, Redis } from 'ioredis';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type RedisCluster, startCluster } from '../../tools/redis/cluster.mjs';
 import type { RedisProcess } from '../../tools/redis/start.mjs';
-import { admissions, type LogOf } from '../support/admissions.js';
-import { type Data, govern, type Limits, queueOf } from '../support/govern.js';
-import { unique } from '../support/redis.js';
+import { admissions, type LogOf } from '../support/model/admissions.js';
+import { unique } from '../support/redis/redis.js';
+import { type Data, govern, type Limits, queueOf } from '../support/worker/govern.js';
 
 /** The cluster of a test file: three masters, three replicas. */
 export class ClusterOfFile {

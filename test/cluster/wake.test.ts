@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addJobs, completed } from '../support/govern.js';
-import { hearCommands } from '../support/monitor.js';
+import { hearCommands } from '../support/redis/monitor.js';
 import { atLeast, until } from '../support/until.js';
+import { addJobs, completed } from '../support/worker/govern.js';
 import { ClusterOfFile, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();

@@ -1,9 +1,9 @@
 import { QueueEvents } from 'bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { scopeKeys } from '../../src/core/keys.js';
-import { largestWindow } from '../support/admissions.js';
-import { addJobs, completed, scopeOf } from '../support/govern.js';
+import { largestWindow } from '../support/model/admissions.js';
 import { until } from '../support/until.js';
+import { addJobs, completed, scopeOf } from '../support/worker/govern.js';
 import { admissionsOn, ClusterOfFile, crossSlot, governOn, queueOn, slotOf } from './support.js';
 
 const nodes = new ClusterOfFile();

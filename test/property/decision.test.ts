@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scopeKeys } from '../../src/core/keys.js';
-import { type Kind, Player, type Step, steps } from '../support/history.js';
+import { type Kind, Player, type Step, steps } from '../support/model/history.js';
+import { loggedTimes, virtualLimiter } from '../support/model/virtual.js';
 import { holds } from '../support/random.js';
-import { loggedTimes, virtualLimiter } from '../support/virtual.js';
 
 type Menu = Kind['menus'][number];
 

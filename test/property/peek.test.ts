@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import type { Redis } from 'ioredis';
 import { describe, expect, it } from 'vitest';
 import { toDecision } from '../../src/core/to-decision.js';
-import { type Kind, Player, type Step, steps } from '../support/history.js';
-import * as lease from '../support/lease-history.js';
-import { LeasePlayer } from '../support/lease-player.js';
-import type { AskCall, Reply } from '../support/lease-scripts.js';
-import { OVERDUE_MS, tenant } from '../support/lease-tenant.js';
+import { type Kind, Player, type Step, steps } from '../support/model/history.js';
+import * as lease from '../support/model/leases/lease-history.js';
+import { LeasePlayer } from '../support/model/leases/lease-player.js';
+import type { AskCall, Reply } from '../support/model/leases/lease-scripts.js';
+import { OVERDUE_MS, tenant } from '../support/model/leases/lease-tenant.js';
+import { virtualLimiter } from '../support/model/virtual.js';
 import { holds } from '../support/random.js';
-import { keysUnder } from '../support/redis.js';
-import { virtualLimiter } from '../support/virtual.js';
+import { keysUnder } from '../support/redis/redis.js';
 
 /** All that is stored under a prefix, byte for byte. */
 async function stored(redis: Redis, prefix: string): Promise<Record<string, string | undefined>> {

@@ -1,6 +1,6 @@
 import type { Check } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
-import { loggedTimes, virtualLimiter } from '../support/virtual.js';
+import { loggedTimes, virtualLimiter } from '../support/model/virtual.js';
 
 const RESOURCE = ['5/10s'];
 const CONSUMER = ['3/10s'];

@@ -1,7 +1,7 @@
 import { type Check, RateLimiter } from 'bullmq-governor/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { keysUnder, redisOptions, unique } from '../support/redis.js';
-import { loggedTimes, virtualLimiter } from '../support/virtual.js';
+import { loggedTimes, virtualLimiter } from '../support/model/virtual.js';
+import { keysUnder, redisOptions, unique } from '../support/redis/redis.js';
 
 const TIERS = ['10/s', '120/min', '240/h'];
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { redisOptions, unique } from './redis.js';
+import { redisOptions, unique } from './redis/redis.js';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'test/.readme');

@@ -1,7 +1,7 @@
 /** Limit and window in microseconds. */
 export type RawTier = readonly [limit: number, windowUs: number];
 
-/** A set of tiers without a cap, as src/core/codec.ts encodes them. */
+/** A set of tiers without a cap, as src/core/protocol/codec.ts encodes them. */
 function scopeArgs(tiers: readonly RawTier[]): string[] {
   const longest = Math.max(...tiers.map(([, window]) => window));
   return [

@@ -1,7 +1,7 @@
 import { Queue, Worker } from 'bullmq';
 import { ConfigurationError, GovernedWorker, governed, RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
-import { redisOptions, unique } from '../../support/redis.js';
+import { redisOptions, unique } from '../../support/redis/redis.js';
 import { refusal } from '../../support/refusal.js';
 
 const name = unique('q');

@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
-import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
 import { atLeast, gate, settles, until } from '../../support/until.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 const TIERS = ['1/h'];
 const BACKLOG = 2000;

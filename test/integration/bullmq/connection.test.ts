@@ -1,10 +1,10 @@
 import type { ConnectionOptions } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { admissions } from '../../support/admissions.js';
-import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
-import { client, redisOptions } from '../../support/redis.js';
+import { admissions } from '../../support/model/admissions.js';
+import { client, redisOptions } from '../../support/redis/redis.js';
 import { settles, until } from '../../support/until.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 test.each([
   ['options', () => redisOptions()],

@@ -1,9 +1,9 @@
 import { Worker } from 'bullmq';
 import { expect, onTestFinished, test } from 'vitest';
-import { addJobs, type Data, govern, limiterOf, queueOf } from '../../support/govern.js';
-import { ownRedis } from '../../support/own-redis.js';
-import { countScripts } from '../../support/script-monitor.js';
+import { ownRedis } from '../../support/redis/own-redis.js';
+import { countScripts } from '../../support/redis/script-monitor.js';
 import { until } from '../../support/until.js';
+import { addJobs, type Data, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 const JOBS = 60;
 

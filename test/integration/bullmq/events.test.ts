@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { VirtualClock } from '../../support/clock.js';
-import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
-import { eventsOf } from '../../support/queue-events.js';
-import { client } from '../../support/redis.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { client } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { eventsOf } from '../../support/worker/queue-events.js';
 
 test('tells who was admitted and who was deferred, with scope, tier, position and turn', async () => {
   const clock = new VirtualClock();

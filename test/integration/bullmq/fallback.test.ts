@@ -1,11 +1,11 @@
 import { Worker } from 'bullmq';
 import { type GovernedWorker, governed } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
-import { admissions, KEEP_LOG, largestWindow } from '../../support/admissions.js';
-import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
-import { eventsOf } from '../../support/queue-events.js';
-import { client } from '../../support/redis.js';
+import { admissions, KEEP_LOG, largestWindow } from '../../support/model/admissions.js';
+import { client } from '../../support/redis/redis.js';
 import { atLeast, settles, until } from '../../support/until.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { eventsOf } from '../../support/worker/queue-events.js';
 
 /** BullMQ as it would be had its move to the delayed set gone elsewhere. */
 class Moved extends Worker {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { VirtualClock } from '../../support/clock.js';
-import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
+import { VirtualClock } from '../../support/model/clock.js';
 import { until } from '../../support/until.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 /**
  * The clock of the limits stands still, so each request for the second job is told the same wait. The gate asks again

@@ -1,8 +1,8 @@
 import { Worker } from 'bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { internals, mover } from '../../../src/bullmq/internals.js';
-import { queueOf } from '../../support/govern.js';
-import { redisOptions } from '../../support/redis.js';
+import { redisOptions } from '../../support/redis/redis.js';
+import { queueOf } from '../../support/worker/govern.js';
 
 test('the installed BullMQ has everything that a deferral in one script uses', async () => {
   const worker = new Worker(queueOf().name, null, { connection: redisOptions() });

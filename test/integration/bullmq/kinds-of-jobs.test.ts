@@ -1,8 +1,8 @@
 import { FlowProducer, type Job, QueueEvents } from 'bullmq';
 import { expect, onTestFinished, test } from 'vitest';
-import { addJobs, completed, usedUp } from '../../support/govern.js';
-import { redisOptions } from '../../support/redis.js';
+import { redisOptions } from '../../support/redis/redis.js';
 import { settles, until } from '../../support/until.js';
+import { addJobs, completed, usedUp } from '../../support/worker/govern.js';
 
 test('a flow runs whose children and parent are deferred, and the parent gets their results', async () => {
   const onChildren = await usedUp({ concurrency: 3 }, async (job) => job.data['i']);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { admissions, KEEP_LOG, largestWindow } from '../../support/admissions.js';
-import { VirtualClock } from '../../support/clock.js';
-import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
-import { client } from '../../support/redis.js';
+import { admissions, KEEP_LOG, largestWindow } from '../../support/model/admissions.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { client } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 const TIERS = ['1/min'];
 const OVERDUE_MS = 1000;

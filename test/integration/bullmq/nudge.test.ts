@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addJobs, completed, govern, queueOf } from '../../support/govern.js';
-import { hearCommands } from '../../support/monitor.js';
-import { ownRedis } from '../../support/own-redis.js';
+import { hearCommands } from '../../support/redis/monitor.js';
+import { ownRedis } from '../../support/redis/own-redis.js';
 import { atLeast, until } from '../../support/until.js';
+import { addJobs, completed, govern, queueOf } from '../../support/worker/govern.js';
 
 test('a quiet server hears a command when a job that was put off is due, for it looks at who is blocked only then', async () => {
   const redis = await ownRedis();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { acquire } from '../../../src/core/scripts.generated.js';
-import { admissions, KEEP_LOG, largestWindow } from '../../support/admissions.js';
-import { addJobs, completed, govern, limiterOf, queueOf } from '../../support/govern.js';
-import { ownRedis } from '../../support/own-redis.js';
-import { standStill } from '../../support/stand-still.js';
-import { tcpProxy } from '../../support/tcp-proxy.js';
+import { acquire } from '../../../src/core/protocol/scripts.generated.js';
+import { admissions, KEEP_LOG, largestWindow } from '../../support/model/admissions.js';
+import { ownRedis } from '../../support/redis/own-redis.js';
+import { standStill } from '../../support/redis/stand-still.js';
+import { tcpProxy } from '../../support/redis/tcp-proxy.js';
 import { atLeast, until } from '../../support/until.js';
+import { addJobs, completed, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 const TIERS = ['20/200ms', KEEP_LOG];
 const JOBS = 80;

@@ -1,11 +1,11 @@
 import { Queue } from 'bullmq';
 import { GovernedWorker, type RateLimitOptions } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
-import { VirtualClock } from '../../support/clock.js';
-import { addJobs, byTenant, completed, type Data, limiterOf, queueOf } from '../../support/govern.js';
-import { jobLimiterOf, newJobs } from '../../support/job-limiter.js';
-import { redisOptions } from '../../support/redis.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { redisOptions } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
+import { addJobs, byTenant, completed, type Data, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { jobLimiterOf, newJobs } from '../../support/worker/job-limiter.js';
 
 /** Two queues of one name, under BullMQ's default prefix and under 'stage:app'. */
 function namesakes() {

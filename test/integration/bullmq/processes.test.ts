@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { admissions, KEEP_LOG, largestWindow } from '../../support/admissions.js';
-import { addJobs, completed, queueOf } from '../../support/govern.js';
-import { workerProcess } from '../../support/processes.js';
-import { client, redisOptions, unique } from '../../support/redis.js';
+import { admissions, KEEP_LOG, largestWindow } from '../../support/model/admissions.js';
+import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
+import { addJobs, completed, queueOf } from '../../support/worker/govern.js';
+import { workerProcess } from '../../support/worker/processes.js';
 
 const TIERS = ['20/200ms', KEEP_LOG];
 const FAST_STALLS = { lockDuration: 1500, stalledInterval: 200, maxStalledCount: 5 };

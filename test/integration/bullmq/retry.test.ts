@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { VirtualClock } from '../../support/clock.js';
-import { govern, limiterOf, queueOf } from '../../support/govern.js';
+import { VirtualClock } from '../../support/model/clock.js';
 import { until } from '../../support/until.js';
+import { govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 const TIERS = ['1/min'];
 

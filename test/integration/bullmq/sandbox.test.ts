@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
-import { addJobs, usedUp } from '../../support/govern.js';
 import { gate, settles, until } from '../../support/until.js';
+import { addJobs, usedUp } from '../../support/worker/govern.js';
 
 interface Ran {
   i: number;
@@ -11,7 +11,7 @@ interface Ran {
   attemptsStarted: number;
 }
 
-const file = (name: string) => new URL(`../../support/${name}`, import.meta.url);
+const file = (name: string) => new URL(`../../support/worker/${name}`, import.meta.url);
 const IN_THREAD = { useWorkerThreads: true };
 
 test.each([

@@ -1,11 +1,11 @@
 import { Worker, type WorkerOptions } from 'bullmq';
 import { GovernedWorker } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
-import { addJobs, type Data, queueOf } from '../../support/govern.js';
-import { ownRedis } from '../../support/own-redis.js';
-import { eventsOf } from '../../support/queue-events.js';
-import { countScripts } from '../../support/script-monitor.js';
+import { ownRedis } from '../../support/redis/own-redis.js';
+import { countScripts } from '../../support/redis/script-monitor.js';
 import { settles, until } from '../../support/until.js';
+import { addJobs, type Data, queueOf } from '../../support/worker/govern.js';
+import { eventsOf } from '../../support/worker/queue-events.js';
 
 const JOBS = 20;
 const EVENTS = ['active', 'completed', 'failed', 'drained', 'error', 'progress', 'stalled'] as const;

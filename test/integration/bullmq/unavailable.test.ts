@@ -1,10 +1,10 @@
 import { UNAVAILABLE_DELAY_MS, UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../tools/redis/start.mjs';
-import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
-import { redisOptions } from '../../support/redis.js';
-import { tcpProxy } from '../../support/tcp-proxy.js';
+import { redisOptions } from '../../support/redis/redis.js';
+import { tcpProxy } from '../../support/redis/tcp-proxy.js';
 import { atLeast, until } from '../../support/until.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 const TIERS = ['50/h'];
 

@@ -1,9 +1,9 @@
 import { Job, type Queue, Worker } from 'bullmq';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Data, queueOf, type Saw, usedUp } from '../../support/govern.js';
-import { eventsOf } from '../../support/queue-events.js';
-import { client, redisOptions } from '../../support/redis.js';
+import { client, redisOptions } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
+import { type Data, queueOf, type Saw, usedUp } from '../../support/worker/govern.js';
+import { eventsOf } from '../../support/worker/queue-events.js';
 
 /** Sends a deferred job to the worker again and waits until it was deferred for the n-th time. */
 async function deferAgain(job: Job, saw: Saw, times: number): Promise<void> {

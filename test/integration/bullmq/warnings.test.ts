@@ -1,10 +1,10 @@
 import type { Processor, Queue } from 'bullmq';
 import { GovernedWorker } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
-import { addJobs, govern, limiterOf, queueOf } from '../../support/govern.js';
-import { ownRedis } from '../../support/own-redis.js';
-import { redisOptions, unique } from '../../support/redis.js';
+import { ownRedis } from '../../support/redis/own-redis.js';
+import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 /** The warnings of ours that hold this text. */
 function warnings(text: string): string[] {

@@ -1,6 +1,6 @@
 import { ConfigurationError } from 'bullmq-governor/core';
 import { expect, it } from 'vitest';
-import { virtualLimiter } from '../../support/virtual.js';
+import { virtualLimiter } from '../../support/model/virtual.js';
 
 it('a spread that was refused once paces nobody who asks with the same tiers and spread: false', async () => {
   const { limiter } = virtualLimiter();

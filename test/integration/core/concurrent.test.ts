@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { admissions, KEEP_LOG, largestWindow } from '../../support/admissions.js';
-import { limiterOf } from '../../support/govern.js';
-import { client, unique } from '../../support/redis.js';
+import { admissions, KEEP_LOG, largestWindow } from '../../support/model/admissions.js';
+import { client, unique } from '../../support/redis/redis.js';
+import { limiterOf } from '../../support/worker/govern.js';
 
 const SCOPE = 'default';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { VirtualClock } from '../../support/clock.js';
-import { limiterOf } from '../../support/govern.js';
-import { ownRedis } from '../../support/own-redis.js';
-import { client } from '../../support/redis.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { ownRedis } from '../../support/redis/own-redis.js';
+import { client } from '../../support/redis/redis.js';
+import { limiterOf } from '../../support/worker/govern.js';
 
 test('a listener that throws costs no unit and no answer', async () => {
   const clock = new VirtualClock();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { acquire } from '../../../src/core/scripts.generated.js';
-import { admissions } from '../../support/admissions.js';
-import { limiterOf } from '../../support/govern.js';
-import { ownRedis } from '../../support/own-redis.js';
-import { tcpProxy } from '../../support/tcp-proxy.js';
+import { acquire } from '../../../src/core/protocol/scripts.generated.js';
+import { admissions } from '../../support/model/admissions.js';
+import { ownRedis } from '../../support/redis/own-redis.js';
+import { tcpProxy } from '../../support/redis/tcp-proxy.js';
 import { atLeast, until } from '../../support/until.js';
+import { limiterOf } from '../../support/worker/govern.js';
 
 const LOG = { scope: 'default', tenant: 'acme' };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../../../tools/redis/start.mjs';
-import { limiterOf } from '../../support/govern.js';
-import { ownRedis } from '../../support/own-redis.js';
+import { ownRedis } from '../../support/redis/own-redis.js';
+import { limiterOf } from '../../support/worker/govern.js';
 
 /** The option of a connection by which it finds its way to the new master when the old one became a replica. */
 const reconnectOnError = ({ message }: Error) => message.startsWith('READONLY');

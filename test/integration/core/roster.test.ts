@@ -1,7 +1,7 @@
 import { ConfigurationError } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
+import { virtualLimiter } from '../../support/model/virtual.js';
 import { settles } from '../../support/until.js';
-import { virtualLimiter } from '../../support/virtual.js';
 
 const LEASE_MS = 30_000;
 const HOUR_MS = 3_600_000;

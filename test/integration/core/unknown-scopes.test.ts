@@ -1,9 +1,9 @@
 import { JobLimiter } from 'bullmq-governor/bullmq';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { byTenant, govern, queueOf } from '../../support/govern.js';
-import { LeaseScripts } from '../../support/lease-scripts.js';
-import { redisOptions, unique } from '../../support/redis.js';
-import { virtualLimiter } from '../../support/virtual.js';
+import { LeaseScripts } from '../../support/model/leases/lease-scripts.js';
+import { virtualLimiter } from '../../support/model/virtual.js';
+import { redisOptions, unique } from '../../support/redis/redis.js';
+import { byTenant, govern, queueOf } from '../../support/worker/govern.js';
 
 const TIERS = ['2/h'];
 

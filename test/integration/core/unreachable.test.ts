@@ -4,10 +4,10 @@ import { type ConnectionInput, UnavailableError } from 'bullmq-governor/core';
 import { Cluster } from 'ioredis';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../tools/redis/start.mjs';
-import { limiterOf } from '../../support/govern.js';
-import { ownRedis } from '../../support/own-redis.js';
-import { selfSigned } from '../../support/self-signed.js';
+import { ownRedis } from '../../support/redis/own-redis.js';
+import { selfSigned } from '../../support/redis/self-signed.js';
 import { atLeast, settles, until } from '../../support/until.js';
+import { limiterOf } from '../../support/worker/govern.js';
 
 /** What a limiter that cannot reach Redis says: to its warn, of a decision, and to a health check. */
 async function saidOf(connection: ConnectionInput): Promise<string[]> {

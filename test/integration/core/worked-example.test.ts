@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { VirtualClock } from '../../support/clock.js';
-import { limiterOf } from '../../support/govern.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { limiterOf } from '../../support/worker/govern.js';
 
 test("the README's worked example comes out as it says", async () => {
   const clock = new VirtualClock();

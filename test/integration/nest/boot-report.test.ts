@@ -1,8 +1,8 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { RateLimited, type RateLimitModuleOptions } from 'bullmq-governor';
 import { expect, it } from 'vitest';
-import { boot, limits, queues } from '../../support/nest-app.js';
-import { unique } from '../../support/redis.js';
+import { boot, limits, queues } from '../../support/nest/nest-app.js';
+import { unique } from '../../support/redis/redis.js';
 
 /** A processor of a queue; on its class stands what the decorator writes. */
 function processorOf(name: string, decorator: ClassDecorator = () => undefined) {

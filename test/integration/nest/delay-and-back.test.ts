@@ -2,12 +2,12 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { type Admitted, type Deferred, RateLimited } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
-import { admissions, KEEP_LOG, largestWindow } from '../../support/admissions.js';
-import { VirtualClock } from '../../support/clock.js';
-import { addJobs } from '../../support/govern.js';
-import { boot, limits, queueOf, queues } from '../../support/nest-app.js';
-import { client, unique } from '../../support/redis.js';
+import { admissions, KEEP_LOG, largestWindow } from '../../support/model/admissions.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { boot, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { client, unique } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
+import { addJobs } from '../../support/worker/govern.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -2,11 +2,11 @@ import { BullModule, BullRegistrar, Processor, WorkerHost } from '@nestjs/bullmq
 import { Worker } from 'bullmq';
 import { governed, RateLimited } from 'bullmq-governor';
 import { afterEach, expect, it } from 'vitest';
-import { VirtualClock } from '../../support/clock.js';
-import { addJobs } from '../../support/govern.js';
-import { boot, limits, queueOf } from '../../support/nest-app.js';
-import { redisOptions, unique } from '../../support/redis.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { boot, limits, queueOf } from '../../support/nest/nest-app.js';
+import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
+import { addJobs } from '../../support/worker/govern.js';
 
 afterEach(() => {
   BullModule.workerClass = governed(Worker);

@@ -3,10 +3,10 @@ import { Injectable, Module } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { type Deferred, RateLimited, RateLimitModule, type RateLimitModuleOptions } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
-import { addJobs, byTenant } from '../../support/govern.js';
-import { boot, compile, limits, queueOf, queues } from '../../support/nest-app.js';
-import { client, keysUnder, redisOptions, unique } from '../../support/redis.js';
+import { boot, compile, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { client, keysUnder, redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
+import { addJobs, byTenant } from '../../support/worker/govern.js';
 
 function processorOf(name: string, decorator: ClassDecorator = () => undefined) {
   @Processor(name)

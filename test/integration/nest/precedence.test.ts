@@ -2,11 +2,11 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { type Deferred, RateLimited, RateLimiter, RateLimitService } from 'bullmq-governor';
 import { expect, it, onTestFinished } from 'vitest';
-import { VirtualClock } from '../../support/clock.js';
-import { addJobs } from '../../support/govern.js';
-import { boot, limits, queueOf, queues } from '../../support/nest-app.js';
-import { redisOptions, unique } from '../../support/redis.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { boot, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
+import { addJobs } from '../../support/worker/govern.js';
 
 const HOUR_MS = 3_600_000;
 const name = unique('mixed');

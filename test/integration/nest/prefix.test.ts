@@ -2,10 +2,10 @@ import { BullModule, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { RateLimited, RateLimitService } from 'bullmq-governor';
 import { expect, it } from 'vitest';
-import { newJobs } from '../../support/job-limiter.js';
-import { boot, limits, queueOf } from '../../support/nest-app.js';
-import { redisOptions, unique } from '../../support/redis.js';
+import { boot, limits, queueOf } from '../../support/nest/nest-app.js';
+import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
+import { newJobs } from '../../support/worker/job-limiter.js';
 
 const NAME = unique('emails');
 /** The prefix of BullMQ's keys in these applications. */

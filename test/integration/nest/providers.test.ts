@@ -3,11 +3,11 @@ import { Inject, Injectable, type Provider, Scope } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { type Deferred, RateLimited, RateLimitService } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
-import { VirtualClock } from '../../support/clock.js';
-import { addJobs } from '../../support/govern.js';
-import { boot, limits, queueOf, queues } from '../../support/nest-app.js';
-import { unique } from '../../support/redis.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { boot, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
+import { addJobs } from '../../support/worker/govern.js';
 
 /** What the jobs of a processor did, whoever made its instance. */
 interface Notes {

@@ -3,11 +3,11 @@ import { BullModule, type RegisterQueueOptions } from '@nestjs/bullmq';
 import { type Job, Worker } from 'bullmq';
 import { governed, RateLimiter, type RateLimitOptions } from 'bullmq-governor';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { VirtualClock } from '../../support/clock.js';
-import { addJobs, byTenant } from '../../support/govern.js';
-import { boot, limits, queueOf } from '../../support/nest-app.js';
-import { client, keysUnder, redisOptions, unique } from '../../support/redis.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { boot, limits, queueOf } from '../../support/nest/nest-app.js';
+import { client, keysUnder, redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
+import { addJobs, byTenant } from '../../support/worker/govern.js';
 
 afterEach(() => {
   BullModule.workerClass = governed(Worker);

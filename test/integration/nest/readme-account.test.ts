@@ -2,12 +2,12 @@ import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { RateLimitService } from 'bullmq-governor';
 import { expect, it } from 'vitest';
-import { VirtualClock } from '../../support/clock.js';
-import { addJobs } from '../../support/govern.js';
-import { boot, limits, queueOf, queues } from '../../support/nest-app.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { boot, limits, queueOf, queues } from '../../support/nest/nest-app.js';
 import { loadSample, readmeSamples } from '../../support/readme.js';
-import { unique } from '../../support/redis.js';
+import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
+import { addJobs } from '../../support/worker/govern.js';
 
 const [processor = '', module = ''] = readmeSamples('One limit for the whole account, one for each tenant');
 

@@ -3,10 +3,10 @@ import type { LoggerService } from '@nestjs/common';
 import { ConfigurationError, RateLimited, RateLimitService } from 'bullmq-governor';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort, startRedis } from '../../../tools/redis/start.mjs';
-import { addJobs } from '../../support/govern.js';
-import { boot, compile, limits, queueOf } from '../../support/nest-app.js';
-import { unique } from '../../support/redis.js';
+import { boot, compile, limits, queueOf } from '../../support/nest/nest-app.js';
+import { unique } from '../../support/redis/redis.js';
 import { settles, until } from '../../support/until.js';
+import { addJobs } from '../../support/worker/govern.js';
 
 // BullMQ prints what it thinks of such a server, and each attempt to connect.
 beforeAll(() => {

@@ -1,11 +1,11 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { ConfigurationError, RateLimited, RateLimitService } from 'bullmq-governor';
 import { expect, it } from 'vitest';
-import { addJobs } from '../../support/govern.js';
-import { newJobs } from '../../support/job-limiter.js';
-import { boot, compile, limits, queueOf, queues } from '../../support/nest-app.js';
-import { unique } from '../../support/redis.js';
+import { boot, compile, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
+import { addJobs } from '../../support/worker/govern.js';
+import { newJobs } from '../../support/worker/job-limiter.js';
 
 const all = () => 'all';
 

@@ -6,10 +6,10 @@ import { Inject, Module } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { type Deferred, RateLimited, RateLimitService } from 'bullmq-governor';
 import { expect, it, onTestFinished } from 'vitest';
-import { addJobs } from '../../support/govern.js';
-import { boot, limits, queueOf, queues } from '../../support/nest-app.js';
-import { client, redisOptions, unique } from '../../support/redis.js';
+import { boot, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { gate, settles, until } from '../../support/until.js';
+import { addJobs } from '../../support/worker/govern.js';
 
 /** A processor whose jobs run until they are let go, and then use the limiter once more. */
 function processorOf(name: string) {
@@ -130,7 +130,11 @@ it('leaves no connection open', async () => {
 
 it('lets the process end', async () => {
   const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-  const args = [at('../../support/nest-process.mjs'), at('./ending-application.ts'), JSON.stringify(redisOptions())];
+  const args = [
+    at('../../support/nest/nest-process.mjs'),
+    at('./ending-application.ts'),
+    JSON.stringify(redisOptions()),
+  ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [out, err] = [collect(child.stdout), collect(child.stderr)];

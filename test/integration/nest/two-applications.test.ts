@@ -2,10 +2,10 @@ import { BullModule, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq
 import type { Job } from 'bullmq';
 import { type Deferred, RateLimited, RateLimitService } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
-import { addJobs } from '../../support/govern.js';
-import { compile, limits, queueOf } from '../../support/nest-app.js';
-import { redisOptions, unique } from '../../support/redis.js';
+import { compile, limits, queueOf } from '../../support/nest/nest-app.js';
+import { redisOptions, unique } from '../../support/redis/redis.js';
 import { settles, until } from '../../support/until.js';
+import { addJobs } from '../../support/worker/govern.js';
 
 const name = unique('emails');
 

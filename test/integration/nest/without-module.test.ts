@@ -4,10 +4,10 @@ import { Test } from '@nestjs/testing';
 import { type Job, Worker } from 'bullmq';
 import { governed, RateLimited } from 'bullmq-governor';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { addJobs, queueOf as newQueue } from '../../support/govern.js';
-import { boot, compile, limits, queueOf, queues } from '../../support/nest-app.js';
-import { client, redisOptions, unique } from '../../support/redis.js';
+import { boot, compile, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
+import { addJobs, queueOf as newQueue } from '../../support/worker/govern.js';
 
 afterEach(() => {
   BullModule.workerClass = governed(Worker);

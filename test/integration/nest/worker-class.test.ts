@@ -3,11 +3,11 @@ import { BullModule, BullRegistrar, OnWorkerEvent, Processor, WorkerHost } from 
 import { type Job, Worker } from 'bullmq';
 import { ConfigurationError, governed, isGoverned, RateLimited } from 'bullmq-governor';
 import { afterEach, describe, expect, it } from 'vitest';
-import { VirtualClock } from '../../support/clock.js';
-import { addJobs } from '../../support/govern.js';
-import { boot, compile, limits, queueOf, queues } from '../../support/nest-app.js';
-import { unique } from '../../support/redis.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { boot, compile, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
+import { addJobs } from '../../support/worker/govern.js';
 
 type Class = typeof Worker;
 

@@ -8,7 +8,7 @@ import { allHeld } from '../../../sample-app/report.js';
 import { sample } from '../../../sample-app/sample.js';
 import { type Result, simulate } from '../../../sample-app/simulate.js';
 import { Upstream } from '../../../sample-app/upstream.js';
-import { client, keysUnder, unique } from '../../support/redis.js';
+import { client, keysUnder, unique } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
 
 function terminal(onWrite: () => void = () => undefined) {

@@ -1,0 +1,231 @@
+import type { Running, Waiting } from '../decision.js';
+import type { AskCall, CompiledLimits, LeaseTerms, Renewal, Reply, ScopeCall, Wake } from '../request.js';
+import type { Tier } from '../tiers/tiers.js';
+
+/** What a script replies; texts are members, and why an ask failed. */
+export type Fields = readonly (number | string)[];
+
+/** The first field of a reply that came too late for anybody to wait for. */
+export const LATE = 2;
+const HEAD_FIELDS = 2;
+/** More scopes than an ask can have: its place is told in multiples of this, see lua/include/scopes.lua. */
+const PLACE = 2 ** 20;
+/** BullMQ's. */
+const MOST_PRIORITY = 2 ** 21;
+const ADMITTED = 1;
+const ADMITTED_SET_BACK = 2;
+const FAILED = 3;
+const NONE = 4;
+/** Entries of a log that are read together at little more cost than one. */
+const READ_WHOLE = 16;
+/** Where the head of a log says when the last unit of a pace was due. */
+const PACE_BYTES = ['24', '31'];
+
+/**
+ * The arguments of a set of limits. A window is whole microseconds, rounded up, with `guardMs` on top, but for the
+ * gap of a pace, which has its share of that; the byte range is that of the limit-th newest entry of the log, and to
+ * the end where the first tier's limit is small.
+ */
+export function compileLimits(tiers: readonly Tier[], guardMs: number, cap?: number, pace?: Tier): CompiledLimits {
+  const windows = tiers.map((tier) => Math.ceil((tier.windowMs + guardMs) * 1000));
+  const all = pace ? [...tiers, pace] : tiers;
+  const args = [`${Math.max(0, ...windows)}`, cap === undefined ? '' : `${cap}`, `${all.length}`];
+  tiers.forEach((tier, i) => {
+    // A short end of the log is read whole, for its newest entry is read anyhow.
+    const to = i === 0 && tier.limit <= READ_WHOLE ? -1 : -8 * tier.limit + 7;
+    args.push(`${tier.limit}`, `${windows[i]}`, `${-8 * tier.limit}`, `${to}`);
+  });
+  // It is not counted in entries: see lua/include/exact.lua.
+  if (pace) args.push('1', `${Math.ceil(pace.windowMs * 1000)}`, ...PACE_BYTES);
+  return { tiers: all, cap, args };
+}
+
+/** Stands for the cap that the waiters of a line stand under, where a request has none: see lua/include/ends.lua. */
+const UNTOLD_CAP = -1;
+
+/** The limits of a request without a cap, for a look at those who wait under one. */
+function underCapOfLine({ tiers, args }: CompiledLimits): CompiledLimits {
+  return { tiers, cap: UNTOLD_CAP, args: args.map((arg, i) => (i === 1 ? `${UNTOLD_CAP}` : arg)) };
+}
+
+/** Nothing is limited: who asks with it only has those woken who waited for a lease. */
+export const NO_LIMITS = compileLimits([], 0);
+
+/**
+ * Where a newcomer joins the line: behind those of its priority, or before them. 0 is before all other priorities,
+ * and what BullMQ lets pass but is none, e.g. -1, counts as 0.
+ */
+export function placeOf(priority: number, front: boolean): number {
+  const whole = Math.min(Math.max(Math.trunc(priority) || 0, 0), MOST_PRIORITY);
+  return 2 * whole + (front ? 1 : 0);
+}
+
+/** The keys that the scripts are given of a scope. */
+function keysOf({ keys, compiled }: ScopeCall): readonly string[] {
+  return compiled.cap === undefined ? keys.slice(0, 3) : keys;
+}
+
+/** KEYS and ARGV of acquire, peek and enqueue; the first two of ARGV, the clock's, are left to the sender. */
+export function encodeAsks(asks: readonly AskCall[], overdueMs: number): { keys: string[]; args: string[] } {
+  const keys: string[] = [];
+  const args = ['', '', `${overdueMs * 1000}`, ''];
+  const sets = new Map<CompiledLimits, string>();
+  for (const { scopes } of asks) {
+    for (const { compiled } of scopes) {
+      if (sets.has(compiled)) continue;
+      sets.set(compiled, `${args.length + 1}`);
+      args.push(...compiled.args);
+    }
+  }
+  args[3] = `${args.length + 1}`;
+  for (const { scopes, member, members, place, lease, ends } of asks) {
+    args.push(member, ends ? '-1' : `${scopes.length + PLACE * place}`);
+    if (ends) args.push(ends);
+    const before = keys.length;
+    for (const scope of scopes) {
+      keys.push(...keysOf(scope));
+      args.push(sets.get(scope.compiled) as string);
+    }
+    const hasCap = keys.length > before + 3 * scopes.length;
+    if (ends || hasCap) args.push(lease?.token ?? '', `${(lease?.lastsMs ?? 0) * 1000}`);
+    if (members) args.push(...members);
+  }
+  return { keys, args };
+}
+
+/** The answers in the order of the asks, and who is to be woken. */
+export function decodeReplies(fields: Fields, asks: readonly AskCall[]): { replies: Reply[]; wakes: Wake[] } {
+  const replies: Reply[] = [];
+  let at = HEAD_FIELDS;
+  for (let i = 0; i < asks.length; i++) {
+    replies.push(decodeAnswer(fields, at));
+    at += lengthOf(fields[at]);
+  }
+  return { replies, wakes: at < fields.length ? decodeWakes(fields, at, asks) : [] };
+}
+
+/** When each is to come, of those that places were given to, and what time it was. */
+export function decodePlaces(fields: Fields): { turnsUs: number[]; nowUs: number } {
+  return { turnsUs: fields.slice(HEAD_FIELDS).map(Number), nowUs: Number(fields[1]) };
+}
+
+/** The answer of peek, and the state of each tier of each scope in their order. */
+export function decodePeek(
+  fields: Fields,
+  tiers: number,
+): { reply: Reply; states: { remaining: number; resetUs: number }[] } {
+  const states = [];
+  for (let i = 0; i < tiers; i++) {
+    states.push({ remaining: Number(fields[HEAD_FIELDS + 2 * i]), resetUs: Number(fields[HEAD_FIELDS + 2 * i + 1]) });
+  }
+  return { reply: decodeAnswer(fields, HEAD_FIELDS + 2 * tiers), states };
+}
+
+/** What nearly every answer is, and says nothing else. */
+const PLAINLY_ADMITTED: Reply = {
+  status: 'admitted',
+  nowUs: 0,
+  setBackUs: 0,
+  turnUs: 0,
+  scope: 0,
+  tier: 0,
+  position: 0,
+  running: 0,
+  message: '',
+};
+
+function lengthOf(status: number | string | undefined): number {
+  if (status === ADMITTED || status === NONE) return 1;
+  return status === ADMITTED_SET_BACK || status === FAILED ? 2 : 7;
+}
+
+function decodeAnswer(fields: Fields, at: number): Reply {
+  const status = fields[at];
+  if (status === ADMITTED) return PLAINLY_ADMITTED;
+  if (status === NONE) return { ...PLAINLY_ADMITTED, status: 'none' };
+  if (status === FAILED) return { ...PLAINLY_ADMITTED, status: 'failed', message: String(fields[at + 1]) };
+  const setBackUs = Number(fields[at + 1]);
+  if (status === ADMITTED_SET_BACK) return { ...PLAINLY_ADMITTED, setBackUs };
+  return {
+    status: 'deferred',
+    nowUs: Number(fields[1]),
+    setBackUs,
+    turnUs: Number(fields[at + 2]),
+    scope: Number(fields[at + 3]) - 1,
+    tier: Number(fields[at + 4]) - 1,
+    position: Number(fields[at + 5]),
+    running: fields[at + 6] === '' ? undefined : Number(fields[at + 6]),
+    message: '',
+  };
+}
+
+function decodeWakes(fields: Fields, from: number, asks: readonly AskCall[]): Wake[] {
+  // By how many keys come before those of the scope, which is how the script tells it.
+  const byKeys = new Map<number, { scope: ScopeCall; lease: LeaseTerms | undefined }>();
+  let keys = 0;
+  for (const { scopes, lease } of asks) {
+    for (const scope of scopes) {
+      byKeys.set(keys, { scope, lease });
+      keys += scope.compiled.cap === undefined ? 3 : 5;
+    }
+  }
+  const wakes: Wake[] = [];
+  for (let at = from; at < fields.length; at += 3) {
+    const { scope, lease } = byKeys.get(Number(fields[at])) as { scope: ScopeCall; lease: LeaseTerms | undefined };
+    // Only a request for a job may mark waiters as woken. What asks by hand is only told that somebody waits,
+    // which the jobs' own requests see to.
+    if (!lease) continue;
+    const compiled = scope.compiled.cap === undefined ? underCapOfLine(scope.compiled) : scope.compiled;
+    wakes.push({
+      member: String(fields[at + 1]),
+      turnUs: Number(fields[at + 2]),
+      nowUs: Number(fields[1]),
+      scope: compiled === scope.compiled ? scope : { ...scope, compiled },
+      lease,
+    });
+  }
+  return wakes;
+}
+
+/** The arguments of renew; the clock's two are left to the sender. */
+export function encodeRenewals(renewals: readonly Renewal[]): { keys: string[]; args: string[] } {
+  const args = ['', ''];
+  for (const { member, token, lastsMs } of renewals) args.push(member, token, `${lastsMs * 1000}`);
+  return { keys: renewals.flatMap(({ keys }) => keys), args };
+}
+
+/** For each renewal whether the lease was still there. */
+export function decodeKept(fields: Fields): boolean[] {
+  return fields.slice(HEAD_FIELDS).map((kept) => kept === 1);
+}
+
+/** Who runs, longest first, of what lua/running.lua replies. */
+export function decodeRunning(fields: Fields): Running[] {
+  const found: Running[] = [];
+  for (let at = HEAD_FIELDS; at < fields.length; at += 3) {
+    // Tokens hold no blanks.
+    const since = String(fields[at + 2])
+      .split(' ')
+      .at(-1);
+    found.push({
+      id: String(fields[at]),
+      since: new Date(Number(since) / 1000),
+      expires: new Date(Number(fields[at + 1]) / 1000),
+    });
+  }
+  return found.sort((a, b) => a.since.getTime() - b.since.getTime());
+}
+
+/** Who waits, of what lua/waiting.lua replies. */
+export function decodeWaiting(fields: Fields, offset: number): Waiting[] {
+  const found: Waiting[] = [];
+  for (let at = HEAD_FIELDS; at < fields.length; at += 2) {
+    const turnUs = Number(fields[at + 1]);
+    found.push({
+      id: String(fields[at]),
+      position: offset + found.length,
+      turn: turnUs > 0 ? new Date(Math.ceil(turnUs / 1000)) : null,
+    });
+  }
+  return found;
+}

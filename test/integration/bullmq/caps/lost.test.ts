@@ -1,0 +1,124 @@
+import type { Job } from 'bullmq';
+import { expect, test } from 'vitest';
+import { scopeKeys } from '../../../../src/core/keys.js';
+import { client, unique } from '../../../support/redis/redis.js';
+import { atLeast, settles, until } from '../../../support/until.js';
+import { capped, Held, memberOf, Tally } from '../../../support/worker/cap-worker.js';
+import { addJobs, type Data, limiterOf, queueOf } from '../../../support/worker/govern.js';
+
+/** Leases are renewed three times in this, in milliseconds. */
+const LOCK = { lockDuration: 900 };
+/** A worker whose locks are lost although it goes on. */
+const LOSING = { ...LOCK, skipLockRenewal: true, stalledInterval: 100, maxStalledCount: 5 };
+
+/** Runs that end when they are told, and note when they are cancelled. */
+function cancellable() {
+  const runs: { job: Job<Data>; reason?: unknown; end: () => void }[] = [];
+  const act = (job: Job<Data>, _token: string, signal: AbortSignal | undefined) =>
+    new Promise<void>((resolve) => {
+      const run: (typeof runs)[number] = { job, end: resolve };
+      runs.push(run);
+      signal?.addEventListener('abort', () => {
+        run.reason = signal.reason ?? 'aborted';
+      });
+    });
+  return { runs, act };
+}
+
+test('a run whose lease is gone is told by an event and by its signal, and goes on', async () => {
+  const { runs, act } = cancellable();
+  const cap = capped({ concurrency: 1 }, LOCK, act);
+  const [job] = await addJobs(cap.queue, 1);
+  await until('the job runs', () => runs.length, 1);
+  const keys = scopeKeys({ prefix: cap.limiter.keyPrefix, slot: 'tenant' }, cap.queue.name, 'acme');
+  await client().zrem(keys[3], memberOf(job));
+  await until('the run hears that its lease is lost', () => cap.lost.length, atLeast(1));
+  expect(cap.lost).toEqual([{ id: job?.id, scope: cap.queue.name }]);
+  expect(String(runs[0]?.reason)).toMatch(cap.queue.name);
+  // A second one takes what is free, and has its lease still when the first one ends.
+  await cap.queue.add('job', { tenantId: 'acme', i: 1 });
+  await until('the other job runs', () => runs.length, 2);
+  runs[0]?.end();
+  await until('the job is completed', () => cap.saw.completed.length, 1);
+  expect((await cap.running()).map(({ id }) => id)).toEqual([memberOf(runs[1]?.job)]);
+  runs[1]?.end();
+  await cap.nothingLeft();
+  expect(cap.lost).toHaveLength(1);
+  expect([cap.saw.failed, cap.tally.twice]).toEqual([[], 0]);
+});
+
+test('a job that stalled takes its own lease over where it runs again, and the old run frees nobody', async () => {
+  const { runs, act } = cancellable();
+  const prefix = unique('governor');
+  const queue = queueOf();
+  const tally = new Tally();
+  const options = () => ({ queue, tally, rateLimiter: limiterOf({ prefix }), concurrency: 1 });
+  const losing = capped({ concurrency: 1 }, { ...options(), ...LOSING, skipStalledCheck: true }, act);
+  const [stalled] = await addJobs(queue, 1);
+  await until('the job runs', () => runs.length, 1);
+  const other = capped({ concurrency: 1 }, { ...options(), ...LOCK, stalledInterval: 100 }, act);
+  await until('the job runs a second time', () => runs.length, 2);
+  await queue.add('job', { tenantId: 'acme', i: 1 });
+  await until('the first worker hears that its lease is lost', () => losing.lost.length, 1);
+  expect(runs.map(({ job }) => job.id)).toEqual([stalled?.id, stalled?.id]);
+  expect(runs.map(({ reason }) => reason !== undefined)).toEqual([true, false]);
+  runs[0]?.end();
+  await until('the first run is over', () => losing.saw.errors.length + losing.saw.completed.length, atLeast(1));
+  await settles('all leases of the first worker are released', losing.limiter.desk.settled());
+  expect((await other.running()).map(({ id }) => id)).toEqual([memberOf(stalled)]);
+  runs[1]?.end();
+  await until('the next job runs', () => runs.length, 3);
+  runs[2]?.end();
+  await other.nothingLeft();
+  expect(other.lost).toEqual([]);
+});
+
+test('where the same worker runs it again, it is the old run that is cancelled', async () => {
+  const { runs, act } = cancellable();
+  const cap = capped({ concurrency: 1 }, LOSING, act);
+  const [job] = await addJobs(cap.queue, 1);
+  await until('the job runs a second time', () => runs.length, 2);
+  await until('the run hears that its lease is lost', () => cap.lost.length, atLeast(1));
+  expect(runs.slice(0, 2).map(({ reason }) => reason !== undefined)).toEqual([true, false]);
+  expect(cap.lost[0]).toEqual({ id: job?.id, scope: cap.queue.name });
+  for (const run of runs) run.end();
+  await cap.nothingLeft();
+});
+
+test('the end of an old run leaves the lease of the new run alone, though the worker gave both the same token', async () => {
+  const { runs, act } = cancellable();
+  const cap = capped({ concurrency: 1 }, { autorun: false, skipLockRenewal: true }, act);
+  await addJobs(cap.queue, 1);
+  const job = (await cap.worker.getNextJob('token')) as Job<Data>;
+  const first = cap.worker.processJob(job, 'token', () => false);
+  await until('the job runs', () => runs.length, 1);
+  const again = (await cap.queue.getJob(job.id as string)) as Job<Data>;
+  const second = cap.worker.processJob(again, 'token', () => false);
+  await until('the job runs a second time', () => runs.length, 2);
+  runs[0]?.end();
+  await settles('the first run is over', first);
+  await settles('all leases are released', cap.limiter.desk.settled());
+  expect((await cap.running()).map(({ id }) => id)).toEqual([memberOf(job)]);
+  runs[1]?.end();
+  await settles('the second run is over', second);
+  await cap.nothingLeft();
+});
+
+test('renewed as often as needed a lease lasts as long as its run', async () => {
+  const held = new Held();
+  const cap = capped({ concurrency: 1 }, LOCK, held.act);
+  await addJobs(cap.queue, 3);
+  await cap.parked(2);
+  const [first] = await cap.running();
+  await until(
+    'the lease is renewed for longer than two locks',
+    async () => Number((await cap.running())[0]?.expires),
+    (n) => n > Number(first?.expires) + 2 * LOCK.lockDuration,
+  );
+  expect((await cap.running()).map(({ id, since }) => ({ id, since }))).toEqual([
+    { id: first?.id, since: first?.since },
+  ]);
+  expect([cap.tally.started, cap.lost]).toEqual([[0], []]);
+  for (const i of [0, 1, 2]) await held.end(i);
+  await cap.nothingLeft();
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { ownRedis } from '../../../support/redis/own-redis.js';
+import { unique } from '../../../support/redis/redis.js';
+import { moodyRedis } from '../../../support/redis/restricted-user.js';
+import { tcpProxy } from '../../../support/redis/tcp-proxy.js';
+import { atLeast, until } from '../../../support/until.js';
+import { capped, Held, memberOf } from '../../../support/worker/cap-worker.js';
+import { limiterOf, queueOf } from '../../../support/worker/govern.js';
+
+const LOCK = { lockDuration: 1200 };
+/** Short, and long enough for a machine that is busy with other tests. */
+const SHORT = { deadlineMs: 1000 };
+
+test('a release that is lost holds up no job, and is made up for when Redis is back', async () => {
+  const redis = await ownRedis();
+  const proxy = await tcpProxy(redis.port);
+  const held = new Held();
+  const queue = queueOf(redis.connection);
+  const rateLimiter = limiterOf(SHORT, { host: '127.0.0.1', port: proxy.port });
+  const cap = capped({ concurrency: 1 }, { queue, rateLimiter, ...LOCK }, held.act);
+  for (const i of [0, 1, 2]) await queue.add('job', { tenantId: 'acme', i });
+  await cap.parked(2);
+  proxy.silence();
+  await held.end(0);
+  await until('the first job is completed', () => cap.saw.completed.length, 1);
+  expect(cap.tally.started).toEqual([0]);
+  for (const i of [1, 2]) await held.end(i);
+  await until('all three jobs are completed', () => cap.saw.completed.length, 3);
+  expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2] });
+  expect([cap.saw.failed, cap.lost]).toEqual([[], []]);
+});
+
+test('a release that Redis refuses for a while is repeated until it serves again', async () => {
+  const redis = await moodyRedis();
+  const held = new Held();
+  const queue = queueOf(redis.connection);
+  const rateLimiter = limiterOf(SHORT, redis.limiterConnection);
+  // A lease that would last as long as the test.
+  const cap = capped({ concurrency: 1 }, { queue, rateLimiter, lockDuration: 6000 }, held.act);
+  await queue.add('job', { tenantId: 'acme', i: 0 });
+  await held.started(0);
+  await redis.refuse();
+  await held.end(0);
+  await until('the job is completed', () => cap.saw.completed.length, 1);
+  await rateLimiter.desk.settled();
+  await redis.serve();
+  expect(await cap.running()).toHaveLength(1);
+  const [lease] = await cap.running();
+  await until('no lease is left', async () => (await cap.running()).length, 0);
+  expect(Date.now()).toBeLessThan(Number(lease?.expires));
+});
+
+test('a lease that cannot be renewed in time is given away, and its run told when that is known', async () => {
+  const redis = await moodyRedis();
+  const prefix = unique('governor');
+  const held = new Held();
+  const queue = queueOf(redis.connection);
+  const limits = { concurrency: 1 };
+  const cutOff = capped(
+    limits,
+    { queue, rateLimiter: limiterOf({ ...SHORT, prefix }, redis.limiterConnection), ...LOCK },
+    held.act,
+  );
+  const first = await queue.add('job', { tenantId: 'acme', i: 0 });
+  await held.started(0);
+  await cutOff.worker.pause(true);
+  const other = capped(
+    limits,
+    { queue, rateLimiter: limiterOf({ prefix }, redis.connection), tally: cutOff.tally },
+    held.act,
+  );
+  const second = await queue.add('job', { tenantId: 'acme', i: 1 });
+  await other.parked(1);
+  expect((await other.running()).map(({ id }) => id)).toEqual([memberOf(first)]);
+  await redis.refuse();
+  await held.started(1);
+  expect((await other.running()).map(({ id }) => id)).toEqual([memberOf(second)]);
+  expect(cutOff.lost).toEqual([]);
+  await redis.serve();
+  await until('the worker that is cut off hears that its lease is lost', () => cutOff.lost.length, atLeast(1));
+  expect(cutOff.lost).toEqual([{ id: first.id, scope: queue.name }]);
+  await held.end(0);
+  await until('the job of the worker that was cut off is completed', () => cutOff.saw.completed.length, 1);
+  await cutOff.limiter.desk.settled();
+  expect((await other.running()).map(({ id }) => id)).toEqual([memberOf(second)]);
+  await held.end(1);
+  await until('the job of the other worker is completed', () => other.saw.completed.length, 1);
+  expect([cutOff.tally.started, other.lost]).toEqual([[0, 1], []]);
+});
+
+test('jobs that are put off while no decision can be had keep to the cap when it can', async () => {
+  const redis = await moodyRedis();
+  const held = new Held();
+  const queue = queueOf(redis.connection);
+  const cap = capped({ concurrency: 1 }, { queue, rateLimiter: limiterOf(SHORT, redis.limiterConnection) }, held.act);
+  await redis.refuse();
+  for (const i of [0, 1, 2]) await queue.add('job', { tenantId: 'acme', i });
+  await until('all three jobs are put off', () => cap.saw.deferred.length, atLeast(3));
+  expect(new Set(cap.saw.deferred.map(({ decision }) => decision.reason))).toEqual(new Set(['unavailable']));
+  await redis.serve();
+  for (let done = 0; done < 3; done++) {
+    await until('the next job starts', () => cap.tally.started.length, done + 1);
+    await held.end(cap.tally.started[done] as number);
+  }
+  await until('all three jobs are completed', () => cap.saw.completed.length, 3);
+  expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
+});

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Job, UnrecoverableError } from 'bullmq';
+import { expect, test } from 'vitest';
+import { until } from '../../../support/until.js';
+import { capped, Held } from '../../../support/worker/cap-worker.js';
+import { addJobs, type Data } from '../../../support/worker/govern.js';
+
+const fails = (job: Job<Data>) => {
+  throw new Error(`run ${job.attemptsMade + 1} of ${String(job.data['i'])}`);
+};
+
+test.each([
+  ['before its first await', fails],
+  ['later', async (job: Job<Data>) => Promise.resolve().then(() => fails(job))],
+  [
+    'for good',
+    () => {
+      throw new UnrecoverableError('never again');
+    },
+  ],
+])('a handler that throws %s gives its lease back, and the next one runs', async (_when, act) => {
+  const cap = capped({ concurrency: 1 }, { concurrency: 4 }, act);
+  await addJobs(cap.queue, 6);
+  await until('all six jobs fail', () => cap.saw.failed.length, 6);
+  expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
+  expect(new Set(cap.tally.started)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  expect(cap.tally.started).toHaveLength(6);
+  for (const job of await cap.queue.getFailed()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
+  await cap.nothingLeft();
+});
+
+test.each([
+  ['at once', {}],
+  ['after a backoff', { backoff: { type: 'fixed', delay: 30 } }],
+])('jobs that fail twice and are retried %s are done in three attempts', async (_when, opts) => {
+  const cap = capped({ concurrency: 2 }, { concurrency: 6 }, async (job) => {
+    await sleep(2);
+    if (job.attemptsMade < 2) fails(job);
+  });
+  await cap.queue.addBulk(
+    Array.from({ length: 8 }, (_, i) => ({
+      name: 'job',
+      data: { tenantId: 'acme', i },
+      opts: { attempts: 3, ...opts },
+    })),
+  );
+  await until('all eight jobs are completed', () => cap.saw.completed.length, 8);
+  expect(cap.tally.most).toBeLessThanOrEqual(2);
+  expect(cap.tally.twice).toBe(0);
+  expect(cap.tally.started).toHaveLength(24);
+  expect(cap.saw.failed).toHaveLength(16);
+  for (const job of await cap.queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 3, attemptsStarted: 3 });
+  await cap.nothingLeft();
+});
+
+test.each([
+  ['front', [0, 0, 1, 2]],
+  ['back', [0, 1, 2, 0]],
+] as const)('a job that is retried at once stands at the %s of those who wait', async (retry, order) => {
+  const held = new Held();
+  const cap = capped({ concurrency: 1, retry }, { concurrency: 4 }, async (job) => {
+    await held.act(job);
+    if (job.data['i'] === 0 && job.attemptsMade === 0) fails(job);
+  });
+  const add = (i: number, attempts = 1) => cap.queue.add('job', { tenantId: 'acme', i }, { attempts });
+  await add(0, 2);
+  await add(1);
+  await add(2);
+  await cap.parked(2);
+  for (const i of order) await held.end(i);
+  await until('all three jobs are completed', () => cap.saw.completed.length, 3);
+  expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: order });
+  await cap.nothingLeft();
+});
+
+test('what is put off spends no attempt and no start, and leaves the job as it was', async () => {
+  const held = new Held();
+  const cap = capped({ concurrency: 1 }, {}, held.act);
+  const jobs = await addJobs(cap.queue, 3);
+  await cap.parked(2);
+  for (const job of jobs.slice(1)) {
+    const put = await cap.queue.getJob(job.id as string);
+    expect(put).toMatchObject({ attemptsMade: 0, attemptsStarted: 0, data: job.data });
+    expect(put?.opts).toEqual(job.opts);
+    expect(await put?.getState()).toBe('delayed');
+  }
+  for (const i of [0, 1, 2]) await held.end(i);
+  await until('all three jobs are completed', () => cap.saw.completed.length, 3);
+  for (const job of await cap.queue.getCompleted()) {
+    expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1, delay: 0 });
+  }
+});

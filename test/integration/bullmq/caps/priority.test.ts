@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { until } from '../../../support/until.js';
+import { capped, Held } from '../../../support/worker/cap-worker.js';
+import { govern, queueOf } from '../../../support/worker/govern.js';
+
+/** Adds jobs of these priorities while another runs, each when the one before is in line. @returns in what order they ran */
+async function order(priorities: number[]): Promise<unknown[]> {
+  const held = new Held();
+  const cap = capped({ concurrency: 1 }, { concurrency: 3 }, held.act);
+  const add = (i: number, priority: number) => cap.queue.add('job', { tenantId: 'acme', i }, { priority });
+  await add(-1, 0);
+  await held.started(-1);
+  for (const [i, priority] of priorities.entries()) {
+    await add(i, priority);
+    await cap.parked(i + 1);
+  }
+  await held.end(-1);
+  for (let done = 0; done < priorities.length; done++) {
+    await until('the next job starts', () => cap.tally.started.length, done + 2);
+    await held.end(cap.tally.started.at(-1) as number);
+  }
+  await cap.nothingLeft();
+  expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
+  return cap.tally.started.slice(1);
+}
+
+test('priority 0 goes before 1 and 1 before 5, and equals in their order', async () => {
+  expect(await order([5, 1, 0, 5, 1, 0])).toEqual([2, 5, 1, 4, 0, 3]);
+});
+
+test('the largest priority that BullMQ knows is behind all others', async () => {
+  expect(await order([2_097_151, 2_097_151, 1_000_000, 3])).toEqual([3, 2, 0, 1]);
+});
+
+test('a priority that BullMQ lets pass and that is none costs no job its decision', async () => {
+  const queue = queueOf();
+  const jobs = [
+    { tenantId: 'acme', priority: -1 },
+    { tenantId: 'globex', priority: 0 },
+    { tenantId: 'acme', priority: -1 },
+    { tenantId: 'initech', priority: 0 },
+  ];
+  await queue.addBulk(jobs.map(({ tenantId, priority }) => ({ name: 'job', data: { tenantId }, opts: { priority } })));
+  const { saw } = govern(queue, { tiers: ['1/min'], concurrency: 2 }, { concurrency: 4 });
+  await until('three jobs are completed and one is put off', () => [saw.completed.length, saw.deferred.length], [3, 1]);
+  expect(saw.errors).toEqual([]);
+});
+
+test('equal priorities are first in, first out', async () => {
+  const many = Array.from({ length: 12 }, (_, i) => i);
+  expect(await order(many.map(() => 7))).toEqual(many);
+});
+
+test('one that comes later goes before those of larger priority who still wait', async () => {
+  const held = new Held();
+  const cap = capped({ concurrency: 1 }, { concurrency: 3 }, held.act);
+  const add = (i: number, priority: number) => cap.queue.add('job', { tenantId: 'acme', i }, { priority });
+  await add(0, 0);
+  await held.started(0);
+  for (const [i, priority] of [
+    [1, 9],
+    [2, 9],
+  ] as const) {
+    await add(i, priority);
+    await cap.parked(i);
+  }
+  await held.end(0);
+  await held.started(1);
+  await add(3, 2);
+  await cap.parked(2);
+  expect((await cap.waiting()).map(({ position }) => position)).toEqual([0, 1]);
+  for (const i of [1, 3, 2]) await held.end(i);
+  await cap.nothingLeft();
+  expect(cap.tally.started).toEqual([0, 1, 3, 2]);
+});

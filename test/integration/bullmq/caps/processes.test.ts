@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { until } from '../../../support/until.js';
+import { capProcesses } from '../../../support/worker/cap-processes.js';
+import { mostRunning, runsByJob } from '../../../support/worker/cap-runs.js';
+
+const CAPS = { small: 5, middle: 10, large: 30 };
+const JOB_MS = 200;
+/** Short, so that what a killed process held is soon free, and longer than a busy machine lets a process wait. */
+const OPTIONS = { lockDuration: 3000, stalledInterval: 300, maxStalledCount: 5 };
+
+test('four processes keep to the caps through a kill and a rolling close', async () => {
+  const fleet = await capProcesses({ caps: CAPS, concurrency: 100, options: OPTIONS });
+  const [killed, closed, ...others] = await fleet.start(4);
+  const jobs = await fleet.add({ small: 50, middle: 100, large: 300 }, JOB_MS);
+
+  await until('both processes have run 20 jobs', () =>
+    [killed, closed].every((worker) => (worker?.runs.length ?? 0) >= 20),
+  );
+  const { held, leases } = await fleet.kill(killed);
+  const closedMs = await closed?.close();
+  others.push(...(await fleet.start(1)));
+  const scope = fleet.queue.name;
+  await until('all jobs are completed', async () => {
+    // It can be asked who runs and who waits while it happens.
+    for (const [tenant, cap] of Object.entries(CAPS)) {
+      const running = await fleet.limiter.running(tenant, { scope });
+      const waiting = await fleet.limiter.waiting(tenant, { scope, count: 10 });
+      expect(running.length, tenant).toBeLessThanOrEqual(cap);
+      expect(waiting.map(({ position }) => position)).toEqual(waiting.map((_, position) => position));
+    }
+    return (await fleet.queue.getCompletedCount()) === jobs.length;
+  });
+
+  // Whoever cannot renew its leases for as long as they last loses them, and says so.
+  for (const worker of others) expect(worker.errors).toEqual([]);
+  const notes = await fleet.notes();
+  const most = mostRunning(notes, leases);
+  console.log('most running', most, 'and close() took', closedMs, 'ms');
+  for (const [tenant, cap] of Object.entries(CAPS)) expect(most[tenant], tenant).toBe(cap);
+  const runs = runsByJob(notes);
+  expect(new Set(runs.keys())).toEqual(new Set(jobs.map(({ id }) => id)));
+  for (const [job, [first, second, ...more]] of runs) {
+    expect(more).toEqual([]);
+    if (!second) expect(first?.ended, job).toBe(true);
+    else expect([first?.pid, held.has(job), second.ended], job).toEqual([killed?.pid, true, true]);
+  }
+  expect(await fleet.queue.getJobCounts('failed', 'wait', 'active', 'delayed')).toEqual({
+    failed: 0,
+    wait: 0,
+    active: 0,
+    delayed: 0,
+  });
+  await until('neither leases nor lines are left', async () => (await fleet.left()).length, 0);
+  for (const tenant of Object.keys(CAPS)) {
+    expect(await fleet.limiter.running(tenant, { scope })).toEqual([]);
+    expect(await fleet.limiter.waiting(tenant, { scope })).toEqual([]);
+  }
+  for (const worker of others) expect(await worker.close()).toBeLessThan(5000);
+  expect(closedMs).toBeLessThan(5000);
+});

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { wakeDelay } from '../../../../src/bullmq/defer.js';
+import { wakerOf } from '../../../../src/bullmq/wake/promoter.js';
+import { admissions, KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
+import { VirtualClock } from '../../../support/model/clock.js';
+import { client, unique } from '../../../support/redis/redis.js';
+import { settles, until } from '../../../support/until.js';
+import { capped, Held } from '../../../support/worker/cap-worker.js';
+import { addJobs, limiterOf } from '../../../support/worker/govern.js';
+
+test('tiers and a cap hold together, and what is used of the tiers is what ran', async () => {
+  const limits = { tiers: ['20/200ms', KEEP_LOG], concurrency: 3 };
+  const cap = capped(limits, { concurrency: 20 }, () => sleep(10));
+  await addJobs(cap.queue, 120);
+  await until('all 120 jobs are completed', () => cap.saw.completed.length, 120);
+  expect(cap.tally).toMatchObject({ most: 3, twice: 0 });
+  const log = await admissions(client(), { prefix: cap.limiter.keyPrefix, scope: cap.queue.name, tenant: 'acme' });
+  expect(log).toHaveLength(120);
+  expect(largestWindow(log, 200)).toBe(20);
+  for (const job of await cap.queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
+  await cap.nothingLeft();
+});
+
+test('where a lease ends and the tiers say later, the next one gets that time', async () => {
+  const clock = new VirtualClock();
+  const held = new Held();
+  const limiter = limiterOf({ now: clock.now });
+  const cap = capped({ tiers: ['1/min'], concurrency: 1 }, { rateLimiter: limiter }, held.act);
+  await addJobs(cap.queue, 3);
+  await cap.parked(2);
+  clock.advanceMs(10_000);
+  await held.end(0);
+  const turns = async () => (await cap.waiting()).map(({ turn }) => turn);
+  await until('the first in line has a time', async () => (await turns())[0] !== null);
+  // The lease is kept for the first of them: the second waits until that has run.
+  expect(await turns()).toEqual([new Date(clock.us / 1000 + 50_000), null]);
+  await settles('all leases are released', cap.limiter.desk.settled());
+  await wakerOf(limiter).settled();
+  const next = (await cap.queue.getDelayed()).find(({ data }) => data['i'] === 1);
+  expect(next?.delay).toBeLessThanOrEqual(wakeDelay({ delayMs: 50_000, reason: 'rate' }, 25, 10_000));
+  expect(next?.delay).toBeGreaterThan(40_000);
+  clock.advanceMs(50_000);
+  await cap.comes(1);
+  await held.end(1);
+  await until('the first in line has a time', async () => (await turns())[0] !== null);
+  clock.advanceMs(60_000);
+  await cap.comes(2);
+  await held.end(2);
+  await cap.nothingLeft();
+  expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2] });
+});
+
+test('one that is woken and then refused by a tier of another scope takes its turn there', async () => {
+  const clock = new VirtualClock();
+  const held = new Held();
+  const rate = { scope: unique('rate'), tiers: ['2/min'] };
+  const limiter = limiterOf({ now: clock.now });
+  const cap = capped([{ concurrency: 1 }, rate], { rateLimiter: limiter }, held.act);
+  const [, second] = await addJobs(cap.queue, 2);
+  await cap.parked(1);
+  await limiter.acquire('acme', rate.tiers, { scope: rate.scope });
+  await held.end(0);
+  await until('two jobs are put off', () => cap.saw.deferred.length, 2);
+  expect(cap.saw.deferred.map(({ id, decision }) => [id, decision.reason, decision.scope])).toEqual([
+    [second?.id, 'concurrency', cap.queue.name],
+    [second?.id, 'rate', rate.scope],
+  ]);
+  expect(cap.saw.deferred[1]?.decision).toMatchObject({ tier: '2/min', delayMs: 60_000 });
+  // It waits for the rate alone: in the line of the cap it stands aside.
+  await until('one job is left in the delayed set', () => cap.queue.getDelayedCount(), 1);
+  expect([await cap.running(), await cap.waiting()]).toEqual([[], []]);
+  clock.advanceMs(60_000);
+  await second?.promote();
+  await held.end(1);
+  await cap.nothingLeft();
+});
+
+test('a refused ask charges neither: not the tiers where the cap refuses, and no lease where a tier does', async () => {
+  const clock = new VirtualClock();
+  const held = new Held();
+  const tiers = ['3/min'];
+  const cap = capped({ tiers, concurrency: 2 }, { rateLimiter: limiterOf({ now: clock.now }) }, held.act);
+  await addJobs(cap.queue, 4);
+  await cap.parked(2);
+  const remaining = async () => (await cap.limiter.peek('acme', tiers, { scope: cap.queue.name })).tiers[0]?.remaining;
+  expect(await remaining()).toBe(1);
+  await held.end(0);
+  await held.started(2);
+  expect(await remaining()).toBe(0);
+  await held.end(1);
+  await until('the first in line has a time', async () => (await cap.waiting())[0]?.turn instanceof Date);
+  expect(await cap.running()).toHaveLength(1);
+  await held.end(2);
+  await until('no lease is left', async () => (await cap.running()).length, 0);
+});

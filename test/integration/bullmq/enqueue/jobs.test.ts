@@ -1,0 +1,150 @@
+import { FlowProducer, type JobsOptions } from 'bullmq';
+import { ConfigurationError } from 'bullmq-governor/bullmq';
+import { expect, onTestFinished, test } from 'vitest';
+import { VirtualClock } from '../../../support/model/clock.js';
+import { redisOptions } from '../../../support/redis/redis.js';
+import { until } from '../../../support/until.js';
+import { completed, govern, queueOf } from '../../../support/worker/govern.js';
+import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-limiter.js';
+
+const ACME = { tenantId: 'acme' };
+
+/** A queue with one job an hour, which is promised to a first job. */
+async function busy(options: Parameters<typeof queueOf>[1] = {}) {
+  const limiter = jobLimiterOf();
+  const queue = queueOf(redisOptions(), options);
+  limitQueue(limiter, queue, { tiers: ['1/h'] });
+  const first = await limiter.enqueue(queue, 'job', ACME);
+  return { limiter, queue, first };
+}
+
+test('children that name their parent run at their turns, and the parent gets their results', async () => {
+  const limiter = jobLimiterOf();
+  const [parents, children] = [queueOf(), queueOf()];
+  limitQueue(limiter, children, { concurrency: 1 });
+  const flows = new FlowProducer({ connection: redisOptions() });
+  onTestFinished(() => flows.close());
+  const { job: parent } = await flows.add({
+    name: 'sum',
+    queueName: parents.name,
+    data: ACME,
+    // One that is there already keeps the parent waiting for the others.
+    children: [{ name: 'part', queueName: children.name, data: { ...ACME, i: 100 } }],
+  });
+  const of = { id: parent.id as string, queue: parents.qualifiedName };
+  const added = await limiter.enqueueBulk(
+    children,
+    newJobs(3).map((job) => ({ ...job, opts: { parent: of } })),
+  );
+  expect((await parent.getDependenciesCount()).unprocessed).toBe(4);
+  const ofChildren = govern(
+    children,
+    { concurrency: 1 },
+    { rateLimiter: limiter, concurrency: 5 },
+    async (job) => job.data['i'],
+  );
+  govern(parents, { concurrency: 1 }, { rateLimiter: limiter }, async (job) =>
+    Object.values(await job.getChildrenValues()),
+  );
+  await completed(parents, 1);
+  expect((await parents.getJob(of.id))?.returnvalue.toSorted()).toEqual([0, 1, 100, 2]);
+  for (const { id } of added) expect((await children.getJob(id as string))?.parent?.id).toBe(of.id);
+  expect(ofChildren.saw.failed).toEqual([]);
+});
+
+test('a job with a delay of its own is added with it, and keeps nobody behind it waiting', async () => {
+  const clock = new VirtualClock();
+  const limiter = jobLimiterOf({ now: clock.now });
+  const queue = queueOf();
+  limitQueue(limiter, queue, { tiers: ['1/h'] });
+  const later = await limiter.enqueue(queue, 'job', ACME, { delay: 1234 });
+  const now = await limiter.enqueue(queue, 'job', ACME);
+  expect([later.opts.delay, now.opts.delay]).toEqual([1234, undefined]);
+  expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 1 });
+  expect(await limiter.waiting('acme', { scope: queue.name })).toHaveLength(1);
+});
+
+test.each<[string, JobsOptions, JobsOptions]>([
+  ['attempts and backoff', { attempts: 4, backoff: { type: 'fixed', delay: 5 } }, {}],
+  ['removal', { removeOnComplete: true, removeOnFail: 7 }, {}],
+  ['priority', { priority: 3 }, {}],
+  ['what a job says itself', { attempts: 4, priority: 3 }, { attempts: 2, priority: 9 }],
+])("the queue's defaults hold: %s", async (_, defaultJobOptions, opts) => {
+  const { limiter, queue } = await busy({ defaultJobOptions });
+  const { id } = await limiter.enqueue(queue, 'job', ACME, opts);
+  const job = await queue.getJob(id as string);
+  expect(job?.opts).toMatchObject({ ...defaultJobOptions, ...opts });
+  expect(job?.priority).toBe({ ...defaultJobOptions, ...opts }.priority ?? 0);
+  expect(await job?.getState()).toBe('delayed');
+});
+
+test("the queue's default delay is a delay of the job's own, unless the job says otherwise", async () => {
+  const { limiter, queue, first } = await busy({ defaultJobOptions: { delay: 77 } });
+  expect(first.opts.delay).toBe(77);
+  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
+  const now = await limiter.enqueue(queue, 'job', ACME, { delay: 0 });
+  expect(now.opts.delay).toBe(0);
+  expect(await limiter.waiting('acme', { scope: queue.name })).toHaveLength(1);
+});
+
+test('a job that is deduplicated has the id of the one that is there, which runs once', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  limitQueue(limiter, queue, { concurrency: 1 });
+  const opts = { deduplication: { id: 'same' } };
+  const first = await limiter.enqueue(queue, 'job', ACME, opts);
+  const again = await limiter.enqueueBulk(
+    queue,
+    newJobs(2).map((job) => ({ ...job, opts })),
+  );
+  expect(idsOf(again)).toEqual([first.id, first.id]);
+  expect(await queue.getJobCountByTypes()).toBe(1);
+  const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 });
+  await completed(queue, 1);
+  // Its end lets the next in.
+  await limiter.enqueue(queue, 'job', ACME, opts);
+  await completed(queue, 2);
+  expect(saw.admitted.map(({ id }) => id)[0]).toBe(first.id);
+  expect(saw.admitted).toHaveLength(2);
+});
+
+test('attempts are counted as for any job: a place in line spends none', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  limitQueue(limiter, queue, { concurrency: 1 });
+  const bulk = newJobs(4).map((job) => ({ ...job, opts: { attempts: 2 } }));
+  await limiter.enqueueBulk(queue, bulk);
+  govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 }, async (job) => {
+    if (job.attemptsStarted === 1) throw new Error('at first');
+  });
+  await completed(queue, 4);
+  const jobs = await queue.getCompleted();
+  expect(jobs.map(({ attemptsStarted, attemptsMade }) => [attemptsStarted, attemptsMade])).toEqual(
+    jobs.map(() => [2, 2]),
+  );
+});
+
+test('a job that repeats is refused before anything is added, with what to use instead', async () => {
+  const { limiter, queue, first } = await busy();
+  const repeating = { name: 'job', data: ACME, opts: { repeat: { every: 1000 } } as JobsOptions };
+  const asked = limiter.enqueueBulk(queue, [...newJobs(3), repeating]);
+  await expect(asked).rejects.toBeInstanceOf(ConfigurationError);
+  await expect(asked).rejects.toThrow(
+    `enqueue('${queue.name}'): expected a job that does not repeat, got {"every":1000}. BullMQ makes each job of a scheduler ` +
+      'itself, when the one before starts: they ask when they come. Use queue.upsertJobScheduler().',
+  );
+  expect((await queue.getJobs()).map(({ id }) => id)).toEqual([first.id]);
+  expect(await limiter.waiting('acme', { scope: queue.name })).toHaveLength(1);
+});
+
+test('the jobs of a scheduler ask when they come', async () => {
+  const { limiter, queue } = await busy();
+  const { saw } = govern(queue, { tiers: ['1/h'] }, { rateLimiter: limiter, concurrency: 5 });
+  await completed(queue, 1);
+  await queue.upsertJobScheduler('ticks', { every: 30, limit: 2 }, { name: 'tick', data: ACME });
+  await until('two jobs of the scheduler are put off', () => saw.deferred.length, 2);
+  expect(saw.deferred.map(({ decision }) => [decision.reason, decision.position])).toEqual([
+    ['rate', 0],
+    ['rate', 1],
+  ]);
+});

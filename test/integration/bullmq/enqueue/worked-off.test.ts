@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job, Queue } from 'bullmq';
+import { expect, test } from 'vitest';
+import { admissions, KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
+import { expectOrder } from '../../../support/order.js';
+import { client } from '../../../support/redis/redis.js';
+import { gate, until } from '../../../support/until.js';
+import { completed, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
+import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-limiter.js';
+
+const CONCURRENCY = 20;
+
+/** Counts how many jobs of each tenant run at a time. */
+function runsOf(ms: number) {
+  const running = new Map<string, number>();
+  const most = new Map<string, number>();
+  const order: number[] = [];
+  const run = async (job: Job) => {
+    const { tenantId, i } = job.data;
+    const now = (running.get(tenantId) ?? 0) + 1;
+    running.set(tenantId, now);
+    most.set(tenantId, Math.max(now, most.get(tenantId) ?? 0));
+    order.push(i);
+    await sleep(ms);
+    running.set(tenantId, (running.get(tenantId) ?? 0) - 1);
+  };
+  return { run, most, order };
+}
+
+/** A queue to which jobs were added with places before there is a worker. */
+async function backlog(rateLimit: Limits, count: number, tenants = ['acme']) {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  limitQueue(limiter, queue, rateLimit);
+  const jobs = await limiter.enqueueBulk(
+    queue,
+    tenants.flatMap((tenantId) => newJobs(count, { tenantId })),
+  );
+  const logOf = (tenant: string) => admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant });
+  return { limiter, queue, ids: idsOf(jobs), logOf };
+}
+
+/** The most jobs that stood in the wait list, as often as could be looked until so many were completed. */
+async function mostWaiting(queue: Queue, count: number): Promise<number> {
+  let most = 0;
+  await until('all jobs are completed', async () => {
+    most = Math.max(most, await queue.getWaitingCount());
+    return (await queue.getCompletedCount()) >= count;
+  });
+  return most;
+}
+
+test('a backlog under tiers runs each job once, asked for, window by window, and none before its turn', async () => {
+  const tiers = ['6/200ms', KEEP_LOG];
+  const { limiter, queue, ids, logOf } = await backlog({ tiers }, 42);
+  expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 6, delayed: 36 });
+  const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: CONCURRENCY });
+  await completed(queue, 42);
+  const admitted = saw.admitted.map(({ id }) => id);
+  // Those of one turn are held and ask at once, after a stall those of several: which of them is first is chance.
+  expectOrder(admitted, ids, CONCURRENCY);
+  expect(saw.deferred.filter(({ decision }) => decision.reason !== 'rate')).toEqual([]);
+  for (const { processedOn = 0, timestamp, opts } of await queue.getCompleted()) {
+    expect(processedOn).toBeGreaterThanOrEqual(timestamp + (opts.delay ?? 0));
+  }
+  const log = await logOf('acme');
+  expect(log).toHaveLength(42);
+  expect(largestWindow(log, 200)).toBe(6);
+  expect([...saw.failed, ...saw.errors]).toEqual([]);
+  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
+});
+
+test('a backlog under a cap is woken job by job, in order, and none is fetched in vain', async () => {
+  const { limiter, queue, ids } = await backlog({ concurrency: 3 }, 30);
+  expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 3, delayed: 27 });
+  const runs = runsOf(5);
+  const { saw } = govern(queue, { concurrency: 3 }, { rateLimiter: limiter, concurrency: 20 }, runs.run);
+  expect(await mostWaiting(queue, 30)).toBeLessThanOrEqual(3);
+  expect(saw.admitted.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(runs.most.get('acme')).toBe(3);
+  // Those woken in one moment are told to BullMQ in any order.
+  for (const [at, i] of runs.order.entries()) expect(Math.abs(at - i)).toBeLessThan(3);
+  expect([...saw.deferred, ...saw.failed, ...saw.errors]).toEqual([]);
+  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
+  await until('no lease is left', async () => (await limiter.running('acme', { scope: queue.name })).length, 0);
+});
+
+test('a backlog under both holds both', async () => {
+  const limits = { tiers: ['6/150ms', KEEP_LOG], concurrency: 2 };
+  const { limiter, queue, ids, logOf } = await backlog(limits, 30);
+  const runs = runsOf(10);
+  const { saw } = govern(queue, limits, { rateLimiter: limiter, concurrency: 20 }, runs.run);
+  await completed(queue, 30);
+  expect(saw.admitted.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(runs.most.get('acme')).toBe(2);
+  expect(largestWindow(await logOf('acme'), 150)).toBeLessThanOrEqual(6);
+  expect(await logOf('acme')).toHaveLength(30);
+  expect([...saw.failed, ...saw.errors]).toEqual([]);
+});
+
+test('a backlog of one tenant stands before no job of another', async () => {
+  const { limiter, queue } = await backlog({ concurrency: 1 }, 200);
+  const hold = gate();
+  const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 2 }, async (job) => {
+    if (job.data.tenantId === 'acme') await hold.opened;
+  });
+  const others = await limiter.enqueueBulk(queue, newJobs(20, { tenantId: 'globex' }));
+  await until('the jobs of the other tenant are completed', () => saw.completed.length, 20);
+  expect(saw.completed.toSorted()).toEqual(idsOf(others).toSorted());
+  expect(saw.deferred).toEqual([]);
+  hold.open();
+  await completed(queue, 220);
+});
+
+test('several tenants are worked off beside each other, each within its own limits', async () => {
+  const tenants = ['acme', 'globex', 'initech'];
+  const { limiter, queue, ids } = await backlog({ concurrency: 2 }, 15, tenants);
+  const runs = runsOf(5);
+  const { saw } = govern(queue, { concurrency: 2 }, { rateLimiter: limiter, concurrency: 20 }, runs.run);
+  await completed(queue, 45);
+  expect(saw.admitted.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect([...runs.most]).toEqual(tenants.map((tenant) => [tenant, 2]));
+  expect([...saw.deferred, ...saw.failed, ...saw.errors]).toEqual([]);
+});
+
+test('more urgent jobs of a backlog under a cap run first', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  limitQueue(limiter, queue, { concurrency: 1 });
+  const [first] = await limiter.enqueueBulk(queue, newJobs(1));
+  const priorities = [3, 1, 2, 1, 3, 2, 0];
+  await limiter.enqueueBulk(
+    queue,
+    priorities.map((priority, i) => ({
+      name: 'job',
+      data: { tenantId: 'acme', i },
+      opts: { jobId: `p${priority}-${i}`, priority },
+    })),
+  );
+  const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 });
+  await until('all eight jobs are completed', () => saw.completed.length, 8);
+  expect(saw.completed).toEqual([first?.id, 'p0-6', 'p1-1', 'p1-3', 'p2-2', 'p2-5', 'p3-0', 'p3-4']);
+  expect(saw.deferred).toEqual([]);
+});
+
+test('jobs that are enqueued while the worker is at it all run, once', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  const { saw } = govern(queue, { concurrency: 2 }, { rateLimiter: limiter, concurrency: 10 });
+  const added = await Promise.all(Array.from({ length: 10 }, () => limiter.enqueueBulk(queue, newJobs(20))));
+  await completed(queue, 200);
+  const ids = idsOf(added.flat());
+  expect(saw.admitted.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect([...saw.failed, ...saw.errors]).toEqual([]);
+});

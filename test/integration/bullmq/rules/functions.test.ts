@@ -1,0 +1,150 @@
+import type { RateLimitOptions } from 'bullmq-governor/bullmq';
+import { PAUSED_DELAY_MS, UnavailableError } from 'bullmq-governor/bullmq';
+import { expect, test } from 'vitest';
+import { VirtualClock } from '../../../support/model/clock.js';
+import { atLeast, until } from '../../../support/until.js';
+import { addJobs, byTenant, govern, limiterOf, queueOf } from '../../../support/worker/govern.js';
+
+type Functions = Partial<Pick<RateLimitOptions, 'tiers' | 'tenant' | 'skip'>>;
+
+const fails = () => {
+  throw new Error('the database is down');
+};
+const rejects = () => Promise.reject(new Error('the database is down'));
+const hangs = () => new Promise<never>(() => undefined);
+const rubbish = (value: unknown) => () => value as never;
+
+/** The first thing that a worker with these functions does with a job. */
+async function first(functions: Functions) {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['5/h'], ...functions });
+  await addJobs(queue, 1);
+  await until(
+    'the worker tells what became of the job',
+    () => saw.deferred.length + saw.completed.length + saw.failed.length,
+    atLeast(1),
+  );
+  return saw;
+}
+
+test.each<[string, Functions, RegExp]>([
+  ['tenant throws', { tenant: fails }, /: tenant\(job\) failed: the database is down$/],
+  ['tenant rejects', { tenant: rejects }, /: tenant\(job\) failed: the database is down$/],
+  ['tiers throws', { tiers: fails }, /: tiers\(job\) failed: the database is down$/],
+  ['tiers rejects', { tiers: rejects }, /: tiers\(job\) failed: the database is down$/],
+  ['skip throws', { skip: fails }, /: skip\(job\) failed: the database is down$/],
+  ['skip rejects', { skip: rejects }, /: skip\(job\) failed: the database is down$/],
+  ['tiers returns no tier', { tiers: rubbish(['fast']) }, /: tiers\(job\) failed: .*expected a tier such as/],
+  ['tiers returns text', { tiers: rubbish('10/s') }, /: tiers\(job\) failed: .*expected an array/],
+  ['tiers returns undefined', { tiers: rubbish(undefined) }, /: tiers\(job\) failed: .*expected an array/],
+  ['tiers returns a limit of 0', { tiers: () => ['0/s'] }, /: tiers\(job\) failed: .*expected a limit/],
+])('a job is put off, with an error event, when %s', async (_what, functions, message) => {
+  const saw = await first(functions);
+  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'unavailable', delayMs: 1000 });
+  expect(saw.errors[0]).toBeInstanceOf(UnavailableError);
+  expect(saw.errors[0]?.message).toMatch(message);
+  expect(saw.completed).toEqual([]);
+  expect(saw.failed).toEqual([]);
+});
+
+test('a job is put off when a function never answers', async () => {
+  const all = await Promise.all([first({ tenant: hangs }), first({ tiers: hangs }), first({ skip: hangs })]);
+  for (const saw of all) {
+    expect(saw.deferred[0]?.decision.reason).toBe('unavailable');
+    expect(saw.errors[0]?.message).toMatch(
+      /^rateLimit of '.*', job 1(, tenant 'acme')?: tenant, tiers, concurrency or skip did not settle within 2000 ms$/,
+    );
+  }
+});
+
+test.each<[string, Functions]>([
+  ['tiers returns null', { tiers: () => null }],
+  ['tiers returns []', { tiers: async () => [] }],
+  ['skip returns true', { tiers: ['1/h'], skip: () => true }],
+  ['skip promises true', { tiers: ['1/h'], skip: async () => true }],
+])('jobs run unlimited and uncounted when %s', async (_what, functions) => {
+  const queue = queueOf();
+  const { worker, saw } = govern(queue, { tiers: ['5/h'], ...functions });
+  await addJobs(queue, 8);
+  await until('all eight jobs are completed', () => saw.completed.length, 8);
+  expect(worker.rateLimiter?.counts).toEqual({ admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 });
+});
+
+test('tiers that a function returns are paced evenly with spread', async () => {
+  const queue = queueOf();
+  const rateLimiter = limiterOf({ now: new VirtualClock().now });
+  const { saw } = govern(queue, { tiers: () => ['60/min'], spread: true }, { rateLimiter });
+  await addJobs(queue, 2);
+  await until('each job is completed or put off', () => saw.completed.length + saw.deferred.length, 2);
+  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', delayMs: 1000 });
+});
+
+test('a job is paused while tiers returns 0, and uncounted', async () => {
+  const saw = await first({ tiers: () => 0 });
+  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', delayMs: PAUSED_DELAY_MS, position: 0 });
+});
+
+test('tiers, tenant and skip may be asked elsewhere', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, {
+    tiers: async (job) => [job.data.plan === 'pro' ? '3/h' : '1/h'],
+    tenant: async (job) => byTenant(job),
+    skip: async () => false,
+  });
+  await queue.addBulk(
+    ['pro', 'free'].flatMap((plan) => [1, 2, 3, 4].map(() => ({ name: 'job', data: { tenantId: plan, plan } }))),
+  );
+  await until('every job is completed or put off', () => saw.completed.length + saw.deferred.length, 8);
+  const ran = await queue.getCompleted();
+  expect(ran.filter((job) => job.data['plan'] === 'pro')).toHaveLength(3);
+  expect(ran.filter((job) => job.data['plan'] === 'free')).toHaveLength(1);
+});
+
+/** What query builders return: it can be awaited, and is no Promise. */
+function thenable<T>(value: T): Promise<T> {
+  // oxlint-disable-next-line unicorn/no-thenable -- that is what is tested
+  return Object.defineProperty({}, 'then', { value: (settle: (value: T) => void) => settle(value) }) as Promise<T>;
+}
+
+test('an answer that can be awaited is awaited, whatever its class', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, {
+    tiers: () => thenable(['2/h']),
+    tenant: () => thenable('acme'),
+    skip: () => thenable(false),
+  });
+  await addJobs(queue, 3);
+  await until(
+    'the worker tells what became of three jobs',
+    () => saw.completed.length + saw.deferred.length + saw.failed.length,
+    atLeast(3),
+  );
+  expect({ ran: saw.completed.length, admitted: saw.admitted.length, failed: saw.failed }).toEqual({
+    ran: 2,
+    admitted: 2,
+    failed: [],
+  });
+});
+
+test('one rule that throws and another that rejects put the job off and break nothing else', async () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => void unhandled.push(reason);
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', note);
+  try {
+    const queue = queueOf();
+    const rules = [
+      { tiers: ['5/h'], scope: `${queue.name}-a`, tenant: rejects },
+      { tiers: ['5/h'], scope: `${queue.name}-b`, tenant: fails },
+    ];
+    const { saw } = govern(queue, rules);
+    await addJobs(queue, 1);
+    await until('the job is put off', () => saw.deferred.length, 1);
+    await new Promise((resolve) => setImmediate(resolve));
+  } finally {
+    process.removeListener('unhandledRejection', note);
+    for (const other of others) process.on('unhandledRejection', other);
+  }
+  expect(unhandled).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { admissions } from '../../../support/model/admissions.js';
+import { client } from '../../../support/redis/redis.js';
+import { until } from '../../../support/until.js';
+import { govern, queueOf } from '../../../support/worker/govern.js';
+
+test.each([undefined, null, '', Number.NaN])(
+  'a job whose tenant is %s fails for good, and is named',
+  async (tenantId) => {
+    const queue = queueOf();
+    const { saw } = govern(queue, { tiers: ['5/h'], tenant: () => tenantId });
+    const job = await queue.add('report', {}, { attempts: 5, backoff: 10 });
+    await until('the job fails', () => saw.failed.length, 1);
+    expect(saw.failed[0]?.error.message).toBe(
+      `job ${job.id} (report) of queue '${queue.name}' has no tenant: rateLimit of '${queue.name}' found none. ` +
+        "Add it to the job's data, or set missingTenant to 'admit' or { tenant }.",
+    );
+    expect(await queue.getJobCounts('failed', 'delayed', 'wait')).toEqual({ failed: 1, delayed: 0, wait: 0 });
+  },
+);
+
+test("a job without a tenant runs unlimited under 'admit'", async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['1/h'], missingTenant: 'admit' });
+  await queue.addBulk(Array.from({ length: 5 }, () => ({ name: 'job', data: {} })));
+  await until('all five jobs are completed', () => saw.completed.length, 5);
+  expect(saw.admitted).toEqual([]);
+});
+
+test('jobs without a tenant are counted for the one that is named for them', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['2/h'], missingTenant: { tenant: 'nobody' } });
+  await queue.addBulk(Array.from({ length: 5 }, () => ({ name: 'job', data: {} })));
+  await queue.add('job', { tenantId: 'acme' });
+  await until(
+    'three jobs are completed and three are put off',
+    () => [saw.completed.length, saw.deferred.length],
+    [3, 3],
+  );
+  expect(await admissions(client(), { scope: queue.name, tenant: 'nobody' })).toHaveLength(2);
+  expect(await admissions(client(), { scope: queue.name, tenant: 'acme' })).toHaveLength(1);
+});
+
+test('0 is a tenant like any other', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['1/h'], tenant: () => 0 });
+  await queue.addBulk(Array.from({ length: 2 }, () => ({ name: 'job', data: {} })));
+  await until('one job is completed and one is put off', () => [saw.completed.length, saw.deferred.length], [1, 1]);
+  expect(await admissions(client(), { scope: queue.name, tenant: 0 })).toHaveLength(1);
+});

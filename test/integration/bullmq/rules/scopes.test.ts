@@ -1,0 +1,134 @@
+import { ConfigurationError, RateLimiter } from 'bullmq-governor/bullmq';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { admissions } from '../../../support/model/admissions.js';
+import { client, unique } from '../../../support/redis/redis.js';
+import { refusal } from '../../../support/refusal.js';
+import { until } from '../../../support/until.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../../support/worker/govern.js';
+
+const redisLog = (scope: string, prefix?: string) =>
+  admissions(client(), { scope, tenant: 'acme', ...(prefix && { prefix }) });
+
+test('two rules are decided together: what one refuses the other does not charge', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, [{ tiers: ['3/h'] }, { tiers: ['1/h'], job: 'mail' }]);
+  await addJobs(queue, 3, 'acme', 'mail');
+  await until('one job is completed and two are put off', () => [saw.completed.length, saw.deferred.length], [1, 2]);
+  expect(saw.deferred.map(({ decision }) => decision.scope)).toEqual(Array(2).fill(`${queue.name}/mail`));
+  expect(await redisLog(queue.name)).toHaveLength(1);
+  expect(await redisLog(`${queue.name}/mail`)).toHaveLength(1);
+  await addJobs(queue, 4, 'acme', 'report');
+  await until(
+    'three jobs are completed, and those put off have been so twice',
+    () => [saw.completed.length, saw.deferred.length],
+    [3, 4],
+  );
+  expect(saw.deferred.slice(2).map(({ decision }) => decision.scope)).toEqual(Array(2).fill(queue.name));
+  expect(await redisLog(queue.name)).toHaveLength(3);
+  expect(await redisLog(`${queue.name}/mail`)).toHaveLength(1);
+});
+
+test('a rule for one job name leaves the others alone', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['1/h'], job: 'mail' });
+  await addJobs(queue, 5, 'acme', 'report');
+  await addJobs(queue, 2, 'acme', 'mail');
+  await until('six jobs are completed and one is put off', () => [saw.completed.length, saw.deferred.length], [6, 1]);
+  expect(await redisLog(queue.name)).toEqual([]);
+});
+
+test('a rule may be for jobs and in a scope of any name', async () => {
+  const queue = queueOf();
+  const names = { job: 'send {welcome} mail', scope: `${queue.name} {mails}: all` };
+  const { saw } = govern(queue, { tiers: ['1/h'], ...names });
+  await addJobs(queue, 2, 'acme', names.job);
+  await until('every job is completed or put off', () => saw.completed.length + saw.deferred.length, 2);
+  expect(saw.deferred).toMatchObject([{ decision: { reason: 'rate', scope: names.scope } }]);
+});
+
+test('two queues that name the same scope share its limit', async () => {
+  const scope = unique('upstream');
+  const [one, two] = [queueOf(), queueOf()];
+  const limits = { tiers: ['4/h'], scope };
+  const workers = [govern(one, limits), govern(two, limits)];
+  await Promise.all([addJobs(one, 5), addJobs(two, 5)]);
+  const sum = (what: 'completed' | 'deferred') => workers.reduce((all, { saw }) => all + saw[what].length, 0);
+  await until('every job of both queues is completed or put off', () => sum('completed') + sum('deferred'), 10);
+  expect(sum('completed')).toBe(4);
+  expect(await redisLog(scope)).toHaveLength(4);
+});
+
+test('tenants of one scope do not hold each other up', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['1/h'] });
+  await addJobs(queue, 30, 'big');
+  const [small] = await addJobs(queue, 1, 'small');
+  await until('a job of each tenant is completed', () => saw.completed.length, 2);
+  expect(saw.completed).toContain(small?.id);
+});
+
+test('refuses two tier sets under one scope, naming both places', () => {
+  const scope = unique('upstream');
+  const [one, two] = [queueOf(), queueOf()];
+  govern(one, { tiers: ['4/h'], scope });
+  const message =
+    `rateLimit of '${two.name}': expected the tiers that rateLimit of '${one.name}' has under scope '${scope}': ` +
+    `4/3600000ms, got '5/3600000ms'. ` +
+    'Give one of them another scope, make them equal, or give tiers as a function.';
+  const error = refusal(() => govern(two, { tiers: ['5/h'], scope }));
+  expect(error).toBeInstanceOf(ConfigurationError);
+  expect(error?.message).toBe(message);
+  // A function answers for itself.
+  govern(two, { tiers: () => ['5/h'], scope });
+});
+
+test('a worker that is refused leaves no connection of its own open, and that of a limiter it was given', () => {
+  const scope = unique('upstream');
+  const [one, two] = [queueOf(), queueOf()];
+  const rateLimiter = limiterOf();
+  govern(one, { tiers: ['4/h'], scope });
+  govern(one, { tiers: ['4/h'], scope }, { rateLimiter });
+  const close = vi.spyOn(RateLimiter.prototype, 'close');
+  onTestFinished(() => close.mockRestore());
+  expect(refusal(() => govern(two, { tiers: ['5/h'], scope }, { rateLimiter }))).toBeInstanceOf(ConfigurationError);
+  expect(close).not.toHaveBeenCalled();
+  expect(refusal(() => govern(two, { tiers: ['5/h'], scope }))).toBeInstanceOf(ConfigurationError);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, object, object]>([
+  ['concurrency', { concurrency: 2 }, { concurrency: 3 }],
+  ['concurrency and none', { concurrency: 2 }, {}],
+  ['guardMs', { guardMs: 5 }, { guardMs: 6 }],
+  ['spread', { spread: true }, { spread: false }],
+])('refuses the same tiers under one scope with different %s', (_, ofOne, ofTwo) => {
+  const limits = { tiers: ['4/h'], scope: unique('upstream') };
+  const [one, two] = [queueOf(), queueOf()];
+  govern(one, { ...limits, ...ofOne });
+  expect(() => govern(two, { ...limits, ...ofTwo })).toThrow(ConfigurationError);
+  expect(() => govern(two, { ...limits, ...ofOne })).not.toThrow();
+});
+
+test('refuses two tier sets under one scope also when only one worker brings its limiter', () => {
+  const scope = unique('upstream');
+  const [one, two] = [queueOf(), queueOf()];
+  govern(one, { tiers: ['4/h'], scope });
+  const rateLimiter = limiterOf({ prefix: 'governor' });
+  expect(() => govern(two, { tiers: ['5/h'], scope }, { rateLimiter })).toThrow(ConfigurationError);
+});
+
+test('limiters with prefixes of their own may give one scope other tiers', () => {
+  const scope = unique('upstream');
+  const [one, two] = [queueOf(), queueOf()];
+  govern(one, { tiers: ['4/h'], scope }, { rateLimiter: limiterOf() });
+  expect(() => govern(two, { tiers: ['5/h'], scope }, { rateLimiter: limiterOf() })).not.toThrow();
+});
+
+test('refuses two rules of one worker that would charge a job twice in one scope', () => {
+  const queue = queueOf();
+  const twice = [{ tiers: ['4/h'] }, { tiers: ['1/h'], job: 'mail', scope: queue.name }];
+  expect(() => govern(queue, twice)).toThrow(
+    `rateLimit[0] of '${queue.name}': expected a scope that rateLimit[1] of '${queue.name}' does not limit for the same jobs, got '${queue.name}'. ` +
+      'Put all tiers of a scope into one rule, or give the rules different scopes.',
+  );
+});

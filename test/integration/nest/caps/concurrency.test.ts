@@ -1,0 +1,182 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { type Deferred, RateLimited, type RateLimitModuleOptions, RateLimitService } from 'bullmq-governor';
+import type { RateLimitOptions } from 'bullmq-governor/bullmq';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { boot, limits, queueOf, queues } from '../../../support/nest/nest-app.js';
+import { unique } from '../../../support/redis/redis.js';
+import { gate, until } from '../../../support/until.js';
+import { addJobs } from '../../../support/worker/govern.js';
+
+/** Where the limits of a processor are said. */
+interface Said {
+  module?: Partial<RateLimitModuleOptions>;
+  option?: Partial<RateLimitOptions>;
+  onClass?: ClassDecorator & MethodDecorator;
+  onProcess?: ClassDecorator & MethodDecorator;
+}
+
+const nothing = () => undefined;
+
+/** A processor whose jobs run until they are let go. */
+function processorOf(name: string, { option, onClass = nothing, onProcess = nothing }: Said) {
+  @Processor(name, { concurrency: 20, ...(option && { rateLimit: option }) })
+  class Documents extends WorkerHost {
+    readonly hold = gate();
+    readonly running = new Set<string>();
+    readonly order: string[] = [];
+    readonly deferred: (Deferred & { id: string })[] = [];
+    readonly failed: string[] = [];
+    most = 0;
+
+    async process(job: Job): Promise<void> {
+      this.order.push(job.id as string);
+      this.running.add(job.id as string);
+      this.most = Math.max(this.most, this.running.size);
+      await this.hold.opened;
+      this.running.delete(job.id as string);
+    }
+    @OnWorkerEvent('deferred')
+    onDeferred(job: Job, decision: Deferred) {
+      this.deferred.push({ ...decision, id: job.id as string });
+    }
+    @OnWorkerEvent('failed')
+    onFailed(_: Job, error: Error) {
+      this.failed.push(error.message);
+    }
+  }
+  // As a compiler applies them: methods before the class.
+  const described = Object.getOwnPropertyDescriptor(Documents.prototype, 'process') as PropertyDescriptor;
+  onProcess(Documents.prototype, 'process', described);
+  if (onProcess !== nothing) Object.defineProperty(Documents.prototype, 'process', described);
+  onClass(Documents);
+  return Documents;
+}
+
+async function start(said: Said) {
+  const name = unique('documents');
+  const Documents = processorOf(name, said);
+  const app = await boot({ imports: [...queues(name), limits(said.module)], providers: [Documents] });
+  const documents = app.get(Documents);
+  // Before the application closes: one whose jobs are held would wait for them, and hide what went wrong.
+  onTestFinished(() => documents.hold.open());
+  return { app, queue: queueOf(app, name), documents, limiter: app.get(RateLimitService), name };
+}
+
+const WAYS: Record<string, Said> = {
+  'on the class': { onClass: RateLimited({ concurrency: 2 }) },
+  'on process': { onProcess: RateLimited({ concurrency: 2 }) },
+  'beside tiers': { onProcess: RateLimited(['100/s', '1000/h'], { concurrency: 2 }) },
+  'as a function': { onProcess: RateLimited({ concurrency: () => 2 }) },
+  'as an asynchronous function beside tiers': { onClass: RateLimited(['100/s'], { concurrency: async () => 2 }) },
+  'in the @Processor option': { option: { concurrency: 2 } },
+  'in the module': { module: { concurrency: 2 } },
+};
+
+describe.each(Object.entries(WAYS))('a cap of two said %s', (_, said) => {
+  it('lets two jobs of a tenant run, and wakes the others in order when these end', async () => {
+    const { queue, documents, limiter, name } = await start(said);
+    const jobs = await addJobs(queue, 7);
+    const other = await addJobs(queue, 1, 'globex');
+    await until(
+      'three jobs run and five are put off',
+      () => [documents.running.size, documents.deferred.length],
+      [3, 5],
+    );
+    // BullMQ fetches several side by side, so any two may ask first, and of who is put off we hear in any order.
+    const put = documents.deferred.toSorted((a, b) => a.position - b.position);
+    expect(put).toMatchObject(put.map((_, position) => ({ reason: 'concurrency', scope: name, position, running: 2 })));
+    const running = await limiter.running('acme', { scope: name });
+    const waiting = await limiter.waiting('acme', { scope: name });
+    expect(waiting.map(({ id, turn }) => [id, turn])).toEqual(put.map(({ id }) => [`bull:${name}:${id}`, null]));
+    expect([...running, ...waiting].map(({ id }) => id).toSorted()).toEqual(
+      jobs.map(({ id }) => `bull:${name}:${id}`).toSorted(),
+    );
+    expect(running).toHaveLength(2);
+    documents.hold.open();
+    await until('all eight jobs are completed', () => queue.getCompletedCount(), 8);
+    expect(documents.order.toSorted()).toEqual([...jobs, ...other].map(({ id }) => id as string).toSorted());
+    expect(documents.most).toBe(3);
+    expect(documents.deferred).toHaveLength(5);
+    expect(documents.failed).toEqual([]);
+    await until('no lease is left', async () => (await limiter.running('acme', { scope: name })).length, 0);
+  });
+});
+
+/** How many of ten jobs of a tenant run at a time. */
+async function atATime(said: Said): Promise<number> {
+  const { queue, documents } = await start(said);
+  await addJobs(queue, 10);
+  await until('every job runs or is put off', () => documents.running.size + documents.deferred.length, 10);
+  const { size } = documents.running;
+  documents.hold.open();
+  return size;
+}
+
+describe('what is said nearer to the job wins', () => {
+  it.each<[string, Said, number]>([
+    [
+      'process over the @Processor option',
+      { onProcess: RateLimited({ concurrency: 4 }), option: { concurrency: 3 } },
+      4,
+    ],
+    ['the class over the module', { onClass: RateLimited({ concurrency: 4 }), module: { concurrency: 3 } }, 4],
+    ['the @Processor option over the module', { option: { concurrency: 4 }, module: { concurrency: 3 } }, 4],
+    ['a function over a number', { onClass: RateLimited({ concurrency: () => 4 }), module: { concurrency: 3 } }, 4],
+    [
+      'null on the class over the module',
+      { onClass: RateLimited({ concurrency: null }), module: { concurrency: 3 } },
+      10,
+    ],
+    ['null in the option over the module', { option: { concurrency: null }, module: { concurrency: 3 } }, 10],
+    ['null beside tiers', { onProcess: RateLimited(['7/h'], { concurrency: null }), module: { concurrency: 3 } }, 7],
+    ['null of a function', { onProcess: RateLimited({ concurrency: () => null }), option: { concurrency: 3 } }, 10],
+    [
+      'a cap on process beside the tiers of the module',
+      { onProcess: RateLimited({ concurrency: 4 }), module: { tiers: ['3/h'] } },
+      3,
+    ],
+    [
+      'tiers on process beside the cap of the module',
+      { onProcess: RateLimited(['5/h']), module: { concurrency: 4 } },
+      4,
+    ],
+  ])('%s', async (_, said, expected) => {
+    expect(await atATime(said)).toBe(expected);
+  });
+
+  it('and zero pauses', async () => {
+    const { queue, documents } = await start({ onClass: RateLimited({ concurrency: 0 }), module: { concurrency: 3 } });
+    await addJobs(queue, 2);
+    await until('both jobs are put off', () => documents.deferred.length, 2);
+    expect(documents.deferred.map(({ reason }) => reason)).toEqual(['paused', 'paused']);
+    expect(documents.order).toEqual([]);
+  });
+});
+
+describe('a bad cap is refused, naming the place', () => {
+  const problem =
+    'concurrency: expected how many jobs may run at a time: a whole number from 0 to 100000, or null, got -1 (number). ' +
+    '0 is paused, null is as many as there are.';
+
+  it('in the module', async () => {
+    await expect(start({ module: { concurrency: -1 } })).rejects.toThrow(`RateLimitModule.forRoot(): ${problem}`);
+  });
+
+  it('in the @Processor option', async () => {
+    await expect(start({ option: { concurrency: -1 } })).rejects.toThrow(problem);
+  });
+
+  it('as what a function returns, where the job waits and the worker tells it', async () => {
+    const { queue, documents } = await start({ onProcess: RateLimited({ concurrency: () => -1 }) });
+    const errors: string[] = [];
+    documents.worker.on('error', ({ message }) => void errors.push(message));
+    await addJobs(queue, 1);
+    await until('the job is put off', () => documents.deferred.length, 1);
+    expect(documents.deferred[0]?.reason).toBe('unavailable');
+    expect(errors[0]).toContain(
+      `rateLimit of '${queue.name}' (@RateLimited on Documents.process): concurrency(job): expected how many jobs may run at a time`,
+    );
+    expect(documents.order).toEqual([]);
+  });
+});

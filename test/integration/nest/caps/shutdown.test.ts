@@ -1,0 +1,125 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { type Deferred, RateLimited, RateLimitService } from 'bullmq-governor';
+import { expect, it } from 'vitest';
+import { scopeKeys } from '../../../../src/core/keys.js';
+import { boot, limits, queueOf, queues } from '../../../support/nest/nest-app.js';
+import { expectOrder } from '../../../support/order.js';
+import { client, unique } from '../../../support/redis/redis.js';
+import { atLeast, gate, settles, until } from '../../../support/until.js';
+import { addJobs, byTenant } from '../../../support/worker/govern.js';
+import { idsOf } from '../../../support/worker/job-limiter.js';
+
+/** A processor of an application, whose jobs run until they are let go. */
+function processorOf(name: string, lockDuration = 30_000) {
+  @Processor(name, { concurrency: 10, lockDuration })
+  class Documents extends WorkerHost {
+    readonly hold = gate();
+    readonly started: string[] = [];
+    readonly deferred: Deferred[] = [];
+    readonly lost: unknown[] = [];
+    readonly aborted: unknown[] = [];
+
+    @RateLimited({ concurrency: 2 })
+    async process(job: Job, _token?: string, signal?: AbortSignal): Promise<void> {
+      signal?.addEventListener('abort', () => this.aborted.push(signal.reason));
+      this.started.push(job.id as string);
+      await this.hold.opened;
+      if (job.name === 'fails') throw new Error('as it must');
+    }
+    @OnWorkerEvent('deferred')
+    onDeferred(_: Job, decision: Deferred) {
+      this.deferred.push(decision);
+    }
+    @OnWorkerEvent('leaseLost')
+    onLost(_: Job, lease: object) {
+      this.lost.push(lease);
+    }
+  }
+  return Documents;
+}
+
+async function start(name: string, prefix: string, lockDuration?: number) {
+  const Documents = processorOf(name, lockDuration);
+  const app = await boot({ imports: [...queues(name), limits({ prefix, tenant: byTenant })], providers: [Documents] });
+  return { app, documents: app.get(Documents), service: app.get(RateLimitService) };
+}
+
+const leasesOf = (prefix: string, scope: string) => scopeKeys({ prefix, slot: 'tenant' }, scope, 'acme')[3];
+
+it('waits for the jobs that run, releases their leases, and leaves those who wait in the queue, called', async () => {
+  const [name, prefix] = [unique('documents'), unique('nest')];
+  const { app, documents } = await start(name, prefix);
+  const queue = queueOf(app, name);
+  const jobs = [
+    ...(await addJobs(queue, 1)),
+    ...(await addJobs(queue, 1, 'acme', 'fails')),
+    ...(await addJobs(queue, 4)),
+  ];
+  await until('two jobs run and four are put off', () => [documents.started.length, documents.deferred.length], [2, 4]);
+  const redis = client();
+  expect(await redis.zcard(leasesOf(prefix, name))).toBe(2);
+  const closing = app.close();
+  await until('the worker closes', () => documents.worker.closing !== undefined);
+  expect(await redis.zcard(leasesOf(prefix, name))).toBe(2);
+  documents.hold.open();
+  await settles('the application closes', closing);
+  expect(await redis.exists(leasesOf(prefix, name))).toBe(0);
+  expect(documents.started).toEqual(jobs.slice(0, 2).map(({ id }) => id));
+  // Two were called and wait in the queue for whoever works next.
+  const ids = (from: number, to: number) => idsOf(jobs.slice(from, to));
+  expect((await redis.lrange(`bull:${name}:wait`, '0', '-1')).toSorted()).toEqual(ids(2, 4));
+  expect((await redis.zrange(`bull:${name}:delayed`, '0', '-1')).toSorted()).toEqual(ids(4, 6));
+  expect(documents.lost).toEqual([]);
+
+  const next = await start(name, prefix);
+  next.documents.hold.open();
+  await until('the next application runs the four that waited', () => next.documents.started.length, 4);
+  expectOrder(next.documents.started, ids(2, 6), 2);
+});
+
+it('hands what it held over to another application that is at work', async () => {
+  const [name, prefix] = [unique('documents'), unique('nest')];
+  const first = await start(name, prefix);
+  const queue = queueOf(first.app, name);
+  const jobs = await addJobs(queue, 2);
+  await until('the first application runs two jobs', () => first.documents.started.length, 2);
+  const second = await start(name, prefix);
+  await addJobs(queue, 4);
+  await until(
+    'the other four jobs are put off',
+    () => first.documents.deferred.length + second.documents.deferred.length,
+    4,
+  );
+  const line = await second.service.waiting('acme', { scope: name });
+  second.documents.hold.open();
+  const closing = first.app.close();
+  await until('the worker of the first application closes', () => first.documents.worker.closing !== undefined);
+  first.documents.hold.open();
+  await settles('the application closes', closing);
+  await until('the second application runs the four that waited', () => second.documents.started.length, 4);
+  expect(first.documents.started).toEqual(jobs.map(({ id }) => id));
+  const started = second.documents.started.map((id) => `bull:${name}:${id}`);
+  expectOrder(
+    started,
+    line.map(({ id }) => id),
+    2,
+  );
+  await until('no lease is left', async () => (await second.service.running('acme', { scope: name })).length, 0);
+});
+
+it('tells a job that runs on without its lease, and closes all the same', async () => {
+  const [name, prefix] = [unique('documents'), unique('nest')];
+  const { app, documents, service } = await start(name, prefix, 600);
+  const queue = queueOf(app, name);
+  await addJobs(queue, 1);
+  await until('the job runs', () => documents.started.length, 1);
+  await client().del(leasesOf(prefix, name));
+  await until('the run hears that its lease is lost', () => documents.lost.length, atLeast(1));
+  expect(documents.lost).toEqual([{ scope: name }]);
+  expect(documents.aborted).toEqual([`its lease in scope '${name}' ended before it did`]);
+  expect(await service.running('acme', { scope: name })).toEqual([]);
+  documents.hold.open();
+  await settles('the application closes', app.close());
+  expect(await client().exists(leasesOf(prefix, name))).toBe(0);
+});

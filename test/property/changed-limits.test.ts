@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { virtualLimiter } from '../support/model/virtual.js';
+
+const HOUR_MS = 3_600_000;
+
+describe('a plan that widens while some wait', () => {
+  it('admits those in line as soon as they come, within the new plan', async () => {
+    const { limiter, clock } = virtualLimiter();
+    for (let n = 0; n < 4; n++) await limiter.acquire('acme', ['1/h'], { id: `job-${n}` });
+    clock.advanceMs(1000);
+    for (let n = 1; n < 3; n++)
+      expect((await limiter.acquire('acme', ['3/h'], { id: `job-${n}` })).admitted).toBe(true);
+    expect(await limiter.acquire('acme', ['3/h'], { id: 'job-3' })).toMatchObject({ delayMs: HOUR_MS - 1000 });
+  });
+
+  it('holds nobody to the turns of the old plan: where there is room for all in line, a newcomer passes', async () => {
+    const { limiter, clock } = virtualLimiter();
+    for (let n = 0; n < 4; n++) await limiter.acquire('acme', ['1/h'], { id: `job-${n}` });
+    clock.advanceMs(1000);
+    // One unit is taken and three wait for up to three hours: 96 units are nobody's.
+    expect(await limiter.acquire('acme', ['100/s'], { id: 'newcomer' })).toEqual({ admitted: true });
+  });
+});
+
+describe('a plan that widens, with no room for all in line', () => {
+  it('promises a newcomer no later turn than the new plan needs', async () => {
+    const { limiter, clock } = virtualLimiter();
+    for (let n = 0; n < 101; n++) await limiter.acquire('acme', ['1/h'], { id: `job-${n}` });
+    clock.advanceMs(1000);
+    const decision = await limiter.acquire('acme', ['10/s'], { id: 'newcomer' });
+    expect(decision).toMatchObject({ admitted: false, position: 100 });
+    expect((decision as { delayMs: number }).delayMs).toBeLessThanOrEqual(11_000);
+  });
+});
+
+describe('a plan that narrows while some wait', () => {
+  it('promises new turns by the new plan as they come back', async () => {
+    const { limiter, clock } = virtualLimiter();
+    for (let n = 0; n < 4; n++) await limiter.acquire('acme', ['2/10s'], { id: `job-${n}` });
+    clock.advanceMs(10_000);
+    expect(await limiter.acquire('acme', ['1/min'], { id: 'job-2' })).toMatchObject({ delayMs: 50_000, position: 0 });
+    expect(await limiter.acquire('acme', ['1/min'], { id: 'job-3' })).toMatchObject({ delayMs: 110_000, position: 1 });
+    clock.advanceMs(50_000);
+    expect(await limiter.acquire('acme', ['1/min'], { id: 'job-2' })).toEqual({ admitted: true });
+  });
+});

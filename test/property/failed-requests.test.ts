@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { PreparedCheck } from '../../src/core/options.js';
+import { type AskCall, LeaseScripts } from '../support/model/leases/lease-scripts.js';
+import { LASTS_MS, OVERDUE_MS } from '../support/model/leases/lease-tenant.js';
+import { virtualLimiter } from '../support/model/virtual.js';
+
+const TIERS = { tiers: ['5/h'] };
+const CAP = { tiers: [], concurrency: 2 };
+const BOTH = { ...TIERS, concurrency: 2 };
+
+/** A tenant whose keys hold something else in scope 'broken', one that is well, and calls in their names. */
+async function tenants() {
+  const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
+  const scripts = new LeaseScripts(virtual, OVERDUE_MS);
+  for (const key of scripts.keysOf('ill', 'broken')) await virtual.redis.rpush(key, 'nothing of ours');
+  const call = (tenant: string, checks: Omit<PreparedCheck, 'tenant'>[], token: string) =>
+    scripts.toCall(
+      checks.map((check) => ({ tenant, ...check })),
+      { id: `job of ${tenant}`, token, lastsMs: LASTS_MS },
+    );
+  return { scripts, call };
+}
+
+const broken = (limits: Omit<PreparedCheck, 'tenant'>) => ({ ...limits, scope: 'broken' });
+
+describe('a request that cannot be decided', () => {
+  it.each<[string, Omit<PreparedCheck, 'tenant'>[], AskCall['ends']?]>([
+    ['by tiers', [broken(TIERS)]],
+    ['by a cap', [broken(CAP)]],
+    ['by tiers and a cap', [broken(BOTH)]],
+    ['by tiers beside a cap', [broken(TIERS), CAP]],
+    ['by a cap beside tiers', [TIERS, broken(CAP)]],
+    ['by tiers behind a cap', [CAP, broken(TIERS)]],
+    ['that releases a lease', [broken(CAP)], 'release'],
+    ['that releases a lease under tiers', [broken(BOTH)], 'release'],
+    ['that takes a place away', [broken(CAP)], 'gone'],
+    ['that takes a place away without a cap', [broken(TIERS)], 'gone'],
+    ['that has a place wait again', [broken(CAP)], 'later'],
+  ])('%s leaves those that go with it as they are', async (_, checks, ends) => {
+    const { scripts, call } = await tenants();
+    const ill = { ...call('ill', checks, 'of the ill one'), ...(ends && { ends }) };
+    const [first, failed, second, third] = await Promise.all([
+      scripts.calls.ask(call('first', [CAP], 'of the first')),
+      scripts.calls.ask(ill),
+      scripts.calls.ask(call('second', [BOTH, { ...CAP, scope: 'other' }], 'of the second')),
+      scripts.calls.ask(call('third', [TIERS], 'of nobody')),
+    ]);
+    expect(failed).toMatchObject({ status: 'failed', message: expect.stringContaining('WRONGTYPE') });
+    expect([first.status, second.status, third.status]).toEqual(['admitted', 'admitted', 'admitted']);
+    const holders = (tenant: string, scope?: string) => scripts.running(scripts.keysOf(tenant, scope));
+    expect(await holders('ill')).toEqual([]);
+    expect(await holders('first')).toEqual([expect.stringContaining(' of the first ')]);
+    expect(await holders('second')).toEqual([expect.stringContaining(' of the second ')]);
+    expect(await holders('second', 'other')).toEqual([expect.stringContaining(' of the second ')]);
+  });
+});

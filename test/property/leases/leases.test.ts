@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PreparedCheck } from '../../../src/core/options.js';
+import { type AskCall, LeaseScripts } from '../../support/model/leases/lease-scripts.js';
+import { loggedTimes, virtualLimiter } from '../../support/model/virtual.js';
+import { holds } from '../../support/random.js';
+
+const LASTS_MS = 20_000;
+const SCOPES = ['one', 'two'];
+
+type Step =
+  | { do: 'ask'; who: number; cap: number; tiers: boolean; scopes: number; priority: number; front: boolean }
+  | { do: 'release' | 'renew'; which: number }
+  | { do: 'wait'; ms: number };
+
+interface Lease {
+  token: string;
+  endsUs: number;
+}
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constant('ask' as const),
+        who: fc.nat(7),
+        cap: fc.integer({ min: 1, max: 3 }),
+        tiers: fc.boolean(),
+        scopes: fc.integer({ min: 1, max: 3 }),
+        priority: fc.nat(2),
+        front: fc.boolean(),
+      }),
+    },
+    // Any lease that was ever taken, so late and double ones too.
+    { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('release' as const, 'renew' as const), which: fc.nat() }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('wait' as const),
+        ms: fc.constantFrom(0, 1, 300, 7000, LASTS_MS - 1, LASTS_MS),
+      }),
+    },
+  ),
+  { minLength: 20, maxLength: 70 },
+);
+
+/** Plays steps against the scripts, beside a table of who holds what by the promises alone. */
+async function play(
+  virtual: ReturnType<typeof virtualLimiter>,
+  tenant: string,
+  history: readonly Step[],
+): Promise<void> {
+  const scripts = new LeaseScripts(virtual, 10_000);
+  const { clock, redis } = virtual;
+  const leases = new Map(SCOPES.map((scope) => [scope, new Map<string, Lease>()]));
+  const calls: AskCall[] = [];
+  const unexpired = (scope: string) => [...(leases.get(scope) ?? [])].filter(([, { endsUs }]) => endsUs > clock.us);
+  const logs = () =>
+    Promise.all(SCOPES.map(async (scope) => (await loggedTimes(redis, scripts.keysOf(tenant, scope)[0])).length));
+
+  const ask = async (step: Extract<Step, { do: 'ask' }>) => {
+    const asked = SCOPES.filter((_, s) => step.scopes & (1 << s));
+    const tiers = step.tiers ? [{ limit: 4, windowMs: 10_000 }] : [];
+    const checks = asked.map((scope): PreparedCheck => ({ tenant, scope, tiers, concurrency: step.cap }));
+    const { priority, front } = step;
+    const call = scripts.toCall(checks, {
+      id: `job-${step.who}`,
+      token: `t${calls.length}`,
+      lastsMs: LASTS_MS,
+      priority,
+      front,
+    });
+    calls.push(call);
+    const before = await logs();
+    const { status } = await scripts.calls.ask(call);
+    const charged = (await logs()).map((length, s) => length - (before[s] ?? 0));
+    // All of it or none: a unit in each scope that was asked for tiers, and a lease in each.
+    expect(charged).toEqual(
+      SCOPES.map((scope) => Number(status === 'admitted' && step.tiers && asked.includes(scope))),
+    );
+    if (status !== 'admitted') return;
+    for (const scope of asked) {
+      leases.get(scope)?.set(call.member, { token: `t${calls.length - 1}`, endsUs: clock.us + LASTS_MS * 1000 });
+      expect(unexpired(scope).length).toBeLessThanOrEqual(step.cap);
+    }
+  };
+
+  const end = async (step: Extract<Step, { do: 'release' | 'renew' }>) => {
+    const call = calls[step.which % calls.length];
+    for (const scope of call?.scopes ?? []) {
+      const held = leases.get(scope.scope)?.get(call?.member ?? '');
+      const isIts = held?.token === call?.lease?.token;
+      if (step.do === 'release') {
+        const released = await scripts.release(call as AskCall, scope);
+        // One that has ended may have been taken away; nobody else's is.
+        if (!isIts || (held as Lease).endsUs > clock.us) expect(released).toBe(isIts);
+        if (isIts) leases.get(scope.scope)?.delete(call?.member ?? '');
+      } else {
+        const [kept] = await scripts.renew([{ call: call as AskCall, scope }]);
+        if (!isIts || (held as Lease).endsUs > clock.us) expect(kept).toBe(isIts);
+        if (kept) (held as Lease).endsUs = clock.us + LASTS_MS * 1000;
+        else if (isIts) leases.get(scope.scope)?.delete(call?.member ?? '');
+      }
+    }
+  };
+
+  for (const step of history) {
+    if (step.do === 'wait') clock.us += step.ms * 1000;
+    else if (step.do === 'ask') await ask(step);
+    else await end(step);
+    for (const scope of SCOPES) {
+      const holders = (await scripts.running(scripts.keysOf(tenant, scope))).map((holder) => holder.split(' ')[0]);
+      expect(holders).toEqual(
+        unexpired(scope)
+          .map(([member]) => member)
+          .sort(),
+      );
+    }
+  }
+}
+
+describe('leases', () => {
+  it('are never more than the cap, and nobody else can end or renew them, whatever comes in whatever order', async () => {
+    const virtual = virtualLimiter();
+    let run = 0;
+    await holds('leases', 60, steps, (history) => play(virtual, `run-${run++}`, history));
+  });
+
+  it('that ended and were given away are not renewed, and one that comes back has its own again', async () => {
+    const virtual = virtualLimiter();
+    const scripts = new LeaseScripts(virtual, 10_000);
+    const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };
+    const call = (id: string, token: string) => scripts.toCall([check], { id, token, lastsMs: LASTS_MS });
+    const status = async (one: AskCall) => (await scripts.calls.ask(one)).status;
+    const [first, again, second] = [call('a', 'run-1'), call('a', 'run-2'), call('b', 'run-3')];
+    expect([await status(first), await status(again), await status(second)]).toEqual([
+      'admitted',
+      'admitted',
+      'deferred',
+    ]);
+    expect([await scripts.release(first), await scripts.renew([{ call: first }])]).toEqual([false, [false]]);
+    virtual.clock.us += LASTS_MS * 1000;
+    // It has ended, but nobody needed it.
+    expect(await scripts.renew([{ call: again }])).toEqual([true]);
+    virtual.clock.us += LASTS_MS * 1000;
+    expect(await status(second)).toBe('admitted');
+    expect(await scripts.renew([{ call: again }])).toEqual([false]);
+    expect(await scripts.release(again)).toBe(false);
+    expect(await scripts.running(scripts.keysOf('acme'))).toHaveLength(1);
+  });
+});

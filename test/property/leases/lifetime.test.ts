@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AskCall, LeaseScripts } from '../../support/model/leases/lease-scripts.js';
+import { tenant } from '../../support/model/leases/lease-tenant.js';
+import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
+import { holds } from '../../support/random.js';
+import { keysUnder } from '../../support/redis/redis.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const OVERDUE_MS = 10_000;
+/** Longer than a test's keys live at least. */
+const LASTS_MS = [20 * MINUTE_MS, 50 * MINUTE_MS];
+
+/** Remaining lifetimes of all keys, by what they hold, in milliseconds of the server. */
+async function lifetimes({ redis, prefix }: Virtual, tenant: string): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const key of await keysUnder(redis, `${prefix}:1:{${tenant}}`)) {
+    found.set(key.split(':').at(-1) as string, await redis.pttl(key));
+  }
+  return found;
+}
+
+const steps = fc.array(
+  fc.record({
+    do: fc.constantFrom('ask' as const, 'ask' as const, 'release' as const, 'renew' as const),
+    who: fc.nat(5),
+    lasts: fc.constantFrom(...LASTS_MS),
+    waitMs: fc.constantFrom(0, 0, 1000, 19 * MINUTE_MS, 21 * MINUTE_MS),
+  }),
+  { minLength: 5, maxLength: 25 },
+);
+
+describe('every key of leases and of who waits for them', () => {
+  it('has a lifetime, which outlasts what it holds and ends soon after', async () => {
+    const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
+    let run = 0;
+    await holds('lease lifetimes', 25, steps, async (history) => {
+      const scripts = new LeaseScripts(virtual, OVERDUE_MS);
+      const tenant = `run-${run++}`;
+      const check = { tenant, tiers: ['100/s'], concurrency: 2 };
+      const calls: AskCall[] = [];
+      let before = new Map<string, number>();
+      const began = performance.now();
+      for (const { do: what, who, lasts, waitMs } of history) {
+        const newest = calls.at(-1 - (who % 3));
+        if (what === 'ask' || !newest) {
+          const call = scripts.toCall([check], { id: `job-${who}`, token: `t${calls.length}`, lastsMs: lasts });
+          if ((await scripts.calls.ask(call)).status === 'admitted') calls.push(call);
+        } else if (what === 'release') {
+          await scripts.release(newest);
+        } else {
+          await scripts.renew([{ call: newest }]);
+        }
+        const found = await lifetimes(virtual, tenant);
+        // What the server's own clock took off meanwhile is no shortening.
+        const passed = Math.ceil(performance.now() - began) + 1;
+        const most = Math.max(...LASTS_MS);
+        for (const [key, left] of found) {
+          expect(left, key).toBeGreaterThan(0);
+          // Those of the leases begin anew when all have ended.
+          const outlives = ['log', 'line', 'turns'].includes(key);
+          if (outlives) expect(left, key).toBeGreaterThanOrEqual((before.get(key) ?? 0) - passed);
+          const longest = { log: 10 * MINUTE_MS, leases: 2 * most, holders: 3 * most + OVERDUE_MS }[key];
+          expect(left, key).toBeLessThanOrEqual(longest ?? 2 * HOUR_MS + 2 * most + MINUTE_MS);
+        }
+        const { clock } = virtual;
+        for (const holder of await scripts.running(scripts.keysOf(tenant))) {
+          const endsMs = (Number(holder.split(' ')[1]) - clock.us) / 1000;
+          expect(found.get('leases')).toBeGreaterThanOrEqual(endsMs - passed);
+          expect(found.get('holders')).toBeGreaterThanOrEqual(endsMs - passed);
+        }
+        before = found;
+        clock.advanceMs(waitMs);
+      }
+    });
+  });
+
+  it('is kept beyond the times that the tiers give to those who are parked', async () => {
+    const { ask, all, end, held, keys, redis, clock, line, scripts } = tenant({
+      tiers: ['1/day'],
+      concurrency: 5,
+    });
+    // Five runs that go on for days, and use the unit of each.
+    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) {
+      clock.advanceMs(DAY_MS);
+      expect(await ask(id)).toEqual({ admitted: true });
+    }
+    await scripts.renew([...held.values()].map((call) => ({ call })));
+    await all('b', 'c', 'd', 'e', 'f');
+    for (const id of held.keys()) await end(id);
+    // Each is given a time of its own, the last one five windows away.
+    const times = (await scripts.line(keys)).map(({ id, us }) => [id, us && (us - clock.us) / 1000]);
+    expect(times).toEqual(['b', 'c', 'd', 'e', 'f'].map((id, n) => [id, (n + 1) * DAY_MS]));
+    for (const key of keys.slice(1, 3)) expect(await redis.pttl(key)).toBeGreaterThan(5 * DAY_MS);
+    clock.advanceMs(DAY_MS);
+    expect(await ask('b')).toEqual({ admitted: true });
+    expect(await line()).toEqual(['c', 'd', 'e', 'f']);
+  });
+
+  it('is kept for the hour in which one that is paused has its place again', async () => {
+    const { all, limiter, keys, redis } = tenant({ tiers: [], concurrency: 1 });
+    await all('a', 'b');
+    const began = performance.now();
+    await limiter.desk.stepAside([{ paused: { tenant: 'acme' } }], 'b', 20_000);
+    for (const key of keys.slice(1, 3)) {
+      const left = await redis.pttl(key);
+      // The server's own clock went on meanwhile.
+      expect(left).toBeGreaterThanOrEqual(HOUR_MS - Math.ceil(performance.now() - began) - 1);
+    }
+  });
+
+  it('is gone with the last lease and the last one in line', async () => {
+    const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
+    const scripts = new LeaseScripts(virtual, OVERDUE_MS);
+    const check = { tenant: 'acme', tiers: [], concurrency: 1 };
+    const call = (id: string) => scripts.toCall([check], { id, token: id, lastsMs: MINUTE_MS });
+    const [first, second] = [call('a'), call('b')];
+    await scripts.calls.ask(first);
+    await scripts.calls.ask(second);
+    await scripts.release(first);
+    await scripts.calls.ask(second);
+    await scripts.release(second);
+    // Who looked out last is known until then.
+    expect([...(await lifetimes(virtual, 'acme')).keys()]).toEqual(['holders']);
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '../../support/model/leases/lease-plan.js';
+import { Simulation } from '../../support/model/leases/lease-simulation.js';
+import { virtualLimiter } from '../../support/model/virtual.js';
+import { holds } from '../../support/random.js';
+
+const RUNS = 40;
+const LOSSES_APART_MS = 41_000;
+/** Leases that no run of these outlives: nobody comes to look out for the others. */
+const LONG_LEASES = fc.constant(300_000);
+/** When somebody who waits comes at the latest, and a second later for each in front. */
+const FAR_MS = 600_000;
+const SOME_LOST = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
+
+/** Up to 25 jobs of one tenant within ten seconds, under a cap of 1 to 4. */
+function plans(
+  over: { [K in keyof Plan]?: fc.Arbitrary<Plan[K]> } = {},
+  job: Record<string, fc.Arbitrary<number | undefined>> = {},
+): fc.Arbitrary<Plan> {
+  const jobs = fc.record({ arrivesMs: fc.nat(10_000), runsMs: fc.nat(4000), ...job });
+  return fc.record({
+    cap: fc.integer({ min: 1, max: 4 }),
+    tiers: fc.constant([]),
+    leaseMs: fc.constant(30_000),
+    overdueMs: fc.constant(10_000),
+    jobs: fc.array(jobs, { minLength: 1, maxLength: 25, size: 'max' }),
+    lost: fc.constant([false]),
+    lossesApartMs: fc.constant(LOSSES_APART_MS),
+    delaysMs: fc.array(fc.nat(50), { minLength: 1, maxLength: 8 }),
+    ...over,
+  }) as fc.Arbitrary<Plan>;
+}
+
+/** Plays plans until every job has run: none is left over, none ran twice, and none had to be waited for by minutes. */
+async function play(
+  name: string,
+  given: fc.Arbitrary<Plan>,
+  check: (played: Simulation, plan: Plan) => void,
+  takesMinutes = false,
+) {
+  const virtual = virtualLimiter();
+  let run = 0;
+  await holds(name, RUNS, given, async (plan) => {
+    const played = new Simulation(virtual, plan, `run-${run++}`);
+    await played.run();
+    expect(played.wrong).toEqual([]);
+    if (!takesMinutes) expect(played.cameFar).toBe(0);
+    expect(played.jobs.filter(({ state }) => state !== 'done' && state !== 'removed')).toEqual([]);
+    check(played, plan);
+  });
+}
+
+/** When the last job is done if they ran one after the other, each waiting for a window of its own. */
+function latestMs({ jobs, tiers: [tier] }: Plan): number {
+  const runMs = jobs.reduce((ms, job) => ms + job.runsMs + 200, 0);
+  const windowsMs = tier ? tier.windowMs * Math.ceil(jobs.length / tier.limit + 1) : 0;
+  return Math.max(...jobs.map(({ arrivesMs }) => arrivesMs)) + runMs + windowsMs;
+}
+
+describe('who waits for a lease', () => {
+  it('comes twice at most, and no lease is free for more than a second while somebody waits', () =>
+    play('nothing lost', plans({ leaseMs: LONG_LEASES }), ({ jobs, idleMs }) => {
+      for (const { activations, lookedOut } of jobs) expect(activations - lookedOut).toBeLessThanOrEqual(2);
+      expect(idleMs).toBeLessThanOrEqual(1000);
+    }));
+
+  it('comes three times at most on average where tiers refuse as well', () => {
+    const tiers = fc.constantFrom([{ limit: 2, windowMs: 1000 }], [{ limit: 3, windowMs: 5000 }]);
+    return play('tiers', plans({ leaseMs: LONG_LEASES, tiers }), ({ jobs, doneMs }, plan) => {
+      expect(jobs.reduce((sum, { activations }) => sum + activations, 0)).toBeLessThanOrEqual(3 * jobs.length);
+      expect(doneMs).toBeLessThanOrEqual(latestMs(plan));
+    });
+  });
+
+  it('has a lease soon also among priorities', () =>
+    play('priorities', plans({ leaseMs: LONG_LEASES }, { priority: fc.nat(2) }), ({ idleMs }) =>
+      expect(idleMs).toBeLessThanOrEqual(1000),
+    ));
+
+  it('has a lease soon behind jobs that outlast many leases', () =>
+    play(
+      'long jobs',
+      plans({}, { runsMs: fc.nat(200_000) }),
+      ({ idleMs }) => expect(idleMs).toBeLessThanOrEqual(1000),
+      true,
+    ));
+
+  it('has it within a lease and the time to be overdue where wake-ups are lost', () =>
+    play('lost', plans({ lost: SOME_LOST }), ({ idleMs }) =>
+      expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),
+    ));
+
+  it('comes before its far time where times by the tiers are lost', () =>
+    play('lost times', plans({ lost: SOME_LOST, tiers: fc.constant([{ limit: 3, windowMs: 2000 }]) }), ({ jobs }) =>
+      expect(jobs.every(({ activations }) => activations > 0)).toBe(true),
+    ));
+
+  it('has it where runs end without a word', () => {
+    const crashes = fc.option(fc.nat(30_000), { nil: undefined });
+    // Each crash holds a lease for half a minute, so some wait for more than ten.
+    return play(
+      'crashes',
+      plans({}, { crashes }),
+      ({ idleMs }) => expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),
+      true,
+    );
+  });
+
+  it('comes within minutes where the keys of its line are lost, with nobody left to ask', () =>
+    play(
+      'forgotten',
+      plans({ forgetsMs: fc.nat(20_000) }),
+      ({ doneMs, jobs }, plan) => expect(doneMs).toBeLessThanOrEqual(latestMs(plan) + FAR_MS + 1000 * jobs.length),
+      true,
+    ));
+
+  it('has it where others are removed while in line', () => {
+    const removedMs = fc.option(fc.nat(8000), { nil: undefined });
+    return play('removed', plans({}, { removedMs }), ({ idleMs }) =>
+      expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),
+    );
+  });
+});

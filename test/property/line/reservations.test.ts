@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { PreparedCheck } from '../../../src/core/options.js';
+import { LASTS_MS } from '../../support/model/leases/lease-tenant.js';
+import { virtualLimiter } from '../../support/model/virtual.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A tenant whose jobs are given places before they are added, each with its own limits; in milliseconds from now. */
+function tenant() {
+  const { limiter, clock } = virtualLimiter();
+  const terms = { lease: { token: 'place', lastsMs: LASTS_MS } };
+  const places = (jobs: readonly [id: string, limits: Omit<PreparedCheck, 'tenant'>][]) =>
+    limiter.desk.places(jobs.map(([id, limits]) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms })));
+  const line = async (count = 1000) =>
+    (await limiter.waiting('acme', { count })).map(({ id, turn }) => [id, turn && turn.getTime() - clock.us / 1000]);
+  return { places, line };
+}
+
+describe('places given to many at once', () => {
+  it.each([
+    ['tiers', { tiers: ['1/s'] }, (position: number) => position * 1000],
+    ['a cap', { tiers: [], concurrency: 1 }, (position: number) => (position === 0 ? 0 : null)],
+  ])('are all in the line, however many they are, under %s', async (_, limits, turnMs) => {
+    const { places, line } = tenant();
+    const ids = Array.from({ length: 950 }, (__, n) => `job-${n}`);
+    await places(ids.map((id) => [id, limits]));
+    expect(await line()).toEqual(ids.map((id, position) => [id, turnMs(position)]));
+  });
+
+  it('are told by the tiers of each job, where those of one line have different ones', async () => {
+    const { places, line } = tenant();
+    const [slow, fast] = [{ tiers: ['1/h'] }, { tiers: ['1/min'] }];
+    const delaysMs = await places([
+      ['a', fast],
+      ['b', fast],
+      ['c', slow],
+    ]);
+    // By its own tier the third job starts two hours after the first.
+    expect(delaysMs).toEqual([0, MINUTE_MS, 2 * HOUR_MS]);
+    expect(await line()).toEqual([
+      ['a', 0],
+      ['b', MINUTE_MS],
+      ['c', 2 * HOUR_MS],
+    ]);
+  });
+
+  it('are told by the cap of each job, where those of one line have different ones', async () => {
+    const { places, line } = tenant();
+    const [narrow, wide] = [
+      { tiers: [], concurrency: 1 },
+      { tiers: [], concurrency: 3 },
+    ];
+    const delaysMs = await places([
+      ['a', narrow],
+      ['b', wide],
+      ['c', wide],
+      ['d', narrow],
+    ]);
+    expect(delaysMs.map((delayMs) => delayMs > 0)).toEqual([false, false, false, true]);
+    expect(await line()).toEqual([
+      ['a', 0],
+      ['b', 0],
+      ['c', 0],
+      ['d', null],
+    ]);
+  });
+});

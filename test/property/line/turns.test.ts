@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Kind, Player, steps, toModel } from '../../support/model/history.js';
+import { earliest, greedy } from '../../support/model/schedule.js';
+import { virtualLimiter } from '../../support/model/virtual.js';
+import { holds } from '../../support/random.js';
+
+// Nobody is overdue for so long that it steps aside: every place in front is really waited for.
+const PATIENT = { scopes: 1, callers: 30, overdueMs: 3_600_000 };
+const MENUS: Kind['menus'] = [
+  [
+    [2, 1000],
+    [5, 10_000],
+  ],
+  [
+    [5, 1000],
+    [12, 2500],
+  ],
+  [
+    [1, 300],
+    [4, 3000],
+    [6, 10_000],
+  ],
+  [[3, 10_000]],
+];
+
+describe('the turn of everyone in line', () => {
+  it.each(MENUS.map((menu) => [menu.map((tier) => tier.join('/')).join(' + '), menu] as const))(
+    'is not after the greedy schedule, not before the one in front, and exact for the first, under %s ms',
+    async (name, menu) => {
+      const kind: Kind = { ...PATIENT, menus: [menu] };
+      const tiers = toModel(menu);
+      const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
+      let run = 0;
+      await holds(name, 80, steps(kind, 60), async (history) => {
+        const player = new Player(virtual, kind, `run-${run++}`);
+        for (const step of history) {
+          const decision = await player.play(step);
+          if (!decision || decision.admitted) continue;
+          const { model } = player;
+          const now = virtual.clock.us;
+          const schedule = greedy(tiers, model.log('s0'), now, decision.position + 1);
+          expect(decision.turnUs).toBeLessThanOrEqual(schedule.at(-1) as number);
+          if (decision.position === 0) expect(decision.turnUs).toBe(earliest(tiers, model.log('s0'), now));
+          const ahead = model.line('s0').slice(0, decision.position);
+          expect(decision.turnUs).toBeGreaterThanOrEqual(Math.max(now, ahead.at(-1)?.turnUs ?? now));
+        }
+      });
+    },
+  );
+
+  it('lets a whole line through in order, each at its turn, as fast as the greedy schedule', async () => {
+    const virtual = virtualLimiter({ overdueMs: PATIENT.overdueMs });
+    const { limiter, clock } = virtual;
+    let run = 0;
+    const setting = fc.record({ menu: fc.constantFrom(...MENUS), jobs: fc.integer({ min: 1, max: 40 }) });
+    await holds('whole line', 40, setting, async ({ menu, jobs }) => {
+      const tenant = `run-${run++}`;
+      const tiers = menu.map(([limit, windowMs]) => ({ limit, windowMs }));
+      const start = clock.us;
+      const due = new Map<string, number>();
+      const started: { id: string; at: number }[] = [];
+      const ask = async (id: string) => {
+        const decision = await limiter.acquire(tenant, tiers, { id });
+        if (decision.admitted) started.push({ id, at: clock.us });
+        else due.set(id, clock.us + decision.delayMs * 1000);
+      };
+      const ids = Array.from({ length: jobs }, (_, job) => `job-${job}`);
+      for (const id of ids) await ask(id);
+      while (due.size > 0) {
+        const [id, at] = [...due].reduce((a, b) => (b[1] < a[1] ? b : a));
+        clock.us = at;
+        due.delete(id);
+        await ask(id);
+      }
+      expect(started.map(({ id }) => id)).toEqual(ids);
+      expect(started.map(({ at }) => at)).toEqual(greedy(toModel(menu), [], start, jobs));
+    });
+  });
+});
+
+describe('the delay of the first in line', () => {
+  it('is tight: a millisecond earlier is refused, at the turn it is admitted', async () => {
+    const virtual = virtualLimiter({ overdueMs: PATIENT.overdueMs });
+    const { limiter, clock } = virtual;
+    let run = 0;
+    const gaps = fc.array(fc.integer({ min: 0, max: 400_000 }), { minLength: 1, maxLength: 12 });
+    await holds('tight', 150, fc.record({ menu: fc.constantFrom(...MENUS), gaps }), async ({ menu, gaps: times }) => {
+      const tenant = `run-${run++}`;
+      const tiers = menu.map(([limit, windowMs]) => ({ limit, windowMs }));
+      for (const gap of times) {
+        clock.us += gap;
+        await limiter.acquire(tenant, tiers);
+      }
+      const asked = await limiter.acquire(tenant, tiers, { id: 'first' });
+      if (asked.admitted) return;
+      const turn = clock.us + asked.delayMs * 1000;
+      clock.us = turn - 1000;
+      expect((await limiter.peek(tenant, tiers, { id: 'first' })).admitted).toBe(false);
+      clock.us = turn;
+      expect((await limiter.acquire(tenant, tiers, { id: 'first' })).admitted).toBe(true);
+    });
+  });
+
+  it('names as turn a time at which it is admitted', async () => {
+    const { limiter, clock } = virtualLimiter();
+    clock.us += 1;
+    await limiter.acquire('acme', ['1/s']);
+    const deferred = await limiter.acquire('acme', ['1/s'], { id: 'first' });
+    expect(deferred).toMatchObject({ admitted: false, delayMs: 1000 });
+    if (!deferred.admitted) clock.us = deferred.turn.getTime() * 1000;
+    expect(await limiter.acquire('acme', ['1/s'], { id: 'first' })).toEqual({ admitted: true });
+  });
+});

@@ -1,0 +1,281 @@
+import type { RateLimiter } from 'bullmq-governor/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scopeKeys } from '../../../src/core/keys.js';
+import { type Kind, Player, steps } from '../../support/model/history.js';
+import { LOG_HEAD, virtualLimiter } from '../../support/model/virtual.js';
+import { holds } from '../../support/random.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Asks `count` times in a row; how many were let through. */
+async function burst(limiter: ReturnType<typeof virtualLimiter>['limiter'], tiers: string[], count = 20) {
+  let admitted = 0;
+  for (let n = 0; n < count; n++) if ((await limiter.acquire('acme', tiers)).admitted) admitted++;
+  return admitted;
+}
+
+describe('a clock that steps', () => {
+  it('back by 0.9 s: the newest unit counts as now', async () => {
+    const { limiter, clock, steps: reported } = virtualLimiter();
+    expect(await burst(limiter, ['5/10s'])).toBe(5);
+    clock.advanceMs(-900);
+    expect(await limiter.acquire('acme', ['5/10s'])).toMatchObject({ admitted: false, delayMs: 10_900 });
+    clock.advanceMs(10_899);
+    expect(await burst(limiter, ['5/10s'])).toBe(0);
+    clock.advanceMs(1);
+    expect(await burst(limiter, ['5/10s'])).toBe(5);
+    expect(reported).toEqual([]);
+  });
+
+  it('back by exactly 1 s: still the newest unit counts as now; by a microsecond more the log is set back', async () => {
+    const { limiter, clock, steps: reported } = virtualLimiter();
+    expect(await burst(limiter, ['5/10s'])).toBe(5);
+    clock.us -= 1_000_000;
+    expect(await limiter.acquire('acme', ['5/10s'])).toMatchObject({ delayMs: 11_000 });
+    expect(reported).toEqual([]);
+    clock.us -= 1;
+    expect(await limiter.acquire('acme', ['5/10s'])).toMatchObject({ delayMs: 10_000 });
+    expect(reported).toEqual([1000.001]);
+  });
+
+  it.each([
+    ['3 s', 3000],
+    ['an hour', HOUR_MS],
+  ])('back by %s: the distances in the log stay, and the wait is the same', async (_, stepMs) => {
+    const { limiter, clock, steps: reported } = virtualLimiter();
+    // Two units at 0 s, three at 4 s.
+    expect(await burst(limiter, ['5/10s'], 2)).toBe(2);
+    clock.advanceMs(4000);
+    expect(await burst(limiter, ['5/10s'])).toBe(3);
+    clock.advanceMs(-stepMs);
+    expect(await limiter.acquire('acme', ['5/10s'])).toMatchObject({ admitted: false, delayMs: 6000 });
+    expect(reported).toEqual([stepMs]);
+    clock.advanceMs(5999);
+    expect(await burst(limiter, ['5/10s'])).toBe(0);
+    clock.advanceMs(1);
+    expect(await burst(limiter, ['5/10s'])).toBe(2);
+    clock.advanceMs(4000);
+    expect(await burst(limiter, ['5/10s'])).toBe(3);
+    expect(reported).toEqual([stepMs]);
+  });
+
+  it('back by 0.9 s: a log that is ahead of the clock lends nothing to another scope', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const ahead = { scope: 'ahead', tenant: 'acme', tiers: ['100/s'] };
+    const other = { scope: 'other', tenant: 'acme', tiers: ['1/500ms'] };
+    await limiter.acquireAll([ahead]);
+    clock.advanceMs(-900);
+    expect(await limiter.acquireAll([other])).toEqual({ admitted: true });
+    clock.advanceMs(10);
+    expect(await limiter.acquireAll([ahead, other])).toMatchObject({ scope: 'other', delayMs: 490 });
+    clock.advanceMs(490);
+    expect(await limiter.acquireAll([ahead, other])).toEqual({ admitted: true });
+  });
+
+  it('back by an hour and peeked at: the answer of acquire, and nothing set back yet', async () => {
+    const { limiter, clock, redis, prefix } = virtualLimiter();
+    expect(await burst(limiter, ['5/10s'])).toBe(5);
+    clock.advanceMs(-HOUR_MS);
+    const key = `${prefix}:1:{acme}:default:log`;
+    const before = await redis.getBuffer(key);
+    expect(await limiter.peek('acme', ['5/10s'])).toMatchObject({
+      admitted: false,
+      delayMs: 10_000,
+      tiers: [{ remaining: 0, resetMs: 10_000 }],
+    });
+    expect(await redis.getBuffer(key)).toEqual(before);
+  });
+
+  it('forward by 3 s: 3 s have passed for the log', async () => {
+    const { limiter, clock } = virtualLimiter();
+    expect(await burst(limiter, ['5/10s'])).toBe(5);
+    clock.advanceMs(3000);
+    expect(await limiter.acquire('acme', ['5/10s'])).toMatchObject({ admitted: false, delayMs: 7000 });
+    expect(await burst(limiter, ['5/10s'])).toBe(0);
+  });
+
+  it('forward by an hour: a window of 10 s is empty, one of two hours is not', async () => {
+    const { limiter, clock } = virtualLimiter();
+    expect(await burst(limiter, ['5/10s', '8/2h'])).toBe(5);
+    clock.advanceMs(HOUR_MS);
+    expect(await burst(limiter, ['5/10s', '8/2h'])).toBe(3);
+    expect(await limiter.acquire('acme', ['5/10s', '8/2h'])).toMatchObject({ delayMs: HOUR_MS, tier: '8/2h' });
+  });
+
+  it('forward by an hour and back again: what was admitted in between is what counts', async () => {
+    const { limiter, clock } = virtualLimiter();
+    expect(await burst(limiter, ['5/10s'])).toBe(5);
+    clock.advanceMs(HOUR_MS);
+    expect(await burst(limiter, ['5/10s'])).toBe(5);
+    clock.advanceMs(-HOUR_MS);
+    expect(await burst(limiter, ['5/10s'])).toBe(0);
+    clock.advanceMs(9999);
+    expect(await burst(limiter, ['5/10s'])).toBe(0);
+    clock.advanceMs(1);
+    expect(await burst(limiter, ['5/10s'])).toBe(5);
+  });
+
+  it('sets one of several logs back and leaves the other', async () => {
+    const { limiter, clock, steps: reported } = virtualLimiter();
+    await limiter.acquire('acme', ['1/10s'], { scope: 'old' });
+    clock.advanceMs(5000);
+    await limiter.acquire('acme', ['1/10s'], { scope: 'new' });
+    clock.advanceMs(-4500);
+    // The old log's unit was 0.5 s ago, the new log's would be 4.5 s ahead.
+    const both = ['old', 'new'].map((scope) => ({ tenant: 'acme', tiers: ['1/10s'], scope }));
+    expect(await limiter.acquireAll(both)).toMatchObject({ scope: 'new', delayMs: 10_000 });
+    expect(reported).toEqual([4500]);
+    expect(await limiter.peek('acme', ['1/10s'], { scope: 'old' })).toMatchObject({ delayMs: 9500 });
+  });
+
+  it('back by an hour: a log of any size keeps what it holds where it is, and the step is told once', async () => {
+    const { limiter, clock, redis, prefix, steps: reported } = virtualLimiter();
+    const [logKey] = scopeKeys({ prefix, slot: 'tenant' }, 'default', 'acme');
+    expect(await burst(limiter, ['1000/h'], 300)).toBe(300);
+    const before = await redis.getBuffer(logKey);
+    clock.advanceMs(-HOUR_MS);
+    expect(await burst(limiter, ['1000/h'], 3)).toBe(3);
+    const after = await redis.getBuffer(logKey);
+    expect(after).toHaveLength(LOG_HEAD + 303 * 8);
+    // All but the newest one, which is marked.
+    expect(after?.subarray(LOG_HEAD, LOG_HEAD + 299 * 8)).toEqual(before?.subarray(LOG_HEAD, -8));
+    expect(reported).toEqual([HOUR_MS]);
+    expect(await limiter.peek('acme', ['1000/h'])).toMatchObject({ tiers: [{ remaining: 697, resetMs: HOUR_MS }] });
+  });
+
+  it('back by 3 s, then not used for longer than that: the time since counts', async () => {
+    const { limiter, clock } = virtualLimiter();
+    expect(await burst(limiter, ['5/10s'], 4)).toBe(4);
+    clock.advanceMs(-3000);
+    expect(await burst(limiter, ['5/10s'])).toBe(1);
+    clock.advanceMs(6000);
+    expect(await limiter.acquire('acme', ['5/10s'])).toMatchObject({ admitted: false, delayMs: 4000 });
+    clock.advanceMs(4000);
+    expect(await burst(limiter, ['5/10s'])).toBe(5);
+  });
+
+  it.each([
+    ['acquire', async (limiter: RateLimiter) => limiter.acquire('acme', ['2/10s'])],
+    ['peek', async (limiter: RateLimiter) => limiter.peek('acme', ['2/10s'])],
+    ['acquire with a place in line', async (limiter: RateLimiter) => limiter.acquire('acme', ['2/10s'], { id: 'job' })],
+  ])('back by an hour: %s tells times to the microsecond, of units before the step and after', async (_, ask) => {
+    const { limiter, clock } = virtualLimiter();
+    await limiter.acquire('acme', ['2/10s']);
+    clock.us += 999;
+    await limiter.acquire('acme', ['2/10s']);
+    clock.advanceMs(-HOUR_MS);
+    await limiter.acquire('acme', ['2/10s']);
+    // The first leaves in 9,999.001 ms, and a delay is whole milliseconds.
+    expect(await ask(limiter)).toMatchObject({ admitted: false, delayMs: 10_000 });
+    clock.us += 1;
+    expect(await ask(limiter)).toMatchObject({ admitted: false, delayMs: 9999 });
+    clock.us += 9_999_000 - 1;
+    expect(await ask(limiter)).toMatchObject({ admitted: false, delayMs: 1 });
+    clock.us += 1;
+    expect(await ask(limiter)).toMatchObject({ admitted: true });
+  });
+
+  it.each([
+    ['nobody', undefined],
+    ['somebody', 'job'],
+  ])('back by an hour, with %s in line: the log is cut as before', async (_, id) => {
+    const { limiter, clock, redis, prefix } = virtualLimiter({ overdueMs: 60_000 });
+    const [logKey] = scopeKeys({ prefix, slot: 'tenant' }, 'default', 'acme');
+    await limiter.acquire('acme', ['9/s']);
+    clock.advanceMs(-HOUR_MS);
+    if (id) expect(await limiter.acquire('acme', ['1/s'], { id })).toMatchObject({ admitted: false });
+    for (let n = 0; n < 200; n++) {
+      clock.advanceMs(130);
+      expect(await limiter.acquire('acme', ['9/s'])).toEqual({ admitted: true });
+    }
+    expect(await redis.strlen(logKey)).toBeLessThan(LOG_HEAD + 50 * 8);
+  });
+
+  it('back several times, by more for one log than for another: each keeps its distances', async () => {
+    const { limiter, clock, steps: reported } = virtualLimiter();
+    const [a, b] = [
+      { tenant: 'acme', tiers: ['2/10s'], scope: 'a' },
+      { tenant: 'acme', tiers: ['2/10s'], scope: 'b' },
+    ];
+    const both = [a, b];
+    await limiter.acquireAll([a]);
+    clock.advanceMs(-HOUR_MS);
+    await limiter.acquireAll([b]);
+    clock.advanceMs(1000);
+    // By the clock a's unit is in nearly an hour; it counts as of now.
+    expect(await limiter.acquireAll(both)).toEqual({ admitted: true });
+    clock.advanceMs(-2 * HOUR_MS);
+    expect(await limiter.acquireAll(both)).toMatchObject({ admitted: false, delayMs: 10_000 });
+    expect(await limiter.acquireAll([b])).toMatchObject({ admitted: false, delayMs: 9000 });
+    clock.advanceMs(9000);
+    expect(await limiter.acquireAll(both)).toMatchObject({ admitted: false, scope: 'a', delayMs: 1000 });
+    clock.advanceMs(1000);
+    expect(await limiter.acquireAll(both)).toEqual({ admitted: true });
+    expect(reported).toEqual([HOUR_MS - 1000, 2 * HOUR_MS]);
+  });
+
+  it('at random, with logs that are cut meanwhile: no window of time that passed holds more than its limit', async () => {
+    const tiers = [
+      { limit: 20, windowMs: 50 },
+      { limit: 60, windowMs: 400 },
+    ];
+    const step = fc.record({
+      passUs: fc.oneof(fc.constantFrom(0, 1, 50_000, 400_000), fc.integer({ min: 0, max: 60_000 })),
+      // What it goes forward by is time that passed.
+      stepUs: fc.oneof(
+        { weight: 9, arbitrary: fc.constant(0) },
+        { weight: 1, arbitrary: fc.constantFrom(-999_999, -1_500_000, -60_000_000, 200_000, 59_000_000) },
+      ),
+      asks: fc.integer({ min: 1, max: 12 }),
+    });
+    const { limiter, clock, redis, prefix } = virtualLimiter();
+    let run = 0;
+    let cuts = 0;
+    await holds('stepping clock, cut logs', 10, fc.array(step, { minLength: 60, maxLength: 90 }), async (history) => {
+      const tenant = `cut-${run++}`;
+      const [logKey] = scopeKeys({ prefix, slot: 'tenant' }, 'default', tenant);
+      const admitted: number[] = [];
+      let passedUs = 0;
+      let length = 0;
+      for (const { passUs, stepUs, asks } of history) {
+        passedUs += passUs + Math.max(0, stepUs);
+        clock.us += passUs + stepUs;
+        const decisions = await Promise.all(Array.from({ length: asks }, () => limiter.acquire(tenant, tiers)));
+        for (const decision of decisions) if (decision.admitted) admitted.push(passedUs);
+        const now = await redis.strlen(logKey);
+        if (now < length) cuts++;
+        length = now;
+      }
+      for (const { limit, windowMs } of tiers) {
+        const spans = admitted.slice(limit).map((at, i) => at - (admitted[i] as number));
+        expect(Math.min(...spans, windowMs * 1000)).toBe(windowMs * 1000);
+      }
+    });
+    expect(cuts).toBeGreaterThan(0);
+  });
+
+  it('at random, back and forward, with some in line, gives what the model gives', async () => {
+    const kind: Kind = {
+      menus: [
+        [
+          [2, 1000],
+          [5, 10_000],
+        ],
+      ],
+      scopes: 2,
+      callers: 8,
+      overdueMs: 3000,
+    };
+    const jumps = fc.record({
+      do: fc.constant('wait' as const),
+      us: fc.constantFrom(-300_000, -1_000_000, -1_000_001, -3_000_000, 3_000_000, -HOUR_MS * 1000, HOUR_MS * 1000),
+    });
+    const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
+    let run = 0;
+    await holds('stepping clock', 150, steps(kind, 60, { weight: 2, arbitrary: jumps }), async (history) => {
+      const player = new Player(virtual, kind, `run-${run++}`);
+      for (const step of history) await player.play(step);
+    });
+  });
+});

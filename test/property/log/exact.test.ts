@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scopeKeys } from '../../../src/core/keys.js';
+import type { ModelTier } from '../../support/model/schedule.js';
+import { LOG_HEAD, type Virtual, virtualLimiter } from '../../support/model/virtual.js';
+import { holds } from '../../support/random.js';
+
+const tier = fc.record({ limit: fc.integer({ min: 1, max: 9 }), windowMs: fc.constantFrom(1, 50, 400, 1000, 7000) });
+type Drawn = { limit: number; windowMs: number }[];
+const tierSet: fc.Arbitrary<Drawn> = fc.array(tier, { minLength: 1, maxLength: 3 });
+const wait = fc.oneof(
+  fc.constantFrom(0, 0, 0, 1, 999, 1000, 49_999, 50_000, 400_000, 999_999, 1_000_000, 7_000_000),
+  fc.integer({ min: 0, max: 300_000 }),
+);
+
+/** What a key has admitted, and the longest window it had been asked for by then, in vain too. */
+interface Admitted {
+  at: number;
+  longest: number;
+}
+
+const us = (tiers: Drawn): ModelTier[] => tiers.map(({ limit, windowMs }) => ({ limit, windowUs: windowMs * 1000 }));
+const inWindow = (units: readonly Admitted[], at: number, windowUs: number) =>
+  units.filter((unit) => unit.at > at - windowUs);
+
+/**
+ * What has to be in the log still: a unit may be cut only by an admission that found it older
+ * than every window the key had had.
+ */
+function kept(history: readonly Admitted[]): Admitted[] {
+  return history.filter((unit, i) => history.slice(i).every((later) => unit.at > later.at - later.longest));
+}
+
+/** Asks, and holds the answer against every window of the call's tiers. */
+async function ask(virtual: Virtual, tenant: string, tiers: Drawn, history: Admitted[], longest: number) {
+  const { limiter, clock, redis, prefix } = virtual;
+  const [logKey] = scopeKeys({ prefix, slot: 'tenant' }, 'default', tenant);
+  const before = await redis.getBuffer(logKey);
+  const decision = await limiter.acquire(tenant, tiers);
+  const most = us(tiers).map((one) => one.limit - inWindow(kept(history), clock.us, one.windowUs).length);
+  if (decision.admitted) {
+    expect(Math.min(...most)).toBeGreaterThan(0);
+    history.push({ at: clock.us, longest });
+    return;
+  }
+  // Refused for a reason: some window is full by all that was ever admitted.
+  expect(us(tiers).some((one) => inWindow(history, clock.us, one.windowUs).length >= one.limit)).toBe(true);
+  expect((await redis.getBuffer(logKey))?.subarray(LOG_HEAD)).toEqual(before?.subarray(LOG_HEAD));
+}
+
+describe('no window ever holds more than its tier allows, and a refusal leaves its units as they were', () => {
+  it('under tiers that change from call to call, longer and shorter', async () => {
+    const virtual = virtualLimiter();
+    let run = 0;
+    const calls = fc.array(fc.tuple(tierSet, wait, fc.integer({ min: 1, max: 6 })), { minLength: 10, maxLength: 40 });
+    await holds('changing tiers', 60, calls, async (history) => {
+      const tenant = `run-${run++}`;
+      const admitted: Admitted[] = [];
+      let longest = 0;
+      for (const [tiers, waitUs, asks] of history) {
+        virtual.clock.us += waitUs;
+        for (let n = 0; n < asks; n++) {
+          longest = Math.max(longest, ...us(tiers).map((one) => one.windowUs));
+          await ask(virtual, tenant, tiers, admitted, longest);
+        }
+      }
+    });
+  });
+
+  it('for two callers with different tiers on one key, and long enough for the log to be cut', async () => {
+    const virtual = virtualLimiter();
+    let run = 0;
+    const small: Drawn = [{ limit: 40, windowMs: 100 }];
+    const large: Drawn = [{ limit: 40, windowMs: 1000 }];
+    const turns = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 30_000 })), {
+      minLength: 200,
+      maxLength: 400,
+    });
+    await holds('two callers', 8, turns, async (history) => {
+      const tenant = `run-${run++}`;
+      const admitted: Admitted[] = [];
+      // The key learns of the large window when it is asked for it, in vain.
+      for (let n = 0; n < 40; n++) await ask(virtual, tenant, small, admitted, 100_000);
+      await ask(virtual, tenant, large, admitted, 1_000_000);
+      expect(admitted).toHaveLength(40);
+      for (const [isLarge, waitUs] of history) {
+        virtual.clock.us += waitUs;
+        await ask(virtual, tenant, isLarge ? large : small, admitted, 1_000_000);
+      }
+    });
+  });
+});
+
+describe('a neighbour with smaller windows', () => {
+  it('does not cut what the larger tier counts: 20 per minute stays 20', async () => {
+    const { limiter, clock } = virtualLimiter();
+    let large = 0;
+    for (let second = 0; second < 60; second++) {
+      for (let n = 0; n < 5; n++) await limiter.acquire('acme', ['5/s']);
+      if ((await limiter.acquire('acme', ['20/min'])).admitted) large++;
+      clock.advanceMs(1000);
+    }
+    // The neighbour's units count too: 6, 12, 18, and the next 5 leave it no place for the rest of the minute.
+    expect(large).toBe(3);
+    // 303 units were let through, 6 of them a minute ago.
+    const { tiers } = await limiter.peek('acme', ['20/min', '300/min']);
+    expect(tiers.map(({ tier: name, remaining }) => [name, remaining])).toEqual([
+      ['20/min', 0],
+      ['300/min', 3],
+    ]);
+  });
+
+  it('does not end the log early: 7 per hour stays 7 after the plan narrowed and widened again', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const admit = async (tiers: string[]) => (await limiter.acquire('acme', tiers)).admitted;
+    for (let n = 0; n < 7; n++) expect(await admit(['7/h'])).toBe(true);
+    clock.advanceMs(30 * 60_000);
+    for (let n = 0; n < 40; n++) {
+      expect(await admit(['1/s'])).toBe(true);
+      clock.advanceMs(1000);
+    }
+    expect(await admit(['7/h'])).toBe(false);
+    // 7 + 40 units: the hour holds fewer than 7 of them once all but 6 of the 40 have left it.
+    clock.advanceMs(60 * 60_000 - 7000 - 1);
+    expect(await admit(['7/h'])).toBe(false);
+    clock.advanceMs(1);
+    expect(await admit(['7/h'])).toBe(true);
+    expect(await admit(['7/h'])).toBe(false);
+  });
+
+  it('counts a lowered limit against the history that is there', async () => {
+    const { limiter, clock } = virtualLimiter();
+    for (let n = 0; n < 10; n++) {
+      await limiter.acquire('acme', ['10/min']);
+      clock.advanceMs(1000);
+    }
+    // Units at 0, 1, .. 9 s; at 10 s three per minute waits for the third from the end, at 7 s.
+    const decision = await limiter.acquire('acme', ['3/min']);
+    expect(decision).toMatchObject({ admitted: false, delayMs: 57_000, tier: '3/min', position: 0 });
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scopeKeys } from '../../../src/core/keys.js';
+import { loggedTimes, type Virtual, virtualLimiter } from '../../support/model/virtual.js';
+import { holds } from '../../support/random.js';
+import { keysUnder } from '../../support/redis/redis.js';
+
+const HOUR_MS = 3_600_000;
+const LONG = ['4/h'];
+const SHORT = ['3/min'];
+
+/** Remaining lifetimes of all keys of a limiter, in milliseconds of the server. */
+async function lifetimes({ redis, prefix }: Virtual): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const key of await keysUnder(redis, prefix)) found.set(key, await redis.pttl(key));
+  return found;
+}
+
+describe('every key', () => {
+  it('has a lifetime, never shortened by a call with smaller windows', async () => {
+    let run = 0;
+    const calls = fc.array(fc.record({ tiers: fc.constantFrom(LONG, SHORT), id: fc.nat(8), waitMs: fc.nat(90_000) }), {
+      minLength: 5,
+      maxLength: 25,
+    });
+    await holds('lifetimes', 30, calls, async (history) => {
+      const virtual = virtualLimiter();
+      const tenant = `run-${run++}`;
+      let before = new Map<string, number>();
+      const began = performance.now();
+      for (const { tiers, id, waitMs } of history) {
+        await virtual.limiter.acquire(tenant, tiers, { id: `job-${id}` });
+        virtual.clock.advanceMs(waitMs);
+        const now = await lifetimes(virtual);
+        // What the server's own clock took off meanwhile is no shortening.
+        const passed = Math.ceil(performance.now() - began) + 1;
+        for (const [key, left] of now) {
+          expect(left, key).toBeGreaterThan(0);
+          expect(left, key).toBeGreaterThanOrEqual((before.get(key) ?? 0) - passed);
+        }
+        before = now;
+      }
+      virtual.limiter.close();
+      virtual.redis.disconnect();
+    });
+  });
+
+  it('is gone within two of the largest windows of its last use', async () => {
+    const virtual = virtualLimiter();
+    for (let n = 0; n < 4; n++) await virtual.limiter.acquire('acme', LONG);
+    const [[, left] = ['', 0]] = await lifetimes(virtual);
+    expect(left).toBeLessThanOrEqual(2 * HOUR_MS);
+    expect(left).toBeGreaterThan(HOUR_MS);
+  });
+
+  it('of a line lives until two windows after the last turn', async () => {
+    const virtual = virtualLimiter();
+    for (let n = 0; n < 5; n++) await virtual.limiter.acquire('acme', LONG, { id: `job-${n}` });
+    const left = await lifetimes(virtual);
+    const line = [...left].filter(([key]) => !key.endsWith(':log'));
+    expect(line).toHaveLength(2);
+    for (const [key, ms] of line) {
+      expect(ms, key).toBeLessThanOrEqual(3 * HOUR_MS);
+      expect(ms, key).toBeGreaterThan(2 * HOUR_MS);
+    }
+  });
+});
+
+describe('a log', () => {
+  it('outlives its newest unit by the longest window, also when a window came up while the clock was behind', async () => {
+    const { limiter, clock, redis, prefix } = virtualLimiter();
+    const [logKey] = scopeKeys({ prefix, slot: 'tenant' }, 'default', 'acme');
+    await limiter.acquire('acme', ['1000/min']);
+    clock.advanceMs(-900);
+    const asked = performance.now();
+    await limiter.acquire('acme', ['1000/h']);
+    // When the server lets the key go, on the clock of the test; a lifetime that is renewed starts anew.
+    // The server's own clock went on meanwhile.
+    const leftMs = (await redis.pttl(logKey)) + Math.ceil(performance.now() - asked);
+    const endsUs = clock.us + leftMs * 1000;
+    const head = await redis.getrange(logKey, 0, 15);
+    while ((await redis.getrange(logKey, 0, 15)) === head) {
+      const newestUs = (await loggedTimes(redis, logKey)).at(-1) ?? 0;
+      expect(endsUs - newestUs).toBeGreaterThanOrEqual(HOUR_MS * 1000);
+      clock.advanceMs(60_000);
+      expect(await limiter.acquire('acme', ['1000/h'])).toEqual({ admitted: true });
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { LeaseScripts } from '../../support/model/leases/lease-scripts.js';
+import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
+
+const HOUR_MS = 3_600_000;
+const LONG = ['5/h'];
+
+/** Asks in vain for the hour. */
+const ASKS: [string, used: number, ask: (virtual: Virtual) => Promise<unknown>][] = [
+  ['by hand', 5, async ({ limiter }) => expect((await limiter.acquire('acme', LONG)).admitted).toBe(false)],
+  [
+    'by one that stood in line',
+    5,
+    async ({ limiter }) => {
+      expect((await limiter.acquire('acme', LONG, { id: 'late' })).admitted).toBe(false);
+      expect(await limiter.leave('acme', 'late')).toBe(true);
+    },
+  ],
+  [
+    'by one that only another scope refused, before anything was charged',
+    0,
+    async ({ limiter }) => {
+      const other = { tenant: 'acme', scope: 'other', tiers: ['1/h'] };
+      await limiter.acquireAll([other]);
+      const all = await limiter.acquireAll([{ tenant: 'acme', tiers: LONG }, other], { id: 'late' });
+      expect(all).toMatchObject({ admitted: false, scope: 'other' });
+    },
+  ],
+  [
+    'by a place that was given before its job was added',
+    5,
+    async (virtual) => {
+      const scripts = new LeaseScripts(virtual, 10_000);
+      const checks = [{ tenant: 'acme', tiers: [{ limit: 5, windowMs: HOUR_MS }] }];
+      const call = scripts.toCall(checks, { id: 'late', token: '', lastsMs: 0 });
+      const { turnsUs } = await scripts.calls.enqueue([{ ...call, member: '1', members: ['late'] }]);
+      expect(turnsUs).toEqual([virtual.clock.us + HOUR_MS * 1000]);
+      expect(await virtual.limiter.leave('acme', 'late')).toBe(true);
+    },
+  ],
+];
+
+test.each(ASKS)(
+  'a window that was asked for %s counts all from then on, whoever asks for less',
+  async (_how, used, ask) => {
+    const virtual = virtualLimiter();
+    const { limiter, clock, redis } = virtual;
+    for (let n = 0; n < used; n++) await limiter.acquire('acme', ['100/s']);
+    await ask(virtual);
+    // Long enough for a log of seconds to be cut, and to end.
+    for (let second = 0; second < 40; second++) {
+      clock.advanceMs(1000);
+      expect(await limiter.acquire('acme', ['1/s'])).toEqual({ admitted: true });
+    }
+    expect((await limiter.peek('acme', ['60/h'])).tiers).toMatchObject([{ remaining: 60 - used - 40 }]);
+    const [log] = new LeaseScripts(virtual, 10_000).keysOf('acme');
+    expect(await redis.pttl(log)).toBeGreaterThan(HOUR_MS);
+  },
+);

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { scopeKeys } from '../../../src/core/keys.js';
+import { virtualLimiter } from '../../support/model/virtual.js';
+
+/** Mean bytes of a log per unit of `limit`, from one cut to the next but one, at full use. */
+async function bytesPerUnit(limit: number, windowMs: number): Promise<number> {
+  const { limiter, clock, redis, prefix } = virtualLimiter();
+  const [logKey] = scopeKeys({ prefix, slot: 'tenant' }, 'default', 'acme');
+  const tiers = [{ limit, windowMs }];
+  const samples: number[] = [];
+  for (let cuts = 0, length = 0; cuts < 3; ) {
+    clock.advanceMs(windowMs / limit);
+    expect((await limiter.acquire('acme', tiers)).admitted).toBe(true);
+    const before = length;
+    length = await redis.strlen(logKey);
+    if (length < before) cuts++;
+    if (cuts > 0) samples.push((await redis.memory('USAGE', logKey, 'SAMPLES', 0)) ?? 0);
+  }
+  return samples.reduce((sum, bytes) => sum + bytes) / samples.length / limit;
+}
+
+it.each([
+  [240, 3_600_000],
+  [1000, 60_000],
+  [120, 60_000],
+])('a log of %i per %i ms takes 20 bytes a unit or less on average', async (limit, windowMs) => {
+  expect(await bytesPerUnit(limit, windowMs)).toBeLessThanOrEqual(20);
+});
+
+it('a place in line takes about 250 bytes', async () => {
+  const { limiter, redis, prefix } = virtualLimiter();
+  const [, line, turns] = scopeKeys({ prefix, slot: 'tenant' }, 'default', 'acme');
+  const places = 3000;
+  const ids = Array.from({ length: places + 10 }, (_, i) => `bull:emails:${100_000 + i}`);
+  await Promise.all(ids.map((id) => limiter.acquire('acme', ['10/min'], { id })));
+  const sizes = await Promise.all([line, turns].map((key) => redis.memory('USAGE', key, 'SAMPLES', 0)));
+  expect(await redis.zcard(line)).toBe(places);
+  expect(sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0) / places).toBeLessThanOrEqual(260);
+});

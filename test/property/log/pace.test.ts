@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AskCall, LeaseScripts } from '../../support/model/leases/lease-scripts.js';
+import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
+import { holds } from '../../support/random.js';
+
+/** One in 100 ms; the window itself is never full here. */
+const TIERS = ['600/min'];
+const GAP_MS = 100;
+const SPREAD = { spread: true };
+
+/** Places that are given before their jobs are added; when each is to come, milliseconds from now. */
+async function places(virtual: Virtual, ids: [string, ...string[]]): Promise<number[]> {
+  const scripts = new LeaseScripts(virtual, 10_000);
+  const checks = [{ tenant: 'acme', tiers: [{ limit: 600, windowMs: 60_000 }], ...SPREAD }];
+  const call = scripts.toCall(checks, { id: ids[0], token: '', lastsMs: 0 });
+  const { turnsUs } = await scripts.calls.enqueue([{ ...call, member: `${ids.length}`, members: ids }]);
+  return turnsUs.map((turnUs) => Math.max(0, turnUs - virtual.clock.us) / 1000);
+}
+
+describe('a pace', () => {
+  it.each([
+    [0, 100],
+    [100, 110],
+    [75, 107.5],
+  ])('of ten in a second with guardMs %d leaves %d ms from one to the next', async (guardMs, gapMs) => {
+    const { limiter, clock } = virtualLimiter();
+    const ask = () => limiter.acquire('acme', ['10/s'], { ...SPREAD, guardMs });
+    expect(await ask()).toEqual({ admitted: true });
+    expect(await ask()).toMatchObject({ admitted: false, delayMs: Math.ceil(gapMs), tier: '10/s spread' });
+    const peeked = await limiter.peek('acme', ['10/s'], { ...SPREAD, guardMs });
+    expect(peeked.tiers[1]).toMatchObject({ remaining: 0, windowMs: gapMs, resetMs: Math.ceil(gapMs) });
+    clock.us += gapMs * 1000 - 1;
+    expect(await ask()).toMatchObject({ admitted: false, delayMs: 1 });
+    clock.us += 1;
+    expect(await ask()).toEqual({ admitted: true });
+  });
+
+  it('is that of the tier that is slowest with its guard', async () => {
+    const { limiter } = virtualLimiter();
+    const ask = () => limiter.acquire('acme', ['10/s', '560/min'], { ...SPREAD, guardMs: 500 });
+    await ask();
+    expect(await ask()).toMatchObject({ delayMs: 150, tier: '10/s spread' });
+  });
+
+  it.each([
+    ['by hand', () => ({})],
+    ['with a place in line', (n: number) => ({ id: `job-${n}` })],
+  ])('lets one of two newcomers %s through after an idle time, and the other a gap later', async (_, who) => {
+    const { limiter, clock } = virtualLimiter();
+    for (let n = 0; n < 6; n += 2) {
+      expect(await limiter.acquire('acme', TIERS, { ...SPREAD, ...who(n) })).toEqual({ admitted: true });
+      const other = () => limiter.acquire('acme', TIERS, { ...SPREAD, ...who(n + 1) });
+      expect(await other()).toMatchObject({ admitted: false, delayMs: GAP_MS });
+      clock.advanceMs(GAP_MS);
+      expect(await other()).toEqual({ admitted: true });
+      clock.advanceMs(10_000);
+    }
+  });
+
+  it('lets a newcomer through a gap after one whose place was given at an idle time', async () => {
+    const virtual = virtualLimiter();
+    const { limiter, clock } = virtual;
+    for (const idleMs of [0, 10_000]) {
+      clock.advanceMs(idleMs);
+      expect(await places(virtual, [`a-${idleMs}`, `b-${idleMs}`])).toEqual([0, GAP_MS]);
+      expect(await limiter.leave('acme', `b-${idleMs}`)).toBe(true);
+      clock.advanceMs(5);
+      expect(await limiter.acquire('acme', TIERS, { ...SPREAD, id: `a-${idleMs}` })).toEqual({ admitted: true });
+      expect(await limiter.acquire('acme', TIERS, SPREAD)).toMatchObject({ admitted: false, delayMs: GAP_MS - 5 });
+    }
+  });
+
+  it('goes on from when a unit was due that waited: what is late does not make the next one late', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const ask = (id: string) => limiter.acquire('acme', TIERS, { ...SPREAD, id });
+    await ask('a');
+    expect(await ask('b')).toMatchObject({ delayMs: 100 });
+    expect(await ask('c')).toMatchObject({ delayMs: 200 });
+    expect(await ask('d')).toMatchObject({ delayMs: 300 });
+    clock.advanceMs(160);
+    expect(await ask('b')).toEqual({ admitted: true });
+    clock.advanceMs(40);
+    expect(await ask('c')).toEqual({ admitted: true });
+    // c was due when it came; d is late by more than two gaps, and makes up for one.
+    clock.advanceMs(320);
+    expect(await ask('d')).toEqual({ admitted: true });
+    expect(await ask('e')).toEqual({ admitted: true });
+    expect(await ask('f')).toMatchObject({ admitted: false, delayMs: 100 });
+  });
+
+  it('lets one that is late through after the one behind it, without a gap more for all that follow', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const ask = (id: string) => limiter.acquire('acme', TIERS, { ...SPREAD, id });
+    for (const id of ['a', 'late', 'b', 'c']) await ask(id);
+    clock.advanceMs(200);
+    expect(await ask('b')).toEqual({ admitted: true });
+    clock.advanceMs(20);
+    expect(await ask('late')).toEqual({ admitted: true });
+    clock.advanceMs(80);
+    expect(await ask('c')).toEqual({ admitted: true });
+  });
+
+  it('does not count from when a unit was due that stood aside', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const ask = (id?: string) => limiter.acquire('acme', TIERS, { ...SPREAD, ...(id && { id }) });
+    await ask();
+    expect(await ask('late')).toMatchObject({ delayMs: 100 });
+    clock.advanceMs(20_000);
+    expect(await ask()).toEqual({ admitted: true });
+    clock.advanceMs(5000);
+    expect(await ask('late')).toEqual({ admitted: true });
+    expect(await ask()).toMatchObject({ admitted: false, delayMs: 100 });
+  });
+
+  it('does not count from when a unit was due that waited for a lease', async () => {
+    const virtual = virtualLimiter();
+    const scripts = new LeaseScripts(virtual, 10_000);
+    const check = { tenant: 'acme', tiers: [{ limit: 600, windowMs: 60_000 }], concurrency: 1, ...SPREAD };
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => scripts.toCall([check], { id, token: id, lastsMs: 30_000 }));
+    const ask = (call: AskCall | undefined) => scripts.calls.ask(call as AskCall);
+    expect(await ask(a)).toMatchObject({ status: 'admitted' });
+    expect(await ask(b)).toMatchObject({ status: 'deferred', running: 1 });
+    virtual.clock.advanceMs(5000);
+    await scripts.release(a as AskCall);
+    expect(await ask(b)).toMatchObject({ status: 'admitted' });
+    await scripts.release(b as AskCall);
+    expect(await ask(c)).toMatchObject({ status: 'deferred', turnUs: virtual.clock.us + GAP_MS * 1000 });
+  });
+
+  it('is kept when the log is cut and when the clock steps back, and means nothing to callers without it', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const paced = (id?: string) => limiter.acquire('acme', ['20/2s'], { ...SPREAD, ...(id && { id }) });
+    expect(await paced()).toEqual({ admitted: true });
+    // Those that are cut are more than a window old.
+    for (let n = 0; n < 200; n++) {
+      clock.advanceMs(n < 199 ? 130 : 30);
+      if (n === 198) expect(await paced()).toEqual({ admitted: true });
+      else expect(await limiter.acquire('acme', ['100/s'])).toEqual({ admitted: true });
+    }
+    expect(await paced()).toMatchObject({ admitted: false, delayMs: 70 });
+    clock.advanceMs(-3_600_000);
+    expect(await limiter.acquire('acme', ['100/s'])).toEqual({ admitted: true });
+    expect(await paced()).toMatchObject({ admitted: false, delayMs: 70 });
+    clock.advanceMs(70);
+    expect(await paced()).toEqual({ admitted: true });
+    expect(await paced()).toMatchObject({ admitted: false, delayMs: 100 });
+    expect(await paced('job')).toMatchObject({ admitted: false, delayMs: 100 });
+    clock.advanceMs(100);
+    expect(await paced('job')).toEqual({ admitted: true });
+  });
+
+  it('uses all of its rate while each comes late by less than a gap', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const startUs = clock.us;
+    const options = { ...SPREAD, guardMs: 6000 };
+    const gapMs = 110;
+    const turns = new Map<string, number>();
+    for (let n = 0; n < 300; n++) {
+      const decision = await limiter.acquire('acme', TIERS, { ...options, id: `job-${n}` });
+      if (!decision.admitted) turns.set(`job-${n}`, decision.delayMs);
+    }
+    expect([...turns.values()]).toEqual(Array.from({ length: 299 }, (_, n) => (n + 1) * gapMs));
+    let n = 0;
+    for (const [id, delayMs] of turns) {
+      clock.us = startUs + (delayMs + ((n++ * 67) % gapMs)) * 1000;
+      expect(await limiter.acquire('acme', TIERS, { ...options, id })).toEqual({ admitted: true });
+    }
+  });
+
+  it('at random, with some in line, lets each through as said, and k + 1 in no less than k - 1 gaps', async () => {
+    const gapMs = 1000;
+    const tiers = [{ limit: 1000, windowMs: 1000 * gapMs }];
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('new' as const), id: fc.boolean() }),
+      fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(0, 1, 300, 999, 1000, 1001, 2500, 9000) }),
+      fc.record({
+        do: fc.constant('back' as const),
+        whose: fc.integer({ min: 0, max: 2 }),
+        lateMs: fc.constantFrom(0, 0, -5, 3, 400, 999, 1000, 1001, 1500, 3000),
+      }),
+    );
+    const { limiter, clock } = virtualLimiter({ overdueMs: 3_600_000 });
+    let run = 0;
+    await holds('paces', 60, fc.array(step, { minLength: 30, maxLength: 60 }), async (history) => {
+      const tenant = `run-${run++}`;
+      const originUs = clock.us;
+      const nowMs = () => (clock.us - originUs) / 1000;
+      const line: { id: string; told: number }[] = [];
+      const starts: number[] = [];
+      let due = Number.NEGATIVE_INFINITY;
+      let names = 0;
+      const ask = async (id: string | undefined) => {
+        const at = nowMs();
+        const own = line.findIndex((place) => place.id === id);
+        const ahead = own < 0 ? line.length : own;
+        const free = due + gapMs;
+        const front = line[ahead - 1]?.told ?? Number.NEGATIVE_INFINITY;
+        const turn = Math.max(Math.max(free, at) + ahead * gapMs, ahead > 0 ? Math.max(front, at) + gapMs : at);
+        const decision = await limiter.acquire(tenant, tiers, { ...SPREAD, ...(id !== undefined && { id }) });
+        if (own >= 0 ? free <= at : turn <= at) {
+          expect(decision).toEqual({ admitted: true });
+          const [place] = own < 0 ? [] : line.splice(own, 1);
+          if (!place) due = at;
+          else due = Math.max(free < place.told - gapMs ? Math.min(place.told, at) : free, at - gapMs);
+          starts.push(at);
+          return;
+        }
+        expect(decision).toMatchObject({ admitted: false, delayMs: turn - at, position: ahead });
+        if (own >= 0) line[own] = { ...(line[own] as { id: string }), told: turn };
+        else if (id !== undefined) line.push({ id, told: turn });
+      };
+      for (const one of history) {
+        if (one.do === 'wait') clock.advanceMs(one.ms);
+        if (one.do === 'new') await ask(one.id ? `job-${names++}` : undefined);
+        if (one.do !== 'back') continue;
+        const place = line[one.whose % Math.max(1, line.length)];
+        if (!place) continue;
+        clock.us = Math.max(clock.us, originUs + (place.told + one.lateMs) * 1000);
+        await ask(place.id);
+      }
+      for (const [i, from] of starts.entries()) {
+        for (const [k, to] of starts.slice(i).entries()) expect(to - from).toBeGreaterThanOrEqual((k - 1) * gapMs);
+      }
+      clock.advanceMs(10_000_000);
+    });
+  });
+});

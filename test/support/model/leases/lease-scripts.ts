@@ -1,0 +1,156 @@
+import { scopeKeys } from '../../../../src/core/keys.js';
+import type { PreparedCheck } from '../../../../src/core/options.js';
+import { LATE } from '../../../../src/core/protocol/codec.js';
+import { Calls } from '../../../../src/core/protocol/script-calls.js';
+import { running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
+import { ConnectionWatch } from '../../../../src/core/redis/connection-watch.js';
+import { ScriptRunner } from '../../../../src/core/redis/script-runner.js';
+import { AskReader } from '../../../../src/core/request-reader.js';
+import type { Virtual } from '../virtual.js';
+
+type Client = ConstructorParameters<typeof ScriptRunner>[0];
+export type AskCall = Parameters<Calls['ask']>[0];
+export type Reply = Awaited<ReturnType<Calls['ask']>>;
+export type ScopeCall = AskCall['scopes'][number];
+export type Wake = Parameters<ConstructorParameters<typeof Calls>[3]>[0][number];
+/** What became of one that was woken. */
+export type Fate = 'gone' | 'absent' | 'later' | 'arrived' | 'coming' | 'waiting';
+
+/** Who asks, and the lease that it takes. */
+export interface Applicant {
+  id: string;
+  token: string;
+  lastsMs: number;
+  priority?: number;
+  front?: boolean;
+}
+
+/**
+ * The scripts as a limiter calls them, but nothing of what goes on by itself around them: leases are renewed and
+ * released, and those who are woken are told, when the test says so.
+ */
+export class LeaseScripts {
+  readonly calls: Calls;
+  /** How often a script was called. */
+  sent = 0;
+  #notAfterUs: number | undefined;
+  readonly #runner: ScriptRunner;
+  readonly #asks: AskReader;
+  readonly #space;
+  #wakes: Wake[] = [];
+
+  constructor(
+    { redis, prefix, clock }: Virtual,
+    private readonly overdueMs: number,
+  ) {
+    this.#space = { prefix, slot: 'tenant' };
+    // Typed by shape: see ConnectionInput.
+    const client = redis as unknown as Client;
+    const timed = {
+      evalsha: (...[sha1, count, keys, args]: Parameters<Client['evalsha']>) => {
+        this.sent++;
+        return this.#inTime(client.evalsha(sha1, count, keys, this.#withDeadline(args)));
+      },
+      eval: (...[text, count, keys, args]: Parameters<Client['eval']>) =>
+        this.#inTime(client.eval(text, count, keys, this.#withDeadline(args))),
+    };
+    const watch = new ConnectionWatch(client, () => undefined);
+    this.#runner = new ScriptRunner(timed as Client, { deadlineMs: 20_000, now: clock.now }, watch);
+    this.calls = new Calls(this.#runner, overdueMs, false, (wakes) => this.#wakes.push(...wakes));
+    this.#asks = new AskReader(this.#space, false, () => undefined);
+  }
+
+  keysOf(tenant: string, scope = 'default'): ReturnType<typeof scopeKeys> {
+    return scopeKeys(this.#space, scope, tenant);
+  }
+
+  toCall(checks: readonly PreparedCheck[], { id, token, lastsMs, priority = 0, front }: Applicant): AskCall {
+    const options = { id, ...(front && { retry: 'front' as const }) };
+    return this.#asks.read(checks, options, { lease: { token, lastsMs }, priority });
+  }
+
+  /**
+   * What was told since the last time, or about one scope of one call: who is to come, and without a member when
+   * to look again whether they came.
+   */
+  takeWakes(scope?: ScopeCall): Wake[] {
+    // A look that a request without a cap leads to is by a cap that it does not name.
+    const isOf = ({ scope: its }: Wake) =>
+      its === scope || (scope?.compiled.cap === undefined && its.keys === scope?.keys);
+    const taken = this.#wakes.filter((wake) => scope === undefined || isOf(wake));
+    this.#wakes = this.#wakes.filter((wake) => !taken.includes(wake));
+    return taken;
+  }
+
+  /**
+   * Calls as somebody who waits until then, and no longer.
+   * @returns whether it was in time; if not, the scripts are to have done nothing
+   */
+  async within(notAfterUs: number, call: () => Promise<unknown>): Promise<boolean> {
+    this.#notAfterUs = notAfterUs;
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Error && error.cause instanceof TooLate)) throw error;
+      return false;
+    } finally {
+      this.#notAfterUs = undefined;
+    }
+  }
+
+  /** Gives a place to whoever would ask so. */
+  place(call: AskCall): ReturnType<Calls['enqueue']> {
+    return this.calls.enqueue([{ ...call, member: '1', members: [call.member] }]);
+  }
+
+  /** @returns whether there was such a lease */
+  release(call: AskCall, scope = call.scopes[0] as ScopeCall): Promise<boolean> {
+    return this.calls.end({ ...call, scopes: [scope], ends: 'release' }, true);
+  }
+
+  /** @returns for each whether it was still there */
+  renew(leases: readonly { call: AskCall; scope?: ScopeCall }[]): Promise<boolean[]> {
+    return this.calls.renew(
+      leases.map(({ call, scope = call.scopes[0] as ScopeCall }) => ({
+        keys: [scope.keys[3], scope.keys[4]],
+        member: call.member,
+        token: call.lease?.token ?? '',
+        lastsMs: call.lease?.lastsMs ?? 0,
+      })),
+    );
+  }
+
+  /** Says what became of one that was woken, for which `scope` stands in the call. */
+  tell({ member, lease, turnUs }: Wake, fate: Fate, scope: ScopeCall): Promise<boolean> {
+    const token = fate === 'waiting' ? `${turnUs}` : lease.token;
+    return this.calls.end({ scopes: [scope], member, place: 0, ends: fate, lease: { ...lease, token } }, true);
+  }
+
+  /** Who is in line, and its time: null for one that waits for a lease, or is to take one. */
+  async line([, line, turns]: ReturnType<typeof scopeKeys>): Promise<{ id: string; us: number | null }[]> {
+    const fields = (
+      await this.#runner.run(waiting, [line, turns], ['', '', '0', '1000', `${this.overdueMs * 1000}`])
+    ).slice(2);
+    return fields.flatMap((id, i) => (i % 2 === 0 ? [{ id: String(id), us: Number(fields[i + 1]) || null }] : []));
+  }
+
+  /** Who holds a lease: its id, when it ends, its token and since when. */
+  async running([, , , leases, holders]: ReturnType<typeof scopeKeys>): Promise<string[]> {
+    const fields = (await this.#runner.run(running, [leases, holders], ['', ''])).slice(2);
+    return fields.flatMap((_, i) => (i % 3 === 0 ? [fields.slice(i, i + 3).join(' ')] : [])).sort();
+  }
+
+  #withDeadline(args: readonly string[]): string[] {
+    return args.with(1, this.#notAfterUs === undefined ? '' : `${this.#notAfterUs}`);
+  }
+
+  async #inTime(reply: Promise<unknown>): Promise<unknown> {
+    const fields = (await reply) as unknown[];
+    if (fields[0] === LATE) throw new TooLate();
+    return fields;
+  }
+}
+
+/** A script was called for somebody who waited no longer. */
+class TooLate extends Error {}

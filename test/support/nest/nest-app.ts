@@ -1,0 +1,62 @@
+import { BullModule, getQueueToken } from '@nestjs/bullmq';
+import type { DynamicModule, LoggerService, ModuleMetadata } from '@nestjs/common';
+import { Test, type TestingModule } from '@nestjs/testing';
+import type { Queue } from 'bullmq';
+import { RateLimitModule, type RateLimitModuleOptions, RateLimitService } from 'bullmq-governor';
+import { onTestFinished } from 'vitest';
+import type { VirtualClock } from '../model/clock.js';
+import { redisOptions, unique } from '../redis/redis.js';
+import { byTenant } from '../worker/govern.js';
+
+/** Queues on the server of this run, as an application imports them. */
+export function queues(...names: string[]): DynamicModule[] {
+  return [
+    BullModule.forRoot({ connection: redisOptions() }),
+    BullModule.registerQueue(...names.map((name) => ({ name }))),
+  ];
+}
+
+/** The limits of an application, under a prefix of their own. */
+export function limits(options: Partial<RateLimitModuleOptions> = {}): DynamicModule {
+  return RateLimitModule.forRoot({
+    connection: redisOptions(),
+    prefix: unique('nest'),
+    tenant: byTenant,
+    ...options,
+  });
+}
+
+export interface Setup {
+  /** Told what Nest logs; by default nobody is. */
+  logger?: LoggerService;
+  /** For the limits time stands still until the test moves it. */
+  clock?: VirtualClock;
+  /** Of the limits' keys, with a clock. */
+  prefix?: string;
+}
+
+/** An application that is not initialised yet, closed when the test is over. */
+export async function compile(metadata: ModuleMetadata, setup: Setup = {}): Promise<TestingModule> {
+  const builder = Test.createTestingModule(metadata).setLogger(setup.logger ?? SILENT);
+  if (setup.clock) {
+    const options = { prefix: setup.prefix ?? unique('nest'), now: setup.clock.now };
+    builder
+      .overrideProvider(RateLimitService)
+      .useFactory({ factory: () => new RateLimitService(redisOptions(), options) });
+  }
+  const app = await builder.compile();
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** A running application, closed when the test is over. */
+export async function boot(metadata: ModuleMetadata, setup: Setup = {}): Promise<TestingModule> {
+  return (await compile(metadata, setup)).init();
+}
+
+export function queueOf(app: TestingModule, name: string): Queue {
+  return app.get<Queue>(getQueueToken(name), { strict: false });
+}
+
+const ignore = () => undefined;
+const SILENT: LoggerService = { log: ignore, warn: ignore, error: ignore };

@@ -1,0 +1,18 @@
+// Runs the main() of a TypeScript module, decorators and all, in a process that ends only
+// when nothing is left open: node nest-process.mjs <module> <argument as JSON>
+import { fileURLToPath } from 'node:url';
+import { loadConfigFromFile, runnerImport } from 'vite';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const [, , path = '', argument = ''] = process.argv;
+
+const loaded = await loadConfigFromFile({ command: 'serve', mode: 'test' }, 'vitest.config.ts', root);
+const config = /** @type {import('vitest/config').ViteUserConfig | undefined} */ (loaded?.config);
+const projects = /** @type {import('vite').UserConfig[] | undefined} */ (config?.test?.projects);
+const { module } = await runnerImport(path, {
+  root,
+  configFile: false,
+  logLevel: 'error',
+  resolve: { alias: projects?.[0]?.resolve?.alias ?? [] },
+});
+await /** @type {{ main: (argument: unknown) => Promise<void> }} */ (module).main(JSON.parse(argument));

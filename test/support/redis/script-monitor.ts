@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { acquire, enqueue, renew } from '../../../src/core/protocol/scripts.generated.js';
+import { until } from '../until.js';
+import { hearCommands } from './monitor.js';
+import type { OwnRedis } from './own-redis.js';
+
+const require = createRequire(import.meta.url);
+const DECISION = 'decision';
+const DECISION_CALL = 'decisionCall';
+
+/**
+ * How often each script was called; the names are BullMQ's, but for ours: 'renew', 'enqueue';
+ * 'decision' counts asks, 'end' the leases that were released, and 'decisionCall' the calls they came in.
+ */
+export type ScriptCounts = Record<string, number>;
+
+/**
+ * Counts script calls as the server sees them.
+ * @returns the counts since the last time they were taken
+ */
+export async function countScripts(redis: OwnRedis): Promise<() => Promise<ScriptCounts>> {
+  const names = scriptNames();
+  const control = redis.client();
+  let counts: ScriptCounts = {};
+  let echoed = '';
+  await hearCommands(redis.port, (args, source) => {
+    const [command = '', script = ''] = args;
+    if (command.toLowerCase() === 'echo') echoed = script;
+    if (source === 'lua' || !/^eval/i.test(command)) return;
+    const name = names.get(/^evalsha/i.test(command) ? script : beginning(script)) ?? script;
+    // Ours asks by its hash first and sends the text only where that is unknown: one decision.
+    if (name === DECISION && !/^evalsha/i.test(command)) return;
+    const add = (key: string, n: number) => {
+      counts[key] = (counts[key] ?? 0) + n;
+    };
+    if (name !== DECISION) {
+      add(name, 1);
+      return;
+    }
+    const { asks, ends } = asksOf(args);
+    add(DECISION_CALL, 1);
+    if (asks > 0) add(DECISION, asks);
+    if (ends > 0) add('end', ends);
+  });
+  return async () => {
+    // The monitor is a stream of its own: what was called before this mark has been seen after it.
+    const mark = randomUUID();
+    await control.echo(mark);
+    await until('the monitor hears the mark', () => echoed, mark);
+    const taken = counts;
+    counts = {};
+    return taken;
+  };
+}
+
+/** How many asks a call of acquire holds, and how many ends of leases: they begin where its fourth argument after the keys says. */
+function asksOf(args: string[]): { asks: number; ends: number } {
+  const argv = args.slice(3 + Number(args[2]));
+  let asks = 0;
+  let ends = 0;
+  for (let at = Number(argv[3]) - 1; at < argv.length; ) {
+    const scopes = Number(argv[at + 1]) % 2 ** 20;
+    if (scopes < 0) {
+      if (argv[at + 2] === 'release') ends++;
+      at += 6;
+      continue;
+    }
+    asks++;
+    // One that takes a lease says which.
+    const sets = argv.slice(at + 2, at + 2 + scopes);
+    at += 2 + scopes + (sets.some((set) => argv[Number(set)] !== '') ? 2 : 0);
+  }
+  return { asks, ends };
+}
+
+function scriptNames(): Map<string, string> {
+  const folder = join(dirname(require.resolve('bullmq')), 'scripts');
+  const names = new Map([
+    [acquire.sha1, DECISION],
+    // Ours begin alike; each is asked for by its hash first.
+    [beginning(acquire.text), DECISION],
+    [renew.sha1, 'renew'],
+    [enqueue.sha1, 'enqueue'],
+  ]);
+  for (const file of readdirSync(folder).filter((name) => /-\d+\.js$/.test(name))) {
+    for (const script of Object.values(
+      require(join(folder, file)) as Record<string, { name: string; content: string }>,
+    )) {
+      if (!script?.content) continue;
+      names.set(sha1(script.content), script.name);
+      names.set(beginning(script.content), script.name);
+    }
+  }
+  return names;
+}
+
+/** What tells the texts of scripts apart: a monitor escapes and splits what comes later. */
+function beginning(text: string): string {
+  return text.replaceAll('\\n', '\n').slice(0, 60);
+}
+
+function sha1(text: string): string {
+  return createHash('sha1').update(text).digest('hex');
+}

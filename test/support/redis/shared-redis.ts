@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { provideRedis } from '../../../tools/redis/provide.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    redisUrl: string;
+  }
+}
+
+/** One server for all test files of a run; each test keeps to a prefix of its own. */
+export default async function sharedRedis(project: TestProject): Promise<() => Promise<void>> {
+  const redis = await provideRedis();
+  project.provide('redisUrl', redis.url);
+  return redis.stop;
+}

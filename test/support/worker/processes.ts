@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { builtPackage } from '../built.js';
+import { settles } from '../until.js';
+
+/** What a worker process is told to do. */
+export interface WorkerOrders {
+  built: string;
+  queue: string;
+  connection: { host: string; port: number };
+  tiers?: string[];
+  /** How many jobs of each tenant may run at a time. */
+  caps?: Record<string, number>;
+  /** The list to which it writes the id of each job that it runs. */
+  runs: string;
+  /** The stream to which it writes when each run starts and ends; a run lasts as long as the job's data say, in ms. */
+  notes?: string;
+  concurrency?: number;
+  /** The first run of the job with this number in its data never ends. */
+  hangOn?: number;
+  /** Options of the worker, beside those above. */
+  options?: object;
+}
+
+export interface WorkerProcess {
+  /** The jobs it has run so far. */
+  readonly runs: string[];
+  readonly errors: string[];
+  readonly pid: number;
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** Closes the worker and waits for the end of the process. @returns how long the worker took, in milliseconds */
+  close(): Promise<number>;
+}
+
+const FIXTURE = fileURLToPath(new URL('./worker-process.mjs', import.meta.url));
+
+/** Starts a worker in a process of its own; settles when it is connected. */
+export async function workerProcess(orders: Omit<WorkerOrders, 'built'>): Promise<WorkerProcess> {
+  const child = fork(FIXTURE, [JSON.stringify({ ...orders, built: builtPackage() })]);
+  const exited = once(child, 'exit');
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const runs: string[] = [];
+  const errors: string[] = [];
+  let closedMs = Number.NaN;
+  child.on('message', (message: { ran?: string; error?: string; closedMs?: number }) => {
+    closedMs = message.closedMs ?? closedMs;
+    if (message.ran !== undefined) runs.push(message.ran);
+    if (message.error !== undefined) errors.push(message.error);
+  });
+  await Promise.race([
+    settles('the worker process is ready', ready(child)),
+    exited.then(([code]) => {
+      throw new Error(`the worker process ended with ${code} before it was ready`);
+    }),
+  ]);
+  return {
+    runs,
+    errors,
+    pid: child.pid as number,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await settles('the worker process ends', exited);
+    },
+    close: async () => {
+      child.send('close');
+      await settles('the worker process ends', exited);
+      return closedMs;
+    },
+  };
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.on('message', (message: { ready?: boolean }) => {
+      if (message.ready) resolve();
+    });
+  });
+}

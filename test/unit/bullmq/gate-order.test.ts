@@ -1,0 +1,181 @@
+import type { Job } from 'bullmq';
+import { beforeEach, expect, test } from 'vitest';
+import { Gate, type Verdict } from '../../../src/bullmq/gate.js';
+import { type RateLimitOptions, readRules } from '../../../src/bullmq/rules/options.js';
+import type { Answer } from '../../../src/core/admission.js';
+import type { RateLimiter } from '../../../src/core/rate-limiter.js';
+import { gate as valve } from '../../support/until.js';
+
+const ADMITTED: Answer = { decision: { admitted: true } };
+/** The jobs that asked Redis, in their order. */
+let asked: string[] = [];
+let paused: string[] = [];
+beforeEach(() => {
+  asked = [];
+  paused = [];
+});
+
+const tenantOf = (job: Job) => (job.data as { tenant: string }).tenant;
+
+/** A gate before a Redis that answers as it is told, at once. */
+function gateOf(
+  limits: Partial<RateLimitOptions> | RateLimitOptions[],
+  answer: (id: string) => Promise<Answer> = async () => ADMITTED,
+) {
+  const limiter = {
+    onUnavailable: 'defer',
+    counts: { unavailable: 0 },
+    desk: {
+      ask: (_checks: unknown, { id }: { id: string }) => {
+        asked.push(id);
+        return answer(id);
+      },
+      stepAside: (_paused: unknown, id: string) => {
+        paused.push(id);
+        return new Promise(() => undefined);
+      },
+    },
+  } as unknown as RateLimiter;
+  const rules = readRules(
+    Array.isArray(limits) ? limits : ({ tenant: tenantOf, ...limits } as RateLimitOptions),
+    'emails',
+  );
+  const gate = new Gate(
+    rules,
+    limiter,
+    (job) => job.id as string,
+    30_000,
+    () => undefined,
+    () => undefined,
+  );
+  return (id: string, tenant: string): Promise<Verdict> =>
+    gate.decide({ id, name: 'job', data: { tenant }, attemptsMade: 0 } as Job, 'token');
+}
+
+/** Lets all go on that waits for nothing but its turn. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Functions of jobs that each answer when the test says so, or fail. */
+function byHand<T>() {
+  const valves = new Map<string, ReturnType<typeof valve<T | Error>>>();
+  const of = (id: string) => {
+    const known = valves.get(id) ?? valve<T | Error>();
+    valves.set(id, known);
+    return known;
+  };
+  const answer = async (job: Job): Promise<T> => {
+    const value = await of(job.id as string).opened;
+    if (value instanceof Error) throw value;
+    return value;
+  };
+  const say = async (id: string, value: T | Error) => {
+    of(id).open(value);
+    await settle();
+  };
+  return { answer, say };
+}
+
+test('a job asks after those of its tenant that were fetched before it, and beside those of others', async () => {
+  const tiers = byHand<string[] | null | 0>();
+  const decide = gateOf({ tiers: tiers.answer });
+  for (const [id, tenant] of ['a1', 'b1', 'a2', 'a3', 'b2'].map((id) => [id, id[0]] as [string, string]))
+    void decide(id, tenant);
+  await tiers.say('a3', ['5/h']);
+  await tiers.say('a2', ['5/h']);
+  await tiers.say('b1', ['5/h']);
+  expect(asked).toEqual(['b1']);
+  await tiers.say('a1', ['5/h']);
+  await tiers.say('b2', ['5/h']);
+  expect(asked).toEqual(['b1', 'a1', 'a2', 'a3', 'b2']);
+});
+
+test.each<[string, null | 0 | Error]>([
+  ['fails', new Error('no database')],
+  ['is unlimited', null],
+  ['is paused', 0],
+])('a job that %s lets those behind it ask at once', async (_what, value) => {
+  const tiers = byHand<string[] | null | 0>();
+  const decide = gateOf({ tiers: tiers.answer });
+  void decide('a1', 'a');
+  void decide('a2', 'a');
+  await tiers.say('a2', ['5/h']);
+  expect(asked).toEqual([]);
+  await tiers.say('a1', value);
+  expect(asked).toEqual(['a2']);
+  expect(paused).toEqual(value === 0 ? ['a1'] : []);
+});
+
+test('a job waits for an earlier one of an unknown tenant, until that is known to be another', async () => {
+  const tenant = byHand<string>();
+  const tiers = byHand<string[]>();
+  const decide = gateOf({ tenant: tenant.answer, tiers: tiers.answer });
+  for (const id of ['1', '2', '3']) void decide(id, '');
+  await tenant.say('2', 'b');
+  await tiers.say('2', ['5/h']);
+  await tenant.say('3', 'a');
+  await tiers.say('3', ['5/h']);
+  expect(asked).toEqual([]);
+  await tenant.say('1', 'a');
+  expect(asked).toEqual(['2']);
+  await tiers.say('1', ['5/h']);
+  expect(asked).toEqual(['2', '1', '3']);
+});
+
+test('a job whose tenant cannot be had holds up nobody for longer', async () => {
+  const tenant = byHand<string>();
+  const decide = gateOf({ tenant: tenant.answer, tiers: ['5/h'] });
+  void decide('1', '');
+  void decide('2', '');
+  await tenant.say('2', 'a');
+  expect(asked).toEqual([]);
+  await tenant.say('1', new Error('no database'));
+  expect(asked).toEqual(['2']);
+});
+
+test('a job whose functions answer at once keeps behind an earlier one of its tenant, and asks without a wait otherwise', async () => {
+  const tiers = byHand<string[]>();
+  const decide = gateOf({ tiers: (job) => (job.id === 'a1' ? tiers.answer(job) : ['5/h']) });
+  void decide('b1', 'b');
+  expect(asked).toEqual(['b1']);
+  void decide('a1', 'a');
+  void decide('a2', 'a');
+  void decide('b2', 'b');
+  await settle();
+  expect(asked).toEqual(['b1', 'b2']);
+  await tiers.say('a1', ['5/h']);
+  expect(asked).toEqual(['b1', 'b2', 'a1', 'a2']);
+  void decide('a3', 'a');
+  expect(asked.at(-1)).toBe('a3');
+});
+
+test('a job that is held for its turn, or waits for Redis, holds up nobody', async () => {
+  const near: Answer = {
+    decision: { admitted: false, delayMs: 20, reason: 'rate', scope: 'emails', position: 0, turn: new Date() },
+  };
+  const { opened } = valve<Answer>();
+  const decide = gateOf({ tiers: async () => ['5/h'] }, (id) => {
+    if (id === 'late') return opened;
+    return Promise.resolve(asked.filter((other) => other === id).length === 1 && id === 'held' ? near : ADMITTED);
+  });
+  void decide('late', 'a');
+  const held = decide('held', 'a');
+  const behind = decide('behind', 'a');
+  await settle();
+  expect(asked.slice(0, 3)).toEqual(['late', 'held', 'behind']);
+  expect(await behind).toMatchObject({ run: true });
+  expect(await held).toMatchObject({ run: true });
+  expect(asked).toEqual(['late', 'held', 'behind', 'held']);
+});
+
+test('jobs of two tenants that share a scope beside do not wait for each other', async () => {
+  const tiers = byHand<string[]>();
+  const rules = [
+    { tiers: tiers.answer, tenant: tenantOf },
+    { tiers: ['5/h'], tenant: () => 'all', scope: 'upstream' },
+  ];
+  const decide = gateOf(rules);
+  void decide('a1', 'a');
+  void decide('b1', 'b');
+  await tiers.say('b1', ['5/h']);
+  expect(asked).toEqual(['b1']);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { Warnings } from '../../../src/bullmq/warnings.js';
+
+/** Warnings of a worker whose queue has a global rate limit or none, at a time of the test's own. */
+function worker() {
+  const state = { nowMs: 0, isLimited: false, looks: 0 };
+  const told: string[] = [];
+  const warnings = new Warnings(
+    (message) => void told.push(message),
+    () => state.nowMs,
+  );
+  const defers = async () => {
+    warnings.ofQueue('emails', async () => {
+      state.looks++;
+      return state.isLimited;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { state, told, defers };
+}
+
+test('a global rate limit that is set later is found by a deferral a minute after the last look, and told once', async () => {
+  const { state, told, defers } = worker();
+  await defers();
+  state.isLimited = true;
+  state.nowMs = 59_999;
+  await defers();
+  expect({ looks: state.looks, told }).toEqual({ looks: 1, told: [] });
+  state.nowMs = 60_000;
+  await defers();
+  state.nowMs = 120_000;
+  await defers();
+  expect({ looks: state.looks, told }).toEqual({ looks: 2, told: [expect.stringContaining("queue 'emails'")] });
+});
+
+test('a look for a global rate limit that fails is made again a minute later', async () => {
+  let nowMs = 0;
+  const told: string[] = [];
+  const warnings = new Warnings(
+    (message) => void told.push(message),
+    () => nowMs,
+  );
+  warnings.ofQueue('emails', () => Promise.reject(new Error('Connection is closed')));
+  await new Promise((resolve) => setImmediate(resolve));
+  nowMs = 60_000;
+  warnings.ofQueue('emails', async () => true);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(told).toHaveLength(1);
+});

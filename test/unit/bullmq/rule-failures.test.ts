@@ -1,0 +1,128 @@
+import type { Job } from 'bullmq';
+import { expect, test } from 'vitest';
+import { type Rule, readRules } from '../../../src/bullmq/rules/options.js';
+import { RuleFailure, RuleFailures } from '../../../src/bullmq/rules/rule-failures.js';
+import { UnavailableError } from '../../../src/core/errors.js';
+
+const cause = new Error('connect\n  ECONNREFUSED\n');
+const tenant = () => 'acme';
+const [first, second] = readRules(
+  [
+    { tiers: ['5/h'], tenant },
+    { tiers: ['5/h'], tenant, job: 'send' },
+  ],
+  'emails',
+) as [Rule, Rule];
+
+/** The failures of a worker's rules, at a time of the test's own. */
+function failuresOf() {
+  const clock = { nowMs: 5000 };
+  const told: Error[] = [];
+  const failures = new RuleFailures(
+    (error) => void told.push(error),
+    () => clock.nowMs,
+  );
+  const fails = (id = '1', rule = first) =>
+    failures.failed(new RuleFailure(rule, { id }, 'acme', `tiers(job) failed: ${cause.message}`, { cause }));
+  const succeeds = (name: string) => failures.succeeded({ name } as Job);
+  return { clock, told, failures, fails, succeeds };
+}
+
+test('a job doubles its delay with each failure up to half a minute, and starts anew after a success', () => {
+  const { clock, fails, succeeds } = failuresOf();
+  const delaysMs = Array.from({ length: 7 }, () => {
+    const delayMs = fails();
+    clock.nowMs += delayMs;
+    return delayMs;
+  });
+  expect(delaysMs).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  succeeds('any');
+  expect(fails()).toBe(1000);
+});
+
+test('jobs that fail together come back one after the other, and not later for being many', () => {
+  const { fails } = failuresOf();
+  const delaysMs = Array.from({ length: 50 }, (_, i) => fails(`${i}`));
+  expect(delaysMs).toEqual(Array.from({ length: 50 }, (_, i) => 1000 + 2 * i));
+});
+
+test('the delays of a rule grow and end by its own answers', () => {
+  const { clock, fails, succeeds } = failuresOf();
+  fails('1', first);
+  fails('2', second);
+  clock.nowMs += 3000;
+  // the second rule is not for jobs of this name, and was not asked
+  succeeds('other');
+  expect({ first: fails('1', first), second: fails('2', second) }).toEqual({ first: 1000, second: 4000 });
+  clock.nowMs += 3000;
+  succeeds('send');
+  expect(fails('2', second)).toBe(1000);
+});
+
+/** 15,000 jobs that fail each time, at first 5,000 a second. @returns how many came in each second of a minute */
+function storm({ clock, failures }: ReturnType<typeof failuresOf>, eachMs: () => void = () => undefined): number[] {
+  const failure = new RuleFailure(first, { id: '1' }, 'acme', 'tiers(job) failed');
+  const startMs = clock.nowMs;
+  const comeMs: number[] = Array.from({ length: 60_000 }, (_, ms) => (ms < 3000 ? 5 : 0));
+  const seconds = Array.from({ length: 60 }, () => 0);
+  for (const [ms, count] of comeMs.entries()) {
+    clock.nowMs = startMs + ms;
+    for (let i = 0; i < count; i++) {
+      const againMs = ms + failures.failed(failure);
+      if (againMs < comeMs.length) comeMs[againMs] = (comeMs[againMs] ?? 0) + 1;
+    }
+    seconds[Math.floor(ms / 1000)] = (seconds[Math.floor(ms / 1000)] ?? 0) + count;
+    eachMs();
+  }
+  return seconds;
+}
+
+test('once 15,000 jobs of a failing rule have come, no more than 500 of them come in a second', () => {
+  const seconds = storm(failuresOf());
+  expect(Math.max(...seconds.slice(3))).toBeLessThanOrEqual(501);
+});
+
+test('the same holds within a tenth where the rule succeeds for other tenants all the time', () => {
+  const rule = failuresOf();
+  const seconds = storm(rule, () => {
+    if (rule.clock.nowMs % 50 === 0) rule.succeeds('any');
+  });
+  expect(Math.max(...seconds.slice(3))).toBeLessThanOrEqual(550);
+  // all of them, over and over: every half minute
+  expect(seconds.slice(30).reduce((sum, count) => sum + count)).toBeGreaterThan(14_000);
+});
+
+test('a rule that fails is told once a minute, in a line that names job and tenant and counts the others', () => {
+  const { clock, told, fails } = failuresOf();
+  fails('1');
+  fails('2');
+  fails('3', second);
+  clock.nowMs += 59_999;
+  fails('4');
+  clock.nowMs += 1;
+  fails('5');
+  fails('6');
+  clock.nowMs += 60_000;
+  fails('7');
+  const text = (rule: string, job: number, more = '') =>
+    `${rule} of 'emails', job ${job}, tenant 'acme': tiers(job) failed: connect ECONNREFUSED${more}`;
+  expect(told.map(({ message }) => message)).toEqual([
+    text('rateLimit[0]', 1),
+    text('rateLimit[1]', 3),
+    text('rateLimit[0]', 5, ' (and 2 more since the last message)'),
+    text('rateLimit[0]', 7, ' (and 1 more since the last message)'),
+  ]);
+  for (const error of told) {
+    expect(error).toBeInstanceOf(UnavailableError);
+    expect(error.cause).toBe(cause);
+    expect(error.stack).toBe(`UnavailableError: ${error.message}`);
+  }
+});
+
+test('a long message of an error is cut, and the error itself kept', () => {
+  const long = new Error('x'.repeat(10_000));
+  const failure = new RuleFailure(first, { id: '1' }, undefined, long.message, { cause: long });
+  expect(failure.message).toHaveLength(400);
+  expect(failure.message).toMatch(/^rateLimit\[0\] of 'emails', job 1: x+\.\.\.$/);
+  expect(failure.cause).toBe(long);
+});

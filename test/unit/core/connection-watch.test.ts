@@ -1,0 +1,231 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { addressOf } from '../../../src/core/redis/connection.js';
+import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
+
+/** A connection whose events are the test's, and what is told of it by a clock that stands still until told. */
+function watched(probe?: () => Promise<Error | undefined>) {
+  const client = Object.assign(new EventEmitter(), {
+    status: 'connecting',
+    options: { host: 'redis.local', port: 6379 },
+  });
+  const told: string[] = [];
+  const clock = { ms: 0 };
+  const watch = new ConnectionWatch(
+    client,
+    (message) => told.push(message),
+    probe,
+    () => clock.ms,
+  );
+  return {
+    watch,
+    told,
+    clock,
+    /** An attempt to connect that fails. */
+    fails: (error: Error) => {
+      client.status = 'connecting';
+      client.emit('error', error);
+      client.status = 'close';
+      client.emit('close');
+    },
+    closes: (error?: Error) => {
+      if (error) client.emit('error', error);
+      client.status = 'close';
+      client.emit('close');
+    },
+    connects: () => {
+      client.status = 'connect';
+    },
+    opens: () => {
+      client.status = 'ready';
+      client.emit('ready');
+    },
+    errs: (error: Error) => client.emit('error', error),
+  };
+}
+
+function errorOf(message: string, code?: string): Error {
+  return Object.assign(new Error(message), code && { code });
+}
+
+const REFUSED = errorOf('connect ECONNREFUSED 10.0.0.1:6379', 'ECONNREFUSED');
+
+describe('a connection that is away', () => {
+  it('is told of when it is lost, again each minute, and when it is back', () => {
+    const { told, clock, opens, closes, fails } = watched();
+    opens();
+    closes(errorOf('read ECONNRESET', 'ECONNRESET'));
+    expect(told).toEqual(['Redis at redis.local:6379 cannot be reached: read ECONNRESET']);
+    for (let attempt = 0; attempt < 59; attempt++) {
+      clock.ms += 1000;
+      fails(REFUSED);
+    }
+    expect(told).toHaveLength(1);
+    clock.ms += 1000;
+    fails(REFUSED);
+    expect(told[1]).toBe('Redis at redis.local:6379 cannot be reached for 60 s: connect ECONNREFUSED 10.0.0.1:6379');
+    clock.ms += 59_999;
+    fails(REFUSED);
+    expect(told).toHaveLength(2);
+    clock.ms += 1;
+    fails(REFUSED);
+    expect(told[2]).toContain('for 120 s');
+    clock.ms += 4000;
+    opens();
+    expect(told[3]).toBe('Redis at redis.local:6379 answers again, after 124 s');
+    opens();
+    expect(told).toHaveLength(4);
+    closes(REFUSED);
+    expect(told).toHaveLength(5);
+  });
+
+  it('is told of from the start when it was never there', () => {
+    const { told, fails, watch } = watched();
+    expect(watch.problem).toBeUndefined();
+    fails(REFUSED);
+    expect(told).toHaveLength(1);
+    expect(watch.problem).toBe(REFUSED);
+  });
+
+  it('is not told of when it was closed without an error and is back at once', () => {
+    const { told, opens, closes, watch } = watched();
+    opens();
+    closes();
+    expect(watch.problem?.message).toBe('the connection was closed');
+    opens();
+    expect(watch.problem).toBeUndefined();
+    expect(told).toEqual([]);
+  });
+
+  it('is told of when it is closed again, though nobody says why', () => {
+    const { told, opens, closes } = watched();
+    opens();
+    closes();
+    closes();
+    expect(told).toEqual(['Redis at redis.local:6379 cannot be reached: the connection was closed']);
+  });
+
+  it('is told of when a call fails, where no attempt to connect is made any more', () => {
+    const { told, fails, clock, watch } = watched();
+    fails(REFUSED);
+    clock.ms += 60_000;
+    watch.remind();
+    watch.remind();
+    expect(told).toHaveLength(2);
+  });
+
+  it('is told of with what a probe finds, where its own events do not say why', async () => {
+    let found: Error | undefined = REFUSED;
+    let probes = 0;
+    const { told, clock, fails, watch } = watched(async () => {
+      probes++;
+      return found;
+    });
+    const vague = errorOf('Failed to refresh slots cache.');
+    const asked = () => new Promise((resolve) => setImmediate(resolve));
+    fails(vague);
+    fails(vague);
+    expect(watch.problem).toBe(vague);
+    await asked();
+    expect(told).toEqual(['Redis at redis.local:6379 cannot be reached: connect ECONNREFUSED 10.0.0.1:6379']);
+    fails(vague);
+    await asked();
+    expect(watch.problem).toBe(REFUSED);
+    expect(probes).toBe(1);
+    clock.ms += 60_000;
+    // The node that is asked is there by now, and the cluster is not.
+    found = undefined;
+    fails(vague);
+    await asked();
+    expect(told[1]).toBe('Redis at redis.local:6379 cannot be reached for 60 s: Failed to refresh slots cache.');
+    expect([told.length, probes]).toEqual([2, 2]);
+  });
+
+  it('is told of with its own cause each time, whatever a probe found the time before, and when it answered', async () => {
+    const answers: ((found: Error) => void)[] = [];
+    const { fails, opens, watch } = watched(() => new Promise((resolve) => answers.push(resolve)));
+    const asked = () => new Promise((resolve) => setImmediate(resolve));
+    const vague = errorOf('Failed to refresh slots cache.');
+    fails(vague);
+    answers[0]?.(REFUSED);
+    await asked();
+    expect(watch.problem).toBe(REFUSED);
+    opens();
+    fails(vague);
+    expect(watch.problem).toBe(vague);
+    opens();
+    answers[1]?.(REFUSED);
+    await asked();
+    expect(watch.problem).toBeUndefined();
+    fails(vague);
+    expect(watch.problem).toBe(vague);
+  });
+
+  it('is none on which a command fails before it is ready', () => {
+    const { told, connects, errs, watch } = watched();
+    connects();
+    errs(errorOf('ERR unknown subcommand SETINFO'));
+    expect(watch.problem).toBeUndefined();
+    expect(told).toEqual([]);
+  });
+
+  it('is none that was closed on purpose, nor one on which only a command failed', () => {
+    const { told, opens, closes, errs, watch } = watched();
+    opens();
+    errs(errorOf('ERR DB index is out of range'));
+    expect(watch.problem).toBeUndefined();
+    watch.close();
+    closes();
+    watch.remind();
+    opens();
+    expect(told).toEqual([]);
+  });
+
+  it('is told of with the code of a cause, and with each of several', () => {
+    const { told, opens, fails } = watched();
+    fails(errorOf('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT'));
+    expect(told.at(-1)).toMatch(/: self-signed certificate \(DEPTH_ZERO_SELF_SIGNED_CERT\)$/);
+    opens();
+    // As Node has it of a name with two addresses.
+    const both = new AggregateError([errorOf('connect ECONNREFUSED ::1:6379'), REFUSED], '');
+    fails(Object.assign(both, { code: 'ECONNREFUSED' }));
+    expect(told.at(-1)).toMatch(/: connect ECONNREFUSED ::1:6379, connect ECONNREFUSED 10\.0\.0\.1:6379$/);
+    opens();
+    fails(
+      Object.assign(new Error('Failed to refresh slots cache.'), { lastNodeError: errorOf('Connection is closed.') }),
+    );
+    expect(told.at(-1)).toMatch(/: Failed to refresh slots cache\. Connection is closed\.$/);
+  });
+});
+
+describe('the address of a connection', () => {
+  it.each<[string, Parameters<typeof addressOf>[0], string]>([
+    ['a host and a port', { options: { host: 'redis.local', port: 6380, password: 'secret' } }, 'redis.local:6380'],
+    ['an address of version 6', { options: { host: '::1', port: 6379 } }, '[::1]:6379'],
+    ['a socket', { options: { host: 'localhost', port: 6379, path: '/run/redis.sock' } }, '/run/redis.sock'],
+    [
+      'sentinels',
+      {
+        options: { sentinels: [{ host: 's1', port: 26379 }, { host: 's2' }], name: 'main', sentinelPassword: 'secret' },
+      },
+      "the master 'main' of s1:26379, s2:6379",
+    ],
+    [
+      'a cluster',
+      {
+        isCluster: true,
+        startupNodes: [
+          'rediss://user:secret@n1:7001',
+          'user:secret@n2:7002',
+          { host: 'n3', port: 7003, password: 'secret' },
+          7004,
+          'redis://n5',
+          '[',
+        ],
+      },
+      'n1:7001, n2:7002, n3:7003, 127.0.0.1:7004, n5:6379, a node',
+    ],
+  ])('of %s says where it is, and no password', (_, client, said) => {
+    expect(addressOf(client)).toBe(said);
+  });
+});

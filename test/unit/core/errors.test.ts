@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, GovernorError, show, UnavailableError } from '../../../src/core/errors.js';
+
+describe('an error of this package', () => {
+  const problem = { expected: 'a unit', given: 5, where: 'acquire(tiers)', fix: 'Write one.' };
+
+  it('is a GovernorError, with the name of its class', () => {
+    expect(new UnavailableError('no answer')).toBeInstanceOf(GovernorError);
+    expect(new UnavailableError('no answer').name).toBe('UnavailableError');
+    expect(new ConfigurationError(problem)).toBeInstanceOf(GovernorError);
+    expect(new ConfigurationError(problem).name).toBe('ConfigurationError');
+  });
+
+  it('of configuration says where, what was expected, what was given and what to do, as text and as fields', () => {
+    const error = new ConfigurationError(problem);
+    expect(error.message).toBe('acquire(tiers): expected a unit, got 5 (number). Write one.');
+    expect(error).toMatchObject(problem);
+  });
+
+  it('keeps the cause', () => {
+    const cause = new Error('ECONNREFUSED');
+    expect(new UnavailableError('no answer', { cause }).cause).toBe(cause);
+  });
+});
+
+describe('a value in a message', () => {
+  const circular: Record<string, unknown> = {};
+  circular['self'] = circular;
+
+  it.each([
+    ['text in quotes', 'acme', "'acme'"],
+    ['a number with its type', 7, '7 (number)'],
+    ['a named function', function tiersOf() {}, 'function tiersOf'],
+    [
+      'a function without a name',
+      (
+        () => () =>
+          0
+      )(),
+      'function (anonymous)',
+    ],
+    ['an object as JSON', { limit: 5 }, '{"limit":5}'],
+    ['one that JSON cannot write by its kind', circular, '[object Object]'],
+    ['null', null, 'null (object)'],
+  ])('is %s', (_, value, text) => {
+    expect(show(value)).toBe(text);
+  });
+
+  it('is cut to one short line', () => {
+    const shown = show({ text: 'x'.repeat(500) });
+    expect(shown).toHaveLength(120);
+    expect(shown.endsWith('...')).toBe(true);
+    expect(show('x'.repeat(500)).length).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { leave, peek } from '../../../src/core/protocol/scripts.generated.js';
+import type { Client } from '../../../src/core/redis/connection.js';
+import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
+import { ScriptRunner } from '../../../src/core/redis/script-runner.js';
+
+/** A server that answers when the test says so, and what it was sent: commands with the last of their arguments. */
+function serverOf(more: Partial<Client> = {}) {
+  const sent: string[] = [];
+  const answers: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
+  const command =
+    (name: string) => (_script: string, _count: number, _keys: readonly string[], args: readonly string[]) => {
+      sent.push(`${name} ${args.at(-1)}`);
+      return new Promise((resolve, reject) => void answers.push({ resolve, reject }));
+    };
+  const time = () => command('time')('', 0, [], ['']);
+  const on = () => undefined;
+  const client = { evalsha: command('evalsha'), eval: command('eval'), time, on, ...more } as unknown as Client;
+  const runner = new ScriptRunner(client, { deadlineMs: 60_000, now: undefined }, new ConnectionWatch(client, on));
+  const call = (arg: string, script = leave) =>
+    runner.plain(script, ['key'], [arg]).catch((error: Error) => error.message);
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const next = () => answers.shift() as (typeof answers)[number];
+  return { sent, runner, call, settle, next };
+}
+
+test('calls of a script that the server has not got are run in the order in which they were made', async () => {
+  const { sent, call, settle, next } = serverOf();
+  const results = [call('1'), call('2')];
+  next().reject(new Error('NOSCRIPT No matching script'));
+  await settle();
+  results.push(call('3'));
+  // a script of its own waits for nobody
+  void call('other', peek);
+  expect(sent).toEqual(['evalsha 1', 'eval 1', 'evalsha other']);
+  next().resolve('one');
+  await settle();
+  expect(sent.slice(3)).toEqual(['evalsha 2', 'evalsha 3']);
+  void call('4');
+  expect(sent.at(-1)).toBe('evalsha 4');
+  next();
+  next().resolve('two');
+  next().resolve('three');
+  expect(await Promise.all(results)).toEqual(['one', 'two', 'three']);
+});
+
+test('a first call to a server of a cluster that is down holds up no calls to the others', async () => {
+  const { sent, call, settle, next } = serverOf({ isCluster: true });
+  void call('1');
+  const second = call('2');
+  expect(sent).toEqual(['evalsha 1', 'evalsha 2']);
+  next();
+  next().resolve('two');
+  await settle();
+  expect(await second).toBe('two');
+});
+
+test('a first call that fails holds up the others no longer, and the next is the first again', async () => {
+  const { sent, call, settle, next } = serverOf();
+  const failed = call('1');
+  void call('2');
+  next().reject(new Error('READONLY'));
+  expect(await failed).toMatch(/refused: READONLY$/);
+  await settle();
+  expect(sent).toEqual(['evalsha 1', 'evalsha 2']);
+  void call('3');
+  void call('4');
+  expect(sent.slice(2)).toEqual(['evalsha 3']);
+});
+
+test('calls that wait for the clock of Redis go before one that comes when it is known', async () => {
+  const { sent, runner, settle, next } = serverOf();
+  const run = (name: string) => void runner.run(leave, ['key'], ['', '', name]);
+  run('1');
+  run('2');
+  next().resolve([1, 2]);
+  await settle();
+  run('3');
+  next().resolve(['admitted', '1000003']);
+  await settle();
+  expect(sent).toEqual(['time ', 'evalsha 1', 'evalsha 2', 'evalsha 3']);
+});
+
+test('a read of the clock that fails is made again for the next call', async () => {
+  const { sent, runner, settle, next } = serverOf();
+  const run = () => runner.run(leave, ['key'], ['', '', 'x']).catch((error: Error) => error.message);
+  const failed = run();
+  next().reject(new Error('Connection is closed.'));
+  expect(await failed).toMatch(/refused: Connection is closed.$/);
+  void run();
+  next().resolve([1, 2]);
+  await settle();
+  expect(sent).toEqual(['time ', 'time ', 'evalsha x']);
+});

@@ -1,0 +1,85 @@
+import { RateLimiter } from 'bullmq-governor/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acquire, enqueue, renew } from '../../../src/core/protocol/scripts.generated.js';
+
+const LASTS_MS = 30_000;
+const TENANTS = ['acme', 'bolt', 'cask'];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const tagOf = (key: string) => /\{(.*?)\}/.exec(key)?.[1] as string;
+
+/** A limiter on a cluster that lets all pass, and whose keys each script was given: their tags, one for each key. */
+function onCluster() {
+  const calls = new Map([acquire, renew, enqueue].map(({ sha1 }) => [sha1, [] as string[][]]));
+  const client = {
+    isCluster: true,
+    status: 'ready',
+    duplicate: () => client,
+    nodes: () => [],
+    time: async () => [1_700_000_000, 0],
+    ping: async () => 'PONG',
+    evalsha: async (sha1: string, _: number, keys: readonly string[]) => {
+      const tags = keys.map(tagOf);
+      calls.get(sha1)?.push(tags);
+      if (new Set(tags).size > 1) throw new Error("CROSSSLOT Keys in request don't hash to the same slot");
+      // One field for each: of renewals there are two keys, of all else here five.
+      const answers = keys.length / (sha1 === renew.sha1 ? 2 : 5);
+      return [0, 1_700_000_000_000_000, ...Array<number>(answers).fill(1)];
+    },
+    on: () => client,
+    disconnect: () => undefined,
+  };
+  const limiter = new RateLimiter(client, { prefix: 'p', warn: () => undefined });
+  const lost: string[] = [];
+  const terms = { lease: { token: 't', lastsMs: LASTS_MS }, priority: 0, onLost: (scope: string) => lost.push(scope) };
+  const check = (tenant: string) => ({ tenant, tiers: ['5/s'], concurrency: 5 });
+  return {
+    lost,
+    callsOf: ({ sha1 }: { sha1: string }) => calls.get(sha1)?.splice(0),
+    /** Jobs of each tenant, in turn. */
+    runAll: async () => {
+      await limiter.ready();
+      const ids = TENANTS.map((tenant) => `${tenant}-1`).concat(TENANTS.map((tenant) => `${tenant}-2`));
+      const checks = (id: string) => [check(id.split('-')[0] as string)];
+      return Promise.all(ids.map((id) => limiter.desk.ask(checks(id), { id }, terms)));
+    },
+    placesOfAll: () => limiter.desk.places(TENANTS.map((tenant) => ({ checks: [check(tenant)], id: 'job', terms }))),
+    limiter,
+  };
+}
+
+/** So many keys of each tenant, in calls of their own. */
+const apart = (keys: number) => TENANTS.map((tenant) => Array<string>(keys).fill(tenant));
+
+test('on a cluster the asks of one tick go in a call for each slot', async () => {
+  const { runAll, callsOf } = onCluster();
+  const answers = await runAll();
+  expect(answers.map(({ decision }) => decision)).toEqual(answers.map(() => ({ admitted: true })));
+  expect(callsOf(acquire)).toEqual(apart(2 * 5));
+});
+
+test('on a cluster leases are renewed in a call for each slot', async () => {
+  const { runAll, callsOf, lost, limiter } = onCluster();
+  await runAll();
+  await vi.advanceTimersByTimeAsync(LASTS_MS / 3);
+  expect(callsOf(renew)).toEqual(apart(2 * 2));
+  expect(lost).toEqual([]);
+  limiter.close();
+});
+
+test('on a cluster leases are released in a call for each slot', async () => {
+  const { runAll, callsOf, limiter } = onCluster();
+  const answers = await runAll();
+  callsOf(acquire);
+  for (const { held } of answers) if (held) limiter.desk.release(held);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(callsOf(acquire)).toEqual(apart(2 * 5));
+});
+
+test('on a cluster places are given in a call for each slot', async () => {
+  const { placesOfAll, callsOf } = onCluster();
+  expect(await placesOfAll()).toEqual([0, 0, 0]);
+  expect(callsOf(enqueue)).toEqual(apart(5));
+});

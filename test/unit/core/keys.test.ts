@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError } from '../../../src/core/errors.js';
+import { checkName, checkTenant, rulesKey, scopeKeys, type Tenant } from '../../../src/core/keys.js';
+
+const SPACE = { prefix: 'governor', slot: 'tenant' };
+const logOf = (tenant: Tenant, scope = 'emails', space = SPACE) => scopeKeys(space, scope, tenant)[0];
+
+/** What a cluster hashes: the text between the first { and the next }. */
+const tagOf = (key: string) => /\{([^}]+)\}/.exec(key)?.[1];
+
+it("the note on a queue's rules has a key of its own, whatever the queue and the tenants are called", () => {
+  expect(rulesKey(SPACE, 'p:emails')).toBe('governor:1:{p%3Aemails}:rules');
+  const name = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', ':', '{', '}', 'rules') });
+  fc.assert(
+    fc.property(name, name, name, (queue, tenant, scope) => {
+      for (const slot of ['tenant', 'a']) {
+        expect(scopeKeys({ ...SPACE, slot }, scope, tenant)).not.toContain(rulesKey(SPACE, queue));
+      }
+    }),
+  );
+});
+
+describe('the keys of a tenant', () => {
+  it('hold prefix, layout, tenant and scope, and share the tag of the tenant', () => {
+    expect(scopeKeys(SPACE, 'emails', 'acme')).toEqual([
+      'governor:1:{acme}:emails:log',
+      'governor:1:{acme}:emails:line',
+      'governor:1:{acme}:emails:turns',
+      'governor:1:{acme}:emails:leases',
+      'governor:1:{acme}:emails:holders',
+    ]);
+  });
+
+  it('share one tag for all tenants and scopes of a named slot', () => {
+    const space = { prefix: 'governor', slot: 'limits' };
+    expect(logOf('acme', 'emails', space)).toBe('governor:1:{limits}:emails:acme:log');
+    expect(tagOf(logOf('umbrella', 'calls', space))).toBe('limits');
+  });
+
+  it('are the same for 7 and for its text', () => {
+    expect(logOf(7)).toBe(logOf('7'));
+    expect(logOf(-0)).toBe(logOf('0'));
+    expect(logOf(1.5)).toBe(logOf('1.5'));
+  });
+
+  it.each([
+    ['braces', 'a}b{c', 'governor:1:{a%7Db%7Bc}:emails:log'],
+    ['empty braces', '{}', 'governor:1:{%7B%7D}:emails:log'],
+    ['colons', 'a:b', 'governor:1:{a%3Ab}:emails:log'],
+    ['percent signs', 'a%3Ab', 'governor:1:{a%253Ab}:emails:log'],
+    ['unicode', 'Zoë 🦊', 'governor:1:{Zo%C3%AB%20%F0%9F%A6%8A}:emails:log'],
+    ['line ends', 'a\r\nb', 'governor:1:{a%0D%0Ab}:emails:log'],
+    ['a NUL', 'a\0b', 'governor:1:{a%00b}:emails:log'],
+  ])('keep %s from ending the tag or a field', (_, tenant, key) => {
+    expect(logOf(tenant)).toBe(key);
+  });
+
+  it.each([
+    ['very long text', 'x'.repeat(100_000)],
+    ['text of 101 characters', 'x'.repeat(101)],
+    ['a lone high surrogate', 'a\ud800'],
+    ['a lone low surrogate', '\udc00a'],
+  ])('hash %s to a short field', (_, tenant) => {
+    expect(logOf(tenant)).toMatch(/^governor:1:\{%h[0-9a-f]{40}\}:emails:log$/);
+  });
+
+  it('tell apart what only differs where it cannot be written', () => {
+    const alike = ['\ud800', '\ud801', '\ufffd', '\udc00', 'x'.repeat(101), 'x'.repeat(102), `${'x'.repeat(100)}y`];
+    expect(new Set(alike.map((tenant) => logOf(tenant))).size).toBe(alike.length);
+  });
+
+  it('tell apart letters that look the same', () => {
+    expect(
+      new Set(['A', 'a', '\u00e9', 'e\u0301', ' a', 'a ', '07', '7', '7.0'].map((tenant) => logOf(tenant))).size,
+    ).toBe(9);
+  });
+});
+
+describe('two different pairs of scope and tenant', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1 }),
+    fc.string({ unit: fc.constantFrom('{', '}', ':', '%', 'h', 'a', '\ud800', '\udc00'), minLength: 1 }),
+    fc.string({ unit: 'grapheme', minLength: 90, maxLength: 120 }),
+  );
+
+  it.each(['tenant', 'limits'])("never have a key in common in slot '%s', and the tag is one", (slot) => {
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    console.log(`keys: seed ${seed}`);
+    fc.assert(
+      fc.property(text, text, text, text, (scopeA, tenantA, scopeB, tenantB) => {
+        const space = { prefix: 'p', slot };
+        const [a, b] = [scopeKeys(space, scopeA, tenantA), scopeKeys(space, scopeB, tenantB)];
+        expect(new Set(a.map(tagOf)).size).toBe(1);
+        expect(tagOf(a[0])).toBeTruthy();
+        const same = scopeA === scopeB && tenantA === tenantB;
+        expect(a.filter((key) => b.includes(key))).toHaveLength(same ? 3 : 0);
+      }),
+      { seed, numRuns: 3000 },
+    );
+  });
+});
+
+describe('a name that becomes part of a key is refused', () => {
+  it.each([
+    ['when empty', '', "''"],
+    ['with an opening brace', 'a{b', "'a{b'"],
+    ['with a closing brace', 'a}b', "'a}b'"],
+    ['with a space', 'a b', "'a b'"],
+    ['with a line end', 'a\n', "'a\n'"],
+    ['as a number', 7, '7 (number)'],
+    ['as null', null, 'null (object)'],
+  ])('%s', (_, name, shown) => {
+    expect(() => checkName(name, 'RateLimiter options: prefix')).toThrow(
+      new ConfigurationError({
+        expected: 'a non-empty string without braces and white space',
+        given: name,
+        where: 'RateLimiter options: prefix',
+        fix: 'It becomes part of every Redis key.',
+      }),
+    );
+    expect(() => checkName(name, 'RateLimiter options: prefix')).toThrow(
+      `RateLimiter options: prefix: expected a non-empty string without braces and white space, got ${shown}. It becomes part of every Redis key.`,
+    );
+  });
+});
+
+describe('a tenant is refused', () => {
+  it.each([
+    ['when empty', '', "''"],
+    ['when missing', undefined, 'undefined (undefined)'],
+    ['as null', null, 'null (object)'],
+    ['that is not a number', Number.NaN, 'NaN (number)'],
+    ['that is infinite', Number.POSITIVE_INFINITY, 'Infinity (number)'],
+    ['as a boolean', true, 'true (boolean)'],
+    ['as an object', { id: 7 }, '{"id":7}'],
+    ['as an array', ['acme'], '["acme"]'],
+    ['as a bigint', 7n, '7 (bigint)'],
+    ['as a symbol', Symbol('acme'), 'Symbol(acme) (symbol)'],
+  ])('%s', (_, tenant, shown) => {
+    expect(() => checkTenant(tenant, 'acquire(tenant)')).toThrow(
+      `acquire(tenant): expected a tenant: a non-empty string or a finite number, got ${shown}. Without a tenant there is nobody to count the unit for.`,
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HeldLease, LeaseKeeper } from '../../../src/core/lease-renewer.js';
+import { compileLimits } from '../../../src/core/protocol/codec.js';
+import type { Calls } from '../../../src/core/protocol/script-calls.js';
+import type { AskCall } from '../../../src/core/request.js';
+import { gate } from '../../support/until.js';
+
+const LASTS_MS = 30_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A keeper whose Redis may be away, and when what was called; in milliseconds from now. */
+function keeper() {
+  const began = performance.now();
+  const redis = { away: false, ends: [] as [id: string, atMs: number][], renewals: [] as string[][] };
+  const atMs = () => Math.round(performance.now() - began);
+  const calls = {
+    end: async (ask: AskCall) => {
+      redis.ends.push([ask.member, atMs()]);
+      if (redis.away) throw new Error('away');
+      return true;
+    },
+    renew: async (renewals: readonly { member: string }[]) => {
+      redis.renewals.push(renewals.map(({ member }) => member));
+      if (redis.away) throw new Error('away');
+      return renewals.map(() => true);
+    },
+    bySlot: <T>(asks: readonly T[]) => [[...asks]],
+  };
+  const leases = new LeaseKeeper(calls as unknown as Calls);
+  const hold = (member: string, lastsMs = LASTS_MS) => {
+    const keys = ['log', 'line', 'turns', 'leases', 'holders'] as const;
+    const scopes = [{ scope: 'default', keys, compiled: compileLimits([], 0, 1) }];
+    const held = new HeldLease({ scopes, member, place: 0, lease: { token: 't', lastsMs } }, () => undefined);
+    leases.hold(held);
+    return held;
+  };
+  return { leases, redis, hold, calls };
+}
+
+test('a release that fails after the last run is over is tried again until it is had', async () => {
+  const { leases, redis, hold } = keeper();
+  const held = hold('last');
+  // The tick of its lease finds nothing to renew: it is the release that keeps the keeper going.
+  await vi.advanceTimersByTimeAsync(9000);
+  redis.away = true;
+  leases.release(held);
+  await leases.settled();
+  await vi.advanceTimersByTimeAsync(11_500);
+  expect(redis.ends).toEqual([
+    ['last', 9000],
+    ['last', 10_000],
+    ['last', 20_000],
+  ]);
+  redis.away = false;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(redis.ends.slice(3)).toEqual([['last', 30_000]]);
+  expect(redis.renewals.flat()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a release that fails when no tick is left begins a new one', async () => {
+  const { leases, redis, hold, calls } = keeper();
+  const noAnswer = gate();
+  vi.spyOn(calls, 'end').mockImplementationOnce(async () => {
+    await noAnswer.opened;
+    throw new Error('no answer in time');
+  });
+  leases.release(hold('last'));
+  // The tick of its lease comes while nobody knows yet that the release fails.
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(vi.getTimerCount()).toBe(0);
+  noAnswer.open();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(redis.ends).toEqual([['last', 22_000]]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('releases that cannot be had are tried until their leases have ended by themselves, and no longer', async () => {
+  const { leases, redis, hold } = keeper();
+  redis.away = true;
+  for (const id of ['a', 'b']) leases.release(hold(id));
+  await vi.advanceTimersByTimeAsync(120_000);
+  for (const id of ['a', 'b']) {
+    const at = redis.ends.filter(([member]) => member === id).map(([, ms]) => ms);
+    expect(at.slice(0, 3)).toEqual([0, 10_000, 20_000]);
+    expect(Math.max(...at)).toBeLessThanOrEqual(LASTS_MS);
+  }
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('who waits for releases is told when the last one is had or has failed, though it is tried again', async () => {
+  const { leases, redis, hold } = keeper();
+  redis.away = true;
+  leases.release(hold('a'));
+  const settled = vi.fn();
+  void leases.settled().then(settled);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).toHaveBeenCalledTimes(1);
+  redis.away = false;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(redis.ends.length).toBe(2);
+});
+
+test('a shorter lease that is taken while others are renewed does not have all renewed twice as often', async () => {
+  const { redis, hold, leases, calls } = keeper();
+  const long = hold('long');
+  vi.spyOn(calls, 'renew').mockImplementationOnce(async (renewals) => {
+    hold('short', 3000);
+    return renewals.map(() => true);
+  });
+  await vi.advanceTimersByTimeAsync(LASTS_MS / 3);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(redis.renewals.length).toBe(10);
+  leases.release(long);
+});
+
+test('however many leases are held, each is renewed once in a third of its time', async () => {
+  const { redis, hold } = keeper();
+  const members = Array.from({ length: 1201 }, (_, n) => `job-${n}`);
+  for (const member of members) hold(member);
+  for (let round = 0; round < 3; round++) {
+    await vi.advanceTimersByTimeAsync(LASTS_MS / 3);
+    expect(redis.renewals.splice(0).flat().toSorted()).toEqual(members.toSorted());
+  }
+});
+
+test('a release that fails when all is closed is not tried again', async () => {
+  const { redis, hold, leases } = keeper();
+  const held = hold('a');
+  redis.away = true;
+  leases.release(held);
+  leases.close();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(redis.ends.length).toBe(1);
+  expect(vi.getTimerCount()).toBe(0);
+});

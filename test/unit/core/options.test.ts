@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError } from '../../../src/core/errors.js';
+import { type LimiterOptions, limiterOptions } from '../../../src/core/options.js';
+
+const WHERE = 'RateLimiter options';
+const NAME = 'a non-empty string without braces and white space';
+const IN_KEYS = 'It becomes part of every Redis key.';
+const DEFAULT = 'Leave it out for the default.';
+
+describe('the options of a limiter', () => {
+  it('have defaults', () => {
+    expect(limiterOptions({}, WHERE)).toMatchObject({
+      prefix: 'governor',
+      slot: 'tenant',
+      deadlineMs: 2000,
+      overdueMs: 10_000,
+      onUnavailable: 'defer',
+      maxmemoryPolicy: 'error',
+    });
+  });
+
+  it('are taken as given, at their bounds too', () => {
+    const given: LimiterOptions = { prefix: 'app', slot: 'limits', deadlineMs: 10, overdueMs: 3_600_000 };
+    expect(limiterOptions(Object.freeze(given), WHERE)).toMatchObject(given);
+  });
+
+  it('are refused when they do not exist, for they would be left at their defaults', () => {
+    expect(() => limiterOptions({ deadlineMS: 100 } as LimiterOptions, WHERE)).toThrow(
+      `${WHERE}: expected one of prefix, slot, deadlineMs, overdueMs, onUnavailable, maxmemoryPolicy, warn, onClockStep, now, got 'deadlineMS'. Check the spelling.`,
+    );
+  });
+
+  it('report a clock that went back as a warning unless told otherwise', () => {
+    const warnings: string[] = [];
+    limiterOptions({ warn: (message) => warnings.push(message) }, WHERE).onClockStep(4500);
+    expect(warnings).toEqual(['the clock of Redis went back by 4500 ms']);
+  });
+
+  it.each<[string, object, string, string]>([
+    ['prefix', { prefix: '' }, `expected ${NAME}, got ''`, IN_KEYS],
+    ['prefix', { prefix: '{a}' }, `expected ${NAME}, got '{a}'`, IN_KEYS],
+    ['prefix', { prefix: 7 }, `expected ${NAME}, got 7 (number)`, IN_KEYS],
+    ['slot', { slot: '' }, `expected ${NAME}, got ''`, IN_KEYS],
+    ['slot', { slot: 'a b' }, `expected ${NAME}, got 'a b'`, IN_KEYS],
+    ['deadlineMs', { deadlineMs: 9 }, 'expected a number of milliseconds from 10 to 20000, got 9 (number)', DEFAULT],
+    [
+      'deadlineMs',
+      { deadlineMs: 20_001 },
+      'expected a number of milliseconds from 10 to 20000, got 20001 (number)',
+      DEFAULT,
+    ],
+    [
+      'deadlineMs',
+      { deadlineMs: Number.NaN },
+      'expected a number of milliseconds from 10 to 20000, got NaN (number)',
+      DEFAULT,
+    ],
+    ['deadlineMs', { deadlineMs: '2000' }, "expected a number of milliseconds from 10 to 20000, got '2000'", DEFAULT],
+    ['overdueMs', { overdueMs: 99 }, 'expected a number of milliseconds from 100 to 3600000, got 99 (number)', DEFAULT],
+    [
+      'overdueMs',
+      { overdueMs: 3_600_001 },
+      'expected a number of milliseconds from 100 to 3600000, got 3600001 (number)',
+      DEFAULT,
+    ],
+    ['onUnavailable', { onUnavailable: 'allow' }, "expected 'defer' or 'admit' or 'fail', got 'allow'", DEFAULT],
+    ['onUnavailable', { onUnavailable: true }, "expected 'defer' or 'admit' or 'fail', got true (boolean)", DEFAULT],
+    ['maxmemoryPolicy', { maxmemoryPolicy: 'ignore' }, "expected 'error' or 'warn', got 'ignore'", DEFAULT],
+  ])('refuse a %s of %j', (option, given, problem, fix) => {
+    expect(() => limiterOptions(given as LimiterOptions, WHERE)).toThrow(ConfigurationError);
+    expect(() => limiterOptions(given as LimiterOptions, WHERE)).toThrow(`${WHERE}: ${option}: ${problem}. ${fix}`);
+  });
+});

@@ -1,0 +1,104 @@
+import { EventEmitter, once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { UnavailableError } from 'bullmq-governor/core';
+import { expect, onTestFinished, test } from 'vitest';
+import { LATE } from '../../../src/core/protocol/codec.js';
+import { acquire } from '../../../src/core/protocol/scripts.generated.js';
+import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
+import { ScriptRunner } from '../../../src/core/redis/script-runner.js';
+
+type Client = ConstructorParameters<typeof ScriptRunner>[0];
+
+/** The runner of a client that is a stand-in for Redis. */
+function runnerOf(client: object, deadlineMs: number): ScriptRunner {
+  const whole = { ...client, on: () => undefined } as unknown as Client;
+  return new ScriptRunner(whole, { deadlineMs, now: undefined }, new ConnectionWatch(whole, () => undefined));
+}
+
+/** A Redis with a clock of its own, which does nothing for a call that comes after the time that it says. */
+function steppingRedis() {
+  const redis = { aheadUs: 0, stepUs: 0, calls: 0, done: 0 };
+  const nowUs = () => Math.floor(performance.now() * 1000) + redis.aheadUs;
+  const client = {
+    time: async () => [`${Math.floor(nowUs() / 1e6)}`, `${nowUs() % 1e6}`],
+    evalsha: async (_sha: string, _count: number, _keys: unknown, [, notAfterUs]: readonly string[]) => {
+      redis.calls++;
+      redis.aheadUs += redis.stepUs;
+      if (nowUs() > Number(notAfterUs)) return [LATE, nowUs()];
+      redis.done++;
+      return [0, nowUs(), 'done'];
+    },
+  };
+  return { redis, client };
+}
+
+test('a call that a step of the clock of Redis made late is made again, and answered', async () => {
+  const { redis, client } = steppingRedis();
+  const runner = runnerOf(client, 20_000);
+  await runner.run(acquire, [], ['', '']);
+  redis.aheadUs += 3_600_000_000;
+  expect((await runner.run(acquire, [], ['', ''])).at(-1)).toBe('done');
+  expect(redis).toMatchObject({ calls: 3, done: 2 });
+  // What the late reply said of the clock holds for those that follow.
+  expect((await runner.run(acquire, [], ['', ''])).at(-1)).toBe('done');
+  expect(redis).toMatchObject({ calls: 4, done: 3 });
+});
+
+test('a call that is late twice is given up', async () => {
+  const { redis, client } = steppingRedis();
+  const runner = runnerOf(client, 20_000);
+  await runner.run(acquire, [], ['', '']);
+  redis.stepUs = 3_600_000_000;
+  await expect(runner.run(acquire, [], ['', ''])).rejects.toBeInstanceOf(UnavailableError);
+  expect(redis).toMatchObject({ calls: 3, done: 1 });
+});
+
+/** Two ends of a connection. */
+async function connection(): Promise<[Socket, Socket]> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const near = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const [far] = (await once(server, 'connection')) as [Socket];
+  onTestFinished(() => {
+    for (const socket of [near, far]) socket.destroy();
+    server.close();
+  });
+  return [near, far];
+}
+
+test('a reply that came in time is heard, though the process was busy until after the deadline', async () => {
+  const deadlineMs = 20;
+  const [near, far] = await connection();
+  const client = {
+    ping: async () => {
+      // It lies in the other socket from here on, and is read when the process comes to it.
+      far.write('answered');
+      const [answer] = await once(near, 'data');
+      return String(answer);
+    },
+  };
+  const runner = runnerOf(client, deadlineMs);
+  for (let round = 0; round < 5; round++) {
+    const answer = runner.once((redis) => redis.ping());
+    const busyUntil = performance.now() + 2 * deadlineMs;
+    while (performance.now() < busyUntil);
+    expect(await answer).toBe('answered');
+  }
+});
+
+test('what Redis itself said of a call is told, though the connection was lost meanwhile', async () => {
+  const client = Object.assign(new EventEmitter(), { status: 'ready', options: { host: 'redis.local', port: 6379 } });
+  const watch = new ConnectionWatch(client, () => undefined);
+  const runner = new ScriptRunner(client as unknown as Client, { deadlineMs: 60_000, now: undefined }, watch);
+  const refused = Object.assign(new Error('WRONGTYPE of a key'), { name: 'ReplyError' });
+  const cut = new Error('Connection is closed.');
+  const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  client.emit('error', lost);
+  client.emit('close');
+  await expect(runner.once(() => Promise.reject(refused))).rejects.toThrow(
+    'Redis at redis.local:6379 refused: WRONGTYPE of a key',
+  );
+  await expect(runner.once(() => Promise.reject(cut))).rejects.toThrow(
+    'Redis at redis.local:6379 cannot be reached: read ECONNRESET',
+  );
+});

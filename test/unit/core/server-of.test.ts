@@ -1,0 +1,25 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import { expect, it } from 'vitest';
+import { serverOf } from '../../../src/core/redis/connection.js';
+
+const redis = (options: RedisOptions) => new Redis({ ...options, lazyConnect: true });
+
+it.each<[string, RedisOptions | { url: string }, RedisOptions | { url: string }]>([
+  ['a host', { host: 'a' }, { host: 'b' }],
+  ['a port', { port: 1 }, { port: 2 }],
+  ['a database', { db: 1 }, { db: 2 }],
+  ['a socket', { path: '/a' }, { path: '/b' }],
+  ['a URL', { url: 'redis://a' }, { url: 'redis://b' }],
+  ['the sentinels', { sentinels: [{ host: 'a' }], name: 'x' }, { sentinels: [{ host: 'b' }], name: 'x' }],
+  ['what sentinels watch', { sentinels: [{ host: 'a' }], name: 'x' }, { sentinels: [{ host: 'a' }], name: 'y' }],
+])('servers are told apart by %s, in options and in an instance', (_, one, other) => {
+  expect(serverOf(one)).not.toBe(serverOf(other));
+  if ('url' in one || 'url' in other) return;
+  expect(serverOf(redis(one))).not.toBe(serverOf(redis(other)));
+});
+
+it('options and an instance that was made of them are one server', () => {
+  for (const options of [{}, { host: 'a' }, { port: 1 }, { db: 2 }, { sentinels: [{ host: 'a' }], name: 'x' }]) {
+    expect(serverOf(redis(options))).toBe(serverOf(options));
+  }
+});

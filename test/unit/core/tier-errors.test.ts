@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError } from '../../../src/core/errors.js';
+import { parseTier, parseTiers, type TierInput } from '../../../src/core/tiers/tiers.js';
+
+const WHERE = '@RateLimited on EmailProcessor.process';
+
+/** The error that `run` ends with. */
+function errorOf(run: () => unknown): ConfigurationError {
+  try {
+    run();
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError);
+    return error as ConfigurationError;
+  }
+  throw new Error('nothing was refused');
+}
+
+const FORM = "a tier such as '10/s', '120/min', '240/h', '100/15s' or { limit, windowMs }";
+const UNITS = 'Units are ms, s, sec, second, min, minute, h, hour, d, day.';
+const LIMIT = 'a limit that is a whole number from 1 to 10000000';
+const LONGER = 'For less than one per window lengthen the window: half a job a second is 1/2s.';
+const PAUSE = 'To pause a tenant, give tiers as a function that returns 0.';
+const WINDOW = 'a window from 1 to 34560000000 milliseconds (400 days)';
+const IN_MS = 'Windows are in milliseconds: a minute is 60_000.';
+
+const AS_OURS = 'tiers as { limit, windowMs }';
+const NOT_BULLMQ =
+  "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: ['10/s'].";
+
+const BAD: [what: string, given: unknown, expected: string, shown: string, fix: string][] = [
+  ['no text', '', FORM, "''", UNITS],
+  ['a number alone', '10', FORM, "'10'", UNITS],
+  ['no limit', '/s', FORM, "'/s'", UNITS],
+  ['no unit', '10/', FORM, "'10/'", UNITS],
+  ['an unknown unit', '10/fortnight', FORM, "'10/fortnight'", UNITS],
+  ['a month, which has no fixed length', '10/month', FORM, "'10/month'", UNITS],
+  ['m, which may be minutes or months', '10/m', FORM, "'10/m'", UNITS],
+  ['the wrong separator', '10 per s', FORM, "'10 per s'", UNITS],
+  ['two tiers in one text', '10/s,20/min', FORM, "'10/s,20/min'", UNITS],
+  ['an exponent', '1e3/s', FORM, "'1e3/s'", UNITS],
+  ['a negative window', '10/-5s', FORM, "'10/-5s'", UNITS],
+  ['a limit of zero', '0/s', LIMIT, "'0/s'", PAUSE],
+  ['a negative limit', '-1/s', LIMIT, "'-1/s'", LONGER],
+  ['a fractional limit', '0.5/s', LIMIT, "'0.5/s'", LONGER],
+  ['a limit with two points', '1.2.3/s', LIMIT, "'1.2.3/s'", LONGER],
+  ['a limit too large', '10000001/s', LIMIT, "'10000001/s'", LONGER],
+  ['a window of zero', '10/0s', WINDOW, "'10/0s'", IN_MS],
+  ['a window too short', '10/0.5ms', WINDOW, "'10/0.5ms'", IN_MS],
+  ['a window too long', '10/401day', WINDOW, "'10/401day'", IN_MS],
+  ['null', null, FORM, 'null (object)', UNITS],
+  ['nothing', undefined, FORM, 'undefined (undefined)', UNITS],
+  ['a number', 10, FORM, '10 (number)', UNITS],
+  ['a boolean', true, FORM, 'true (boolean)', UNITS],
+  ['a function', function perSecond() {}, FORM, 'function perSecond', UNITS],
+  ['an empty object', {}, LIMIT, '{}', LONGER],
+  ['an object without a window', { limit: 5 }, WINDOW, '{"limit":5}', IN_MS],
+  ['a limit in text', { limit: '5', windowMs: 1000 }, LIMIT, '{"limit":"5","windowMs":1000}', LONGER],
+  ['a limit of zero in an object', { limit: 0, windowMs: 1000 }, LIMIT, '{"limit":0,"windowMs":1000}', PAUSE],
+  [
+    'a limit that is not a number',
+    { limit: Number.NaN, windowMs: 1000 },
+    LIMIT,
+    '{"limit":null,"windowMs":1000}',
+    LONGER,
+  ],
+  ['a window in text', { limit: 5, windowMs: '1000' }, WINDOW, '{"limit":5,"windowMs":"1000"}', IN_MS],
+  ["BullMQ's limiter", { max: 5, duration: 1000 }, AS_OURS, '{"max":5,"duration":1000}', NOT_BULLMQ],
+  ['an endless window', { limit: 5, windowMs: Number.POSITIVE_INFINITY }, WINDOW, '{"limit":5,"windowMs":null}', IN_MS],
+];
+
+describe('a tier is refused', () => {
+  it.each(BAD)('for %s', (_, given, expected, shown, fix) => {
+    const error = errorOf(() => parseTier(given as TierInput, WHERE));
+    expect(error.message).toBe(`${WHERE}: expected ${expected}, got ${shown}. ${fix}`);
+    expect(error).toMatchObject({ name: 'ConfigurationError', expected, where: WHERE, fix });
+    expect(error.given).toBe(given);
+  });
+});
+
+describe('a set of tiers is refused', () => {
+  const SET = 'an array of 1 to 16 tiers';
+  const WRITE = "Write e.g. ['10/s', '120/min'].";
+
+  it.each<[string, unknown, string]>([
+    ['that is empty', [], '[]'],
+    [
+      'of more than 16',
+      Array.from({ length: 17 }, () => '1/s'),
+      JSON.stringify(Array.from({ length: 17 }, () => '1/s')),
+    ],
+    ['that is one text', '10/s', "'10/s'"],
+    ['that is null', null, 'null (object)'],
+    ['that is not there', undefined, 'undefined (undefined)'],
+    ['that is an object', { limit: 5, windowMs: 1000 }, '{"limit":5,"windowMs":1000}'],
+  ])('%s', (_, given, shown) => {
+    const error = errorOf(() => parseTiers(given as TierInput[], WHERE));
+    expect(error.message).toBe(`${WHERE}: expected ${SET}, got ${shown}. ${WRITE}`);
+  });
+
+  it("that is BullMQ's limiter", () => {
+    const error = errorOf(() => parseTiers({ max: 5, duration: 1000 } as unknown as TierInput[], WHERE));
+    expect(error.message).toBe(`${WHERE}: expected ${AS_OURS}, got {"max":5,"duration":1000}. ${NOT_BULLMQ}`);
+  });
+
+  it('for one bad tier among good ones', () => {
+    const error = errorOf(() => parseTiers(['10/s', '0/min', '240/h'], WHERE));
+    expect(error.message).toBe(`${WHERE}: expected ${LIMIT}, got '0/min'. ${PAUSE}`);
+  });
+});

@@ -1,0 +1,87 @@
+import type { TierInput } from 'bullmq-governor/core';
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError } from '../../../src/core/errors.js';
+import type { Written } from '../../../src/core/tiers/tier-text.js';
+import { parseTiers } from '../../../src/core/tiers/tiers.js';
+
+/** Takes what acquire, peek and @RateLimited take; `npm run types` compiles each line below. */
+const written = <const T extends readonly TierInput[]>(tiers: Written<T>): readonly TierInput[] => tiers;
+
+describe('a tier that is written in the code', () => {
+  it.each([
+    ...written(['1/ms', '1/s', '1/sec', '1/second', '1/min', '1/minute', '1/h', '1/hour', '1/d', '1/day']),
+    ...written(['500/250ms', '100/15s', '12/2.5s', '3/90min', '9/0.5hour', '70/7day']),
+    ...written(['10/S', '10/Min', '10/HOUR', '10/15SEC', '10/2.5Day']),
+    ...written([' 10/s', '10/s ', '10 / s', '100/15 s', '100/ 15  s', '\t10/s\n', '  \r\n 10  /  15  min  ']),
+    ...written(['010/s', '10.0/s', '10000000/400day']),
+    ...written([{ limit: 10, windowMs: 1000 }, { limit: 10, windowMs: 1000, name: 'burst' }, '10/s']),
+  ])('is taken by the compiler as by the parser: %o', (tier) => {
+    expect(parseTiers([tier], 'here')[0]?.limit).toBeGreaterThan(0);
+  });
+
+  it.each([
+    // @ts-expect-error no such unit
+    [written(['10/s', '10/x'])],
+    // @ts-expect-error may be minutes or months
+    [written(['10/m'])],
+    // @ts-expect-error of no fixed length
+    [written(['10/month'])],
+    // @ts-expect-error the window has no unit
+    [written(['10/15'])],
+    // @ts-expect-error no unit
+    [written(['10/'])],
+    // @ts-expect-error no limit
+    [written(['/s'])],
+    // @ts-expect-error no limit that is a number
+    [written(['ten/s'])],
+    // @ts-expect-error no window that is a number
+    [written(['10/1.2.3s'])],
+    // @ts-expect-error not so many words
+    [written(['10 per s'])],
+    // @ts-expect-error two in a text
+    [written(['10/s,20/min'])],
+    // @ts-expect-error nothing
+    [written([''])],
+    // @ts-expect-error a limit alone
+    [written(['10'])],
+    // @ts-expect-error a number
+    [written([10])],
+    // @ts-expect-error as BullMQ writes its limiter
+    [written([{ max: 10, duration: 1000 }])],
+    // @ts-expect-error a text that is no array
+    [written('10/s')],
+  ])('is refused by the compiler as by the parser: %o', (tiers) => {
+    expect(() => parseTiers(tiers, 'here')).toThrow(ConfigurationError);
+  });
+});
+
+describe('a tier that is known only when the program runs', () => {
+  const fromDatabase: string = '10/s';
+  const plan: { perSecond: number; texts: string[]; tiers: readonly TierInput[] } = {
+    perSecond: 10,
+    texts: ['10/s'],
+    tiers: ['10/s', { limit: 120, windowMs: 60_000 }],
+  };
+  const isPaying = plan.perSecond > 1;
+  const either = isPaying ? plan.texts : [{ limit: 10, windowMs: 1000 }];
+
+  it.each([
+    [written([fromDatabase, '10/s'])],
+    [written(plan.texts)],
+    [written(plan.tiers)],
+    [written([...plan.tiers, ...plan.texts, '5/h'])],
+    [written(either)],
+    [written([`${plan.perSecond}/s`, `${fromDatabase.slice(0, 2)}/s`, `10/${plan.perSecond}s`])],
+    [written([`${plan.perSecond}/s` as const])],
+    [written([isPaying ? '10/s' : '1/s'])],
+    [written(isPaying ? ['10/s'] : plan.tiers)],
+  ])('is taken by the compiler: %o', (tiers) => {
+    expect(parseTiers(tiers, 'here')).toHaveLength(tiers.length);
+  });
+
+  it('is refused where one of those that it may be is no tier', () => {
+    // @ts-expect-error there is no unit y
+    const tiers = written([isPaying ? '10/s' : '10/y']);
+    expect(tiers).toEqual(['10/s']);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { idleTiers, pacingTier, parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
+
+const HERE = 'a test';
+const parse = (input: string) => parseTier(input, HERE);
+
+describe('a tier', () => {
+  it.each([
+    ['10/s', 10, 1000],
+    ['120/min', 120, 60_000],
+    ['240/h', 240, 3_600_000],
+    ['2000/day', 2000, 86_400_000],
+    ['5/d', 5, 86_400_000],
+    ['100/15s', 100, 15_000],
+    ['12/2.5s', 12, 2500],
+    ['7/250ms', 7, 250],
+    ['1/1ms', 1, 1],
+    ['1/400day', 1, 34_560_000_000],
+    ['10000000/s', 10_000_000, 1000],
+    ['3/sec', 3, 1000],
+    ['3/second', 3, 1000],
+    ['3/minute', 3, 60_000],
+    ['3/hour', 3, 3_600_000],
+    ['3 / 2 H', 3, 7_200_000],
+    [' 10/S ', 10, 1000],
+  ])('%j is read as %i per %i ms and keeps its spelling as its name', (text, limit, windowMs) => {
+    expect(parse(text)).toEqual({ limit, windowMs, name: text });
+  });
+
+  it('given as an object is named by its numbers unless it has a name', () => {
+    expect(parseTier({ limit: 5, windowMs: 1500 }, HERE)).toEqual({ limit: 5, windowMs: 1500, name: '5/1500ms' });
+    expect(parseTier({ limit: 5, windowMs: 1500, name: 'burst' }, HERE).name).toBe('burst');
+  });
+
+  it('leaves the object it was given alone', () => {
+    const given = Object.freeze({ limit: 5, windowMs: 1500 });
+    parseTier(given, HERE);
+    expect(given).toEqual({ limit: 5, windowMs: 1500 });
+  });
+});
+
+describe('a set of tiers', () => {
+  it('is ordered by window, shortest first, and the order it was given in stays', () => {
+    const given = Object.freeze(['240/h', '10/s', '120/min']);
+    expect(parseTiers(given, HERE).map((tier) => tier.name)).toEqual(['10/s', '120/min', '240/h']);
+    expect(given).toEqual(['240/h', '10/s', '120/min']);
+  });
+
+  it('may hold 16 tiers', () => {
+    expect(
+      parseTiers(
+        Array.from({ length: 16 }, () => '1/s'),
+        HERE,
+      ),
+    ).toHaveLength(16);
+  });
+});
+
+describe('a tier that can never bind', () => {
+  it.each([
+    [
+      ['10/s', '600/min'],
+      ['600/min can never bind beside 10/s: 10 x ceil(60000 / 1000 ms) = 600 <= 600. Lower it or drop it.'],
+    ],
+    [
+      ['5/s', '15/2.5s'],
+      ['15/2.5s can never bind beside 5/s: 5 x ceil(2500 / 1000 ms) = 15 <= 15. Lower it or drop it.'],
+    ],
+    [
+      ['5/min', '10/s'],
+      ['10/s can never bind beside 5/min: 5 x ceil(1000 / 60000 ms) = 5 <= 10. Lower it or drop it.'],
+    ],
+    [['10/s', '10/s'], ['10/s can never bind beside 10/s: 10 x ceil(1000 / 1000 ms) = 10 <= 10. Lower it or drop it.']],
+  ])('of %j is named with the arithmetic', (tiers, notes) => {
+    expect(idleTiers(parseTiers(tiers, HERE))).toEqual(notes);
+  });
+
+  it.each([[['10/s', '120/min', '240/h']], [['10/s', '599/min']], [['5/s', '12/2.5s']], [['1/h']]])(
+    'is none of %j',
+    (tiers) => {
+      expect(idleTiers(parseTiers(tiers, HERE))).toEqual([]);
+    },
+  );
+});
+
+describe('even pacing', () => {
+  it('is one unit per the slowest pace of the set', () => {
+    expect(pacingTier(parseTiers(['10/s', '120/min'], HERE), 0)).toEqual({
+      limit: 1,
+      windowMs: 500,
+      name: '120/min spread',
+    });
+    expect(pacingTier(parseTiers(['10/s', '900/min'], HERE), 0).name).toBe('10/s spread');
+  });
+
+  it('is slower by the share that a guard is of the window', () => {
+    expect(pacingTier(parseTiers(['100/s'], HERE), 75).windowMs).toBe(10.75);
+  });
+});
