@@ -8,7 +8,7 @@ import { Upstream } from './upstream.js';
 export const QUEUE = 'calls';
 export const CONCURRENCY = 100;
 
-/** Calls the upstream for each job. That is all: what may run when is decided before. */
+/** ScriptCalls the upstream for each job. That is all: what may run when is decided before. */
 @Processor(QUEUE, { concurrency: CONCURRENCY })
 export class CallsProcessor extends WorkerHost {
   constructor(

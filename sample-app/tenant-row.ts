@@ -25,7 +25,7 @@ export interface TenantRow {
   started: number;
   /** Entries of the admission log. */
   logged: number;
-  /** Calls that reached the upstream. */
+  /** ScriptCalls that reached the upstream. */
   calls: number;
   upstream429: number;
   deferrals: number;

@@ -21,7 +21,7 @@ export interface UpstreamTier {
 export interface Account {
   calls: number;
   refused: number;
-  /** Calls under way. */
+  /** ScriptCalls under way. */
   atOnce: number;
   mostAtOnce: number;
   tiers: UpstreamTier[];

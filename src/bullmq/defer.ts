@@ -17,7 +17,7 @@ const DRIFT = 0.002;
  * The delay to give BullMQ: whole milliseconds, at least 1, for 0 would be a hot loop. What is
  * added stays far below `overdueMs`: a place whose owner is late for longer is given away.
  */
-export function wakeDelay(decision: Pick<Deferred, 'delayMs' | 'reason'>, holdMs: number, overdueMs: number): number {
+export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, holdMs: number, overdueMs: number): number {
   // What is not held is not to come early: it would ask in vain every millisecond.
   const early = decision.reason === 'rate' ? Math.min(EARLY_MS, holdMs / 2) : 0;
   return Math.max(1, Math.ceil(decision.delayMs + Math.min(decision.delayMs * DRIFT, overdueMs / 2)) - early);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Job, type JobsOptions, type Queue } from 'bullmq';
-import type { Desk } from '../core/admission.js';
+import type { Admission } from '../core/admission.js';
 import { ConfigurationError, type RateLimiter, UnavailableError } from '../core/index.js';
 import type { PreparedCheck } from '../core/options.js';
-import { wakeDelay } from './defer.js';
+import { delayToTurn } from './defer.js';
 import { ErrorPace } from './error-pace.js';
 import { HOLD_MS, PAUSED_DELAY_MS } from './gate.js';
 import { memberOf } from './member.js';
-import { askRules, checksOf, isPaused, type RuleSays } from './rules/evaluate.js';
+import { checksOf, evaluateRules, isPaused, type RuleResult } from './rules/evaluate.js';
 import type { Rule } from './rules/options.js';
-import { wakerOf } from './wake/promoter.js';
+import { promoterOf } from './wake/promoter.js';
 
 /** So many jobs are added at a time. */
 const MOST = 1000;
@@ -41,13 +41,13 @@ export class Enqueuer {
 
   constructor(
     private readonly limiter: RateLimiter,
-    private readonly desk: Desk,
+    private readonly admission: Admission,
     private readonly overdueMs: number,
   ) {}
 
   async add(queue: Queue, rules: readonly Rule[], jobs: readonly NewJob[]): Promise<Job[]> {
     // Who gives a place back may have others to wake.
-    wakerOf(this.limiter).serve(queue.opts.prefix, queue.name, queue.opts.connection);
+    promoterOf(this.limiter).serve(queue.opts.prefix, queue.name, queue.opts.connection);
     // All are asked about before the first is added: one that cannot be is found while nothing is done.
     const chunks: Placed[][] = [];
     for (let i = 0; i < jobs.length; i += MOST) {
@@ -90,7 +90,7 @@ export class Enqueuer {
   /** Takes away the places of jobs that were not added; what fails here is forgotten when it is overdue. */
   async #giveBack(queue: Queue, jobs: readonly Placed[]): Promise<void> {
     const asks = jobs.filter(({ checks }) => checks.length > 0).map((job) => toPlace(queue, job));
-    await this.desk.giveBack(asks).catch(() => undefined);
+    await this.admission.cancelReservations(asks).catch(() => undefined);
   }
 
   /** Asks the user's functions about a job that is not added yet. */
@@ -109,16 +109,16 @@ export class Enqueuer {
     const job = { name, data, opts, given: given.jobId !== undefined };
     // What is to come later anyway would only keep its place from others.
     if ((opts.delay ?? 0) > 0) return { ...job, checks: [] };
-    let says: readonly RuleSays[];
+    let results: readonly RuleResult[];
     try {
       const asked = new Job(queue, name, data, opts, opts.jobId);
-      says = await askRules(rules, asked).says;
+      results = await evaluateRules(rules, asked).results;
     } catch (error) {
       if (!(error instanceof UnavailableError)) throw error;
       this.#unplaced.add(error);
       return { ...job, checks: [] };
     }
-    if (!says.some(isPaused)) return { ...job, checks: checksOf(says) };
+    if (!results.some(isPaused)) return { ...job, checks: checksOf(results) };
     opts.delay = PAUSED_DELAY_MS;
     return { ...job, checks: [] };
   }
@@ -133,7 +133,7 @@ export class Enqueuer {
     for (const job of jobs) if (there.has(job.opts.jobId)) job.checks = [];
     const asking = jobs.filter(({ checks }) => checks.length > 0);
     if (asking.length === 0) return;
-    const delaysMs = await this.desk.places(asking.map((job) => toPlace(queue, job))).catch((error: unknown) => {
+    const delaysMs = await this.admission.reserve(asking.map((job) => toPlace(queue, job))).catch((error: unknown) => {
       if (!(error instanceof UnavailableError)) throw error;
       this.#unplaced.add(error);
       return [];
@@ -141,7 +141,7 @@ export class Enqueuer {
     const holdMs = Math.min(...rules.map((rule) => rule.holdMs ?? HOLD_MS));
     asking.forEach(({ opts }, i) => {
       const delayMs = delaysMs[i] ?? 0;
-      if (delayMs > 0) opts.delay = wakeDelay({ delayMs, reason: 'rate' }, holdMs, this.overdueMs);
+      if (delayMs > 0) opts.delay = delayToTurn({ delayMs, reason: 'rate' }, holdMs, this.overdueMs);
     });
   }
 }

@@ -1,5 +1,5 @@
 /** A job among those that were fetched before and after it. */
-export interface Place {
+export interface FetchSpot {
   /** Settles when no job of its flow that was fetched before is still to ask. */
   readonly turn: Promise<void>;
   /** It has asked, or will not: those behind it wait no longer. */
@@ -24,7 +24,7 @@ export class FetchOrder {
   }
 
   /** @param flow to be called in the order of fetching; settles when it is known which jobs are to keep their order with this one */
-  join(flow: Promise<string>): Place {
+  join(flow: Promise<string>): FetchSpot {
     this.#present++;
     let isGone = false;
     let name: string | undefined;

@@ -7,8 +7,8 @@ import type { HeldLease } from '../core/lease-renewer.js';
 import type { JobTerms, PreparedCheck } from '../core/options.js';
 import { deferredUnavailable } from '../core/to-decision.js';
 import { ErrorPace } from './error-pace.js';
-import { FetchOrder, type Place } from './fetch-order.js';
-import { askRules, checksOf, flowOf, isLifted, isPaused } from './rules/evaluate.js';
+import { FetchOrder, type FetchSpot } from './fetch-order.js';
+import { checksOf, evaluateRules, flowOf, isLifted, isPaused } from './rules/evaluate.js';
 import type { Rule } from './rules/options.js';
 import { RuleFailure, RuleFailures } from './rules/rule-failures.js';
 
@@ -53,42 +53,42 @@ export class Gate {
   }
 
   async decide(job: Job, token: string): Promise<Verdict> {
-    let place: Place | undefined;
+    let spot: FetchSpot | undefined;
     try {
-      const asked = askRules(this.rules, job);
+      const asked = evaluateRules(this.rules, job);
       // Not waiting where there is nothing to wait for saves turns of the event loop.
-      const isAsync = asked.says instanceof Promise;
-      if (isAsync || !this.#order.isEmpty) place = this.#order.join(flowOf(this.rules, asked.tenants));
-      const says = isAsync ? await asked.says : asked.says;
+      const isAsync = asked.results instanceof Promise;
+      if (isAsync || !this.#order.isEmpty) spot = this.#order.join(flowOf(this.rules, asked.tenants));
+      const results = isAsync ? await asked.results : asked.results;
       this.#failures.succeeded(job);
-      const paused = says.findIndex(isPaused);
+      const paused = results.findIndex(isPaused);
       if (paused >= 0) {
-        place?.leave();
-        // If it has a place, a lease may be kept for it that others could use.
-        await this.limiter.desk.stepAside(says.filter(isPaused), this.memberOf(job), this.leaseMs);
+        spot?.leave();
+        // If it has a spot, a lease may be kept for it that others could use.
+        await this.limiter.admission.suspend(results.filter(isPaused), this.memberOf(job), this.leaseMs);
         return { run: false, decision: pausedDecision(this.rules[paused]?.scope ?? '') };
       }
-      const checks = checksOf(says);
+      const checks = checksOf(results);
       if (checks.length === 0) {
         // Nobody waits for the answer: nothing may keep an unlimited job.
-        const lifted = says.filter(isLifted);
-        if (lifted.length > 0) this.limiter.desk.pass(lifted, this.memberOf(job), this.leaseMs);
+        const lifted = results.filter(isLifted);
+        if (lifted.length > 0) this.limiter.admission.passUnlimited(lifted, this.memberOf(job), this.leaseMs);
         return { run: true };
       }
-      if (place) await place.turn;
-      const { decision, held } = await this.#ask(job, token, checks, place);
+      if (spot) await spot.turn;
+      const { decision, held } = await this.#ask(job, token, checks, spot);
       if (decision.admitted) return { run: true, decision, held };
       if (decision.cause instanceof Error) this.#outages.add(decision.cause);
       return { run: false, decision };
     } catch (error) {
       return this.#failed(error, job);
     } finally {
-      place?.leave();
+      spot?.leave();
     }
   }
 
   /** Asks, and holds the job while its turn is near: a delay of so little would come too late. */
-  async #ask(job: Job, token: string, checks: readonly PreparedCheck[], place: Place | undefined): Promise<Answer> {
+  async #ask(job: Job, token: string, checks: readonly PreparedCheck[], spot: FetchSpot | undefined): Promise<Answer> {
     const options = {
       id: this.memberOf(job),
       retry:
@@ -103,16 +103,16 @@ export class Gate {
       priority: job.priority,
       onLost: (scope) => this.onLost(job, scope),
     };
-    const asked = this.limiter.desk.ask(checks, options, terms);
+    const asked = this.limiter.admission.acquire(checks, options, terms);
     // On its way: those behind it go behind it, and need not wait while it is held.
-    place?.leave();
+    spot?.leave();
     let answer = await asked;
     let { decision } = answer;
     const until = performance.now() + this.holdMs;
     while (!decision.admitted && decision.reason === 'rate' && performance.now() + decision.delayMs <= until) {
       // A timer is late by up to a millisecond, and in a sliding window that adds up: the last one is spent asking.
       if (decision.delayMs > 1) await sleep(decision.delayMs - 1);
-      answer = await this.limiter.desk.ask(checks, options, terms);
+      answer = await this.limiter.admission.acquire(checks, options, terms);
       decision = answer.decision;
     }
     return answer;

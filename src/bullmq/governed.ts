@@ -3,9 +3,9 @@ import type { RateLimiter } from '../core/index.js';
 import { ConfigurationError } from '../core/index.js';
 import { markAdmitted } from './admitted.js';
 import { Governor } from './governor.js';
-import { joinQueue } from './queue-workers.js';
+import { joinQueueWorkers } from './queue-workers.js';
 import type { GovernOptions, Rule } from './rules/options.js';
-import { planOf } from './rules/resolved-rules.js';
+import { resolveRules } from './rules/resolved-rules.js';
 
 const GOVERNED = Symbol.for('bullmq-governor.governed');
 /** Not a field: the base constructor may call what is overridden here before fields exist. */
@@ -62,17 +62,17 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
         unknown,
         (GovernOptions & { connection?: unknown }) | undefined,
       ];
-      const plan = planOf(name, options);
+      const resolved = resolveRules(name, options);
       try {
         super(...args);
       } catch (error) {
-        plan?.release();
-        if (plan?.owned) plan.limiter.close();
+        resolved?.release();
+        if (resolved?.owned) resolved.limiter.close();
         throw error;
       }
-      if (plan) governors.set(this, new Governor(this, plan));
+      if (resolved) governors.set(this, new Governor(this, resolved));
       // Without a processor its jobs are fetched by hand, and nobody is asked for those.
-      if (processor) leavers.set(this, joinQueue(this, plan));
+      if (processor) leavers.set(this, joinQueueWorkers(this, resolved));
     }
 
     get [GOVERNED](): true {
@@ -90,7 +90,7 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
     ): Promise<Job | undefined> {
       const governor = governors.get(this);
       const next = () => super.processJob(job, token, fetchNextCallback) as Promise<Job | undefined>;
-      if (!governor || governor.doomed(job)) return next();
+      if (!governor || governor.cannotRun(job)) return next();
       const verdict = await governor.decide(job, token);
       if (!verdict) return undefined;
       if (verdict.run) {
@@ -110,7 +110,7 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
 
     protected override async callProcessJob(job: Job, token: string, signal?: AbortSignal): Promise<unknown> {
       const governor = governors.get(this);
-      await governor?.execute(job, token);
+      await governor?.applyPendingOutcome(job, token);
       try {
         return await super.callProcessJob(job, token, governor ? governor.signalFor(job, signal) : signal);
       } finally {

@@ -2,16 +2,16 @@ import { DelayedError, type Job, type Worker } from 'bullmq';
 import type { Decision, Deferred } from '../core/index.js';
 import { ConfigurationError, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-renewer.js';
-import { defer, wakeDelay } from './defer.js';
+import { defer, delayToTurn } from './defer.js';
 import { Gate, type Verdict } from './gate.js';
 import { hasGlobalRateLimit, internals, mover } from './internals.js';
 import { memberOf, queueNameOf } from './member.js';
 import { FUNCTION_DEADLINE_MS } from './rules/evaluate.js';
 import type { Rule } from './rules/options.js';
-import type { Plan } from './rules/resolved-rules.js';
+import type { ResolvedRules } from './rules/resolved-rules.js';
 import { noteRules } from './rules/rule-notes.js';
-import { WakePing } from './wake/nudge.js';
-import { wakerOf } from './wake/promoter.js';
+import { Nudge } from './wake/nudge.js';
+import { promoterOf } from './wake/promoter.js';
 import { Warnings } from './warnings.js';
 
 /** BullMQ's lockDuration where none is said: a lease lasts as long as the lock of its job. */
@@ -22,9 +22,9 @@ export class Governor {
   readonly limiter: RateLimiter;
   readonly #gate: Gate;
   readonly #warnings: Warnings;
-  readonly #wake: WakePing;
+  readonly #nudge: Nudge;
   /** Verdicts on jobs that go through the base class to fail or to be moved by the fallback. */
-  readonly #sentences = new WeakMap<Job, Error | Deferred>();
+  readonly #pendingOutcomes = new WeakMap<Job, Error | Deferred>();
   readonly #leases = new WeakMap<Job, HeldLease>();
   /** Of runs that hold a lease: by the job's id BullMQ would cancel the run that came after. */
   readonly #aborts = new WeakMap<Job, AbortController>();
@@ -32,36 +32,36 @@ export class Governor {
 
   constructor(
     private readonly worker: Worker,
-    private readonly plan: Plan,
+    private readonly resolved: ResolvedRules,
   ) {
-    this.limiter = plan.limiter;
+    this.limiter = resolved.limiter;
     const emit = (error: Error) => worker.emit('error', error);
     this.#gate = new Gate(
-      plan.rules,
-      plan.limiter,
+      resolved.rules,
+      resolved.limiter,
       (job) => memberOf(worker.opts.prefix, worker.name, job.id),
       worker.opts.lockDuration ?? LOCK_MS,
       emit,
       (job, scope) => this.#lost(job, scope),
     );
-    wakerOf(plan.limiter).serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
-    this.#warnings = new Warnings((message) => plan.limiter.warn(message));
-    const gateMs = FUNCTION_DEADLINE_MS + 2 * plan.limiter.deadlineMs;
+    promoterOf(resolved.limiter).serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
+    this.#warnings = new Warnings((message) => resolved.limiter.warn(message));
+    const gateMs = FUNCTION_DEADLINE_MS + 2 * resolved.limiter.deadlineMs;
     this.#warnings.ofWorker(worker.name, worker.opts, mover(internals(worker)) !== undefined, gateMs);
-    this.#wake = new WakePing(plan.limiter, worker.qualifiedName);
-    plan.limiter.ready().catch((error: Error) => {
+    this.#nudge = new Nudge(resolved.limiter, worker.qualifiedName);
+    resolved.limiter.ready().catch((error: Error) => {
       if (error instanceof ConfigurationError) emit(error);
     });
     const queue = queueNameOf(worker.opts.prefix, worker.name);
-    void noteRules(plan.limiter, queue, plan.rules, `worker of '${queue}'`);
+    void noteRules(resolved.limiter, queue, resolved.rules, `worker of '${queue}'`);
   }
 
   get rules(): readonly Rule[] {
-    return this.plan.rules;
+    return this.resolved.rules;
   }
 
   /** Why the job may not run whatever the limits say; such a job is not to wait in line. */
-  doomed(job: Job): boolean {
+  cannotRun(job: Job): boolean {
     return internals(this.worker).getUnrecoverableErrorMessage?.(job) !== undefined;
   }
 
@@ -74,7 +74,7 @@ export class Governor {
       if (verdict.held) this.#leases.set(job, verdict.held);
       if (verdict.decision) this.#tell('admitted', job, verdict.decision);
     } else if ('error' in verdict) {
-      this.#sentences.set(job, verdict.error);
+      this.#pendingOutcomes.set(job, verdict.error);
     }
     return verdict;
   }
@@ -94,7 +94,7 @@ export class Governor {
     const held = this.#leases.get(job);
     if (!held) return;
     this.#leases.delete(job);
-    this.limiter.desk.release(held);
+    this.limiter.admission.release(held);
   }
 
   /** Runs an admitted job, and sees to it that its lease is released. */
@@ -121,10 +121,10 @@ export class Governor {
     this.#warnings.ofQueue(job.queueName, () => hasGlobalRateLimit(worker));
     const move = mover(worker);
     if (!move) {
-      this.#sentences.set(job, decision);
+      this.#pendingOutcomes.set(job, decision);
       return 'fallback';
     }
-    const delayMs = wakeDelay(decision, this.#gate.holdMs, this.limiter.overdueMs);
+    const delayMs = delayToTurn(decision, this.#gate.holdMs, this.limiter.overdueMs);
 
     const { moved, next } = await defer(worker, move, job, token, delayMs, fetchNext);
     if (moved) this.#deferred(job, decision, delayMs);
@@ -132,30 +132,30 @@ export class Governor {
   }
 
   /** Carries out what was decided on a job that was sent through the base class. */
-  async execute(job: Job, token: string): Promise<void> {
-    const sentence = this.#sentences.get(job);
-    if (!sentence) return;
-    this.#sentences.delete(job);
-    if (sentence instanceof Error) throw sentence;
-    const delayMs = wakeDelay(sentence, this.#gate.holdMs, this.limiter.overdueMs);
+  async applyPendingOutcome(job: Job, token: string): Promise<void> {
+    const outcome = this.#pendingOutcomes.get(job);
+    if (!outcome) return;
+    this.#pendingOutcomes.delete(job);
+    if (outcome instanceof Error) throw outcome;
+    const delayMs = delayToTurn(outcome, this.#gate.holdMs, this.limiter.overdueMs);
     await job.moveToDelayed(Date.now() + delayMs, token);
-    this.#deferred(job, sentence, delayMs);
+    this.#deferred(job, outcome, delayMs);
     throw new DelayedError();
   }
 
   /** Settles when those who waited for the jobs of this worker have been woken. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.limiter.desk.settled();
-    await wakerOf(this.limiter).settled();
-    this.#wake.close();
-    this.plan.release();
-    if (this.plan.owned) this.limiter.close();
+    await this.limiter.admission.settled();
+    await promoterOf(this.limiter).settled();
+    this.#nudge.close();
+    this.resolved.release();
+    if (this.resolved.owned) this.limiter.close();
   }
 
   #deferred(job: Job, decision: Deferred, delayMs: number): void {
     // Who waits for another to end is woken by that.
-    if (decision.reason !== 'concurrency') this.#wake.at(Date.now() + delayMs);
+    if (decision.reason !== 'concurrency') this.#nudge.at(Date.now() + delayMs);
     this.#tell('deferred', job, decision);
   }
 

@@ -21,7 +21,7 @@ type NewJobOf<Q extends AnyQueue> = NewJob<JobOf<Q>['data'], JobOf<Q>['name']>;
  */
 export class JobLimiter extends RateLimiter {
   readonly #rules = new Map<string, readonly Rule[]>();
-  readonly #enqueuer = new Enqueuer(this, this.desk, this.overdueMs);
+  readonly #enqueuer = new Enqueuer(this, this.admission, this.overdueMs);
 
   /**
    * Makes known what limits the jobs of a queue, as their worker has it. A queue under another BullMQ

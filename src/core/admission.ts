@@ -1,10 +1,10 @@
 import type { Counts, Decision, Waiting } from './decision.js';
 import { UnavailableError } from './errors.js';
-import { HeldLease, hasCap, LeaseKeeper } from './lease-renewer.js';
+import { HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
 import type { CallOptions, JobTerms, LimiterOptions, OnUnavailable, PreparedCheck } from './options.js';
-import type { Calls } from './protocol/script-calls.js';
-import type { AskCall, Reply, Wake } from './request.js';
-import { type AskReader, SCOPE } from './request-reader.js';
+import type { ScriptCalls } from './protocol/script-calls.js';
+import type { AcquireRequest, Promotion, Reply } from './request.js';
+import { type RequestReader, SCOPE } from './request-reader.js';
 import { deferredUnavailable, toDecision } from './to-decision.js';
 
 /** So many places are given by one call. */
@@ -17,83 +17,83 @@ export interface Answer {
 }
 
 /** What became of one that was woken: see lua/include/ends.lua. */
-export type WakeFate = 'gone' | 'absent' | 'later' | 'arrived' | 'coming' | 'waiting';
+export type WaiterEvent = 'gone' | 'absent' | 'later' | 'arrived' | 'coming' | 'waiting';
 
 /** What the limiter and the workers ask of it: decisions, leases and places. For use inside this package. */
-export class Desk {
-  readonly #keeper: LeaseKeeper;
+export class Admission {
+  readonly #renewer: LeaseRenewer;
   /** Set by who wakes those who wait for a lease; nobody, where there are no jobs. */
-  onWakes: ((wakes: readonly Wake[]) => void) | undefined;
+  onPromotions: ((wakes: readonly Promotion[]) => void) | undefined;
   onClose: (() => void) | undefined;
 
   constructor(
-    private readonly asks: AskReader,
-    private readonly calls: Calls,
+    private readonly asks: RequestReader,
+    private readonly calls: ScriptCalls,
     private readonly options: Pick<Required<LimiterOptions>, 'onUnavailable' | 'onClockStep'>,
     private readonly ready: () => Promise<void> | undefined,
     private readonly counts: Counts,
   ) {
-    this.#keeper = new LeaseKeeper(calls);
+    this.#renewer = new LeaseRenewer(calls);
   }
 
   /**
    * Asks for one unit.
    * @throws ConfigurationError for limits that can never work; UnavailableError only with onUnavailable 'fail'
    */
-  async ask(checks: readonly PreparedCheck[], options: CallOptions, terms?: JobTerms): Promise<Answer> {
+  async acquire(checks: readonly PreparedCheck[], options: CallOptions, terms?: JobTerms): Promise<Answer> {
     const call = this.asks.read(checks, options, terms);
     let reply: Reply;
     try {
       // A promise that need not be waited for costs a turn all the same.
       const ready = this.ready();
       if (ready) await ready;
-      reply = await this.calls.ask(call);
+      reply = await this.calls.acquire(call);
       if (reply.status === 'failed') throw new UnavailableError(`Redis refused: ${reply.message}`);
     } catch (error) {
       return { decision: this.#unavailable(call, error, options.onUnavailable ?? this.options.onUnavailable) };
     }
-    if (terms) this.#keeper.asked(call.scopes);
+    if (terms) this.#renewer.noteLimits(call.scopes);
     if (reply.setBackUs > 0) this.options.onClockStep(reply.setBackUs / 1000);
     const decision = toDecision(reply, call);
     if (!decision.admitted) {
       this.counts.deferred++;
-      if (decision.reason === 'concurrency') this.#keeper.crowded();
+      if (decision.reason === 'concurrency') this.#renewer.contended();
       return { decision };
     }
     this.counts.admitted++;
     if (!terms || !call.scopes.some(hasCap)) return { decision };
     const held = new HeldLease(call, terms.onLost);
-    this.#keeper.hold(held);
+    this.#renewer.hold(held);
     return { decision, held };
   }
 
   /** Has those woken who have room now. */
-  wake(wakes: readonly Wake[]): void {
-    this.#keeper.crowded();
-    this.onWakes?.(wakes);
+  promote(promotions: readonly Promotion[]): void {
+    this.#renewer.contended();
+    this.onPromotions?.(promotions);
   }
 
   /** Ends a lease, once; never throws. */
   release(held: HeldLease): void {
-    this.#keeper.release(held);
+    this.#renewer.release(held);
   }
 
   /** Settles when what was released so far is released, or cannot be. */
   settled(): Promise<void> {
-    return this.#keeper.settled();
+    return this.#renewer.settled();
   }
 
   /**
    * Says what became of one that was woken; those who have room now are woken instead.
    * @returns whether it still had its place in line
    */
-  tell({ scope, lease, member, turnUs }: Wake, fate: WakeFate): Promise<boolean> {
+  report({ scope, lease, member, turnUs }: Promotion, fate: WaiterEvent): Promise<boolean> {
     const token = fate === 'waiting' ? `${turnUs}` : lease.token;
-    return this.calls.end({ scopes: [scope], member, place: 0, ends: fate, lease: { ...lease, token } }, true);
+    return this.calls.report({ scopes: [scope], member, rank: 0, event: fate, lease: { ...lease, token } }, true);
   }
 
   /** The first of those who wait in a line, at most `count`. */
-  firstInLine({ scope }: Wake, count: number): Promise<Waiting[]> {
+  firstInLine({ scope }: Promotion, count: number): Promise<Waiting[]> {
     return this.calls.waiting([scope.keys[1], scope.keys[2]], 0, count);
   }
 
@@ -102,13 +102,13 @@ export class Desk {
    * @returns milliseconds until each is to come, in their order; 0 = now
    * @throws ConfigurationError for bad input, before any place is given; UnavailableError when Redis does not answer
    */
-  async places(
+  async reserve(
     asks: readonly { checks: readonly PreparedCheck[]; id: string; terms: Pick<JobTerms, 'lease' | 'priority'> }[],
   ): Promise<number[]> {
     const calls = asks.map(({ checks, id, terms }) => this.asks.read(checks, { id }, terms));
     await this.ready();
-    const delaysMs = new Map<AskCall, number>();
-    for (const slot of this.calls.bySlot(calls)) {
+    const delaysMs = new Map<AcquireRequest, number>();
+    for (const slot of this.calls.byHashTag(calls)) {
       for (let i = 0; i < slot.length; i += MOST_PLACES) {
         const groups = alike(slot.slice(i, i + MOST_PLACES));
         const { turnsUs, nowUs } = await this.calls.enqueue(groups.map(toGroup));
@@ -121,38 +121,38 @@ export class Desk {
   }
 
   /** One runs unlimited where there was a cap before: those who waited for a lease are woken. Never throws. */
-  pass(checks: readonly PreparedCheck[], id: string, lastsMs: number): void {
+  passUnlimited(checks: readonly PreparedCheck[], id: string, lastsMs: number): void {
     const call = this.asks.read(checks, { id }, { lease: { token: 'unlimited', lastsMs } });
-    this.calls.ask(call).catch(() => undefined);
+    this.calls.acquire(call).catch(() => undefined);
   }
 
   /** Has one that is paused stand aside wherever it has a place to wait for a lease; it keeps its ticket. Never throws. */
-  async stepAside(paused: readonly { paused: Pick<PreparedCheck, 'tenant' | 'scope'> }[], id: string, lastsMs: number) {
+  async suspend(paused: readonly { paused: Pick<PreparedCheck, 'tenant' | 'scope'> }[], id: string, lastsMs: number) {
     const terms = { lease: { token: 'paused', lastsMs } };
     await Promise.allSettled(
       paused.map(async ({ paused: where }) => {
         const call = this.asks.read([{ ...where, tiers: [], concurrency: 1 }], { id }, terms);
-        await this.calls.end({ ...call, ends: 'aside' }, true);
+        await this.calls.report({ ...call, event: 'aside' }, true);
       }),
     );
   }
 
   /** Takes back places that nobody will claim; those who have room now are woken. */
-  async giveBack(asks: Parameters<Desk['places']>[0]): Promise<void> {
+  async cancelReservations(asks: Parameters<Admission['reserve']>[0]): Promise<void> {
     const calls = asks.map(({ checks, id, terms }) => this.asks.read(checks, { id }, terms));
     await Promise.all(
       calls.flatMap((call) =>
-        call.scopes.map((scope) => this.calls.end({ ...call, scopes: [scope], ends: 'gone' }, true)),
+        call.scopes.map((scope) => this.calls.report({ ...call, scopes: [scope], event: 'gone' }, true)),
       ),
     );
   }
 
   close(): void {
-    this.#keeper.close();
+    this.#renewer.close();
     this.onClose?.();
   }
 
-  #unavailable(call: AskCall, cause: unknown, policy: OnUnavailable): Decision {
+  #unavailable(call: AcquireRequest, cause: unknown, policy: OnUnavailable): Decision {
     this.counts.unavailable++;
     if (policy === 'fail')
       throw cause instanceof UnavailableError ? cause : new UnavailableError(String(cause), { cause });
@@ -168,11 +168,11 @@ export class Desk {
  * Those with the same places to go to and the same limits together. Of one line the order stays as it
  * is, of several nobody can tell.
  */
-function alike(calls: readonly AskCall[]): AskCall[][] {
-  const groups: AskCall[][] = [];
-  const last = new Map<string, AskCall[]>();
+function alike(calls: readonly AcquireRequest[]): AcquireRequest[][] {
+  const groups: AcquireRequest[][] = [];
+  const last = new Map<string, AcquireRequest[]>();
   for (const call of calls) {
-    const where = call.scopes.map(({ keys }) => keys[0]).join(' ') + call.place;
+    const where = call.scopes.map(({ keys }) => keys[0]).join(' ') + call.rank;
     const group = last.get(where);
     if (group && call.scopes.every(({ compiled }, s) => compiled === group[0]?.scopes[s]?.compiled)) {
       group.push(call);
@@ -185,6 +185,6 @@ function alike(calls: readonly AskCall[]): AskCall[][] {
   return groups;
 }
 
-function toGroup(calls: readonly AskCall[]): AskCall {
-  return { ...(calls[0] as AskCall), member: `${calls.length}`, members: calls.map(({ member }) => member) };
+function toGroup(calls: readonly AcquireRequest[]): AcquireRequest {
+  return { ...(calls[0] as AcquireRequest), member: `${calls.length}`, members: calls.map(({ member }) => member) };
 }

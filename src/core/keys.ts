@@ -12,7 +12,7 @@ export interface KeySpace {
   /** Separates applications and stages. */
   prefix: string;
   /** 'tenant', or the one name under which all keys share a cluster slot. */
-  slot: string;
+  hashTag: string;
 }
 
 /** The keys of a tenant in a scope: its log, its line, the turns of its line, its leases, who holds them. */
@@ -22,9 +22,9 @@ export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): Scope
   const who = encode(String(tenant));
   const name = encode(scope);
   const base =
-    space.slot === 'tenant'
+    space.hashTag === 'tenant'
       ? `${space.prefix}:${LAYOUT}:{${who}}:${name}`
-      : `${space.prefix}:${LAYOUT}:{${encode(space.slot)}}:${name}:${who}`;
+      : `${space.prefix}:${LAYOUT}:{${encode(space.hashTag)}}:${name}:${who}`;
   return [`${base}:log`, `${base}:line`, `${base}:turns`, `${base}:leases`, `${base}:holders`];
 }
 

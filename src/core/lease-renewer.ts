@@ -1,12 +1,12 @@
-import type { Calls } from './protocol/script-calls.js';
-import type { AskCall, CompiledLimits, EndCall, Renewal, ScopeCall } from './request.js';
+import type { ScriptCalls } from './protocol/script-calls.js';
+import type { AcquireRequest, CompiledLimits, EventRequest, Renewal, ScopeCall } from './request.js';
 
 /** Renewed so many times while it lasts: two renewals may fail before a lease ends. */
 const RENEWALS = 3;
 /** So many leases are renewed by one call, which takes the server about two milliseconds. */
 const MOST = 500;
 /** For so long after somebody found no lease, those that end are released at once; milliseconds. */
-const CROWDED_MS = 5000;
+const CONTENDED_MS = 5000;
 
 /** The leases of one run, in all its scopes that have a cap. */
 export class HeldLease {
@@ -14,7 +14,7 @@ export class HeldLease {
   scopes: readonly ScopeCall[];
 
   constructor(
-    readonly call: AskCall,
+    readonly call: AcquireRequest,
     /** Told of a scope whose lease ended and may be somebody else's: the limit does not cover this run any longer. */
     readonly onLost: (scope: string) => void,
   ) {
@@ -27,27 +27,27 @@ export class HeldLease {
 }
 
 /** Renews the leases of this process while they are held, all in one call, and releases them. */
-export class LeaseKeeper {
+export class LeaseRenewer {
   readonly #held = new Set<HeldLease>();
   /** Releases that could not be had, until their leases have ended by themselves. */
-  readonly #owed = new Map<EndCall, number>();
+  readonly #pendingReleases = new Map<EventRequest, number>();
   /** The limits that were asked by last in each scope that leases are held in, by its log: those who wait ask by them too. */
-  readonly #asked = new Map<string, { compiled: CompiledLimits; held: number }>();
+  readonly #latestLimits = new Map<string, { compiled: CompiledLimits; held: number }>();
   #releasing = 0;
   #whenReleased: (() => void)[] = [];
-  #crowdedUntil = 0;
+  #contendedUntil = 0;
   #timer: NodeJS.Timeout | undefined;
   #everyMs = Number.POSITIVE_INFINITY;
 
-  constructor(private readonly calls: Calls) {}
+  constructor(private readonly calls: ScriptCalls) {}
 
   /** From now on the lease is renewed. */
   hold(held: HeldLease): void {
     this.#held.add(held);
     for (const { keys, compiled } of held.scopes) {
-      const asked = this.#asked.get(keys[0]);
+      const asked = this.#latestLimits.get(keys[0]);
       if (asked) asked.held++;
-      else this.#asked.set(keys[0], { compiled, held: 1 });
+      else this.#latestLimits.set(keys[0], { compiled, held: 1 });
     }
     this.#arm(held.lastsMs / RENEWALS);
   }
@@ -59,21 +59,21 @@ export class LeaseKeeper {
     const until = performance.now() + lastsMs;
     for (const scope of scopes) {
       const scopeNow = { ...scope, compiled: this.#leave(scope) };
-      this.#release({ ...call, scopes: [scopeNow], ends: 'release' }, until);
+      this.#release({ ...call, scopes: [scopeNow], event: 'release' }, until);
     }
   }
 
   /** Notes by what limits was asked. */
-  asked(scopes: readonly ScopeCall[]): void {
+  noteLimits(scopes: readonly ScopeCall[]): void {
     for (const { keys, compiled } of scopes) {
-      const asked = compiled.cap === undefined ? undefined : this.#asked.get(keys[0]);
+      const asked = compiled.cap === undefined ? undefined : this.#latestLimits.get(keys[0]);
       if (asked) asked.compiled = compiled;
     }
   }
 
   /** Somebody found no lease: who waits for one is not to wait for others' asks as well. */
-  crowded(): void {
-    this.#crowdedUntil = performance.now() + CROWDED_MS;
+  contended(): void {
+    this.#contendedUntil = performance.now() + CONTENDED_MS;
   }
 
   /** Settles when what was released so far is released, or cannot be. */
@@ -85,31 +85,31 @@ export class LeaseKeeper {
   close(): void {
     clearTimeout(this.#timer);
     this.#held.clear();
-    this.#owed.clear();
+    this.#pendingReleases.clear();
   }
 
   /** One lease less is held in a scope. @returns what it is limited by now */
   #leave({ keys, compiled }: ScopeCall): CompiledLimits {
-    const asked = this.#asked.get(keys[0]);
-    if (asked && --asked.held === 0) this.#asked.delete(keys[0]);
+    const asked = this.#latestLimits.get(keys[0]);
+    if (asked && --asked.held === 0) this.#latestLimits.delete(keys[0]);
     return asked?.compiled ?? compiled;
   }
 
-  #release(ask: EndCall, until: number): void {
+  #release(ask: EventRequest, until: number): void {
     this.#releasing++;
-    this.calls.end(ask, performance.now() < this.#crowdedUntil).then(
+    this.calls.report(ask, performance.now() < this.#contendedUntil).then(
       () => this.#released(ask),
       () => this.#released(ask, until),
     );
   }
 
   /** @param until when it is tried again, for how long */
-  #released(ask: EndCall, until = 0): void {
+  #released(ask: EventRequest, until = 0): void {
     if (performance.now() < until) {
-      this.#owed.set(ask, until);
+      this.#pendingReleases.set(ask, until);
       this.#arm((ask.lease?.lastsMs ?? 0) / RENEWALS);
     } else {
-      this.#owed.delete(ask);
+      this.#pendingReleases.delete(ask);
     }
     if (--this.#releasing > 0) return;
     for (const resolve of this.#whenReleased.splice(0)) resolve();
@@ -123,15 +123,15 @@ export class LeaseKeeper {
   }
 
   async #tick(): Promise<void> {
-    for (const [ask, until] of this.#owed) this.#release(ask, until);
-    const groups = this.calls.bySlot([...this.#held]);
+    for (const [ask, until] of this.#pendingReleases) this.#release(ask, until);
+    const groups = this.calls.byHashTag([...this.#held]);
     await Promise.all(groups.map((group) => this.#renew(group)));
     const everyMs = this.#everyMs;
     // A shorter lease that was taken meanwhile has set one, and two would go on beside each other.
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#everyMs = Number.POSITIVE_INFINITY;
-    if (this.#held.size + this.#owed.size > 0) this.#arm(everyMs);
+    if (this.#held.size + this.#pendingReleases.size > 0) this.#arm(everyMs);
   }
 
   async #renew(group: readonly HeldLease[]): Promise<void> {

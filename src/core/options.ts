@@ -16,7 +16,7 @@ export interface LimiterOptions {
    * On a cluster all keys of a decision share a slot: that of the tenant, or that of one name
    * for all tenants and scopes. Must be equal in every process. Default 'tenant'.
    */
-  slot?: string;
+  hashTag?: string;
   /** Milliseconds a caller waits for Redis. Default 2000, at least 10. */
   deadlineMs?: number;
   /** Milliseconds after its turn until a place that nobody claimed steps aside. Default 10,000. */
@@ -96,7 +96,7 @@ export interface JobTerms {
 /** What LimiterOptions may hold. */
 export const LIMITER_FIELDS = [
   'prefix',
-  'slot',
+  'hashTag',
   'deadlineMs',
   'overdueMs',
   'onUnavailable',
@@ -133,7 +133,7 @@ export function limiterOptions(given: LimiterOptions, where: string): Required<O
   const warn = safely(given.warn ?? tellProcess);
   const options = {
     prefix: given.prefix ?? 'governor',
-    slot: given.slot ?? 'tenant',
+    hashTag: given.hashTag ?? 'tenant',
     deadlineMs: given.deadlineMs ?? 2000,
     overdueMs: given.overdueMs ?? 10_000,
     onUnavailable: given.onUnavailable ?? 'defer',
@@ -142,7 +142,7 @@ export function limiterOptions(given: LimiterOptions, where: string): Required<O
     onClockStep: safely(given.onClockStep ?? ((ms: number) => warn(`the clock of Redis went back by ${ms} ms`))),
   };
   checkName(options.prefix, `${where}: prefix`);
-  checkName(options.slot, `${where}: slot`);
+  checkName(options.hashTag, `${where}: hashTag`);
   checkNumber(options.deadlineMs, 10, 20_000, `${where}: deadlineMs`);
   checkNumber(options.overdueMs, 100, 3_600_000, `${where}: overdueMs`);
   checkChoice(options.onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);

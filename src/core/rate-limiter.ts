@@ -1,4 +1,4 @@
-import { Desk } from './admission.js';
+import { Admission } from './admission.js';
 import { readAll, readOne } from './by-hand.js';
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
 import { ConfigurationError } from './errors.js';
@@ -26,7 +26,7 @@ import {
   type PeekOptions,
   type PreparedCheck,
 } from './options.js';
-import { Calls } from './protocol/script-calls.js';
+import { ScriptCalls } from './protocol/script-calls.js';
 import { leave, reset } from './protocol/scripts.generated.js';
 import {
   type Client,
@@ -39,7 +39,7 @@ import {
 import { ConnectionWatch } from './redis/connection-watch.js';
 import { ScriptRunner } from './redis/script-runner.js';
 import type { CompiledLimits } from './request.js';
-import { AskReader, SCOPE } from './request-reader.js';
+import { RequestReader, SCOPE } from './request-reader.js';
 import type { Written } from './tiers/tier-text.js';
 import type { TierInput } from './tiers/tiers.js';
 
@@ -53,14 +53,14 @@ const NOTE_S = 86_400;
 export class RateLimiter {
   readonly counts: Counts = { admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 };
   /** @internal For the workers of this package, as what else is internal here. */
-  readonly desk: Desk;
+  readonly admission: Admission;
   readonly #options: Required<Omit<LimiterOptions, 'now'>>;
   readonly #space: KeySpace;
   readonly #client: Client;
   readonly #watch: ConnectionWatch;
   readonly #runner: ScriptRunner;
-  readonly #calls: Calls;
-  readonly #asks: AskReader;
+  readonly #calls: ScriptCalls;
+  readonly #asks: RequestReader;
   readonly #scopes: ScopeWatch;
   #ready: Promise<void> | undefined;
   #isReady = false;
@@ -68,18 +68,20 @@ export class RateLimiter {
   /** @throws ConfigurationError for options or a connection that can never work */
   constructor(connection: ConnectionInput, options: LimiterOptions = {}) {
     this.#options = limiterOptions(options, 'RateLimiter options');
-    this.#space = { prefix: this.#options.prefix, slot: this.#options.slot };
+    this.#space = { prefix: this.#options.prefix, hashTag: this.#options.hashTag };
     this.#client = openConnection(connection, 'RateLimiter connection', this.#options.deadlineMs);
     const isCluster = this.#client.isCluster === true;
     const probe = isCluster ? () => probeCluster(this.#client) : undefined;
     this.#watch = new ConnectionWatch(this.#client, this.#options.warn, probe);
     const { deadlineMs } = this.#options;
     this.#runner = new ScriptRunner(this.#client, { deadlineMs, now: options.now }, this.#watch);
-    this.#asks = new AskReader(this.#space, isCluster, this.#options.warn);
+    this.#asks = new RequestReader(this.#space, isCluster, this.#options.warn);
     this.#scopes = new ScopeWatch(this.#options.warn);
-    this.#calls = new Calls(this.#runner, this.#options.overdueMs, isCluster, (wakes) => this.desk.wake(wakes));
+    this.#calls = new ScriptCalls(this.#runner, this.#options.overdueMs, isCluster, (wakes) =>
+      this.admission.promote(wakes),
+    );
     const ready = () => (this.#isReady ? undefined : this.#started());
-    this.desk = new Desk(this.#asks, this.#calls, this.#options, ready, this.counts);
+    this.admission = new Admission(this.#asks, this.#calls, this.#options, ready, this.counts);
   }
 
   /**
@@ -177,7 +179,7 @@ export class RateLimiter {
   }
 
   /** @internal Wakes the Redis that holds a key out of its sleep until the next look at blocked clients. */
-  async wake(key: string): Promise<void> {
+  async nudge(key: string): Promise<void> {
     await this.#runner.once((client) => client.exists(key));
   }
 
@@ -223,14 +225,14 @@ export class RateLimiter {
 
   /** Ends the connection; a call under way is given up. */
   close(): void {
-    this.desk.close();
+    this.admission.close();
     this.#watch.close();
     this.#client.disconnect();
   }
 
   async #acquire(checks: readonly PreparedCheck[], options: CallOptions): Promise<Decision> {
     for (const { scope = SCOPE } of checks) knowScope(scope);
-    return (await this.desk.ask(checks, options)).decision;
+    return (await this.admission.acquire(checks, options)).decision;
   }
 
   async #peek(checks: readonly PreparedCheck[], options: CallOptions): Promise<Peek> {

@@ -11,8 +11,8 @@ import {
   MAX_GUARD_MS,
   type PreparedCheck,
 } from './options.js';
-import { compileLimits, placeOf } from './protocol/codec.js';
-import type { AskCall, CompiledLimits, ScopeCall } from './request.js';
+import { compileLimits, rankOf } from './protocol/codec.js';
+import type { AcquireRequest, CompiledLimits, ScopeCall } from './request.js';
 import { checkTierList, idleTiers, largeTiers, pacingTier, parseTier, parseTiers } from './tiers/tiers.js';
 
 /** The scope of a check that names none. */
@@ -24,7 +24,7 @@ const MAX_KNOWN = 10_000;
 type Limits = Omit<PreparedCheck, 'tenant' | 'scope' | 'prepared'>;
 
 /** Reads what a caller asks into what the scripts are asked. */
-export class AskReader {
+export class RequestReader {
   /** By their text: most callers ask with the same few sets of tiers. */
   readonly #compiled = new Map<string, CompiledLimits>();
   readonly #warned = new Set<string>();
@@ -37,7 +37,11 @@ export class AskReader {
   ) {}
 
   /** @throws ConfigurationError for what can never be asked */
-  read(checks: readonly PreparedCheck[], options: CallOptions, terms?: Pick<JobTerms, 'lease' | 'priority'>): AskCall {
+  read(
+    checks: readonly PreparedCheck[],
+    options: CallOptions,
+    terms?: Pick<JobTerms, 'lease' | 'priority'>,
+  ): AcquireRequest {
     const scopes = checks.map((check): ScopeCall => {
       const scope = check.scope ?? SCOPE;
       return {
@@ -50,7 +54,7 @@ export class AskReader {
     return {
       scopes,
       member: options.id ?? '',
-      place: placeOf(terms?.priority ?? 0, options.retry === 'front' && options.id !== undefined),
+      rank: rankOf(terms?.priority ?? 0, options.retry === 'front' && options.id !== undefined),
       lease: terms?.lease,
     };
   }
@@ -97,12 +101,12 @@ export class AskReader {
       });
     }
     const tenants = new Set(checks.map((check) => String(check.tenant)));
-    if (this.isCluster && this.space.slot === 'tenant' && tenants.size > 1) {
+    if (this.isCluster && this.space.hashTag === 'tenant' && tenants.size > 1) {
       throw new ConfigurationError({
         expected: 'one tenant in all scopes of a decision, for on a cluster its keys share one slot',
         given: [...tenants],
         where,
-        fix: "Set slot to one name for the whole group, e.g. slot: 'limits', equal in every process.",
+        fix: "Set hashTag to one name for the whole group, e.g. hashTag: 'limits', equal in every process.",
       });
     }
   }

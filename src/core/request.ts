@@ -24,24 +24,24 @@ export interface LeaseTerms {
   readonly lastsMs: number;
 }
 
-export interface AskCall {
+export interface AcquireRequest {
   readonly scopes: readonly ScopeCall[];
   /** Who asks; '' for somebody who never stands in line. Of places for many: how many. */
   readonly member: string;
   /** Who is to have places, where they are given to many. */
   readonly members?: readonly string[];
-  /** Where a newcomer joins the line: see placeOf. */
-  readonly place: number;
-  /** Set where it asks for nothing, but says what became of its lease or its place: see lua/include/ends.lua. */
-  readonly ends?: 'release' | 'gone' | 'absent' | 'later' | 'arrived' | 'coming' | 'aside' | 'waiting';
+  /** Where a newcomer joins the line: see rankOf. */
+  readonly rank: number;
+  /** Set where it asks for nothing, but says what became of its lease or its rank: see lua/include/ends.lua. */
+  readonly event?: 'release' | 'gone' | 'absent' | 'later' | 'arrived' | 'coming' | 'aside' | 'waiting';
   readonly lease?: LeaseTerms | undefined;
 }
 
 /** What asks for nothing. */
-export type EndCall = AskCall & Required<Pick<AskCall, 'ends'>>;
+export type EventRequest = AcquireRequest & Required<Pick<AcquireRequest, 'event'>>;
 
 /** One that waits for a lease and is to come: now, or at `turnUs`. */
-export interface Wake {
+export interface Promotion {
   /** '' = nobody: at `turnUs` somebody is to look whether the woken waiters came, and who has room. */
   readonly member: string;
   /**

@@ -1,5 +1,5 @@
 import type { Decision, Deferred, Peek } from './decision.js';
-import type { AskCall, Reply } from './request.js';
+import type { AcquireRequest, Reply } from './request.js';
 import { SCOPE } from './request-reader.js';
 
 /** How long a decision that Redis did not give is put off, in milliseconds. */
@@ -19,7 +19,7 @@ export function deferredUnavailable(scope: string, cause: unknown, delayMs = UNA
 }
 
 /** What the scripts answered, in the words of the caller. */
-export function toDecision(reply: Reply, call: AskCall): Decision {
+export function toDecision(reply: Reply, call: AcquireRequest): Decision {
   if (reply.status === 'admitted') return { admitted: true };
   const scope = call.scopes[reply.scope];
   const { running } = reply;
@@ -38,7 +38,11 @@ export function toDecision(reply: Reply, call: AskCall): Decision {
 }
 
 /** The same, with the state of every tier in their order. */
-export function toPeek(reply: Reply, states: readonly { remaining: number; resetUs: number }[], call: AskCall): Peek {
+export function toPeek(
+  reply: Reply,
+  states: readonly { remaining: number; resetUs: number }[],
+  call: AcquireRequest,
+): Peek {
   const tiers = call.scopes.flatMap((scope) => scope.compiled.tiers.map((tier) => ({ scope: scope.scope, tier })));
   return {
     ...toDecision(reply, call),

@@ -5,7 +5,7 @@ import { scopeKeys } from '../../src/core/keys.js';
 import { largestWindow } from '../support/model/admissions.js';
 import { atLeast, until } from '../support/until.js';
 import { addJobs, completed, limiterOf, scopeOf } from '../support/worker/govern.js';
-import { admissionsOn, ClusterOfFile, crossSlot, governOn, queueOn, slotOf } from './support.js';
+import { admissionsOn, ClusterOfFile, crossSlot, governOn, hashTagOf, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
 
@@ -28,7 +28,7 @@ class Migration {
     const [source, target] = [nodes.masters[holder], nodes.masters[(holder + 1) % 3]];
     if (!source || !target) throw new Error('a slot is held by one of three masters');
     const [from, to] = [nodes.node(source), nodes.node(target)];
-    const slot = await slotOf(cluster, key);
+    const slot = await hashTagOf(cluster, key);
     await to.call('CLUSTER', 'SETSLOT', slot, 'IMPORTING', await idOf(from));
     await from.call('CLUSTER', 'SETSLOT', slot, 'MIGRATING', await idOf(to));
     return new Migration(slot, from, to, target.port);
@@ -70,7 +70,7 @@ test('while a slot moves a decision is at worst unavailable, and the history mov
   const unavailable = { admitted: false, reason: 'unavailable', cause: expect.any(UnavailableError) };
   for (let i = 0; i < 5; i++) expect(await patient.acquire('acme', ['5/h'])).toEqual({ admitted: true });
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
-  const keys = scopeKeys({ prefix: patient.keyPrefix, slot: 'tenant' }, 'default', 'acme');
+  const keys = scopeKeys({ prefix: patient.keyPrefix, hashTag: 'tenant' }, 'default', 'acme');
 
   const migration = await Migration.begin(cluster, keys[0]);
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
@@ -90,7 +90,7 @@ test('while a slot moves a decision is at worst unavailable, and the history mov
 test('a tenant without history is unavailable until its slot has moved', async () => {
   const cluster = nodes.client();
   const { hasty, patient } = hastyAndPatient(cluster);
-  const [log] = scopeKeys({ prefix: patient.keyPrefix, slot: 'tenant' }, 'default', 'newcomer');
+  const [log] = scopeKeys({ prefix: patient.keyPrefix, hashTag: 'tenant' }, 'default', 'newcomer');
   const migration = await Migration.begin(cluster, log);
   expect(await hasty.acquire('newcomer', ['1/h'])).toMatchObject({ admitted: false, reason: 'unavailable' });
   await migration.end();
@@ -113,7 +113,7 @@ test('a slot that moves in mid-run throws no gate, loses no job and holds the li
   const jobs = [...(await addJobs(queue, 50, 'moves')), ...(await addJobs(queue, 50, 'stays'))];
   await until('five jobs are completed', () => saw.completed.length, atLeast(5));
 
-  const keys = scopeKeys({ prefix: rateLimiter.keyPrefix, slot: 'tenant' }, scopeOf(queue), 'moves');
+  const keys = scopeKeys({ prefix: rateLimiter.keyPrefix, hashTag: 'tenant' }, scopeOf(queue), 'moves');
   const migration = await Migration.begin(cluster, keys[0]);
   await migration.move([keys[0]]);
   await until('a job is put off for want of a decision', () =>

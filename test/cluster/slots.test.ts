@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { scopeKeys } from '../../src/core/keys.js';
 import { until } from '../support/until.js';
 import { addJobs, completed, limiterOf, scopeOf } from '../support/worker/govern.js';
-import { ClusterOfFile, crossSlot, governOn, queueOn, slotOf } from './support.js';
+import { ClusterOfFile, crossSlot, governOn, hashTagOf, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
 const ODD = ['a{b}c', '{}', '{', '}{', 'x y', 'ü', '\ud800', 'a:b', 'long'.repeat(100), '%h', 7];
@@ -21,7 +21,7 @@ test('a hundred asks at once over three connections admit exactly the limit, for
   const cluster = nodes.client();
   const tenants = Array.from({ length: 12 }, (_, i) => `tenant-${i}`);
   const holders = await Promise.all(
-    tenants.map((tenant) => nodes.holderOf(cluster, scopeKeys({ prefix, slot: 'tenant' }, 'default', tenant)[0])),
+    tenants.map((tenant) => nodes.holderOf(cluster, scopeKeys({ prefix, hashTag: 'tenant' }, 'default', tenant)[0])),
   );
   expect(new Set(holders)).toEqual(new Set([0, 1, 2]));
   for (const tenant of tenants) {
@@ -42,9 +42,9 @@ test.each(ODD)('a tenant named %j has its keys of all scopes in one slot', async
   // A member in line touches the keys of the line, too.
   expect(await limiter.acquireAll(checks, { id: 'waits' })).toMatchObject({ admitted: false, reason: 'rate' });
   expect((await limiter.peekAll(checks)).tiers.map(({ remaining }) => remaining)).toEqual([0, 0]);
-  const space = { prefix: limiter.keyPrefix, slot: 'tenant' };
+  const space = { prefix: limiter.keyPrefix, hashTag: 'tenant' };
   const all = ['one', 'two'].map((scope) => scopeKeys(space, scope, tenant));
-  expect(new Set(await Promise.all(all.flat().map((key) => slotOf(cluster, key)))).size).toBe(1);
+  expect(new Set(await Promise.all(all.flat().map((key) => hashTagOf(cluster, key)))).size).toBe(1);
   // Without a cap there are no leases.
   const keys = all.flatMap((its) => its.slice(0, 3));
   expect(await Promise.all(keys.map((key) => cluster.exists(key)))).toEqual([1, 1, 1, 1, 1, 1]);
@@ -74,14 +74,14 @@ test('scopes of two tenants in one decision are refused, with what to set', asyn
   await expect(asked).rejects.toMatchObject({
     expected: 'one tenant in all scopes of a decision, for on a cluster its keys share one slot',
     given: ['acme', 'all'],
-    fix: "Set slot to one name for the whole group, e.g. slot: 'limits', equal in every process.",
+    fix: "Set hashTag to one name for the whole group, e.g. hashTag: 'limits', equal in every process.",
   });
   expect(limiter.counts).toEqual({ admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 });
 });
 
 test('scopes of two tenants are one decision under a slot of one name', async () => {
   const cluster = nodes.client();
-  const limiter = limiterOf({ slot: 'one-name' }, cluster);
+  const limiter = limiterOf({ hashTag: 'one-name' }, cluster);
   const others = both.map((check) => (check.tenant === 'acme' ? { ...check, tenant: 'other' } : check));
   for (let i = 0; i < 3; i++) expect(await limiter.acquireAll(both)).toEqual({ admitted: true });
   expect(await limiter.acquireAll(both)).toMatchObject({ admitted: false, scope: 'sends', tier: '3/h' });
@@ -89,9 +89,9 @@ test('scopes of two tenants are one decision under a slot of one name', async ()
   expect(await limiter.acquireAll(others)).toMatchObject({ admitted: false, scope: 'everybody', tier: '4/h' });
   const state = await limiter.peekAll([...both, ...others.slice(0, 1)]);
   expect(state.tiers.map(({ remaining }) => remaining)).toEqual([0, 0, 2]);
-  const space = { prefix: limiter.keyPrefix, slot: 'one-name' };
+  const space = { prefix: limiter.keyPrefix, hashTag: 'one-name' };
   const keys = [...both, ...others].flatMap(({ scope, tenant }) => scopeKeys(space, scope, tenant));
-  expect(new Set(await Promise.all(keys.map((key) => slotOf(cluster, key)))).size).toBe(1);
+  expect(new Set(await Promise.all(keys.map((key) => hashTagOf(cluster, key)))).size).toBe(1);
 });
 
 /** Two rules, the second of which counts all tenants together. */
@@ -107,14 +107,14 @@ test('a worker whose rules count different tenants says what to set, and neither
   await addJobs(queue, 3);
   await until('three jobs are put off', () => new Set(saw.deferred.map(({ id }) => id)).size, 3);
   expect(saw.errors[0]).toBeInstanceOf(ConfigurationError);
-  expect(saw.errors[0]?.message).toContain("slot: 'limits'");
+  expect(saw.errors[0]?.message).toContain("hashTag: 'limits'");
   expect(saw.deferred[0]?.decision.reason).toBe('unavailable');
   expect([...saw.admitted, ...saw.completed, ...saw.failed, ...thrown]).toEqual([]);
 });
 
 test('a worker whose rules count different tenants holds both limits under a slot of one name', async () => {
   const cluster = nodes.client();
-  const { queue, all, saw, thrown } = governShared(cluster, limiterOf({ slot: 'one-name' }, cluster));
+  const { queue, all, saw, thrown } = governShared(cluster, limiterOf({ hashTag: 'one-name' }, cluster));
   await addJobs(queue, 4, 'acme');
   await completed(queue, 2);
   await addJobs(queue, 4, 'other');

@@ -53,7 +53,7 @@ export class ClusterOfFile {
 
   /** Which of the masters, as they were at the start, holds a key. */
   async holderOf(cluster: Cluster, key: string): Promise<number> {
-    const slot = await slotOf(cluster, key);
+    const slot = await hashTagOf(cluster, key);
     return Math.floor(slot / (16384 / this.masters.length));
   }
 
@@ -63,7 +63,7 @@ export class ClusterOfFile {
   }
 }
 
-export async function slotOf(cluster: Cluster, key: string): Promise<number> {
+export async function hashTagOf(cluster: Cluster, key: string): Promise<number> {
   return (await cluster.call('CLUSTER', 'KEYSLOT', key)) as number;
 }
 

@@ -4,10 +4,10 @@ import { scopeKeys } from '../../src/core/keys.js';
 import { largestWindow } from '../support/model/admissions.js';
 import { until } from '../support/until.js';
 import { addJobs, completed, scopeOf } from '../support/worker/govern.js';
-import { admissionsOn, ClusterOfFile, crossSlot, governOn, queueOn, slotOf } from './support.js';
+import { admissionsOn, ClusterOfFile, crossSlot, governOn, hashTagOf, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
-const space = { prefix: 'governor', slot: 'tenant' };
+const space = { prefix: 'governor', hashTag: 'tenant' };
 
 test('a job over its limit goes to the delayed set and comes back, with one attempt started', async () => {
   const cluster = nodes.client();
@@ -53,7 +53,7 @@ test('tenants spread over all three masters, each with its keys in one slot, and
   const found = await Promise.all(
     nodes.masters.map(async (master) => {
       const keys = await nodes.node(master).keys(`governor:*${queue.name}:*`);
-      return Promise.all(keys.map(async (key) => ({ key, slot: await slotOf(cluster, key) })));
+      return Promise.all(keys.map(async (key) => ({ key, slot: await hashTagOf(cluster, key) })));
     }),
   );
   expect(found.map((keys) => keys.length > 0)).toEqual([true, true, true]);
@@ -105,6 +105,6 @@ test('two scopes of one tenant are charged in one decision, or neither', async (
     [calls, 2],
   ]);
   const keys = [sends, calls].flatMap((scope) => scopeKeys(space, scope, 'acme'));
-  expect(new Set(await Promise.all(keys.map((key) => slotOf(cluster, key)))).size).toBe(1);
+  expect(new Set(await Promise.all(keys.map((key) => hashTagOf(cluster, key)))).size).toBe(1);
   expect([...saw.errors, ...saw.failed]).toEqual([]);
 });

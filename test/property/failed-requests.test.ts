@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreparedCheck } from '../../src/core/options.js';
-import { type AskCall, LeaseScripts } from '../support/model/leases/lease-scripts.js';
+import { type AcquireRequest, LeaseScripts } from '../support/model/leases/lease-scripts.js';
 import { LASTS_MS, OVERDUE_MS } from '../support/model/leases/lease-tenant.js';
 import { virtualLimiter } from '../support/model/virtual.js';
 
@@ -24,7 +24,7 @@ async function tenants() {
 const broken = (limits: Omit<PreparedCheck, 'tenant'>) => ({ ...limits, scope: 'broken' });
 
 describe('a request that cannot be decided', () => {
-  it.each<[string, Omit<PreparedCheck, 'tenant'>[], AskCall['ends']?]>([
+  it.each<[string, Omit<PreparedCheck, 'tenant'>[], AcquireRequest['event']?]>([
     ['by tiers', [broken(TIERS)]],
     ['by a cap', [broken(CAP)]],
     ['by tiers and a cap', [broken(BOTH)]],
@@ -40,10 +40,10 @@ describe('a request that cannot be decided', () => {
     const { scripts, call } = await tenants();
     const ill = { ...call('ill', checks, 'of the ill one'), ...(ends && { ends }) };
     const [first, failed, second, third] = await Promise.all([
-      scripts.calls.ask(call('first', [CAP], 'of the first')),
-      scripts.calls.ask(ill),
-      scripts.calls.ask(call('second', [BOTH, { ...CAP, scope: 'other' }], 'of the second')),
-      scripts.calls.ask(call('third', [TIERS], 'of nobody')),
+      scripts.calls.acquire(call('first', [CAP], 'of the first')),
+      scripts.calls.acquire(ill),
+      scripts.calls.acquire(call('second', [BOTH, { ...CAP, scope: 'other' }], 'of the second')),
+      scripts.calls.acquire(call('third', [TIERS], 'of nobody')),
     ]);
     expect(failed).toMatchObject({ status: 'failed', message: expect.stringContaining('WRONGTYPE') });
     expect([first.status, second.status, third.status]).toEqual(['admitted', 'admitted', 'admitted']);

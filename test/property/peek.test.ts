@@ -5,7 +5,7 @@ import { toDecision } from '../../src/core/to-decision.js';
 import { type Kind, Player, type Step, steps } from '../support/model/history.js';
 import * as lease from '../support/model/leases/lease-history.js';
 import { LeasePlayer } from '../support/model/leases/lease-player.js';
-import type { AskCall, Reply } from '../support/model/leases/lease-scripts.js';
+import type { AcquireRequest, Reply } from '../support/model/leases/lease-scripts.js';
 import { OVERDUE_MS, tenant } from '../support/model/leases/lease-tenant.js';
 import { virtualLimiter } from '../support/model/virtual.js';
 import { holds } from '../support/random.js';
@@ -69,7 +69,7 @@ describe('peek', () => {
     let run = 0;
     await holds('peek and leases', 40, histories, async (history) => {
       const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
-      const peekFirst = async (call: AskCall) => {
+      const peekFirst = async (call: AcquireRequest) => {
         const before = await stored(virtual.redis, virtual.prefix);
         const { tiers: _, ...peeked } = await player.scripts.calls.peek(call);
         expect(await stored(virtual.redis, virtual.prefix)).toEqual(before);

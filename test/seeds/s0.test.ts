@@ -7,7 +7,7 @@ const CONSUMER = ['3/10s'];
 
 /** A shared resource and its consumers, in one group so that their keys share a slot. */
 function shared() {
-  const virtual = virtualLimiter({ slot: 'upstream' });
+  const virtual = virtualLimiter({ hashTag: 'upstream' });
   const checks = (consumer: string): Check[] => [
     { scope: 'resource', tenant: 'upstream', tiers: RESOURCE },
     { scope: 'consumer', tenant: consumer, tiers: CONSUMER },

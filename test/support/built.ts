@@ -25,7 +25,7 @@ const PARTS = ['core', 'bullmq'];
  */
 export function builtPackage(): string {
   const sources = PARTS.flatMap((part) =>
-    readdirSync(join(ROOT, 'src', part))
+    readdirSync(join(ROOT, 'src', part), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => join(part, name)),
   ).map((path) => ({ path, text: readFileSync(join(ROOT, 'src', path), 'utf8') }));

@@ -8,27 +8,27 @@ import { type Concurrency, checkConcurrency } from './concurrency.js';
 import type { Rule } from './options.js';
 import { RuleFailure } from './rule-failures.js';
 
-/** What a rule says of a job before Redis is asked: the check to make, or that there is none to make. */
-export type RuleSays = PreparedCheck | 'unlimited' | Paused;
+/** What a rule results of a job before Redis is asked: the check to make, or that there is none to make. */
+export type RuleResult = PreparedCheck | 'unlimited' | Paused;
 
 /** The tenant may run nothing now; its place, if it has one, is of no use. */
 export interface Paused {
   paused: Pick<PreparedCheck, 'tenant' | 'scope'>;
 }
 
-export function isPaused(says: RuleSays): says is Paused {
-  return typeof says === 'object' && 'paused' in says;
+export function isPaused(results: RuleResult): results is Paused {
+  return typeof results === 'object' && 'paused' in results;
 }
 
 /** What is to be asked of Redis; nothing where nothing of it can refuse. */
-export function checksOf(says: readonly RuleSays[]): readonly PreparedCheck[] {
-  const checks = says.filter((one): one is PreparedCheck => typeof one === 'object' && !('paused' in one));
+export function checksOf(results: readonly RuleResult[]): readonly PreparedCheck[] {
+  const checks = results.filter((one): one is PreparedCheck => typeof one === 'object' && !('paused' in one));
   return checks.every(isLifted) ? [] : checks;
 }
 
 /** A check that nobody is refused by: see NO_LIMITS. */
-export function isLifted(says: RuleSays): says is PreparedCheck {
-  return typeof says === 'object' && 'prepared' in says && says.prepared === NO_LIMITS;
+export function isLifted(results: RuleResult): results is PreparedCheck {
+  return typeof results === 'object' && 'prepared' in results && results.prepared === NO_LIMITS;
 }
 
 /** null = unlimited, 0 = paused. */
@@ -45,7 +45,7 @@ type Counted = Check['tenant'] | undefined;
 export interface Asked {
   /** Whom it is counted for by each of the rules, which is known before the rest. */
   readonly tenants: readonly (Counted | Promise<Counted>)[];
-  readonly says: readonly RuleSays[] | Promise<readonly RuleSays[]>;
+  readonly results: readonly RuleResult[] | Promise<readonly RuleResult[]>;
 }
 
 /**
@@ -53,20 +53,20 @@ export interface Asked {
  * wait for a turn of the event loop that it does not need. The answers are rejected with an UnrecoverableError for
  * a missing tenant under 'fail', with a RuleFailure when a function throws, hangs, or returns what is no tier.
  */
-export function askRules(rules: readonly Rule[], job: Job): Asked {
+export function evaluateRules(rules: readonly Rule[], job: Job): Asked {
   const tenants = rules.map((rule) => settled(() => askTenant(rule, job)));
   const answers = rules.map((rule, i) => {
     let known: Counted;
-    const says = settled(() =>
+    const results = settled(() =>
       chain(tenants[i], (tenant) => {
         known = tenant;
         return tenant === undefined ? 'unlimited' : askLimits(rule, job, tenant);
       }),
     );
-    return isPromise(says) ? inTime(says, () => new RuleFailure(rule, job, known, LATE)) : says;
+    return isPromise(results) ? inTime(results, () => new RuleFailure(rule, job, known, LATE)) : results;
   });
-  const says = answers.some(isPromise) ? all(answers) : (answers as RuleSays[]);
-  return { tenants, says };
+  const results = answers.some(isPromise) ? all(answers) : (answers as RuleResult[]);
+  return { tenants, results };
 }
 
 /** The jobs that are to keep their order: those of the same tenants in the same scopes. */
@@ -100,7 +100,7 @@ function askTenant(rule: Rule, job: Job): Counted | Promise<Counted> {
   return skip ? chain(guarded(rule, 'skip', skip, job), (skipped) => (skipped ? undefined : named())) : named();
 }
 
-function askLimits(rule: Rule, job: Job, tenant: Check['tenant']): RuleSays | Promise<RuleSays> {
+function askLimits(rule: Rule, job: Job, tenant: Check['tenant']): RuleResult | Promise<RuleResult> {
   const { scope, prepared } = rule;
   if (prepared) return { tenant, tiers: prepared.tiers, scope, prepared };
   return chain(tiersOf(rule, job, tenant), (tiers) =>

@@ -4,10 +4,10 @@ import { type ConnectionInput, isInstance } from '../../core/redis/connection.js
 import { JobLimiter } from '../job-limiter.js';
 import { queueNameOf } from '../member.js';
 import { type GovernOptions, type Rule, readRules } from './options.js';
-import { claimScopes } from './scope-conflicts.js';
+import { refuseScopeConflicts } from './scope-conflicts.js';
 
 /** What is known before the worker exists, and may be refused. */
-export interface Plan {
+export interface ResolvedRules {
   rules: Rule[];
   limiter: RateLimiter;
   owned: boolean;
@@ -18,10 +18,10 @@ export interface Plan {
  * Reads the limits among a worker's options; nothing when there are none.
  * @throws ConfigurationError for limits that can never work
  */
-export function planOf(
+export function resolveRules(
   name: string,
   options: (GovernOptions & { connection?: unknown; prefix?: string }) | undefined,
-): Plan | undefined {
+): ResolvedRules | undefined {
   if (options?.rateLimit === undefined) return undefined;
   const queue = queueNameOf(options.prefix, name);
   const rules = readRules(options.rateLimit, queue);
@@ -36,7 +36,7 @@ export function planOf(
   }
   const limiter = given ?? new JobLimiter(ownConnection(options.connection, queue));
   try {
-    const release = claimScopes(rules, limiter.store);
+    const release = refuseScopeConflicts(rules, limiter.store);
     for (const rule of rules) {
       knowScope(rule.scope);
       const { tiers = [], concurrency, where } = rule;

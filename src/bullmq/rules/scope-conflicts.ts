@@ -17,7 +17,7 @@ const tables = new Map<string, Map<string, Claim>>();
  * @returns gives the claims back
  * @throws ConfigurationError naming both places
  */
-export function claimScopes(rules: readonly Rule[], store: string): () => void {
+export function refuseScopeConflicts(rules: readonly Rule[], store: string): () => void {
   const claims = table(store);
   const held: string[] = [];
   const release = () => {

@@ -1,5 +1,5 @@
-import type { Desk, WakeFate } from '../../core/admission.js';
-import type { Wake } from '../../core/request.js';
+import type { Admission, WaiterEvent } from '../../core/admission.js';
+import type { Promotion } from '../../core/request.js';
 import type { ServedQueues } from './served-queues.js';
 
 /**
@@ -18,69 +18,69 @@ export class AbsentJobs {
   readonly #sweeping = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly desk: Desk,
+    private readonly admission: Admission,
     private readonly queues: ServedQueues,
     /** Told of what goes on after a time. */
     private readonly track: (look: Promise<void>) => void,
   ) {}
 
   /** Has a waiter stand aside until its job is there, and with it the first in its line whose jobs are not there either. */
-  async standAside(wake: Wake): Promise<void> {
+  async standAside(promotion: Promotion): Promise<void> {
     // None of them is to be woken for the lease that this one leaves free.
-    await this.#sweep(wake).catch(() => undefined);
-    await this.desk.tell(wake, 'absent');
-    this.#await(wake);
+    await this.#sweep(promotion).catch(() => undefined);
+    await this.admission.report(promotion, 'absent');
+    this.#await(promotion);
   }
 
-  #sweep(wake: Wake): Promise<void> {
-    const line = wake.scope.keys[0];
-    const sweep = this.#sweeping.get(line) ?? this.#sweepFirst(wake).finally(() => this.#sweeping.delete(line));
+  #sweep(promotion: Promotion): Promise<void> {
+    const line = promotion.scope.keys[0];
+    const sweep = this.#sweeping.get(line) ?? this.#sweepFirst(promotion).finally(() => this.#sweeping.delete(line));
     this.#sweeping.set(line, sweep);
     return sweep;
   }
 
-  async #sweepFirst(wake: Wake): Promise<void> {
-    const first = await this.desk.firstInLine(wake, MOST_SWEPT);
-    const waiters = first.filter(({ id, turn }) => turn === null && id !== wake.member);
+  async #sweepFirst(promotion: Promotion): Promise<void> {
+    const first = await this.admission.firstInLine(promotion, MOST_SWEPT);
+    const waiters = first.filter(({ id, turn }) => turn === null && id !== promotion.member);
     const states = await Promise.all(waiters.map(({ id }) => this.queues.stateHere(id)));
     const absent = waiters
       .filter((_, i) => states[i] === 'unknown')
-      .map(({ id }) => ({ ...wake, member: id, turnUs: 0 }));
-    await Promise.all(absent.map((one) => this.desk.tell(one, 'absent')));
+      .map(({ id }) => ({ ...promotion, member: id, turnUs: 0 }));
+    await Promise.all(absent.map((one) => this.admission.report(one, 'absent')));
     for (const one of absent) this.#await(one);
   }
 
-  #await(wake: Wake): void {
-    const waiter = waiterOf(wake);
+  #await(promotion: Promotion): void {
+    const waiter = waiterOf(promotion);
     if (this.#awaited.has(waiter)) return;
     this.#awaited.add(waiter);
-    this.#lookAgain(wake, 0);
+    this.#lookAgain(promotion, 0);
   }
 
-  #lookAgain(wake: Wake, times: number): void {
+  #lookAgain(promotion: Promotion, times: number): void {
     const look = async () => {
-      const state = await this.queues.stateHere(wake.member).catch(() => undefined);
+      const state = await this.queues.stateHere(promotion.member).catch(() => undefined);
       const isThere = state !== undefined && state !== 'unknown';
-      if (!isThere && times + 1 < LOOKS_MS.length) return this.#lookAgain(wake, times + 1);
-      this.#awaited.delete(waiterOf(wake));
+      if (!isThere && times + 1 < LOOKS_MS.length) return this.#lookAgain(promotion, times + 1);
+      this.#awaited.delete(waiterOf(promotion));
       // Its server did not answer: the job comes by itself, if it is there.
       if (state === undefined) return;
-      const fate = isThere ? (fateOf(state) ?? 'arrived') : 'gone';
+      const fate = isThere ? (waiterEventOf(state) ?? 'arrived') : 'gone';
       // Whatever is told, those who have room now are woken; it too, where it waits again.
-      await this.desk.tell(wake, fate);
+      await this.admission.report(promotion, fate);
     };
     setTimeout(() => this.track(look()), LOOKS_MS[times]).unref();
   }
 }
 
 /** What to make of a waiter by the state of its job; nothing when another try may do. */
-export function fateOf(state: string): WakeFate | undefined {
+export function waiterEventOf(state: string): WaiterEvent | undefined {
   if (state === 'active' || state === 'delayed') return undefined;
   if (state === 'unknown') return 'absent';
   return state === 'completed' || state === 'failed' ? 'gone' : 'coming';
 }
 
 /** Names a waiter among those of all lines. */
-function waiterOf({ scope, member }: Wake): string {
+function waiterOf({ scope, member }: Promotion): string {
   return `${scope.keys[0]} ${member}`;
 }

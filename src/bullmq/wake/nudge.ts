@@ -1,14 +1,14 @@
 import type { RateLimiter } from '../../core/index.js';
 
-/** Wake-ups that lie this close together share a command, in milliseconds. */
+/** Promotion-ups that lie this close together share a command, in milliseconds. */
 const BUCKET_MS = 4;
 
 /**
  * A quiet Redis looks at its blocked clients only ten times a second, and a worker waits
  * blocked for its next delayed job. A command at the wake time makes it look at once.
  */
-export class WakePing {
-  /** Wake times in buckets, a binary heap with the next one first: a long backlog has very many. */
+export class Nudge {
+  /** Promotion times in buckets, a binary heap with the next one first: a long backlog has very many. */
   readonly #heap: number[] = [];
   readonly #known = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export class WakePing {
       due = true;
     }
     // One that fails wakes nobody, and nobody needs to know: the worker's own time-out comes.
-    if (due) this.limiter.wake(this.queueKey).catch(() => undefined);
+    if (due) this.limiter.nudge(this.queueKey).catch(() => undefined);
     this.#arm();
   }
 

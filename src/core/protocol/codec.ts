@@ -1,5 +1,5 @@
 import type { Running, Waiting } from '../decision.js';
-import type { AskCall, CompiledLimits, LeaseTerms, Renewal, Reply, ScopeCall, Wake } from '../request.js';
+import type { AcquireRequest, CompiledLimits, LeaseTerms, Promotion, Renewal, Reply, ScopeCall } from '../request.js';
 import type { Tier } from '../tiers/tiers.js';
 
 /** What a script replies; texts are members, and why an ask failed. */
@@ -9,9 +9,9 @@ export type Fields = readonly (number | string)[];
 export const LATE = 2;
 const HEAD_FIELDS = 2;
 /** More scopes than an ask can have: its place is told in multiples of this, see lua/include/scopes.lua. */
-const PLACE = 2 ** 20;
+const RANK = 2 ** 20;
 /** BullMQ's. */
-const MOST_PRIORITY = 2 ** 21;
+const MAX_PRIORITY = 2 ** 21;
 const ADMITTED = 1;
 const ADMITTED_SET_BACK = 2;
 const FAILED = 3;
@@ -48,15 +48,15 @@ function underCapOfLine({ tiers, args }: CompiledLimits): CompiledLimits {
   return { tiers, cap: UNTOLD_CAP, args: args.map((arg, i) => (i === 1 ? `${UNTOLD_CAP}` : arg)) };
 }
 
-/** Nothing is limited: who asks with it only has those woken who waited for a lease. */
+/** Nothing is limited: who requests with it only has those woken who waited for a lease. */
 export const NO_LIMITS = compileLimits([], 0);
 
 /**
  * Where a newcomer joins the line: behind those of its priority, or before them. 0 is before all other priorities,
  * and what BullMQ lets pass but is none, e.g. -1, counts as 0.
  */
-export function placeOf(priority: number, front: boolean): number {
-  const whole = Math.min(Math.max(Math.trunc(priority) || 0, 0), MOST_PRIORITY);
+export function rankOf(priority: number, front: boolean): number {
+  const whole = Math.min(Math.max(Math.trunc(priority) || 0, 0), MAX_PRIORITY);
   return 2 * whole + (front ? 1 : 0);
 }
 
@@ -66,11 +66,14 @@ function keysOf({ keys, compiled }: ScopeCall): readonly string[] {
 }
 
 /** KEYS and ARGV of acquire, peek and enqueue; the first two of ARGV, the clock's, are left to the sender. */
-export function encodeAsks(asks: readonly AskCall[], overdueMs: number): { keys: string[]; args: string[] } {
+export function encodeRequests(
+  requests: readonly AcquireRequest[],
+  overdueMs: number,
+): { keys: string[]; args: string[] } {
   const keys: string[] = [];
   const args = ['', '', `${overdueMs * 1000}`, ''];
   const sets = new Map<CompiledLimits, string>();
-  for (const { scopes } of asks) {
+  for (const { scopes } of requests) {
     for (const { compiled } of scopes) {
       if (sets.has(compiled)) continue;
       sets.set(compiled, `${args.length + 1}`);
@@ -78,34 +81,37 @@ export function encodeAsks(asks: readonly AskCall[], overdueMs: number): { keys:
     }
   }
   args[3] = `${args.length + 1}`;
-  for (const { scopes, member, members, place, lease, ends } of asks) {
-    args.push(member, ends ? '-1' : `${scopes.length + PLACE * place}`);
-    if (ends) args.push(ends);
+  for (const { scopes, member, members, rank, lease, event } of requests) {
+    args.push(member, event ? '-1' : `${scopes.length + RANK * rank}`);
+    if (event) args.push(event);
     const before = keys.length;
     for (const scope of scopes) {
       keys.push(...keysOf(scope));
       args.push(sets.get(scope.compiled) as string);
     }
     const hasCap = keys.length > before + 3 * scopes.length;
-    if (ends || hasCap) args.push(lease?.token ?? '', `${(lease?.lastsMs ?? 0) * 1000}`);
+    if (event || hasCap) args.push(lease?.token ?? '', `${(lease?.lastsMs ?? 0) * 1000}`);
     if (members) args.push(...members);
   }
   return { keys, args };
 }
 
-/** The answers in the order of the asks, and who is to be woken. */
-export function decodeReplies(fields: Fields, asks: readonly AskCall[]): { replies: Reply[]; wakes: Wake[] } {
+/** The answers in the order of the requests, and who is to be woken. */
+export function decodeReplies(
+  fields: Fields,
+  requests: readonly AcquireRequest[],
+): { replies: Reply[]; promotions: Promotion[] } {
   const replies: Reply[] = [];
   let at = HEAD_FIELDS;
-  for (let i = 0; i < asks.length; i++) {
+  for (let i = 0; i < requests.length; i++) {
     replies.push(decodeAnswer(fields, at));
     at += lengthOf(fields[at]);
   }
-  return { replies, wakes: at < fields.length ? decodeWakes(fields, at, asks) : [] };
+  return { replies, promotions: at < fields.length ? decodePromotions(fields, at, requests) : [] };
 }
 
 /** When each is to come, of those that places were given to, and what time it was. */
-export function decodePlaces(fields: Fields): { turnsUs: number[]; nowUs: number } {
+export function decodeReservations(fields: Fields): { turnsUs: number[]; nowUs: number } {
   return { turnsUs: fields.slice(HEAD_FIELDS).map(Number), nowUs: Number(fields[1]) };
 }
 
@@ -159,24 +165,24 @@ function decodeAnswer(fields: Fields, at: number): Reply {
   };
 }
 
-function decodeWakes(fields: Fields, from: number, asks: readonly AskCall[]): Wake[] {
+function decodePromotions(fields: Fields, from: number, requests: readonly AcquireRequest[]): Promotion[] {
   // By how many keys come before those of the scope, which is how the script tells it.
   const byKeys = new Map<number, { scope: ScopeCall; lease: LeaseTerms | undefined }>();
   let keys = 0;
-  for (const { scopes, lease } of asks) {
+  for (const { scopes, lease } of requests) {
     for (const scope of scopes) {
       byKeys.set(keys, { scope, lease });
       keys += scope.compiled.cap === undefined ? 3 : 5;
     }
   }
-  const wakes: Wake[] = [];
+  const promotions: Promotion[] = [];
   for (let at = from; at < fields.length; at += 3) {
     const { scope, lease } = byKeys.get(Number(fields[at])) as { scope: ScopeCall; lease: LeaseTerms | undefined };
-    // Only a request for a job may mark waiters as woken. What asks by hand is only told that somebody waits,
+    // Only a request for a job may mark waiters as woken. What requests by hand is only told that somebody waits,
     // which the jobs' own requests see to.
     if (!lease) continue;
     const compiled = scope.compiled.cap === undefined ? underCapOfLine(scope.compiled) : scope.compiled;
-    wakes.push({
+    promotions.push({
       member: String(fields[at + 1]),
       turnUs: Number(fields[at + 2]),
       nowUs: Number(fields[1]),
@@ -184,7 +190,7 @@ function decodeWakes(fields: Fields, from: number, asks: readonly AskCall[]): Wa
       lease,
     });
   }
-  return wakes;
+  return promotions;
 }
 
 /** The arguments of renew; the clock's two are left to the sender. */

@@ -1,18 +1,18 @@
 import type { Peek, Running, Waiting } from '../decision.js';
 import { UnavailableError } from '../errors.js';
 import type { ScriptRunner } from '../redis/script-runner.js';
-import { bySlot, slotOf, TickBatch } from '../redis/tick-batch.js';
-import type { AskCall, EndCall, Renewal, Reply, ScopeCall, Wake } from '../request.js';
+import { byHashTag, hashTagOf, TickBatch } from '../redis/tick-batch.js';
+import type { AcquireRequest, EventRequest, Promotion, Renewal, Reply, ScopeCall } from '../request.js';
 import { toPeek } from '../to-decision.js';
 import {
   decodeKept,
   decodePeek,
-  decodePlaces,
   decodeReplies,
+  decodeReservations,
   decodeRunning,
   decodeWaiting,
-  encodeAsks,
   encodeRenewals,
+  encodeRequests,
 } from './codec.js';
 import { acquire, enqueue, peek, renew, running, waiting } from './scripts.generated.js';
 
@@ -20,21 +20,21 @@ import { acquire, enqueue, peek, renew, running, waiting } from './scripts.gener
 const UNHURRIED_MS = 2;
 
 /** What can be asked of the scripts. Each throws UnavailableError when there is no answer in time. */
-export class Calls {
-  readonly #asks: TickBatch<Reply>;
+export class ScriptCalls {
+  readonly #batch: TickBatch<Reply>;
 
   constructor(
     private readonly runner: ScriptRunner,
     private readonly overdueMs: number,
     private readonly isCluster: boolean,
     /** Told who is to be woken. */
-    private readonly onWakes: (wakes: Wake[]) => void,
+    private readonly onPromotions: (promotions: Promotion[]) => void,
   ) {
-    this.#asks = new TickBatch((asks) => this.#acquire(asks), isCluster);
+    this.#batch = new TickBatch((requests) => this.#acquire(requests), isCluster);
   }
 
-  ask(ask: AskCall): Promise<Reply> {
-    return this.#asks.ask(ask);
+  acquire(request: AcquireRequest): Promise<Reply> {
+    return this.#batch.add(request);
   }
 
   /**
@@ -42,31 +42,31 @@ export class Calls {
    * for it, it goes with the asks that come next: a call costs more than what is in it.
    * @returns whether there was such a lease, or such a place
    */
-  async end(ask: EndCall, soon: boolean): Promise<boolean> {
-    const reply = await this.#asks.ask(ask, soon ? 0 : UNHURRIED_MS);
+  async report(request: EventRequest, soon: boolean): Promise<boolean> {
+    const reply = await this.#batch.add(request, soon ? 0 : UNHURRIED_MS);
     if (reply.status === 'failed') throw new UnavailableError(`Redis refused: ${reply.message}`);
     return reply.status === 'admitted';
   }
 
   /** Those that may go in one call together. */
-  bySlot<T extends { readonly scopes: readonly ScopeCall[] }>(asks: readonly T[]): T[][] {
-    return this.isCluster ? bySlot(asks, slotOf) : [[...asks]];
+  byHashTag<T extends { readonly scopes: readonly ScopeCall[] }>(requests: readonly T[]): T[][] {
+    return this.isCluster ? byHashTag(requests, hashTagOf) : [[...requests]];
   }
 
   /**
    * Places for those whose jobs are about to be added.
    * @returns when each is to come, in the order of their asks, in microseconds; 0 = now
    */
-  async enqueue(asks: readonly AskCall[]): Promise<ReturnType<typeof decodePlaces>> {
-    const { keys, args } = encodeAsks(asks, this.overdueMs);
-    return decodePlaces(await this.runner.run(enqueue, keys, args));
+  async enqueue(requests: readonly AcquireRequest[]): Promise<ReturnType<typeof decodeReservations>> {
+    const { keys, args } = encodeRequests(requests, this.overdueMs);
+    return decodeReservations(await this.runner.run(enqueue, keys, args));
   }
 
-  async peek(ask: AskCall): Promise<Peek> {
-    const { keys, args } = encodeAsks([ask], this.overdueMs);
-    const tiers = ask.scopes.reduce((sum, { compiled }) => sum + compiled.tiers.length, 0);
+  async peek(request: AcquireRequest): Promise<Peek> {
+    const { keys, args } = encodeRequests([request], this.overdueMs);
+    const tiers = request.scopes.reduce((sum, { compiled }) => sum + compiled.tiers.length, 0);
     const { reply, states } = decodePeek(await this.runner.run(peek, keys, args), tiers);
-    return toPeek(reply, states, ask);
+    return toPeek(reply, states, request);
   }
 
   /** Renews leases of one slot. @returns for each whether it was still there */
@@ -86,10 +86,10 @@ export class Calls {
     );
   }
 
-  async #acquire(asks: readonly AskCall[]): Promise<Reply[]> {
-    const { keys, args } = encodeAsks(asks, this.overdueMs);
-    const { replies, wakes } = decodeReplies(await this.runner.run(acquire, keys, args), asks);
-    if (wakes.length > 0) this.onWakes(wakes);
+  async #acquire(requests: readonly AcquireRequest[]): Promise<Reply[]> {
+    const { keys, args } = encodeRequests(requests, this.overdueMs);
+    const { replies, promotions } = decodeReplies(await this.runner.run(acquire, keys, args), requests);
+    if (promotions.length > 0) this.onPromotions(promotions);
     return replies;
   }
 }

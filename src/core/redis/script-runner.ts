@@ -83,7 +83,7 @@ export class ScriptRunner {
     }
   }
 
-  /** Calls are run in the order in which they are made: one that is sent again with the script's text would be overtaken. */
+  /** ScriptCalls are run in the order in which they are made: one that is sent again with the script's text would be overtaken. */
   #call(script: Script, keys: readonly string[], args: readonly string[]): Promise<Fields> {
     // Each server of a cluster has scripts of its own, and one that is down must not hold up calls to the others.
     if (this.#known.has(script) || this.client.isCluster) return this.#send(script, keys, args);

@@ -1,10 +1,10 @@
-import type { AskCall, ScopeCall } from '../request.js';
+import type { AcquireRequest, ScopeCall } from '../request.js';
 
 /** So many asks are about half a millisecond of the server's time. */
 const MOST = 64;
 
 interface Waiting<Answer> {
-  ask: AskCall;
+  request: AcquireRequest;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 }
@@ -21,7 +21,7 @@ export class TickBatch<Answer> {
 
   constructor(
     /** Gives an answer for each ask, in their order. */
-    private readonly send: (asks: readonly AskCall[]) => Promise<readonly Answer[]>,
+    private readonly send: (requests: readonly AcquireRequest[]) => Promise<readonly Answer[]>,
     private readonly isCluster: boolean,
   ) {}
 
@@ -29,9 +29,9 @@ export class TickBatch<Answer> {
    * @param withinMs how long it may wait for others to go with
    * @throws UnavailableError when there is no answer in time
    */
-  ask(ask: AskCall, withinMs = 0): Promise<Answer> {
+  add(request: AcquireRequest, withinMs = 0): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ ask, resolve, reject });
+      this.#waiting.push({ request, resolve, reject });
       if (this.#isDue) return;
       if (withinMs > 0) {
         this.#timer ??= setTimeout(() => this.#flush(), withinMs);
@@ -49,7 +49,7 @@ export class TickBatch<Answer> {
     this.#isDue = false;
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const group of this.isCluster ? bySlot(waiting, ({ ask }) => slotOf(ask)) : [waiting]) {
+    for (const group of this.isCluster ? byHashTag(waiting, ({ request }) => hashTagOf(request)) : [waiting]) {
       for (let i = 0; i < group.length; i += MOST)
         void this.#run(group.length <= MOST ? group : group.slice(i, i + MOST));
     }
@@ -57,7 +57,7 @@ export class TickBatch<Answer> {
 
   async #run(group: readonly Waiting<Answer>[]): Promise<void> {
     try {
-      const answers = await this.send(group.map(({ ask }) => ask));
+      const answers = await this.send(group.map(({ request }) => request));
       for (const [i, { resolve }] of group.entries()) resolve(answers[i] as Answer);
     } catch (error) {
       for (const { reject } of group) reject(error);
@@ -66,15 +66,15 @@ export class TickBatch<Answer> {
 }
 
 /** What decides the slot of an ask: what stands in the braces of its keys. */
-export function slotOf(ask: { readonly scopes: readonly ScopeCall[] }): string {
-  return /\{(.*?)\}/.exec(ask.scopes[0]?.keys[0] ?? '')?.[1] ?? '';
+export function hashTagOf(request: { readonly scopes: readonly ScopeCall[] }): string {
+  return /\{(.*?)\}/.exec(request.scopes[0]?.keys[0] ?? '')?.[1] ?? '';
 }
 
 /** Those of one slot together, in their order. */
-export function bySlot<T>(all: readonly T[], slot: (one: T) => string): T[][] {
+export function byHashTag<T>(all: readonly T[], hashTagOf: (one: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const one of all) {
-    const name = slot(one);
+    const name = hashTagOf(one);
     const group = groups.get(name);
     if (group) group.push(one);
     else groups.set(name, [one]);

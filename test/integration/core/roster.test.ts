@@ -12,7 +12,7 @@ function roster() {
   const start = clock.us;
   const inMs = (date: Date | null) => date && date.getTime() - start / 1000;
   const take = (id: string, { concurrency = 2, tiers = [] as string[], scope = 'emails', tenant = 'acme' } = {}) =>
-    limiter.desk.ask(
+    limiter.admission.acquire(
       [{ tenant, scope, tiers, concurrency }],
       { id },
       {
@@ -48,8 +48,8 @@ describe('running', () => {
     const { limiter, take, running } = roster();
     const { held } = await take('one');
     await take('two');
-    if (held) limiter.desk.release(held);
-    await settles('all leases are released', limiter.desk.settled());
+    if (held) limiter.admission.release(held);
+    await settles('all leases are released', limiter.admission.settled());
     expect(await running()).toEqual([['two', 0, LEASE_MS]]);
   });
 
@@ -108,9 +108,9 @@ describe('waiting', () => {
     ];
     expect(await waiting()).toEqual(parked);
     const woken: string[] = [];
-    limiter.desk.onWakes = (wakes) => void woken.push(...wakes.map(({ member }) => member));
-    if (held) limiter.desk.release(held);
-    await settles('all leases are released', limiter.desk.settled());
+    limiter.admission.onPromotions = (wakes) => void woken.push(...wakes.map(({ member }) => member));
+    if (held) limiter.admission.release(held);
+    await settles('all leases are released', limiter.admission.settled());
     expect(woken[0]).toBe('c');
     expect(await waiting()).toEqual(parked);
   });

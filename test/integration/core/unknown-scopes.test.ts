@@ -51,7 +51,7 @@ describe('a scope that nothing ever used', () => {
     expect(await limiter.waiting('nobody', { scope: here })).toEqual([]);
     const scripts = new LeaseScripts(virtual, 10_000);
     const checks = [{ tenant: 'acme', tiers: TIERS, scope: elsewhere }];
-    await scripts.calls.ask(scripts.toCall(checks, { id: 'job', token: 'its', lastsMs: 1000 }));
+    await scripts.calls.acquire(scripts.toCall(checks, { id: 'job', token: 'its', lastsMs: 1000 }));
     expect(await limiter.waiting('acme', { scope: elsewhere })).toEqual([]);
     expect(await limiter.running('acme', { scope: elsewhere })).toEqual([]);
     expect(told).toEqual([]);

@@ -57,7 +57,7 @@ async function main(): Promise<void> {
 
 /** What workers alone ask a limiter for is in no editor's list. */
 type Shown = keyof RateLimitService &
-  ('desk' | 'wake' | 'store' | 'prepare' | 'warn' | 'know' | 'deadlineMs' | 'overdueMs');
+  ('admission' | 'wake' | 'store' | 'prepare' | 'warn' | 'know' | 'deadlineMs' | 'overdueMs');
 export const notShown = (shown: Shown): never => shown;
 // @ts-expect-error: 10/x is no tier
 void RateLimited(['10/s', '10/x']);

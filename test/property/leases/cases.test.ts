@@ -96,7 +96,7 @@ describe('a line', () => {
     const { scripts, all, line, toLook } = tenant(limits);
     await all('a', 'b', 'c');
     const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id: 'b', token: 'given', lastsMs: LASTS_MS });
-    expect(await scripts.calls.end({ ...call, ends: 'gone' }, true)).toBe(true);
+    expect(await scripts.calls.report({ ...call, event: 'gone' }, true)).toBe(true);
     expect(await line()).toEqual(['c']);
     expect(toLook()).toBeUndefined();
   });
@@ -106,7 +106,7 @@ describe('a line', () => {
     const checks = [{ tenant: 'acme', tiers: ['2/10s'], concurrency: 2 }];
     const terms = { lease: { token: 'place', lastsMs: LASTS_MS } };
     const places = ['a', 'b', 'c'].map((id) => ({ checks, id, terms }));
-    const [first, second, third] = await limiter.desk.places(places);
+    const [first, second, third] = await limiter.admission.reserve(places);
     expect([first, second]).toEqual([0, 0]);
     expect(third).toBeGreaterThan(0);
     expect(await ask('a')).toEqual({ admitted: true });
@@ -120,7 +120,7 @@ describe('a place that is given when the last lease has ended by itself', () => 
     const limits = { tiers: [], concurrency: 1 };
     const { limiter, ask, clock } = tenant(limits);
     const terms = { lease: { token: 'place', lastsMs: LASTS_MS } };
-    const place = (id: string) => limiter.desk.places([{ checks: [{ tenant: 'acme', ...limits }], id, terms }]);
+    const place = (id: string) => limiter.admission.reserve([{ checks: [{ tenant: 'acme', ...limits }], id, terms }]);
     await ask('a');
     expect(await place('never')).toEqual([LASTS_MS]);
     clock.advanceMs(LASTS_MS);
@@ -135,7 +135,7 @@ describe('a paused job that waited for a lease', () => {
   ])("stands in nobody's way, and %s", async (_what, us, position) => {
     const { ask, all, line, limiter, clock } = tenant({ tiers: [], concurrency: 1 });
     await all('a', 'b', 'c', 'd');
-    await limiter.desk.stepAside([{ paused: { tenant: 'acme' } }], 'b', LASTS_MS);
+    await limiter.admission.suspend([{ paused: { tenant: 'acme' } }], 'b', LASTS_MS);
     expect(await line()).toEqual(['c', 'd']);
     clock.advanceMs(HOUR_MS);
     clock.us += us;

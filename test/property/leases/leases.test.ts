@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PreparedCheck } from '../../../src/core/options.js';
-import { type AskCall, LeaseScripts } from '../../support/model/leases/lease-scripts.js';
+import { type AcquireRequest, LeaseScripts } from '../../support/model/leases/lease-scripts.js';
 import { loggedTimes, virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
@@ -54,7 +54,7 @@ async function play(
   const scripts = new LeaseScripts(virtual, 10_000);
   const { clock, redis } = virtual;
   const leases = new Map(SCOPES.map((scope) => [scope, new Map<string, Lease>()]));
-  const calls: AskCall[] = [];
+  const calls: AcquireRequest[] = [];
   const unexpired = (scope: string) => [...(leases.get(scope) ?? [])].filter(([, { endsUs }]) => endsUs > clock.us);
   const logs = () =>
     Promise.all(SCOPES.map(async (scope) => (await loggedTimes(redis, scripts.keysOf(tenant, scope)[0])).length));
@@ -73,7 +73,7 @@ async function play(
     });
     calls.push(call);
     const before = await logs();
-    const { status } = await scripts.calls.ask(call);
+    const { status } = await scripts.calls.acquire(call);
     const charged = (await logs()).map((length, s) => length - (before[s] ?? 0));
     // All of it or none: a unit in each scope that was asked for tiers, and a lease in each.
     expect(charged).toEqual(
@@ -92,12 +92,12 @@ async function play(
       const held = leases.get(scope.scope)?.get(call?.member ?? '');
       const isIts = held?.token === call?.lease?.token;
       if (step.do === 'release') {
-        const released = await scripts.release(call as AskCall, scope);
+        const released = await scripts.release(call as AcquireRequest, scope);
         // One that has ended may have been taken away; nobody else's is.
         if (!isIts || (held as Lease).endsUs > clock.us) expect(released).toBe(isIts);
         if (isIts) leases.get(scope.scope)?.delete(call?.member ?? '');
       } else {
-        const [kept] = await scripts.renew([{ call: call as AskCall, scope }]);
+        const [kept] = await scripts.renew([{ call: call as AcquireRequest, scope }]);
         if (!isIts || (held as Lease).endsUs > clock.us) expect(kept).toBe(isIts);
         if (kept) (held as Lease).endsUs = clock.us + LASTS_MS * 1000;
         else if (isIts) leases.get(scope.scope)?.delete(call?.member ?? '');
@@ -132,7 +132,7 @@ describe('leases', () => {
     const scripts = new LeaseScripts(virtual, 10_000);
     const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };
     const call = (id: string, token: string) => scripts.toCall([check], { id, token, lastsMs: LASTS_MS });
-    const status = async (one: AskCall) => (await scripts.calls.ask(one)).status;
+    const status = async (one: AcquireRequest) => (await scripts.calls.acquire(one)).status;
     const [first, again, second] = [call('a', 'run-1'), call('a', 'run-2'), call('b', 'run-3')];
     expect([await status(first), await status(again), await status(second)]).toEqual([
       'admitted',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AskCall, LeaseScripts } from '../../support/model/leases/lease-scripts.js';
+import { type AcquireRequest, LeaseScripts } from '../../support/model/leases/lease-scripts.js';
 import { tenant } from '../../support/model/leases/lease-tenant.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
@@ -40,14 +40,14 @@ describe('every key of leases and of who waits for them', () => {
       const scripts = new LeaseScripts(virtual, OVERDUE_MS);
       const tenant = `run-${run++}`;
       const check = { tenant, tiers: ['100/s'], concurrency: 2 };
-      const calls: AskCall[] = [];
+      const calls: AcquireRequest[] = [];
       let before = new Map<string, number>();
       const began = performance.now();
       for (const { do: what, who, lasts, waitMs } of history) {
         const newest = calls.at(-1 - (who % 3));
         if (what === 'ask' || !newest) {
           const call = scripts.toCall([check], { id: `job-${who}`, token: `t${calls.length}`, lastsMs: lasts });
-          if ((await scripts.calls.ask(call)).status === 'admitted') calls.push(call);
+          if ((await scripts.calls.acquire(call)).status === 'admitted') calls.push(call);
         } else if (what === 'release') {
           await scripts.release(newest);
         } else {
@@ -103,7 +103,7 @@ describe('every key of leases and of who waits for them', () => {
     const { all, limiter, keys, redis } = tenant({ tiers: [], concurrency: 1 });
     await all('a', 'b');
     const began = performance.now();
-    await limiter.desk.stepAside([{ paused: { tenant: 'acme' } }], 'b', 20_000);
+    await limiter.admission.suspend([{ paused: { tenant: 'acme' } }], 'b', 20_000);
     for (const key of keys.slice(1, 3)) {
       const left = await redis.pttl(key);
       // The server's own clock went on meanwhile.
@@ -117,10 +117,10 @@ describe('every key of leases and of who waits for them', () => {
     const check = { tenant: 'acme', tiers: [], concurrency: 1 };
     const call = (id: string) => scripts.toCall([check], { id, token: id, lastsMs: MINUTE_MS });
     const [first, second] = [call('a'), call('b')];
-    await scripts.calls.ask(first);
-    await scripts.calls.ask(second);
+    await scripts.calls.acquire(first);
+    await scripts.calls.acquire(second);
     await scripts.release(first);
-    await scripts.calls.ask(second);
+    await scripts.calls.acquire(second);
     await scripts.release(second);
     // Who looked out last is known until then.
     expect([...(await lifetimes(virtual, 'acme')).keys()]).toEqual(['holders']);

@@ -83,7 +83,7 @@ describe('when a lease ends', () => {
     const { ask, end, told, limiter } = tenant(limits);
     const terms = { lease: { token: 'place', lastsMs: LASTS_MS } };
     await ask('a');
-    await limiter.desk.places([{ checks: [{ tenant: 'acme', ...limits }], id: 'b', terms }]);
+    await limiter.admission.reserve([{ checks: [{ tenant: 'acme', ...limits }], id: 'b', terms }]);
     told();
     await end('a');
     expect(told()).toEqual([['b', 0]]);
@@ -177,7 +177,7 @@ describe('where the jobs of those in line are not there', () => {
     expect(await line()).toEqual(['c']);
   });
 
-  it('each is told once for a lease that ends: to ask whether one still waits calls nobody', async () => {
+  it('each is told once for a lease that event: to ask whether one still waits calls nobody', async () => {
     const { all, end, told, tell } = tenant({ tiers: [], concurrency: 1 });
     await all('a', 'b', 'c');
     await end('a');

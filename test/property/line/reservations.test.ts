@@ -11,7 +11,7 @@ function tenant() {
   const { limiter, clock } = virtualLimiter();
   const terms = { lease: { token: 'place', lastsMs: LASTS_MS } };
   const places = (jobs: readonly [id: string, limits: Omit<PreparedCheck, 'tenant'>][]) =>
-    limiter.desk.places(jobs.map(([id, limits]) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms })));
+    limiter.admission.reserve(jobs.map(([id, limits]) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms })));
   const line = async (count = 1000) =>
     (await limiter.waiting('acme', { count })).map(({ id, turn }) => [id, turn && turn.getTime() - clock.us / 1000]);
   return { places, line };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AskCall, LeaseScripts } from '../../support/model/leases/lease-scripts.js';
+import { type AcquireRequest, LeaseScripts } from '../../support/model/leases/lease-scripts.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
@@ -118,13 +118,13 @@ describe('a pace', () => {
     const scripts = new LeaseScripts(virtual, 10_000);
     const check = { tenant: 'acme', tiers: [{ limit: 600, windowMs: 60_000 }], concurrency: 1, ...SPREAD };
     const [a, b, c] = ['a', 'b', 'c'].map((id) => scripts.toCall([check], { id, token: id, lastsMs: 30_000 }));
-    const ask = (call: AskCall | undefined) => scripts.calls.ask(call as AskCall);
+    const ask = (call: AcquireRequest | undefined) => scripts.calls.acquire(call as AcquireRequest);
     expect(await ask(a)).toMatchObject({ status: 'admitted' });
     expect(await ask(b)).toMatchObject({ status: 'deferred', running: 1 });
     virtual.clock.advanceMs(5000);
-    await scripts.release(a as AskCall);
+    await scripts.release(a as AcquireRequest);
     expect(await ask(b)).toMatchObject({ status: 'admitted' });
-    await scripts.release(b as AskCall);
+    await scripts.release(b as AcquireRequest);
     expect(await ask(c)).toMatchObject({ status: 'deferred', turnUs: virtual.clock.us + GAP_MS * 1000 });
   });
 

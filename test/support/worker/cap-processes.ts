@@ -19,7 +19,7 @@ export async function capProcesses(orders: Orders) {
   // Where the limiters of the processes keep theirs, which have no prefix of their own.
   const prefix = 'governor';
   const limiter = limiterOf({ prefix }, connection);
-  const keys = (tenant: string) => scopeKeys({ prefix, slot: 'tenant' }, queue.name, tenant);
+  const keys = (tenant: string) => scopeKeys({ prefix, hashTag: 'tenant' }, queue.name, tenant);
   const tenants = Object.keys(orders.caps);
   return {
     redis,

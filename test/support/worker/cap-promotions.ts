@@ -1,15 +1,15 @@
 import type { RateLimiter } from 'bullmq-governor/bullmq';
-import { wakerOf } from '../../../src/bullmq/wake/promoter.js';
+import { promoterOf } from '../../../src/bullmq/wake/promoter.js';
 
-type Wakes = Parameters<NonNullable<RateLimiter['desk']['onWakes']>>[0];
+type Wakes = Parameters<NonNullable<RateLimiter['admission']['onPromotions']>>[0];
 
 /** Hears who is to be woken, and can tell it again: as one does who is slow. */
 export function listen(limiter: RateLimiter) {
-  const waker = wakerOf(limiter);
+  const waker = promoterOf(limiter);
   const told: Wakes[number][] = [];
-  const { desk } = limiter;
-  const wake = desk.onWakes as (wakes: Wakes) => void;
-  desk.onWakes = (wakes) => {
+  const { admission } = limiter;
+  const wake = admission.onPromotions as (wakes: Wakes) => void;
+  admission.onPromotions = (wakes) => {
     told.push(...wakes);
     wake(wakes);
   };

@@ -2,11 +2,11 @@ import type { Queue } from 'bullmq';
 import { JobLimiter, type LimiterOptions, type RateLimitOptions } from 'bullmq-governor/bullmq';
 import { onTestFinished } from 'vitest';
 import { memberOf } from '../../../src/bullmq/member.js';
-import type { Desk } from '../../../src/core/admission.js';
+import type { Admission } from '../../../src/core/admission.js';
 import { redisOptions, unique } from '../redis/redis.js';
 import { byTenant, type Data, type Limits, scopeOf } from './govern.js';
 
-type Asked = Parameters<Desk['places']>[0][number];
+type Asked = Parameters<Admission['reserve']>[0][number];
 
 /** A limiter of this test that gives places to jobs, on keys of its own. */
 export function jobLimiterOf(
@@ -46,7 +46,7 @@ export function placesOnly(
   ids: readonly string[],
 ): Promise<number[]> {
   const check = { tenant: 'acme', tiers: [], scope: scopeOf(queue), ...limits };
-  return limiter.desk.places(
+  return limiter.admission.reserve(
     ids.map(
       (id): Asked => ({
         checks: [check],

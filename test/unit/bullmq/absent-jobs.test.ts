@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AbsentJobs } from '../../../src/bullmq/wake/absent-jobs.js';
 import type { ServedQueues } from '../../../src/bullmq/wake/served-queues.js';
-import type { Desk } from '../../../src/core/admission.js';
+import type { Admission } from '../../../src/core/admission.js';
 import { compileLimits } from '../../../src/core/protocol/codec.js';
 
-type Wake = Parameters<Desk['tell']>[0];
+type Wake = Parameters<Admission['report']>[0];
 
 /** Long enough for all looks of one job. */
 const ALL_LOOKS_MS = 60_000;
@@ -17,8 +17,8 @@ function absentJobs(first: { id: string; turn: Date | null }[] = []) {
   const states = new Map<string, string | Error | undefined>();
   const told: [member: string, fate: string][] = [];
   const looks: string[] = [];
-  const desk: Pick<Desk, 'tell' | 'firstInLine'> = {
-    tell: async ({ member }, fate) => {
+  const admission: Pick<Admission, 'report' | 'firstInLine'> = {
+    report: async ({ member }, fate) => {
       told.push([member, fate]);
       return true;
     },
@@ -32,7 +32,11 @@ function absentJobs(first: { id: string; turn: Date | null }[] = []) {
       return state;
     },
   };
-  const absent = new AbsentJobs(desk as Desk, queues as ServedQueues, (look) => void look.catch(() => undefined));
+  const absent = new AbsentJobs(
+    admission as Admission,
+    queues as ServedQueues,
+    (look) => void look.catch(() => undefined),
+  );
   const keys = ['log', 'line', 'turns', 'leases', 'holders'] as const;
   const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
   const standAside = (member: string) => {

@@ -25,7 +25,7 @@ function gateOf(
   const limiter = {
     onUnavailable: 'defer',
     counts: { unavailable: 0 },
-    desk: {
+    admission: {
       ask: (_checks: unknown, { id }: { id: string }) => {
         asked.push(id);
         return answer(id);

@@ -1,6 +1,6 @@
 import type { RateLimiter } from 'bullmq-governor/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { WakePing } from '../../../src/bullmq/wake/nudge.js';
+import { Nudge } from '../../../src/bullmq/wake/nudge.js';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ function nudge({ away = false } = {}) {
     sent.push([key, Date.now() - began]);
     if (away) throw new Error('away');
   };
-  const ping = new WakePing({ wake } as unknown as RateLimiter, 'bull:q');
+  const ping = new Nudge({ wake } as unknown as RateLimiter, 'bull:q');
   return { sent, ping, at: (ms: number) => ping.at(began + ms) };
 }
 

@@ -1,10 +1,10 @@
 import type { RateLimiter } from 'bullmq-governor/bullmq';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { wakerOf } from '../../../src/bullmq/wake/promoter.js';
-import type { Desk } from '../../../src/core/admission.js';
+import { promoterOf } from '../../../src/bullmq/wake/promoter.js';
+import type { Admission } from '../../../src/core/admission.js';
 import { compileLimits } from '../../../src/core/protocol/codec.js';
 
-type Wake = Parameters<Desk['tell']>[0];
+type Wake = Parameters<Admission['report']>[0];
 
 const NOW_US = 1_700_000_000_000_000;
 
@@ -19,23 +19,23 @@ function waker(answer: () => Promise<void> = async () => undefined) {
   const began = performance.now();
   const looks: [tenant: string, atMs: number][] = [];
   const more: number[] = [];
-  const desk: Pick<Desk, 'tell' | 'onWakes' | 'onClose'> = {
-    tell: async ({ scope, member, turnUs }, fate) => {
+  const admission: Pick<Admission, 'report' | 'onPromotions' | 'onClose'> = {
+    report: async ({ scope, member, turnUs }, fate) => {
       expect([member, fate]).toEqual(['', 'waiting']);
       looks.push([scope.keys[0], Math.round(performance.now() - began)]);
       more.push(turnUs);
       await answer();
       return false;
     },
-    onWakes: undefined,
+    onPromotions: undefined,
     onClose: undefined,
   };
-  const own = wakerOf({ desk, deadlineMs: 2000 } as unknown as RateLimiter);
+  const own = promoterOf({ admission, deadlineMs: 2000 } as unknown as RateLimiter);
   const look = (tenant: string, turnUs: number) => {
     const keys = [tenant, 'line', 'turns', 'leases', 'holders'] as const;
     const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
     const wake: Wake = { member: '', turnUs, nowUs: NOW_US, scope, lease: { token: '', lastsMs: 30_000 } };
-    desk.onWakes?.([wake]);
+    admission.onPromotions?.([wake]);
   };
   return {
     waker: own,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileLimits, decodePeek, decodeReplies, encodeAsks, placeOf } from '../../../src/core/protocol/codec.js';
+import { compileLimits, decodePeek, decodeReplies, encodeRequests, rankOf } from '../../../src/core/protocol/codec.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
 describe('the arguments of a set of limits', () => {
@@ -63,10 +63,10 @@ describe('a call', () => {
 
   it('is the keys of all scopes, then each set of tiers once, then who asks and where its sets begin', () => {
     const asks = [
-      { scopes: [scope('a'), scope('b')], member: 'job-1', place: placeOf(0, true) },
-      { scopes: [scope('c')], member: '', place: placeOf(3, false) },
+      { scopes: [scope('a'), scope('b')], member: 'job-1', rank: rankOf(0, true) },
+      { scopes: [scope('c')], member: '', rank: rankOf(3, false) },
     ];
-    const { keys, args } = encodeAsks(asks, 10_000);
+    const { keys, args } = encodeRequests(asks, 10_000);
     expect(keys).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name}:log`, `${name}:line`, `${name}:turns`]));
     // The clock's two fields come later; places are counted from 1, as scripts count.
     const head = ['', '', '10000000', '12'];
@@ -75,17 +75,17 @@ describe('a call', () => {
   });
 
   it.each([-1, -0.5, 0.1, Number.NaN])('has a place also where the priority is %d', (priority) => {
-    expect([placeOf(priority, false), placeOf(priority, true)]).toEqual([0, 1]);
+    expect([rankOf(priority, false), rankOf(priority, true)]).toEqual([0, 1]);
   });
 
   it('has a place for priorities beyond the largest', () => {
-    expect(placeOf(Number.POSITIVE_INFINITY, false)).toBe(2 * 2 ** 21);
+    expect(rankOf(Number.POSITIVE_INFINITY, false)).toBe(2 * 2 ** 21);
   });
 
   it('has five keys for a scope with a cap, and says which lease it takes', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
-    const asks = [{ scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', place: 0, lease }];
-    const { keys, args } = encodeAsks(asks, 10_000);
+    const asks = [{ scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', rank: 0, lease }];
+    const { keys, args } = encodeRequests(asks, 10_000);
     expect(keys).toEqual(scope('a').keys);
     expect(args).toEqual(['', '', '10000000', '8', '0', '5', '0', 'job-1', '1', '5', 'w:1', '30000000']);
   });
@@ -96,9 +96,9 @@ describe('a reply', () => {
 
   it('holds an answer for each ask, whatever the others are', () => {
     const fields = [[0, 100], [1], [0, 7, 250, 2, 3, 4, 0], [3, 'WRONGTYPE of a key'], [2, 5]].flat();
-    const asks = [1, 2, 3, 4].map((job) => ({ scopes: [], member: `job-${job}`, place: 0 }));
-    const { replies, wakes } = decodeReplies(fields, asks);
-    expect(wakes).toEqual([]);
+    const asks = [1, 2, 3, 4].map((job) => ({ scopes: [], member: `job-${job}`, rank: 0 }));
+    const { replies, promotions } = decodeReplies(fields, asks);
+    expect(promotions).toEqual([]);
     expect(replies).toEqual([
       { ...none, status: 'admitted' },
       { ...none, status: 'deferred', nowUs: 100, setBackUs: 7, turnUs: 250, scope: 1, tier: 2, position: 4 },
@@ -112,20 +112,23 @@ describe('a reply', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const plain = { scope: 'plain', keys, compiled: compileLimits(parseTiers(['1/s'], 'a test'), 0) };
     const capped = { scope: 'capped', keys, compiled: compileLimits([], 0, 5) };
-    const asks = [{ scopes: [plain, capped], member: 'job-1', place: 0, lease }];
-    const wakes = [
+    const asks = [{ scopes: [plain, capped], member: 'job-1', rank: 0, lease }];
+    const promotions = [
       { member: 'job-7', turnUs: 0, nowUs: 100, scope: capped, lease },
       { member: 'job-8', turnUs: 900, nowUs: 100, scope: capped, lease },
     ];
     const woken = [3, 'job-7', 0, 3, 'job-8', 900];
-    expect(decodeReplies([0, 100, 1, ...woken], asks)).toMatchObject({ replies: [{ status: 'admitted' }], wakes });
+    expect(decodeReplies([0, 100, 1, ...woken], asks)).toMatchObject({ replies: [{ status: 'admitted' }], promotions });
   });
 
   it('names nobody to who asks by hand and knows no terms of a lease', () => {
     const keys = ['log', 'line', 'turns', 'leases', 'holders'] as const;
     const scope = { scope: 'plain', keys, compiled: compileLimits(parseTiers(['1/s'], 'a test'), 0) };
-    const asks = [{ scopes: [scope], member: 'by hand', place: 0, lease: undefined }];
-    expect(decodeReplies([0, 100, 1, 0, '', 0], asks)).toMatchObject({ replies: [{ status: 'admitted' }], wakes: [] });
+    const asks = [{ scopes: [scope], member: 'by hand', rank: 0, lease: undefined }];
+    expect(decodeReplies([0, 100, 1, 0, '', 0], asks)).toMatchObject({
+      replies: [{ status: 'admitted' }],
+      promotions: [],
+    });
   });
 
   it('of peek carries the states of the tiers before its answer', () => {

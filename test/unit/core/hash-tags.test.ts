@@ -43,9 +43,10 @@ function onCluster() {
       await limiter.ready();
       const ids = TENANTS.map((tenant) => `${tenant}-1`).concat(TENANTS.map((tenant) => `${tenant}-2`));
       const checks = (id: string) => [check(id.split('-')[0] as string)];
-      return Promise.all(ids.map((id) => limiter.desk.ask(checks(id), { id }, terms)));
+      return Promise.all(ids.map((id) => limiter.admission.acquire(checks(id), { id }, terms)));
     },
-    placesOfAll: () => limiter.desk.places(TENANTS.map((tenant) => ({ checks: [check(tenant)], id: 'job', terms }))),
+    placesOfAll: () =>
+      limiter.admission.reserve(TENANTS.map((tenant) => ({ checks: [check(tenant)], id: 'job', terms }))),
     limiter,
   };
 }
@@ -73,7 +74,7 @@ test('on a cluster leases are released in a call for each slot', async () => {
   const { runAll, callsOf, limiter } = onCluster();
   const answers = await runAll();
   callsOf(acquire);
-  for (const { held } of answers) if (held) limiter.desk.release(held);
+  for (const { held } of answers) if (held) limiter.admission.release(held);
   await vi.advanceTimersByTimeAsync(10);
   expect(callsOf(acquire)).toEqual(apart(2 * 5));
 });

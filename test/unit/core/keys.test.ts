@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import { checkName, checkTenant, rulesKey, scopeKeys, type Tenant } from '../../../src/core/keys.js';
 
-const SPACE = { prefix: 'governor', slot: 'tenant' };
+const SPACE = { prefix: 'governor', hashTag: 'tenant' };
 const logOf = (tenant: Tenant, scope = 'emails', space = SPACE) => scopeKeys(space, scope, tenant)[0];
 
 /** What a cluster hashes: the text between the first { and the next }. */
@@ -14,8 +14,8 @@ it("the note on a queue's rules has a key of its own, whatever the queue and the
   const name = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', ':', '{', '}', 'rules') });
   fc.assert(
     fc.property(name, name, name, (queue, tenant, scope) => {
-      for (const slot of ['tenant', 'a']) {
-        expect(scopeKeys({ ...SPACE, slot }, scope, tenant)).not.toContain(rulesKey(SPACE, queue));
+      for (const hashTag of ['tenant', 'a']) {
+        expect(scopeKeys({ ...SPACE, hashTag }, scope, tenant)).not.toContain(rulesKey(SPACE, queue));
       }
     }),
   );
@@ -33,7 +33,7 @@ describe('the keys of a tenant', () => {
   });
 
   it('share one tag for all tenants and scopes of a named slot', () => {
-    const space = { prefix: 'governor', slot: 'limits' };
+    const space = { prefix: 'governor', hashTag: 'limits' };
     expect(logOf('acme', 'emails', space)).toBe('governor:1:{limits}:emails:acme:log');
     expect(tagOf(logOf('umbrella', 'calls', space))).toBe('limits');
   });
@@ -84,12 +84,12 @@ describe('two different pairs of scope and tenant', () => {
     fc.string({ unit: 'grapheme', minLength: 90, maxLength: 120 }),
   );
 
-  it.each(['tenant', 'limits'])("never have a key in common in slot '%s', and the tag is one", (slot) => {
+  it.each(['tenant', 'limits'])("never have a key in common in hashTag '%s', and the tag is one", (hashTag) => {
     const seed = Math.floor(Math.random() * 2 ** 31);
     console.log(`keys: seed ${seed}`);
     fc.assert(
       fc.property(text, text, text, text, (scopeA, tenantA, scopeB, tenantB) => {
-        const space = { prefix: 'p', slot };
+        const space = { prefix: 'p', hashTag };
         const [a, b] = [scopeKeys(space, scopeA, tenantA), scopeKeys(space, scopeB, tenantB)];
         expect(new Set(a.map(tagOf)).size).toBe(1);
         expect(tagOf(a[0])).toBeTruthy();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HeldLease, LeaseKeeper } from '../../../src/core/lease-renewer.js';
+import { HeldLease, LeaseRenewer } from '../../../src/core/lease-renewer.js';
 import { compileLimits } from '../../../src/core/protocol/codec.js';
-import type { Calls } from '../../../src/core/protocol/script-calls.js';
-import type { AskCall } from '../../../src/core/request.js';
+import type { ScriptCalls } from '../../../src/core/protocol/script-calls.js';
+import type { AcquireRequest } from '../../../src/core/request.js';
 import { gate } from '../../support/until.js';
 
 const LASTS_MS = 30_000;
@@ -13,11 +13,11 @@ afterEach(() => void vi.useRealTimers());
 /** A keeper whose Redis may be away, and when what was called; in milliseconds from now. */
 function keeper() {
   const began = performance.now();
-  const redis = { away: false, ends: [] as [id: string, atMs: number][], renewals: [] as string[][] };
+  const redis = { away: false, event: [] as [id: string, atMs: number][], renewals: [] as string[][] };
   const atMs = () => Math.round(performance.now() - began);
   const calls = {
-    end: async (ask: AskCall) => {
-      redis.ends.push([ask.member, atMs()]);
+    end: async (ask: AcquireRequest) => {
+      redis.event.push([ask.member, atMs()]);
       if (redis.away) throw new Error('away');
       return true;
     },
@@ -26,13 +26,13 @@ function keeper() {
       if (redis.away) throw new Error('away');
       return renewals.map(() => true);
     },
-    bySlot: <T>(asks: readonly T[]) => [[...asks]],
+    byHashTag: <T>(asks: readonly T[]) => [[...asks]],
   };
-  const leases = new LeaseKeeper(calls as unknown as Calls);
+  const leases = new LeaseRenewer(calls as unknown as ScriptCalls);
   const hold = (member: string, lastsMs = LASTS_MS) => {
     const keys = ['log', 'line', 'turns', 'leases', 'holders'] as const;
     const scopes = [{ scope: 'default', keys, compiled: compileLimits([], 0, 1) }];
-    const held = new HeldLease({ scopes, member, place: 0, lease: { token: 't', lastsMs } }, () => undefined);
+    const held = new HeldLease({ scopes, member, rank: 0, lease: { token: 't', lastsMs } }, () => undefined);
     leases.hold(held);
     return held;
   };
@@ -48,14 +48,14 @@ test('a release that fails after the last run is over is tried again until it is
   leases.release(held);
   await leases.settled();
   await vi.advanceTimersByTimeAsync(11_500);
-  expect(redis.ends).toEqual([
+  expect(redis.event).toEqual([
     ['last', 9000],
     ['last', 10_000],
     ['last', 20_000],
   ]);
   redis.away = false;
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(redis.ends.slice(3)).toEqual([['last', 30_000]]);
+  expect(redis.event.slice(3)).toEqual([['last', 30_000]]);
   expect(redis.renewals.flat()).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -73,7 +73,7 @@ test('a release that fails when no tick is left begins a new one', async () => {
   expect(vi.getTimerCount()).toBe(0);
   noAnswer.open();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(redis.ends).toEqual([['last', 22_000]]);
+  expect(redis.event).toEqual([['last', 22_000]]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -83,7 +83,7 @@ test('releases that cannot be had are tried until their leases have ended by the
   for (const id of ['a', 'b']) leases.release(hold(id));
   await vi.advanceTimersByTimeAsync(120_000);
   for (const id of ['a', 'b']) {
-    const at = redis.ends.filter(([member]) => member === id).map(([, ms]) => ms);
+    const at = redis.event.filter(([member]) => member === id).map(([, ms]) => ms);
     expect(at.slice(0, 3)).toEqual([0, 10_000, 20_000]);
     expect(Math.max(...at)).toBeLessThanOrEqual(LASTS_MS);
   }
@@ -101,7 +101,7 @@ test('who waits for releases is told when the last one is had or has failed, tho
   expect(settled).toHaveBeenCalledTimes(1);
   redis.away = false;
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(redis.ends.length).toBe(2);
+  expect(redis.event.length).toBe(2);
 });
 
 test('a shorter lease that is taken while others are renewed does not have all renewed twice as often', async () => {
@@ -135,6 +135,6 @@ test('a release that fails when all is closed is not tried again', async () => {
   leases.release(held);
   leases.close();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(redis.ends.length).toBe(1);
+  expect(redis.event.length).toBe(1);
   expect(vi.getTimerCount()).toBe(0);
 });

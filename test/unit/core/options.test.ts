@@ -11,7 +11,7 @@ describe('the options of a limiter', () => {
   it('have defaults', () => {
     expect(limiterOptions({}, WHERE)).toMatchObject({
       prefix: 'governor',
-      slot: 'tenant',
+      hashTag: 'tenant',
       deadlineMs: 2000,
       overdueMs: 10_000,
       onUnavailable: 'defer',
@@ -20,7 +20,7 @@ describe('the options of a limiter', () => {
   });
 
   it('are taken as given, at their bounds too', () => {
-    const given: LimiterOptions = { prefix: 'app', slot: 'limits', deadlineMs: 10, overdueMs: 3_600_000 };
+    const given: LimiterOptions = { prefix: 'app', hashTag: 'limits', deadlineMs: 10, overdueMs: 3_600_000 };
     expect(limiterOptions(Object.freeze(given), WHERE)).toMatchObject(given);
   });
 
@@ -40,8 +40,8 @@ describe('the options of a limiter', () => {
     ['prefix', { prefix: '' }, `expected ${NAME}, got ''`, IN_KEYS],
     ['prefix', { prefix: '{a}' }, `expected ${NAME}, got '{a}'`, IN_KEYS],
     ['prefix', { prefix: 7 }, `expected ${NAME}, got 7 (number)`, IN_KEYS],
-    ['slot', { slot: '' }, `expected ${NAME}, got ''`, IN_KEYS],
-    ['slot', { slot: 'a b' }, `expected ${NAME}, got 'a b'`, IN_KEYS],
+    ['hashTag', { hashTag: '' }, `expected ${NAME}, got ''`, IN_KEYS],
+    ['hashTag', { hashTag: 'a b' }, `expected ${NAME}, got 'a b'`, IN_KEYS],
     ['deadlineMs', { deadlineMs: 9 }, 'expected a number of milliseconds from 10 to 20000, got 9 (number)', DEFAULT],
     [
       'deadlineMs',

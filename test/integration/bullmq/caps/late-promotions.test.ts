@@ -10,11 +10,11 @@ import { addJobs, byTenant, limiterOf } from '../../../support/worker/govern.js'
 const HOUR_MS = 3_600_000;
 
 /** Whoever tells somebody something stands still before it looks whether that one still waits. */
-function beforeItLooks({ desk }: RateLimiter) {
+function beforeItLooks({ admission }: RateLimiter) {
   const looks = gate();
   const answer = gate();
-  const ask = desk.tell.bind(desk);
-  desk.tell = async (wake, fate) => {
+  const ask = admission.report.bind(admission);
+  admission.report = async (wake, fate) => {
     // Without a member it is a look at the line.
     if (wake.member === '') return ask(wake, fate);
     looks.open();
@@ -80,8 +80,8 @@ test('an older time that could not be told at once does not take the place of a 
   await job?.promote();
   await settles('the worker asks for the tenant', asking.opened);
   let tries = 0;
-  const ask = cap.limiter.desk.tell.bind(cap.limiter.desk);
-  cap.limiter.desk.tell = (wake, fate) => {
+  const ask = cap.limiter.admission.report.bind(cap.limiter.admission);
+  cap.limiter.admission.report = (wake, fate) => {
     tries++;
     return ask(wake, fate);
   };

@@ -30,7 +30,7 @@ test('a run whose lease is gone is told by an event and by its signal, and goes 
   const cap = capped({ concurrency: 1 }, LOCK, act);
   const [job] = await addJobs(cap.queue, 1);
   await until('the job runs', () => runs.length, 1);
-  const keys = scopeKeys({ prefix: cap.limiter.keyPrefix, slot: 'tenant' }, cap.queue.name, 'acme');
+  const keys = scopeKeys({ prefix: cap.limiter.keyPrefix, hashTag: 'tenant' }, cap.queue.name, 'acme');
   await client().zrem(keys[3], memberOf(job));
   await until('the run hears that its lease is lost', () => cap.lost.length, atLeast(1));
   expect(cap.lost).toEqual([{ id: job?.id, scope: cap.queue.name }]);
@@ -64,7 +64,7 @@ test('a job that stalled takes its own lease over where it runs again, and the o
   expect(runs.map(({ reason }) => reason !== undefined)).toEqual([true, false]);
   runs[0]?.end();
   await until('the first run is over', () => losing.saw.errors.length + losing.saw.completed.length, atLeast(1));
-  await settles('all leases of the first worker are released', losing.limiter.desk.settled());
+  await settles('all leases of the first worker are released', losing.limiter.admission.settled());
   expect((await other.running()).map(({ id }) => id)).toEqual([memberOf(stalled)]);
   runs[1]?.end();
   await until('the next job runs', () => runs.length, 3);
@@ -97,7 +97,7 @@ test('the end of an old run leaves the lease of the new run alone, though the wo
   await until('the job runs a second time', () => runs.length, 2);
   runs[0]?.end();
   await settles('the first run is over', first);
-  await settles('all leases are released', cap.limiter.desk.settled());
+  await settles('all leases are released', cap.limiter.admission.settled());
   expect((await cap.running()).map(({ id }) => id)).toEqual([memberOf(job)]);
   runs[1]?.end();
   await settles('the second run is over', second);

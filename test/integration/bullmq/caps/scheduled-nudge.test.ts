@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wakeDelay } from '../../../../src/bullmq/defer.js';
+import { delayToTurn } from '../../../../src/bullmq/defer.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { hearCommands } from '../../../support/redis/monitor.js';
 import { ownRedis } from '../../../support/redis/own-redis.js';
@@ -47,7 +47,7 @@ test('it comes as early as one that was put off by its tier, and is held in its 
   await held.end(0);
   const delay = async () => (await cap.queue.getJob(job?.id ?? ''))?.delay ?? Number.NaN;
   await until('the delayed job is told the time of its tier', delay, (ms) => ms <= 1500);
-  expect(await delay()).toBeLessThanOrEqual(wakeDelay({ delayMs: 1500, reason: 'rate' }, 25, 10_000));
+  expect(await delay()).toBeLessThanOrEqual(delayToTurn({ delayMs: 1500, reason: 'rate' }, 25, 10_000));
 });
 
 test('where it may not be held it does not come before its time', async () => {

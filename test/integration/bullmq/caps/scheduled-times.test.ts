@@ -72,11 +72,11 @@ test('a time that is none of its own any more leaves its delay as it is', async 
 
 test('where it takes the place of a newer one all the same, its job asks again and comes at the newer', async () => {
   const { cap, heard, delay, finish, member } = await toldMinute();
-  const { desk } = cap.limiter;
-  const ask = desk.tell.bind(desk);
+  const { admission } = cap.limiter;
+  const ask = admission.report.bind(admission);
   const answers: boolean[] = [];
   // It asked again just after whoever tells it looked.
-  desk.tell = async (wake, fate) => {
+  admission.report = async (wake, fate) => {
     const answer = fate === 'waiting' && answers.length === 0 ? true : await ask(wake, fate);
     answers.push(answer);
     return answer;
@@ -88,7 +88,7 @@ test('where it takes the place of a newer one all the same, its job asks again a
   await until('the job is put off once more', () => cap.saw.deferred.length, atLeast(putOff + 1));
   await until('both jobs are back in the delayed set', () => cap.queue.getDelayedCount(), 2);
   expect(cap.saw.deferred.at(-1)?.decision).toMatchObject({ reason: 'rate', delayMs: MINUTE_MS });
-  // Put off with a little on top: see wakeDelay.
+  // Put off with a little on top: see delayToTurn.
   expect(await delay()).toBeLessThan(2 * MINUTE_MS);
   await finish();
 });

@@ -1,6 +1,6 @@
 import type { Decision } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
-import { wakeDelay } from '../../../../src/bullmq/defer.js';
+import { delayToTurn } from '../../../../src/bullmq/defer.js';
 import { HOLD_MS } from '../../../../src/bullmq/gate.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { limiterOf, queueOf } from '../../../support/worker/govern.js';
@@ -33,7 +33,7 @@ test.each([[['2/s', '3/min']], [['10/s', '12/min', '15/h']], [['1/100ms']], [['5
     const jobs = await limiter.enqueueBulk(queue, newJobs(20));
     const told: Decision[] = [];
     for (const { id = '' } of jobs) told.push(await asked.acquire('acme', tiers, { id, scope }));
-    const delays = told.map((decision) => (decision.admitted ? 0 : wakeDelay(decision, HOLD_MS, OVERDUE_MS)));
+    const delays = told.map((decision) => (decision.admitted ? 0 : delayToTurn(decision, HOLD_MS, OVERDUE_MS)));
     expect(jobs.map(({ opts }) => opts.delay ?? 0)).toEqual(delays);
     expect(await waiting()).toEqual(
       jobs.map(({ id }, position) => {
@@ -101,7 +101,7 @@ test('two scopes give one turn, the later of the two', async () => {
     2 * HOUR_MS,
   ]);
   expect(jobs.map(({ opts }) => opts.delay ?? 0)).toEqual(
-    told.map((decision) => (decision.admitted ? 0 : wakeDelay(decision, HOLD_MS, OVERDUE_MS))),
+    told.map((decision) => (decision.admitted ? 0 : delayToTurn(decision, HOLD_MS, OVERDUE_MS))),
   );
 });
 

@@ -20,7 +20,7 @@ function limiterThatTells(options: LimiterOptions, connection: Parameters<typeof
 
 /** Settles when what a limiter noted of a queue was compared. */
 async function compared(limiter: ReturnType<typeof jobLimiterOf>, queue: Queue, by: string): Promise<void> {
-  const key = rulesKey({ prefix: limiter.keyPrefix, slot: 'tenant' }, queue.name);
+  const key = rulesKey({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name);
   const redis = client();
   await until(
     `the note of the queue is by '${by}'`,
@@ -68,7 +68,7 @@ test('limits of limitQueue that differ from those of a worker are told once, nam
   expect(told).toEqual([warning]);
 
   // Another process with the worker's limits starts, then something in this one that has the producer's.
-  const key = rulesKey({ prefix, slot: 'tenant' }, queue.name);
+  const key = rulesKey({ prefix, hashTag: 'tenant' }, queue.name);
   const rules = `scope 'account': 9/1000ms, guardMs 50; scope '${queue.name}': 10/1000ms, 120/60000ms, concurrency 5`;
   await client().set(key, JSON.stringify({ id: 'other', by: 'another', rules }));
   const again = limiterThatTells({ prefix });
@@ -119,7 +119,7 @@ test('the note of a queue is one key that lives a day, and is written once for e
   const redis = await ownRedis();
   const queue = queueOf(redis.connection);
   const { limiter } = limiterThatTells({}, redis.connection);
-  const key = rulesKey({ prefix: limiter.keyPrefix, slot: 'tenant' }, queue.name);
+  const key = rulesKey({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name);
   const written: string[][] = [];
   await hearCommands(redis.port, (args) => {
     if (args[0]?.toLowerCase() === 'set' && args[1] === key) written.push(args);
@@ -154,7 +154,7 @@ test('limits are said, jobs are added and run, and nobody is warned where nothin
 test('a note that is none of ours is passed over', async () => {
   const queue = queueOf();
   const { limiter, told } = limiterThatTells({});
-  const key = rulesKey({ prefix: limiter.keyPrefix, slot: 'tenant' }, queue.name);
+  const key = rulesKey({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name);
   await client().set(key, '{');
   limitQueue(limiter, queue, { tiers: ['1/h'] });
   await compared(limiter, queue, 'limitQueue');

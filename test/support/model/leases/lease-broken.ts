@@ -23,7 +23,7 @@ export async function brokenTenant(world: LeaseWorld, { key, also }: Broken): Pr
     checks.push({ ...LIMITS, tenant: world.tenant, scope: scopes[key % scopes.length]?.name as string });
   }
   return () => {
-    const reply = scripts.calls.ask(scripts.toCall(checks, { id: 'stranger', token: 'stranger', lastsMs: 1000 }));
+    const reply = scripts.calls.acquire(scripts.toCall(checks, { id: 'stranger', token: 'stranger', lastsMs: 1000 }));
     return async () =>
       expect(await reply).toMatchObject({ status: 'failed', message: expect.stringMatching(/WRONGTYPE/) });
   };

@@ -30,7 +30,7 @@ function callOf(world: LeaseWorld, step: Late, pick: Pick): (() => Promise<unkno
   const { scripts } = world;
   if ('who' in step) {
     const { call } = world.asking(step);
-    return () => (step.do === 'ask' ? scripts.calls.ask(call) : scripts.place(call));
+    return () => (step.do === 'ask' ? scripts.calls.acquire(call) : scripts.place(call));
   }
   if (step.do === 'tell') {
     const told = world.wakeOf(step.whose);

@@ -14,7 +14,7 @@ import {
   type Said,
   type Scope,
 } from './lease-requests.js';
-import type { AskCall, LeaseScripts, Reply } from './lease-scripts.js';
+import type { AcquireRequest, LeaseScripts, Reply } from './lease-scripts.js';
 import { FAR_US } from './lease-watchdogs.js';
 import { LeaseWorld } from './lease-world.js';
 
@@ -27,7 +27,7 @@ export class LeasePlayer {
     private readonly kind: Kind,
     private readonly tenant: string,
     /** Told of each ask before it is made; what it gives is told of the answer. */
-    private readonly beforeAsk?: (call: AskCall) => Promise<(reply: Reply) => void>,
+    private readonly beforeAsk?: (call: AcquireRequest) => Promise<(reply: Reply) => void>,
   ) {
     this.#world = new LeaseWorld(virtual, kind, tenant);
   }
@@ -84,7 +84,7 @@ export class LeasePlayer {
   async #ask(step: Extract<Step, { who: number }>): Promise<void> {
     const asking = this.#world.asking(step);
     const afterAsk = await this.beforeAsk?.(asking.call);
-    const reply = await this.#world.scripts.calls.ask(asking.call);
+    const reply = await this.#world.scripts.calls.acquire(asking.call);
     afterAsk?.(reply);
     for (const look of this.#answered(step, asking, reply)) await look();
   }
@@ -150,7 +150,7 @@ export class LeasePlayer {
         return async () => ended(world, ends, await done);
       }
       const asking = world.asking(part);
-      const reply = world.scripts.calls.ask(asking.call);
+      const reply = world.scripts.calls.acquire(asking.call);
       return async () => this.#answered(part, asking, await reply);
     };
   }

@@ -3,7 +3,7 @@ import { toModel } from '../history.js';
 import type { Turn } from '../schedule.js';
 import type { Kind, Step } from './lease-history.js';
 import type { Asker, Limits, Place, ScopeModel } from './lease-model.js';
-import type { AskCall, LeaseScripts, ScopeCall } from './lease-scripts.js';
+import type { AcquireRequest, LeaseScripts, ScopeCall } from './lease-scripts.js';
 import { FAR_US, type Lookouts } from './lease-watchdogs.js';
 
 export interface Scope {
@@ -25,7 +25,7 @@ export interface Asked {
 export interface Asking {
   asker: Asker;
   scopes: Asked[];
-  call: AskCall;
+  call: AcquireRequest;
 }
 
 /** What the tiers and the cap of each scope say, and what follows. */

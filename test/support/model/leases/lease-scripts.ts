@@ -1,18 +1,18 @@
 import { scopeKeys } from '../../../../src/core/keys.js';
 import type { PreparedCheck } from '../../../../src/core/options.js';
 import { LATE } from '../../../../src/core/protocol/codec.js';
-import { Calls } from '../../../../src/core/protocol/script-calls.js';
+import { ScriptCalls } from '../../../../src/core/protocol/script-calls.js';
 import { running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
 import { ConnectionWatch } from '../../../../src/core/redis/connection-watch.js';
 import { ScriptRunner } from '../../../../src/core/redis/script-runner.js';
-import { AskReader } from '../../../../src/core/request-reader.js';
+import { RequestReader } from '../../../../src/core/request-reader.js';
 import type { Virtual } from '../virtual.js';
 
 type Client = ConstructorParameters<typeof ScriptRunner>[0];
-export type AskCall = Parameters<Calls['ask']>[0];
-export type Reply = Awaited<ReturnType<Calls['ask']>>;
-export type ScopeCall = AskCall['scopes'][number];
-export type Wake = Parameters<ConstructorParameters<typeof Calls>[3]>[0][number];
+export type AcquireRequest = Parameters<ScriptCalls['acquire']>[0];
+export type Reply = Awaited<ReturnType<ScriptCalls['acquire']>>;
+export type ScopeCall = AcquireRequest['scopes'][number];
+export type Wake = Parameters<ConstructorParameters<typeof ScriptCalls>[3]>[0][number];
 /** What became of one that was woken. */
 export type Fate = 'gone' | 'absent' | 'later' | 'arrived' | 'coming' | 'waiting';
 
@@ -30,12 +30,12 @@ export interface Applicant {
  * released, and those who are woken are told, when the test says so.
  */
 export class LeaseScripts {
-  readonly calls: Calls;
+  readonly calls: ScriptCalls;
   /** How often a script was called. */
   sent = 0;
   #notAfterUs: number | undefined;
   readonly #runner: ScriptRunner;
-  readonly #asks: AskReader;
+  readonly #asks: RequestReader;
   readonly #space;
   #wakes: Wake[] = [];
 
@@ -43,7 +43,7 @@ export class LeaseScripts {
     { redis, prefix, clock }: Virtual,
     private readonly overdueMs: number,
   ) {
-    this.#space = { prefix, slot: 'tenant' };
+    this.#space = { prefix, hashTag: 'tenant' };
     // Typed by shape: see ConnectionInput.
     const client = redis as unknown as Client;
     const timed = {
@@ -56,15 +56,15 @@ export class LeaseScripts {
     };
     const watch = new ConnectionWatch(client, () => undefined);
     this.#runner = new ScriptRunner(timed as Client, { deadlineMs: 20_000, now: clock.now }, watch);
-    this.calls = new Calls(this.#runner, overdueMs, false, (wakes) => this.#wakes.push(...wakes));
-    this.#asks = new AskReader(this.#space, false, () => undefined);
+    this.calls = new ScriptCalls(this.#runner, overdueMs, false, (wakes) => this.#wakes.push(...wakes));
+    this.#asks = new RequestReader(this.#space, false, () => undefined);
   }
 
   keysOf(tenant: string, scope = 'default'): ReturnType<typeof scopeKeys> {
     return scopeKeys(this.#space, scope, tenant);
   }
 
-  toCall(checks: readonly PreparedCheck[], { id, token, lastsMs, priority = 0, front }: Applicant): AskCall {
+  toCall(checks: readonly PreparedCheck[], { id, token, lastsMs, priority = 0, front }: Applicant): AcquireRequest {
     const options = { id, ...(front && { retry: 'front' as const }) };
     return this.#asks.read(checks, options, { lease: { token, lastsMs }, priority });
   }
@@ -83,7 +83,7 @@ export class LeaseScripts {
   }
 
   /**
-   * Calls as somebody who waits until then, and no longer.
+   * ScriptCalls as somebody who waits until then, and no longer.
    * @returns whether it was in time; if not, the scripts are to have done nothing
    */
   async within(notAfterUs: number, call: () => Promise<unknown>): Promise<boolean> {
@@ -100,17 +100,17 @@ export class LeaseScripts {
   }
 
   /** Gives a place to whoever would ask so. */
-  place(call: AskCall): ReturnType<Calls['enqueue']> {
+  place(call: AcquireRequest): ReturnType<ScriptCalls['enqueue']> {
     return this.calls.enqueue([{ ...call, member: '1', members: [call.member] }]);
   }
 
   /** @returns whether there was such a lease */
-  release(call: AskCall, scope = call.scopes[0] as ScopeCall): Promise<boolean> {
-    return this.calls.end({ ...call, scopes: [scope], ends: 'release' }, true);
+  release(call: AcquireRequest, scope = call.scopes[0] as ScopeCall): Promise<boolean> {
+    return this.calls.report({ ...call, scopes: [scope], event: 'release' }, true);
   }
 
   /** @returns for each whether it was still there */
-  renew(leases: readonly { call: AskCall; scope?: ScopeCall }[]): Promise<boolean[]> {
+  renew(leases: readonly { call: AcquireRequest; scope?: ScopeCall }[]): Promise<boolean[]> {
     return this.calls.renew(
       leases.map(({ call, scope = call.scopes[0] as ScopeCall }) => ({
         keys: [scope.keys[3], scope.keys[4]],
@@ -124,7 +124,7 @@ export class LeaseScripts {
   /** Says what became of one that was woken, for which `scope` stands in the call. */
   tell({ member, lease, turnUs }: Wake, fate: Fate, scope: ScopeCall): Promise<boolean> {
     const token = fate === 'waiting' ? `${turnUs}` : lease.token;
-    return this.calls.end({ scopes: [scope], member, place: 0, ends: fate, lease: { ...lease, token } }, true);
+    return this.calls.report({ scopes: [scope], member, rank: 0, event: fate, lease: { ...lease, token } }, true);
   }
 
   /** Who is in line, and its time: null for one that waits for a lease, or is to take one. */

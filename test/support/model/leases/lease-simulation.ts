@@ -1,6 +1,6 @@
 import type { Virtual } from '../virtual.js';
 import { Chances, type Job, type Plan } from './lease-plan.js';
-import { type AskCall, type Fate, LeaseScripts, type ScopeCall, type Wake } from './lease-scripts.js';
+import { type AcquireRequest, type Fate, LeaseScripts, type ScopeCall, type Wake } from './lease-scripts.js';
 
 interface Happening {
   us: number;
@@ -77,7 +77,7 @@ export class Simulation {
     const token = `${job.id}:${job.activations}`;
     const applicant = { id: job.id, token, lastsMs: this.plan.leaseMs, priority: job.priority ?? 0 };
     const call = this.#scripts.toCall(checks, applicant);
-    const reply = await this.#scripts.calls.ask(call);
+    const reply = await this.#scripts.calls.acquire(call);
     if (reply.status === 'admitted') return this.#start(job, call);
     const delayMs = Math.max(1, Math.ceil((reply.turnUs - reply.nowUs) / 1000));
     // Until it is moved to the delayed jobs it cannot be woken.
@@ -96,7 +96,7 @@ export class Simulation {
     this.#later(job, this.#to(job, 'waiting'), this.#chances.delayMs(), () => this.#come(job));
   }
 
-  #start(job: Job, call: AskCall): void {
+  #start(job: Job, call: AcquireRequest): void {
     const version = this.#to(job, 'running');
     const { plan } = this;
     const { leaseMs } = plan;

@@ -1,7 +1,7 @@
 import type { PreparedCheck } from '../../../../src/core/options.js';
 import { toDecision } from '../../../../src/core/to-decision.js';
 import { loggedTimes, virtualLimiter } from '../virtual.js';
-import { type AskCall, type Fate, LeaseScripts, type Wake } from './lease-scripts.js';
+import { type AcquireRequest, type Fate, LeaseScripts, type Wake } from './lease-scripts.js';
 
 /** How long a lease lasts, and when one that was woken is overdue, in milliseconds. */
 export const LASTS_MS = 20_000;
@@ -14,14 +14,14 @@ export function tenant(limits: Limits) {
   const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
   const scripts = new LeaseScripts(virtual, OVERDUE_MS);
   const keys = scripts.keysOf('acme');
-  const held = new Map<string, AskCall>();
+  const held = new Map<string, AcquireRequest>();
   const wakes = new Map<string, Wake>();
   let lookAtUs: number | undefined;
   let tokens = 0;
   const ask = async (id: string, more: { priority?: number; front?: boolean } & Partial<Limits> = {}) => {
     const check: PreparedCheck = { tenant: 'acme', ...limits, ...more };
     const call = scripts.toCall([check], { id, token: `t${tokens++}`, lastsMs: LASTS_MS, ...more });
-    const decision = toDecision(await scripts.calls.ask(call), call);
+    const decision = toDecision(await scripts.calls.acquire(call), call);
     if (decision.admitted) held.set(id, call);
     return decision;
   };
@@ -56,7 +56,7 @@ export function tenant(limits: Limits) {
     all: async (...ids: string[]) => {
       for (const id of ids) await ask(id);
     },
-    end: (id: string, call = held.get(id) as AskCall) => scripts.release(call),
+    end: (id: string, call = held.get(id) as AcquireRequest) => scripts.release(call),
     tell,
     running: async () => (await scripts.running(keys)).map((holder) => holder.split(' ')[0]),
     line: async () => (await scripts.line(keys)).map(({ id }) => id),
