@@ -94,7 +94,7 @@ export class Admission {
 
   /** The first of those who wait in a line, at most `count`. */
   firstInLine({ scope }: Promotion, count: number): Promise<Waiting[]> {
-    return this.calls.waiting([scope.keys[1], scope.keys[2]], 0, count);
+    return this.calls.waiting([scope.keys.line, scope.keys.turns], 0, count);
   }
 
   /**
@@ -172,7 +172,7 @@ function alike(calls: readonly AcquireRequest[]): AcquireRequest[][] {
   const groups: AcquireRequest[][] = [];
   const last = new Map<string, AcquireRequest[]>();
   for (const call of calls) {
-    const where = call.scopes.map(({ keys }) => keys[0]).join(' ') + call.rank;
+    const where = call.scopes.map(({ keys }) => keys.log).join(' ') + call.rank;
     const group = last.get(where);
     if (group && call.scopes.every(({ compiled }, s) => compiled === group[0]?.scopes[s]?.compiled)) {
       group.push(call);

@@ -15,8 +15,19 @@ export interface KeySpace {
   hashTag: string;
 }
 
-/** The keys of a tenant in a scope: its log, its line, the turns of its line, its leases, who holds them. */
-export type ScopeKeys = readonly [log: string, line: string, turns: string, leases: string, holders: string];
+/** The keys of a tenant in a scope. */
+export interface ScopeKeys {
+  /** String: when units were admitted. */
+  readonly log: string;
+  /** Sorted set: each waiter and its ticket. */
+  readonly line: string;
+  /** Sorted set: each waiter and its state. */
+  readonly turns: string;
+  /** Sorted set: each holder of a lease and when that lease ends. */
+  readonly leases: string;
+  /** Hash: the token of each lease, and the watchdog of the line. */
+  readonly holders: string;
+}
 
 export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): ScopeKeys {
   const who = encode(String(tenant));
@@ -25,7 +36,13 @@ export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): Scope
     space.hashTag === 'tenant'
       ? `${space.prefix}:${LAYOUT}:{${who}}:${name}`
       : `${space.prefix}:${LAYOUT}:{${encode(space.hashTag)}}:${name}:${who}`;
-  return [`${base}:log`, `${base}:line`, `${base}:turns`, `${base}:leases`, `${base}:holders`];
+  return {
+    log: `${base}:log`,
+    line: `${base}:line`,
+    turns: `${base}:turns`,
+    leases: `${base}:leases`,
+    holders: `${base}:holders`,
+  };
 }
 
 /** The key of what processes note of the rules of a queue. */

@@ -45,9 +45,9 @@ export class LeaseRenewer {
   hold(held: HeldLease): void {
     this.#held.add(held);
     for (const { keys, compiled } of held.scopes) {
-      const asked = this.#latestLimits.get(keys[0]);
+      const asked = this.#latestLimits.get(keys.log);
       if (asked) asked.held++;
-      else this.#latestLimits.set(keys[0], { compiled, held: 1 });
+      else this.#latestLimits.set(keys.log, { compiled, held: 1 });
     }
     this.#arm(held.lastsMs / RENEWALS);
   }
@@ -66,7 +66,7 @@ export class LeaseRenewer {
   /** Notes by what limits was asked. */
   noteLimits(scopes: readonly ScopeCall[]): void {
     for (const { keys, compiled } of scopes) {
-      const asked = compiled.cap === undefined ? undefined : this.#latestLimits.get(keys[0]);
+      const asked = compiled.cap === undefined ? undefined : this.#latestLimits.get(keys.log);
       if (asked) asked.compiled = compiled;
     }
   }
@@ -90,8 +90,8 @@ export class LeaseRenewer {
 
   /** One lease less is held in a scope. @returns what it is limited by now */
   #leave({ keys, compiled }: ScopeCall): CompiledLimits {
-    const asked = this.#latestLimits.get(keys[0]);
-    if (asked && --asked.held === 0) this.#latestLimits.delete(keys[0]);
+    const asked = this.#latestLimits.get(keys.log);
+    if (asked && --asked.held === 0) this.#latestLimits.delete(keys.log);
     return asked?.compiled ?? compiled;
   }
 
@@ -157,5 +157,5 @@ export function hasCap(scope: ScopeCall): boolean {
 
 function toRenewal({ held, scope }: { held: HeldLease; scope: ScopeCall }): Renewal {
   const { member, lease } = held.call;
-  return { keys: [scope.keys[3], scope.keys[4]], member, token: lease?.token ?? '', lastsMs: held.lastsMs };
+  return { keys: [scope.keys.leases, scope.keys.holders], member, token: lease?.token ?? '', lastsMs: held.lastsMs };
 }

@@ -128,7 +128,7 @@ export class RateLimiter {
    */
   async leave(tenant: Tenant, id: string, options: { scope?: string } = {}): Promise<boolean> {
     checkText(id, 'leave(id)', 'It is the id that was given to acquire.');
-    const [, line, turns] = this.#keysOf(tenant, options, 'leave');
+    const { line, turns } = this.#keysOf(tenant, options, 'leave');
     const removed: unknown = await this.#runner.plain(leave, [line, turns], [id]);
     return removed === 1;
   }
@@ -138,14 +138,14 @@ export class RateLimiter {
    * who waits for one that runs to end, stays.
    */
   async reset(tenant: Tenant, options: { scope?: string } = {}): Promise<void> {
-    const [log, line, turns] = this.#keysOf(tenant, options, 'reset');
+    const { log, line, turns } = this.#keysOf(tenant, options, 'reset');
     await this.#runner.plain(reset, [log, line, turns], []);
   }
 
   /** Who runs: who holds a lease of a scope with a cap, longest first. */
   async running(tenant: Tenant, options: { scope?: string } = {}): Promise<Running[]> {
     const keys = this.#keysOf(tenant, options, 'running');
-    const [, , , leases, holders] = keys;
+    const { leases, holders } = keys;
     await this.#started();
     const found = await this.#calls.running([leases, holders]);
     if (found.length === 0) await this.#empty('running', options.scope ?? SCOPE, tenant, keys);
@@ -158,7 +158,7 @@ export class RateLimiter {
    */
   async waiting(tenant: Tenant, options: { scope?: string; offset?: number; count?: number } = {}): Promise<Waiting[]> {
     const keys = this.#keysOf(tenant, options, 'waiting', ['offset', 'count']);
-    const [, line, turns] = keys;
+    const { line, turns } = keys;
     const { offset = 0, count = 100 } = options;
     checkCount(offset, 0, Number.MAX_SAFE_INTEGER, 'waiting(options.offset)');
     checkCount(count, 1, 10_000, 'waiting(options.count)');
@@ -248,7 +248,7 @@ export class RateLimiter {
   }
 
   #empty(call: string, scope: string, tenant: Tenant, keys: ScopeKeys): Promise<void> {
-    const hasKeys = async () => (await this.#runner.once((client) => client.exists(...keys))) !== 0;
+    const hasKeys = async () => (await this.#runner.once((client) => client.exists(...Object.values(keys)))) !== 0;
     return this.#scopes.empty(call, scope, tenant, hasKeys);
   }
 

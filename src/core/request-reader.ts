@@ -91,7 +91,7 @@ export class RequestReader {
 
   #checkKeys(checks: readonly Check[], scopes: readonly ScopeCall[]): void {
     const where = 'acquireAll(checks)';
-    const logs = new Set(scopes.map((scope) => scope.keys[0]));
+    const logs = new Set(scopes.map((scope) => scope.keys.log));
     if (logs.size < scopes.length) {
       throw new ConfigurationError({
         expected: 'every scope and tenant once',

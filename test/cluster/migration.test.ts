@@ -72,9 +72,9 @@ test('while a slot moves a decision is at worst unavailable, and the history mov
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
   const keys = scopeKeys({ prefix: patient.keyPrefix, hashTag: 'tenant' }, 'default', 'acme');
 
-  const migration = await Migration.begin(cluster, keys[0]);
+  const migration = await Migration.begin(cluster, keys.log);
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
-  await migration.move([keys[0]]);
+  await migration.move([keys.log]);
   // Some keys here, some there: TRYAGAIN from both.
   expect(await hasty.acquire('acme', ['5/h'], waits)).toMatchObject(unavailable);
   await migration.moveAll();
@@ -90,7 +90,7 @@ test('while a slot moves a decision is at worst unavailable, and the history mov
 test('a tenant without history is unavailable until its slot has moved', async () => {
   const cluster = nodes.client();
   const { hasty, patient } = hastyAndPatient(cluster);
-  const [log] = scopeKeys({ prefix: patient.keyPrefix, hashTag: 'tenant' }, 'default', 'newcomer');
+  const { log } = scopeKeys({ prefix: patient.keyPrefix, hashTag: 'tenant' }, 'default', 'newcomer');
   const migration = await Migration.begin(cluster, log);
   expect(await hasty.acquire('newcomer', ['1/h'])).toMatchObject({ admitted: false, reason: 'unavailable' });
   await migration.end();
@@ -114,8 +114,8 @@ test('a slot that moves in mid-run throws no gate, loses no job and holds the li
   await until('five jobs are completed', () => saw.completed.length, atLeast(5));
 
   const keys = scopeKeys({ prefix: rateLimiter.keyPrefix, hashTag: 'tenant' }, scopeOf(queue), 'moves');
-  const migration = await Migration.begin(cluster, keys[0]);
-  await migration.move([keys[0]]);
+  const migration = await Migration.begin(cluster, keys.log);
+  await migration.move([keys.log]);
   await until('a job is put off for want of a decision', () =>
     saw.deferred.some(({ decision }) => decision.reason === 'unavailable'),
   );

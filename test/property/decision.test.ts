@@ -46,7 +46,7 @@ async function agrees(name: string, runs: number, kind: Kind, ...more: fc.Arbitr
     const player = new Player(virtual, kind, `run-${run++}`);
     for (const step of history) await player.play(step);
     for (let s = 0; s < kind.scopes; s++) {
-      const [logKey] = scopeKeys({ prefix: virtual.prefix, hashTag: 'tenant' }, `s${s}`, player.tenant);
+      const { log: logKey } = scopeKeys({ prefix: virtual.prefix, hashTag: 'tenant' }, `s${s}`, player.tenant);
       const times = await loggedTimes(virtual.redis, logKey);
       expect(times).toEqual(player.model.log(`s${s}`).slice(-times.length || Number.POSITIVE_INFINITY));
     }

@@ -12,7 +12,7 @@ const BOTH = { ...TIERS, concurrency: 2 };
 async function tenants() {
   const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
   const scripts = new LeaseScripts(virtual, OVERDUE_MS);
-  for (const key of scripts.keysOf('ill', 'broken')) await virtual.redis.rpush(key, 'nothing of ours');
+  for (const key of Object.values(scripts.keysOf('ill', 'broken'))) await virtual.redis.rpush(key, 'nothing of ours');
   const call = (tenant: string, checks: Omit<PreparedCheck, 'tenant'>[], token: string) =>
     scripts.toCall(
       checks.map((check) => ({ tenant, ...check })),

@@ -33,7 +33,7 @@ export class AbsentJobs {
   }
 
   #sweep(promotion: Promotion): Promise<void> {
-    const line = promotion.scope.keys[0];
+    const line = promotion.scope.keys.log;
     const sweep = this.#sweeping.get(line) ?? this.#sweepFirst(promotion).finally(() => this.#sweeping.delete(line));
     this.#sweeping.set(line, sweep);
     return sweep;
@@ -82,5 +82,5 @@ export function waiterEventOf(state: string): WaiterEvent | undefined {
 
 /** Names a waiter among those of all lines. */
 function waiterOf({ scope, member }: Promotion): string {
-  return `${scope.keys[0]} ${member}`;
+  return `${scope.keys.log} ${member}`;
 }

@@ -80,7 +80,7 @@ export class Promoter {
 
   /** Has those woken who have room; a line that is being looked at is looked at once more afterwards. */
   #lookNow(promotion: Promotion): void {
-    const line = promotion.scope.keys[0];
+    const line = promotion.scope.keys.log;
     if (this.#lookingNow.has(line)) {
       const other = this.#lookingNow.get(line);
       this.#lookingNow.set(line, other && other.turnUs > promotion.turnUs ? other : promotion);
@@ -100,7 +100,7 @@ export class Promoter {
   #lookLater(promotion: Promotion): void {
     // Node fires timers beyond 2^31 ms at once.
     const waitMs = Math.min((promotion.turnUs - promotion.nowUs) / 1000, 2 ** 31 - 1);
-    const when = `${promotion.scope.keys[0]} ${Math.floor((performance.now() + waitMs) / LOOK_STEP_MS)}`;
+    const when = `${promotion.scope.keys.log} ${Math.floor((performance.now() + waitMs) / LOOK_STEP_MS)}`;
     if (this.#looking.has(when)) return;
     this.#looking.add(when);
     const look = () => {

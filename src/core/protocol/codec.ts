@@ -62,7 +62,8 @@ export function rankOf(priority: number, front: boolean): number {
 
 /** The keys that the scripts are given of a scope. */
 function keysOf({ keys, compiled }: ScopeCall): readonly string[] {
-  return compiled.cap === undefined ? keys.slice(0, 3) : keys;
+  const { log, line, turns, leases, holders } = keys;
+  return compiled.cap === undefined ? [log, line, turns] : [log, line, turns, leases, holders];
 }
 
 /** KEYS and ARGV of acquire, peek and enqueue; the first two of ARGV, the clock's, are left to the sender. */

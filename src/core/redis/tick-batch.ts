@@ -67,7 +67,7 @@ export class TickBatch<Answer> {
 
 /** What decides the slot of an ask: what stands in the braces of its keys. */
 export function hashTagOf(request: { readonly scopes: readonly ScopeCall[] }): string {
-  return /\{(.*?)\}/.exec(request.scopes[0]?.keys[0] ?? '')?.[1] ?? '';
+  return /\{(.*?)\}/.exec(request.scopes[0]?.keys.log ?? '')?.[1] ?? '';
 }
 
 /** Those of one slot together, in their order. */

@@ -57,7 +57,7 @@ async function play(
   const calls: AcquireRequest[] = [];
   const unexpired = (scope: string) => [...(leases.get(scope) ?? [])].filter(([, { endsUs }]) => endsUs > clock.us);
   const logs = () =>
-    Promise.all(SCOPES.map(async (scope) => (await loggedTimes(redis, scripts.keysOf(tenant, scope)[0])).length));
+    Promise.all(SCOPES.map(async (scope) => (await loggedTimes(redis, scripts.keysOf(tenant, scope).log)).length));
 
   const ask = async (step: Extract<Step, { do: 'ask' }>) => {
     const asked = SCOPES.filter((_, s) => step.scopes & (1 << s));

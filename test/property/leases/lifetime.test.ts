@@ -93,7 +93,7 @@ describe('every key of leases and of who waits for them', () => {
     // Each is given a time of its own, the last one five windows away.
     const times = (await scripts.line(keys)).map(({ id, us }) => [id, us && (us - clock.us) / 1000]);
     expect(times).toEqual(['b', 'c', 'd', 'e', 'f'].map((id, n) => [id, (n + 1) * DAY_MS]));
-    for (const key of keys.slice(1, 3)) expect(await redis.pttl(key)).toBeGreaterThan(5 * DAY_MS);
+    for (const key of [keys.line, keys.turns]) expect(await redis.pttl(key)).toBeGreaterThan(5 * DAY_MS);
     clock.advanceMs(DAY_MS);
     expect(await ask('b')).toEqual({ admitted: true });
     expect(await line()).toEqual(['c', 'd', 'e', 'f']);
@@ -104,7 +104,7 @@ describe('every key of leases and of who waits for them', () => {
     await all('a', 'b');
     const began = performance.now();
     await limiter.admission.suspend([{ paused: { tenant: 'acme' } }], 'b', 20_000);
-    for (const key of keys.slice(1, 3)) {
+    for (const key of [keys.line, keys.turns]) {
       const left = await redis.pttl(key);
       // The server's own clock went on meanwhile.
       expect(left).toBeGreaterThanOrEqual(HOUR_MS - Math.ceil(performance.now() - began) - 1);

@@ -104,7 +104,7 @@ describe('whoever is marked as woken', () => {
       const { limiter, redis, keys, held, ask, end, told, look, clock } = tenant({ tiers: TIERS });
       const marked = async () => {
         const found = new Map<string, string>();
-        const scores = await redis.zrange(keys[2], 2.5e15, '(4e15', 'BYSCORE', 'WITHSCORES');
+        const scores = await redis.zrange(keys.turns, 2.5e15, '(4e15', 'BYSCORE', 'WITHSCORES');
         for (let i = 0; i < scores.length; i += 2) found.set(scores[i] as string, scores[i + 1] as string);
         return found;
       };

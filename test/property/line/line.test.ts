@@ -8,7 +8,7 @@ const TIERS = ['2/10s'];
 function line(overdueMs = 10_000) {
   const virtual: Virtual = virtualLimiter({ overdueMs });
   const { limiter, redis, prefix } = virtual;
-  const [, lineKey, turnsKey] = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
+  const { line: lineKey, turns: turnsKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
   return {
     ...virtual,
     ask: (id?: string, retry: 'front' | 'back' = 'back') =>

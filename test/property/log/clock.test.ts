@@ -131,7 +131,7 @@ describe('a clock that steps', () => {
 
   it('back by an hour: a log of any size keeps what it holds where it is, and the step is told once', async () => {
     const { limiter, clock, redis, prefix, steps: reported } = virtualLimiter();
-    const [logKey] = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
+    const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
     expect(await burst(limiter, ['1000/h'], 300)).toBe(300);
     const before = await redis.getBuffer(logKey);
     clock.advanceMs(-HOUR_MS);
@@ -181,7 +181,7 @@ describe('a clock that steps', () => {
     ['somebody', 'job'],
   ])('back by an hour, with %s in line: the log is cut as before', async (_, id) => {
     const { limiter, clock, redis, prefix } = virtualLimiter({ overdueMs: 60_000 });
-    const [logKey] = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
+    const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
     await limiter.acquire('acme', ['9/s']);
     clock.advanceMs(-HOUR_MS);
     if (id) expect(await limiter.acquire('acme', ['1/s'], { id })).toMatchObject({ admitted: false });
@@ -234,7 +234,7 @@ describe('a clock that steps', () => {
     let cuts = 0;
     await holds('stepping clock, cut logs', 10, fc.array(step, { minLength: 60, maxLength: 90 }), async (history) => {
       const tenant = `cut-${run++}`;
-      const [logKey] = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', tenant);
+      const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', tenant);
       const admitted: number[] = [];
       let passedUs = 0;
       let length = 0;

@@ -34,7 +34,7 @@ function kept(history: readonly Admitted[]): Admitted[] {
 /** Asks, and holds the answer against every window of the call's tiers. */
 async function ask(virtual: Virtual, tenant: string, tiers: Drawn, history: Admitted[], longest: number) {
   const { limiter, clock, redis, prefix } = virtual;
-  const [logKey] = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', tenant);
+  const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', tenant);
   const before = await redis.getBuffer(logKey);
   const decision = await limiter.acquire(tenant, tiers);
   const most = us(tiers).map((one) => one.limit - inWindow(kept(history), clock.us, one.windowUs).length);

@@ -69,7 +69,7 @@ describe('every key', () => {
 describe('a log', () => {
   it('outlives its newest unit by the longest window, also when a window came up while the clock was behind', async () => {
     const { limiter, clock, redis, prefix } = virtualLimiter();
-    const [logKey] = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
+    const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
     await limiter.acquire('acme', ['1000/min']);
     clock.advanceMs(-900);
     const asked = performance.now();

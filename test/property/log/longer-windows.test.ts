@@ -53,7 +53,7 @@ test.each(ASKS)(
       expect(await limiter.acquire('acme', ['1/s'])).toEqual({ admitted: true });
     }
     expect((await limiter.peek('acme', ['60/h'])).tiers).toMatchObject([{ remaining: 60 - used - 40 }]);
-    const [log] = new LeaseScripts(virtual, 10_000).keysOf('acme');
+    const { log } = new LeaseScripts(virtual, 10_000).keysOf('acme');
     expect(await redis.pttl(log)).toBeGreaterThan(HOUR_MS);
   },
 );

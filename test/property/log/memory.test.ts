@@ -5,7 +5,7 @@ import { virtualLimiter } from '../../support/model/virtual.js';
 /** Mean bytes of a log per unit of `limit`, from one cut to the next but one, at full use. */
 async function bytesPerUnit(limit: number, windowMs: number): Promise<number> {
   const { limiter, clock, redis, prefix } = virtualLimiter();
-  const [logKey] = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
+  const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
   const tiers = [{ limit, windowMs }];
   const samples: number[] = [];
   for (let cuts = 0, length = 0; cuts < 3; ) {
@@ -29,7 +29,7 @@ it.each([
 
 it('a place in line takes about 250 bytes', async () => {
   const { limiter, redis, prefix } = virtualLimiter();
-  const [, line, turns] = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
+  const { line, turns } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
   const places = 3000;
   const ids = Array.from({ length: places + 10 }, (_, i) => `bull:emails:${100_000 + i}`);
   await Promise.all(ids.map((id) => limiter.acquire('acme', ['10/min'], { id })));

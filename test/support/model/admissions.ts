@@ -11,7 +11,7 @@ export interface LogOf {
 
 /** What was admitted, and when: microseconds by the clock of Redis, in the order of the log. */
 export async function admissions(redis: Redis, { scope, tenant, prefix = 'governor' }: LogOf): Promise<number[]> {
-  const [key] = scopeKeys({ prefix, hashTag: 'tenant' }, scope, tenant);
+  const { log: key } = scopeKeys({ prefix, hashTag: 'tenant' }, scope, tenant);
   return loggedTimes(redis, key);
 }
 

@@ -44,7 +44,7 @@ export async function capProcesses(orders: Orders) {
       const held = new Set((await queue.getActive()).map(({ id }) => id as string));
       const leases = new Map<string, number>();
       for (const tenant of tenants) {
-        const found = await control.zrange(keys(tenant)[3], '0', '-1', 'WITHSCORES');
+        const found = await control.zrange(keys(tenant).leases, '0', '-1', 'WITHSCORES');
         for (let i = 0; i < found.length; i += 2)
           leases.set(`${worker?.pid}:${found[i]?.split(':').at(-1)}`, Number(found[i + 1]));
       }
@@ -74,7 +74,7 @@ export async function capProcesses(orders: Orders) {
     },
     /** What is left of leases and lines. */
     left: async () => {
-      const all = tenants.flatMap((tenant) => keys(tenant).slice(1, 4));
+      const all = tenants.map(keys).flatMap(({ line, turns, leases }) => [line, turns, leases]);
       const found = await Promise.all(all.map(async (key) => ((await control.exists(key)) === 1 ? key : undefined)));
       return found.filter((key) => key !== undefined);
     },

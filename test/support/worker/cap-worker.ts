@@ -109,7 +109,7 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
 }
 
 export async function nothingLeft(limiter: Limiter, scope: string, tenant = 'acme'): Promise<void> {
-  const [, line, turns, leases] = scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, scope, tenant);
+  const { line, turns, leases } = scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, scope, tenant);
   const redis = client();
   await until('neither leases nor a line are left', () => redis.exists(line, turns, leases), 0);
 }

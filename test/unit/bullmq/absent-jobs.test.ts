@@ -37,7 +37,7 @@ function absentJobs(first: { id: string; turn: Date | null }[] = []) {
     queues as ServedQueues,
     (look) => void look.catch(() => undefined),
   );
-  const keys = ['log', 'line', 'turns', 'leases', 'holders'] as const;
+  const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
   const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
   const standAside = (member: string) => {
     const wake: Wake = { member, turnUs: 0, nowUs: 0, scope, lease: { token: '', lastsMs: 30_000 } };

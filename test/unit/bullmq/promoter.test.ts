@@ -22,7 +22,7 @@ function waker(answer: () => Promise<void> = async () => undefined) {
   const admission: Pick<Admission, 'report' | 'onPromotions' | 'onClose'> = {
     report: async ({ scope, member, turnUs }, fate) => {
       expect([member, fate]).toEqual(['', 'waiting']);
-      looks.push([scope.keys[0], Math.round(performance.now() - began)]);
+      looks.push([scope.keys.log, Math.round(performance.now() - began)]);
       more.push(turnUs);
       await answer();
       return false;
@@ -32,7 +32,7 @@ function waker(answer: () => Promise<void> = async () => undefined) {
   };
   const own = promoterOf({ admission, deadlineMs: 2000 } as unknown as RateLimiter);
   const look = (tenant: string, turnUs: number) => {
-    const keys = [tenant, 'line', 'turns', 'leases', 'holders'] as const;
+    const keys = { log: tenant, line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
     const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
     const wake: Wake = { member: '', turnUs, nowUs: NOW_US, scope, lease: { token: '', lastsMs: 30_000 } };
     admission.onPromotions?.([wake]);

@@ -57,7 +57,13 @@ describe('a call', () => {
   const capped = compileLimits([], 0, 5);
   const scope = (name: string) => ({
     scope: name,
-    keys: [`${name}:log`, `${name}:line`, `${name}:turns`, `${name}:leases`, `${name}:holders`] as const,
+    keys: {
+      log: `${name}:log`,
+      line: `${name}:line`,
+      turns: `${name}:turns`,
+      leases: `${name}:leases`,
+      holders: `${name}:holders`,
+    },
     compiled,
   });
 
@@ -86,7 +92,7 @@ describe('a call', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const asks = [{ scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', rank: 0, lease }];
     const { keys, args } = encodeRequests(asks, 10_000);
-    expect(keys).toEqual(scope('a').keys);
+    expect(keys).toEqual(['a:log', 'a:line', 'a:turns', 'a:leases', 'a:holders']);
     expect(args).toEqual(['', '', '10000000', '8', '0', '5', '0', 'job-1', '1', '5', 'w:1', '30000000']);
   });
 });
@@ -108,7 +114,7 @@ describe('a reply', () => {
   });
 
   it('names who is to be woken behind the answers, by the keys in front of its scope', () => {
-    const keys = ['log', 'line', 'turns', 'leases', 'holders'] as const;
+    const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const plain = { scope: 'plain', keys, compiled: compileLimits(parseTiers(['1/s'], 'a test'), 0) };
     const capped = { scope: 'capped', keys, compiled: compileLimits([], 0, 5) };
@@ -122,7 +128,7 @@ describe('a reply', () => {
   });
 
   it('names nobody to who asks by hand and knows no terms of a lease', () => {
-    const keys = ['log', 'line', 'turns', 'leases', 'holders'] as const;
+    const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
     const scope = { scope: 'plain', keys, compiled: compileLimits(parseTiers(['1/s'], 'a test'), 0) };
     const asks = [{ scopes: [scope], member: 'by hand', rank: 0, lease: undefined }];
     expect(decodeReplies([0, 100, 1, 0, '', 0], asks)).toMatchObject({

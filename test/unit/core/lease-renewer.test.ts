@@ -30,7 +30,7 @@ function keeper() {
   };
   const leases = new LeaseRenewer(calls as unknown as ScriptCalls);
   const hold = (member: string, lastsMs = LASTS_MS) => {
-    const keys = ['log', 'line', 'turns', 'leases', 'holders'] as const;
+    const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
     const scopes = [{ scope: 'default', keys, compiled: compileLimits([], 0, 1) }];
     const held = new HeldLease({ scopes, member, rank: 0, lease: { token: 't', lastsMs } }, () => undefined);
     leases.hold(held);

@@ -45,7 +45,7 @@ async function start(name: string, prefix: string, lockDuration?: number) {
   return { app, documents: app.get(Documents), service: app.get(RateLimitService) };
 }
 
-const leasesOf = (prefix: string, scope: string) => scopeKeys({ prefix, hashTag: 'tenant' }, scope, 'acme')[3];
+const leasesOf = (prefix: string, scope: string) => scopeKeys({ prefix, hashTag: 'tenant' }, scope, 'acme').leases;
 
 it('waits for the jobs that run, releases their leases, and leaves those who wait in the queue, called', async () => {
   const [name, prefix] = [unique('documents'), unique('nest')];

@@ -14,7 +14,7 @@ const SCOPE = 's0';
 export async function brokenTenant(world: LeaseWorld, { key, also }: Broken): Promise<() => () => Promise<void>> {
   const { scripts, scopes, virtual } = world;
   const tenant = `${world.tenant} broken ${world.brokenTenants++}`;
-  const [log, , turns, leases, holders] = scripts.keysOf(tenant, SCOPE);
+  const { log, turns, leases, holders } = scripts.keysOf(tenant, SCOPE);
   const broken = [log, turns, leases, holders][key % 4] as string;
   await virtual.redis.lpush(broken, 'something else');
   const checks = [{ ...LIMITS, tenant, scope: SCOPE }];

@@ -76,7 +76,7 @@ export class LeasePlayer {
   /** The logs hold what was admitted and nothing else; what has left every window may be gone, the newest is not. */
   async finish(): Promise<void> {
     for (const { keys, model } of this.#world.scopes) {
-      const times = await loggedTimes(this.virtual.redis, keys[0]);
+      const times = await loggedTimes(this.virtual.redis, keys.log);
       expect(times).toEqual(model.log.slice(-Math.max(1, times.length)));
     }
   }

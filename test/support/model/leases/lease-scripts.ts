@@ -113,7 +113,7 @@ export class LeaseScripts {
   renew(leases: readonly { call: AcquireRequest; scope?: ScopeCall }[]): Promise<boolean[]> {
     return this.calls.renew(
       leases.map(({ call, scope = call.scopes[0] as ScopeCall }) => ({
-        keys: [scope.keys[3], scope.keys[4]],
+        keys: [scope.keys.leases, scope.keys.holders],
         member: call.member,
         token: call.lease?.token ?? '',
         lastsMs: call.lease?.lastsMs ?? 0,
@@ -128,7 +128,7 @@ export class LeaseScripts {
   }
 
   /** Who is in line, and its time: null for one that waits for a lease, or is to take one. */
-  async line([, line, turns]: ReturnType<typeof scopeKeys>): Promise<{ id: string; us: number | null }[]> {
+  async line({ line, turns }: ReturnType<typeof scopeKeys>): Promise<{ id: string; us: number | null }[]> {
     const fields = (
       await this.#runner.run(waiting, [line, turns], ['', '', '0', '1000', `${this.overdueMs * 1000}`])
     ).slice(2);
@@ -136,7 +136,7 @@ export class LeaseScripts {
   }
 
   /** Who holds a lease: its id, when it ends, its token and since when. */
-  async running([, , , leases, holders]: ReturnType<typeof scopeKeys>): Promise<string[]> {
+  async running({ leases, holders }: ReturnType<typeof scopeKeys>): Promise<string[]> {
     const fields = (await this.#runner.run(running, [leases, holders], ['', ''])).slice(2);
     return fields.flatMap((_, i) => (i % 3 === 0 ? [fields.slice(i, i + 3).join(' ')] : [])).sort();
   }

@@ -49,7 +49,7 @@ export class Simulation {
     const fresh = { state: 'new' as const, activations: 0, lookedOut: 0, version: 0 };
     this.jobs = plan.jobs.map((job, n) => ({ ...job, ...fresh, id: `job-${n}` }));
     if (plan.forgetsMs !== undefined)
-      this.#in(plan.forgetsMs, () => virtual.redis.del(...this.#scripts.keysOf(tenant)));
+      this.#in(plan.forgetsMs, () => virtual.redis.del(...Object.values(this.#scripts.keysOf(tenant))));
     for (const job of this.jobs) {
       this.#in(job.arrivesMs, () => this.#come(job));
       if (job.removedMs !== undefined) this.#in(job.arrivesMs + job.removedMs, () => this.#remove(job));

@@ -60,6 +60,6 @@ export function tenant(limits: Limits) {
     tell,
     running: async () => (await scripts.running(keys)).map((holder) => holder.split(' ')[0]),
     line: async () => (await scripts.line(keys)).map(({ id }) => id),
-    units: async () => (await loggedTimes(virtual.redis, keys[0])).length,
+    units: async () => (await loggedTimes(virtual.redis, keys.log)).length,
   };
 }

@@ -48,7 +48,7 @@ export class LeaseWorld {
   /** All that is stored, byte by byte. */
   stored(): Promise<(Buffer | null)[]> {
     const { redis } = this.virtual;
-    return Promise.all(this.scopes.flatMap(({ keys }) => keys.map((key) => redis.dumpBuffer(key))));
+    return Promise.all(this.scopes.flatMap(({ keys }) => Object.values(keys).map((key) => redis.dumpBuffer(key))));
   }
 
   /** Those who were told to come are those who have room, and one looks out for the others. */
