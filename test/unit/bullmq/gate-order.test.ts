@@ -26,11 +26,11 @@ function gateOf(
     onUnavailable: 'defer',
     counts: { unavailable: 0 },
     admission: {
-      ask: (_checks: unknown, { id }: { id: string }) => {
+      acquire: (_checks: unknown, { id }: { id: string }) => {
         asked.push(id);
         return answer(id);
       },
-      stepAside: (_paused: unknown, id: string) => {
+      suspend: (_paused: unknown, id: string) => {
         paused.push(id);
         return new Promise(() => undefined);
       },

@@ -9,12 +9,12 @@ afterEach(() => void vi.useRealTimers());
 function nudge({ away = false } = {}) {
   const began = Date.now();
   const sent: [key: string, atMs: number][] = [];
-  const wake = async (key: string) => {
+  const nudge = async (key: string) => {
     sent.push([key, Date.now() - began]);
     if (away) throw new Error('away');
   };
-  const ping = new Nudge({ wake } as unknown as RateLimiter, 'bull:q');
-  return { sent, ping, at: (ms: number) => ping.at(began + ms) };
+  const nudges = new Nudge({ nudge } as unknown as RateLimiter, 'bull:q');
+  return { sent, nudges, at: (ms: number) => nudges.at(began + ms) };
 }
 
 /** Sent for the queue just after these times, and at no others. */
@@ -64,9 +64,9 @@ test('a nudge in two months is sent then, and not at once', async () => {
 });
 
 test('none is sent after the end', async () => {
-  const { at, sent, ping } = nudge();
+  const { at, sent, nudges } = nudge();
   for (const ms of [100, 200]) at(ms);
-  ping.close();
+  nudges.close();
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);

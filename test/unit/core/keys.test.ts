@@ -23,13 +23,13 @@ it("the note on a queue's rules has a key of its own, whatever the queue and the
 
 describe('the keys of a tenant', () => {
   it('hold prefix, layout, tenant and scope, and share the tag of the tenant', () => {
-    expect(scopeKeys(SPACE, 'emails', 'acme')).toEqual([
-      'governor:1:{acme}:emails:log',
-      'governor:1:{acme}:emails:line',
-      'governor:1:{acme}:emails:turns',
-      'governor:1:{acme}:emails:leases',
-      'governor:1:{acme}:emails:holders',
-    ]);
+    expect(scopeKeys(SPACE, 'emails', 'acme')).toEqual({
+      log: 'governor:1:{acme}:emails:log',
+      line: 'governor:1:{acme}:emails:line',
+      turns: 'governor:1:{acme}:emails:turns',
+      leases: 'governor:1:{acme}:emails:leases',
+      holders: 'governor:1:{acme}:emails:holders',
+    });
   });
 
   it('share one tag for all tenants and scopes of a named slot', () => {

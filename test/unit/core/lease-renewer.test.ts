@@ -16,7 +16,7 @@ function keeper() {
   const redis = { away: false, event: [] as [id: string, atMs: number][], renewals: [] as string[][] };
   const atMs = () => Math.round(performance.now() - began);
   const calls = {
-    end: async (ask: AcquireRequest) => {
+    report: async (ask: AcquireRequest) => {
       redis.event.push([ask.member, atMs()]);
       if (redis.away) throw new Error('away');
       return true;
@@ -63,7 +63,7 @@ test('a release that fails after the last run is over is tried again until it is
 test('a release that fails when no tick is left begins a new one', async () => {
   const { leases, redis, hold, calls } = keeper();
   const noAnswer = gate();
-  vi.spyOn(calls, 'end').mockImplementationOnce(async () => {
+  vi.spyOn(calls, 'report').mockImplementationOnce(async () => {
     await noAnswer.opened;
     throw new Error('no answer in time');
   });

@@ -26,7 +26,7 @@ describe('the options of a limiter', () => {
 
   it('are refused when they do not exist, for they would be left at their defaults', () => {
     expect(() => limiterOptions({ deadlineMS: 100 } as LimiterOptions, WHERE)).toThrow(
-      `${WHERE}: expected one of prefix, slot, deadlineMs, overdueMs, onUnavailable, maxmemoryPolicy, warn, onClockStep, now, got 'deadlineMS'. Check the spelling.`,
+      `${WHERE}: expected one of prefix, hashTag, deadlineMs, overdueMs, onUnavailable, maxmemoryPolicy, warn, onClockStep, now, got 'deadlineMS'. Check the spelling.`,
     );
   });
 
