@@ -6,10 +6,11 @@ import { ConfigurationError, type RateLimiter, UnavailableError } from '../core/
 import type { PreparedCheck } from '../core/options.js';
 import { delayToTurn } from './defer.js';
 import { ErrorPace } from './error-pace.js';
-import { HOLD_MS, PAUSED_DELAY_MS } from './gate.js';
+import { PAUSED_DELAY_MS } from './gate.js';
 import { memberOf } from './member.js';
-import { checksOf, evaluateRules, isPaused, type RuleResult } from './rules/evaluate.js';
-import type { Rule } from './rules/options.js';
+import type { ResolvedRule } from './rules/compile-rules.js';
+import { evaluateRules } from './rules/evaluate.js';
+import { checksOf, isPaused, type RuleResult } from './rules/rule-result.js';
 import { promoterOf } from './wake/promoter.js';
 
 /** So many jobs are added at a time. */
@@ -45,7 +46,7 @@ export class Enqueuer {
     private readonly overdueMs: number,
   ) {}
 
-  async add(queue: Queue, rules: readonly Rule[], jobs: readonly NewJob[]): Promise<Job[]> {
+  async add(queue: Queue, rules: readonly ResolvedRule[], jobs: readonly NewJob[]): Promise<Job[]> {
     // Who gives a place back may have others to wake.
     promoterOf(this.limiter).serve(queue.opts.prefix, queue.name, queue.opts.connection);
     // All are asked about before the first is added: one that cannot be is found while nothing is done.
@@ -94,7 +95,7 @@ export class Enqueuer {
   }
 
   /** Asks the user's functions about a job that is not added yet. */
-  async #ask(queue: Queue, rules: readonly Rule[], { name, data, opts: given = {} }: NewJob): Promise<Placed> {
+  async #ask(queue: Queue, rules: readonly ResolvedRule[], { name, data, opts: given = {} }: NewJob): Promise<Placed> {
     // Typed in BullMQ 5 only.
     const { repeat } = given as { repeat?: unknown };
     if (repeat) {
@@ -124,7 +125,7 @@ export class Enqueuer {
   }
 
   /** Gives places to those that need one, and with them their delays. */
-  async #place(queue: Queue, rules: readonly Rule[], jobs: readonly Placed[]): Promise<void> {
+  async #place(queue: Queue, rules: readonly ResolvedRule[], jobs: readonly Placed[]): Promise<void> {
     const there = await existing(
       queue,
       jobs.filter(({ given, checks }) => given && checks.length > 0),
@@ -138,7 +139,7 @@ export class Enqueuer {
       this.#unplaced.add(error);
       return [];
     });
-    const holdMs = Math.min(...rules.map((rule) => rule.holdMs ?? HOLD_MS));
+    const holdMs = Math.min(...rules.map((rule) => rule.holdMs));
     asking.forEach(({ opts }, i) => {
       const delayMs = delaysMs[i] ?? 0;
       if (delayMs > 0) opts.delay = delayToTurn({ delayMs, reason: 'rate' }, holdMs, this.overdueMs);

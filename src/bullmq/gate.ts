@@ -8,14 +8,13 @@ import type { JobTerms, PreparedCheck } from '../core/options.js';
 import { deferredUnavailable } from '../core/to-decision.js';
 import { ErrorPace } from './error-pace.js';
 import { FetchOrder, type FetchSpot } from './fetch-order.js';
-import { checksOf, evaluateRules, flowOf, isLifted, isPaused } from './rules/evaluate.js';
-import type { Rule } from './rules/options.js';
+import type { ResolvedRule } from './rules/compile-rules.js';
+import { evaluateRules, flowOf } from './rules/evaluate.js';
 import { RuleFailure, RuleFailures } from './rules/rule-failures.js';
+import { checksOf, isCapLifted, isPaused } from './rules/rule-result.js';
 
 /** How long a job of a paused tenant is put off before it asks again, in milliseconds. */
 export const PAUSED_DELAY_MS = 30_000;
-/** How long a job is held where nothing is said, in milliseconds. */
-export const HOLD_MS = 25;
 
 /** What to do with a job. */
 export type Verdict =
@@ -36,7 +35,7 @@ export class Gate {
   #runs = 0;
 
   constructor(
-    private readonly rules: readonly Rule[],
+    private readonly rules: readonly ResolvedRule[],
     private readonly limiter: RateLimiter,
     private readonly memberOf: (job: Job) => string,
     /** Milliseconds that the lease of a job lasts unless it is renewed. */
@@ -46,7 +45,7 @@ export class Gate {
     /** Told of a job that runs although its lease ended. */
     private readonly onLost: (job: Job, scope: string) => void,
   ) {
-    this.holdMs = Math.min(...rules.map((rule) => rule.holdMs ?? HOLD_MS));
+    this.holdMs = Math.min(...rules.map((rule) => rule.holdMs));
     this.#byName = rules.some((rule) => rule.job !== undefined);
     this.#failures = new RuleFailures(onError);
     this.#outages = new ErrorPace(onError);
@@ -71,7 +70,7 @@ export class Gate {
       const checks = checksOf(results);
       if (checks.length === 0) {
         // Nobody waits for the answer: nothing may keep an unlimited job.
-        const lifted = results.filter(isLifted);
+        const lifted = results.filter(isCapLifted);
         if (lifted.length > 0) this.limiter.admission.passUnlimited(lifted, this.memberOf(job), this.leaseMs);
         return { run: true };
       }
@@ -119,7 +118,7 @@ export class Gate {
   }
 
   /** The rules that hold for a job, those for its name first. */
-  #rulesOf(job: Job): readonly Rule[] {
+  #rulesOf(job: Job): readonly ResolvedRule[] {
     if (!this.#byName) return this.rules;
     return [
       ...this.rules.filter((rule) => rule.job === job.name),

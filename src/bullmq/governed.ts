@@ -4,7 +4,8 @@ import { ConfigurationError } from '../core/index.js';
 import { markAdmitted } from './admitted.js';
 import { Governor } from './governor.js';
 import { joinQueueWorkers } from './queue-workers.js';
-import type { GovernOptions, Rule } from './rules/options.js';
+import type { GovernOptions } from './rules/options.js';
+import type { Rule } from './rules/read-rules.js';
 import { resolveRules } from './rules/resolved-rules.js';
 
 const GOVERNED = Symbol.for('bullmq-governor.governed');

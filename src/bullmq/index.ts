@@ -21,5 +21,11 @@ export { PAUSED_DELAY_MS } from './gate.js';
 export { type Governed, governed, isGoverned, type WorkerClass } from './governed.js';
 export { GovernedWorker, type GovernedWorkerOptions } from './governed-worker.js';
 export { JobLimiter } from './job-limiter.js';
-export type { Concurrency, ConcurrencyOf } from './rules/concurrency.js';
-export type { GovernOptions, RateLimitOptions, TenantOf, TiersOf } from './rules/options.js';
+export type {
+  Concurrency,
+  ConcurrencyOf,
+  GovernOptions,
+  RateLimitOptions,
+  TenantOf,
+  TiersOf,
+} from './rules/options.js';

@@ -4,7 +4,9 @@ import { checkText } from '../core/keys.js';
 import { knowScope } from '../core/known-scopes.js';
 import { Enqueuer, type NewJob } from './enqueue.js';
 import { queueNameOf } from './member.js';
-import { type RateLimitOptions, type Rule, readRules } from './rules/options.js';
+import { compileRules, type ResolvedRule } from './rules/compile-rules.js';
+import type { RateLimitOptions } from './rules/options.js';
+import { readRules } from './rules/read-rules.js';
 import { noteRules } from './rules/rule-notes.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a queue of any jobs
@@ -20,7 +22,7 @@ type NewJobOf<Q extends AnyQueue> = NewJob<JobOf<Q>['data'], JobOf<Q>['name']>;
  * workers does it with limitQueue().
  */
 export class JobLimiter extends RateLimiter {
-  readonly #rules = new Map<string, readonly Rule[]>();
+  readonly #rules = new Map<string, readonly ResolvedRule[]>();
   readonly #enqueuer = new Enqueuer(this, this.admission, this.overdueMs);
 
   /**
@@ -30,13 +32,13 @@ export class JobLimiter extends RateLimiter {
    */
   limitQueue(queue: string, rateLimit: RateLimitOptions | readonly RateLimitOptions[]): void {
     checkText(queue, 'limitQueue(queue)', 'It is the name of the queue.');
-    const rules = readRules(rateLimit, queue);
+    const rules = compileRules(readRules(rateLimit, queue), this);
     this.know(queue, rules);
     void noteRules(this, queue, rules, `limitQueue('${queue}')`);
   }
 
   /** @internal As limitQueue, of rules that were read before. */
-  know(queue: string, rules: readonly Rule[]): void {
+  know(queue: string, rules: readonly ResolvedRule[]): void {
     this.#rules.set(queue, rules);
     for (const { scope } of rules) knowScope(scope);
   }

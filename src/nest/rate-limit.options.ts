@@ -1,5 +1,5 @@
 import type { RateLimitOptions } from '../bullmq/index.js';
-import { checkRule, RULE_FIELDS } from '../bullmq/rules/options.js';
+import { checkRule, RULE_FIELDS } from '../bullmq/rules/read-rules.js';
 import { ConfigurationError, type LimiterOptions } from '../core/index.js';
 import { checkFields, LIMITER_FIELDS } from '../core/options.js';
 import type { ConnectionInput } from '../core/redis/connection.js';

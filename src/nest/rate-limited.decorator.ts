@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import type { RateLimitOptions, TierInput, TiersOf } from '../bullmq/index.js';
-import { checkRule } from '../bullmq/rules/options.js';
+import { checkRule } from '../bullmq/rules/read-rules.js';
 import { ConfigurationError } from '../core/index.js';
 import type { Written } from '../core/tiers/tier-text.js';
 import { parseTiers, refuseBullmqLimiter } from '../core/tiers/tiers.js';

@@ -1,5 +1,5 @@
 import type { RateLimitOptions } from '../bullmq/index.js';
-import { writtenAt } from '../bullmq/rules/where.js';
+import { writtenAt } from '../bullmq/rules/rule-places.js';
 import { everyJobUnder, isEveryJob, limitsOf } from './metadata.js';
 import { MODULE, type RateLimitDefaults } from './rate-limit.options.js';
 

@@ -3,19 +3,25 @@ import { knowScope } from '../../core/known-scopes.js';
 import { type ConnectionInput, isInstance } from '../../core/redis/connection.js';
 import { JobLimiter } from '../job-limiter.js';
 import { queueNameOf } from '../member.js';
-import { type GovernOptions, type Rule, readRules } from './options.js';
+import { compileRules, type ResolvedRule } from './compile-rules.js';
+import type { GovernOptions } from './options.js';
+import { readRules } from './read-rules.js';
 import { refuseScopeConflicts } from './scope-conflicts.js';
 
-/** What is known before the worker exists, and may be refused. */
+/** The rules of a worker and the limiter that decides by them, known before the worker exists. */
 export interface ResolvedRules {
-  rules: Rule[];
-  limiter: RateLimiter;
-  owned: boolean;
-  release: () => void;
+  readonly rules: readonly ResolvedRule[];
+  readonly limiter: RateLimiter;
+  /** Whether the limiter is the worker's own, to be closed with it. */
+  readonly owned: boolean;
+  /** Ends the check for scope conflicts with these rules; to be called when the worker closes. */
+  readonly release: () => void;
 }
 
 /**
- * Reads the limits among a worker's options; nothing when there are none.
+ * Reads the rules among a worker's options.
+ *
+ * @returns undefined without the option rateLimit
  * @throws ConfigurationError for limits that can never work
  */
 export function resolveRules(
@@ -24,7 +30,7 @@ export function resolveRules(
 ): ResolvedRules | undefined {
   if (options?.rateLimit === undefined) return undefined;
   const queue = queueNameOf(options.prefix, name);
-  const rules = readRules(options.rateLimit, queue);
+  const read = readRules(options.rateLimit, queue);
   const given = options.rateLimiter;
   if (given !== undefined && !(given instanceof RateLimiter)) {
     throw new ConfigurationError({
@@ -36,14 +42,9 @@ export function resolveRules(
   }
   const limiter = given ?? new JobLimiter(ownConnection(options.connection, queue));
   try {
-    const release = refuseScopeConflicts(rules, limiter.store);
-    for (const rule of rules) {
-      knowScope(rule.scope);
-      const { tiers = [], concurrency, where } = rule;
-      if (typeof tiers === 'function' || typeof concurrency === 'function' || concurrency === 0) continue;
-      if (tiers.length === 0 && concurrency === null) continue;
-      rule.prepared = limiter.prepare({ ...rule, tiers, concurrency: concurrency ?? undefined }, where);
-    }
+    const release = refuseScopeConflicts(read, limiter.store);
+    const rules = compileRules(read, limiter);
+    for (const { scope } of rules) knowScope(scope);
     if (limiter instanceof JobLimiter) limiter.know(queue, rules);
     return { rules, limiter, owned: !given, release };
   } catch (error) {

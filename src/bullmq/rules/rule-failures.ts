@@ -2,7 +2,7 @@ import type { Job } from 'bullmq';
 import { type Tenant, UnavailableError } from '../../core/index.js';
 import { UNAVAILABLE_DELAY_MS } from '../../core/to-decision.js';
 import { ErrorPace, withoutStack } from '../error-pace.js';
-import type { Rule } from './options.js';
+import type { Rule } from './read-rules.js';
 
 /** The longest that a rule puts off a job because it fails for long, in milliseconds. */
 const MOST_DELAY_MS = 30_000;

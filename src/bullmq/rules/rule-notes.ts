@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { RateLimiter } from '../../core/index.js';
-import type { Rule } from './options.js';
+import type { Rule } from './read-rules.js';
 import { ruleText } from './rule-text.js';
 
 /** What a process notes in Redis of the rules of a queue. */

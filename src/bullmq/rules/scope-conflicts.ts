@@ -1,53 +1,57 @@
 import { ConfigurationError } from '../../core/index.js';
-import type { Rule } from './options.js';
+import type { Rule } from './read-rules.js';
 import { limitsText } from './rule-text.js';
 
-interface Claim {
-  tiers: string;
-  where: string;
-  holders: number;
+/** The static limits under one scope. */
+interface ScopeLimits {
+  readonly limits: string;
+  /** Where the first rule with these limits was written. */
+  readonly where: string;
+  /** How many rules of workers that are open have these limits. */
+  rules: number;
 }
 
-/** By where the logs are: see RateLimiter.store. */
-const tables = new Map<string, Map<string, Claim>>();
+/** By RateLimiter.store, which is equal for limiters that share their logs, and by scope. */
+const stores = new Map<string, Map<string, ScopeLimits>>();
 
 /**
- * Two sets of limits under one scope would be one log with two meanings: refused, unless one of
- * them is a function, whose answers are their own affair.
- * @returns gives the claims back
- * @throws ConfigurationError naming both places
+ * Refuses rules whose static limits differ from those of another worker under the same scope: one log would count for
+ * both. Rules with a function are left out, because their limits are known for each job only.
+ *
+ * @returns a function that forgets the rules, to be called when their worker closes
+ * @throws ConfigurationError that names both places
  */
 export function refuseScopeConflicts(rules: readonly Rule[], store: string): () => void {
-  const claims = table(store);
-  const held: string[] = [];
+  const scopes = scopesOf(store);
+  const noted: string[] = [];
   const release = () => {
-    for (const scope of held.splice(0)) {
-      const claim = claims.get(scope);
-      if (claim && --claim.holders === 0) claims.delete(scope);
+    for (const scope of noted.splice(0)) {
+      const known = scopes.get(scope);
+      if (known && --known.rules === 0) scopes.delete(scope);
     }
   };
   for (const rule of rules) {
     if (typeof rule.tiers === 'function' || typeof rule.concurrency === 'function') continue;
-    const tiers = limitsText(rule);
-    const claim = claims.get(rule.scope) ?? { tiers, where: rule.where, holders: 0 };
-    if (claim.tiers !== tiers) {
+    const limits = limitsText(rule);
+    const known = scopes.get(rule.scope) ?? { limits, where: rule.where, rules: 0 };
+    if (known.limits !== limits) {
       release();
       throw new ConfigurationError({
-        expected: `the tiers that ${claim.where} has under scope '${rule.scope}': ${claim.tiers}`,
-        given: tiers,
+        expected: `the tiers that ${known.where} has under scope '${rule.scope}': ${known.limits}`,
+        given: limits,
         where: rule.where,
         fix: 'Give one of them another scope, make them equal, or give tiers as a function.',
       });
     }
-    claim.holders++;
-    claims.set(rule.scope, claim);
-    held.push(rule.scope);
+    known.rules++;
+    scopes.set(rule.scope, known);
+    noted.push(rule.scope);
   }
   return release;
 }
 
-function table(store: string): Map<string, Claim> {
-  const known = tables.get(store) ?? new Map<string, Claim>();
-  tables.set(store, known);
+function scopesOf(store: string): Map<string, ScopeLimits> {
+  const known = stores.get(store) ?? new Map<string, ScopeLimits>();
+  stores.set(store, known);
   return known;
 }

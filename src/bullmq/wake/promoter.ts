@@ -3,7 +3,7 @@ import type { ConnectionOptions, Job } from 'bullmq';
 import type { RateLimiter } from '../../core/index.js';
 import type { Promotion } from '../../core/request.js';
 import { delayToTurn } from '../defer.js';
-import { HOLD_MS } from '../gate.js';
+import { HOLD_MS } from '../rules/read-rules.js';
 import { AbsentJobs, waiterEventOf } from './absent-jobs.js';
 import { Nudge } from './nudge.js';
 import { ServedQueues, stateOf } from './served-queues.js';

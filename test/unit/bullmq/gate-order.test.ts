@@ -1,7 +1,8 @@
 import type { Job } from 'bullmq';
 import { beforeEach, expect, test } from 'vitest';
 import { Gate, type Verdict } from '../../../src/bullmq/gate.js';
-import { type RateLimitOptions, readRules } from '../../../src/bullmq/rules/options.js';
+import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
+import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { Answer } from '../../../src/core/admission.js';
 import type { RateLimiter } from '../../../src/core/rate-limiter.js';
 import { gate as valve } from '../../support/until.js';

@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
-import { type Rule, readRules } from '../../../src/bullmq/rules/options.js';
+import { type Rule, readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { RuleFailure, RuleFailures } from '../../../src/bullmq/rules/rule-failures.js';
 import { UnavailableError } from '../../../src/core/errors.js';
 

@@ -1,12 +1,15 @@
 const places = new WeakMap<object, string>();
 
-/** Notes where a rule was written: in a list put together from several places its number says nothing. */
+/** Notes where a rule was written: its number in a list that was merged from several places would not tell that. */
 export function writtenAt<T extends object>(rule: T, place: string): T {
   places.set(rule, place);
   return rule;
 }
 
-/** How messages name a rule of a queue. @param position of it in an array of several */
+/**
+ * The name of a rule in messages.
+ * @param position of the rule in an array of several
+ */
 export function whereOf(rule: unknown, queue: string, position: number | undefined): string {
   const place = places.get(rule as object);
   if (place) return `rateLimit of '${queue}' (${place})`;

@@ -1,0 +1,186 @@
+import type { Job } from 'bullmq';
+import { ConfigurationError, type OnUnavailable, type Tenant, type Tier } from '../../core/index.js';
+import { checkScope, checkTenant, checkText } from '../../core/keys.js';
+import {
+  checkChoice,
+  checkFields,
+  checkNumber,
+  checkSpread,
+  MAX_CONCURRENCY,
+  MAX_GUARD_MS,
+} from '../../core/options.js';
+import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
+import type { Concurrency, ConcurrencyOf, OfJob, RateLimitOptions, TenantOf, TiersOf } from './options.js';
+import { whereOf } from './rule-places.js';
+
+/** How long a job is held for a near turn by default, in milliseconds. */
+export const HOLD_MS = 25;
+
+/** A rule as it was read: valid, its static tiers parsed, its defaults in place. */
+export interface Rule {
+  /** A function of the job, or static tiers, shortest window first; [] = no tiers. */
+  readonly tiers: readonly Tier[] | TiersOf;
+  readonly concurrency: Concurrency | ConcurrencyOf;
+  readonly tenant: TenantOf;
+  readonly scope: string;
+  /** undefined = jobs of every name. */
+  readonly job: string | undefined;
+  readonly skip: OfJob<Job, boolean> | undefined;
+  readonly guardMs: number;
+  readonly spread: boolean;
+  readonly retry: 'front' | 'back';
+  /** undefined = as the limiter does. */
+  readonly onUnavailable: OnUnavailable | undefined;
+  readonly missingTenant: 'fail' | 'admit' | { readonly tenant: Tenant };
+  readonly holdMs: number;
+  /** Where the rule was written, for messages. */
+  readonly where: string;
+}
+
+type Check<Value> = (value: Value, where: string) => void;
+
+/**
+ * Refuses what an option of a rule can never be. An option without a check is a type error. Tiers have none: a rule
+ * that is complete has them parsed.
+ */
+const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Required<RateLimitOptions>[Option]> } = {
+  tiers: () => undefined,
+  concurrency: (concurrency, where) => {
+    if (typeof concurrency !== 'function') checkConcurrency(concurrency, `${where}: concurrency`);
+  },
+  tenant: (tenant, where) => {
+    if (typeof tenant !== 'function') throw noTenant(tenant, where);
+  },
+  scope: (scope, where) => checkScope(scope, `${where}: scope`),
+  job: (job, where) => checkText(job, `${where}: job`, 'It is the name that jobs are added with.'),
+  skip: (skip, where) => {
+    if (typeof skip === 'function') return;
+    throw new ConfigurationError({
+      expected: 'skip: a function of the job',
+      given: skip,
+      where,
+      fix: 'It returns true for jobs that run unlimited.',
+    });
+  },
+  guardMs: (guardMs, where) => checkNumber(guardMs, 0, MAX_GUARD_MS, `${where}: guardMs`),
+  spread: (spread, where) => checkSpread(spread, where),
+  retry: (retry, where) => checkChoice(retry, ['front', 'back'], `${where}: retry`),
+  onUnavailable: (policy, where) => checkChoice(policy, ['defer', 'admit', 'fail'], `${where}: onUnavailable`),
+  missingTenant: (missingTenant, where) => {
+    const place = `${where}: missingTenant`;
+    // null is an object too, and no tenant.
+    if (typeof missingTenant === 'object')
+      checkTenant((missingTenant as Partial<typeof missingTenant> | null)?.tenant, place);
+    else checkChoice(missingTenant, ['fail', 'admit'], place);
+  },
+  holdMs: (holdMs, where) => checkNumber(holdMs, 0, 100, `${where}: holdMs`),
+};
+
+/** The options of a rule. */
+export const RULE_FIELDS = Object.keys(CHECKS) as (keyof RateLimitOptions)[];
+
+/**
+ * Reads the rules of a worker.
+ * @param queue as queueNameOf() names it
+ * @throws ConfigurationError for a rule that can never work, and for two rules that count the same jobs in one scope
+ */
+export function readRules(given: RateLimitOptions | readonly RateLimitOptions[], queue: string): Rule[] {
+  const list = (Array.isArray(given) ? given : [given]) as readonly RateLimitOptions[];
+  if (list.length === 0) {
+    throw new ConfigurationError({
+      expected: 'at least one rule',
+      given,
+      where: `rateLimit of '${queue}'`,
+      fix: 'Leave rateLimit out for a worker without limits.',
+    });
+  }
+  const rules = list.map((options, i) =>
+    readRule(options, queue, whereOf(options, queue, list.length > 1 ? i : undefined)),
+  );
+  for (const rule of rules) {
+    const twin = rules.find(
+      (other) => other !== rule && other.scope === rule.scope && (other.job ?? rule.job) === (rule.job ?? other.job),
+    );
+    if (twin) {
+      throw new ConfigurationError({
+        expected: `a scope that ${twin.where} does not limit for the same jobs`,
+        given: rule.scope,
+        where: rule.where,
+        fix: 'Put all tiers of a scope into one rule, or give the rules different scopes.',
+      });
+    }
+  }
+  return rules;
+}
+
+/**
+ * Checks the options of a rule that may lack some of its options; static tiers are not checked.
+ * @throws ConfigurationError for an option that does not exist or can never work
+ */
+export function checkRule(options: Partial<RateLimitOptions>, where: string): void {
+  refuseBullmqLimiter(options, where);
+  checkFields(options, RULE_FIELDS, where);
+  for (const field of RULE_FIELDS) {
+    const value = options[field];
+    if (value !== undefined) (CHECKS[field] as Check<unknown>)(value, where);
+  }
+}
+
+/** @throws ConfigurationError unless it is a cap, null or 0 */
+export function checkConcurrency(value: unknown, where: string): asserts value is Concurrency {
+  if (value === null) return;
+  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_CONCURRENCY) return;
+  throw new ConfigurationError({
+    expected: `how many jobs may run at a time: a whole number from 0 to ${MAX_CONCURRENCY}, or null`,
+    given: value,
+    where,
+    fix: '0 is paused, null is as many as there are.',
+  });
+}
+
+function readRule(options: RateLimitOptions, queue: string, where: string): Rule {
+  if (typeof options !== 'object' || options === null) {
+    throw new ConfigurationError({
+      expected: 'an object with tiers or concurrency, and tenant',
+      given: options,
+      where,
+      fix: "Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.",
+    });
+  }
+  checkRule(options, where);
+  const { tiers, concurrency, tenant, job } = options;
+  if (tiers === undefined && concurrency === undefined) {
+    throw new ConfigurationError({
+      expected: 'tiers, concurrency, or both',
+      given: options,
+      where,
+      fix: "Write e.g. tiers: ['10/s', '120/min'], concurrency: 5.",
+    });
+  }
+  const parsed = tiers === undefined || typeof tiers === 'function' ? tiers : parseTiers(tiers, `${where}: tiers`);
+  if (tenant === undefined) throw noTenant(tenant, where);
+  return {
+    tiers: parsed ?? [],
+    concurrency: concurrency ?? null,
+    tenant,
+    scope: options.scope ?? (job === undefined ? queue : `${queue}/${job}`),
+    job,
+    skip: options.skip,
+    guardMs: options.guardMs ?? 0,
+    spread: options.spread ?? false,
+    retry: options.retry ?? 'front',
+    onUnavailable: options.onUnavailable,
+    missingTenant: options.missingTenant ?? 'fail',
+    holdMs: options.holdMs ?? HOLD_MS,
+    where,
+  };
+}
+
+function noTenant(given: unknown, where: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: 'tenant: a function of the job',
+    given,
+    where,
+    fix: "Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.",
+  });
+}

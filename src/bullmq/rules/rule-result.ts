@@ -1,0 +1,27 @@
+import type { PreparedCheck } from '../../core/options.js';
+import { NO_LIMITS } from '../../core/protocol/codec.js';
+
+/** What a rule means for a job: the check to make in Redis, or that there is none to make. */
+export type RuleResult = PreparedCheck | 'unlimited' | Paused;
+
+/** The tenant may run nothing now: a waiter of the job is to be suspended. */
+export interface Paused {
+  readonly paused: Pick<PreparedCheck, 'tenant' | 'scope'>;
+}
+
+export function isPaused(result: RuleResult): result is Paused {
+  return typeof result === 'object' && 'paused' in result;
+}
+
+/** A check that refuses nobody and only has the waiters promoted that were parked while there was a cap. */
+export function isCapLifted(result: RuleResult): result is PreparedCheck {
+  return typeof result === 'object' && 'prepared' in result && result.prepared === NO_LIMITS;
+}
+
+/** The checks to make in Redis; none where no check of them can refuse. */
+export function checksOf(results: readonly RuleResult[]): readonly PreparedCheck[] {
+  const checks = results.filter(
+    (result): result is PreparedCheck => typeof result === 'object' && !('paused' in result),
+  );
+  return checks.every(isCapLifted) ? [] : checks;
+}
