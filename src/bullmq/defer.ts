@@ -3,29 +3,30 @@ import type { Deferred } from '../core/index.js';
 import type { Mover, WorkerInternals } from './internals.js';
 
 /**
- * A wake-up is early by this much, for a sliding window never makes up for a late one; the
- * gate holds the job for what is left. Milliseconds.
+ * A delayed job comes this much before its turn, in milliseconds, and the gate holds it for the rest: a sliding window
+ * never makes up for a job that came late.
  */
 const EARLY_MS = 12;
 /**
- * The line falls behind its schedule a little all the time: so much of a delay is added to it. More
- * would idle a little, less has jobs come in vain: a busy machine loses 2 ms of each second.
+ * The share that is added to a delay, because a line falls behind its schedule all the time: a busy machine loses
+ * 2 ms of each second. More would leave units unused, less would bring jobs back before their turn.
  */
 const DRIFT = 0.002;
 
 /**
- * The delay to give BullMQ: whole milliseconds, at least 1, for 0 would be a hot loop. What is
- * added stays far below `overdueMs`: a place whose owner is late for longer is given away.
+ * The delay to give BullMQ, in whole milliseconds, at least 1: a delay of 0 would be a hot loop. What is added for
+ * drift stays far below `overdueMs`, after which a waiter loses its turn.
  */
 export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, holdMs: number, overdueMs: number): number {
-  // What is not held is not to come early: it would ask in vain every millisecond.
+  // A job that the gate does not hold must not come early: it would ask in vain every millisecond.
   const early = decision.reason === 'rate' ? Math.min(EARLY_MS, holdMs / 2) : 0;
   return Math.max(1, Math.ceil(decision.delayMs + Math.min(decision.delayMs * DRIFT, overdueMs / 2)) - early);
 }
 
 /**
- * Moves the job to the delayed set, gives its start back, and fetches the next job: one script.
- * @returns the next job, when there is one
+ * Moves a job to the delayed set, takes back the start that BullMQ counted, and fetches the next job, all in one script.
+ *
+ * @returns whether the job was moved, and the next job if one was fetched
  */
 export async function defer(
   worker: WorkerInternals,
@@ -40,7 +41,7 @@ export async function defer(
     async () => {
       const reply = await move.moveToDelayed(job.id ?? '', Date.now(), delayMs, token, {
         skipAttempt: true,
-        // While a worker closes it must not fetch: it would first defer the whole wait list.
+        // A worker that fetched while it closes would first defer the whole wait list.
         fetchNext: fetchNext() && !(worker.closing || worker.paused),
         fieldsToUpdate: { ats: Math.max(0, job.attemptsStarted - 1) },
       });
@@ -49,7 +50,7 @@ export async function defer(
     },
     { delayInMs: worker.opts.runRetryDelay ?? 15_000, onlyEmitError: true },
   );
-  // Nothing fetched says nothing of the queue: the main loop will ask.
+  // The queue may have jobs all the same: the worker's main loop fetches next.
   if (!Array.isArray(fetched) || !fetched[0]) return { moved };
   const [jobData, jobId, limitDelay, delayUntil] = fetched as [unknown, string, number, number];
   worker.updateDelays?.(limitDelay, delayUntil);

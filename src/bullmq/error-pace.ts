@@ -1,36 +1,36 @@
 import { UnavailableError } from '../core/index.js';
 
-/** How often errors of one kind are told, in milliseconds. */
-const TELL_MS = 60_000;
+/** Least time between two reports, in milliseconds. */
+const PACE_MS = 60_000;
 
-/** Tells errors of one kind once a minute, and how many there were in between. */
+/** Reports errors of one kind once a minute, with the number of errors in between. */
 export class ErrorPace {
-  #toldMs = Number.NEGATIVE_INFINITY;
-  /** Errors since the last that was told. */
-  #untold = 0;
+  #reportedMs = Number.NEGATIVE_INFINITY;
+  /** Errors since the last report. */
+  #unreported = 0;
 
   constructor(
-    private readonly tell: (error: Error) => void,
+    private readonly report: (error: Error) => void,
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /** Tells an error, unless another was told within the last minute. */
+  /** Reports an error, unless another was reported within the last minute. */
   add(error: Error): void {
     const nowMs = this.nowMs();
-    if (nowMs < this.#toldMs + TELL_MS) {
-      this.#untold++;
+    if (nowMs < this.#reportedMs + PACE_MS) {
+      this.#unreported++;
       return;
     }
-    const untold = this.#untold;
-    this.#toldMs = nowMs;
-    this.#untold = 0;
+    const unreported = this.#unreported;
+    this.#reportedMs = nowMs;
+    this.#unreported = 0;
     const { message, cause } = error;
-    const more = `${message} (and ${untold} more since the last message)`;
-    this.tell(untold === 0 ? error : withoutStack(new UnavailableError(more, { cause })));
+    const more = `${message} (and ${unreported} more since the last message)`;
+    this.report(unreported === 0 ? error : withoutStack(new UnavailableError(more, { cause })));
   }
 }
 
-/** An error that prints its message alone: the stack of ours would tell a user nothing. */
+/** Makes an error print its message alone: the stack frames of this package would tell a user nothing. */
 export function withoutStack<T extends Error>(error: T): T {
   error.stack = `${error.name}: ${error.message}`;
   return error;

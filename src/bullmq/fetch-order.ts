@@ -1,29 +1,32 @@
-/** A job among those that were fetched before and after it. */
+/** The position of a job among the jobs that were fetched before and after it. */
 export interface FetchSpot {
-  /** Settles when no job of its flow that was fetched before is still to ask. */
+  /** Settles when all jobs of the same flow that were fetched before have left. */
   readonly turn: Promise<void>;
-  /** It has asked, or will not: those behind it wait no longer. */
+  /** The job has asked Redis, or will not: later jobs of its flow wait no longer. */
   leave(): void;
 }
 
 /**
- * Keeps the jobs of a flow in the order in which a worker fetched them, although the functions of its rules run side
- * by side and settle in any. A job waits for jobs that were fetched before it alone, so no two wait for each other,
- * and none for longer than its own functions may take.
+ * Has the jobs of a flow ask Redis in the order in which a worker fetched them, although the functions of their rules
+ * run concurrently and settle in any order. A job waits only for jobs that were fetched before it, so no two jobs wait
+ * for each other, and none waits beyond the deadline of its own functions.
  */
 export class FetchOrder {
-  /** Settles when the flows of all jobs fetched so far are known, or not needed any more. */
+  /** Settles when the flow of each job fetched so far is known, or no longer needed. */
   #known: Promise<void> = Promise.resolve();
-  /** By flow: settles when the job of it that was fetched last has left. */
+  /** By flow: settles when the job of the flow that was fetched last has left. */
   readonly #last = new Map<string, Promise<void>>();
   #present = 0;
 
-  /** Whether nobody is still to ask. */
+  /** Whether all jobs have left. */
   get isEmpty(): boolean {
     return this.#present === 0;
   }
 
-  /** @param flow to be called in the order of fetching; settles when it is known which jobs are to keep their order with this one */
+  /**
+   * To be called in the order of fetching.
+   * @param flow the name of the job's flow, as soon as it is known
+   */
   join(flow: Promise<string>): FetchSpot {
     this.#present++;
     let isGone = false;

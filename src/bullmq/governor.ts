@@ -4,7 +4,7 @@ import { ConfigurationError, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-renewer.js';
 import { defer, delayToTurn } from './defer.js';
 import { Gate, type Verdict } from './gate.js';
-import { hasGlobalRateLimit, internals, mover } from './internals.js';
+import { BULLMQ_LOCK_MS, hasGlobalRateLimit, internals, mover } from './internals.js';
 import { memberOf, queueNameOf } from './member.js';
 import type { Rule } from './rules/read-rules.js';
 import type { ResolvedRules } from './rules/resolved-rules.js';
@@ -13,9 +13,6 @@ import { FUNCTION_DEADLINE_MS } from './rules/user-functions.js';
 import { Nudge } from './wake/nudge.js';
 import { promoterOf } from './wake/promoter.js';
 import { Warnings } from './warnings.js';
-
-/** BullMQ's lockDuration where none is said: a lease lasts as long as the lock of its job. */
-const LOCK_MS = 30_000;
 
 /** What a governed worker does beyond a stock one. */
 export class Governor {
@@ -40,7 +37,8 @@ export class Governor {
       resolved.rules,
       resolved.limiter,
       (job) => memberOf(worker.opts.prefix, worker.name, job.id),
-      worker.opts.lockDuration ?? LOCK_MS,
+      // A lease lasts as long as the lock of its job.
+      worker.opts.lockDuration ?? BULLMQ_LOCK_MS,
       emit,
       (job, scope) => this.#lost(job, scope),
     );

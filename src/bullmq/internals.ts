@@ -1,8 +1,11 @@
 import type { Job, Worker } from 'bullmq';
 
+/** BullMQ's default lockDuration, in milliseconds. */
+export const BULLMQ_LOCK_MS = 30_000;
+
 /**
- * What is used of BullMQ's Worker beyond its public types. Read in bullmq 5.76.11, 5.81.5
- * and 6.7.0; a test asks the installed version for each of these.
+ * The members of BullMQ's Worker that this package uses beyond the public types. Read in bullmq 5.76.11, 5.81.5 and
+ * 6.7.0; a test checks that the installed version has each of them.
  */
 export interface WorkerInternals {
   closing: Promise<void> | undefined;
@@ -15,12 +18,12 @@ export interface WorkerInternals {
   /** 5.x */
   client?: Promise<{ hmget(key: string, ...fields: string[]): Promise<(string | null)[]> }>;
   keys: Record<string, string>;
-  /** Why a job may not run again, if it may not. */
+  /** Why a job may not run again; undefined where it may. */
   getUnrecoverableErrorMessage?(job: Job): string | undefined;
-  /** Takes note of how long the queue is rate-limited and when its next delayed job is due. */
+  /** Notes how long the queue is rate-limited, and when its next delayed job is due. */
   updateDelays?(limitDelay?: number, delayUntil?: number): void;
   nextJobFromJobData?(jobData?: unknown, jobId?: string, token?: string): Promise<Job | undefined>;
-  /** Repeats while the connection is down; other errors become events. */
+  /** Repeats `run` while the connection is down, and emits other errors as events. */
   retryIfFailed?<T>(
     run: () => Promise<T>,
     options: { delayInMs?: number; onlyEmitError?: boolean },
@@ -28,7 +31,7 @@ export interface WorkerInternals {
 }
 
 export interface Mover {
-  /** Moves an active job to the delayed set and may fetch the next one in the same script. */
+  /** Moves an active job to the delayed set and may fetch the next job in the same script. */
   moveToDelayed(
     jobId: string,
     timestamp: number,
@@ -43,17 +46,17 @@ export function internals(worker: object): WorkerInternals {
   return worker as WorkerInternals;
 }
 
-/** What a deferral in one script needs; absent in a version that moved it. */
+/** @returns undefined in a version of BullMQ that lacks a member that defer() needs */
 export function mover(worker: WorkerInternals): Mover | undefined {
   const found = worker.getBackend?.() ?? worker.scripts;
-  const whole =
+  const isComplete =
     typeof worker.updateDelays === 'function' &&
     typeof worker.nextJobFromJobData === 'function' &&
     typeof worker.retryIfFailed === 'function';
-  return whole && typeof found?.moveToDelayed === 'function' ? found : undefined;
+  return isComplete && typeof found?.moveToDelayed === 'function' ? found : undefined;
 }
 
-/** Whether queue.setGlobalRateLimit was called for the worker's queue: read on the worker's connection, as a Queue reads it. */
+/** Whether queue.setGlobalRateLimit was called for the worker's queue: read on the worker's connection, as Queue reads it. */
 export async function hasGlobalRateLimit(worker: WorkerInternals): Promise<boolean> {
   const fields = ['max', 'duration'];
   const found = worker.getBackend

@@ -1,39 +1,39 @@
 const DEFAULT_PREFIX = 'bull';
 
-/** Prefix and queue are escaped as in a URL where they hold what separates them; the id stands as it is. */
+/** Prefix and queue are escaped as in a URL where they hold a separator; the id stands as it is. */
 const MEMBER = /^((?:[^%:]|%25|%3A)*):((?:[^%:]|%25|%3A)+):(.+)$/s;
 
-/** How a job is called in lines and leases: prefix:queue:id. Without an id, what its queue's jobs have in common. */
+/** The name of a job in lines and leases: prefix:queue:id. Without an id: what the names of a queue's jobs begin with. */
 export function memberOf(prefix: string | undefined, queue: string, id?: string): string {
   const ofQueue = `${escaped(prefix ?? DEFAULT_PREFIX)}:${escaped(queue)}`;
   return id === undefined ? ofQueue : `${ofQueue}:${id}`;
 }
 
 /**
- * How a queue is called among those of all prefixes, in limitQueue() and messages, and as the scope of its jobs
- * where nothing else is said: as it is under BullMQ's default prefix, else prefix:queue. BullMQ refuses a name with a colon.
+ * The name of a queue in limitQueue(), in messages, and as the default scope of its jobs: its own name under BullMQ's
+ * default prefix, else prefix:queue. No two queues share it, because BullMQ refuses a queue name with a colon.
  */
 export function queueNameOf(prefix: string | undefined, queue: string): string {
   return (prefix ?? DEFAULT_PREFIX) === DEFAULT_PREFIX ? queue : `${prefix}:${queue}`;
 }
 
-/** What a member is made of. */
+/** The parts of a member. */
 export interface Member {
   prefix: string;
   queue: string;
   id: string;
 }
 
-/** The job that a member stands for; nothing when it is none. */
+/** The job that a member names; undefined for a member that is not a job, as of an acquire request by hand. */
 export function readMember(member: string): Member | undefined {
   const match = MEMBER.exec(member);
   if (!match) return undefined;
-  // A match has all three groups, which its type does not know.
+  // A match has all three groups, which its type does not tell.
   const [, prefix, queue, id] = match as unknown as [string, string, string, string];
   return { prefix: decodeURIComponent(prefix), queue: decodeURIComponent(queue), id };
 }
 
 function escaped(text: string): string {
-  // Every job asks for its member, and a replacement that finds nothing costs three times the test.
+  // This runs for every job, and a replace() that finds nothing costs three times as much as the test.
   return /[%:]/.test(text) ? text.replace(/[%:]/g, encodeURIComponent) : text;
 }

@@ -3,36 +3,39 @@ import { serverOf } from '../core/redis/connection.js';
 import { queueNameOf } from './member.js';
 import type { ResolvedRules } from './rules/resolved-rules.js';
 
+/** The workers of this process that work on one queue. */
 interface QueueWorkers {
-  workers: Map<Worker, ResolvedRules | undefined>;
-  isTold: boolean;
+  /** With their rules; undefined for a worker without limits. */
+  readonly workers: Map<Worker, ResolvedRules | undefined>;
+  isWarned: boolean;
 }
 
-/** The workers of this process, by the queue that they work on. */
+/** By the name of the queue and its server. */
 const queues = new Map<string, QueueWorkers>();
 
 /**
- * Notes that a worker works on its queue, and warns once when some that do are limited and some are not: whichever
- * fetches a job decides whether it is.
+ * Notes a worker of a queue, and warns once when only some workers of the queue have limits: whether a job is limited
+ * would depend on the worker that fetches it.
  *
- * @returns ends that; may be called more than once
+ * @returns a function that forgets the worker; may be called more than once
  */
 export function joinQueueWorkers(worker: Worker, resolved: ResolvedRules | undefined): () => void {
   const name = queueNameOf(worker.opts.prefix, worker.name);
-  const queue = `${name}@${serverOf(worker.opts.connection ?? {})}`;
-  const there = queues.get(queue) ?? { workers: new Map<Worker, ResolvedRules | undefined>(), isTold: false };
-  queues.set(queue, there);
-  there.workers.set(worker, resolved);
-  const all = [...there.workers.values()];
-  const limited = all.find((one) => one !== undefined);
-  if (limited && all.includes(undefined) && !there.isTold) {
-    there.isTold = true;
+  const key = `${name}@${serverOf(worker.opts.connection ?? {})}`;
+  const queue = queues.get(key) ?? { workers: new Map<Worker, ResolvedRules | undefined>(), isWarned: false };
+  queues.set(key, queue);
+  queue.workers.set(worker, resolved);
+  const all = [...queue.workers.values()];
+  const limited = all.find((rules) => rules !== undefined);
+  if (limited && all.includes(undefined) && !queue.isWarned) {
+    queue.isWarned = true;
     limited.limiter.warn(
-      `queue '${name}': a worker of it has no limits, and runs what it fetches unlimited and uncounted beside one that ` +
-        `has them: ${limited.rules.map(({ where }) => where).join(', ')}. Give all workers of a queue the same rateLimit.`,
+      `queue '${name}': a worker of this queue has no limits, and runs the jobs that it fetches unlimited and uncounted, ` +
+        `beside a worker with limits: ${limited.rules.map(({ where }) => where).join(', ')}. Give all workers of a queue the ` +
+        'same rateLimit.',
     );
   }
   return () => {
-    if (there.workers.delete(worker) && there.workers.size === 0) queues.delete(queue);
+    if (queue.workers.delete(worker) && queue.workers.size === 0) queues.delete(key);
   };
 }

@@ -1,26 +1,32 @@
 import type { Job, WorkerOptions } from 'bullmq';
+import { BULLMQ_LOCK_MS } from './internals.js';
 
-/** How often the queue's global rate limit is looked for, in milliseconds. */
-const LOOK_MS = 60_000;
+/** Least time between two reads of the queue's global rate limit, in milliseconds. */
+const READ_MS = 60_000;
 
-/** Warnings of one worker, each given once. */
+/** The warnings of one worker, each given once: about options of BullMQ that do not go well with deferrals. */
 export class Warnings {
   readonly #given = new Set<string>();
-  #nextLookMs = Number.NEGATIVE_INFINITY;
+  #nextReadMs = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly warn: (message: string) => void,
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
+  /** @param key names the warning */
   once(key: string, message: string): void {
     if (this.#given.has(key)) return;
     this.#given.add(key);
     this.warn(message);
   }
 
-  /** Options of BullMQ that do not go well with deferrals. */
-  ofWorker(queue: string, options: WorkerOptions, canGiveBack: boolean, gateMs: number): void {
+  /**
+   * Warns of options of the worker.
+   * @param undoesStarts whether a deferral can take back the start that BullMQ counted
+   * @param decisionMs the longest that a decision may take, in milliseconds
+   */
+  ofWorker(queue: string, options: WorkerOptions, undoesStarts: boolean, decisionMs: number): void {
     if (options.limiter) {
       this.once(
         'limiter',
@@ -28,31 +34,31 @@ export class Warnings {
           "tenant's backlog uses up everybody's. Drop limiter and give the queue a rule with tenant: () => 'all'.",
       );
     }
-    if (options.maxStartedAttempts !== undefined && !canGiveBack) {
+    if (options.maxStartedAttempts !== undefined && !undoesStarts) {
       this.once(
         'maxStartedAttempts',
-        `worker of '${queue}': this version of BullMQ does not let a deferral give its start back, so maxStartedAttempts ` +
-          'fails jobs that only waited. Drop it, or use a version in the peer range.',
+        `worker of '${queue}': this version of BullMQ counts a deferral as a start, so maxStartedAttempts fails jobs that ` +
+          'only waited. Drop the option, or use a version in the peer range.',
       );
     }
-    const lockMs = options.lockDuration ?? 30_000;
-    if (gateMs * 2 > lockMs) {
+    const lockMs = options.lockDuration ?? BULLMQ_LOCK_MS;
+    if (decisionMs * 2 > lockMs) {
       this.once(
         'lockDuration',
-        `worker of '${queue}': a decision may take ${gateMs} ms, and the lock of a job lasts ${lockMs} ms and is not renewed ` +
+        `worker of '${queue}': a decision may take ${decisionMs} ms, and the lock of a job lasts ${lockMs} ms and is not renewed ` +
           'meanwhile. Raise lockDuration or lower deadlineMs.',
       );
     }
   }
 
   /**
-   * A limit of the queue that is charged for deferrals. It can be set at any time and harms only deferrals, so it is
-   * looked for with the first of them, and with later ones at most once a minute: a worker that defers nothing asks nothing.
+   * Warns of a global rate limit of the queue. It can be set at any time and harms only deferrals, so it is read at the
+   * first deferral and then at most once a minute: a worker that defers nothing sends no command for it.
    */
   ofQueue(queue: string, hasGlobalRateLimit: () => Promise<boolean>): void {
-    if (this.nowMs() < this.#nextLookMs || this.#given.has('globalRateLimit')) return;
-    this.#nextLookMs = this.nowMs() + LOOK_MS;
-    const look = async () => {
+    if (this.nowMs() < this.#nextReadMs || this.#given.has('globalRateLimit')) return;
+    this.#nextReadMs = this.nowMs() + READ_MS;
+    const read = async () => {
       if (!(await hasGlobalRateLimit())) return;
       this.once(
         'globalRateLimit',
@@ -61,18 +67,18 @@ export class Warnings {
           "rule with tenant: () => 'all'.",
       );
     };
-    // Without an answer there is nothing to warn of; a later deferral looks again.
-    look().catch(() => undefined);
+    // Without an answer there is nothing to warn of; a later deferral reads again.
+    read().catch(() => undefined);
   }
 
-  /** Options of a job that do not go well with its deferral. */
+  /** Warns of options of a job that is deferred. */
   ofJob(job: Job): void {
     const dedup = (job.opts as { deduplication?: { id: string; replace?: boolean } }).deduplication;
     if (!dedup?.replace) return;
     this.once(
       'replace',
       `queue '${job.queueName}': job ${job.id} is deduplicated with replace, so a newer job with id '${dedup.id}' deletes it ` +
-        'while it is deferred. Use deduplication without replace to keep the one that waits.',
+        'while it is deferred. Use deduplication without replace to keep the job that waits.',
     );
   }
 }

@@ -4,78 +4,82 @@ import { UNAVAILABLE_DELAY_MS } from '../../core/to-decision.js';
 import { ErrorPace, withoutStack } from '../error-pace.js';
 import type { Rule } from './read-rules.js';
 
-/** The longest that a rule puts off a job because it fails for long, in milliseconds. */
-const MOST_DELAY_MS = 30_000;
+/** The most that a job of a failing rule is delayed, in milliseconds. */
+const MAX_DELAY_MS = 30_000;
 /**
- * Jobs of a failing rule are put off so much longer one after the other, in milliseconds: 15,000 that come back
- * together would take the worker from the jobs of others for seconds, 500 a second do not.
+ * Milliseconds between the returns of jobs of a failing rule. If 15,000 such jobs came back together, the worker would
+ * run no other tenant's jobs for seconds; 500 a second do no harm.
  */
 const GAP_MS = 2;
-/** What is told of an error of the user's, in characters; the error itself is the cause. */
-const MOST_TEXT = 400;
+/** The most characters of a message; the error itself is the cause. */
+const MAX_TEXT = 400;
 
-/** A function of a rule failed for a job. Its message is one line, and so is its stack: ours would tell a user nothing. */
+/**
+ * A function of a rule failed for a job. Message and stack are one line: the frames of this package would tell a user
+ * nothing.
+ */
 export class RuleFailure extends UnavailableError {
   constructor(
     readonly rule: Rule,
     job: Pick<Job, 'id'>,
-    /** Where it is known. */
+    /** undefined where the tenant is not known yet. */
     tenant: Tenant | undefined,
-    what: string,
+    problem: string,
     options?: ErrorOptions,
   ) {
     const whose = tenant === undefined ? '' : `, tenant '${tenant}'`;
-    super(oneLine(`${rule.where}, job ${job.id}${whose}: ${what}`), options);
+    super(oneLine(`${rule.where}, job ${job.id}${whose}: ${problem}`), options);
     // This class is not public.
     this.name = UnavailableError.name;
     withoutStack(this);
   }
 }
 
-interface Failing {
-  /** When the first failure was after which nothing succeeded; nothing after a success. */
+interface FailingRule {
+  /** When the rule failed first after its last success; undefined while it succeeds. */
   sinceMs: number | undefined;
-  /** When the job that failed last would come, if those that fail were put off by the gap alone. */
-  lastMs: number;
+  /** When the job that failed last would return if failing jobs were delayed by the gap alone. */
+  lastReturnMs: number;
   errors: ErrorPace;
 }
 
-/** What the rules of a worker that fail do to its jobs, and what is told of it. */
+/** How long the jobs of failing rules are delayed, and which failures are reported. */
 export class RuleFailures {
-  readonly #failing = new Map<Rule, Failing>();
+  readonly #failing = new Map<Rule, FailingRule>();
 
   constructor(
-    private readonly tell: (error: Error) => void,
+    private readonly report: (error: Error) => void,
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
   /**
-   * Takes note of a failure, and tells it unless one of its rule was told within the last minute.
-   * @returns how long the job is put off, in milliseconds: as long again as its rule has been failing and a second more,
-   *   at most 30 s, and behind the jobs that it failed for a moment ago
+   * Notes a failure, and reports it unless a failure of the same rule was reported within the last minute.
+   *
+   * @returns the delay of the job in whole milliseconds: one second more than its rule has been failing, at most 30 s,
+   *   and behind the jobs that the rule failed for just before
    */
   failed(failure: RuleFailure): number {
     const nowMs = this.nowMs();
     const failing = this.#of(failure.rule);
     failing.errors.add(failure);
     failing.sinceMs ??= nowMs;
-    failing.lastMs = Math.max(nowMs, failing.lastMs + GAP_MS);
-    // One job alone doubles its delay each time. Counted by failures, fifty that fail at once would be off for the longest.
-    const growingMs = Math.min(UNAVAILABLE_DELAY_MS + (nowMs - failing.sinceMs), MOST_DELAY_MS);
-    return Math.ceil(growingMs + (failing.lastMs - nowMs));
+    failing.lastReturnMs = Math.max(nowMs, failing.lastReturnMs + GAP_MS);
+    // The delay of a lone job doubles. Were failures counted instead, fifty that fail together would reach the maximum.
+    const growingMs = Math.min(UNAVAILABLE_DELAY_MS + (nowMs - failing.sinceMs), MAX_DELAY_MS);
+    return Math.ceil(growingMs + (failing.lastReturnMs - nowMs));
   }
 
-  /** All rules of a job answered. */
+  /** Notes that all rules of a job were evaluated without a failure. */
   succeeded(job: Job): void {
     for (const [rule, failing] of this.#failing)
       if (rule.job === undefined || rule.job === job.name) failing.sinceMs = undefined;
   }
 
-  #of(rule: Rule): Failing {
+  #of(rule: Rule): FailingRule {
     let failing = this.#failing.get(rule);
     if (!failing) {
-      const errors = new ErrorPace(this.tell, this.nowMs);
-      failing = { sinceMs: undefined, lastMs: Number.NEGATIVE_INFINITY, errors };
+      const errors = new ErrorPace(this.report, this.nowMs);
+      failing = { sinceMs: undefined, lastReturnMs: Number.NEGATIVE_INFINITY, errors };
       this.#failing.set(rule, failing);
     }
     return failing;
@@ -84,5 +88,5 @@ export class RuleFailures {
 
 function oneLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > MOST_TEXT ? `${line.slice(0, MOST_TEXT - 3)}...` : line;
+  return line.length > MAX_TEXT ? `${line.slice(0, MAX_TEXT - 3)}...` : line;
 }

@@ -4,61 +4,59 @@ import type { RateLimiter } from '../../core/index.js';
 import type { Rule } from './read-rules.js';
 import { ruleText } from './rule-text.js';
 
-/** What a process notes in Redis of the rules of a queue. */
+/** What a process notes in Redis about the rules of a queue. */
 interface Note {
-  /** Which process. */
+  /** The process, and the worker or call in it, that has the rules. */
   id: string;
-  /** What has the rules, and where it runs. */
+  /** The same for readers of the warning. */
   by: string;
   rules: string;
 }
 
-/** A pid and a host name may be those of another container too. */
+/** Pids and host names repeat between containers. */
 const PROCESS = randomUUID();
-/** The last note of each limiter on each queue. */
-const noted = new WeakMap<RateLimiter, Map<string, string>>();
-const told = new Set<string>();
+/** The last note of each limiter, by queue. */
+const lastNotes = new WeakMap<RateLimiter, Map<string, string>>();
+/** Differences that this process has warned of. */
+const warned = new Set<string>();
 
 /**
- * Notes the rules that a process has for a queue, and warns once where those that were noted before differ:
- * places would be given by limits that the worker does not have. Where Redis does not answer nothing is noted.
+ * Notes the rules that a process has for a queue, and warns once where the rules noted before differ: enqueue would
+ * reserve turns by limits that the worker does not have. Nothing is noted while Redis does not answer.
  *
- * @param queue as queueNameOf() has it
- * @param who a worker, or limitQueue
+ * @param queue as queueNameOf() names it
+ * @param holder what has the rules: a worker, or a call of limitQueue
  */
 export async function noteRules(
   limiter: RateLimiter,
   queue: string,
   rules: readonly Rule[],
-  who: string,
+  holder: string,
 ): Promise<void> {
-  const mine: Note = {
-    id: `${PROCESS} ${who}`,
-    by: `${who} in process ${process.pid} on ${hostname()}`,
+  const own: Note = {
+    id: `${PROCESS} ${holder}`,
+    by: `${holder} in process ${process.pid} on ${hostname()}`,
     rules: rules.map(ruleText).sort().join('; '),
   };
-  const text = JSON.stringify(mine);
-  const notes = noted.get(limiter) ?? new Map<string, string>();
+  const text = JSON.stringify(own);
+  const notes = lastNotes.get(limiter) ?? new Map<string, string>();
   if (notes.get(queue) === text) return;
-  noted.set(limiter, notes.set(queue, text));
-  const other = read(await limiter.noteRules(queue, text).catch(() => null));
-  // What this process says anew is a change and no difference.
-  if (!other || other.id === mine.id || other.rules === mine.rules) return;
-  const difference = `${limiter.store} ${queue} ${other.rules}`;
-  if (told.has(difference)) return;
-  told.add(difference);
+  lastNotes.set(limiter, notes.set(queue, text));
+  const previous = readNote(await limiter.noteRules(queue, text).catch(() => null));
+  // Other rules of the same holder are a change of its limits, not a difference between processes.
+  if (!previous || previous.id === own.id || previous.rules === own.rules) return;
+  const difference = `${limiter.store} ${queue} ${previous.rules}`;
+  if (warned.has(difference)) return;
+  warned.add(difference);
   limiter.warn(
-    `queue '${queue}': ${shown(mine)}, and ${shown(other)}. Make them equal: enqueue gives places by the limits that its ` +
-      'process knows. After a change of limits the first process that has the new ones says this once.',
+    `queue '${queue}': ${own.by} has ${own.rules}, and ${previous.by} has ${previous.rules}. Make them equal: enqueue ` +
+      'reserves turns by the limits that its process knows. After a change of limits the first process that has the new ' +
+      'limits warns once.',
   );
 }
 
-function shown({ by, rules }: Note): string {
-  return `${by} has ${rules}`;
-}
-
-/** A note; nothing where there is none, or none of ours. */
-function read(text: string | null): Note | undefined {
+/** @returns undefined where there is no note, or a text that this version does not write */
+function readNote(text: string | null): Note | undefined {
   try {
     const note = JSON.parse(text ?? 'null') as Partial<Note> | null;
     return typeof note?.rules === 'string' ? (note as Note) : undefined;

@@ -43,8 +43,8 @@ test('warns there that maxStartedAttempts counts deferrals', async () => {
   govern(queue, { tiers: ['5/h'] }, { maxStartedAttempts: 3 }, undefined, Fallback);
   await until('there is a warning that names the queue', () => found.some((message) => message.includes(queue.name)));
   expect(found.filter((message) => message.includes(queue.name))).toEqual([
-    `worker of '${queue.name}': this version of BullMQ does not let a deferral give its start back, so maxStartedAttempts ` +
-      'fails jobs that only waited. Drop it, or use a version in the peer range.',
+    `worker of '${queue.name}': this version of BullMQ counts a deferral as a start, so maxStartedAttempts ` +
+      'fails jobs that only waited. Drop the option, or use a version in the peer range.',
   ]);
 });
 

@@ -111,8 +111,8 @@ test('warns once that a worker without limits works beside one that has them, wh
     unlimited(queue);
     await given();
     expect(found).toEqual([
-      `queue '${queue.name}': a worker of it has no limits, and runs what it fetches unlimited and uncounted beside one that ` +
-        `has them: rateLimit of '${queue.name}'. Give all workers of a queue the same rateLimit.`,
+      `queue '${queue.name}': a worker of this queue has no limits, and runs the jobs that it fetches unlimited and uncounted, beside a ` +
+        `worker with limits: rateLimit of '${queue.name}'. Give all workers of a queue the same rateLimit.`,
     ]);
   }
 });

@@ -57,8 +57,8 @@ it('warns once of a processor without limits on the queue of one that has them, 
   const name = unique('emails');
   const { debug, warn } = await said([[name, RateLimited(['1/h'])], [name], [name]]);
   expect(warn).toEqual([
-    `queue '${name}': a worker of it has no limits, and runs what it fetches unlimited and uncounted beside one that has ` +
-      `them: rateLimit of '${name}' (@RateLimited on Emails). Give all workers of a queue the same rateLimit.`,
+    `queue '${name}': a worker of this queue has no limits, and runs the jobs that it fetches unlimited and uncounted, beside a worker ` +
+      `with limits: rateLimit of '${name}' (@RateLimited on Emails). Give all workers of a queue the same rateLimit.`,
   ]);
   expect(debug.slice(1)).toEqual(Array(2).fill(`queue '${name}', Emails: no limits`));
 });

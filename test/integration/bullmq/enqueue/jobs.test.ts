@@ -131,7 +131,7 @@ test('a job that repeats is refused before anything is added, with what to use i
   await expect(asked).rejects.toBeInstanceOf(ConfigurationError);
   await expect(asked).rejects.toThrow(
     `enqueue('${queue.name}'): expected a job that does not repeat, got {"every":1000}. BullMQ makes each job of a scheduler ` +
-      'itself, when the one before starts: they ask when they come. Use queue.upsertJobScheduler().',
+      'itself, when the job before it starts, and its worker asks the limits then. Use queue.upsertJobScheduler().',
   );
   expect((await queue.getJobs()).map(({ id }) => id)).toEqual([first.id]);
   expect(await limiter.waiting('acme', { scope: queue.name })).toHaveLength(1);

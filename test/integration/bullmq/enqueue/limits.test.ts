@@ -136,7 +136,7 @@ test('jobs that are added without a place for want of an answer are warned of, o
   for (let i = 0; i < 3; i++) await limiter.enqueueBulk(queue, newJobs(2));
   expect(told).toEqual([
     expect.stringMatching(
-      /^enqueue: jobs are added without a place .*'acme': tiers\(job\) failed: the directory is down$/,
+      /^enqueue: jobs are added without a reservation, and so without a delay: .*'acme': tiers\(job\) failed: the directory is down$/,
     ),
   ]);
   expect(await queue.getWaitingCount()).toBe(6);

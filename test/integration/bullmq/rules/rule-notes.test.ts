@@ -63,8 +63,8 @@ test('limits of limitQueue that differ from those of a worker are told once, nam
   const warning =
     `queue '${queue.name}': limitQueue('${queue.name}') ${here} has scope '${queue.name}': 10/1000ms, concurrency 5, and ` +
     `worker of '${queue.name}' ${here} has scope 'account': 9/1000ms, guardMs 50; scope '${queue.name}': 10/1000ms, ` +
-    '120/60000ms, concurrency 5. Make them equal: enqueue gives places by the limits that its process knows. ' +
-    'After a change of limits the first process that has the new ones says this once.';
+    '120/60000ms, concurrency 5. Make them equal: enqueue reserves turns by the limits that its process knows. ' +
+    'After a change of limits the first process that has the new limits warns once.';
   expect(told).toEqual([warning]);
 
   // Another process with the worker's limits starts, then something in this one that has the producer's.
