@@ -1,5 +1,5 @@
 import type { Worker } from 'bullmq';
-import { serverOf } from '../core/redis/connection.js';
+import { serverOf } from '../core/redis/address.js';
 import { queueNameOf } from './member.js';
 import type { ResolvedRules } from './rules/resolved-rules.js';
 

@@ -21,6 +21,6 @@ export type {
   PeekOptions,
 } from './options.js';
 export { RateLimiter } from './rate-limiter.js';
-export type { ConnectionInput } from './redis/connection.js';
+export type { ConnectionInput } from './redis/client.js';
 export type { Tier, TierInput } from './tiers/tiers.js';
 export { UNAVAILABLE_DELAY_MS } from './to-decision.js';

@@ -26,17 +26,14 @@ import {
   type PeekOptions,
   type PreparedCheck,
 } from './options.js';
+import { CALL_STAMP } from './protocol/call-stamp.js';
 import { ScriptCalls } from './protocol/script-calls.js';
 import { leave, reset } from './protocol/scripts.generated.js';
-import {
-  type Client,
-  type ConnectionInput,
-  checkEviction,
-  openConnection,
-  probeCluster,
-  serverOf,
-} from './redis/connection.js';
+import { serverOf } from './redis/address.js';
+import type { Client, ConnectionInput } from './redis/client.js';
+import { openConnection, probeCluster } from './redis/connection.js';
 import { ConnectionWatch } from './redis/connection-watch.js';
+import { checkEviction } from './redis/eviction.js';
 import { ScriptRunner } from './redis/script-runner.js';
 import type { CompiledLimits } from './request.js';
 import { RequestReader, SCOPE } from './request-reader.js';
@@ -74,7 +71,7 @@ export class RateLimiter {
     const probe = isCluster ? () => probeCluster(this.#client) : undefined;
     this.#watch = new ConnectionWatch(this.#client, this.#options.warn, probe);
     const { deadlineMs } = this.#options;
-    this.#runner = new ScriptRunner(this.#client, { deadlineMs, now: options.now }, this.#watch);
+    this.#runner = new ScriptRunner(this.#client, { deadlineMs, now: options.now }, this.#watch, CALL_STAMP);
     this.#asks = new RequestReader(this.#space, isCluster, this.#options.warn);
     this.#scopes = new ScopeWatch(this.#options.warn);
     this.#calls = new ScriptCalls(this.#runner, this.#options.overdueMs, isCluster, (wakes) =>

@@ -80,3 +80,8 @@ export interface Renewal {
   readonly token: string;
   readonly lastsMs: number;
 }
+
+/** What decides the Redis Cluster slot of a request: the text in the braces of its keys. */
+export function hashTagOf({ scopes }: { readonly scopes: readonly ScopeCall[] }): string {
+  return /\{(.*?)\}/.exec(scopes[0]?.keys.log ?? '')?.[1] ?? '';
+}

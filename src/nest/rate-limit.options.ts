@@ -2,7 +2,7 @@ import type { RateLimitOptions } from '../bullmq/index.js';
 import { checkRule, RULE_FIELDS } from '../bullmq/rules/read-rules.js';
 import { ConfigurationError, type LimiterOptions } from '../core/index.js';
 import { checkFields, LIMITER_FIELDS } from '../core/options.js';
-import type { ConnectionInput } from '../core/redis/connection.js';
+import type { ConnectionInput } from '../core/redis/client.js';
 
 /** What holds for all processors of the application unless they say otherwise. */
 export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job' | 'scope'> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobLimiter, type RateLimitOptions } from '../bullmq/index.js';
 import type { LimiterOptions } from '../core/index.js';
-import type { ConnectionInput } from '../core/redis/connection.js';
+import type { ConnectionInput } from '../core/redis/client.js';
 import type { RateLimitDefaults } from './rate-limit.options.js';
 import { limitsForProcessor } from './worker-limits.js';
 

@@ -1,6 +1,6 @@
 import { ConfigurationError, RateLimiter } from '../../core/index.js';
 import { knowScope } from '../../core/known-scopes.js';
-import { type ConnectionInput, isInstance } from '../../core/redis/connection.js';
+import { type ConnectionInput, isInstance } from '../../core/redis/client.js';
 import { JobLimiter } from '../job-limiter.js';
 import { queueNameOf } from '../member.js';
 import { compileRules, type ResolvedRule } from './compile-rules.js';

@@ -1,5 +1,5 @@
 import { type ConnectionOptions, Job, Queue } from 'bullmq';
-import { serverOf } from '../../core/redis/connection.js';
+import { serverOf } from '../../core/redis/address.js';
 import { type Member, memberOf, readMember } from '../member.js';
 
 /** The job that a member stands for, on each server where it may be. */

@@ -1,8 +1,16 @@
 import type { Peek, Running, Waiting } from '../decision.js';
 import { UnavailableError } from '../errors.js';
 import type { ScriptRunner } from '../redis/script-runner.js';
-import { byHashTag, hashTagOf, TickBatch } from '../redis/tick-batch.js';
-import type { AcquireRequest, EventRequest, Promotion, Renewal, Reply, ScopeCall } from '../request.js';
+import { groupBy, TickBatch } from '../redis/tick-batch.js';
+import {
+  type AcquireRequest,
+  type EventRequest,
+  hashTagOf,
+  type Promotion,
+  type Renewal,
+  type Reply,
+  type ScopeCall,
+} from '../request.js';
 import { toPeek } from '../to-decision.js';
 import {
   decodeKept,
@@ -21,7 +29,7 @@ const UNHURRIED_MS = 2;
 
 /** What can be asked of the scripts. Each throws UnavailableError when there is no answer in time. */
 export class ScriptCalls {
-  readonly #batch: TickBatch<Reply>;
+  readonly #batch: TickBatch<AcquireRequest, Reply>;
 
   constructor(
     private readonly runner: ScriptRunner,
@@ -30,7 +38,10 @@ export class ScriptCalls {
     /** Told who is to be woken. */
     private readonly onPromotions: (promotions: Promotion[]) => void,
   ) {
-    this.#batch = new TickBatch((requests) => this.#acquire(requests), isCluster);
+    this.#batch = new TickBatch<AcquireRequest, Reply>(
+      (requests) => this.#acquire(requests),
+      isCluster ? hashTagOf : undefined,
+    );
   }
 
   acquire(request: AcquireRequest): Promise<Reply> {
@@ -50,7 +61,7 @@ export class ScriptCalls {
 
   /** Those that may go in one call together. */
   byHashTag<T extends { readonly scopes: readonly ScopeCall[] }>(requests: readonly T[]): T[][] {
-    return this.isCluster ? byHashTag(requests, hashTagOf) : [[...requests]];
+    return this.isCluster ? groupBy(requests, hashTagOf) : [[...requests]];
   }
 
   /**

@@ -1,18 +1,19 @@
-import { addressOf, type Client } from './connection.js';
+import { addressOf } from './address.js';
+import type { Client } from './client.js';
 
-/** So long after it was said that Redis is away it is said again, in milliseconds. */
-const AGAIN_MS = 60_000;
+/** After so long the warning that Redis is away is repeated, in milliseconds. */
+const REPEAT_MS = 60_000;
 
 /**
- * Knows why a connection is away, which the errors of commands do not tell, and says so: when it is lost, each minute
- * while it is away, and when it is back. ioredis tells of each attempt to connect, so no timer is needed.
+ * Knows why a connection is away, which the errors of commands do not tell, and warns: when it is lost, each minute
+ * while it is away, and when it is back. ioredis reports each attempt to connect, so no timer is needed.
  */
 export class ConnectionWatch {
   /** Where Redis is, for messages. */
   readonly address: string;
   #cause: Error | undefined;
   #awayMs: number | undefined;
-  #toldMs: number | undefined;
+  #warnedMs: number | undefined;
   #probed: Error | undefined;
   #isProbing = false;
   #closed = false;
@@ -20,7 +21,7 @@ export class ConnectionWatch {
   constructor(
     private readonly client: Pick<Client, 'on' | 'status' | 'options' | 'isCluster' | 'startupNodes'>,
     private readonly warn: (message: string) => void,
-    /** Finds out why it is away, where its events do not tell. */
+    /** Finds out why the connection is away, where its events do not tell. */
     private readonly probe?: () => Promise<Error | undefined>,
     private readonly nowMs: () => number = () => performance.now(),
   ) {
@@ -31,53 +32,52 @@ export class ConnectionWatch {
     client.on('ready', () => this.#back());
   }
 
-  /** Why the connection is away; nothing while it is not known to be. */
+  /** Why the connection is away; nothing while it is not known to be away. */
   get problem(): Error | undefined {
     if (this.#awayMs === undefined) return undefined;
     return this.#probed ?? this.#cause ?? new Error('the connection was closed');
   }
 
-  /** Says that Redis is away, when that is due. */
+  /** Warns that Redis is away, unless it is not, or a warning was given within the last minute. */
   remind(): void {
     if (!this.#isDue()) return;
     if (!this.probe) {
-      this.#tell();
+      this.#warnAway();
     } else if (!this.#isProbing) {
       this.#isProbing = true;
-      void this.#ask(this.probe);
+      void this.#warnProbed(this.probe);
     }
   }
 
-  /** From now on its end is meant. */
+  /** From now on the end of the connection is intended: it causes no warning. */
   close(): void {
     this.#closed = true;
   }
 
-  /** Whether it is away, and that was not said within the last minute. */
   #isDue(): boolean {
     if (this.#closed || this.#awayMs === undefined) return false;
-    return this.#toldMs === undefined || this.nowMs() - this.#toldMs >= AGAIN_MS;
+    return this.#warnedMs === undefined || this.nowMs() - this.#warnedMs >= REPEAT_MS;
   }
 
-  #tell(): void {
+  #warnAway(): void {
     if (!this.#isDue() || this.#awayMs === undefined) return;
-    this.#toldMs = this.nowMs();
-    const awayMs = this.#toldMs - this.#awayMs;
-    const since = awayMs < AGAIN_MS ? '' : ` for ${duration(awayMs)}`;
+    this.#warnedMs = this.nowMs();
+    const awayMs = this.#warnedMs - this.#awayMs;
+    const since = awayMs < REPEAT_MS ? '' : ` for ${duration(awayMs)}`;
     this.warn(`Redis at ${this.address} cannot be reached${since}: ${describe(this.problem)}`);
   }
 
-  async #ask(probe: () => Promise<Error | undefined>): Promise<void> {
+  async #warnProbed(probe: () => Promise<Error | undefined>): Promise<void> {
     const cause = await probe().catch(() => undefined);
     this.#isProbing = false;
     if (this.#awayMs === undefined) return;
     this.#probed = cause;
-    this.#tell();
+    this.#warnAway();
   }
 
   #failed(error: Error): void {
     this.#cause = error;
-    // Where there is a connection it may go on: whether it does is told by what comes next.
+    // An error on an open connection need not end it: the next event tells whether it did.
     if (this.client.status === 'ready' || this.client.status === 'connect') return;
     this.#awayMs ??= this.nowMs();
     this.remind();
@@ -86,21 +86,21 @@ export class ConnectionWatch {
   #lost(): void {
     const wasAway = this.#awayMs !== undefined;
     this.#awayMs ??= this.nowMs();
-    // One that was closed without an error may be back at once, and else the next attempt says why.
+    // A connection that closed without an error may be back at once; else the next attempt reports the cause.
     if (wasAway || this.#cause) this.remind();
   }
 
   #back(): void {
-    if (this.#toldMs !== undefined && this.#awayMs !== undefined && !this.#closed)
+    if (this.#warnedMs !== undefined && this.#awayMs !== undefined && !this.#closed)
       this.warn(`Redis at ${this.address} answers again, after ${duration(this.nowMs() - this.#awayMs)}`);
     this.#cause = undefined;
     this.#probed = undefined;
     this.#awayMs = undefined;
-    this.#toldMs = undefined;
+    this.#warnedMs = undefined;
   }
 }
 
-/** An error in a line, with its code: that of several attempts at once has no text of its own. */
+/** An error in one line, with its code. An error of several attempts at once has no text of its own. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, code, errors, lastNodeError } = error as Error & {

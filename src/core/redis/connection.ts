@@ -1,56 +1,12 @@
 import { Cluster, Redis } from 'ioredis';
 import { ConfigurationError } from '../errors.js';
+import { asOptions } from './address.js';
+import { type Client, type ConnectionInput, isInstance, type RedisOptionsLike } from './client.js';
 
 /**
- * Where Redis is: a URL, options as ioredis takes them, or an ioredis instance (Redis or
- * Cluster), of which a connection of our own is made. Typed by shape: the classes of
- * ioredis 5 and 6 are not assignable to each other.
- */
-export type ConnectionInput = string | RedisInstance | RedisOptionsLike;
-
-export interface RedisInstance {
-  duplicate(...args: never[]): unknown;
-  status: string;
-}
-
-export interface RedisOptionsLike {
-  /** As BullMQ takes it: where Redis is, beside other options. */
-  url?: string | undefined;
-  host?: string | undefined;
-  port?: number | undefined;
-  path?: string | undefined;
-  db?: number | undefined;
-  username?: string | undefined;
-  password?: string | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: RedisOptions of ioredis and ConnectionOptions of BullMQ have no index signature, and only `any` takes such a type
-  [option: string]: any;
-}
-
-/** The commands that are used here, which both ioredis and its Cluster have. */
-export interface Client {
-  status: string;
-  isCluster?: boolean;
-  /** Of a single server. */
-  options?: RedisOptionsLike;
-  /** Of a cluster. */
-  nodes?(role: 'master'): Pick<Client, 'info'>[];
-  startupNodes?: unknown[];
-  evalsha(sha: string, keyCount: number, keys: readonly string[], args: readonly string[]): Promise<unknown>;
-  eval(script: string, keyCount: number, keys: readonly string[], args: readonly string[]): Promise<unknown>;
-  time(): Promise<(string | number)[]>;
-  exists(...keys: string[]): Promise<unknown>;
-  set(key: string, value: string, ex: 'EX', seconds: number, get: 'GET'): Promise<string | null>;
-  info(section: string): Promise<string>;
-  ping(): Promise<unknown>;
-  unlink(...keys: string[]): Promise<number>;
-  on(event: 'error' | 'close' | 'ready', listener: (error: Error) => void): unknown;
-  disconnect(): void;
-}
-
-/**
- * A command that was under way when the connection broke is not sent again: its caller no
- * longer waits, and a decision made twice would charge twice. Commands given while there is
- * no connection fail after a few tries to reconnect instead of waiting for ever.
+ * A command that was under way when the connection broke is not sent again: its caller no longer waits, and a decision
+ * made twice would charge twice. A command that is given without a connection fails after a few attempts to reconnect
+ * instead of waiting for ever.
  */
 const OWN = {
   autoResendUnfulfilledCommands: false,
@@ -59,13 +15,15 @@ const OWN = {
   lazyConnect: false,
   stringNumbers: false,
 };
+/** How long the probe of an unreachable cluster may take, in milliseconds. */
+const PROBE_MS = 2000;
 
 /**
- * Opens a connection of our own.
+ * Opens a connection of this package's own.
  * @throws ConfigurationError when the input is none of the accepted shapes
  */
 export function openConnection(input: ConnectionInput, where: string, deadlineMs: number): Client {
-  // A connection that is silent for longer than a caller waits is given up for a new one.
+  // A connection that is silent for longer than a caller waits is replaced by a new one.
   return open(input, where, { ...OWN, socketTimeout: 2 * deadlineMs });
 }
 
@@ -77,7 +35,7 @@ function open(input: ConnectionInput, where: string, own: object): Client {
         options?: { redisOptions?: object };
         duplicate(nodes: unknown[], options: object): Client;
       };
-      // ioredis 5 would put ours in the place of the user's password and tls.
+      // ioredis 5 would replace the user's password and tls by these options.
       return cluster.duplicate([], { redisOptions: { ...cluster.options?.redisOptions, ...own } });
     }
     return (input as { duplicate(options: object): Client }).duplicate(own);
@@ -95,61 +53,10 @@ function open(input: ConnectionInput, where: string, own: object): Client {
   });
 }
 
-export function isInstance(input: unknown): input is RedisInstance {
-  return typeof input === 'object' && input !== null && 'duplicate' in input && typeof input.duplicate === 'function';
-}
-
 /**
- * Our keys have lifetimes: a policy that evicts would take them for its own.
- * @returns why it cannot be told, where a server does not tell
- * @throws ConfigurationError when a server evicts
+ * Finds out why the first node of a cluster cannot be reached: ioredis only says that no node can.
+ * @returns nothing when the node can be reached
  */
-export async function checkEviction(client: Client, where: string): Promise<string | undefined> {
-  // A cluster knows its masters once it has answered.
-  if (client.isCluster) await client.ping();
-  const servers = client.isCluster && client.nodes ? client.nodes('master') : [client];
-  for (const server of servers) {
-    const info = await server.info('memory').catch((error: Error) => {
-      // Not every user may ask; any other error is a server that cannot answer now.
-      if (/^(NOPERM|ERR unknown command)/.test(error.message)) return '';
-      throw error;
-    });
-    const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1];
-    if (policy === undefined) return 'Redis does not tell its maxmemory-policy: make sure that it is noeviction';
-    if (policy === 'noeviction') continue;
-    throw new ConfigurationError({
-      expected: "a Redis with maxmemory-policy 'noeviction'",
-      given: policy,
-      where,
-      fix: "Set it (BullMQ needs it too), or pass maxmemoryPolicy: 'warn' and accept that a full server forgets what was admitted.",
-    });
-  }
-  return undefined;
-}
-
-/** Which server and database it is, as far as a connection or its options say. */
-export function serverOf(
-  connection: Pick<Client, 'isCluster' | 'startupNodes' | 'options'> | RedisOptionsLike,
-): string {
-  if (connection.isCluster) return JSON.stringify(connection.startupNodes ?? []);
-  const options: RedisOptionsLike = connection.options ?? connection;
-  const { url, path, host = 'localhost', port = 6379, db, sentinels, name } = options;
-  const server = sentinels ? `${JSON.stringify(sentinels)}${name}` : (url ?? path ?? `${host}:${port}`);
-  return `${server}/${db ?? 0}`;
-}
-
-/** Where it is, for messages: as serverOf, and never with a password. */
-export function addressOf(client: Pick<Client, 'options' | 'isCluster' | 'startupNodes'>): string {
-  if (client.isCluster) return (client.startupNodes ?? []).map(addressOfNode).join(', ');
-  const { path, sentinels, name, ...node } = client.options ?? {};
-  if (Array.isArray(sentinels)) return `the master '${name}' of ${sentinels.map(addressOfNode).join(', ')}`;
-  return path ?? addressOfNode(node);
-}
-
-/** How long it is tried to learn why a cluster is away, in milliseconds. */
-const PROBE_MS = 2000;
-
-/** Why the first node of a cluster cannot be reached: ioredis tells only that none can. Nothing where it can be. */
 export async function probeCluster(cluster: Client): Promise<Error | undefined> {
   const [node] = cluster.startupNodes ?? [];
   const options = {
@@ -166,20 +73,4 @@ export async function probeCluster(cluster: Client): Promise<Error | undefined> 
   await redis.connect().catch(() => undefined);
   redis.disconnect();
   return cause;
-}
-
-function asOptions(node: unknown): RedisOptionsLike {
-  return typeof node === 'number' ? { port: node } : (node as RedisOptionsLike);
-}
-
-/** Of a URL, a port, or options, as ioredis takes the nodes of a cluster. */
-function addressOfNode(node: unknown): string {
-  if (typeof node === 'string') {
-    const text = node.includes('://') ? node : `redis://${node}`;
-    if (!URL.canParse(text)) return 'a node';
-    const { hostname, port } = new URL(text);
-    return `${hostname}:${port || 6379}`;
-  }
-  const { host = '127.0.0.1', port = 6379 } = asOptions(node);
-  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }

@@ -1,8 +1,7 @@
 /**
- * What the clock of Redis says now, as far as this process can know. A reply stamped S,
- * between sending at a and receiving at b (both on this process's steady clock), bounds the
- * difference of the two clocks to [S - b, S - a]; the estimate is kept inside, at its low end
- * when new, so that a deadline in Redis time is never after the caller's own.
+ * Estimates the clock of Redis. A reply with the server's time S, sent at a and received at b on this process's steady
+ * clock, bounds the difference of the two clocks to [S - b, S - a]. The estimate is kept inside these bounds and starts
+ * at the low end, so that a deadline in Redis time is never after the caller's own.
  */
 export class RedisClock {
   #differenceUs: number | undefined;
@@ -15,7 +14,7 @@ export class RedisClock {
     const low = serverUs - receivedUs;
     const high = serverUs - sentUs;
     const known = this.#differenceUs;
-    // Outside, it is new again: at the high end a deadline would be late by the way there.
+    // An estimate outside the bounds restarts at the low end: at the high end deadlines would be late by the trip there.
     this.#differenceUs = known === undefined || known < low || known > high ? low : known;
   }
 

@@ -1,52 +1,70 @@
 import { UnavailableError } from '../errors.js';
-import { type Fields, LATE } from '../protocol/codec.js';
-import type { Script } from '../protocol/scripts.generated.js';
-import type { Client } from './connection.js';
+import type { Client } from './client.js';
 import { type ConnectionWatch, describe } from './connection-watch.js';
 import { RedisClock, steadyUs } from './redis-clock.js';
+
+export interface Script {
+  readonly sha1: string;
+  readonly text: string;
+}
+
+/** What a script replies. */
+export type ScriptReply = readonly (number | string)[];
+
+/** How the scripts exchange times with their caller: which arguments and which fields of a reply hold them. */
+export interface CallStamp {
+  /** Writes the time at which the script is to decide, in microseconds, instead of the time of Redis. */
+  setNow(args: string[], nowUs: number): void;
+  /** Writes the time of Redis, in microseconds, after which the script is to do nothing. */
+  setNotAfter(args: string[], notAfterUs: number): void;
+  /** Whether the script did nothing, because the call came after that time. */
+  isLate(reply: ScriptReply): boolean;
+  /** The time of Redis when the script ran, in microseconds. */
+  serverUs(reply: ScriptReply): number;
+}
 
 export interface RunnerOptions {
   /** How long a caller waits, in milliseconds. */
   deadlineMs: number;
-  /** Microseconds instead of the clock of Redis, for tests. */
+  /** Microseconds instead of the time of Redis, for tests. */
   now: (() => number) | undefined;
 }
 
 /**
- * Runs the scripts with one deadline for everything: a call that is not answered in time is
- * given up, and tells Redis so beforehand, so that it does nothing if it arrives later.
+ * Runs scripts under one deadline. A call without an answer in time is given up, and the call tells Redis its deadline
+ * beforehand, so that a script that arrives later does nothing.
  */
 export class ScriptRunner {
   readonly #clock = new RedisClock();
   #reading: Promise<void> | undefined;
   /** Scripts that the server had when they were called last. */
   readonly #known = new Set<Script>();
-  /** Of the others, the call that finds out: settles when it is over. */
+  /** For each other script that was called: settles when its first call is over. */
   readonly #first = new Map<Script, Promise<void>>();
 
   constructor(
     readonly client: Client,
     private readonly options: RunnerOptions,
     private readonly watch: ConnectionWatch,
+    private readonly stamp: CallStamp,
   ) {}
 
   /**
-   * Runs a script whose first two arguments are the clock's, which are filled in here, and
-   * whose reply has the time of Redis for its second field.
+   * Runs a script whose call is stamped with times.
    * @throws UnavailableError when there is no reply in time, whatever the reason
    */
-  async run(script: Script, keys: readonly string[], args: string[]): Promise<Fields> {
+  async run(script: Script, keys: readonly string[], args: string[]): Promise<ScriptReply> {
     const deadlineUs = steadyUs() + this.options.deadlineMs * 1000;
     if (this.options.now) {
-      args[0] = `${this.options.now()}`;
+      this.stamp.setNow(args, this.options.now());
       return this.#within(deadlineUs, this.#call(script, keys, args));
     }
     if (!this.#clock.known) await this.#readClock(deadlineUs);
     const reply = await this.#timed(script, keys, args, deadlineUs);
-    if (reply[0] !== LATE) return reply;
-    // The clock of Redis went ahead of what we knew: the reply taught us, and nothing was done.
+    if (!this.stamp.isLate(reply)) return reply;
+    // The clock of Redis had stepped ahead of the estimate. The reply corrected the estimate, and the script did nothing.
     const again = await this.#timed(script, keys, args, deadlineUs);
-    if (again[0] === LATE) throw this.#late();
+    if (this.stamp.isLate(again)) throw this.#late();
     return again;
   }
 
@@ -55,20 +73,20 @@ export class ScriptRunner {
     return this.#within(steadyUs() + this.options.deadlineMs * 1000, start(this.client));
   }
 
-  /** Runs a script that has no clock. */
+  /** Runs a script whose call carries no times. */
   plain(script: Script, keys: readonly string[], args: readonly string[]): Promise<unknown> {
     return this.once(() => this.#call(script, keys, args));
   }
 
-  #timed(script: Script, keys: readonly string[], args: string[], deadlineUs: number): Promise<Fields> {
+  #timed(script: Script, keys: readonly string[], args: string[], deadlineUs: number): Promise<ScriptReply> {
     const sentUs = steadyUs();
-    args[1] = `${this.#clock.at(deadlineUs)}`;
+    this.stamp.setNotAfter(args, this.#clock.at(deadlineUs));
     return this.#within(deadlineUs, this.#call(script, keys, args), (reply) =>
-      this.#clock.learn(sentUs, steadyUs(), Number(reply[1])),
+      this.#clock.learn(sentUs, steadyUs(), this.stamp.serverUs(reply)),
     );
   }
 
-  /** Read once for all who wait for it: whoever comes when it is known must not overtake them. */
+  /** Reads the clock of Redis once for all calls that need it: a call that is made afterwards must not overtake them. */
   async #readClock(deadlineUs: number): Promise<void> {
     const sentUs = steadyUs();
     this.#reading ??= this.client
@@ -78,14 +96,14 @@ export class ScriptRunner {
     try {
       await this.#within(deadlineUs, reading);
     } finally {
-      // One that is not answered in time is nothing to wait for.
+      // The next call must not wait for a read that has already missed its deadline.
       if (this.#reading === reading) this.#reading = undefined;
     }
   }
 
-  /** ScriptCalls are run in the order in which they are made: one that is sent again with the script's text would be overtaken. */
-  #call(script: Script, keys: readonly string[], args: readonly string[]): Promise<Fields> {
-    // Each server of a cluster has scripts of its own, and one that is down must not hold up calls to the others.
+  /** Keeps the order of calls of a script: a first call that is sent again with the script's text would be overtaken. */
+  #call(script: Script, keys: readonly string[], args: readonly string[]): Promise<ScriptReply> {
+    // Each server of a cluster has its own scripts, and a server that is down must not hold up calls to the others.
     if (this.#known.has(script) || this.client.isCluster) return this.#send(script, keys, args);
     const first = this.#first.get(script);
     if (first) return first.then(() => this.#send(script, keys, args));
@@ -98,22 +116,22 @@ export class ScriptRunner {
     return call;
   }
 
-  #send(script: Script, keys: readonly string[], args: readonly string[]): Promise<Fields> {
-    const call = this.client.evalsha(script.sha1, keys.length, keys, args) as Promise<Fields>;
+  #send(script: Script, keys: readonly string[], args: readonly string[]): Promise<ScriptReply> {
+    const call = this.client.evalsha(script.sha1, keys.length, keys, args) as Promise<ScriptReply>;
     return call.catch((error: unknown) => {
       if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-      return this.client.eval(script.text, keys.length, keys, args) as Promise<Fields>;
+      return this.client.eval(script.text, keys.length, keys, args) as Promise<ScriptReply>;
     });
   }
 
-  /** The answer, or what there is instead of one; `seen` is told of it first. */
+  /** Gives the answer, or rejects at the deadline. `seen` is called with the answer first. */
   #within<T>(deadlineUs: number, answer: Promise<T>, seen?: (value: T) => void): Promise<T> {
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(this.#late());
       const timer = setTimeout(
-        // A reply may lie in the socket of a process that was busy: it is read before this.
+        // The process may have been busy while the reply arrived: the socket is read before this callback runs.
         () => setImmediate(giveUp),
-        // Timers come up to a millisecond early, and Redis was told the deadline to the microsecond.
+        // Timers fire up to a millisecond early, and Redis was told the deadline to the microsecond.
         Math.max(0, Math.ceil((deadlineUs - steadyUs()) / 1000) + 1),
       );
       answer.then(
@@ -138,10 +156,11 @@ export class ScriptRunner {
     return this.#unavailable(`refused: ${describe(error)}`, error);
   }
 
-  /** Of a command that could not be sent ioredis says how often it tried, and not why; what Redis itself said is why. */
+  /** For a command that could not be sent ioredis reports the number of attempts, not the cause: the watch knows the cause. */
   #unavailable(what: string, cause?: unknown): UnavailableError {
     const { address, problem } = this.watch;
     this.watch.remind();
+    // An error of Redis itself is the cause, also when the connection was lost since.
     if (!problem || (cause as Error | undefined)?.name === 'ReplyError')
       return new UnavailableError(`Redis at ${address} ${what}`, { cause });
     return new UnavailableError(`Redis at ${address} cannot be reached: ${describe(problem)}`, { cause: problem });

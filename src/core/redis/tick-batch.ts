@@ -1,44 +1,42 @@
-import type { AcquireRequest, ScopeCall } from '../request.js';
+/** So many requests take the server about half a millisecond. */
+const MAX_REQUESTS = 64;
 
-/** So many asks are about half a millisecond of the server's time. */
-const MOST = 64;
-
-interface Waiting<Answer> {
-  request: AcquireRequest;
+interface Pending<Request, Answer> {
+  request: Request;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Sends the asks of one tick in one call: a worker that has fetched several jobs asks for all
- * of them at once, and a call costs more than an ask. They are answered in their order, each
- * by itself. On a cluster only asks of one slot go together.
+ * Sends the requests of one tick in one call, because a call costs more than the requests in it: a worker that has
+ * fetched several jobs asks for all of them at once. Each request gets its own answer.
  */
-export class TickBatch<Answer> {
-  #waiting: Waiting<Answer>[] = [];
+export class TickBatch<Request, Answer> {
+  #pending: Pending<Request, Answer>[] = [];
   #isDue = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    /** Gives an answer for each ask, in their order. */
-    private readonly send: (requests: readonly AcquireRequest[]) => Promise<readonly Answer[]>,
-    private readonly isCluster: boolean,
+    /** Gives an answer for each request, in their order. */
+    private readonly send: (requests: readonly Request[]) => Promise<readonly Answer[]>,
+    /** Requests with different keys go in different calls; without it all may go together. */
+    private readonly keyOf?: (request: Request) => string,
   ) {}
 
   /**
-   * @param withinMs how long it may wait for others to go with
-   * @throws UnavailableError when there is no answer in time
+   * @param withinMs how long the request may wait for others to go with, milliseconds
+   * @throws what `send` throws
    */
-  add(request: AcquireRequest, withinMs = 0): Promise<Answer> {
+  add(request: Request, withinMs = 0): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ request, resolve, reject });
+      this.#pending.push({ request, resolve, reject });
       if (this.#isDue) return;
       if (withinMs > 0) {
         this.#timer ??= setTimeout(() => this.#flush(), withinMs);
         return;
       }
       this.#isDue = true;
-      // After what else is to be done in this tick, which may be to ask.
+      // Runs after the rest of this tick, which may add further requests.
       process.nextTick(() => this.#flush());
     });
   }
@@ -47,15 +45,16 @@ export class TickBatch<Answer> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#isDue = false;
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const group of this.isCluster ? byHashTag(waiting, ({ request }) => hashTagOf(request)) : [waiting]) {
-      for (let i = 0; i < group.length; i += MOST)
-        void this.#run(group.length <= MOST ? group : group.slice(i, i + MOST));
+    const { keyOf } = this;
+    const pending = this.#pending;
+    this.#pending = [];
+    for (const group of keyOf ? groupBy(pending, ({ request }) => keyOf(request)) : [pending]) {
+      for (let i = 0; i < group.length; i += MAX_REQUESTS)
+        void this.#run(group.length <= MAX_REQUESTS ? group : group.slice(i, i + MAX_REQUESTS));
     }
   }
 
-  async #run(group: readonly Waiting<Answer>[]): Promise<void> {
+  async #run(group: readonly Pending<Request, Answer>[]): Promise<void> {
     try {
       const answers = await this.send(group.map(({ request }) => request));
       for (const [i, { resolve }] of group.entries()) resolve(answers[i] as Answer);
@@ -65,19 +64,14 @@ export class TickBatch<Answer> {
   }
 }
 
-/** What decides the slot of an ask: what stands in the braces of its keys. */
-export function hashTagOf(request: { readonly scopes: readonly ScopeCall[] }): string {
-  return /\{(.*?)\}/.exec(request.scopes[0]?.keys.log ?? '')?.[1] ?? '';
-}
-
-/** Those of one slot together, in their order. */
-export function byHashTag<T>(all: readonly T[], hashTagOf: (one: T) => string): T[][] {
+/** The items with the same key together, in their order. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const name = hashTagOf(one);
-    const group = groups.get(name);
-    if (group) group.push(one);
-    else groups.set(name, [one]);
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return [...groups.values()];
 }

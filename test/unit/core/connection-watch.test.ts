@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../../../src/core/redis/connection.js';
+import { addressOf } from '../../../src/core/redis/address.js';
 import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
 
 /** A connection whose events are the test's, and what is told of it by a clock that stands still until told. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { CALL_STAMP } from '../../../src/core/protocol/call-stamp.js';
 import { leave, peek } from '../../../src/core/protocol/scripts.generated.js';
-import type { Client } from '../../../src/core/redis/connection.js';
+import type { Client } from '../../../src/core/redis/client.js';
 import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
 import { ScriptRunner } from '../../../src/core/redis/script-runner.js';
 
@@ -16,7 +17,12 @@ function serverOf(more: Partial<Client> = {}) {
   const time = () => command('time')('', 0, [], ['']);
   const on = () => undefined;
   const client = { evalsha: command('evalsha'), eval: command('eval'), time, on, ...more } as unknown as Client;
-  const runner = new ScriptRunner(client, { deadlineMs: 60_000, now: undefined }, new ConnectionWatch(client, on));
+  const runner = new ScriptRunner(
+    client,
+    { deadlineMs: 60_000, now: undefined },
+    new ConnectionWatch(client, on),
+    CALL_STAMP,
+  );
   const call = (arg: string, script = leave) =>
     runner.plain(script, ['key'], [arg]).catch((error: Error) => error.message);
   const settle = () => new Promise((resolve) => setImmediate(resolve));

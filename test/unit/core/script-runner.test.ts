@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { UnavailableError } from 'bullmq-governor/core';
 import { expect, onTestFinished, test } from 'vitest';
+import { CALL_STAMP } from '../../../src/core/protocol/call-stamp.js';
 import { LATE } from '../../../src/core/protocol/codec.js';
 import { acquire } from '../../../src/core/protocol/scripts.generated.js';
 import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
@@ -12,7 +13,12 @@ type Client = ConstructorParameters<typeof ScriptRunner>[0];
 /** The runner of a client that is a stand-in for Redis. */
 function runnerOf(client: object, deadlineMs: number): ScriptRunner {
   const whole = { ...client, on: () => undefined } as unknown as Client;
-  return new ScriptRunner(whole, { deadlineMs, now: undefined }, new ConnectionWatch(whole, () => undefined));
+  return new ScriptRunner(
+    whole,
+    { deadlineMs, now: undefined },
+    new ConnectionWatch(whole, () => undefined),
+    CALL_STAMP,
+  );
 }
 
 /** A Redis with a clock of its own, which does nothing for a call that comes after the time that it says. */
@@ -89,7 +95,12 @@ test('a reply that came in time is heard, though the process was busy until afte
 test('what Redis itself said of a call is told, though the connection was lost meanwhile', async () => {
   const client = Object.assign(new EventEmitter(), { status: 'ready', options: { host: 'redis.local', port: 6379 } });
   const watch = new ConnectionWatch(client, () => undefined);
-  const runner = new ScriptRunner(client as unknown as Client, { deadlineMs: 60_000, now: undefined }, watch);
+  const runner = new ScriptRunner(
+    client as unknown as Client,
+    { deadlineMs: 60_000, now: undefined },
+    watch,
+    CALL_STAMP,
+  );
   const refused = Object.assign(new Error('WRONGTYPE of a key'), { name: 'ReplyError' });
   const cut = new Error('Connection is closed.');
   const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });

@@ -1,5 +1,6 @@
 import { scopeKeys } from '../../../../src/core/keys.js';
 import type { PreparedCheck } from '../../../../src/core/options.js';
+import { CALL_STAMP } from '../../../../src/core/protocol/call-stamp.js';
 import { LATE } from '../../../../src/core/protocol/codec.js';
 import { ScriptCalls } from '../../../../src/core/protocol/script-calls.js';
 import { running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
@@ -55,7 +56,7 @@ export class LeaseScripts {
         this.#inTime(client.eval(text, count, keys, this.#withDeadline(args))),
     };
     const watch = new ConnectionWatch(client, () => undefined);
-    this.#runner = new ScriptRunner(timed as Client, { deadlineMs: 20_000, now: clock.now }, watch);
+    this.#runner = new ScriptRunner(timed as Client, { deadlineMs: 20_000, now: clock.now }, watch, CALL_STAMP);
     this.calls = new ScriptCalls(this.#runner, overdueMs, false, (wakes) => this.#wakes.push(...wakes));
     this.#asks = new RequestReader(this.#space, false, () => undefined);
   }

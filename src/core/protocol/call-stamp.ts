@@ -1,0 +1,14 @@
+import type { CallStamp } from '../redis/script-runner.js';
+import { LATE } from './codec.js';
+
+/** The positions of times in every script that has a clock: ARGV 1 is now, ARGV 2 the deadline; a reply is [status, now, ...]. */
+export const CALL_STAMP: CallStamp = {
+  setNow: (args, nowUs) => {
+    args[0] = `${nowUs}`;
+  },
+  setNotAfter: (args, notAfterUs) => {
+    args[1] = `${notAfterUs}`;
+  },
+  isLate: ([status]) => status === LATE,
+  serverUs: ([, nowUs]) => Number(nowUs),
+};

@@ -1,0 +1,49 @@
+/**
+ * Where Redis is: a URL, options as ioredis takes them, or an ioredis instance (Redis or Cluster), which is
+ * duplicated. Typed by shape: the classes of ioredis 5 and 6 are not assignable to each other.
+ */
+export type ConnectionInput = string | RedisInstance | RedisOptionsLike;
+
+export interface RedisInstance {
+  duplicate(...args: never[]): unknown;
+  status: string;
+}
+
+export interface RedisOptionsLike {
+  /** As BullMQ takes it: where Redis is, beside other options. */
+  url?: string | undefined;
+  host?: string | undefined;
+  port?: number | undefined;
+  path?: string | undefined;
+  db?: number | undefined;
+  username?: string | undefined;
+  password?: string | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: RedisOptions of ioredis and ConnectionOptions of BullMQ have no index signature, and only `any` takes such a type
+  [option: string]: any;
+}
+
+/** The commands that this package sends; ioredis' Redis and Cluster both have them. */
+export interface Client {
+  status: string;
+  isCluster?: boolean;
+  /** Of a single server. */
+  options?: RedisOptionsLike;
+  /** Of a cluster. */
+  nodes?(role: 'master'): Pick<Client, 'info'>[];
+  startupNodes?: unknown[];
+  evalsha(sha: string, keyCount: number, keys: readonly string[], args: readonly string[]): Promise<unknown>;
+  eval(script: string, keyCount: number, keys: readonly string[], args: readonly string[]): Promise<unknown>;
+  time(): Promise<(string | number)[]>;
+  exists(...keys: string[]): Promise<unknown>;
+  set(key: string, value: string, ex: 'EX', seconds: number, get: 'GET'): Promise<string | null>;
+  info(section: string): Promise<string>;
+  ping(): Promise<unknown>;
+  unlink(...keys: string[]): Promise<number>;
+  on(event: 'error' | 'close' | 'ready', listener: (error: Error) => void): unknown;
+  disconnect(): void;
+}
+
+/** Whether it is an ioredis instance, of whatever version. */
+export function isInstance(input: unknown): input is RedisInstance {
+  return typeof input === 'object' && input !== null && 'duplicate' in input && typeof input.duplicate === 'function';
+}
