@@ -1,5 +1,5 @@
-import type { QueueCounts } from '../../../sample-app/promises.js';
-import type { TenantRow } from '../../../sample-app/tenant-row.js';
+import type { QueueCounts } from '../../../sample-app/judge/promise.js';
+import type { TenantRow } from '../../../sample-app/judge/tenant-row.js';
 
 /** A tenant of a run in which all promises were kept. */
 export const good: TenantRow = {
@@ -31,8 +31,8 @@ export const good: TenantRow = {
   cap: 10,
   mostAtOnce: 10,
   deferralsByCap: 40,
-  slotsReused: 40,
-  slotReuseP95Ms: 8,
+  leasesReused: 40,
+  leaseReuseP95Ms: 8,
   besideBacklog: 30,
   besideBacklogP99Ms: 30,
 };

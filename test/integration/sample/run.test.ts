@@ -1,13 +1,13 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { AppModule } from '../../../sample-app/app.module.js';
-import { limitsOf, TENANTS } from '../../../sample-app/plans.js';
-import { Recorder } from '../../../sample-app/recorder.js';
-import { allHeld } from '../../../sample-app/report.js';
-import { sample } from '../../../sample-app/sample.js';
-import { type Result, simulate } from '../../../sample-app/simulate.js';
-import { Upstream } from '../../../sample-app/upstream.js';
+import { AppModule } from '../../../sample-app/app/app.module.js';
+import { contractOf } from '../../../sample-app/judge/contract.js';
+import { CountingUpstream } from '../../../sample-app/judge/counting-upstream.js';
+import { Recorder } from '../../../sample-app/judge/recorder.js';
+import { allHeld } from '../../../sample-app/judge/report.js';
+import { sample } from '../../../sample-app/judge/sample.js';
+import { type Result, simulate } from '../../../sample-app/judge/simulate.js';
+import { TENANTS } from '../../../sample-app/judge/tenants.js';
 import { client, keysUnder, unique } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
 
@@ -25,23 +25,21 @@ function redisUrl(url: string): void {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-/** Runs the application until something has happened. */
+/** Runs the sample until something has happened. */
 async function simulateUntil<T>(
   awaited: string,
-  upstream: Upstream,
-  look: (app: INestApplicationContext) => T,
+  upstream: CountingUpstream,
+  look: (recorder: Recorder) => T,
   wanted: (state: T) => boolean,
 ): Promise<Result> {
-  const settings = { redisUrl: inject('redisUrl'), prefix: unique('simulated') };
-  const testing = await Test.createTestingModule({ imports: [AppModule.forRun(settings)] })
-    .overrideProvider(Upstream)
-    .useValue(upstream)
-    .compile();
+  const settings = { redisUrl: inject('redisUrl'), prefix: unique('simulated'), upstream };
+  const testing = await Test.createTestingModule({ imports: [AppModule.forRoot(settings)] }).compile();
   const app = await testing.init();
   onTestFinished(() => app.close());
   const stop = new AbortController();
-  const running = simulate(app, settings, stop.signal);
-  await until(awaited, () => look(app), wanted);
+  const recorder = new Recorder();
+  const running = simulate(app, { ...settings, recorder }, stop.signal);
+  await until(awaited, () => look(recorder), wanted);
   stop.abort();
   return running;
 }
@@ -50,7 +48,7 @@ function promise(result: Result, name: string) {
   return result.promises.find((one) => one.name === name);
 }
 
-it('says what will happen, ends with the result as JSON, and leaves no keys; so short a run fails by what it cannot show', async () => {
+it('the sample says what will happen, ends with the result as JSON and leaves no keys; a run of a second fails by what it cannot show', async () => {
   redisUrl(inject('redisUrl'));
   const output = terminal();
   expect(await sample(['--for', '1', '--json'], output, new AbortController().signal)).toBe(1);
@@ -60,20 +58,20 @@ it('says what will happen, ends with the result as JSON, and leaves no keys; so 
   expect(result.ok).toBe(false);
   const broken = result.promises.filter(({ held }) => !held).map(({ name }) => name);
   expect(broken).toEqual([
-    'each of the three tiers binds for somebody',
-    expect.stringContaining('a slot that somebody waits for'),
-    expect.stringContaining('the quiet wait at most'),
+    'each of the three tiers binds for at least one tenant',
+    expect.stringContaining('a job that waits for that starts within'),
+    expect.stringContaining('a quiet tenant waits at most'),
   ]);
   expect(result.tenants.map((row) => row.tenant)).toEqual(TENANTS.map((tenant) => tenant.id));
   expect(await keysUnder(client(), 'sample-')).toEqual([]);
 });
 
-it('sees a tenant wait for its turn, each start in the log once, and no window over its limit', async () => {
-  const upstream = new Upstream(limitsOf);
+it('the sample sees a tenant wait for its turn, each start in the log once, and no window over its limit', async () => {
+  const upstream = new CountingUpstream(contractOf);
   const result = await simulateUntil(
     '30 jobs of dan start',
     upstream,
-    (app) => app.get(Recorder).of('dan').starts.length,
+    (recorder) => recorder.of('dan').starts.length,
     atLeast(30),
   );
   const dan = result.tenants.find((row) => row.tenant === 'dan');
@@ -82,34 +80,34 @@ it('sees a tenant wait for its turn, each start in the log once, and no window o
     calls: 30,
     tiers: [{ tier: '20/2s', largestByLog: 20 }, { largestByLog: 30 }, { largestByLog: 30 }],
   });
-  // The ten that the tier put off, and those of the first twenty that found the cap reached.
+  // The ten jobs that the tier deferred, and those of the first twenty that found the cap reached.
   expect(dan?.waitedJobs).toBeGreaterThanOrEqual(10);
   expect(promise(result, 'no window over its limit, by the admission log')?.held).toBe(true);
   expect(promise(result, 'one log entry for each start, none for a deferral')?.held).toBe(true);
   expect(promise(result, 'no job lost')?.held).toBe(true);
 });
 
-it('sees a tenant run as many jobs as its cap, and the others wait for one of them to end', async () => {
-  const upstream = new Upstream(limitsOf);
+it('the sample sees a tenant run as many jobs as its cap, and the others wait until a job ends', async () => {
+  const upstream = new CountingUpstream(contractOf);
   const result = await simulateUntil(
-    'finn uses a slot a second time',
+    'a job of finn takes a lease that another has released',
     upstream,
-    (app) => app.get(Recorder).of('finn').slots.reuseMs.length,
+    (recorder) => recorder.of('finn').leases.reuseMs.length,
     atLeast(1),
   );
   const finn = result.tenants.find((row) => row.tenant === 'finn');
   expect(finn).toMatchObject({ cap: 10, mostAtOnce: 10 });
   expect(finn?.deferralsByCap).toBeGreaterThanOrEqual(5);
-  expect(finn?.slotsReused).toBeGreaterThanOrEqual(1);
-  expect(promise(result, 'a cap binds for somebody')).toMatchObject({
+  expect(finn?.leasesReused).toBeGreaterThanOrEqual(1);
+  expect(promise(result, 'the cap binds for at least one tenant')).toMatchObject({
     held: true,
     detail: expect.stringContaining('finn'),
   });
   expect(upstream.account('finn').atOnce).toBe(0);
 });
 
-it('fails when the upstream has fewer slots than the cap', async () => {
-  const half = new Upstream((tenant) => ({ ...limitsOf(tenant), cap: limitsOf(tenant).cap / 2 }));
+it('the sample fails when the upstream allows fewer calls at a time than the cap', async () => {
+  const half = new CountingUpstream((tenant) => ({ ...contractOf(tenant), cap: contractOf(tenant).cap / 2 }));
   const result = await simulateUntil(
     'the upstream is called ten times for finn',
     half,
@@ -120,9 +118,9 @@ it('fails when the upstream has fewer slots than the cap', async () => {
   expect(promise(result, 'the upstream never answered 429')?.held).toBe(false);
 });
 
-it('fails when the upstream allows less than the limits do', async () => {
-  const half = new Upstream((tenant) => {
-    const { tiers, cap } = limitsOf(tenant);
+it('the sample fails when the upstream allows lower rates than the limits', async () => {
+  const half = new CountingUpstream((tenant) => {
+    const { tiers, cap } = contractOf(tenant);
     return { tiers: tiers.map((tier) => ({ ...tier, limit: tier.limit / 2 })), cap };
   });
   const result = await simulateUntil(
@@ -138,16 +136,16 @@ it('fails when the upstream allows less than the limits do', async () => {
   expect(allHeld(result)).toBe(false);
 });
 
-it('reports when it is stopped early', async () => {
+it('the sample reports when it is stopped early', async () => {
   redisUrl(inject('redisUrl'));
   const stop = new AbortController();
   const output = terminal(() => stop.abort());
   expect(await sample(['--for', '3600'], output, stop.signal)).toBe(0);
-  expect(output.text.at(-1)).toContain('Every promise was kept that so short a run can judge.');
+  expect(output.text.at(-1)).toContain('Every promise that so short a run can judge was kept.');
 });
 
 it.each([[['--for', '0']], [['--for', 'x']], [['--for', '']], [['--for']], [['--until', '3']], [['30']]])(
-  'refuses %s with the usage',
+  'the sample refuses the arguments %s and prints its usage',
   async (argv) => {
     const output = terminal();
     expect(await sample(argv, output, new AbortController().signal)).toBe(2);
@@ -155,7 +153,7 @@ it.each([[['--for', '0']], [['--for', 'x']], [['--for', '']], [['--for']], [['--
   },
 );
 
-it('says which Redis does not answer', async () => {
+it('the sample says which Redis does not answer', async () => {
   redisUrl('redis://127.0.0.1:1');
   await expect(sample([], terminal(), new AbortController().signal)).rejects.toThrow(
     /the Redis from REDIS_URL does not answer: .*ECONNREFUSED/,

@@ -1,30 +1,29 @@
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { RateLimitModule } from 'bullmq-governor';
-import { CallsProcessor, QUEUE } from './calls.processor.js';
-import { limitsOf } from './plans.js';
-import { Recorder } from './recorder.js';
-import { Simulator } from './simulator.js';
+import { CALLS, CallsProcessor } from './calls.processor.js';
+import { CallsService } from './calls.service.js';
 import { Upstream } from './upstream.js';
 
-export interface RunSettings {
+export interface AppSettings {
   redisUrl: string;
-  /** Of every key of the run: other things may live on the same server. */
+  /** In front of every key, of BullMQ and of the limits: the server may be shared. */
   prefix: string;
+  upstream: Upstream;
 }
 
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest
 export class AppModule {
-  static forRun({ redisUrl, prefix }: RunSettings): DynamicModule {
+  static forRoot({ redisUrl, prefix, upstream }: AppSettings): DynamicModule {
     return {
       module: AppModule,
       imports: [
         BullModule.forRoot({ connection: { url: redisUrl }, prefix }),
         RateLimitModule.forRoot({ connection: redisUrl, prefix, tenant: (job) => job.data.tenantId }),
-        BullModule.registerQueue({ name: QUEUE }),
+        BullModule.registerQueue({ name: CALLS }),
       ],
-      providers: [CallsProcessor, Recorder, Simulator, { provide: Upstream, useFactory: () => new Upstream(limitsOf) }],
+      providers: [CallsProcessor, CallsService, { provide: Upstream, useValue: upstream }],
     };
   }
 }

@@ -1,21 +1,22 @@
 import type { RateLimitService } from 'bullmq-governor';
-import { QUEUE } from './calls.processor.js';
-import { limitsOf, TENANTS } from './plans.js';
+import { CALLS } from '../app/calls.processor.js';
+import { contractOf } from './contract.js';
+import type { CountingUpstream } from './counting-upstream.js';
 import type { Recorder } from './recorder.js';
+import { TENANTS } from './tenants.js';
 import { type Output, seconds, table } from './text.js';
-import type { Upstream } from './upstream.js';
 
 const REDRAW_MS = 250;
 const LINE_EVERY_MS = 2000;
 
 /**
- * Shows how the run goes: in a terminal a table that is written over, else a line now and then.
- * @returns ends it
+ * Shows how the run goes: in a terminal a table that is redrawn in place, else a line every two seconds.
+ * @returns a function that ends it
  */
 export function showProgress(
   output: Output,
   recorder: Recorder,
-  upstream: Upstream,
+  upstream: CountingUpstream,
   limits: RateLimitService,
 ): () => void {
   const start = performance.now();
@@ -26,13 +27,13 @@ export function showProgress(
   }
   let drawn = 0;
   let turns: string[] = [];
-  const look = async () => {
+  const readTurns = async () => {
     turns = await Promise.all(TENANTS.map(({ id }) => nextTurn(limits, id)));
   };
   const draw = () => {
-    // What is not known yet is drawn next time.
-    look().catch(() => undefined);
-    // A line that wraps would be two to write over.
+    // Turns that have not been read yet are drawn next time.
+    readTurns().catch(() => undefined);
+    // A line that wraps would take two lines of the terminal, and the next drawing would start one too low.
     const lines = liveTable(passed(), recorder, upstream, turns).map((text) =>
       text.slice(0, (output.columns || 80) - 1),
     );
@@ -47,32 +48,32 @@ export function showProgress(
   };
 }
 
-function liveTable(time: string, recorder: Recorder, upstream: Upstream, turns: readonly string[]): string[] {
+function liveTable(time: string, recorder: Recorder, upstream: CountingUpstream, turns: readonly string[]): string[] {
   const rows = TENANTS.map(({ id }, i) => {
     const { added, starts, deferrals } = recorder.of(id);
     const { atOnce, refused } = upstream.account(id);
-    const running = `${atOnce}/${limitsOf(id).cap}`;
+    const running = `${atOnce}/${contractOf(id).cap}`;
     return [id, added.size, starts.length, running, added.size - starts.length, deferrals, refused, turns[i] ?? ''];
   });
-  const head = ['tenant', 'added', 'started', 'running', 'waiting', 'put off', '429', 'first in line'];
+  const head = ['tenant', 'added', 'started', 'running', 'waiting', 'deferred', '429', 'first in line'];
   return [`  after ${time}`, ...table(head, rows)];
 }
 
-/** When the first in line may start. */
+/** When the first job in line may start. */
 async function nextTurn(limits: RateLimitService, tenantId: string): Promise<string> {
-  const [first] = await limits.waiting(tenantId, { scope: QUEUE, count: 1 });
-  if (!first) return 'nobody';
-  return first.turn ? `in ${seconds(Math.max(0, first.turn.getTime() - Date.now()))}` : 'when one ends';
+  const [first] = await limits.waiting(tenantId, { scope: CALLS, count: 1 });
+  if (!first) return 'no job';
+  return first.turn ? `in ${seconds(Math.max(0, first.turn.getTime() - Date.now()))}` : 'when a job ends';
 }
 
-function line(time: string, recorder: Recorder, upstream: Upstream): string {
+function line(time: string, recorder: Recorder, upstream: CountingUpstream): string {
   const records = TENANTS.map(({ id }) => ({ id, record: recorder.of(id), account: upstream.account(id) }));
   const sum = (of: (one: (typeof records)[number]) => number) => records.reduce((total, one) => total + of(one), 0);
   const each = (of: (one: (typeof records)[number]) => number) =>
     records.flatMap((one) => (of(one) > 0 ? `${one.id} ${of(one)}` : [])).join(', ') || 'none';
   return [
     `${time.padStart(7)}  ${sum(({ record }) => record.starts.length)} started`,
-    `put off ${sum(({ record }) => record.deferrals)} times`,
+    `deferred ${sum(({ record }) => record.deferrals)} times`,
     `429: ${sum(({ account }) => account.refused)}`,
     `running: ${each(({ account }) => account.atOnce)}`,
     `waiting: ${each(({ record }) => record.added.size - record.starts.length)}`,

@@ -1,33 +1,18 @@
-import { CONCURRENCY } from './calls.processor.js';
+import { WORKER_CONCURRENCY } from '../app/calls.processor.js';
+import { PLANS } from '../app/plans.js';
 import { judgeCaps } from './cap-promises.js';
-import { ALL_BIND_AFTER_MS, PLANS } from './plans.js';
+import { TOLERANCE_MS } from './counting-upstream.js';
+import type { PromiseKept, QueueCounts } from './promise.js';
 import type { TenantRow } from './tenant-row.js';
-import { TOLERANCE_MS } from './upstream.js';
+import { ALL_BIND_AFTER_MS } from './tenants.js';
 
-/** What a run can show to hold, or not. */
-export interface PromiseKept {
-  name: string;
-  held: boolean;
-  /** What was seen. */
-  detail: string;
-  /** Set when the run was too short to tell. */
-  notJudged?: true;
-}
-
-/** Where the jobs are at the end, as BullMQ counts them. */
-export interface QueueCounts {
-  completed: number;
-  failed: number;
-  /** wait + delayed + prioritized + active */
-  waiting: number;
-}
-
-/** A tenant that waited less than this says little of how the time was used. */
+/** A shorter wait says little about how the capacity was used. */
 const WORTH_MEASURING_MS = 3000;
-/** 0.99 where nothing else runs: with slots free and a machine that is not busy with other things. */
+/** Usual is 0.99 on an idle machine with free worker slots. */
 const LEAST_USE = 0.95;
 const MOST_ACTIVATIONS = 2.3;
 
+/** Whether each promise was kept, by what the run showed. */
 export function judge(tenants: readonly TenantRow[], counts: QueueCounts, stoppedEarly: boolean): PromiseKept[] {
   const sum = (of: (row: TenantRow) => number) => tenants.reduce((total, row) => total + of(row), 0);
   const added = sum((row) => row.added);
@@ -75,7 +60,7 @@ export function judge(tenants: readonly TenantRow[], counts: QueueCounts, stoppe
     {
       name: 'Redis decided about every job',
       held: undecided === 0,
-      detail: `${undecided} times no decision could be had`,
+      detail: `${undecided} deferrals without a decision`,
     },
     {
       name: `a job that has to wait is fetched at most ${MOST_ACTIVATIONS} times on average`,
@@ -84,20 +69,20 @@ export function judge(tenants: readonly TenantRow[], counts: QueueCounts, stoppe
     },
     judgeUse(tenants),
     {
-      name: 'jobs start in the order in which they asked',
+      name: 'the jobs of a tenant start in the order in which they asked',
       held: overtaken.length === 0,
       detail:
         overtaken.map((row) => `${row.tenant}: a job was overtaken by ${row.overtakenBy}`).join('; ') ||
-        `none was overtaken by more than ${Math.max(0, ...tenants.map((row) => row.overtakenBy))}, of ${CONCURRENCY} that may run at once`,
+        `none was overtaken by more than ${Math.max(0, ...tenants.map((row) => row.overtakenBy))}, of ${WORKER_CONCURRENCY} that may run at once`,
     },
     judgeBinding(tenants, stoppedEarly),
     ...judgeCaps(tenants, stoppedEarly),
   ];
 }
 
-/** Jobs that are active at the same time start in no order. */
+/** Jobs that are active at the same time start in no particular order. */
 function mostOvertakenOf(row: TenantRow): number {
-  return Math.max(CONCURRENCY, row.tiers[0]?.limit ?? 0);
+  return Math.max(WORKER_CONCURRENCY, row.tiers[0]?.limit ?? 0);
 }
 
 function judgeUse(tenants: readonly TenantRow[]): PromiseKept {
@@ -106,12 +91,12 @@ function judgeUse(tenants: readonly TenantRow[]): PromiseKept {
     name: `at least ${LEAST_USE * 100} % of what the limits allow, while jobs wait`,
     held: measured.every((row) => row.use >= LEAST_USE),
     detail:
-      measured.map((row) => `${row.tenant} ${(row.use * 100).toFixed(1)} %`).join(', ') || 'nobody waited for long',
+      measured.map((row) => `${row.tenant} ${(row.use * 100).toFixed(1)} %`).join(', ') || 'no tenant waited for long',
     ...(measured.length === 0 && { notJudged: true as const }),
   };
 }
 
-/** A tier has bound when a job was put off because of it, and a window of it was full. */
+/** A tier has bound when it deferred a job and a window of it was full. */
 function judgeBinding(tenants: readonly TenantRow[], stoppedEarly: boolean): PromiseKept {
   const perPlan = Math.max(...Object.values(PLANS).map(({ tiers }) => tiers.length));
   const bound = Array.from({ length: perPlan }, (_, i) =>
@@ -121,10 +106,10 @@ function judgeBinding(tenants: readonly TenantRow[], stoppedEarly: boolean): Pro
     }),
   );
   const all = bound.every((rows) => rows.length > 0);
-  const detail = bound.map((rows, i) => `tier ${i + 1}: ${rows.map((row) => row.tenant).join(', ') || 'nobody'}`);
+  const detail = bound.map((rows, i) => `tier ${i + 1}: ${rows.map((row) => row.tenant).join(', ') || 'no tenant'}`);
   const note = all ? '' : ` (they take ${ALL_BIND_AFTER_MS / 1000} s to fill)`;
   return {
-    name: 'each of the three tiers binds for somebody',
+    name: 'each of the three tiers binds for at least one tenant',
     held: all || stoppedEarly,
     detail: detail.join('; ') + note,
     ...(stoppedEarly && !all && { notJudged: true as const }),

@@ -1,25 +1,25 @@
-import { GUARD_MS } from './plans.js';
+import { GUARD_MS } from '../app/plans.js';
+import { TOLERANCE_MS } from './counting-upstream.js';
 import { DEEP } from './recorder.js';
 import type { Result } from './simulate.js';
 import type { TenantRow } from './tenant-row.js';
 import { seconds, table } from './text.js';
-import { TOLERANCE_MS } from './upstream.js';
 
-/** Every promise that could be judged was kept. */
+/** Whether every promise that could be judged was kept. */
 export function allHeld({ promises }: Result): boolean {
   return promises.every(({ held }) => held);
 }
 
-/** What happened, for people. */
+/** What happened, as text. */
 export function report(result: Result): string[] {
   const { tenants, promises } = result;
   return [
     '',
     `Jobs arrived for ${seconds(result.ranMs)}. The most calls in any window, by the admission log (windows ${GUARD_MS} ms longer,`,
-    `tolerance 0) and as they reached the upstream (windows ${TOLERANCE_MS} ms shorter), and how often a tier put a job off:`,
+    `tolerance 0) and as they reached the upstream (windows ${TOLERANCE_MS} ms shorter), and how often a tier deferred a job:`,
     '',
     ...table(
-      ['tenant', 'tier', 'limit', 'by log', 'by arrival', 'put off'],
+      ['tenant', 'tier', 'limit', 'by log', 'by arrival', 'deferred'],
       tenants.flatMap((row) =>
         row.tiers.map((tier, i) => [
           i === 0 ? row.tenant : '',
@@ -32,20 +32,20 @@ export function report(result: Result): string[] {
       ),
     ),
     '',
-    'How the jobs fared. Could: how many the limits allowed to start by the end. Use: how long jobs had to',
-    'wait at least, by how long they did. Fetches: how often a job that waited was taken up, mean and most.',
+    'How the jobs fared. Could: how many jobs the limits allowed to start by the end. Use: the shortest possible',
+    'wait divided by the real wait. Fetches: how often a worker fetched a job that had to wait, mean and most.',
     '',
     ...table(
-      ['tenant', 'added', 'started', 'could', 'use', 'put off', 'fetches', 'wait p50', 'p99', '429'],
+      ['tenant', 'added', 'started', 'could', 'use', 'deferred', 'fetches', 'wait p50', 'p99', '429'],
       tenants.map(tenantCells),
     ),
     '',
-    'At a time: the most calls under way at the upstream. Reuse: from the end of a job to the start of the next,',
-    'where one waited for that and no tier refused. Quiet wait: of those who are never put off, while more than',
-    `${DEEP} jobs of another tenant wait.`,
+    'At a time: the most calls under way at the upstream. Reuse: the time from the end of a job to the start of the',
+    'next, where a job waited for that and no tier refused. Quiet wait: how long the jobs of a tenant below its limits',
+    `wait while ${DEEP} jobs or more of another tenant do.`,
     '',
     ...table(
-      ['tenant', 'cap', 'at a time', 'put off by it', 'slots reused', 'reuse p95', 'quiet wait p99'],
+      ['tenant', 'cap', 'at a time', 'deferred by it', 'reuses', 'reuse p95', 'quiet wait p99'],
       tenants.map(capCells),
     ),
     '',
@@ -82,8 +82,8 @@ function capCells(row: TenantRow): (string | number)[] {
     row.cap,
     row.mostAtOnce,
     row.deferralsByCap,
-    row.slotsReused,
-    row.slotsReused > 0 ? `${row.slotReuseP95Ms.toFixed(0)} ms` : '-',
+    row.leasesReused,
+    row.leasesReused > 0 ? `${row.leaseReuseP95Ms.toFixed(0)} ms` : '-',
     row.quiet && row.besideBacklog > 0 ? `${row.besideBacklogP99Ms.toFixed(0)} ms` : '-',
   ];
 }
@@ -92,8 +92,8 @@ function totals({ tenants, counts, workerErrors, longestStallMs }: Result): stri
   const sum = (of: (row: TenantRow) => number) => tenants.reduce((total, row) => total + of(row), 0);
   return [
     `${sum((row) => row.added)} jobs added = ${counts.completed} completed + ${counts.waiting} still waiting; ` +
-      `${counts.failed} failed; ${sum((row) => row.deferrals)} times put off; ${sum((row) => row.upstream429)} times 429.`,
-    `This process did nothing for ${longestStallMs.toFixed(0)} ms at most: a call may leave so late.`,
+      `${counts.failed} failed; ${sum((row) => row.deferrals)} deferrals; ${sum((row) => row.upstream429)} answers of 429.`,
+    `The event loop of this process stood still for ${longestStallMs.toFixed(0)} ms at most: a call may leave that late.`,
     ...[...new Set(workerErrors)].map((message) => `The worker reported: ${message}`),
   ];
 }
@@ -101,6 +101,6 @@ function totals({ tenants, counts, workerErrors, longestStallMs }: Result): stri
 function verdict({ promises }: Result): string {
   const broken = promises.filter(({ held }) => !held).map(({ name }) => name);
   if (broken.length > 0) return `BROKEN: ${broken.join('; ')}.`;
-  if (promises.some(({ notJudged }) => notJudged)) return 'Every promise was kept that so short a run can judge.';
+  if (promises.some(({ notJudged }) => notJudged)) return 'Every promise that so short a run can judge was kept.';
   return 'Every promise was kept.';
 }

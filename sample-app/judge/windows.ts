@@ -1,4 +1,8 @@
-import type { Tier } from 'bullmq-governor';
+/** At most `limit` in any half-open window. */
+export interface Window {
+  limit: number;
+  windowMs: number;
+}
 
 /**
  * The most entries that any half-open window holds: an entry at t has left the window that
@@ -15,20 +19,20 @@ export function largestWindow(times: readonly number[], windowMs: number): numbe
   return most;
 }
 
-/** Slots of a tenant, and for how long each start takes one, in their order, microseconds. */
-export interface Occupied {
+/** The leases of a tenant. */
+export interface Leases {
   cap: number;
+  /** For how long the n-th start holds its lease, microseconds. */
   lastsUs: (start: number) => number;
 }
 
 /**
- * When jobs that asked at these times start at the earliest, in their order, if nobody loses
- * a moment: what the limits allow, and no more.
+ * The earliest starts that the limits allow to jobs that asked at these times, in their order.
  * @param asks in order, microseconds
  */
-export function greedySchedule(asks: readonly number[], tiers: readonly Tier[], slots?: Occupied): number[] {
+export function greedySchedule(asks: readonly number[], tiers: readonly Window[], leases?: Leases): number[] {
   const starts: number[] = [];
-  /** When those end that take a slot, soonest first. */
+  /** When the leases that are held end, soonest first. */
   const ends: number[] = [];
   for (const [i, ask] of asks.entries()) {
     let at = Math.max(ask, starts.at(-1) ?? ask);
@@ -36,9 +40,9 @@ export function greedySchedule(asks: readonly number[], tiers: readonly Tier[], 
       const before = starts[starts.length - limit];
       if (before !== undefined) at = Math.max(at, before + windowMs * 1000);
     }
-    if (slots) {
-      if (ends.length === slots.cap) at = Math.max(at, ends.shift() as number);
-      ends.push(at + slots.lastsUs(i));
+    if (leases) {
+      if (ends.length === leases.cap) at = Math.max(at, ends.shift() as number);
+      ends.push(at + leases.lastsUs(i));
       ends.sort((a, b) => a - b);
     }
     starts.push(at);
@@ -46,7 +50,7 @@ export function greedySchedule(asks: readonly number[], tiers: readonly Tier[], 
   return starts;
 }
 
-/** For how long somebody waited: the union of the times from each ask to its start, both in order. */
+/** For how long at least one job waited: the union of the times from each ask to its start, both in order. */
 export function timeWaited(asks: readonly number[], starts: readonly number[]): number {
   let waited = 0;
   let until = Number.NEGATIVE_INFINITY;
@@ -58,18 +62,18 @@ export function timeWaited(asks: readonly number[], starts: readonly number[]): 
 }
 
 /**
- * By how many later ones anybody was overtaken.
- * @param ranks in the order of their starts, the place in line of each
- * @param firstWaiting the place in line of the first that has not started
+ * The most later jobs that started before an earlier one.
+ * @param ranks the rank in line of each job, in the order of the starts
+ * @param firstWaiting the rank of the first job in line that has not started
  */
 export function mostOvertaken(ranks: readonly number[], firstWaiting: number | undefined): number {
   const overtakers = (rank: number, before: number) => ranks.slice(0, before).filter((other) => other > rank).length;
-  const started = ranks.map((rank, place) => overtakers(rank, place));
+  const started = ranks.map((rank, before) => overtakers(rank, before));
   const waiting = firstWaiting === undefined ? 0 : overtakers(firstWaiting, ranks.length);
   return Math.max(0, waiting, ...started);
 }
 
-/** The value below which this part of the values lies. */
+/** The smallest value that is not below this part of the values. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;

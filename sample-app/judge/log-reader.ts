@@ -1,15 +1,18 @@
 import { Redis } from 'ioredis';
-import { QUEUE } from './calls.processor.js';
-import { TENANTS } from './plans.js';
+import { CALLS } from '../app/calls.processor.js';
+import { TENANTS } from './tenants.js';
 
-/** What stands before the first entry of a log. */
+/** Bytes in front of the first entry of a log. */
 const HEAD_BYTES = 32;
-/** A Redis that is gone for longer than a second is not coming back: the run is over. */
+/** A Redis that is gone for longer than about a second ends the run. */
 const RETRIES = 5;
 
 /**
- * Reads what was admitted, and when, from where the limits themselves keep it. Entries stay
- * at least as long as the longest window, so reading more often than that misses none.
+ * Reads what was admitted, and when, from the logs in Redis that decide. The package offers counts (peek, running,
+ * waiting) but no times, and judging a limiter by its own counts would prove little. So this file, and no other of the
+ * sample, knows how a log is stored; a test compares it with a limiter's real logs.
+ *
+ * Entries stay at least as long as the longest window, so a reader that comes more often misses none.
  */
 export class LogReader {
   readonly #redis: Redis;
@@ -20,7 +23,7 @@ export class LogReader {
     private readonly prefix: string,
   ) {
     this.#redis = new Redis(redisUrl, { maxRetriesPerRequest: RETRIES });
-    // Told by the command that fails of it.
+    // The command that fails reports it.
     this.#redis.on('error', () => undefined);
   }
 
@@ -29,10 +32,10 @@ export class LogReader {
     return this.#entries.get(tenantId) ?? [];
   }
 
-  /** Takes up what is new in the logs of all tenants. */
+  /** Adds what is new in the logs of all tenants. */
   async read(): Promise<void> {
     for (const { id } of TENANTS) {
-      const log = await this.#redis.getBuffer(`${this.prefix}:1:{${id}}:${QUEUE}:log`).catch(lost);
+      const log = await this.#redis.getBuffer(logKey(this.prefix, id)).catch(lost);
       if (log) this.#entries.set(id, continued(this.entries(id), decode(log)));
     }
   }
@@ -47,11 +50,16 @@ export class LogReader {
   }
 }
 
+/** Valid for names of letters and digits, which need no encoding. */
+function logKey(prefix: string, tenantId: string): string {
+  return `${prefix}:1:{${tenantId}}:${CALLS}:log`;
+}
+
 function lost(cause: unknown): never {
   throw new Error('Redis went away', { cause });
 }
 
-/** Little-endian doubles after the head. */
+/** The times of a log: little-endian doubles behind the head. */
 export function decode(log: Buffer): number[] {
   const times = [];
   for (let at = HEAD_BYTES; at + 8 <= log.length; at += 8) times.push(log.readDoubleLE(at));
@@ -59,8 +67,8 @@ export function decode(log: Buffer): number[] {
 }
 
 /**
- * What was known, and after it what is new: the log only grows at its end and is cut at its
- * beginning. Of entries with the time of the last known one, as many are known as were.
+ * The known times followed by the new ones. A log grows at its end and is cut at its beginning. Several entries may
+ * have the time of the last known entry: as many of them are skipped as were known.
  */
 export function continued(known: readonly number[], log: readonly number[]): number[] {
   const last = known.at(-1);

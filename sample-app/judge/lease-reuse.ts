@@ -1,30 +1,30 @@
-import type { Limits } from './plans.js';
+import type { Contract } from './contract.js';
 
 /**
- * How soon a tenant's slots are taken again, by the clock of this process. Counted is a slot that
- * falls free while a job waits for one, if such a job takes it and no tier refused meanwhile.
+ * How soon a tenant's freed leases are taken again, by the clock of this process. A freed lease counts if a job waited
+ * for one, if such a job takes it, and if no tier refused meanwhile.
  */
-export class Slots {
-  /** Milliseconds from the end of a job to the start of the one that took its slot. */
+export class LeaseReuse {
+  /** Milliseconds from the end of a job to the start of the job that took its lease. */
   readonly reuseMs: number[] = [];
   readonly #waiting = new Set<string>();
-  /** When slots fell free that somebody waits for, and nobody has taken. */
+  /** When leases fell free that a job waits for and no job has taken. */
   readonly #free: number[] = [];
   readonly #starts: number[] = [];
   #closed = false;
 
   constructor(
-    private readonly limits: Limits,
+    private readonly contract: Contract,
     private readonly guardMs: number,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** A job waits until one that runs ends. */
+  /** A job waits until another job of its tenant ends. */
   waits(id: string): void {
     this.#waiting.add(id);
   }
 
-  /** A job was told a time by a tier: it waits for that. */
+  /** A job waits for the turn that a tier gave it, not for a lease. */
   waitsForTier(id: string): void {
     this.#waiting.delete(id);
     this.#trim();
@@ -42,7 +42,7 @@ export class Slots {
     if (!this.#closed && this.#waiting.size > this.#free.length) this.#free.push(this.now());
   }
 
-  /** Nothing starts from now on. A slot that nobody has taken yet counts with the time until now. */
+  /** No job starts from now on. A lease that no job has taken counts with the time until now. */
   close(): void {
     this.#closed = true;
     for (const freed of this.#free.splice(0)) this.#count(freed, this.now());
@@ -55,13 +55,13 @@ export class Slots {
   /** From when on all tiers allow the next start. */
   #allowedFrom(): number {
     const starts = this.#starts;
-    const turns = this.limits.tiers.map(
+    const turns = this.contract.tiers.map(
       ({ limit, windowMs }) => (starts[starts.length - limit] ?? Number.NEGATIVE_INFINITY) + windowMs + this.guardMs,
     );
     return Math.max(...turns);
   }
 
-  /** A slot that nobody waits for is no matter. */
+  /** A free lease that no job waits for says nothing about reuse. */
   #trim(): void {
     while (this.#free.length > this.#waiting.size) this.#free.shift();
   }

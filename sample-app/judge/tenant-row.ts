@@ -1,15 +1,17 @@
-import { callMsOf, GUARD_MS, PLANS, type Plan, type Tenant } from './plans.js';
+import { GUARD_MS, type Plan, planOf } from '../app/plans.js';
+import { contractOf } from './contract.js';
+import type { Account } from './counting-upstream.js';
 import type { TenantRecord, Waiter } from './recorder.js';
-import type { Account } from './upstream.js';
+import { callMsOf, type Tenant } from './tenants.js';
 import { greedySchedule, largestWindow, mostOvertaken, percentile, timeWaited } from './windows.js';
 
 export interface TierRow {
   tier: string;
   limit: number;
   windowMs: number;
-  /** The most in any window with its guard, by the admission log. */
+  /** The most admissions in any window, lengthened by the guard, by the log. */
   largestByLog: number;
-  /** The most that the upstream's own window held, which is shorter by its tolerance. */
+  /** The most calls in the upstream's window, which is shorter by its tolerance. */
   largestByArrival: number;
   /** Deferrals that named this tier. */
   deferrals: number;
@@ -21,41 +23,42 @@ export interface TenantRow {
   pattern: string;
   quiet: boolean;
   added: number;
-  /** Told by the worker to be admitted. */
+  /** Jobs for which the worker emitted 'admitted'. */
   started: number;
   /** Entries of the admission log. */
   logged: number;
-  /** ScriptCalls that reached the upstream. */
+  /** Calls that reached the upstream. */
   calls: number;
   upstream429: number;
   deferrals: number;
-  /** Put off because no decision could be had. */
+  /** Deferrals because no decision could be had. */
   unavailable: number;
   attemptsSpent: number;
   /** Jobs that had to wait and have started. */
   waitedJobs: number;
-  /** How often each of those was fetched, its start included. */
+  /** How often such a job was fetched on average, its start included. */
   activationsPerDeferredJob: number;
   maxActivations: number;
+  /** The most later jobs that started before an earlier one. */
   overtakenBy: number;
-  /** For how long any of those waited. */
+  /** For how long at least one job waited. */
   waitedMs: number;
-  /** For how long they would have under the greedy schedule, by how long they did. */
+  /** The wait under the greedy schedule divided by the real wait, 1 = no capacity was lost. */
   use: number;
-  /** How many the greedy schedule would have started by the end. */
+  /** How many jobs the greedy schedule would have started by the end. */
   greedyStarts: number;
   waitP50Ms: number;
   waitP99Ms: number;
   tiers: TierRow[];
-  /** So many may run at a time. */
+  /** How many calls may be under way at a time. */
   cap: number;
   /** The most calls that the upstream worked on at a time. */
   mostAtOnce: number;
   /** Deferrals that named the cap. */
   deferralsByCap: number;
-  /** Slots that fell free while a job waited for one, and how soon those were taken: see Slots. */
-  slotsReused: number;
-  slotReuseP95Ms: number;
+  /** Leases that fell free while a job waited for one, and how soon they were taken: see LeaseReuse. */
+  leasesReused: number;
+  leaseReuseP95Ms: number;
   /** Jobs that started while another tenant's backlog was deep, and how long they had waited. */
   besideBacklog: number;
   besideBacklogP99Ms: number;
@@ -72,15 +75,15 @@ export interface Evidence {
 }
 
 export function tenantRow(tenant: Tenant, evidence: Evidence): TenantRow {
-  const { id, plan, pattern, quiet = false } = tenant;
+  const { id, pattern, quiet = false } = tenant;
   const { record, entries, account } = evidence;
-  const { tiers, cap } = PLANS[plan];
+  const { tiers, cap } = contractOf(id);
   const waits = [...record.waits.values()];
   const waited = record.starts.flatMap(({ waiter }) => waiter ?? []);
   const activations = waited.map((waiter) => waiter.activations);
   return {
     tenant: id,
-    plan,
+    plan: planOf(id),
     pattern,
     quiet,
     added: record.added.size,
@@ -92,7 +95,7 @@ export function tenantRow(tenant: Tenant, evidence: Evidence): TenantRow {
     unavailable: record.unavailable,
     attemptsSpent: record.attemptsSpent,
     waitedJobs: waited.length,
-    activationsPerDeferredJob: activations.reduce((sum, one) => sum + one, 0) / Math.max(1, waited.length),
+    activationsPerDeferredJob: activations.reduce((sum, count) => sum + count, 0) / Math.max(1, waited.length),
     maxActivations: Math.max(0, ...activations),
     overtakenBy: overtakenBy(record),
     ...useOfLimits(tenant, evidence),
@@ -103,20 +106,20 @@ export function tenantRow(tenant: Tenant, evidence: Evidence): TenantRow {
       limit: tier.limit,
       windowMs: tier.windowMs,
       largestByLog: largestWindow(entries, tier.windowMs + GUARD_MS),
-      largestByArrival: account.tiers.find((held) => held.tier === tier)?.largest ?? 0,
+      largestByArrival: account.tiers.find((counted) => counted.tier.name === tier.name)?.largest ?? 0,
       deferrals: record.deferralsByTier.get(tier.name) ?? 0,
     })),
     cap,
     mostAtOnce: account.mostAtOnce,
     deferralsByCap: record.deferralsByCap,
-    slotsReused: record.slots.reuseMs.length,
-    slotReuseP95Ms: percentile(record.slots.reuseMs, 0.95),
+    leasesReused: record.leases.reuseMs.length,
+    leaseReuseP95Ms: percentile(record.leases.reuseMs, 0.95),
     besideBacklog: record.waitsBesideBacklog.length,
     besideBacklogP99Ms: percentile(record.waitsBesideBacklog, 0.99),
   };
 }
 
-/** The line is ordered by the first ask. */
+/** Compares the order of the starts with the order in which the jobs asked first. */
 function overtakenBy(record: TenantRecord): number {
   const line = [...record.waiters.values()].sort((a, b) => a.askedMs - b.askedMs);
   const ranks = new Map<Waiter, number>(line.map((waiter, rank) => [waiter, rank]));
@@ -126,19 +129,19 @@ function overtakenBy(record: TenantRecord): number {
 }
 
 function useOfLimits(tenant: Tenant, { record, entries, endUs }: Evidence) {
-  const { tiers, cap } = PLANS[tenant.plan];
-  // Both in order: who of several at once took which entry makes no difference.
+  const { tiers, cap } = contractOf(tenant.id);
+  // Entries and starts are both in order. Which of several simultaneous jobs wrote which entry makes no difference.
   const asks = entries
     .map((entry, i) => Math.min(entry, (record.starts[i]?.waiter?.askedMs ?? Number.POSITIVE_INFINITY) * 1000))
     .sort((a, b) => a - b);
   const waiting = [...record.waiters.values()].filter((waiter) => !waiter.started);
   const all = [...asks, ...waiting.map((waiter) => waiter.askedMs * 1000)].sort((a, b) => a - b);
   const guarded = tiers.map((tier) => ({ ...tier, windowMs: tier.windowMs + GUARD_MS }));
-  const slots = { cap, lastsUs: (start: number) => (record.starts[start]?.takesMs ?? callMsOf(tenant)) * 1000 };
+  const leases = { cap, lastsUs: (start: number) => (record.starts[start]?.takesMs ?? callMsOf(tenant)) * 1000 };
   const waitedUs = timeWaited(asks, entries);
   return {
     waitedMs: waitedUs / 1000,
-    use: waitedUs === 0 ? 1 : timeWaited(asks, greedySchedule(asks, guarded, slots)) / waitedUs,
-    greedyStarts: greedySchedule(all, guarded, slots).filter((start) => start <= endUs).length,
+    use: waitedUs === 0 ? 1 : timeWaited(asks, greedySchedule(asks, guarded, leases)) / waitedUs,
+    greedyStarts: greedySchedule(all, guarded, leases).filter((start) => start <= endUs).length,
   };
 }

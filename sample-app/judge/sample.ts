@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { RateLimitService } from 'bullmq-governor';
-import { AppModule } from './app.module.js';
+import { AppModule } from '../app/app.module.js';
+import { GUARD_MS } from '../app/plans.js';
 import { type Args, readArgs, USAGE } from './args.js';
 import { QUIET_WITHIN_MS, REUSE_WITHIN_MS } from './cap-promises.js';
+import { contractOf } from './contract.js';
+import { CountingUpstream, TOLERANCE_MS } from './counting-upstream.js';
 import { intro } from './intro.js';
 import { showProgress } from './live.js';
-import { GUARD_MS } from './plans.js';
 import { Recorder } from './recorder.js';
 import { type ProvidedRedis, provideRedis, removeKeys } from './redis.js';
 import { allHeld, report } from './report.js';
 import { type Result, STOPPED_EARLY, simulate } from './simulate.js';
 import type { Output } from './text.js';
-import { TOLERANCE_MS, Upstream } from './upstream.js';
 
 /**
- * The command.
+ * Runs the command.
  * @param stop ends the run early, with its report
- * @returns the exit code: 0 all promises kept, 1 one broken, 2 bad arguments
- * @throws Error when there was no run, or Redis went away in the middle; what is open then may never close
+ * @returns the exit code: 0 when all promises were kept, 1 when one was broken, 2 for bad arguments
+ * @throws Error when no run was possible, or Redis went away during it; open connections may then never close
  */
 export async function sample(argv: readonly string[], output: Output, stop: AbortSignal): Promise<number> {
   let args: Args;
@@ -41,8 +42,9 @@ export async function sample(argv: readonly string[], output: Output, stop: Abor
 }
 
 async function run(args: Args, redis: ProvidedRedis, output: Output, stop: AbortSignal): Promise<Result> {
-  const settings = { redisUrl: redis.url, prefix: `sample-${randomUUID().slice(0, 8)}` };
-  const app = await NestFactory.createApplicationContext(AppModule.forRun(settings), {
+  const upstream = new CountingUpstream(contractOf);
+  const settings = { redisUrl: redis.url, prefix: `sample-${randomUUID().slice(0, 8)}`, upstream };
+  const app = await NestFactory.createApplicationContext(AppModule.forRoot(settings), {
     logger: ['error', 'warn'],
     abortOnError: false,
   });
@@ -51,9 +53,10 @@ async function run(args: Args, redis: ProvidedRedis, output: Output, stop: Abort
   stop.addEventListener('abort', stopEarly, { once: true });
   if (stop.aborted) stopEarly();
   const timer = setTimeout(() => over.abort(), args.seconds * 1000);
-  const endProgress = showProgress(output, app.get(Recorder), app.get(Upstream), app.get(RateLimitService));
+  const recorder = new Recorder();
+  const endProgress = showProgress(output, recorder, upstream, app.get(RateLimitService));
   try {
-    const result = await simulate(app, settings, over.signal);
+    const result = await simulate(app, { ...settings, recorder }, over.signal);
     await app.close();
     await removeKeys(redis.url, settings.prefix);
     return result;
@@ -70,7 +73,7 @@ function asJson(result: Result, redis: ProvidedRedis) {
     redis: redis.from,
     upstreamToleranceMs: TOLERANCE_MS,
     guardMs: GUARD_MS,
-    slotReuseWithinMs: REUSE_WITHIN_MS,
+    leaseReuseWithinMs: REUSE_WITHIN_MS,
     quietWaitWithinMs: QUIET_WITHIN_MS,
     ...result,
   };

@@ -5,7 +5,7 @@ export interface ProvidedRedis {
   url: string;
   /** Where it came from, for people. */
   from: string;
-  /** Ends it, unless it was there before. */
+  /** Ends the server, unless it was there before. */
   stop: () => Promise<void>;
 }
 
@@ -15,17 +15,17 @@ interface Provider {
 
 /**
  * The Redis that REDIS_URL names, else one found, unpacked or put into docker for this run.
- * The tool is plain JavaScript beside the sample's folder, compiled or not.
- * @throws Error that says what to install, or that the named one does not answer
+ * The tool is plain JavaScript in tools/; the path holds for the sources and for the compiled sample.
+ * @throws Error that says what to install, or that the named server does not answer
  */
 export async function provideRedis(): Promise<ProvidedRedis> {
-  const tool = new URL('../tools/redis/provide.mjs', import.meta.url);
+  const tool = new URL('../../tools/redis/provide.mjs', import.meta.url);
   const redis = await ((await import(tool.href)) as Provider).provideRedis();
   await checkAnswers(redis);
   return redis;
 }
 
-/** Removes what a run has left: the server may not be ours alone. */
+/** Removes the keys of a run, because other programs may use the server too. */
 export async function removeKeys(url: string, prefix: string): Promise<void> {
   const client = new Redis(url);
   try {
@@ -37,7 +37,7 @@ export async function removeKeys(url: string, prefix: string): Promise<void> {
   }
 }
 
-/** A queue would wait for its server for ever. */
+/** Fails early: a BullMQ queue would wait for its server for ever. */
 async function checkAnswers({ url, from }: ProvidedRedis): Promise<void> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
   let cause: unknown;

@@ -3,15 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import type { RunSettings } from './app.module.js';
-import { CallsProcessor, QUEUE } from './calls.processor.js';
+import type { AppSettings } from '../app/app.module.js';
+import { CALLS, CallsProcessor } from '../app/calls.processor.js';
+import { CallsService } from '../app/calls.service.js';
+import type { CountingUpstream } from './counting-upstream.js';
 import { LogReader } from './log-reader.js';
-import { TENANTS } from './plans.js';
-import { judge, type PromiseKept, type QueueCounts } from './promises.js';
-import { Recorder } from './recorder.js';
-import { Simulator } from './simulator.js';
+import type { PromiseKept, QueueCounts } from './promise.js';
+import { judge } from './promises.js';
+import type { Recorder } from './recorder.js';
 import { type TenantRow, tenantRow } from './tenant-row.js';
-import { Upstream } from './upstream.js';
+import { TENANTS } from './tenants.js';
+import { addTraffic } from './traffic.js';
+
+/** What a run is made of. */
+export interface Run extends AppSettings {
+  upstream: CountingUpstream;
+  recorder: Recorder;
+}
 
 /** What a run showed. */
 export interface Result {
@@ -20,37 +28,37 @@ export interface Result {
   tenants: TenantRow[];
   counts: QueueCounts;
   promises: PromiseKept[];
-  /** Errors that the worker reported; a job is none. */
+  /** Errors that the worker reported. A failed job is not among them. */
   workerErrors: string[];
-  /** The longest that this process did nothing else: an admitted call leaves that much later. */
+  /** The longest time for which the event loop stood still: an admitted call may leave that much later. */
   longestStallMs: number;
 }
 
 const READ_EVERY_MS = 1000;
-/** Why a run ended, when it was not because its time was over. */
+/** The reason to abort with when a run ends before its time. */
 export const STOPPED_EARLY = 'stopped early';
 
-/** Lets jobs arrive until it is told to stop, and judges what happened. The worker is closed afterwards. */
+/** Adds jobs until `stop` is aborted, closes the worker, and judges what happened. */
 export async function simulate(
   app: INestApplicationContext,
-  { redisUrl, prefix }: RunSettings,
+  { redisUrl, prefix, upstream, recorder }: Run,
   stop: AbortSignal,
 ): Promise<Result> {
-  const queue = app.get<Queue>(getQueueToken(QUEUE), { strict: false });
-  const recorder = app.get(Recorder);
-  const upstream = app.get(Upstream);
+  const queue = app.get<Queue>(getQueueToken(CALLS), { strict: false });
+  const { worker } = app.get(CallsProcessor);
   const logs = new LogReader(redisUrl, prefix);
   const stalls = monitorEventLoopDelay({ resolution: 5 });
   try {
     const start = performance.now();
     stalls.enable();
     recorder.redisAheadMs = (await logs.nowUs()) / 1000 - Date.now();
-    // Reading fails when Redis is gone, where adding would wait for ever.
-    await Promise.all([app.get(Simulator).run(stop), readUntil(stop, logs)]);
+    recorder.listen(worker, upstream);
+    // When Redis is gone, reading fails, but adding would wait for ever.
+    await Promise.all([addTraffic(app.get(CallsService), recorder, stop), readUntil(stop, logs)]);
     const ranMs = performance.now() - start;
     const endUs = await logs.nowUs();
     recorder.close();
-    await app.get(CallsProcessor).worker.close();
+    await worker.close();
     await logs.read();
     stalls.disable();
     const tenants = TENANTS.map((tenant) =>

@@ -1,0 +1,24 @@
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { RateLimited } from 'bullmq-governor';
+import { type CallData, concurrencyOfJob, GUARD_MS, tiersOfJob } from './plans.js';
+import { Upstream } from './upstream.js';
+
+export const CALLS = 'calls';
+/** Jobs of all tenants together that one worker runs at a time. */
+export const WORKER_CONCURRENCY = 100;
+
+/** Calls the upstream for each job. The limits are checked before `process` runs. */
+@Processor(CALLS, { concurrency: WORKER_CONCURRENCY })
+export class CallsProcessor extends WorkerHost {
+  constructor(private readonly upstream: Upstream) {
+    super();
+  }
+
+  // The default scope would contain the queue's prefix, which is another in every run of the sample.
+  @RateLimited(tiersOfJob, { concurrency: concurrencyOfJob, guardMs: GUARD_MS, scope: CALLS })
+  async process(job: Job<CallData>): Promise<void> {
+    const status = await this.upstream.call(job.data);
+    if (status !== 200) throw new Error(`the upstream answered ${status}`);
+  }
+}

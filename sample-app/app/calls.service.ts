@@ -1,0 +1,29 @@
+import { InjectQueue } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
+import type { Job, Queue } from 'bullmq';
+import { RateLimitService } from 'bullmq-governor';
+import { CALLS } from './calls.processor.js';
+import type { CallData } from './plans.js';
+
+/** Adds jobs to the queue. */
+@Injectable()
+export class CallsService {
+  constructor(
+    @InjectQueue(CALLS) private readonly queue: Queue<CallData>,
+    private readonly limits: RateLimitService,
+  ) {}
+
+  /** As always with BullMQ: a worker fetches each job, and delays a job that is over a limit to its turn. */
+  async add(calls: readonly CallData[]): Promise<Job<CallData>[]> {
+    return this.queue.addBulk(toJobs(calls));
+  }
+
+  /** For thousands of jobs: each gets its turn as it is added, so no worker fetches it before. */
+  async addLargeBatch(calls: readonly CallData[]): Promise<Job<CallData>[]> {
+    return this.limits.enqueueBulk(this.queue, toJobs(calls));
+  }
+}
+
+function toJobs(calls: readonly CallData[]): { name: string; data: CallData }[] {
+  return calls.map((data) => ({ name: 'call', data }));
+}

@@ -1,0 +1,57 @@
+import type { Job } from 'bullmq';
+
+/** The data of a job: one call to the upstream. */
+export interface CallData {
+  tenantId: string;
+  /** How long the upstream takes to answer. */
+  takesMs: number;
+}
+
+export type Plan = 'free' | 'pro' | 'enterprise';
+
+/** What a plan allows. */
+export interface PlanLimits {
+  /** Calls per sliding window. All of them hold at once. */
+  tiers: readonly string[];
+  /** Calls under way at a time. */
+  concurrency: number;
+}
+
+export const PLANS: Record<Plan, PlanLimits> = {
+  free: { tiers: ['10/2s', '20/6s', '40/20s'], concurrency: 5 },
+  pro: { tiers: ['20/2s', '40/6s', '120/20s'], concurrency: 10 },
+  enterprise: { tiers: ['100/4s', '150/8s', '250/20s'], concurrency: 30 },
+};
+
+/** Stands in for a table of your database. */
+const PLAN_OF_TENANT = new Map<string, Plan>([
+  ['ada', 'free'],
+  ['ben', 'free'],
+  ['cleo', 'pro'],
+  ['dan', 'pro'],
+  ['finn', 'pro'],
+  ['acme', 'enterprise'],
+  ['zoe', 'enterprise'],
+]);
+
+/**
+ * Milliseconds by which the limiter lengthens every window. The upstream counts a call when it arrives, and a call
+ * leaves a little after its job was admitted: later on a busy machine.
+ */
+export const GUARD_MS = 75;
+
+export function planOf(tenantId: string): Plan {
+  const plan = PLAN_OF_TENANT.get(tenantId);
+  if (!plan) throw new Error(`no tenant '${tenantId}'`);
+  return plan;
+}
+
+/** For @RateLimited: the rates of the job's tenant. */
+export function tiersOfJob(job: Job<CallData>): readonly string[] {
+  return PLANS[planOf(job.data.tenantId)].tiers;
+}
+
+/** For @RateLimited: how many jobs of the tenant may run at a time. */
+export function concurrencyOfJob(job: Job<CallData>): number {
+  return PLANS[planOf(job.data.tenantId)].concurrency;
+}

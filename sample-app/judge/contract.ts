@@ -1,0 +1,27 @@
+import { PLANS, planOf } from '../app/plans.js';
+
+/** A rate as the upstream counts it. */
+export interface ContractTier {
+  /** As the plan writes it: '10/2s'. */
+  name: string;
+  limit: number;
+  windowMs: number;
+}
+
+/** What the upstream sells to a tenant: several rates that hold at once, and a cap on calls under way at a time. */
+export interface Contract {
+  tiers: readonly ContractTier[];
+  cap: number;
+}
+
+/** Read from the plan without the package: the judge must not share a mistake with what it judges. */
+export function contractOf(tenantId: string): Contract {
+  const { tiers, concurrency } = PLANS[planOf(tenantId)];
+  return { tiers: tiers.map(tierOf), cap: concurrency };
+}
+
+function tierOf(name: string): ContractTier {
+  const [, limit, seconds] = /^(\d+)\/(\d+)s$/.exec(name) ?? [];
+  if (!limit || !seconds) throw new Error(`a plan of the sample holds '${name}', which is not like '10/2s'`);
+  return { name, limit: Number(limit), windowMs: Number(seconds) * 1000 };
+}

@@ -1,0 +1,36 @@
+import { GUARD_MS, PLANS, planOf } from '../app/plans.js';
+import { TOLERANCE_MS } from './counting-upstream.js';
+import type { ProvidedRedis } from './redis.js';
+import { TENANTS } from './tenants.js';
+import { table } from './text.js';
+
+/** What will happen. */
+export function intro(seconds: number, redis: ProvidedRedis): string[] {
+  return [
+    `For ${seconds} s seven tenants add jobs to one BullMQ queue. Each job calls an upstream API (a stand-in inside this`,
+    'process), which counts the calls of every tenant for itself and answers 429 to a tenant that exceeds its plan.',
+    '',
+    'A plan has three rates, all of which hold at once, and a cap on how many calls may be under way at a time.',
+    '  over a rate   the job is delayed to its own turn',
+    '  over the cap  the job is delayed, and promoted when another job of its tenant ends',
+    'No job fails by waiting, none is lost, and no tenant waits for another. At the end every promise is judged.',
+    '',
+    `Redis      ${redis.from} (${withoutPassword(redis.url)})`,
+    `Limits     every window is ${GUARD_MS} ms longer than in the plan, because a call leaves after its admission`,
+    `Upstream   judges calls as they arrive; its windows are ${TOLERANCE_MS} ms shorter than in the plan`,
+    '',
+    ...table(
+      ['tenant', 'plan', 'rates', 'cap', 'its jobs'],
+      TENANTS.map(({ id, pattern }) => {
+        const plan = planOf(id);
+        const { tiers, concurrency } = PLANS[plan];
+        return [id, plan, tiers.join(', '), concurrency, pattern];
+      }),
+    ),
+    '',
+  ];
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//');
+}
