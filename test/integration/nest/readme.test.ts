@@ -52,7 +52,7 @@ it("runs the README's limits per plan: those of each customer are what its datab
     export const plans: Record<string, string[] | null | 0> = { free: ['1/h'], paid: null, behind: 0 };
     @Injectable()
     class Database {
-      async resolveRules(customer: string) { return { tiers: plans[customer] as string[] | null | 0 }; }
+      async planOf(customer: string) { return { tiers: plans[customer] as string[] | null | 0 }; }
     }
     ${sample?.replace('@Module', `@Processor('emails') class EmailProcessor extends WorkerHost { async process() {} }\n@Module`)}
     export { AppModule };`);
