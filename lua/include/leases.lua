@@ -68,15 +68,16 @@ local function lease_lookout(scope, from)
   return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= from and who
 end
 
--- Makes a member the lookout. Output: when it is due, which is when the first lease may end by itself, or
--- a waiter for whom a lease is kept may turn out not to come.
+-- Makes a member the watchdog. Output: when it is due, which is when the first lease may end by itself, or
+-- a waiter for whom a lease is kept may turn out not to come. But no later than FAR, however long leases last:
+-- the watchdog too must come soon where its line lost its keys.
 local function lease_look_out(scope, who)
   local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
   local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
   local awaited = line_due(scope.line, scope.at or now) + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local due = ends or now + OVERDUE
   if awaited > 0 then due = math.min(due, now + OVERDUE) end
-  due = math.max(due, now + 1000000)
+  due = math.min(math.max(due, now + 1000000), now + FAR)
   call('HSET', holders, '', string.format('%.0f', due) .. (scope.line.bulk and 'r ' or ' ') .. who)
   local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
   if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end

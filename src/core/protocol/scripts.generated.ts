@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '6b6da719815b9ad6855daae21d016f93e85aeb6b',
+  sha1: '315c4e16dbed7b5ae19cc250b918e3d1c2d6a802',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
@@ -389,7 +389,7 @@ local function lease_look_out(scope, who)
   local awaited = line_due(scope.line, scope.at or now) + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local due = ends or now + OVERDUE
   if awaited > 0 then due = math.min(due, now + OVERDUE) end
-  due = math.max(due, now + 1000000)
+  due = math.min(math.max(due, now + 1000000), now + FAR)
   call('HSET', holders, '', string.format('%.0f', due) .. (scope.line.bulk and 'r ' or ' ') .. who)
   local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
   if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
@@ -804,7 +804,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: '11a976abe3477ad68dbe2fe45ef5ef253cc82e43',
+  sha1: 'cfdd7d32aaa2466fa964bc78d2bf6d79a0e58aef',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1134,7 +1134,7 @@ local function lease_look_out(scope, who)
   local awaited = line_due(scope.line, scope.at or now) + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local due = ends or now + OVERDUE
   if awaited > 0 then due = math.min(due, now + OVERDUE) end
-  due = math.max(due, now + 1000000)
+  due = math.min(math.max(due, now + 1000000), now + FAR)
   call('HSET', holders, '', string.format('%.0f', due) .. (scope.line.bulk and 'r ' or ' ') .. who)
   local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
   if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
@@ -1362,7 +1362,7 @@ return redis.call('ZREM', KEYS[1], ARGV[1])`,
 };
 
 export const peek: Script = {
-  sha1: 'dcb63e3b9ef24c769e29f381b1f99626faa21850',
+  sha1: '52e2504ac68b53a7bd66ce0badaf025e38ed851b',
   text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
 local PLACE, PACE = 2 ^ 20, '24'
 local now, ttl_floor_ms = ARGV[1], 0
@@ -1692,7 +1692,7 @@ local function lease_look_out(scope, who)
   local awaited = line_due(scope.line, scope.at or now) + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
   local due = ends or now + OVERDUE
   if awaited > 0 then due = math.min(due, now + OVERDUE) end
-  due = math.max(due, now + 1000000)
+  due = math.min(math.max(due, now + 1000000), now + FAR)
   call('HSET', holders, '', string.format('%.0f', due) .. (scope.line.bulk and 'r ' or ' ') .. who)
   local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
   if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end

@@ -78,6 +78,26 @@ describe('a line', () => {
     expect(told()).toEqual([['d', LASTS_MS]]);
   });
 
+  it('has the one who waits alone come by itself within minutes, however long leases last', async () => {
+    const { ask } = tenant({ tiers: [], concurrency: 1 }, { lastsMs: HOUR_MS });
+    await ask('a');
+    expect(await ask('b')).toMatchObject({ delayMs: FAR_MS });
+  });
+
+  it.each([
+    ['when it is overdue', OVERDUE_MS, OVERDUE_MS],
+    ['within minutes, however long it has until it is overdue', HOUR_MS, FAR_MS],
+  ])('of which all were woken has one of them come by itself %s', async (_when, overdueMs, inMs) => {
+    const { all, ask, end, told, clock } = tenant({ tiers: [], concurrency: 2 }, { overdueMs });
+    await all('a1', 'a2', 'b', 'c');
+    // The watchdog has a lease, and calls the last one who is parked.
+    clock.advanceMs(LASTS_MS);
+    expect(await ask('b')).toEqual({ admitted: true });
+    expect(told()).toEqual([['c', 0]]);
+    await end('b');
+    expect(told()).toEqual([['c', inMs]]);
+  });
+
   it('of hundreds is woken a hundred a call', async () => {
     const { ask, all, told } = tenant({ tiers: [], concurrency: 1 });
     await all('a', ...Array.from({ length: 220 }, (_, n) => `job-${n}`));

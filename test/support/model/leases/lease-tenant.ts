@@ -10,9 +10,9 @@ export const OVERDUE_MS = 10_000;
 type Limits = Pick<PreparedCheck, 'tiers' | 'concurrency'>;
 
 /** A tenant, and short ways to ask as somebody, to end its lease, and to see who was told to come, in ms from now. */
-export function tenant(limits: Limits) {
-  const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
-  const scripts = new LeaseScripts(virtual, OVERDUE_MS);
+export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE_MS } = {}) {
+  const virtual = virtualLimiter({ overdueMs });
+  const scripts = new LeaseScripts(virtual, overdueMs);
   const keys = scripts.keysOf('acme');
   const held = new Map<string, AcquireRequest>();
   const wakes = new Map<string, Wake>();
@@ -20,7 +20,7 @@ export function tenant(limits: Limits) {
   let tokens = 0;
   const ask = async (id: string, more: { priority?: number; front?: boolean } & Partial<Limits> = {}) => {
     const check: PreparedCheck = { tenant: 'acme', ...limits, ...more };
-    const call = scripts.toCall([check], { id, token: `t${tokens++}`, lastsMs: LASTS_MS, ...more });
+    const call = scripts.toCall([check], { id, token: `t${tokens++}`, lastsMs, ...more });
     const decision = toDecision(await scripts.calls.acquire(call), call);
     if (decision.admitted) held.set(id, call);
     return decision;
