@@ -102,8 +102,9 @@ export function expected({ asker, scopes }: Asking, nowUs: number): Said {
 /** One that is refused waits where it is, and goes on waiting where it did before. */
 export function refuse({ asker, scopes }: Asking, { turns, full }: Said, toldUs: number, nowUs: number): void {
   const latest = scopes.map(({ scope }, i) => (full[i] ? scope.lookouts.latest(nowUs) : 0));
-  const looksOut = full.includes(true) && toldUs < nowUs + FAR_US;
-  if (looksOut) expect(toldUs).toBeLessThanOrEqual(Math.max(...latest));
+  const latestUs = Math.max(...latest);
+  if (full.includes(true) && toldUs < nowUs + FAR_US) expect(toldUs).toBeLessThanOrEqual(latestUs);
+  const looksOut = full.includes(true) && toldUs <= latestUs;
   for (const [i, asked] of scopes.entries()) {
     const { model, lookouts } = asked.scope;
     const { turnUs } = turns[i] as Turn;

@@ -13,18 +13,18 @@ export class Lookouts {
 
   constructor(private readonly model: ScopeModel) {}
 
-  /** When one is to look out at the latest. */
+  /** When the watchdog comes at the latest: no later than any other waiter, however long leases last. */
   latest(nowUs: number): number {
     // The first lease may end by itself then; where there is none, who is to come is overdue.
     const ends = [...this.model.leases.values()].map(({ endsUs }) => endsUs);
     const first = ends.length > 0 ? Math.min(...ends) : nowUs + this.model.overdueUs;
-    return Math.max(nowUs + SOON_US, first);
+    return Math.min(Math.max(nowUs + SOON_US, first), nowUs + FAR_US);
   }
 
   /** It waits for a lease, and was told when to come. */
   parked(id: string, us: number, nowUs: number): void {
     this.#near.delete(id);
-    if (us - nowUs >= FAR_US) return;
+    if (us > this.latest(nowUs)) return;
     this.#near.set(id, us);
   }
 
