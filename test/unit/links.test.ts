@@ -6,13 +6,20 @@ const root = join(import.meta.dirname, '../..');
 const { files } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { files: string[] };
 // npm packs the README whether it is named or not.
 const published = ['README.md', ...files];
-const documents = published.flatMap((path) =>
-  path === 'docs' ? readdirSync(join(root, path)).map((name) => `${path}/${name}`) : path.endsWith('.md') ? [path] : [],
+const documents = published.flatMap((path) => {
+  if (path !== 'docs') return path.endsWith('.md') ? [path] : [];
+  const names = readdirSync(join(root, path), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.md')).map((name) => `${path}/${name}`);
+});
+/** Those that name files of the repository; in the others a path may be one of the reader's own application. */
+const ofTheRepository = documents.filter((path) =>
+  /^(CONTRIBUTING|DESIGN|docs\/(architecture|concepts|benchmarks|decisions\/.+))\.md$/.test(path),
 );
 
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
 it.each(documents)('%s links to what is there and is published with it', (document) => {
-  const text = readFileSync(join(root, document), 'utf8');
-  const links = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, link]) => link as string);
+  const links = [...read(document).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, link]) => link as string);
   const missing = links
     .filter((link) => !/^\w+:/.test(link))
     .map((link) => posix.join(dirname(document), link))
@@ -20,7 +27,31 @@ it.each(documents)('%s links to what is there and is published with it', (docume
   expect(missing).toEqual([]);
 });
 
-it('finds the documents and their links', () => {
+/** `folder/file.ts` and `folder/file.ts#name`, in backticks: each file, and what of it is named. */
+function referencesOf(document: string): { file: string; name: string | undefined }[] {
+  const found = read(document).matchAll(/`((?:src|lua|test|tools|sample-app|docs)\/[\w./-]+)(?:#(\w+))?`/g);
+  return [...found].map(([, file = '', name]) => ({ file, name }));
+}
+
+it.each(ofTheRepository)('every file that %s names exists, and has what is named of it', (document) => {
+  const missing = referencesOf(document).filter(({ file, name }) => {
+    if (!existsSync(join(root, file))) return true;
+    return name !== undefined && !new RegExp(`\\b${name}\\b`).test(read(file));
+  });
+  expect(missing).toEqual([]);
+});
+
+it('finds the documents, their links and the files that they name', () => {
   expect(documents).toContain('docs/operations.md');
-  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('](docs/operations.md)');
+  expect(read('README.md')).toContain('](docs/operations.md)');
+  expect(ofTheRepository).toEqual(
+    expect.arrayContaining([
+      'CONTRIBUTING.md',
+      'DESIGN.md',
+      'docs/architecture.md',
+      'docs/decisions/0001-one-script-decides.md',
+    ]),
+  );
+  expect(referencesOf('docs/architecture.md')).toContainEqual({ file: 'src/bullmq/gate.ts', name: 'decide' });
+  expect(referencesOf('docs/decisions/0001-one-script-decides.md')).not.toHaveLength(0);
 });
