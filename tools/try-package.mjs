@@ -1,6 +1,6 @@
 // Packs the package and installs it where its users do: into an empty ESM project, and into a
 // CommonJS project on Nest 11. Each is compiled with every module resolution that such a project may
-// have, and each time what was compiled runs governed jobs. Last, Jest runs what the README says of unit tests.
+// have, and each time what was compiled runs governed jobs. Last, Jest runs what docs/recipes/unit-tests.md says.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,11 +60,8 @@ const projects = [
   },
 ];
 
-/** What stands above the README's unit tests. */
-const README_TESTS = `
-import { getQueueToken } from '@nestjs/bullmq';
-import { Test } from '@nestjs/testing';
-import { type Queue, QueueEvents } from 'bullmq';
+/** What stands above the unit tests of the recipe. */
+const AROUND_TESTS = `
 import { AppModule, connection, EmailProcessor } from './app';
 const mailer = { deliver: jest.fn() };
 `;
@@ -100,14 +97,13 @@ function checkRefused(cwd, [compiler, ...options]) {
 
 /** @param {string} cwd */
 function runJest(cwd) {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const [, section = ''] = readme.split('\n## Unit tests\n');
-  const [, line] = /```json\n(.*)\n```/.exec(section) ?? [];
-  const [, tests] = /```ts\n(.*?)\n```/s.exec(section) ?? [];
-  // As `nest new` writes it, and the README's line.
+  const recipe = readFileSync(join(root, 'docs/recipes/unit-tests.md'), 'utf8');
+  const [, line] = /```json\n(.*)\n```/.exec(recipe) ?? [];
+  const [, tests] = /```ts\n(.*?)\n```/s.exec(recipe) ?? [];
+  // As `nest new` writes it, and the recipe's line.
   const config = `{ "rootDir": "jest", "transform": { "^.+\\\\.(t|j)s$": "ts-jest" }, ${line} }`;
   writeFileSync(join(cwd, 'jest.config.json'), config);
-  writeFileSync(join(cwd, 'jest/readme.spec.ts'), README_TESTS + tests);
+  writeFileSync(join(cwd, 'jest/recipe.spec.ts'), AROUND_TESTS + tests);
   run(cwd, 'npx', ['jest', '--ci'], { REDIS_URL: redis.url });
   process.stdout.write('commonjs-nest11, jest: passed\n');
 }

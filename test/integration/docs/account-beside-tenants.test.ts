@@ -1,0 +1,75 @@
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { RateLimitService } from 'bullmq-governor';
+import { expect, it } from 'vitest';
+import { type Block, blocksOf } from '../../support/docs/documents.js';
+import { runBlock } from '../../support/docs/run-block.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { boot, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { unique } from '../../support/redis/redis.js';
+import { until } from '../../support/until.js';
+import { addJobs } from '../../support/worker/govern.js';
+
+const [processor, module, byName] = blocksOf('docs/recipes/account-beside-tenants.md') as [Block, Block, Block];
+
+const SEND = 'const sent: { n?: number }[] = [];\nconst send = (data: { n?: number }) => sent.push(data);';
+
+it('six lines limit the whole account and each tenant', async () => {
+  expect(processor.text.split('\n\n')[1]?.split('\n')).toHaveLength(6);
+  const { EmailProcessor, sent, queueName } = await runBlock<{ EmailProcessor: Type; sent: unknown[] }>(processor, {
+    before: SEND,
+    names: ['EmailProcessor', 'sent'],
+  });
+
+  const imports = [...queues(queueName), limits()];
+  const app = await boot({ imports, providers: [EmailProcessor] }, { clock: new VirtualClock() });
+  const queue = queueOf(app, queueName);
+  await addJobs(queue, 12, 'acme');
+  await until('ten jobs run and two are put off', async () => [sent.length, await queue.getDelayedCount()], [10, 2]);
+  for (let i = 0; i < 11; i++) await addJobs(queue, 9, `tenant ${i}`);
+  await until(
+    '100 jobs run and eleven are put off',
+    async () => [sent.length, await queue.getDelayedCount()],
+    [100, 11],
+  );
+});
+
+it('a rule of the module limits the whole account over all queues', async () => {
+  const { limitsOfAll } = await runBlock<{ limitsOfAll: DynamicModule }>(module, { names: ['limitsOfAll'] });
+  const name = unique('emails');
+  @Processor(name, { concurrency: 50 })
+  class Emails extends WorkerHost {
+    ran = 0;
+    async process() {
+      this.ran++;
+    }
+  }
+  const app = await boot(
+    { imports: [...queues(name), limitsOfAll], providers: [Emails] },
+    { clock: new VirtualClock() },
+  );
+  await addJobs(queueOf(app, name), 101);
+  await until(
+    '100 jobs run and one is put off',
+    async () => [app.get(Emails).ran, await queueOf(app, name).getDelayedCount()],
+    [100, 1],
+  );
+  const account = await app.get(RateLimitService).peek('all', ['100/s'], { scope: 'account' });
+  expect(account.tiers).toMatchObject([{ remaining: 0 }]);
+});
+
+it('jobs of one name have a limit of their own beside that of all jobs', async () => {
+  const { ByName, sent, queueName } = await runBlock<{ ByName: Type; sent: unknown[] }>(byName, {
+    before: SEND,
+    names: ['ByName', 'sent'],
+  });
+  const imports = [...queues(queueName), limits()];
+  const app = await boot({ imports, providers: [ByName] }, { clock: new VirtualClock() });
+  const queue = queueOf(app, queueName);
+  await addJobs(queue, 3, 'acme', 'newsletter');
+  await until('two newsletters are sent', async () => [sent.length, await queue.getDelayedCount()], [2, 1]);
+  await addJobs(queue, 9, 'acme', 'welcome');
+  await until('eight other mails are sent', async () => [sent.length, await queue.getDelayedCount()], [10, 2]);
+  const own = await app.get(RateLimitService).peek('acme', ['2/min'], { scope: `${queueName}/newsletter` });
+  expect(own.tiers).toMatchObject([{ remaining: 0 }]);
+});

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Job, Queue } from 'bullmq';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Block, blocksUnder, root } from '../../support/docs/documents.js';
+import { runBlock, startApplication } from '../../support/docs/run-block.js';
+import { until } from '../../support/until.js';
+
+type Module = new () => object;
+
+const blocks = (heading?: string) => blocksUnder('README.md', heading) as [Block, Block];
+
+/** What the README's first sample says around its processor. */
+const applicationOf = (processor: string) => `
+  @Module({ imports: [
+    BullModule.forRoot({ connection }),
+    RateLimitModule.forRoot({ connection, tenant: (job) => job.data.tenantId }),
+    BullModule.registerQueue({ name: 'emails' }),
+  ], providers: [${processor}] })
+  class AppModule {}`;
+
+it('the first sample runs as it stands there, within the first 40 lines, and prints what the README says', async () => {
+  const [sample, start] = blocks();
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  expect(readme.split(sample.text)[0]?.concat(sample.text).split('\n').length).toBeLessThan(40);
+
+  const { app, queue, printed } = await runBlock<{
+    app: INestApplicationContext;
+    queue: Queue;
+    printed: [time: string, data: { tenantId: string; n: number }][];
+  }>(start, {
+    before: 'const printed: unknown[][] = [];\nconst console = { log: (...line: unknown[]) => printed.push(line) };',
+    replace: { 'createApplicationContext(AppModule)': 'createApplicationContext(AppModule, { logger: false })' },
+    names: ['app', 'queue', 'printed'],
+  });
+  onTestFinished(async () => {
+    await queue.obliterate({ force: true });
+    await app.close();
+  });
+  await until('ten jobs run and two are put off', async () => [printed.length, await queue.getDelayedCount()], [10, 2]);
+  expect((await queue.getDelayed()).map(({ attemptsMade }) => attemptsMade)).toEqual([0, 0]);
+  await until('all twelve have run', () => printed.length, 12);
+  expect(await queue.getFailedCount()).toBe(0);
+
+  const numbers = printed.map(([, { n }]) => n);
+  expect(numbers.slice(0, 10).sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(numbers.slice(10).sort((a, b) => a - b)).toEqual([10, 11]);
+  for (const [time, { tenantId }] of printed) {
+    expect(time).toMatch(/^\d\d:\d\d:\d\d\.\d$/);
+    expect(tenantId).toBe('acme');
+  }
+});
+
+it("limits per plan are what the customer's row in the database says", async () => {
+  const [sample] = blocks('Limits per plan, from a database');
+  const { AppModule, plans, queueName } = await runBlock<{
+    AppModule: Module;
+    plans: Record<string, string[] | null | 0>;
+  }>(sample, {
+    before: `
+      const plans: Record<string, string[] | null | 0> = { free: ['1/h'], paid: null, behind: 0 };
+      @Injectable()
+      class Database {
+        async planOf(customer: string) { return { tiers: plans[customer] }; }
+      }
+      const send = async () => undefined;`,
+    names: ['AppModule', 'plans'],
+  });
+
+  const queue = await startApplication(AppModule, queueName);
+  const customers = ['free', 'free', 'behind', 'paid', 'paid', 'paid'];
+  await queue.addBulk(customers.map((tenantId) => ({ name: 'welcome', data: { tenantId } })));
+  await until(
+    'four jobs are completed and two are put off',
+    async () => [await queue.getCompletedCount(), await queue.getDelayedCount()],
+    [4, 2],
+  );
+  const waits = (await queue.getDelayed()).map(({ data }) => data.tenantId);
+  expect(new Set(waits)).toEqual(new Set(['free', 'behind']));
+
+  plans['behind'] = null;
+  const [behind] = (await queue.getDelayed()).filter(({ data }) => data.tenantId === 'behind');
+  await behind?.promote();
+  await until('the job that was behind is completed', () => queue.getCompletedCount(), 5);
+});
+
+it('at most five jobs of a tenant run at a time, and the next start when they end', async () => {
+  const [sample] = blocks('How many at a time');
+  const { AppModule, sending, queueName } = await runBlock<{ AppModule: Module; sending: { open: () => void }[] }>(
+    sample,
+    {
+      before: `
+        const sending: { open: () => void }[] = [];
+        const send = () => new Promise<void>((open) => void sending.push({ open }));`,
+      after: applicationOf('ExportProcessor'),
+      replace: { "'exports'": "'emails'" },
+      names: ['AppModule', 'sending'],
+    },
+  );
+
+  const queue = await startApplication(AppModule, queueName);
+  await queue.addBulk(Array.from({ length: 7 }, () => ({ name: 'export', data: { tenantId: 'acme' } })));
+  const counts = async () => [sending.length, await queue.getActiveCount(), await queue.getDelayedCount()];
+  await until('five jobs run and two are put off', counts, [5, 5, 2]);
+  sending[0]?.open();
+  await until('a sixth runs', counts, [6, 5, 1]);
+  sending[1]?.open();
+  await until('the seventh runs', counts, [7, 5, 0]);
+  for (const { open } of sending) open();
+  await until('all are completed', () => queue.getCompletedCount(), 7);
+});
+
+it('after a 429 the job is retried when the upstream says, and no other customer waits', async () => {
+  const [processor, adding] = blocks('When the upstream still says 429');
+  const { AppModule, add, asked, queueName } = await runBlock<{
+    AppModule: Module;
+    add: (queue: Queue) => Promise<Job>;
+    asked: string[];
+  }>(processor, {
+    before: `
+      const asked: string[] = [];
+      const UPSTREAM = 'https://upstream.example';
+      const fetch = async (_: string, { body }: { body: string }) => {
+        asked.push(JSON.parse(body).tenantId);
+        return asked.length > 1 ? new Response() : new Response('', { status: 429, headers: { 'retry-after': '3600' } });
+      };`,
+    after: `${applicationOf('EmailProcessor')}
+      async function add(queue: Queue) { ${adding.text} }`,
+    names: ['AppModule', 'add', 'asked'],
+  });
+
+  const queue = await startApplication(AppModule, queueName);
+  await add(queue);
+  await until('the job is put off', () => queue.getDelayedCount(), 1);
+  const [retried] = await queue.getDelayed();
+  expect(retried).toMatchObject({ delay: 3_600_000, attemptsMade: 1, failedReason: '429: again in 3600000 ms' });
+
+  await queue.add('welcome', { tenantId: 'globex' });
+  await until('the job of the other customer is completed', () => queue.getCompletedCount(), 1);
+  await retried?.promote();
+  await until('the job that was put off is completed', () => queue.getCompletedCount(), 2);
+  expect(asked).toEqual(['acme', 'globex', 'acme']);
+  expect(await queue.getFailedCount()).toBe(0);
+});

@@ -1,0 +1,168 @@
+import { ServiceUnavailableException, type Type } from '@nestjs/common';
+import type { Job, Queue, Worker } from 'bullmq';
+import { RateLimitService } from 'bullmq-governor';
+import { JobLimiter } from 'bullmq-governor/bullmq';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Block, blocksOf } from '../../support/docs/documents.js';
+import { runBlock } from '../../support/docs/run-block.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { boot, limits as limitsOfApp, queueOf as queueOfApp, queues } from '../../support/nest/nest-app.js';
+import { redisOptions, unique } from '../../support/redis/redis.js';
+import { until } from '../../support/until.js';
+import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
+
+const blocks = (page: string) => blocksOf(`docs/recipes/${page}.md`) as [Block, Block, Block];
+
+/** A queue of this test, whose worker and limiter are on a clock that stands still. */
+function governed(limits: Parameters<typeof govern>[1], processor?: (job: Job) => Promise<unknown>) {
+  const queue = queueOf();
+  const clock = new VirtualClock();
+  const prefix = unique('recipes');
+  const limiter = new JobLimiter(redisOptions(), { prefix, now: clock.now });
+  onTestFinished(() => limiter.close());
+  const { worker } = govern(queue, limits, { rateLimiter: limiter, concurrency: 50 }, processor);
+  return { queue, limiter, worker, prefix, clock };
+}
+
+it("cancelling removes a tenant's jobs and their reservations, and nothing of other tenants", async () => {
+  const { cancelJobs } = await runBlock<{
+    cancelJobs: (queue: Queue, limits: JobLimiter, tenant: string) => Promise<number>;
+  }>(blocks('cancel-a-tenants-jobs')[0], { names: ['cancelJobs'] });
+  const { queue, limiter } = governed({ tiers: ['1/h'] });
+  await addJobs(queue, 4, 'acme');
+  await addJobs(queue, 2, 'globex');
+  await until('four jobs are put off', () => queue.getDelayedCount(), 4);
+  await queue.pause();
+  await addJobs(queue, 2, 'acme');
+  await queue.add('job', { tenantId: 'acme' }, { priority: 3 });
+
+  expect(await cancelJobs(queue, limiter, 'acme')).toBe(6);
+  const left = await queue.getJobs(['waiting', 'prioritized', 'delayed']);
+  expect(left.map(({ data }) => data.tenantId)).toEqual(['globex']);
+  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
+  expect(await limiter.waiting('globex', { scope: queue.name })).toHaveLength(1);
+});
+
+it('jobs behind cancelled ones get a nearer turn when they are promoted', async () => {
+  const { queue, limiter } = governed({ tiers: ['1/h'] });
+  const jobs = await addJobs(queue, 4);
+  await until('three jobs are put off', () => queue.getDelayedCount(), 3);
+  const waiting = () => limiter.waiting('acme', { scope: queue.name });
+  const turns = (await waiting()).map(({ turn }) => turn);
+  for (const job of jobs.slice(1, 3)) {
+    await job.remove();
+    await limiter.leave('acme', `bull:${queue.name}:${job.id}`, { scope: queue.name });
+  }
+  expect(await waiting()).toMatchObject([{ position: 0, turn: turns[2] }]);
+  await jobs[3]?.promote();
+  await until('the last job has the turn of the first', async () => (await waiting())[0]?.turn, turns[0]);
+});
+
+it('peek says why a job waits: by its tiers, or because as many run as may', async () => {
+  const { whyItWaits } = await runBlock<{ whyItWaits: (job: Job, limits: JobLimiter) => Promise<string> }>(
+    blocks('why-does-this-job-wait')[0],
+    { names: ['whyItWaits'] },
+  );
+  const byTiers = governed({ tiers: ['10/s', '120/min'], concurrency: 5 }, async () => undefined);
+  const over = await addJobs(byTiers.queue, 12);
+  await until('ten jobs are done and two wait', () => byTiers.queue.getJobCounts('completed', 'delayed'), {
+    completed: 10,
+    delayed: 2,
+  });
+  const answers = await Promise.all(over.map((job) => whyItWaits(job, byTiers.limiter)));
+  expect(answers.filter((answer) => answer.startsWith('rate (10/s), position 0, turn 2023-'))).toHaveLength(1);
+  expect(answers.filter((answer) => answer.startsWith('rate (10/s), position 1, turn 2023-'))).toHaveLength(1);
+
+  const byLeases = governed({ tiers: ['10/s', '120/min'], concurrency: 5 }, () => new Promise(() => undefined));
+  const jobs = await addJobs(byLeases.queue, 6);
+  await until('five jobs run and one waits', () => byLeases.queue.getJobCounts('active', 'delayed'), {
+    active: 5,
+    delayed: 1,
+  });
+  const [waits] = await byLeases.queue.getDelayed();
+  expect(await whyItWaits(waits as Job, byLeases.limiter)).toMatch(/^concurrency, position 0, turn /);
+  expect(jobs.map(({ id }) => id)).toContain(waits?.id);
+});
+
+it('the deferred event says why a job waits at the moment of the decision', async () => {
+  const { EmailProcessor, printed, queueName } = await runBlock<{ EmailProcessor: Type; printed: string[] }>(
+    blocks('why-does-this-job-wait')[1],
+    {
+      before: `
+        const send = async () => undefined;
+        const printed: string[] = [];
+        const console = { log: (line: string) => printed.push(line) };`,
+      names: ['EmailProcessor', 'printed'],
+    },
+  );
+  const imports = [...queues(queueName), limitsOfApp()];
+  const app = await boot({ imports, providers: [EmailProcessor] }, { clock: new VirtualClock() });
+  await addJobs(queueOfApp(app, queueName), 11);
+  await until('a job waits', () => printed.length, 1);
+  expect(printed[0]).toMatch(/^job \d+ waits: rate 10\/s, 0 in front, until 2023-/);
+});
+
+it('the lists of waiters and of running jobs are as the recipe says', async () => {
+  const { queue, prefix, clock } = governed({ tiers: ['10/s'], concurrency: 2 }, () => new Promise(() => undefined));
+  await addJobs(queue, 3);
+  await until('two jobs run and one waits', () => queue.getJobCounts('active', 'delayed'), { active: 2, delayed: 1 });
+  const { inLine, running } = await runBlock<{ inLine: unknown[]; running: unknown[] }>(
+    blocks('why-does-this-job-wait')[2],
+    {
+      before: `
+        import { JobLimiter as Limiter } from 'bullmq-governor/bullmq';
+        const limits = new Limiter(connection, { prefix: '${prefix}', now: () => ${clock.us} });`,
+      after: 'limits.close();',
+      replace: { "'emails'": `"${queue.name}"` },
+      names: ['inLine', 'running'],
+    },
+  );
+  const id = expect.stringContaining(`bull:${queue.name}:`) as string;
+  expect(inLine).toEqual([{ id, position: 0, turn: null }]);
+  expect(running).toEqual([
+    { id, since: expect.any(Date) as Date, expires: expect.any(Date) as Date },
+    { id, since: expect.any(Date) as Date, expires: expect.any(Date) as Date },
+  ]);
+});
+
+it('six lines make the counters a page that Prometheus reads', async () => {
+  const { MetricsController } = await runBlock<{ MetricsController: Type<{ text(): string }> }>(blocks('metrics')[0], {
+    names: ['MetricsController'],
+  });
+  expect(blocks('metrics')[0].text.split('\n\n')[1]?.split('\n')).toHaveLength(6);
+  const app = await boot({ imports: [limitsOfApp()], controllers: [MetricsController] }, { clock: new VirtualClock() });
+  const limits = app.get(RateLimitService);
+  for (let i = 0; i < 3; i++) await limits.acquire('acme', ['2/h']);
+  expect(app.get(MetricsController).text()).toBe(
+    'governor_admitted_total 2\ngovernor_deferred_total 1\ngovernor_unavailable_total 0\ngovernor_unchecked_total 0\n',
+  );
+});
+
+it("a worker's deferrals are counted by reason and scope", async () => {
+  const { count } = await runBlock<{
+    count: (worker: Worker, increment: (name: string, labels: Record<string, string>) => void) => void;
+  }>(blocks('metrics')[1], { names: ['count'] });
+  const { queue, worker } = governed({ tiers: ['1/h'] });
+  const counted: unknown[] = [];
+  count(worker, (...of) => counted.push(of));
+  await addJobs(queue, 2);
+  await until('a deferral is counted', () => counted.length, 1);
+  expect(counted).toEqual([['deferred', { reason: 'rate', scope: queue.name }]]);
+});
+
+it('the health check passes while Redis answers, and says what is wrong when Redis does not', async () => {
+  const { HealthController } = await runBlock<{ HealthController: Type<{ check(): Promise<unknown> }> }>(
+    blocks('health')[0],
+    { names: ['HealthController'] },
+  );
+  const check = async (service: RateLimitService) => new HealthController(service).check();
+  const there = new RateLimitService(redisOptions(), { prefix: unique('health') });
+  onTestFinished(() => there.close());
+  expect(await check(there)).toEqual({ status: 'ok' });
+
+  const away = new RateLimitService({ host: '127.0.0.1', port: 1 }, { deadlineMs: 100, warn: () => undefined });
+  onTestFinished(() => away.close());
+  const error = await check(away).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ServiceUnavailableException);
+  expect((error as Error).message).toMatch(/127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED/);
+});

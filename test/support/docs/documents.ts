@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../../..');
+
+/** A code block of a document, in TypeScript. */
+export interface Block {
+  /** Its path from the root, e.g. 'docs/operations.md'. */
+  document: string;
+  /** The headings above it that are still open, e.g. ['Operating it', 'Cluster']. */
+  headings: readonly string[];
+  /** The line of its first line of code; the first line of a document is 1. */
+  line: number;
+  text: string;
+  /** Whether it goes on where the block before it ends; its fence says ```ts continues. */
+  isContinued: boolean;
+}
+
+/** The documents of the project that readers meet: the README, and what stands in docs. */
+export const documents: readonly string[] = [
+  'README.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => join('docs', path))
+    .sort(),
+];
+
+/** The blocks in TypeScript of a document, first to last. */
+export function blocksOf(document: string): Block[] {
+  return readBlocks(document, readFileSync(join(root, document), 'utf8'));
+}
+
+/** @throws for a fence that says more than can be understood, which would hide a block from the tests */
+export function readBlocks(document: string, markdown: string): Block[] {
+  const blocks: Block[] = [];
+  const headings: string[] = [];
+  let fence: { info: string; line: number; code: string[] } | undefined;
+  for (const [i, text] of markdown.split('\n').entries()) {
+    if (fence && text === '```') {
+      if (/^(ts|typescript|js|tsx)\b/.test(fence.info)) {
+        if (fence.info !== 'ts' && fence.info !== 'ts continues') {
+          throw new Error(`${document}:${fence.line}: a block is \`\`\`ts or \`\`\`ts continues, not ${fence.info}`);
+        }
+        const isContinued = fence.info === 'ts continues';
+        blocks.push({
+          document,
+          headings: [...headings],
+          line: fence.line + 1,
+          text: fence.code.join('\n'),
+          isContinued,
+        });
+      }
+      fence = undefined;
+    } else if (fence) fence.code.push(text);
+    else if (text.startsWith('```')) fence = { info: text.slice(3), line: i + 1, code: [] };
+    else {
+      const [, marks, heading] = /^(#+) (.*)$/.exec(text) ?? [];
+      if (marks) headings.splice(marks.length - 1, Infinity, heading as string);
+    }
+  }
+  return blocks;
+}
+
+/**
+ * The blocks that stand directly or deeper under a heading of a document, e.g. ('README.md', 'How many at a time'); without
+ * a heading all that stand above the second one.
+ * @throws where there are none
+ */
+export function blocksUnder(document: string, heading?: string): Block[] {
+  const found = blocksOf(document).filter(({ headings }) =>
+    heading === undefined ? headings.length <= 1 : headings.includes(heading),
+  );
+  if (found.length === 0) throw new Error(`${document} has no code under '${heading}'`);
+  return found;
+}

@@ -1,0 +1,43 @@
+// What code blocks of the README and of docs take for granted. Only they see it (test/support/docs/compile.ts), and where
+// they run the tests say what it is.
+import type { WorkerHost } from '@nestjs/bullmq';
+import type { Job, Queue } from 'bullmq';
+import type { RateLimitService } from 'bullmq-governor';
+import type * as vitest from 'vitest';
+
+declare global {
+  /** Where Redis is. */
+  const connection: { host: string; port: number };
+  /** The nodes of a Redis Cluster. */
+  const nodes: { host: string; port: number }[];
+  const queue: Queue;
+  /** The service that NestJS injects. */
+  const limits: RateLimitService;
+
+  /** What a job does in the reader's application. */
+  function send(data: unknown): Promise<string>;
+  function handler(job: Job): Promise<unknown>;
+  const UPSTREAM: string;
+
+  /** The reader's own database. */
+  class Database {
+    planOf(customer: string): Promise<{ tiers: string[] | null; atATime: number | null }>;
+  }
+
+  const addresses: string[];
+  const ip: string;
+  const user: string;
+
+  /** The processor and the application that unit tests are shown of. */
+  class EmailProcessor extends WorkerHost {
+    constructor(mailer?: typeof mailer);
+    process(job: Job): Promise<unknown>;
+    send(data: { to: string }): Promise<string>;
+  }
+  class AppModule {}
+
+  /** Of the test runner. */
+  const it: typeof vitest.it;
+  const expect: typeof vitest.expect;
+  const mailer: { deliver: (to: string) => Promise<string> };
+}

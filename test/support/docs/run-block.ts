@@ -1,0 +1,68 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getQueueToken } from '@nestjs/bullmq';
+import { NestFactory } from '@nestjs/core';
+import type { Queue } from 'bullmq';
+import { onTestFinished } from 'vitest';
+import { redisOptions, unique } from '../redis/redis.js';
+import { moduleOf } from './block-module.js';
+import { type Block, root } from './documents.js';
+
+const folder = join(root, 'test/.docs');
+/** Where the documents have their Redis. */
+const THEIRS = { options: "{ host: 'localhost', port: 6379 }", url: 'redis://localhost:6379' };
+
+interface Around {
+  /** Code in front of the block: what it takes for granted, beside `connection`. */
+  before?: string;
+  /** Code after it. */
+  after?: string;
+  /** What of the block is other words here, e.g. the wait of an hour; each has to be there. */
+  replace?: Record<string, string>;
+  /** Names of the module that the test uses. */
+  names: readonly string[];
+}
+
+/**
+ * Runs a block as it stands in its document, on the Redis of this run and with a queue of this test for 'emails'.
+ * @returns those of its names that the test asks for
+ */
+export async function runBlock<T>(
+  block: Block,
+  { before = '', after = '', replace = {}, names }: Around,
+): Promise<T & { queueName: string }> {
+  const queueName = unique('emails');
+  const { host, port } = redisOptions();
+  let code = moduleOf(block);
+  for (const [theirs, ours] of Object.entries(replace)) {
+    if (!code.includes(theirs)) throw new Error(`${block.document}:${block.line} does not say ${theirs}`);
+    code = code.replaceAll(theirs, ours);
+  }
+  const text = [
+    code.includes('const connection') ? '' : `const connection = ${THEIRS.options};`,
+    before,
+    code.replace(/^export (?=(abstract |async )?(class|const|function|interface)\b)/gm, ''),
+    after,
+    `export { ${names.join(', ')} };`,
+  ]
+    .join('\n')
+    .replaceAll(THEIRS.options, JSON.stringify({ host, port }))
+    .replaceAll(THEIRS.url, `redis://${host}:${port}`)
+    .replaceAll("'emails'", `'${queueName}'`);
+  const file = join(folder, `${queueName}.ts`);
+  mkdirSync(folder, { recursive: true });
+  onTestFinished(() => rmSync(file, { force: true }));
+  writeFileSync(file, text);
+  return { ...((await import(file)) as T), queueName };
+}
+
+/** Starts the application of a block. @returns its queue; both are gone when the test is over */
+export async function startApplication(AppModule: new () => object, queueName: string): Promise<Queue> {
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
+  const queue = app.get<Queue>(getQueueToken(queueName));
+  onTestFinished(async () => {
+    await queue.obliterate({ force: true });
+    await app.close();
+  });
+  return queue;
+}

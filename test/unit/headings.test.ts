@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { expect, it } from 'vitest';
+import { documents, root } from '../support/docs/documents.js';
+
+const withHeadings = [...documents, 'CONTRIBUTING.md', 'DESIGN.md'];
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** The headings that links of a document name, in itself and in others; whether the others exist is another test. */
+function headingsNamedBy(document: string): { path: string; heading: string }[] {
+  return [...read(document).matchAll(/\]\(([^):#]*)#([^)]+)\)/g)]
+    .map(([, path, heading]) => ({
+      path: path ? posix.join(dirname(document), path) : document,
+      heading: heading as string,
+    }))
+    .filter(({ path }) => existsSync(join(root, path)));
+}
+
+/** The headings of a document as links name them: lower case, without punctuation, blanks as hyphens. */
+function headingsOf(document: string): string[] {
+  const prose = read(document).replace(/^```.*?^```$/gms, '');
+  return [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    (heading as string)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+it.each(withHeadings)('the headings that links of %s name exist', (document) => {
+  const missing = headingsNamedBy(document).filter(({ path, heading }) => !headingsOf(path).includes(heading));
+  expect(missing).toEqual([]);
+});
+
+it('headings are found in the document itself and in others', () => {
+  expect(headingsNamedBy('README.md')).toContainEqual({ path: 'README.md', heading: 'commonjs' });
+  expect(headingsNamedBy('README.md')).toContainEqual({ path: 'docs/operations.md', heading: 'concurrency' });
+  expect(headingsOf('docs/operations.md')).toContain('fail-over-and-crashes-of-redis');
+});
+
+it('the README has the words that people search for, and at most 400 lines', () => {
+  for (const words of ['429', 'Retry-After', 'multi-tenant', 'per customer'])
+    expect(read('README.md')).toContain(words);
+  expect(read('README.md').split('\n').length).toBeLessThanOrEqual(400);
+});
