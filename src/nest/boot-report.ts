@@ -4,38 +4,42 @@ import type { Rule } from '../bullmq/rules/read-rules.js';
 import { ruleText } from '../bullmq/rules/rule-text.js';
 import { MODULE, type RateLimitDefaults } from './rate-limit.options.js';
 
-/** A worker of the application with its rules, and whether its processor says any itself. */
-export interface Limited {
-  worker: Worker;
-  processor: string;
-  rules: readonly Rule[];
-  isSilent: boolean;
+/** A worker of the application with the rules that limit its jobs. */
+export interface ReportedWorker {
+  readonly worker: Worker;
+  /** The name of the processor's class. */
+  readonly processor: string;
+  readonly rules: readonly Rule[];
+  /** Whether all rules come from the module, because the processor declares no limits. */
+  readonly isByDefaultOnly: boolean;
 }
 
 /** What limits the jobs of a processor, in one line. */
-export function summaryOf({ worker, processor, rules }: Limited): string {
+export function summaryOf({ worker, processor, rules }: ReportedWorker): string {
   const each = rules.map((rule) => `${ruleText(rule)}, by ${rule.where}`);
   return `queue '${nameOf(worker)}', ${processor}: ${each.length > 0 ? each.join('; ') : 'no limits'}`;
 }
 
 /**
- * A warning where limits of the module may hold for more than they were meant for: for processors that say
- * nothing, among several queues. There a job without a tenant fails for good, unless somebody has thought of it.
+ * A warning where the module's limits may hold for more processors than intended: with several queues, for processors
+ * that declare no limits. A job without a tenant fails there for good, unless the module sets missingTenant.
  */
-export function surpriseOf(all: readonly Limited[], defaults: RateLimitDefaults): string | undefined {
+export function defaultsWarning(all: readonly ReportedWorker[], defaults: RateLimitDefaults): string | undefined {
   if (defaults.missingTenant !== undefined) return undefined;
-  // A tenant that is no function of the job is never missing.
+  // A tenant function that takes no job never finds the tenant missing.
   const mayFail = (rule: Rule) => rule.missingTenant === 'fail' && rule.tenant.length > 0;
-  const silent = new Set(
-    all.filter(({ isSilent, rules }) => isSilent && rules.some(mayFail)).map(({ worker }) => nameOf(worker)),
+  const affected = new Set(
+    all
+      .filter(({ isByDefaultOnly, rules }) => isByDefaultOnly && rules.some(mayFail))
+      .map(({ worker }) => nameOf(worker)),
   );
   const limited = new Set(all.filter(({ rules }) => rules.length > 0).map(({ worker }) => nameOf(worker)));
-  if (silent.size === 0 || limited.size < 2) return undefined;
-  const names = [...silent].map((name) => `'${name}'`).join(', ');
+  if (affected.size === 0 || limited.size < 2) return undefined;
+  const names = [...affected].map((name) => `'${name}'`).join(', ');
   return (
-    `the limits of ${MODULE} hold also for processors that say none, of ${names}: a job there without a tenant fails for ` +
-    "good. Is that meant, set missingTenant in the module ('fail', 'admit' or { tenant }); else put the limits on the " +
-    'processors that need them.'
+    `the limits of ${MODULE} also hold for the processors of ${names}, which declare no limits: a job without a tenant ` +
+    "fails there for good. If that is intended, set missingTenant in the module ('fail', 'admit' or { tenant }); " +
+    'otherwise put the limits on the processors that need them.'
   );
 }
 

@@ -2,13 +2,13 @@ import type { BullRegistrar } from '@nestjs/bullmq';
 import type { WorkerOptions } from 'bullmq';
 
 /**
- * What is used of @nestjs/bullmq beyond its public types. Read in 11.0.5 and 12.0.0; the
- * tests of the module fail when it moves.
+ * The members of @nestjs/bullmq that this package uses beyond the public types. Read in 11.0.5 and 12.0.0; the tests of
+ * the module fail when they move.
  */
 interface Explorer {
   metadataAccessor: {
     isProcessor(target: unknown): boolean;
-    /** Asked once for each processor, with its real class, just before its worker is made. */
+    /** Called once for each processor, with its real class, just before its worker is made. */
     getWorkerOptionsMetadata(target: unknown): Partial<WorkerOptions>;
   };
   constructor: { _workerClass: unknown };

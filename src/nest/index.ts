@@ -2,14 +2,14 @@ import type { RateLimiter, RateLimitOptions } from '../bullmq/index.js';
 import { holdGovernedClass } from './worker-class.js';
 
 declare module 'bullmq' {
-  // Only here: beside a plain `new Worker` it would type-check and limit nothing.
+  // Declared by the NestJS entry only: for a plain `new Worker` it would type-check and limit nothing.
   interface WorkerOptions {
     /**
-     * Limits of this processor; what it leaves out comes from the module. Of an array each rule is charged,
-     * and tiers and concurrency are its own.
+     * Limits of this processor. An option that is left out comes from the module; in an array, whose rules must all
+     * agree, all options but tiers and concurrency.
      */
     rateLimit?: Partial<RateLimitOptions> | readonly Partial<RateLimitOptions>[];
-    /** A limiter other than the module's. */
+    /** A limiter other than the module's, e.g. for another Redis. Default: RateLimitService. */
     rateLimiter?: RateLimiter;
   }
 }

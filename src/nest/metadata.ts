@@ -1,49 +1,58 @@
-// Brings reflect-metadata, which is its peer and not ours.
+// Loads reflect-metadata, which is a peer dependency of @nestjs/common and not of this package.
 import '@nestjs/common';
 import type { RateLimitOptions } from '../bullmq/index.js';
 
-/** What one @RateLimited says. */
-export interface Limits {
-  /** Absent on the class itself. */
+/** What one @RateLimited declares. */
+export interface Declaration {
+  /** The decorated method; absent where the class is decorated. */
   method?: string;
   options: Partial<RateLimitOptions>;
-  /** Where it was written, for messages. */
+  /** Where the decorator was written, for messages. */
   where: string;
 }
 
-const LIMITS = Symbol.for('bullmq-governor.limits');
+const DECLARATIONS = Symbol.for('bullmq-governor.limits');
 
-/** Adds to what a class itself says. */
-export function addLimits(target: object, limits: Limits): void {
-  Reflect.defineMetadata(LIMITS, [...ownLimits(target), limits], target);
+/** Adds a declaration to those of a class. */
+export function addDeclaration(target: object, declaration: Declaration): void {
+  Reflect.defineMetadata(DECLARATIONS, [...ownDeclarations(target), declaration], target);
 }
 
-export function ownLimits(target: object): readonly Limits[] {
-  return (Reflect.getOwnMetadata(LIMITS, target) as Limits[] | undefined) ?? [];
+/** The declarations of a class without those that it inherits. */
+export function ownDeclarations(target: object): readonly Declaration[] {
+  return (Reflect.getOwnMetadata(DECLARATIONS, target) as Declaration[] | undefined) ?? [];
 }
 
 /**
- * What a class says, and what it inherits and does not say itself. Limits for every job are replaced by those
- * under the same scope, limits of a method by those on that method.
+ * The declarations of a class, and those that it inherits and does not replace. A declaration for every job replaces
+ * an inherited one under the same scope, a declaration on a method those on the inherited method.
  */
-export function limitsOf(target: unknown): readonly Limits[] {
+export function declarationsOf(target: unknown): readonly Declaration[] {
   if (typeof target !== 'function') return [];
-  const own = ownLimits(target);
-  const inherited = limitsOf(Object.getPrototypeOf(target));
+  const own = ownDeclarations(target);
+  const inherited = declarationsOf(Object.getPrototypeOf(target));
   return [
     ...own,
-    ...inherited.filter((one) =>
-      isEveryJob(one) ? !everyJobUnder(own, one.options.scope) : !own.some((mine) => mine.method === one.method),
+    ...inherited.filter((declaration) =>
+      isForEveryJob(declaration)
+        ? !everyJobUnder(own, declaration.options.scope)
+        : !own.some(({ method }) => method === declaration.method),
     ),
   ];
 }
 
-/** The limits for every job under a scope; undefined is the queue's own scope. */
-export function everyJobUnder(limits: readonly Limits[], scope: string | undefined): Limits | undefined {
-  return limits.find((one) => isEveryJob(one) && one.options.scope === scope);
+/**
+ * The declaration for every job under a scope.
+ * @param scope undefined = the scope of the queue
+ */
+export function everyJobUnder(
+  declarations: readonly Declaration[],
+  scope: string | undefined,
+): Declaration | undefined {
+  return declarations.find((declaration) => isForEveryJob(declaration) && declaration.options.scope === scope);
 }
 
-/** Whether it stands on the class or on `process`, and so is for every job. */
-export function isEveryJob(limits: Limits): boolean {
-  return limits.method === undefined || limits.method === 'process';
+/** Whether the class or its method `process` is decorated. */
+export function isForEveryJob({ method }: Declaration): boolean {
+  return method === undefined || method === 'process';
 }

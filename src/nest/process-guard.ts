@@ -8,18 +8,19 @@ type Process = (this: unknown, ...args: unknown[]) => unknown;
 const guarded = new WeakSet<object>();
 
 /**
- * Makes `process` of a prototype refuse a job that no governed worker let through: whatever
- * way a decorated processor came to run, it never runs unlimited.
- * @returns what `process` of the prototype is now
+ * Makes `process` of a prototype throw for a job that no governed worker runs: whatever calls `process`, a decorated
+ * processor never runs unlimited.
+ *
+ * @returns the `process` that the prototype has now
  */
 export function guardProcess(prototype: object, where: string): Process | undefined {
   const original = (prototype as { process?: Process }).process;
   if (typeof original !== 'function' || guarded.has(original)) return original;
   const guard: Process = function (this: unknown, ...args) {
-    if (!wasAdmitted(args[0])) throw refused(where, args[0]);
+    if (!wasAdmitted(args[0])) throw notAdmitted(where, args[0]);
     return original.apply(this, args);
   };
-  // BullMQ gives a third argument, the abort signal, by the number of declared ones.
+  // BullMQ passes the abort signal as third argument only to a function that declares three.
   Object.defineProperty(guard, 'length', { value: original.length });
   Object.defineProperty(guard, 'name', { value: original.name });
   for (const key of Reflect.getMetadataKeys(original) as unknown[]) {
@@ -31,9 +32,9 @@ export function guardProcess(prototype: object, where: string): Process | undefi
 }
 
 /**
- * Refuses, while the application starts, a worker that does not ask. @nestjs/bullmq puts it on
- * the instance as `_worker`, also of a useFactory or useValue provider, which gets nothing
- * injected, and of a class derived from the decorated one whose `process` is its own.
+ * Makes instances of a prototype refuse a stock worker while the application starts. @nestjs/bullmq assigns the worker
+ * to `_worker` of the processor, also of a useFactory or useValue provider, which gets nothing injected, and of a
+ * derived class that overrides `process`.
  */
 export function guardWorker(prototype: object, where: string): void {
   Object.defineProperty(prototype, '_worker', {
@@ -41,10 +42,10 @@ export function guardWorker(prototype: object, where: string): void {
     get: () => undefined,
     set(this: object, worker: Worker & Partial<Governed>) {
       if (!worker.rateLimiter) {
-        // It already runs, and nobody else knows of it yet.
+        // The worker runs already, and nothing else has a reference to close it by.
         worker.close(true).catch(() => undefined);
         throw new ConfigurationError({
-          expected: 'a worker that asks the limits',
+          expected: 'a governed worker',
           given: worker.constructor.name,
           where,
           fix: 'Import RateLimitModule.forRoot(), and set BullModule.workerClass, if at all, before the application is made.',
@@ -55,13 +56,14 @@ export function guardWorker(prototype: object, where: string): void {
   });
 }
 
-function refused(where: string, job: unknown): ConfigurationError {
+function notAdmitted(where: string, job: unknown): ConfigurationError {
   return new ConfigurationError({
-    expected: 'a job that its worker asked the limits for',
+    expected: 'a job that a governed worker admitted',
     given: (job as { id?: unknown } | undefined)?.id ?? job,
     where,
     fix:
-      'In a test that calls process itself no worker asks: test what process calls, or add the job to its queue in an application. ' +
-      'In an application its worker is not governed: import RateLimitModule.forRoot() and let BullModule make the worker.',
+      'A test that calls process itself has no such worker: test what process calls, or add the job to its queue in an ' +
+      'application. In an application the worker of the queue is not governed: import RateLimitModule.forRoot() and let ' +
+      'BullModule make the worker.',
   });
 }

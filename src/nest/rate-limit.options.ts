@@ -4,31 +4,31 @@ import { ConfigurationError, type LimiterOptions } from '../core/index.js';
 import { checkFields, LIMITER_FIELDS } from '../core/options.js';
 import type { ConnectionInput } from '../core/redis/client.js';
 
-/** What holds for all processors of the application unless they say otherwise. */
+/** Limits and options for all processors of the application; what a processor declares itself replaces them. */
 export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job' | 'scope'> {
   /**
-   * Hold for all processors beside what they say themselves. What a rule leaves out comes from the module,
-   * except tiers and concurrency.
+   * Rules for all processors, beside what they declare themselves. An option that a rule leaves out comes from the
+   * module, except tiers and concurrency. Default none.
    */
   rules?: readonly Partial<RateLimitOptions>[];
 }
 
-/** Options of RateLimitModule: the limiter's, and defaults for the processors. */
+/** Options of RateLimitModule: those of the limiter, and defaults for the processors. */
 export interface RateLimitModuleOptions extends Omit<LimiterOptions, 'now'>, RateLimitDefaults {
-  /** Where Redis is; a connection of our own is made. */
+  /** Where Redis is. The limiter opens a connection of its own, also where an ioredis instance is given. */
   connection: ConnectionInput;
 }
 
-/** For messages. */
+/** The name of the module in messages. */
 export const MODULE = 'RateLimitModule.forRoot()';
-/** In the tests' hands only. */
+/** `now` is for tests of the limiter only. */
 const OF_LIMITER = LIMITER_FIELDS.filter((field) => field !== 'now');
-/** What is of one queue or one kind of job is said where that stands. */
-const OF_ALL = RULE_FIELDS.filter((field) => field !== 'job' && field !== 'scope');
-const FIELDS = [...new Set<string>(['connection', ...OF_ALL, ...OF_LIMITER, 'rules'])];
+/** `job` and `scope` belong to one queue, and are set where its processor is. */
+const OF_PROCESSORS = RULE_FIELDS.filter((field) => field !== 'job' && field !== 'scope');
+const FIELDS = [...new Set<string>(['connection', ...OF_PROCESSORS, ...OF_LIMITER, 'rules'])];
 
 /**
- * Tells the limiter's options from the processors' defaults.
+ * Separates the options of the limiter from the defaults for the processors; onUnavailable is both.
  * @throws ConfigurationError for an option that does not exist or can never work
  */
 export function splitOptions(options: RateLimitModuleOptions): {

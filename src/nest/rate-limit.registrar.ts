@@ -13,9 +13,9 @@ import type { Worker, WorkerOptions } from 'bullmq';
 import { rulesOf } from '../bullmq/governed.js';
 import { type GovernOptions, isGoverned } from '../bullmq/index.js';
 import { ConfigurationError } from '../core/index.js';
-import { type Limited, summaryOf, surpriseOf } from './boot-report.js';
+import { defaultsWarning, type ReportedWorker, summaryOf } from './boot-report.js';
 import { explorerOf } from './bull-internals.js';
-import { limitsOf } from './metadata.js';
+import { declarationsOf } from './metadata.js';
 import { MODULE_OPTIONS_TOKEN } from './rate-limit.module-definition.js';
 import { type RateLimitDefaults, type RateLimitModuleOptions, splitOptions } from './rate-limit.options.js';
 import { RateLimitService } from './rate-limit.service.js';
@@ -23,15 +23,15 @@ import { governWorkerClass } from './worker-class.js';
 import { limitsForProcessor } from './worker-limits.js';
 
 /**
- * Puts the limits into the workers of this application. Workers are made, and run, in the
- * onModuleInit of @nestjs/bullmq, so all is in place when this is constructed.
+ * Puts the limits into the options of the workers of this application. @nestjs/bullmq makes and runs the workers in its
+ * onModuleInit, so everything is done in the constructor here.
  */
 @Injectable()
 export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger('RateLimitModule');
   readonly #defaults: RateLimitDefaults;
-  /** Classes of processors that say no limits themselves. */
-  readonly #silent = new Set<unknown>();
+  /** Classes of processors that declare no limits. */
+  readonly #byDefaultOnly = new Set<unknown>();
 
   constructor(
     @Inject(MODULE_OPTIONS_TOKEN) options: RateLimitModuleOptions,
@@ -45,10 +45,10 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     this.#limitWorkersOf(registrar);
   }
 
-  /** @throws ConfigurationError when Redis may evict our keys */
+  /** @throws ConfigurationError when Redis may evict the keys of the limiter */
   async onModuleInit(): Promise<void> {
     await this.service.ready().catch((error: Error) => {
-      // That Redis does not answer yet is told by the limiter, which tries again.
+      // The limiter itself warns that Redis does not answer yet, and tries again.
       if (error instanceof ConfigurationError) throw error;
     });
   }
@@ -66,7 +66,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     this.#report();
   }
 
-  /** The connection is needed until the last active job has been put off or has ended. */
+  /** Closes the limiter after the workers: their active jobs need it until they are deferred or have ended. */
   async onApplicationShutdown(): Promise<void> {
     const workers = this.discovery.getProviders().flatMap((wrapper) => workerOf(wrapper.instance) ?? []);
     try {
@@ -77,8 +77,8 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
   }
 
   /**
-   * Adds the limits to the options that the explorer of this application asks for: never to
-   * the metadata of a class, which other applications in the process share.
+   * Adds the limits to the options that the explorer of this application reads. The metadata of the classes stay as
+   * they are, because other applications in the process share the classes.
    */
   #limitWorkersOf(registrar: BullRegistrar): void {
     const explorer = explorerOf(registrar);
@@ -95,7 +95,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     accessor.getWorkerOptionsMetadata = (processor: unknown): Partial<WorkerOptions> & GovernOptions => {
       const { rateLimit: processorOption, ...options } = stock(processor);
       const rateLimit = limitsForProcessor(processor, processorOption, this.#defaults);
-      if (!processorOption && limitsOf(processor).length === 0) this.#silent.add(processor);
+      if (!processorOption && declarationsOf(processor).length === 0) this.#byDefaultOnly.add(processor);
       if (!rateLimit) return options;
       if (!isGoverned(explorer.constructor._workerClass))
         throw ungoverned(processor, explorer.constructor._workerClass);
@@ -104,31 +104,35 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
   }
 
   #report(): void {
-    const found = new Map<Worker, Limited>();
+    const found = new Map<Worker, ReportedWorker>();
     for (const { processor, host } of this.#providers()) {
       const worker = workerOf(host);
       if (!worker) continue;
-      const { name } = processor as { name: string };
-      found.set(worker, { worker, processor: name, rules: rulesOf(worker), isSilent: this.#silent.has(processor) });
+      found.set(worker, {
+        worker,
+        processor: (processor as { name: string }).name,
+        rules: rulesOf(worker),
+        isByDefaultOnly: this.#byDefaultOnly.has(processor),
+      });
     }
     const all = [...found.values()];
-    for (const one of all) this.#logger.debug(summaryOf(one));
-    const surprise = surpriseOf(all, this.#defaults);
-    if (surprise) this.service.warn(surprise);
+    for (const reported of all) this.#logger.debug(summaryOf(reported));
+    const warning = defaultsWarning(all, this.#defaults);
+    if (warning) this.service.warn(warning);
   }
 
-  /** Without BullModule there is nobody who would run it. */
+  /** Also true without BullModule: nothing in this application would run the processor then. */
   #isProcessor(processor: unknown): boolean {
     return !this.registrar || explorerOf(this.registrar).metadataAccessor.isProcessor(processor);
   }
 
   #decorated(): { processor: unknown; host: unknown }[] {
-    return this.#providers().filter(({ processor }) => limitsOf(processor).length > 0);
+    return this.#providers().filter(({ processor }) => declarationsOf(processor).length > 0);
   }
 
   #providers(): { processor: unknown; host: unknown }[] {
     return this.discovery.getProviders().map((wrapper) => ({
-      // As @nestjs/bullmq does: only the instance knows the class of useFactory and useValue.
+      // As in @nestjs/bullmq: for useFactory and useValue only the instance tells the class.
       processor: !wrapper.metatype || wrapper.inject ? classOf(wrapper.instance) : wrapper.metatype,
       host: wrapper.instance as unknown,
     }));
@@ -139,7 +143,7 @@ function classOf(instance: unknown): unknown {
   return (instance as object | null | undefined)?.constructor;
 }
 
-/** The worker of a processor; nothing before it is made (manual registration) and for all else. */
+/** The worker of a processor; undefined before it is made (manual registration), and for other providers. */
 function workerOf(host: unknown): Worker | undefined {
   return host instanceof WorkerHost ? (host as unknown as { _worker?: Worker })._worker : undefined;
 }

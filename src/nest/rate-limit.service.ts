@@ -6,9 +6,9 @@ import type { RateLimitDefaults } from './rate-limit.options.js';
 import { limitsForProcessor } from './worker-limits.js';
 
 /**
- * The limiter of the application. For what is not a job: acquire, acquireAll, peek, leave, reset; its
- * scope is 'default' unless told otherwise, to ask about a processor's jobs name the queue as the
- * scope. For jobs: enqueue, enqueueBulk, running, waiting. Usable from a constructor.
+ * The limiter of the application. For units that are no jobs: acquire, acquireAll, peek, leave, reset, in scope 'default'
+ * unless `scope` says another; the scope of a processor's jobs is the name of their queue. For jobs: enqueue,
+ * enqueueBulk, running, waiting. Can be used from a constructor.
  */
 @Injectable()
 export class RateLimitService extends JobLimiter {
@@ -21,9 +21,9 @@ export class RateLimitService extends JobLimiter {
   }
 
   /**
-   * Makes known what limits the jobs of a queue whose processor is in another application, as rateLimit of
-   * @Processor says it: what is left out comes from the module, and the module's rules hold too. A queue under
-   * another BullMQ prefix than 'bull' is named 'prefix:queue'.
+   * Declares the limits of a queue whose processor is in another application, for enqueue. Options that are left out
+   * come from the module, and the module's rules hold too, as for `rateLimit` of @Processor.
+   * @param queue the queue's name; under another BullMQ prefix than 'bull': 'prefix:queue'
    * @throws ConfigurationError for limits that can never work
    */
   override limitQueue(

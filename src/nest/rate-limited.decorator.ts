@@ -4,25 +4,24 @@ import { checkRule } from '../bullmq/rules/read-rules.js';
 import { ConfigurationError } from '../core/index.js';
 import type { Written } from '../core/tiers/tier-text.js';
 import { parseTiers, refuseBullmqLimiter } from '../core/tiers/tiers.js';
-import { addLimits, everyJobUnder, isEveryJob, ownLimits } from './metadata.js';
+import { addDeclaration, everyJobUnder, isForEveryJob, ownDeclarations } from './metadata.js';
 import { guardProcess, guardWorker } from './process-guard.js';
 import { PROOF, RATE_LIMIT_MODULE } from './tokens.js';
 
-/** What @RateLimited takes where there are no tiers. */
+/** The first argument of @RateLimited where there are no tiers. */
 export type ConcurrencyLimited = RateLimitedOptions & Required<Pick<RateLimitOptions, 'concurrency'>>;
 
-/** Options of @RateLimited; what is left out comes from the class, the @Processor options, the module. */
+/** Options of @RateLimited. An option that is left out comes from the class, the @Processor options or the module. */
 export type RateLimitedOptions = Omit<RateLimitOptions, 'tiers'>;
 
 /**
- * Limits the jobs of a processor, per tenant. On the class or on `process`: every job, several
- * times if the scopes differ. On another method, with `{ job: 'name' }`: jobs of that name, in
- * a scope of their own beside what holds for every job. Checked before `process` runs; a job
- * over its limit is delayed to its own turn.
+ * Limits the jobs of a processor, per tenant. On the class or on `process`: every job; several decorators need
+ * different scopes. On another method, with `{ job: 'name' }`: jobs of that name, in a scope of their own, beside the
+ * limits for every job. The limits are checked before `process` runs; a job over its limit is delayed to its own turn.
  *
- * @param tiers all of them must agree, e.g. ['10/s', '120/min', '240/h']; or a function of the job. Where only the
- *   number of jobs that run at a time is limited, options take their place: @RateLimited({ concurrency: 5 })
- * @throws ConfigurationError where it is written, for tiers that do not parse, bad options or a wrong place
+ * @param tiers 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min', '240/h']; or a function of the job. For a
+ *   limit on concurrency alone, options take their place: @RateLimited({ concurrency: 5 })
+ * @throws ConfigurationError where the class is defined, for tiers that do not parse, bad options or a wrong place
  */
 export function RateLimited<const T extends readonly TierInput[] | TiersOf | ConcurrencyLimited>(
   tiers: Written<T>,
@@ -34,13 +33,14 @@ export function RateLimited<const T extends readonly TierInput[] | TiersOf | Con
     const prototype = (onClass ? (target as { prototype: object }).prototype : target) as object;
     const processor = (onClass ? target : target.constructor) as { name: string };
     const where = `@RateLimited on ${processor.name}${onClass ? '' : `.${String(method)}`}`;
-    if (isOptions(tiers)) checkAlone(tiers, where);
+    // Rules are read when their worker is made; a mistake is to be told where it was written.
+    if (isOptions(tiers)) checkHasConcurrency(tiers, where);
     else if (typeof tiers !== 'function') parseTiers(tiers, where);
     checkRule(given, where);
-    const limits = { ...(!onClass && { method: String(method) }), options: given, where };
-    const everyJob = isEveryJob(limits);
-    checkPlace(everyJob, given.job, where);
-    const twin = everyJob && everyJobUnder(ownLimits(processor), given.scope);
+    const declaration = { ...(!onClass && { method: String(method) }), options: given, where };
+    const forEveryJob = isForEveryJob(declaration);
+    checkPlace(forEveryJob, given.job, where);
+    const twin = forEveryJob && everyJobUnder(ownDeclarations(processor), given.scope);
     if (twin) {
       throw new ConfigurationError({
         expected: `a scope that ${twin.where} does not limit for the same jobs`,
@@ -49,21 +49,39 @@ export function RateLimited<const T extends readonly TierInput[] | TiersOf | Con
         fix: 'Put all tiers of a scope into one @RateLimited, or give one of them another scope.',
       });
     }
-    addLimits(processor, limits);
-    const guard = guardProcess(prototype, `${processor.name}.process`);
-    // What a method decorator is given is written back over the prototype after it.
-    if (method === 'process' && descriptor && guard) descriptor.value = guard;
-    guardWorker(prototype, where);
-    Inject(RATE_LIMIT_MODULE)(prototype, PROOF);
+    addDeclaration(processor, declaration);
+    guardProcessor(prototype, processor.name, where, method === 'process' ? descriptor : undefined);
   };
 }
 
-/** Whether options stand where tiers would. */
+/**
+ * Guards a decorated processor three times. A processor that runs unlimited looks as if all were well until the
+ * upstream answers 429, and each guard has a hole that another closes:
+ * - The injected token keeps an application without RateLimitModule from starting, with Nest's own message. Providers of
+ *   useFactory and useValue get nothing injected.
+ * - The setter of `_worker` keeps an application from starting in which @nestjs/bullmq assigns a stock worker, also to
+ *   such providers and to derived classes. A worker that is made by hand is assigned to no processor.
+ * - `process` throws for a job that no governed worker runs. This comes last because jobs fail, not the start.
+ */
+function guardProcessor(
+  prototype: object,
+  name: string,
+  where: string,
+  ofProcess: PropertyDescriptor | undefined,
+): void {
+  Inject(RATE_LIMIT_MODULE)(prototype, PROOF);
+  guardWorker(prototype, where);
+  const guard = guardProcess(prototype, `${name}.process`);
+  // TypeScript writes the descriptor of a decorated method back to the prototype afterwards.
+  if (ofProcess && guard) ofProcess.value = guard;
+}
+
+/** Whether options take the place of tiers. */
 function isOptions(given: readonly TierInput[] | TiersOf | ConcurrencyLimited): given is ConcurrencyLimited {
   return typeof given === 'object' && given !== null && !Array.isArray(given);
 }
 
-function checkAlone(options: Partial<ConcurrencyLimited>, where: string): void {
+function checkHasConcurrency(options: Partial<ConcurrencyLimited>, where: string): void {
   refuseBullmqLimiter(options, where);
   if (options.concurrency !== undefined) return;
   throw new ConfigurationError({
@@ -74,8 +92,8 @@ function checkAlone(options: Partial<ConcurrencyLimited>, where: string): void {
   });
 }
 
-function checkPlace(everyJob: boolean, job: string | undefined, where: string): void {
-  if (everyJob && job !== undefined) {
+function checkPlace(forEveryJob: boolean, job: string | undefined, where: string): void {
+  if (forEveryJob && job !== undefined) {
     throw new ConfigurationError({
       expected: 'no job name on the class or on process, where it holds for every job',
       given: job,
@@ -83,7 +101,7 @@ function checkPlace(everyJob: boolean, job: string | undefined, where: string): 
       fix: `Put @RateLimited(tiers, { job: '${job}' }) on the method that handles it.`,
     });
   }
-  if (!everyJob && job === undefined) {
+  if (!forEveryJob && job === undefined) {
     throw new ConfigurationError({
       expected: "{ job: 'name' } on a method other than process",
       given: undefined,

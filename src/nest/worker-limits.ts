@@ -1,74 +1,75 @@
 import type { RateLimitOptions } from '../bullmq/index.js';
 import { writtenAt } from '../bullmq/rules/rule-places.js';
-import { everyJobUnder, isEveryJob, limitsOf } from './metadata.js';
+import { declarationsOf, everyJobUnder, isForEveryJob } from './metadata.js';
 import { MODULE, type RateLimitDefaults } from './rate-limit.options.js';
 
-type Rule = Partial<RateLimitOptions>;
+type PartialRule = Partial<RateLimitOptions>;
 
 /**
- * The rules of a processor class. A lone rule takes per field what is nearest: its method, its class, the
- * @Processor option, the module. What stands in an array is a rule of its own, with defaults from the module.
+ * The rules of a processor class. A lone rule takes each option from the nearest place that has it: the method, the
+ * class, the @Processor option, the module. A rule in an array stands alone, with defaults from the module.
  *
+ * @param option rateLimit of @Processor, or of limitQueue
  * @param place where the option was written, for messages
- * @returns nothing when nobody limits it
+ * @returns undefined for a processor without limits; rules that may be incomplete, which reading them refuses
  */
 export function limitsForProcessor(
   processor: unknown,
-  option: Rule | readonly Rule[] | undefined,
-  { rules: ofModule = [], ...fields }: RateLimitDefaults,
+  option: PartialRule | readonly PartialRule[] | undefined,
+  { rules: moduleRules = [], ...moduleOptions }: RateLimitDefaults,
   place = `@Processor on ${(processor as { name?: string } | undefined)?.name}`,
 ): RateLimitOptions[] | undefined {
-  const limits = limitsOf(processor);
-  const everyJob = limits.filter(isEveryJob);
-  // Several for every job do not tell each other whom to count for: only the one for the queue's own scope
-  // hands its fields down, as a lone one does.
+  const declarations = declarationsOf(processor);
+  const everyJob = declarations.filter(isForEveryJob);
+  // Of several declarations for every job only that for the queue's own scope hands its options down, as a lone
+  // declaration does: between the others nothing says which tenant counts.
   const main = everyJob.length > 1 ? everyJobUnder(everyJob, undefined) : everyJob[0];
-  const defaults = said(fields);
+  const defaults = definedOptions(moduleOptions);
   const single = isList(option) ? undefined : option;
-  const ofProcessor = { ...defaults, ...said(single) };
-  const { scope, job, ...shared } = { ...ofProcessor, ...said(main?.options) };
-  const rules: Rule[] = [];
-  // Where the module has rules an option that says nothing is one that adds nothing.
-  const isSaid = single && (Object.keys(said(single)).length > 0 || ofModule.length === 0);
-  const isLimited = isSaid || shared.tiers !== undefined || shared.concurrency !== undefined;
+  const ofProcessor = { ...defaults, ...definedOptions(single) };
+  const { scope, job, ...shared } = { ...ofProcessor, ...definedOptions(main?.options) };
+  const rules: PartialRule[] = [];
+  // Where the module has rules, an option without content asks for these alone.
+  const isRule = single && (Object.keys(definedOptions(single)).length > 0 || moduleRules.length === 0);
+  const isLimited = isRule || shared.tiers !== undefined || shared.concurrency !== undefined;
   if (main || (everyJob.length === 0 && isLimited)) {
     const rule = {
       ...shared,
       ...(scope !== undefined && { scope }),
-      // What is decorated for every job holds for every job.
+      // A declaration for every job is not narrowed by the job name of the @Processor option.
       ...(job !== undefined && !main && { job }),
     };
     rules.push(writtenAt(rule, main?.where ?? (single ? place : MODULE)));
   }
-  for (const limit of limits) {
-    if (limit === main) continue;
-    const above = isEveryJob(limit) ? ofProcessor : shared;
-    rules.push(writtenAt({ ...handedDown(above), ...said(limit.options) }, limit.where));
+  for (const declaration of declarations) {
+    if (declaration === main) continue;
+    const above = isForEveryJob(declaration) ? ofProcessor : shared;
+    rules.push(writtenAt({ ...handedDown(above), ...definedOptions(declaration.options) }, declaration.where));
   }
-  const list = (given: readonly Rule[], where: string) => {
-    given.forEach((rule, i) => {
-      // What is no rule is refused by the worker, as it was written.
-      const isRule = typeof rule === 'object' && rule !== null;
-      rules.push(isRule ? writtenAt({ ...handedDown(defaults), ...said(rule) }, `${where}[${i}]`) : rule);
+  const addList = (list: readonly PartialRule[], where: string) => {
+    list.forEach((rule, i) => {
+      // A value that is no rule is passed on as it is, so that the error shows it as it was written.
+      const isObject = typeof rule === 'object' && rule !== null;
+      rules.push(isObject ? writtenAt({ ...handedDown(defaults), ...definedOptions(rule) }, `${where}[${i}]`) : rule);
     });
   };
-  if (isList(option)) list(option, `${place}: rateLimit`);
-  list(ofModule, `${MODULE}: rules`);
-  // What is missing is refused by the worker, which says where. So is a list of none.
+  if (isList(option)) addList(option, `${place}: rateLimit`);
+  addList(moduleRules, `${MODULE}: rules`);
+  // An empty list goes to the worker too, which refuses it.
   return rules.length > 0 || option ? (rules as RateLimitOptions[]) : undefined;
 }
 
-/** What another rule takes over: limits count where they were written, and for what they were written. */
-function handedDown(rule: Rule): Rule {
-  const { scope: _scope, job: _job, tiers: _tiers, concurrency: _concurrency, ...fields } = rule;
-  return fields;
+/** The options that a rule takes over from another: all but the limits themselves and what they are for. */
+function handedDown(rule: PartialRule): PartialRule {
+  const { scope: _scope, job: _job, tiers: _tiers, concurrency: _concurrency, ...options } = rule;
+  return options;
 }
 
-function isList(option: Rule | readonly Rule[] | undefined): option is readonly Rule[] {
+function isList(option: PartialRule | readonly PartialRule[] | undefined): option is readonly PartialRule[] {
   return Array.isArray(option);
 }
 
-/** What is said at a level: a field that is there and undefined says nothing. */
-function said(options: Rule | undefined): Rule {
+/** The options without those that are undefined, which count as left out. */
+function definedOptions(options: PartialRule | undefined): PartialRule {
   return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined));
 }

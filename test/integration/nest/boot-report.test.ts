@@ -67,9 +67,9 @@ it('warns once where limits of the module may fail jobs of processors that say n
   const [emails, reports, news] = [unique('emails'), unique('reports'), unique('news')];
   const { warn } = await said([[emails, RateLimited(['1/h'])], [reports], [news]], { tiers: ['2/h'] });
   expect(warn).toEqual([
-    `the limits of RateLimitModule.forRoot() hold also for processors that say none, of '${reports}', '${news}': a job there ` +
-      "without a tenant fails for good. Is that meant, set missingTenant in the module ('fail', 'admit' or { tenant }); " +
-      'else put the limits on the processors that need them.',
+    `the limits of RateLimitModule.forRoot() also hold for the processors of '${reports}', '${news}', which declare no ` +
+      "limits: a job without a tenant fails there for good. If that is intended, set missingTenant in the module ('fail', " +
+      "'admit' or { tenant }); otherwise put the limits on the processors that need them.",
   ]);
 });
 

@@ -83,7 +83,7 @@ describe.each(Object.entries(SHAPES))('without the module a processor %s', (_, s
       const app = await compile({ imports: queues(name), providers: [provider(shape(name, ran))] });
       await addJobs(queueOf(app, name), 1);
       await expect(app.init()).rejects.toThrow(
-        /^@RateLimited on \w+(\.process|\.send)?: expected a worker that asks the limits, got '\w*Worker\w*'\. Import RateLimitModule\.forRoot\(\)/,
+        /^@RateLimited on \w+(\.process|\.send)?: expected a governed worker, got '\w*Worker\w*'\. Import RateLimitModule\.forRoot\(\)/,
       );
       expect(await queueOf(app, name).getJobCounts('active', 'completed', 'failed')).toEqual({
         active: 0,
@@ -105,7 +105,7 @@ it('never runs the handler in a worker that somebody made by hand', async () => 
   await addJobs(queue, 2);
   await until('two jobs fail', () => queue.getFailedCount(), 2);
   expect((await queue.getFailed())[0]?.failedReason).toMatch(
-    /^Emails\.process: expected a job that its worker asked the limits for, got '\d'\. .*its worker is not governed/,
+    /^Emails\.process: expected a job that a governed worker admitted, got '\d'\. .*the worker of the queue is not governed/,
   );
   expect(ran).toEqual([]);
 });

@@ -87,7 +87,7 @@ describe('a worker class set after the package was imported', () => {
     await addJobs(queue, 3);
     await until('all three jobs fail', () => emails.failed.length, 3);
     expect(emails.ran).toEqual([]);
-    expect(emails.failed[0]).toMatch(/^Emails\.process: expected a job that its worker asked the limits for/);
+    expect(emails.failed[0]).toMatch(/^Emails\.process: expected a job that a governed worker admitted/);
   });
 
   it('is refused when it is no class of workers', async () => {

@@ -57,7 +57,7 @@ describe.each([
     const call = async () => processor.process(job());
     await expect(call()).rejects.toBeInstanceOf(ConfigurationError);
     await expect(call()).rejects.toThrow(
-      /^\w+\.process: expected a job that its worker asked the limits for, got '42'\. In a test that calls process itself no worker asks: test what process calls, or add the job to its queue in an application\. In an application its worker is not governed: import RateLimitModule\.forRoot\(\) and let BullModule make the worker\.$/,
+      /^\w+\.process: expected a job that a governed worker admitted, got '42'\. A test that calls process itself has no such worker: test what process calls, or add the job to its queue in an application\. In an application the worker of the queue is not governed: import RateLimitModule\.forRoot\(\) and let BullModule make the worker\.$/,
     );
     expect(processor.ran).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe.each([
   it('refuses a call without a job', async () => {
     const processor = new Processor();
     await expect(async () => processor.process(undefined as unknown as Job)).rejects.toThrow(
-      'expected a job that its worker asked the limits for, got undefined (undefined)',
+      'expected a job that a governed worker admitted, got undefined (undefined)',
     );
     expect(processor.ran).toEqual([]);
   });
