@@ -3,15 +3,15 @@ import type { RateLimiter } from '../core/index.js';
 import { governed } from './governed.js';
 import type { GovernOptions } from './rules/options.js';
 
-/** Options of BullMQ's Worker and the limits. */
+/** Options of BullMQ's Worker, and the limits. */
 export type GovernedWorkerOptions<JobType = Job> = Omit<WorkerOptions, keyof GovernOptions> & GovernOptions<JobType>;
 
-// The mixin loses the type parameters of its base, which users of Worker rely on.
+// The mixin loses the type parameters of Worker, which users rely on.
 const Base = governed(Worker) as unknown as typeof Worker;
 
 /**
- * BullMQ's Worker with limits: a job over its limit is delayed to its own turn.
- * Events beside BullMQ's: 'admitted' and 'deferred', each with job and decision.
+ * BullMQ's Worker with limits: a job over its limit is delayed to its own turn. Events beside those of BullMQ: 'admitted'
+ * and 'deferred', each with job and decision, and 'leaseLost', with job and scope.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the defaults of BullMQ's Worker
 export class GovernedWorker<DataType = any, ResultType = any, NameType extends string = string> extends Base<
@@ -19,7 +19,7 @@ export class GovernedWorker<DataType = any, ResultType = any, NameType extends s
   ResultType,
   NameType
 > {
-  /** Who decides; absent without the option rateLimit. */
+  /** The limiter that decides for this worker; undefined without the option rateLimit. */
   declare readonly rateLimiter: RateLimiter | undefined;
 
   /** @throws ConfigurationError for limits that can never work */

@@ -3,13 +3,13 @@ import type { Admitted, Deferred } from '../core/index.js';
 
 declare module 'bullmq' {
   interface WorkerListener {
-    /** The job may run: it was charged in all its tiers. */
+    /** The job runs: it was charged in every tier of every scope, or `decision.unchecked` tells that it was not. */
     admitted: (job: Job, decision: Admitted) => void;
-    /** The job was put off to its turn; nothing was charged. */
+    /** The job was delayed until its turn; nothing was charged. */
     deferred: (job: Job, decision: Deferred) => void;
     /**
-     * The job runs although its lease in a scope ended, because it could not be renewed in time: another
-     * may run instead. Its AbortSignal, where its processor takes one, is aborted.
+     * The job runs although its lease in a scope ended, because the lease could not be renewed in time: another job may
+     * take its unit of the concurrency. The AbortSignal of the job, if its processor takes one, is aborted.
      */
     leaseLost: (job: Job, lease: { scope: string }) => void;
   }

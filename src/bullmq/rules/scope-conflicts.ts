@@ -37,10 +37,10 @@ export function refuseScopeConflicts(rules: readonly Rule[], store: string): () 
     if (known.limits !== limits) {
       release();
       throw new ConfigurationError({
-        expected: `the tiers that ${known.where} has under scope '${rule.scope}': ${known.limits}`,
+        expected: `the limits that ${known.where} has under scope '${rule.scope}': ${known.limits}`,
         given: limits,
         where: rule.where,
-        fix: 'Give one of them another scope, make them equal, or give tiers as a function.',
+        fix: 'Give one of the rules another scope, make their limits equal, or give tiers as a function.',
       });
     }
     known.rules++;

@@ -54,7 +54,7 @@ it('refuses two tier sets under one scope, naming both places', async () => {
   expect(message).toContain(`rateLimit of '${one.name}'`);
   expect(message).toContain(`rateLimit of '${other.name}'`);
   expect(message).toContain(`under scope '${scope}'`);
-  expect(message).toContain('Give one of them another scope, make them equal, or give tiers as a function.');
+  expect(message).toContain('Give one of the rules another scope, make their limits equal, or give tiers as a function.');
 });
 
 it('refuses the same tiers with another guard', async () => {

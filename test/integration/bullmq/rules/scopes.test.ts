@@ -72,9 +72,9 @@ test('refuses two tier sets under one scope, naming both places', () => {
   const [one, two] = [queueOf(), queueOf()];
   govern(one, { tiers: ['4/h'], scope });
   const message =
-    `rateLimit of '${two.name}': expected the tiers that rateLimit of '${one.name}' has under scope '${scope}': ` +
+    `rateLimit of '${two.name}': expected the limits that rateLimit of '${one.name}' has under scope '${scope}': ` +
     `4/3600000ms, got '5/3600000ms'. ` +
-    'Give one of them another scope, make them equal, or give tiers as a function.';
+    'Give one of the rules another scope, make their limits equal, or give tiers as a function.';
   const error = refusal(() => govern(two, { tiers: ['5/h'], scope }));
   expect(error).toBeInstanceOf(ConfigurationError);
   expect(error?.message).toBe(message);

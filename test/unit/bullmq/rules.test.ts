@@ -1,0 +1,140 @@
+import type { Job } from 'bullmq';
+import { describe, expect, it, test } from 'vitest';
+import { compileRules, type ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
+import { evaluateRules } from '../../../src/bullmq/rules/evaluate.js';
+import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
+import { type Rule, readRules } from '../../../src/bullmq/rules/read-rules.js';
+import { checksOf, isCapLifted, isPaused } from '../../../src/bullmq/rules/rule-result.js';
+import { limitsText } from '../../../src/bullmq/rules/rule-text.js';
+import { RateLimiter } from '../../../src/core/rate-limiter.js';
+
+const tenant = () => 'acme';
+const job = { id: '1', name: 'send', queueName: 'emails', data: {} } as Job;
+
+/** A lone rule of the queue 'emails'. */
+function read(options: Partial<RateLimitOptions>): Rule {
+  return readRules({ tenant, ...options }, 'emails')[0] as Rule;
+}
+
+test('a rule that was read has its tiers parsed, shortest window first, and every default', () => {
+  expect(read({ tiers: ['120/min', { limit: 10, windowMs: 1000 }] })).toEqual({
+    tiers: [
+      { limit: 10, windowMs: 1000, name: '10/1000ms' },
+      { limit: 120, windowMs: 60_000, name: '120/min' },
+    ],
+    concurrency: null,
+    tenant,
+    scope: 'emails',
+    job: undefined,
+    skip: undefined,
+    guardMs: 0,
+    spread: false,
+    retry: 'front',
+    onUnavailable: undefined,
+    missingTenant: 'fail',
+    holdMs: 25,
+    where: "rateLimit of 'emails'",
+  });
+});
+
+test('a rule keeps what it was given, functions as they are', () => {
+  const given = {
+    tiers: () => null,
+    concurrency: () => 5,
+    scope: 'account',
+    job: 'send',
+    skip: () => false,
+    guardMs: 50,
+    spread: true,
+    retry: 'back',
+    onUnavailable: 'admit',
+    missingTenant: { tenant: 'none' },
+    holdMs: 0,
+  } as const satisfies Partial<RateLimitOptions>;
+  expect(read(given)).toEqual({ ...given, tenant, where: "rateLimit of 'emails'" });
+});
+
+test('a rule for one kind of job has a scope of its own', () => {
+  expect(read({ tiers: ['1/s'], job: 'send' }).scope).toBe('emails/send');
+});
+
+describe('the text of limits', () => {
+  it('is equal whatever their order and spelling', () => {
+    const one = limitsText(read({ tiers: ['10/s', '120/min'], guardMs: 0, spread: false, concurrency: null }));
+    expect(one).toBe('10/1000ms, 120/60000ms');
+    expect(limitsText(read({ tiers: ['120/60s', { limit: 10, windowMs: 1000, name: 'fast' }] }))).toBe(one);
+  });
+
+  it.each<[keyof RateLimitOptions, Partial<RateLimitOptions>, string]>([
+    ['tiers', { tiers: ['2/s'] }, '2/1000ms'],
+    ['tiers', { tiers: () => null }, 'tiers by function'],
+    ['concurrency', { concurrency: 0 }, '1/1000ms, concurrency 0'],
+    ['concurrency', { concurrency: () => 5 }, '1/1000ms, concurrency by function'],
+    ['guardMs', { guardMs: 50 }, '1/1000ms, guardMs 50'],
+    ['spread', { spread: true }, '1/1000ms, spread'],
+  ])('tells %s', (_, options, text) => {
+    expect(limitsText(read({ tiers: ['1/s'], ...options }))).toBe(text);
+  });
+});
+
+describe('the evaluation of a rule', () => {
+  /** Rules as a worker has them, and their results for a job. */
+  async function evaluated(options: Partial<RateLimitOptions>) {
+    const limiter = new RateLimiter({ lazyConnect: true, host: '127.0.0.1', port: 1 }, { warn: () => undefined });
+    const [rule] = compileRules([read(options)], limiter) as [ResolvedRule];
+    limiter.close();
+    const { results } = evaluateRules([rule], job);
+    return { rule, results, result: (await results)[0] as Awaited<typeof results>[number] };
+  }
+
+  it('is synchronous for static limits, which were compiled before', async () => {
+    const { rule, results, result } = await evaluated({ tiers: ['5/s'], concurrency: 2 });
+    expect(results).toEqual([result]);
+    expect(result).toMatchObject({ tenant: 'acme', scope: 'emails' });
+    expect((result as { prepared?: unknown }).prepared).toBe(rule.compiled);
+    expect(rule.compiled).toMatchObject({ cap: 2, tiers: [{ limit: 5, windowMs: 1000 }] });
+  });
+
+  it.each<[string, Partial<RateLimitOptions>]>([
+    ['tiers of null', { tiers: () => null }],
+    ['no tier', { tiers: () => [] }],
+    ['tiers of null beside no cap', { tiers: async () => null, concurrency: null }],
+    ['a static cap of null', { concurrency: null }],
+  ])('is unlimited for %s', async (_, options) => {
+    const { result } = await evaluated(options);
+    expect(result).toBe('unlimited');
+    expect(checksOf([result])).toEqual([]);
+  });
+
+  it.each<[string, Partial<RateLimitOptions>]>([
+    ['tiers of 0', { tiers: () => 0 }],
+    ['a static cap of 0', { tiers: ['1/s'], concurrency: 0 }],
+    ['a cap of 0', { tiers: ['1/s'], concurrency: async () => 0 }],
+  ])('is paused for %s', async (_, options) => {
+    const { result } = await evaluated(options);
+    expect(isPaused(result)).toBe(true);
+    expect(result).toEqual({ paused: { tenant: 'acme', scope: 'emails' } });
+    expect(checksOf([result])).toEqual([]);
+  });
+
+  it('tells a cap that a function lifted, because waiters may be parked under it', async () => {
+    const { result } = await evaluated({ concurrency: () => null });
+    expect(isCapLifted(result)).toBe(true);
+    expect(checksOf([result])).toEqual([]);
+    const { result: other } = await evaluated({ tiers: () => ['1/s'] });
+    expect(isCapLifted(other)).toBe(false);
+    expect(checksOf([result, other])).toEqual([result, other]);
+  });
+
+  it('is a check of tiers and cap where functions give them', async () => {
+    const { result } = await evaluated({ tiers: () => ['5/s'], concurrency: () => 2, guardMs: 9 });
+    expect(result).toEqual({
+      tenant: 'acme',
+      scope: 'emails',
+      tiers: [{ limit: 5, windowMs: 1000, name: '5/s' }],
+      concurrency: 2,
+      guardMs: 9,
+      spread: false,
+    });
+  });
+});
