@@ -17,7 +17,7 @@ import { defaultsWarning, type ReportedWorker, summaryOf } from './boot-report.j
 import { explorerOf } from './bull-internals.js';
 import { declarationsOf } from './metadata.js';
 import { MODULE_OPTIONS_TOKEN } from './rate-limit.module-definition.js';
-import { type RateLimitDefaults, type RateLimitModuleOptions, splitOptions } from './rate-limit.options.js';
+import { MODULE, type RateLimitDefaults, type RateLimitModuleOptions, splitOptions } from './rate-limit.options.js';
 import { RateLimitService } from './rate-limit.service.js';
 import { governWorkerClass } from './worker-class.js';
 import { limitsForProcessor } from './worker-limits.js';
@@ -87,7 +87,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
       throw new ConfigurationError({
         expected: 'RateLimitModule once in an application',
         given: 'RateLimitModule imported again with other options',
-        where: 'RateLimitModule.forRoot()',
+        where: MODULE,
         fix: 'Import it in the root module only: it is global. What differs between processors goes into their own options.',
       });
     }

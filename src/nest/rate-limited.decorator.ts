@@ -33,7 +33,7 @@ export function RateLimited<const T extends readonly TierInput[] | TiersOf | Con
     const prototype = (onClass ? (target as { prototype: object }).prototype : target) as object;
     const processor = (onClass ? target : target.constructor) as { name: string };
     const where = `@RateLimited on ${processor.name}${onClass ? '' : `.${String(method)}`}`;
-    // Rules are read when their worker is made; a mistake is to be told where it was written.
+    // The rule is read when its worker is made; a mistake is refused where it was written.
     if (isOptions(tiers)) checkHasConcurrency(tiers, where);
     else if (typeof tiers !== 'function') parseTiers(tiers, where);
     checkRule(given, where);

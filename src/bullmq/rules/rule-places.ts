@@ -1,6 +1,6 @@
 const places = new WeakMap<object, string>();
 
-/** Notes where a rule was written: its number in a list that was merged from several places would not tell that. */
+/** Notes where a rule was written, for a list that is merged from several places. */
 export function writtenAt<T extends object>(rule: T, place: string): T {
   places.set(rule, place);
   return rule;

@@ -13,12 +13,12 @@ export function isPaused(result: RuleResult): result is Paused {
   return typeof result === 'object' && 'paused' in result;
 }
 
-/** A check that refuses nobody and only has the waiters promoted that were parked while there was a cap. */
+/** A check that cannot refuse: it only has waiters promoted that were parked while there was a cap. */
 export function isCapLifted(result: RuleResult): result is PreparedCheck {
   return typeof result === 'object' && 'prepared' in result && result.prepared === NO_LIMITS;
 }
 
-/** The checks to make in Redis; none where no check of them can refuse. */
+/** The checks to make in Redis; an empty list where no check can refuse. */
 export function checksOf(results: readonly RuleResult[]): readonly PreparedCheck[] {
   const checks = results.filter(
     (result): result is PreparedCheck => typeof result === 'object' && !('paused' in result),
