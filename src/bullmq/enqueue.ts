@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Job, type JobsOptions, type Queue } from 'bullmq';
-import type { Admission } from '../core/admission.js';
-import { ConfigurationError, type RateLimiter, UnavailableError } from '../core/index.js';
+import { ConfigurationError, UnavailableError } from '../core/index.js';
 import type { PreparedCheck } from '../core/options.js';
 import { delayToTurn } from './defer.js';
 import { ErrorPace } from './error-pace.js';
@@ -12,7 +11,7 @@ import { memberOf } from './member.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules } from './rules/evaluate.js';
 import { checksOf, isPaused, type RuleResult } from './rules/rule-result.js';
-import { promoterOf } from './wake/promoter.js';
+import type { WorkerSide } from './worker-side.js';
 
 /** The most jobs that are evaluated, reserved and added together. */
 const CHUNK = 1000;
@@ -37,18 +36,14 @@ interface EvaluatedJob extends NewJob {
 export class Enqueuer {
   /** A job without a reservation is limited all the same: its worker asks when the job comes. */
   readonly #unreserved = new ErrorPace(({ message }) =>
-    this.limiter.warn(`enqueue: jobs are added without a reservation, and so without a delay: ${message}`),
+    this.side.limiter.options.warn(`enqueue: jobs are added without a reservation, and so without a delay: ${message}`),
   );
 
-  constructor(
-    private readonly limiter: RateLimiter,
-    private readonly admission: Admission,
-    private readonly overdueMs: number,
-  ) {}
+  constructor(private readonly side: WorkerSide) {}
 
   async add(queue: Queue, rules: readonly ResolvedRule[], jobs: readonly NewJob[]): Promise<Job[]> {
     // A reservation that is cancelled may have other waiters promoted.
-    promoterOf(this.limiter).serve(queue.opts.prefix, queue.name, queue.opts.connection);
+    this.side.queues.serve(queue.opts.prefix, queue.name, queue.opts.connection);
     // All jobs are evaluated before the first is added, so that a job that is refused leaves nothing half done.
     const chunks: EvaluatedJob[][] = [];
     for (let i = 0; i < jobs.length; i += CHUNK) {
@@ -90,7 +85,7 @@ export class Enqueuer {
   /** Cancels the reservations of jobs that were not added; a reservation that cannot be cancelled becomes overdue. */
   async #cancel(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<void> {
     const reservations = jobs.filter(({ checks }) => checks.length > 0).map((job) => reservationOf(queue, job));
-    await this.admission.cancelReservations(reservations).catch(() => undefined);
+    await this.side.admission.cancelReservations(reservations).catch(() => undefined);
   }
 
   /** Evaluates the rules for a job that does not exist yet. */
@@ -140,7 +135,7 @@ export class Enqueuer {
     const toReserve = needed.filter(({ checks }) => checks.length > 0);
     if (toReserve.length === 0) return needed;
     const reservations = toReserve.map((job) => reservationOf(queue, job));
-    const delaysMs = await this.admission.reserve(reservations).catch((error: unknown) => {
+    const delaysMs = await this.side.admission.reserve(reservations).catch((error: unknown) => {
       if (!(error instanceof UnavailableError)) throw error;
       this.#unreserved.add(error);
       return [];
@@ -148,7 +143,8 @@ export class Enqueuer {
     const holdMs = Math.min(...rules.map((rule) => rule.holdMs));
     toReserve.forEach(({ opts }, i) => {
       const delayMs = delaysMs[i] ?? 0;
-      if (delayMs > 0) opts.delay = delayToTurn({ delayMs, reason: 'rate' }, holdMs, this.overdueMs);
+      if (delayMs > 0)
+        opts.delay = delayToTurn({ delayMs, reason: 'rate' }, holdMs, this.side.limiter.options.overdueMs);
     });
     return needed;
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { UnrecoverableError } from 'bullmq';
 import type { Answer } from '../core/admission.js';
-import type { Decision, Deferred, RateLimiter } from '../core/index.js';
+import type { Decision, Deferred } from '../core/index.js';
 import type { HeldLease } from '../core/lease-renewer.js';
 import type { JobTerms, PreparedCheck } from '../core/options.js';
 import { deferredUnavailable } from '../core/to-decision.js';
@@ -12,6 +12,7 @@ import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules, flowOf } from './rules/evaluate.js';
 import { RuleFailure, RuleFailures } from './rules/rule-failures.js';
 import { checksOf, isCapLifted, isPaused } from './rules/rule-result.js';
+import type { WorkerSide } from './worker-side.js';
 
 /** How long a job of a paused tenant is put off before it asks again, in milliseconds. */
 export const PAUSED_DELAY_MS = 30_000;
@@ -36,7 +37,7 @@ export class Gate {
 
   constructor(
     private readonly rules: readonly ResolvedRule[],
-    private readonly limiter: RateLimiter,
+    private readonly side: Pick<WorkerSide, 'limiter' | 'admission'>,
     private readonly memberOf: (job: Job) => string,
     /** Milliseconds that the lease of a job lasts unless it is renewed. */
     private readonly leaseMs: number,
@@ -64,14 +65,14 @@ export class Gate {
       if (paused >= 0) {
         spot?.leave();
         // If it has a spot, a lease may be kept for it that others could use.
-        await this.limiter.admission.suspend(results.filter(isPaused), this.memberOf(job), this.leaseMs);
+        await this.side.admission.suspend(results.filter(isPaused), this.memberOf(job), this.leaseMs);
         return { run: false, decision: pausedDecision(this.rules[paused]?.scope ?? '') };
       }
       const checks = checksOf(results);
       if (checks.length === 0) {
         // Nobody waits for the answer: nothing may keep an unlimited job.
         const lifted = results.filter(isCapLifted);
-        if (lifted.length > 0) this.limiter.admission.passUnlimited(lifted, this.memberOf(job), this.leaseMs);
+        if (lifted.length > 0) this.side.admission.passUnlimited(lifted, this.memberOf(job), this.leaseMs);
         return { run: true };
       }
       if (spot) await spot.turn;
@@ -102,7 +103,7 @@ export class Gate {
       priority: job.priority,
       onLost: (scope) => this.onLost(job, scope),
     };
-    const asked = this.limiter.admission.acquire(checks, options, terms);
+    const asked = this.side.admission.acquire(checks, options, terms);
     // On its way: those behind it go behind it, and need not wait while it is held.
     spot?.leave();
     let answer = await asked;
@@ -111,7 +112,7 @@ export class Gate {
     while (!decision.admitted && decision.reason === 'rate' && performance.now() + decision.delayMs <= until) {
       // A timer is late by up to a millisecond, and in a sliding window that adds up: the last one is spent asking.
       if (decision.delayMs > 1) await sleep(decision.delayMs - 1);
-      answer = await this.limiter.admission.acquire(checks, options, terms);
+      answer = await this.side.admission.acquire(checks, options, terms);
       decision = answer.decision;
     }
     return answer;
@@ -129,7 +130,7 @@ export class Gate {
   /** That of the nearest rule of the job that says one. */
   #policy(job: Job) {
     const said = this.#rulesOf(job).find((rule) => rule.onUnavailable !== undefined);
-    return said?.onUnavailable ?? this.limiter.onUnavailable;
+    return said?.onUnavailable ?? this.side.limiter.options.onUnavailable;
   }
 
   #failed(error: unknown, job: Job): Verdict {
@@ -138,12 +139,12 @@ export class Gate {
     let delayMs: number | undefined;
     if (error instanceof RuleFailure) {
       delayMs = this.#failures.failed(error);
-      this.limiter.counts.unavailable++;
+      this.side.limiter.counts.unavailable++;
     } else this.onError(cause);
     const policy = this.#policy(job);
     if (policy === 'fail') return { run: false, error: cause };
     if (policy === 'admit') {
-      this.limiter.counts.unchecked++;
+      this.side.limiter.counts.unchecked++;
       return { run: true, decision: { admitted: true, unchecked: true } };
     }
     const { scope = '' } = error instanceof RuleFailure ? error.rule : (this.#rulesOf(job)[0] ?? {});

@@ -11,12 +11,13 @@ import type { ResolvedRules } from './rules/resolved-rules.js';
 import { noteRules } from './rules/rule-notes.js';
 import { FUNCTION_DEADLINE_MS } from './rules/user-functions.js';
 import { Nudge } from './wake/nudge.js';
-import { promoterOf } from './wake/promoter.js';
 import { Warnings } from './warnings.js';
+import { type WorkerSide, workerSideOf } from './worker-side.js';
 
 /** What a governed worker does beyond a stock one. */
 export class Governor {
   readonly limiter: RateLimiter;
+  readonly #side: WorkerSide;
   readonly #gate: Gate;
   readonly #warnings: Warnings;
   readonly #nudge: Nudge;
@@ -32,21 +33,23 @@ export class Governor {
     private readonly resolved: ResolvedRules,
   ) {
     this.limiter = resolved.limiter;
+    this.#side = workerSideOf(resolved.limiter);
+    const { limiter, queues } = this.#side;
     const emit = (error: Error) => worker.emit('error', error);
     this.#gate = new Gate(
       resolved.rules,
-      resolved.limiter,
+      this.#side,
       (job) => memberOf(worker.opts.prefix, worker.name, job.id),
       // A lease lasts as long as the lock of its job.
       worker.opts.lockDuration ?? BULLMQ_LOCK_MS,
       emit,
       (job, scope) => this.#lost(job, scope),
     );
-    promoterOf(resolved.limiter).serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
-    this.#warnings = new Warnings((message) => resolved.limiter.warn(message));
-    const gateMs = FUNCTION_DEADLINE_MS + 2 * resolved.limiter.deadlineMs;
+    queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
+    this.#warnings = new Warnings(limiter.options.warn);
+    const gateMs = FUNCTION_DEADLINE_MS + 2 * limiter.options.deadlineMs;
     this.#warnings.ofWorker(worker.name, worker.opts, mover(internals(worker)) !== undefined, gateMs);
-    this.#nudge = new Nudge(resolved.limiter, worker.qualifiedName);
+    this.#nudge = new Nudge(limiter, worker.qualifiedName);
     resolved.limiter.ready().catch((error: Error) => {
       if (error instanceof ConfigurationError) emit(error);
     });
@@ -92,7 +95,7 @@ export class Governor {
     const held = this.#leases.get(job);
     if (!held) return;
     this.#leases.delete(job);
-    this.limiter.admission.release(held);
+    this.#side.admission.release(held);
   }
 
   /** Runs an admitted job, and sees to it that its lease is released. */
@@ -122,7 +125,7 @@ export class Governor {
       this.#pendingOutcomes.set(job, decision);
       return 'fallback';
     }
-    const delayMs = delayToTurn(decision, this.#gate.holdMs, this.limiter.overdueMs);
+    const delayMs = delayToTurn(decision, this.#gate.holdMs, this.#side.limiter.options.overdueMs);
 
     const { moved, next } = await defer(worker, move, job, token, delayMs, fetchNext);
     if (moved) this.#deferred(job, decision, delayMs);
@@ -135,7 +138,7 @@ export class Governor {
     if (!outcome) return;
     this.#pendingOutcomes.delete(job);
     if (outcome instanceof Error) throw outcome;
-    const delayMs = delayToTurn(outcome, this.#gate.holdMs, this.limiter.overdueMs);
+    const delayMs = delayToTurn(outcome, this.#gate.holdMs, this.#side.limiter.options.overdueMs);
     await job.moveToDelayed(Date.now() + delayMs, token);
     this.#deferred(job, outcome, delayMs);
     throw new DelayedError();
@@ -144,8 +147,8 @@ export class Governor {
   /** Settles when those who waited for the jobs of this worker have been woken. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.limiter.admission.settled();
-    await promoterOf(this.limiter).settled();
+    await this.#side.admission.settled();
+    await this.#side.promoter.settled();
     this.#nudge.close();
     this.resolved.release();
     if (this.resolved.owned) this.limiter.close();

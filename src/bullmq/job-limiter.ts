@@ -4,10 +4,11 @@ import { checkText } from '../core/keys.js';
 import { knowScope } from '../core/known-scopes.js';
 import { Enqueuer, type NewJob } from './enqueue.js';
 import { queueNameOf } from './member.js';
-import { compileRules, type ResolvedRule } from './rules/compile-rules.js';
+import { compileRules } from './rules/compile-rules.js';
 import type { RateLimitOptions } from './rules/options.js';
 import { readRules } from './rules/read-rules.js';
 import { noteRules } from './rules/rule-notes.js';
+import { workerSideOf } from './worker-side.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a queue of any jobs
 type AnyQueue = Queue<any, any, any>;
@@ -22,8 +23,8 @@ type NewJobOf<Q extends AnyQueue> = NewJob<JobOf<Q>['data'], JobOf<Q>['name']>;
  * workers does it with limitQueue().
  */
 export class JobLimiter extends RateLimiter {
-  readonly #rules = new Map<string, readonly ResolvedRule[]>();
-  readonly #enqueuer = new Enqueuer(this, this.admission, this.overdueMs);
+  readonly #side = workerSideOf(this);
+  readonly #enqueuer = new Enqueuer(this.#side);
 
   /**
    * Makes known what limits the jobs of a queue, as their worker has it. A queue under another BullMQ
@@ -32,15 +33,10 @@ export class JobLimiter extends RateLimiter {
    */
   limitQueue(queue: string, rateLimit: RateLimitOptions | readonly RateLimitOptions[]): void {
     checkText(queue, 'limitQueue(queue)', 'It is the name of the queue.');
-    const rules = compileRules(readRules(rateLimit, queue), this);
-    this.know(queue, rules);
-    void noteRules(this, queue, rules, `limitQueue('${queue}')`);
-  }
-
-  /** @internal As limitQueue, of rules that were read before. */
-  know(queue: string, rules: readonly ResolvedRule[]): void {
-    this.#rules.set(queue, rules);
+    const rules = compileRules(readRules(rateLimit, queue), this.#side.limiter);
+    this.#side.rules.set(queue, rules);
     for (const { scope } of rules) knowScope(scope);
+    void noteRules(this, queue, rules, `limitQueue('${queue}')`);
   }
 
   /**
@@ -66,7 +62,7 @@ export class JobLimiter extends RateLimiter {
    */
   async enqueueBulk<Q extends AnyQueue>(queue: Q, jobs: readonly NewJobOf<Q>[]): Promise<JobOf<Q>[]> {
     const name = queueNameOf(queue.opts.prefix, queue.name);
-    const rules = this.#rules.get(name);
+    const rules = this.#side.rules.get(name);
     if (!rules) {
       throw new ConfigurationError({
         expected: 'a queue whose limits are known',

@@ -1,4 +1,5 @@
 import type { Worker } from 'bullmq';
+import { internalsOf } from '../core/internals.js';
 import { serverOf } from '../core/redis/address.js';
 import { queueNameOf } from './member.js';
 import type { ResolvedRules } from './rules/resolved-rules.js';
@@ -29,7 +30,7 @@ export function joinQueueWorkers(worker: Worker, resolved: ResolvedRules | undef
   const limited = all.find((rules) => rules !== undefined);
   if (limited && all.includes(undefined) && !queue.isWarned) {
     queue.isWarned = true;
-    limited.limiter.warn(
+    internalsOf(limited.limiter).options.warn(
       `queue '${name}': a worker of this queue has no limits, and runs the jobs that it fetches unlimited and uncounted, ` +
         `beside a worker with limits: ${limited.rules.map(({ where }) => where).join(', ')}. Give all workers of a queue the ` +
         'same rateLimit.',

@@ -1,76 +1,61 @@
-import type { Counts, Decision, Waiting } from './decision.js';
-import { UnavailableError } from './errors.js';
+import type { Contention } from './contention.js';
+import type { Decision } from './decision.js';
+import type { LimiterInternals } from './internals.js';
 import { HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
-import type { CallOptions, JobTerms, LimiterOptions, OnUnavailable, PreparedCheck } from './options.js';
-import type { ScriptCalls } from './protocol/script-calls.js';
-import type { AcquireRequest, Promotion, Reply } from './request.js';
-import { type RequestReader, SCOPE } from './request-reader.js';
-import { deferredUnavailable, toDecision } from './to-decision.js';
+import { LineReports } from './line-reports.js';
+import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
+import type { AcquireRequest, Promotes } from './request.js';
 
-/** So many places are given by one call. */
-const MOST_PLACES = 1000;
+/** So many reservations are made by one call. */
+const MAX_RESERVATIONS = 1000;
 
-/** A decision, and the lease that the admitted one holds where there is a cap. */
+/** A decision, and the lease that an admitted job holds where there is a cap. */
 export interface Answer {
   decision: Decision;
   held?: HeldLease | undefined;
 }
 
-/** What became of one that was woken: see lua/include/ends.lua. */
-export type WaiterEvent = 'gone' | 'absent' | 'later' | 'arrived' | 'coming' | 'waiting';
+/** A job that is about to be added, and is to have a place in line. */
+export interface ReservationRequest {
+  checks: readonly PreparedCheck[];
+  id: string;
+  terms: Pick<JobTerms, 'lease' | 'priority'>;
+}
 
-/** What the limiter and the workers ask of it: decisions, leases and places. For use inside this package. */
+/** What workers ask of a limiter: decisions with leases, reservations, suspension. For use inside this package. */
 export class Admission {
   readonly #renewer: LeaseRenewer;
-  /** Set by who wakes those who wait for a lease; nobody, where there are no jobs. */
-  onPromotions: ((wakes: readonly Promotion[]) => void) | undefined;
-  onClose: (() => void) | undefined;
+  readonly #reports: LineReports;
 
   constructor(
-    private readonly asks: RequestReader,
-    private readonly calls: ScriptCalls,
-    private readonly options: Pick<Required<LimiterOptions>, 'onUnavailable' | 'onClockStep'>,
-    private readonly ready: () => Promise<void> | undefined,
-    private readonly counts: Counts,
+    private readonly limiter: Pick<LimiterInternals, 'reader' | 'calls' | 'decider' | 'readiness'>,
+    private readonly promoter: Promotes,
+    private readonly contention: Contention,
   ) {
-    this.#renewer = new LeaseRenewer(calls);
+    this.#renewer = new LeaseRenewer(limiter.calls, promoter, contention);
+    this.#reports = new LineReports(limiter.calls, promoter);
   }
 
   /**
-   * Asks for one unit.
+   * Requests one unit for a job.
    * @throws ConfigurationError for limits that can never work; UnavailableError only with onUnavailable 'fail'
    */
-  async acquire(checks: readonly PreparedCheck[], options: CallOptions, terms?: JobTerms): Promise<Answer> {
-    const call = this.asks.read(checks, options, terms);
-    let reply: Reply;
-    try {
-      // A promise that need not be waited for costs a turn all the same.
-      const ready = this.ready();
-      if (ready) await ready;
-      reply = await this.calls.acquire(call);
-      if (reply.status === 'failed') throw new UnavailableError(`Redis refused: ${reply.message}`);
-    } catch (error) {
-      return { decision: this.#unavailable(call, error, options.onUnavailable ?? this.options.onUnavailable) };
-    }
-    if (terms) this.#renewer.noteLimits(call.scopes);
-    if (reply.setBackUs > 0) this.options.onClockStep(reply.setBackUs / 1000);
-    const decision = toDecision(reply, call);
+  async acquire(checks: readonly PreparedCheck[], options: CallOptions, terms: JobTerms): Promise<Answer> {
+    const { reader, decider } = this.limiter;
+    const request = reader.read(checks, options, terms);
+    const reply = await decider.ask(request);
+    this.promoter.promote(reply.promotions);
+    const decision = decider.decide(reply, request, options.onUnavailable);
+    if (reply.status === 'failed') return { decision };
+    this.#renewer.noteLimits(request.scopes);
     if (!decision.admitted) {
-      this.counts.deferred++;
-      if (decision.reason === 'concurrency') this.#renewer.contended();
+      if (decision.reason === 'concurrency') this.contention.note();
       return { decision };
     }
-    this.counts.admitted++;
-    if (!terms || !call.scopes.some(hasCap)) return { decision };
-    const held = new HeldLease(call, terms.onLost);
+    if (!request.scopes.some(hasCap)) return { decision };
+    const held = new HeldLease(request, terms.onLost);
     this.#renewer.hold(held);
     return { decision, held };
-  }
-
-  /** Has those woken who have room now. */
-  promote(promotions: readonly Promotion[]): void {
-    this.#renewer.contended();
-    this.onPromotions?.(promotions);
   }
 
   /** Ends a lease, once; never throws. */
@@ -78,113 +63,95 @@ export class Admission {
     this.#renewer.release(held);
   }
 
-  /** Settles when what was released so far is released, or cannot be. */
+  /** Settles when the leases that were released so far have ended in Redis, or cannot be ended now. */
   settled(): Promise<void> {
     return this.#renewer.settled();
   }
 
   /**
-   * Says what became of one that was woken; those who have room now are woken instead.
-   * @returns whether it still had its place in line
+   * Makes reservations for jobs that are about to be added.
+   * @returns milliseconds until the turn of each, in their order; 0 = now
+   * @throws ConfigurationError for bad input, before any reservation is made; UnavailableError when Redis does not answer
    */
-  report({ scope, lease, member, turnUs }: Promotion, fate: WaiterEvent): Promise<boolean> {
-    const token = fate === 'waiting' ? `${turnUs}` : lease.token;
-    return this.calls.report({ scopes: [scope], member, rank: 0, event: fate, lease: { ...lease, token } }, true);
-  }
-
-  /** The first of those who wait in a line, at most `count`. */
-  firstInLine({ scope }: Promotion, count: number): Promise<Waiting[]> {
-    return this.calls.waiting([scope.keys.line, scope.keys.turns], 0, count);
-  }
-
-  /**
-   * Gives places in line to those who are about to be added.
-   * @returns milliseconds until each is to come, in their order; 0 = now
-   * @throws ConfigurationError for bad input, before any place is given; UnavailableError when Redis does not answer
-   */
-  async reserve(
-    asks: readonly { checks: readonly PreparedCheck[]; id: string; terms: Pick<JobTerms, 'lease' | 'priority'> }[],
-  ): Promise<number[]> {
-    const calls = asks.map(({ checks, id, terms }) => this.asks.read(checks, { id }, terms));
-    await this.ready();
+  async reserve(jobs: readonly ReservationRequest[]): Promise<number[]> {
+    const { calls, readiness } = this.limiter;
+    const requests = jobs.map((job) => this.#read(job));
+    await readiness.pending;
     const delaysMs = new Map<AcquireRequest, number>();
-    for (const slot of this.calls.byHashTag(calls)) {
-      for (let i = 0; i < slot.length; i += MOST_PLACES) {
-        const groups = alike(slot.slice(i, i + MOST_PLACES));
-        const { turnsUs, nowUs } = await this.calls.enqueue(groups.map(toGroup));
-        groups.flat().forEach((call, j) => {
-          delaysMs.set(call, Math.max(0, Math.ceil(((turnsUs[j] ?? 0) - nowUs) / 1000)));
+    for (const ofTag of calls.byHashTag(requests)) {
+      for (let i = 0; i < ofTag.length; i += MAX_RESERVATIONS) {
+        const groups = alike(ofTag.slice(i, i + MAX_RESERVATIONS));
+        const { turnsUs, nowUs } = await calls.enqueue(groups.map(toGroup));
+        groups.flat().forEach((request, j) => {
+          delaysMs.set(request, Math.max(0, Math.ceil(((turnsUs[j] ?? 0) - nowUs) / 1000)));
         });
       }
     }
-    return calls.map((call) => delaysMs.get(call) ?? 0);
+    return requests.map((request) => delaysMs.get(request) ?? 0);
   }
 
-  /** One runs unlimited where there was a cap before: those who waited for a lease are woken. Never throws. */
-  passUnlimited(checks: readonly PreparedCheck[], id: string, lastsMs: number): void {
-    const call = this.asks.read(checks, { id }, { lease: { token: 'unlimited', lastsMs } });
-    this.calls.acquire(call).catch(() => undefined);
-  }
-
-  /** Has one that is paused stand aside wherever it has a place to wait for a lease; it keeps its ticket. Never throws. */
-  async suspend(paused: readonly { paused: Pick<PreparedCheck, 'tenant' | 'scope'> }[], id: string, lastsMs: number) {
-    const terms = { lease: { token: 'paused', lastsMs } };
-    await Promise.allSettled(
-      paused.map(async ({ paused: where }) => {
-        const call = this.asks.read([{ ...where, tiers: [], concurrency: 1 }], { id }, terms);
-        await this.calls.report({ ...call, event: 'aside' }, true);
+  /** Takes back reservations whose jobs were not added; waiters that have room now are promoted. */
+  async cancelReservations(jobs: readonly ReservationRequest[]): Promise<void> {
+    await Promise.all(
+      jobs.flatMap((job) => {
+        const request = this.#read(job);
+        return request.scopes.map((scope) => this.#reports.send({ ...request, scopes: [scope], event: 'gone' }));
       }),
     );
   }
 
-  /** Takes back places that nobody will claim; those who have room now are woken. */
-  async cancelReservations(asks: Parameters<Admission['reserve']>[0]): Promise<void> {
-    const calls = asks.map(({ checks, id, terms }) => this.asks.read(checks, { id }, terms));
-    await Promise.all(
-      calls.flatMap((call) =>
-        call.scopes.map((scope) => this.calls.report({ ...call, scopes: [scope], event: 'gone' }, true)),
-      ),
+  /** A job runs unlimited where there was a cap before: jobs that wait for its leases are promoted. Never throws. */
+  passUnlimited(checks: readonly PreparedCheck[], id: string, lastsMs: number): void {
+    const { reader, calls } = this.limiter;
+    const request = reader.read(checks, { id }, { lease: { token: 'unlimited', lastsMs } });
+    void calls.acquire(request).then(({ promotions }) => this.promoter.promote(promotions));
+  }
+
+  /** Suspends a paused job wherever it waits for a lease; it keeps its rank. Never throws. */
+  async suspend(paused: readonly { paused: Pick<PreparedCheck, 'tenant' | 'scope'> }[], id: string, lastsMs: number) {
+    const terms = { lease: { token: 'paused', lastsMs } };
+    await Promise.allSettled(
+      paused.map(async ({ paused: where }) => {
+        const request = this.limiter.reader.read([{ ...where, tiers: [], concurrency: 1 }], { id }, terms);
+        await this.#reports.send({ ...request, event: 'aside' });
+      }),
     );
   }
 
   close(): void {
     this.#renewer.close();
-    this.onClose?.();
   }
 
-  #unavailable(call: AcquireRequest, cause: unknown, policy: OnUnavailable): Decision {
-    this.counts.unavailable++;
-    if (policy === 'fail')
-      throw cause instanceof UnavailableError ? cause : new UnavailableError(String(cause), { cause });
-    if (policy === 'admit') {
-      this.counts.unchecked++;
-      return { admitted: true, unchecked: true };
-    }
-    return deferredUnavailable(call.scopes[0]?.scope ?? SCOPE, cause);
+  #read({ checks, id, terms }: ReservationRequest): AcquireRequest {
+    return this.limiter.reader.read(checks, { id }, terms);
   }
 }
 
 /**
- * Those with the same places to go to and the same limits together. Of one line the order stays as it
- * is, of several nobody can tell.
+ * Groups requests with the same scopes, limits and rank. The order within a line is kept; requests of different lines
+ * have no order to keep.
  */
-function alike(calls: readonly AcquireRequest[]): AcquireRequest[][] {
+function alike(requests: readonly AcquireRequest[]): AcquireRequest[][] {
   const groups: AcquireRequest[][] = [];
   const last = new Map<string, AcquireRequest[]>();
-  for (const call of calls) {
-    const where = call.scopes.map(({ keys }) => keys.log).join(' ') + call.rank;
-    const group = last.get(where);
-    if (group && call.scopes.every(({ compiled }, s) => compiled === group[0]?.scopes[s]?.compiled)) {
-      group.push(call);
+  for (const request of requests) {
+    const lines = request.scopes.map(({ keys }) => keys.log).join(' ') + request.rank;
+    const group = last.get(lines);
+    if (group && request.scopes.every(({ compiled }, s) => compiled === group[0]?.scopes[s]?.compiled)) {
+      group.push(request);
     } else {
-      const started = [call];
+      const started = [request];
       groups.push(started);
-      last.set(where, started);
+      last.set(lines, started);
     }
   }
   return groups;
 }
 
-function toGroup(calls: readonly AcquireRequest[]): AcquireRequest {
-  return { ...(calls[0] as AcquireRequest), member: `${calls.length}`, members: calls.map(({ member }) => member) };
+function toGroup(requests: readonly AcquireRequest[]): AcquireRequest {
+  return {
+    ...(requests[0] as AcquireRequest),
+    member: `${requests.length}`,
+    members: requests.map(({ member }) => member),
+  };
 }

@@ -1,133 +1,128 @@
+import type { Contention } from './contention.js';
 import type { ScriptCalls } from './protocol/script-calls.js';
-import type { AcquireRequest, CompiledLimits, EventRequest, Renewal, ScopeCall } from './request.js';
+import type { AcquireRequest, CompiledLimits, EventRequest, Promotes, Renewal, ScopeCall } from './request.js';
 
-/** Renewed so many times while it lasts: two renewals may fail before a lease ends. */
+/** A lease is renewed so many times while it lasts: two renewals may fail before it ends. */
 const RENEWALS = 3;
 /** So many leases are renewed by one call, which takes the server about two milliseconds. */
-const MOST = 500;
-/** For so long after somebody found no lease, those that end are released at once; milliseconds. */
-const CONTENDED_MS = 5000;
+const MAX_RENEWALS_PER_CALL = 500;
 
 /** The leases of one run, in all its scopes that have a cap. */
 export class HeldLease {
-  /** Those whose leases are held. */
+  /** The scopes whose leases are still held. */
   scopes: readonly ScopeCall[];
 
   constructor(
-    readonly call: AcquireRequest,
-    /** Told of a scope whose lease ended and may be somebody else's: the limit does not cover this run any longer. */
+    readonly request: AcquireRequest,
+    /** Called with a scope whose lease ended, so that another run may hold it: the cap does not cover this run any longer. */
     readonly onLost: (scope: string) => void,
   ) {
-    this.scopes = call.scopes.every(hasCap) ? call.scopes : call.scopes.filter(hasCap);
+    this.scopes = request.scopes.every(hasCap) ? request.scopes : request.scopes.filter(hasCap);
   }
 
   get lastsMs(): number {
-    return this.call.lease?.lastsMs ?? 0;
+    return this.request.lease?.lastsMs ?? 0;
   }
 }
 
 /** Renews the leases of this process while they are held, all in one call, and releases them. */
 export class LeaseRenewer {
   readonly #held = new Set<HeldLease>();
-  /** Releases that could not be had, until their leases have ended by themselves. */
+  /** Releases that failed, and until when each is repeated: then its lease has ended by itself. */
   readonly #pendingReleases = new Map<EventRequest, number>();
-  /** The limits that were asked by last in each scope that leases are held in, by its log: those who wait ask by them too. */
+  /** By the key of the log, the latest limits of each scope that leases are held in: waiters are promoted by these. */
   readonly #latestLimits = new Map<string, { compiled: CompiledLimits; held: number }>();
   #releasing = 0;
   #whenReleased: (() => void)[] = [];
-  #contendedUntil = 0;
   #timer: NodeJS.Timeout | undefined;
   #everyMs = Number.POSITIVE_INFINITY;
+  #isClosed = false;
 
-  constructor(private readonly calls: ScriptCalls) {}
+  constructor(
+    private readonly calls: Pick<ScriptCalls, 'report' | 'renew' | 'byHashTag'>,
+    private readonly promoter: Promotes,
+    private readonly contention: Contention,
+  ) {}
 
   /** From now on the lease is renewed. */
   hold(held: HeldLease): void {
     this.#held.add(held);
     for (const { keys, compiled } of held.scopes) {
-      const asked = this.#latestLimits.get(keys.log);
-      if (asked) asked.held++;
+      const latest = this.#latestLimits.get(keys.log);
+      if (latest) latest.held++;
       else this.#latestLimits.set(keys.log, { compiled, held: 1 });
     }
     this.#arm(held.lastsMs / RENEWALS);
   }
 
-  /** Ends the lease; a second time does nothing. Never throws: what cannot be released ends by itself. */
+  /** Ends the lease; a second time does nothing. Never throws: a lease that cannot be released ends by itself. */
   release(held: HeldLease): void {
     if (!this.#held.delete(held)) return;
-    const { call, scopes, lastsMs } = held;
-    const until = performance.now() + lastsMs;
+    const { request, scopes, lastsMs } = held;
+    const untilMs = performance.now() + lastsMs;
     for (const scope of scopes) {
-      const scopeNow = { ...scope, compiled: this.#leave(scope) };
-      this.#release({ ...call, scopes: [scopeNow], event: 'release' }, until);
+      const scopeNow = { ...scope, compiled: this.#forget(scope) };
+      void this.#release({ ...request, scopes: [scopeNow], event: 'release' }, untilMs);
     }
   }
 
-  /** Notes by what limits was asked. */
+  /** Notes the limits of the latest request in each scope. */
   noteLimits(scopes: readonly ScopeCall[]): void {
     for (const { keys, compiled } of scopes) {
-      const asked = compiled.cap === undefined ? undefined : this.#latestLimits.get(keys.log);
-      if (asked) asked.compiled = compiled;
+      const latest = compiled.cap === undefined ? undefined : this.#latestLimits.get(keys.log);
+      if (latest) latest.compiled = compiled;
     }
   }
 
-  /** Somebody found no lease: who waits for one is not to wait for others' asks as well. */
-  contended(): void {
-    this.#contendedUntil = performance.now() + CONTENDED_MS;
-  }
-
-  /** Settles when what was released so far is released, or cannot be. */
+  /** Settles when the leases that were released so far have ended in Redis, or cannot be ended now. */
   settled(): Promise<void> {
     if (this.#releasing === 0) return Promise.resolve();
     return new Promise((resolve) => this.#whenReleased.push(resolve));
   }
 
+  /** Leases that are still held end by themselves. */
   close(): void {
+    this.#isClosed = true;
     clearTimeout(this.#timer);
     this.#held.clear();
     this.#pendingReleases.clear();
   }
 
-  /** One lease less is held in a scope. @returns what it is limited by now */
-  #leave({ keys, compiled }: ScopeCall): CompiledLimits {
-    const asked = this.#latestLimits.get(keys.log);
-    if (asked && --asked.held === 0) this.#latestLimits.delete(keys.log);
-    return asked?.compiled ?? compiled;
+  /** One lease less is held in a scope. @returns the latest limits of the scope */
+  #forget({ keys, compiled }: ScopeCall): CompiledLimits {
+    const latest = this.#latestLimits.get(keys.log);
+    if (latest && --latest.held === 0) this.#latestLimits.delete(keys.log);
+    return latest?.compiled ?? compiled;
   }
 
-  #release(ask: EventRequest, until: number): void {
+  /** @param untilMs a release that fails is repeated until then */
+  async #release(request: EventRequest, untilMs: number): Promise<void> {
     this.#releasing++;
-    this.calls.report(ask, performance.now() < this.#contendedUntil).then(
-      () => this.#released(ask),
-      () => this.#released(ask, until),
-    );
-  }
-
-  /** @param until when it is tried again, for how long */
-  #released(ask: EventRequest, until = 0): void {
-    if (performance.now() < until) {
-      this.#pendingReleases.set(ask, until);
-      this.#arm((ask.lease?.lastsMs ?? 0) / RENEWALS);
+    const { status, promotions } = await this.calls.report(request, this.contention.isRecent);
+    this.promoter.promote(promotions);
+    if (status === 'failed' && performance.now() < untilMs) {
+      this.#pendingReleases.set(request, untilMs);
+      this.#arm((request.lease?.lastsMs ?? 0) / RENEWALS);
     } else {
-      this.#pendingReleases.delete(ask);
+      this.#pendingReleases.delete(request);
     }
     if (--this.#releasing > 0) return;
     for (const resolve of this.#whenReleased.splice(0)) resolve();
   }
 
   #arm(everyMs: number): void {
-    if (this.#timer && everyMs >= this.#everyMs) return;
+    if (this.#isClosed || (this.#timer && everyMs >= this.#everyMs)) return;
     clearTimeout(this.#timer);
     this.#everyMs = everyMs;
     this.#timer = setTimeout(() => void this.#tick(), everyMs).unref();
   }
 
   async #tick(): Promise<void> {
-    for (const [ask, until] of this.#pendingReleases) this.#release(ask, until);
+    for (const [request, untilMs] of this.#pendingReleases) void this.#release(request, untilMs);
     const groups = this.calls.byHashTag([...this.#held]);
     await Promise.all(groups.map((group) => this.#renew(group)));
     const everyMs = this.#everyMs;
-    // A shorter lease that was taken meanwhile has set one, and two would go on beside each other.
+    // A shorter lease that was taken meanwhile has armed a timer: two would go on beside each other.
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#everyMs = Number.POSITIVE_INFINITY;
@@ -136,15 +131,15 @@ export class LeaseRenewer {
 
   async #renew(group: readonly HeldLease[]): Promise<void> {
     const leases = group.flatMap((held) => held.scopes.map((scope) => ({ held, scope })));
-    for (let i = 0; i < leases.length; i += MOST) {
-      const some = leases.slice(i, i + MOST);
-      // One that fails is made up for by the next.
+    for (let i = 0; i < leases.length; i += MAX_RENEWALS_PER_CALL) {
+      const some = leases.slice(i, i + MAX_RENEWALS_PER_CALL);
+      // The next tick makes up for a call that fails.
       const kept = await this.calls.renew(some.map(toRenewal)).catch(() => undefined);
       some.forEach(({ held, scope }, j) => {
-        // Released meanwhile, it is nobody's loss.
+        // A lease that was released meanwhile is not lost.
         if (!kept || kept[j] || !this.#held.has(held)) return;
         held.scopes = held.scopes.filter((other) => other !== scope);
-        this.#leave(scope);
+        this.#forget(scope);
         held.onLost(scope.scope);
       });
     }
@@ -156,6 +151,6 @@ export function hasCap(scope: ScopeCall): boolean {
 }
 
 function toRenewal({ held, scope }: { held: HeldLease; scope: ScopeCall }): Renewal {
-  const { member, lease } = held.call;
+  const { member, lease } = held.request;
   return { keys: [scope.keys.leases, scope.keys.holders], member, token: lease?.token ?? '', lastsMs: held.lastsMs };
 }

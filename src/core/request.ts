@@ -1,7 +1,8 @@
+import { UnavailableError } from './errors.js';
 import type { ScopeKeys } from './keys.js';
 import type { Tier } from './tiers/tiers.js';
 
-/** A set of limits as the scripts read it. */
+/** Limits as the scripts read them. */
 export interface CompiledLimits {
   readonly tiers: readonly Tier[];
   /** How many may run at a time; nothing = as many as there are. */
@@ -9,71 +10,105 @@ export interface CompiledLimits {
   readonly args: readonly string[];
 }
 
-/** What the scripts are asked about a scope. */
+/** A scope of a request: its keys and its limits. */
 export interface ScopeCall {
   readonly scope: string;
   readonly keys: ScopeKeys;
   readonly compiled: CompiledLimits;
 }
 
-/** The lease that an ask takes in each of its scopes that has a cap. */
+/** The lease that a request takes in each of its scopes that has a cap. */
 export interface LeaseTerms {
-  /** Whose it is: nobody else can renew or release it. */
+  /** Only a call with the same token can renew or release the lease. */
   readonly token: string;
-  /** Milliseconds until it ends by itself. */
+  /** Milliseconds until the lease ends by itself. */
   readonly lastsMs: number;
 }
 
+/** A request for one unit in one or more scopes. */
 export interface AcquireRequest {
   readonly scopes: readonly ScopeCall[];
-  /** Who asks; '' for somebody who never stands in line. Of places for many: how many. */
+  /** The name of the waiter; '' for a request that never joins the line. Of a group of reservations: how many they are. */
   readonly member: string;
-  /** Who is to have places, where they are given to many. */
+  /** The waiters of a group of reservations. */
   readonly members?: readonly string[];
   /** Where a newcomer joins the line: see rankOf. */
   readonly rank: number;
-  /** Set where it asks for nothing, but says what became of its lease or its rank: see lua/include/ends.lua. */
+  /** Set where the request asks for no unit, but reports an event of a lease or of a waiter. */
   readonly event?: 'release' | 'gone' | 'absent' | 'later' | 'arrived' | 'coming' | 'aside' | 'waiting';
   readonly lease?: LeaseTerms | undefined;
 }
 
-/** What asks for nothing. */
+/** Reports an event, and asks for no unit. */
 export type EventRequest = AcquireRequest & Required<Pick<AcquireRequest, 'event'>>;
 
-/** One that waits for a lease and is to come: now, or at `turnUs`. */
+/** A parked waiter that is to come: now, or at `turnUs`. */
 export interface Promotion {
-  /** '' = nobody: at `turnUs` somebody is to look whether the woken waiters came, and who has room. */
+  /** '' = no waiter: at `turnUs` the line is to be checked again for waiters that were promoted and did not come. */
   readonly member: string;
   /**
-   * Microseconds by the clock of Redis; 0 = now. Without a member 1 = now, for one more than has room: a waiter's cap
-   * was lifted.
+   * Microseconds by the clock of Redis; 0 = now. Without a member 1 = now, and one waiter more than has room is to be
+   * promoted, because the cap of a waiter was lifted.
    */
   readonly turnUs: number;
   readonly nowUs: number;
-  /** Where it waits, and the terms of those who wait there. */
+  /** The scope in which it waits. */
   readonly scope: ScopeCall;
+  /** The terms of the request that the promotion came with. */
   readonly lease: LeaseTerms;
 }
 
-/** An answer of acquire or peek; times in microseconds by the clock of Redis, 0 where it tells none. */
+/** Brings waiters back. Implemented by the workers' side, for the core knows no jobs. */
+export interface Promotes {
+  /** Never throws and does not wait; an empty list is usual. */
+  promote(promotions: readonly Promotion[]): void;
+}
+
+/** What acquire or peek replies to a request; times in microseconds by the clock of Redis, 0 where there is none. */
 export interface Reply {
-  /** 'none': there was nothing of what it said had ended. */
+  /** 'none': there was no such lease or waiter as the event named. */
   readonly status: 'admitted' | 'deferred' | 'failed' | 'none';
   readonly nowUs: number;
-  /** By how much a log that was ahead of the clock was set back. */
+  /** How far a log that was ahead of the clock was set back. */
   readonly setBackUs: number;
   readonly turnUs: number;
-  /** Of the binding scope and tier, counted from 0; tier is -1 where none refuses. */
+  /** The index of the scope that binds, and of its tier; tier is -1 where no tier refuses. */
   readonly scope: number;
   readonly tier: number;
   readonly position: number;
-  /** How many hold a lease of the binding scope, where its cap refuses; nothing where it was not named; else -1. */
+  /** How many hold a lease of the scope that binds, where its cap refuses; undefined where the call named no cap; else -1. */
   readonly running: number | undefined;
-  /** Why it could not be decided, when it failed. */
+  /** Why the scripts could not decide the request; '' unless the reply failed. */
   readonly message: string;
+  /** Why there is no reply, where the call failed. */
+  readonly cause?: unknown;
+  /** Waiters of the scopes of the request that are to come. */
+  readonly promotions: readonly Promotion[];
 }
 
-/** A lease of one scope, to be renewed. */
+/** The reply to a request whose scripts gave none. */
+export function failedReply(cause: unknown): Reply {
+  return {
+    status: 'failed',
+    nowUs: 0,
+    setBackUs: 0,
+    turnUs: 0,
+    scope: 0,
+    tier: 0,
+    position: 0,
+    running: 0,
+    message: '',
+    cause,
+    promotions: [],
+  };
+}
+
+/** Why a reply failed. */
+export function failureOf({ message, cause }: Reply): unknown {
+  return cause ?? new UnavailableError(`Redis refused: ${message}`);
+}
+
+/** The lease of one scope, to be renewed. */
 export interface Renewal {
   readonly keys: readonly [leases: string, holders: string];
   readonly member: string;

@@ -13,6 +13,7 @@ import type { Worker, WorkerOptions } from 'bullmq';
 import { rulesOf } from '../bullmq/governed.js';
 import { type GovernOptions, isGoverned } from '../bullmq/index.js';
 import { ConfigurationError } from '../core/index.js';
+import { internalsOf } from '../core/internals.js';
 import { defaultsWarning, type ReportedWorker, summaryOf } from './boot-report.js';
 import { explorerOf } from './bull-internals.js';
 import { declarationsOf } from './metadata.js';
@@ -118,7 +119,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     const all = [...found.values()];
     for (const reported of all) this.#logger.debug(summaryOf(reported));
     const warning = defaultsWarning(all, this.#defaults);
-    if (warning) this.service.warn(warning);
+    if (warning) internalsOf(this.service).options.warn(warning);
   }
 
   /** Also true without BullModule: nothing in this application would run the processor then. */

@@ -3,6 +3,7 @@ import { knowScope } from '../../core/known-scopes.js';
 import { type ConnectionInput, isInstance } from '../../core/redis/client.js';
 import { JobLimiter } from '../job-limiter.js';
 import { queueNameOf } from '../member.js';
+import { workerSideOf } from '../worker-side.js';
 import { compileRules, type ResolvedRule } from './compile-rules.js';
 import type { GovernOptions } from './options.js';
 import { readRules } from './read-rules.js';
@@ -42,10 +43,11 @@ export function resolveRules(
   }
   const limiter = given ?? new JobLimiter(ownConnection(options.connection, queue));
   try {
-    const release = refuseScopeConflicts(read, limiter.store);
-    const rules = compileRules(read, limiter);
+    const side = workerSideOf(limiter);
+    const release = refuseScopeConflicts(read, side.limiter.store);
+    const rules = compileRules(read, side.limiter);
     for (const { scope } of rules) knowScope(scope);
-    if (limiter instanceof JobLimiter) limiter.know(queue, rules);
+    side.rules.set(queue, rules);
     return { rules, limiter, owned: !given, release };
   } catch (error) {
     if (!given) limiter.close();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { RateLimiter } from '../../core/index.js';
+import { internalsOf } from '../../core/internals.js';
 import type { Rule } from './read-rules.js';
 import { ruleText } from './rule-text.js';
 
@@ -42,13 +43,14 @@ export async function noteRules(
   const notes = lastNotes.get(limiter) ?? new Map<string, string>();
   if (notes.get(queue) === text) return;
   lastNotes.set(limiter, notes.set(queue, text));
-  const previous = readNote(await limiter.noteRules(queue, text).catch(() => null));
+  const internals = internalsOf(limiter);
+  const previous = readNote(await internals.noteRules(queue, text).catch(() => null));
   // Other rules of the same holder are a change of its limits, not a difference between processes.
   if (!previous || previous.id === own.id || previous.rules === own.rules) return;
-  const difference = `${limiter.store} ${queue} ${previous.rules}`;
+  const difference = `${internals.store} ${queue} ${previous.rules}`;
   if (warned.has(difference)) return;
   warned.add(difference);
-  limiter.warn(
+  internals.options.warn(
     `queue '${queue}': ${own.by} has ${own.rules}, and ${previous.by} has ${previous.rules}. Make them equal: enqueue ` +
       'reserves turns by the limits that its process knows. After a change of limits the first process that has the new ' +
       'limits warns once.',

@@ -11,7 +11,7 @@ interface ScopeLimits {
   rules: number;
 }
 
-/** By RateLimiter.store, which is equal for limiters that share their logs, and by scope. */
+/** By LimiterInternals.store, which is equal for limiters that share their logs, and by scope. */
 const stores = new Map<string, Map<string, ScopeLimits>>();
 
 /**

@@ -1,34 +1,35 @@
-import type { Admission, WaiterEvent } from '../../core/admission.js';
+import type { LineReports, WaiterEvent } from '../../core/line-reports.js';
 import type { Promotion } from '../../core/request.js';
-import type { ServedQueues } from './served-queues.js';
+import type { Jobs, Timers } from './ports.js';
 
 /**
- * A place is given before its job is added: milliseconds between looks whether it is there. The place of
- * a job that is not there at the last is taken away.
+ * A reservation is made before its job is added. Milliseconds between the checks whether the job is there by now; a
+ * waiter whose job is not there at the last check is removed.
  */
-const LOOKS_MS = [20, 80, 400, 1500, 3000, 5000];
-/** So many of the first waiters of a line are looked for when the job of one of them is not there. */
-const MOST_SWEPT = 200;
+const CHECKS_MS = [20, 80, 400, 1500, 3000, 5000];
+/** When a job is not there, so many of the first waiters of its line are checked too. */
+const MAX_SWEPT = 200;
 
-/** Waiters whose jobs were removed, or are not added yet: they stand aside, and are looked for. */
+/** Suspends waiters whose jobs were removed, or are not added yet, until the jobs are there. */
 export class AbsentJobs {
-  /** Those that are looked for, by line and member. */
+  /** The waiters that are checked, by line and member. */
   readonly #awaited = new Set<string>();
-  /** Lines whose first waiters are being looked for, by the keys of their logs. */
+  /** Lines whose first waiters are being checked, by the keys of their logs. */
   readonly #sweeping = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly admission: Admission,
-    private readonly queues: ServedQueues,
-    /** Told of what goes on after a time. */
-    private readonly track: (look: Promise<void>) => void,
+    private readonly reports: Pick<LineReports, 'report' | 'firstInLine'>,
+    private readonly jobs: Pick<Jobs, 'stateHere'>,
+    private readonly timers: Pick<Timers, 'after'>,
+    /** Called with each check that is under way. */
+    private readonly track: (check: Promise<void>) => void,
   ) {}
 
-  /** Has a waiter stand aside until its job is there, and with it the first in its line whose jobs are not there either. */
-  async standAside(promotion: Promotion): Promise<void> {
-    // None of them is to be woken for the lease that this one leaves free.
+  /** Suspends a waiter until its job is there, together with the first waiters in its line whose jobs are not there. */
+  async suspend(promotion: Promotion): Promise<void> {
+    // Else the lease that this waiter leaves free would be offered to each of them in turn.
     await this.#sweep(promotion).catch(() => undefined);
-    await this.admission.report(promotion, 'absent');
+    await this.reports.report(promotion, 'absent');
     this.#await(promotion);
   }
 
@@ -40,40 +41,40 @@ export class AbsentJobs {
   }
 
   async #sweepFirst(promotion: Promotion): Promise<void> {
-    const first = await this.admission.firstInLine(promotion, MOST_SWEPT);
+    const first = await this.reports.firstInLine(promotion, MAX_SWEPT);
     const waiters = first.filter(({ id, turn }) => turn === null && id !== promotion.member);
-    const states = await Promise.all(waiters.map(({ id }) => this.queues.stateHere(id)));
+    const states = await Promise.all(waiters.map(({ id }) => this.jobs.stateHere(id)));
     const absent = waiters
       .filter((_, i) => states[i] === 'unknown')
       .map(({ id }) => ({ ...promotion, member: id, turnUs: 0 }));
-    await Promise.all(absent.map((one) => this.admission.report(one, 'absent')));
-    for (const one of absent) this.#await(one);
+    await Promise.all(absent.map((waiter) => this.reports.report(waiter, 'absent')));
+    for (const waiter of absent) this.#await(waiter);
   }
 
   #await(promotion: Promotion): void {
     const waiter = waiterOf(promotion);
     if (this.#awaited.has(waiter)) return;
     this.#awaited.add(waiter);
-    this.#lookAgain(promotion, 0);
+    this.#checkLater(promotion, 0);
   }
 
-  #lookAgain(promotion: Promotion, times: number): void {
-    const look = async () => {
-      const state = await this.queues.stateHere(promotion.member).catch(() => undefined);
+  #checkLater(promotion: Promotion, nth: number): void {
+    const check = async () => {
+      const state = await this.jobs.stateHere(promotion.member).catch(() => undefined);
       const isThere = state !== undefined && state !== 'unknown';
-      if (!isThere && times + 1 < LOOKS_MS.length) return this.#lookAgain(promotion, times + 1);
+      if (!isThere && nth + 1 < CHECKS_MS.length) return this.#checkLater(promotion, nth + 1);
       this.#awaited.delete(waiterOf(promotion));
-      // Its server did not answer: the job comes by itself, if it is there.
+      // The server did not answer: if the job is there, it comes by itself.
       if (state === undefined) return;
-      const fate = isThere ? (waiterEventOf(state) ?? 'arrived') : 'gone';
-      // Whatever is told, those who have room now are woken; it too, where it waits again.
-      await this.admission.report(promotion, fate);
+      const event = isThere ? (waiterEventOf(state) ?? 'arrived') : 'gone';
+      // Any event promotes the waiters that have room now; also this one, when it waits again.
+      await this.reports.report(promotion, event);
     };
-    setTimeout(() => this.track(look()), LOOKS_MS[times]).unref();
+    this.timers.after(CHECKS_MS[nth] as number, () => this.track(check()));
   }
 }
 
-/** What to make of a waiter by the state of its job; nothing when another try may do. */
+/** What to report of a waiter by the state of its job; nothing when another attempt may bring the job. */
 export function waiterEventOf(state: string): WaiterEvent | undefined {
   if (state === 'active' || state === 'delayed') return undefined;
   if (state === 'unknown') return 'absent';

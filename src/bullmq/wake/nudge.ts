@@ -1,28 +1,28 @@
-import type { RateLimiter } from '../../core/index.js';
+import type { LimiterInternals } from '../../core/internals.js';
 
-/** Promotion-ups that lie this close together share a command, in milliseconds. */
+/** Times that lie this close together share a command, in milliseconds. */
 const BUCKET_MS = 4;
 
 /**
- * A quiet Redis looks at its blocked clients only ten times a second, and a worker waits
- * blocked for its next delayed job. A command at the wake time makes it look at once.
+ * Nudges Redis for one queue: a worker waits blocked until its next delayed job is due, and a quiet Redis looks at its
+ * blocked clients only ten times a second. A command at the due time makes Redis look at once.
  */
 export class Nudge {
-  /** Promotion times in buckets, a binary heap with the next one first: a long backlog has very many. */
+  /** Due times in buckets, as a binary heap with the next one first: a long backlog has very many. */
   readonly #heap: number[] = [];
   readonly #known = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
   #timerFor = Number.POSITIVE_INFINITY;
 
   constructor(
-    private readonly limiter: RateLimiter,
-    /** Any key of the queue's slot. */
+    private readonly limiter: Pick<LimiterInternals, 'nudge'>,
+    /** Any key on the server of the queue. */
     private readonly queueKey: string,
   ) {}
 
-  /** Has Redis woken just after the given time, milliseconds since the epoch. */
-  at(wakeMs: number): void {
-    const bucket = Math.ceil((wakeMs + 1) / BUCKET_MS);
+  /** Nudges Redis just after the given time, milliseconds since the epoch. */
+  at(dueMs: number): void {
+    const bucket = Math.ceil((dueMs + 1) / BUCKET_MS);
     if (this.#known.has(bucket)) return;
     this.#known.add(bucket);
     this.#push(bucket);
@@ -52,7 +52,7 @@ export class Nudge {
       this.#known.delete(this.#pop());
       due = true;
     }
-    // One that fails wakes nobody, and nobody needs to know: the worker's own time-out comes.
+    // A nudge that fails does no harm: the worker's own blocking time ends a moment later.
     if (due) this.limiter.nudge(this.queueKey).catch(() => undefined);
     this.#arm();
   }
@@ -69,7 +69,7 @@ export class Nudge {
     heap[at] = bucket;
   }
 
-  /** Takes the next one; there is one. */
+  /** Takes the next bucket; the heap must not be empty. */
   #pop(): number {
     const heap = this.#heap;
     const first = heap[0] as number;
@@ -86,5 +86,23 @@ export class Nudge {
     }
     heap[at] = last;
     return first;
+  }
+}
+
+/** A nudge for each queue. */
+export class Nudges {
+  readonly #byQueue = new Map<string, Nudge>();
+
+  constructor(private readonly limiter: Pick<LimiterInternals, 'nudge'>) {}
+
+  /** Nudges Redis for a queue just after the given time, milliseconds since the epoch. */
+  at(queueKey: string, dueMs: number): void {
+    const nudge = this.#byQueue.get(queueKey) ?? new Nudge(this.limiter, queueKey);
+    this.#byQueue.set(queueKey, nudge);
+    nudge.at(dueMs);
+  }
+
+  close(): void {
+    for (const nudge of this.#byQueue.values()) nudge.close();
   }
 }

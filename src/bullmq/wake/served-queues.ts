@@ -1,23 +1,18 @@
 import { type ConnectionOptions, Job, Queue } from 'bullmq';
 import { serverOf } from '../../core/redis/address.js';
 import { type Member, memberOf, readMember } from '../member.js';
+import { type Candidates, type Jobs, stateOf } from './ports.js';
 
-/** The job that a member stands for, on each server where it may be. */
-export interface Candidates {
-  jobs: Job[];
-  /** Whether its queue is served here: of any other nobody here knows all servers. */
-  isServed: boolean;
-}
-
-/** Where the jobs of queues are that this process has workers for, or adds jobs to. */
-export class ServedQueues {
-  /** By queue and server, which is one for each queue as a rule. */
+/** Finds the jobs of waiters in the queues that this process has workers for, or adds jobs to. */
+export class ServedQueues implements Jobs {
+  /** By queue and server; a queue usually has one server. */
   readonly #served = new Map<string, Map<string, ConnectionOptions>>();
-  /** How long the workers of a queue hold a job, milliseconds. */
+  /** By queue: how long its workers hold a job, in milliseconds. */
   readonly #holdsMs = new Map<string, number>();
-  /** Of queues on a server: those who wait may be of any queue, and their worker may be closing. */
+  /** By queue and server: a waiter may be of any queue, and its worker may be closing. */
   readonly #queues = new Map<string, Queue>();
 
+  /** Makes known where the jobs of a queue are; a worker also says how long it holds a job. */
   serve(prefix: string | undefined, queue: string, connection: ConnectionOptions = {}, holdMs?: number): void {
     const ofQueue = memberOf(prefix, queue);
     const servers = this.#served.get(ofQueue) ?? new Map<string, ConnectionOptions>();
@@ -25,30 +20,22 @@ export class ServedQueues {
     if (holdMs !== undefined) this.#holdsMs.set(ofQueue, holdMs);
   }
 
-  /**
-   * Those that serve its queue; where none does here, all servers that are known here, for services share
-   * scopes. No job where the member is none of a job.
-   */
+  /** Looks on the servers of its queue; for a queue that is not served here on all known servers, for services share scopes. */
   find(member: string): Candidates {
     const parts = readMember(member);
-    if (!parts) return { jobs: [], isServed: false };
-    const served = this.#served.get(memberOf(parts.prefix, parts.queue));
+    if (!parts) return { jobs: [], isServed: false, holdMs: undefined };
+    const ofQueue = memberOf(parts.prefix, parts.queue);
+    const served = this.#served.get(ofQueue);
     const servers = served ?? new Map([...this.#served.values()].flatMap((known) => [...known]));
     const jobs = [...servers].map(
-      ([server, connection]) => new Job(this.#queueOn(server, connection, parts), 'woken', {}, {}, parts.id),
+      ([server, connection]) => new Job(this.#queueOn(server, connection, parts), 'promoted', {}, {}, parts.id),
     );
-    return { jobs, isServed: served !== undefined };
+    return { jobs, isServed: served !== undefined, holdMs: this.#holdsMs.get(ofQueue) };
   }
 
-  /** The state of a job of a queue that is served here; nothing of any other. */
   async stateHere(member: string): Promise<string | undefined> {
     const { jobs, isServed } = this.find(member);
     return isServed ? stateOf(jobs) : undefined;
-  }
-
-  /** How long the workers of a job's queue hold it, milliseconds; nothing where none is known. */
-  holdMs({ prefix, queueName }: Job): number | undefined {
-    return this.#holdsMs.get(memberOf(prefix, queueName));
   }
 
   close(): void {
@@ -65,10 +52,4 @@ export class ServedQueues {
     }
     return queue;
   }
-}
-
-/** The state of a job on the server that has it; 'unknown' where none has. */
-export async function stateOf(jobs: readonly Job[]): Promise<string> {
-  const states = await Promise.all(jobs.map((job) => job.getState()));
-  return states.find((state) => state !== 'unknown') ?? 'unknown';
 }

@@ -97,18 +97,16 @@ export function encodeRequests(
   return { keys, args };
 }
 
-/** The answers in the order of the requests, and who is to be woken. */
-export function decodeReplies(
-  fields: Fields,
-  requests: readonly AcquireRequest[],
-): { replies: Reply[]; promotions: Promotion[] } {
+/** The replies in the order of the requests, each with the promotions that name its scopes. */
+export function decodeReplies(fields: Fields, requests: readonly AcquireRequest[]): Reply[] {
   const replies: Reply[] = [];
   let at = HEAD_FIELDS;
   for (let i = 0; i < requests.length; i++) {
     replies.push(decodeAnswer(fields, at));
     at += lengthOf(fields[at]);
   }
-  return { replies, promotions: at < fields.length ? decodePromotions(fields, at, requests) : [] };
+  if (at < fields.length) addPromotions(replies, fields, at, requests);
+  return replies;
 }
 
 /** When each is to come, of those that places were given to, and what time it was. */
@@ -139,6 +137,7 @@ const PLAINLY_ADMITTED: Reply = {
   position: 0,
   running: 0,
   message: '',
+  promotions: [],
 };
 
 function lengthOf(status: number | string | undefined): number {
@@ -163,35 +162,40 @@ function decodeAnswer(fields: Fields, at: number): Reply {
     position: Number(fields[at + 5]),
     running: fields[at + 6] === '' ? undefined : Number(fields[at + 6]),
     message: '',
+    promotions: [],
   };
 }
 
-function decodePromotions(fields: Fields, from: number, requests: readonly AcquireRequest[]): Promotion[] {
-  // By how many keys come before those of the scope, which is how the script tells it.
-  const byKeys = new Map<number, { scope: ScopeCall; lease: LeaseTerms | undefined }>();
+/** Adds each promotion to the reply to the request whose scope it names: by how many keys come before those of the scope. */
+function addPromotions(replies: Reply[], fields: Fields, from: number, requests: readonly AcquireRequest[]): void {
+  const byKeys = new Map<number, { nth: number; scope: ScopeCall; lease: LeaseTerms | undefined }>();
   let keys = 0;
-  for (const { scopes, lease } of requests) {
+  requests.forEach(({ scopes, lease }, nth) => {
     for (const scope of scopes) {
-      byKeys.set(keys, { scope, lease });
+      byKeys.set(keys, { nth, scope, lease });
       keys += scope.compiled.cap === undefined ? 3 : 5;
     }
-  }
-  const promotions: Promotion[] = [];
+  });
   for (let at = from; at < fields.length; at += 3) {
-    const { scope, lease } = byKeys.get(Number(fields[at])) as { scope: ScopeCall; lease: LeaseTerms | undefined };
-    // Only a request for a job may mark waiters as woken. What requests by hand is only told that somebody waits,
-    // which the jobs' own requests see to.
-    if (!lease) continue;
-    const compiled = scope.compiled.cap === undefined ? underCapOfLine(scope.compiled) : scope.compiled;
-    promotions.push({
-      member: String(fields[at + 1]),
-      turnUs: Number(fields[at + 2]),
-      nowUs: Number(fields[1]),
-      scope: compiled === scope.compiled ? scope : { ...scope, compiled },
-      lease,
-    });
+    const named = byKeys.get(Number(fields[at])) as { nth: number; scope: ScopeCall; lease: LeaseTerms | undefined };
+    // Only a request for a job may schedule waiters. A decision by hand only learns that there are waiters, whom the
+    // jobs' own requests see to.
+    if (!named.lease) continue;
+    const promotion = toPromotion(named.scope, named.lease, fields, at);
+    const reply = replies[named.nth] as Reply;
+    replies[named.nth] = { ...reply, promotions: [...reply.promotions, promotion] };
   }
-  return promotions;
+}
+
+function toPromotion(scope: ScopeCall, lease: LeaseTerms, fields: Fields, at: number): Promotion {
+  const compiled = scope.compiled.cap === undefined ? underCapOfLine(scope.compiled) : scope.compiled;
+  return {
+    member: String(fields[at + 1]),
+    turnUs: Number(fields[at + 2]),
+    nowUs: Number(fields[1]),
+    scope: compiled === scope.compiled ? scope : { ...scope, compiled },
+    lease,
+  };
 }
 
 /** The arguments of renew; the clock's two are left to the sender. */

@@ -1,12 +1,11 @@
 import type { Peek, Running, Waiting } from '../decision.js';
-import { UnavailableError } from '../errors.js';
 import type { ScriptRunner } from '../redis/script-runner.js';
 import { groupBy, TickBatch } from '../redis/tick-batch.js';
 import {
   type AcquireRequest,
   type EventRequest,
+  failedReply,
   hashTagOf,
-  type Promotion,
   type Renewal,
   type Reply,
   type ScopeCall,
@@ -24,10 +23,10 @@ import {
 } from './codec.js';
 import { acquire, enqueue, peek, renew, running, waiting } from './scripts.generated.js';
 
-/** How long something that nobody waits for may wait for others to go with, in milliseconds. */
+/** How long a report without hurry may wait for requests that it can go with, in milliseconds. */
 const UNHURRIED_MS = 2;
 
-/** What can be asked of the scripts. Each throws UnavailableError when there is no answer in time. */
+/** The calls of the scripts. Unless a call says otherwise it throws UnavailableError when there is no answer in time. */
 export class ScriptCalls {
   readonly #batch: TickBatch<AcquireRequest, Reply>;
 
@@ -35,8 +34,6 @@ export class ScriptCalls {
     private readonly runner: ScriptRunner,
     private readonly overdueMs: number,
     private readonly isCluster: boolean,
-    /** Told who is to be woken. */
-    private readonly onPromotions: (promotions: Promotion[]) => void,
   ) {
     this.#batch = new TickBatch<AcquireRequest, Reply>(
       (requests) => this.#acquire(requests),
@@ -44,29 +41,27 @@ export class ScriptCalls {
     );
   }
 
+  /** Never rejects: without an answer the reply is a failed one. */
   acquire(request: AcquireRequest): Promise<Reply> {
     return this.#batch.add(request);
   }
 
   /**
-   * Says that a lease ended, or what became of one that was woken. Unless somebody is known to wait
-   * for it, it goes with the asks that come next: a call costs more than what is in it.
-   * @returns whether there was such a lease, or such a place
+   * Reports an event. Unless `soon`, it waits a moment for requests to go with: a call costs more than what is in it.
+   * @returns 'admitted' when there was such a lease or waiter, else 'none'. Never rejects, as acquire
    */
-  async report(request: EventRequest, soon: boolean): Promise<boolean> {
-    const reply = await this.#batch.add(request, soon ? 0 : UNHURRIED_MS);
-    if (reply.status === 'failed') throw new UnavailableError(`Redis refused: ${reply.message}`);
-    return reply.status === 'admitted';
+  report(request: EventRequest, soon: boolean): Promise<Reply> {
+    return this.#batch.add(request, soon ? 0 : UNHURRIED_MS);
   }
 
-  /** Those that may go in one call together. */
+  /** Groups requests that may go in one call together. */
   byHashTag<T extends { readonly scopes: readonly ScopeCall[] }>(requests: readonly T[]): T[][] {
     return this.isCluster ? groupBy(requests, hashTagOf) : [[...requests]];
   }
 
   /**
-   * Places for those whose jobs are about to be added.
-   * @returns when each is to come, in the order of their asks, in microseconds; 0 = now
+   * Makes reservations for jobs that are about to be added.
+   * @returns the turn of each, in the order of the requests, in microseconds; 0 = now
    */
   async enqueue(requests: readonly AcquireRequest[]): Promise<ReturnType<typeof decodeReservations>> {
     const { keys, args } = encodeRequests(requests, this.overdueMs);
@@ -80,7 +75,7 @@ export class ScriptCalls {
     return toPeek(reply, states, request);
   }
 
-  /** Renews leases of one slot. @returns for each whether it was still there */
+  /** Renews leases with one hash tag. @returns for each whether it was still there */
   async renew(renewals: readonly Renewal[]): Promise<boolean[]> {
     const { keys, args } = encodeRenewals(renewals);
     return decodeKept(await this.runner.run(renew, keys, args));
@@ -99,8 +94,10 @@ export class ScriptCalls {
 
   async #acquire(requests: readonly AcquireRequest[]): Promise<Reply[]> {
     const { keys, args } = encodeRequests(requests, this.overdueMs);
-    const { replies, promotions } = decodeReplies(await this.runner.run(acquire, keys, args), requests);
-    if (promotions.length > 0) this.onPromotions(promotions);
-    return replies;
+    try {
+      return decodeReplies(await this.runner.run(acquire, keys, args), requests);
+    } catch (error) {
+      return requests.map(() => failedReply(error));
+    }
   }
 }

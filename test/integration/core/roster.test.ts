@@ -1,5 +1,6 @@
 import { ConfigurationError } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
+import { admissionOf } from '../../support/model/admission.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { settles } from '../../support/until.js';
 
@@ -9,10 +10,11 @@ const HOUR_MS = 3_600_000;
 /** A limiter for which time stands still, whose callers hold leases as jobs do. */
 function roster() {
   const { limiter, clock } = virtualLimiter({ overdueMs: 1000 });
+  const { admission, promoted } = admissionOf(limiter);
   const start = clock.us;
   const inMs = (date: Date | null) => date && date.getTime() - start / 1000;
   const take = (id: string, { concurrency = 2, tiers = [] as string[], scope = 'emails', tenant = 'acme' } = {}) =>
-    limiter.admission.acquire(
+    admission.acquire(
       [{ tenant, scope, tiers, concurrency }],
       { id },
       {
@@ -28,7 +30,7 @@ function roster() {
       position,
       inMs(turn),
     ]);
-  return { limiter, clock, take, running, waiting };
+  return { limiter, admission, promoted, clock, take, running, waiting };
 }
 
 describe('running', () => {
@@ -45,11 +47,11 @@ describe('running', () => {
   });
 
   it('leaves out whose lease was released', async () => {
-    const { limiter, take, running } = roster();
+    const { admission, take, running } = roster();
     const { held } = await take('one');
     await take('two');
-    if (held) limiter.admission.release(held);
-    await settles('all leases are released', limiter.admission.settled());
+    if (held) admission.release(held);
+    await settles('all leases are released', admission.settled());
     expect(await running()).toEqual([['two', 0, LEASE_MS]]);
   });
 
@@ -98,7 +100,7 @@ describe('waiting', () => {
   });
 
   it('tells no turn of those who wait for a lease, be they called for it already or not', async () => {
-    const { limiter, take, waiting } = roster();
+    const { admission, promoted, take, waiting } = roster();
     const { held } = await take('runs', { concurrency: 1 });
     for (const id of ['c', 'a', 'b']) await take(id, { concurrency: 1 });
     const parked = [
@@ -107,11 +109,9 @@ describe('waiting', () => {
       ['b', 2, null],
     ];
     expect(await waiting()).toEqual(parked);
-    const woken: string[] = [];
-    limiter.admission.onPromotions = (wakes) => void woken.push(...wakes.map(({ member }) => member));
-    if (held) limiter.admission.release(held);
-    await settles('all leases are released', limiter.admission.settled());
-    expect(woken[0]).toBe('c');
+    if (held) admission.release(held);
+    await settles('all leases are released', admission.settled());
+    expect(promoted[0]?.member).toBe('c');
     expect(await waiting()).toEqual(parked);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { admissionOf } from '../../support/model/admission.js';
 import { LASTS_MS, OVERDUE_MS, tenant } from '../../support/model/leases/lease-tenant.js';
 
 /** When a parked waiter comes by itself, and how much later for each in front. */
@@ -116,7 +117,7 @@ describe('a line', () => {
     const { scripts, all, line, toLook } = tenant(limits);
     await all('a', 'b', 'c');
     const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id: 'b', token: 'given', lastsMs: LASTS_MS });
-    expect(await scripts.calls.report({ ...call, event: 'gone' }, true)).toBe(true);
+    expect((await scripts.calls.report({ ...call, event: 'gone' }, true)).status).toBe('admitted');
     expect(await line()).toEqual(['c']);
     expect(toLook()).toBeUndefined();
   });
@@ -126,7 +127,7 @@ describe('a line', () => {
     const checks = [{ tenant: 'acme', tiers: ['2/10s'], concurrency: 2 }];
     const terms = { lease: { token: 'place', lastsMs: LASTS_MS } };
     const places = ['a', 'b', 'c'].map((id) => ({ checks, id, terms }));
-    const [first, second, third] = await limiter.admission.reserve(places);
+    const [first, second, third] = await admissionOf(limiter).admission.reserve(places);
     expect([first, second]).toEqual([0, 0]);
     expect(third).toBeGreaterThan(0);
     expect(await ask('a')).toEqual({ admitted: true });
@@ -140,7 +141,8 @@ describe('a place that is given when the last lease has ended by itself', () => 
     const limits = { tiers: [], concurrency: 1 };
     const { limiter, ask, clock } = tenant(limits);
     const terms = { lease: { token: 'place', lastsMs: LASTS_MS } };
-    const place = (id: string) => limiter.admission.reserve([{ checks: [{ tenant: 'acme', ...limits }], id, terms }]);
+    const place = (id: string) =>
+      admissionOf(limiter).admission.reserve([{ checks: [{ tenant: 'acme', ...limits }], id, terms }]);
     await ask('a');
     expect(await place('never')).toEqual([LASTS_MS]);
     clock.advanceMs(LASTS_MS);
@@ -155,7 +157,7 @@ describe('a paused job that waited for a lease', () => {
   ])("stands in nobody's way, and %s", async (_what, us, position) => {
     const { ask, all, line, limiter, clock } = tenant({ tiers: [], concurrency: 1 });
     await all('a', 'b', 'c', 'd');
-    await limiter.admission.suspend([{ paused: { tenant: 'acme' } }], 'b', LASTS_MS);
+    await admissionOf(limiter).admission.suspend([{ paused: { tenant: 'acme' } }], 'b', LASTS_MS);
     expect(await line()).toEqual(['c', 'd']);
     clock.advanceMs(HOUR_MS);
     clock.us += us;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { admissionOf } from '../../support/model/admission.js';
 import { type AcquireRequest, LeaseScripts } from '../../support/model/leases/lease-scripts.js';
 import { tenant } from '../../support/model/leases/lease-tenant.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
@@ -103,7 +104,7 @@ describe('every key of leases and of who waits for them', () => {
     const { all, limiter, keys, redis } = tenant({ tiers: [], concurrency: 1 });
     await all('a', 'b');
     const began = performance.now();
-    await limiter.admission.suspend([{ paused: { tenant: 'acme' } }], 'b', 20_000);
+    await admissionOf(limiter).admission.suspend([{ paused: { tenant: 'acme' } }], 'b', 20_000);
     for (const key of [keys.line, keys.turns]) {
       const left = await redis.pttl(key);
       // The server's own clock went on meanwhile.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { admissionOf } from '../../support/model/admission.js';
 import { LASTS_MS, OVERDUE_MS, tenant } from '../../support/model/leases/lease-tenant.js';
 
 describe('when a lease ends', () => {
@@ -83,7 +84,7 @@ describe('when a lease ends', () => {
     const { ask, end, told, limiter } = tenant(limits);
     const terms = { lease: { token: 'place', lastsMs: LASTS_MS } };
     await ask('a');
-    await limiter.admission.reserve([{ checks: [{ tenant: 'acme', ...limits }], id: 'b', terms }]);
+    await admissionOf(limiter).admission.reserve([{ checks: [{ tenant: 'acme', ...limits }], id: 'b', terms }]);
     told();
     await end('a');
     expect(told()).toEqual([['b', 0]]);

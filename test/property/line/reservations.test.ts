@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreparedCheck } from '../../../src/core/options.js';
+import { admissionOf } from '../../support/model/admission.js';
 import { LASTS_MS } from '../../support/model/leases/lease-tenant.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 
@@ -9,9 +10,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A tenant whose jobs are given places before they are added, each with its own limits; in milliseconds from now. */
 function tenant() {
   const { limiter, clock } = virtualLimiter();
+  const { admission } = admissionOf(limiter);
   const terms = { lease: { token: 'place', lastsMs: LASTS_MS } };
   const places = (jobs: readonly [id: string, limits: Omit<PreparedCheck, 'tenant'>][]) =>
-    limiter.admission.reserve(jobs.map(([id, limits]) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms })));
+    admission.reserve(jobs.map(([id, limits]) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms })));
   const line = async (count = 1000) =>
     (await limiter.waiting('acme', { count })).map(({ id, turn }) => [id, turn && turn.getTime() - clock.us / 1000]);
   return { places, line };

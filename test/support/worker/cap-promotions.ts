@@ -1,21 +1,20 @@
 import type { RateLimiter } from 'bullmq-governor/bullmq';
-import { promoterOf } from '../../../src/bullmq/wake/promoter.js';
+import { workerSideOf } from '../../../src/bullmq/worker-side.js';
+import type { Promotion } from '../../../src/core/request.js';
 
-type Wakes = Parameters<NonNullable<RateLimiter['admission']['onPromotions']>>[0];
-
-/** Hears who is to be woken, and can tell it again: as one does who is slow. */
+/** Notes the promotions of a limiter, and can repeat one late, as a slow process would. */
 export function listen(limiter: RateLimiter) {
-  const waker = promoterOf(limiter);
-  const told: Wakes[number][] = [];
-  const { admission } = limiter;
-  const wake = admission.onPromotions as (wakes: Wakes) => void;
-  admission.onPromotions = (wakes) => {
-    told.push(...wakes);
-    wake(wakes);
+  const { promoter } = workerSideOf(limiter);
+  const promoted: Promotion[] = [];
+  const promote = promoter.promote.bind(promoter);
+  promoter.promote = (promotions) => {
+    promoted.push(...promotions);
+    promote(promotions);
   };
-  const tell = (member: string, laterMs: number) => {
-    const one = told.find((other) => other.member === member) ?? (told[0] as Wakes[number]);
-    wake([{ ...one, member, turnUs: laterMs && one.nowUs + laterMs * 1000 }]);
+  /** Promotes a waiter once more: now, or so many milliseconds after the promotion that is repeated. */
+  const repeat = (member: string, laterMs: number) => {
+    const promotion = promoted.find((other) => other.member === member) ?? (promoted[0] as Promotion);
+    promote([{ ...promotion, member, turnUs: laterMs && promotion.nowUs + laterMs * 1000 }]);
   };
-  return { waker, told, tell };
+  return { promoter, promoted, repeat };
 }

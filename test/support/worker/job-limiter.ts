@@ -2,11 +2,10 @@ import type { Queue } from 'bullmq';
 import { JobLimiter, type LimiterOptions, type RateLimitOptions } from 'bullmq-governor/bullmq';
 import { onTestFinished } from 'vitest';
 import { memberOf } from '../../../src/bullmq/member.js';
-import type { Admission } from '../../../src/core/admission.js';
+import { workerSideOf } from '../../../src/bullmq/worker-side.js';
+import type { ReservationRequest } from '../../../src/core/admission.js';
 import { redisOptions, unique } from '../redis/redis.js';
 import { byTenant, type Data, type Limits, scopeOf } from './govern.js';
-
-type Asked = Parameters<Admission['reserve']>[0][number];
 
 /** A limiter of this test that gives places to jobs, on keys of its own. */
 export function jobLimiterOf(
@@ -46,9 +45,9 @@ export function placesOnly(
   ids: readonly string[],
 ): Promise<number[]> {
   const check = { tenant: 'acme', tiers: [], scope: scopeOf(queue), ...limits };
-  return limiter.admission.reserve(
+  return workerSideOf(limiter).admission.reserve(
     ids.map(
-      (id): Asked => ({
+      (id): ReservationRequest => ({
         checks: [check],
         id: memberOf(queue.opts.prefix, queue.name, id),
         terms: { lease: { token: 'place', lastsMs: 30_000 } },

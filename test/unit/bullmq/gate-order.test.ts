@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { Gate, type Verdict } from '../../../src/bullmq/gate.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
+import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 import type { Answer } from '../../../src/core/admission.js';
-import type { RateLimiter } from '../../../src/core/rate-limiter.js';
 import { gate as valve } from '../../support/until.js';
 
 const ADMITTED: Answer = { decision: { admitted: true } };
@@ -23,9 +23,8 @@ function gateOf(
   limits: Partial<RateLimitOptions> | RateLimitOptions[],
   answer: (id: string) => Promise<Answer> = async () => ADMITTED,
 ) {
-  const limiter = {
-    onUnavailable: 'defer',
-    counts: { unavailable: 0 },
+  const side = {
+    limiter: { options: { onUnavailable: 'defer' }, counts: { unavailable: 0 } },
     admission: {
       acquire: (_checks: unknown, { id }: { id: string }) => {
         asked.push(id);
@@ -36,14 +35,14 @@ function gateOf(
         return new Promise(() => undefined);
       },
     },
-  } as unknown as RateLimiter;
+  } as unknown as WorkerSide;
   const rules = readRules(
     Array.isArray(limits) ? limits : ({ tenant: tenantOf, ...limits } as RateLimitOptions),
     'emails',
   );
   const gate = new Gate(
     rules,
-    limiter,
+    side,
     (job) => job.id as string,
     30_000,
     () => undefined,

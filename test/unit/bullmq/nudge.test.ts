@@ -1,4 +1,3 @@
-import type { RateLimiter } from 'bullmq-governor/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Nudge } from '../../../src/bullmq/wake/nudge.js';
 
@@ -13,7 +12,7 @@ function nudge({ away = false } = {}) {
     sent.push([key, Date.now() - began]);
     if (away) throw new Error('away');
   };
-  const nudges = new Nudge({ nudge } as unknown as RateLimiter, 'bull:q');
+  const nudges = new Nudge({ nudge }, 'bull:q');
   return { sent, nudges, at: (ms: number) => nudges.at(began + ms) };
 }
 

@@ -98,14 +98,22 @@ describe('a call', () => {
 });
 
 describe('a reply', () => {
-  const none = { nowUs: 0, setBackUs: 0, turnUs: 0, scope: 0, tier: 0, position: 0, running: 0, message: '' };
+  const none = {
+    nowUs: 0,
+    setBackUs: 0,
+    turnUs: 0,
+    scope: 0,
+    tier: 0,
+    position: 0,
+    running: 0,
+    message: '',
+    promotions: [],
+  };
 
   it('holds an answer for each ask, whatever the others are', () => {
     const fields = [[0, 100], [1], [0, 7, 250, 2, 3, 4, 0], [3, 'WRONGTYPE of a key'], [2, 5]].flat();
     const asks = [1, 2, 3, 4].map((job) => ({ scopes: [], member: `job-${job}`, rank: 0 }));
-    const { replies, promotions } = decodeReplies(fields, asks);
-    expect(promotions).toEqual([]);
-    expect(replies).toEqual([
+    expect(decodeReplies(fields, asks)).toEqual([
       { ...none, status: 'admitted' },
       { ...none, status: 'deferred', nowUs: 100, setBackUs: 7, turnUs: 250, scope: 1, tier: 2, position: 4 },
       { ...none, status: 'failed', message: 'WRONGTYPE of a key' },
@@ -124,17 +132,37 @@ describe('a reply', () => {
       { member: 'job-8', turnUs: 900, nowUs: 100, scope: capped, lease },
     ];
     const woken = [3, 'job-7', 0, 3, 'job-8', 900];
-    expect(decodeReplies([0, 100, 1, ...woken], asks)).toMatchObject({ replies: [{ status: 'admitted' }], promotions });
+    expect(decodeReplies([0, 100, 1, ...woken], asks)).toMatchObject([{ status: 'admitted', promotions }]);
+  });
+
+  it('gives each request the promotions that name its own scopes', () => {
+    const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
+    const capped = (scope: string) => ({ scope, keys, compiled: compileLimits([], 0, 5) });
+    const request = (job: string, ...scopes: string[]) => ({
+      scopes: scopes.map(capped),
+      member: job,
+      rank: 0,
+      lease: { token: `${job}'s`, lastsMs: 30_000 },
+    });
+    const requests = [request('job-1', 'a'), request('job-2', 'b'), request('job-3', 'c', 'd')];
+    const promotions = [15, 'of d', 0, 0, 'of a', 0, 10, 'of c', 900];
+    const replies = decodeReplies([0, 100, 1, 1, 1, ...promotions], requests);
+    const found = replies.map((reply) => reply.promotions.map(({ member, lease }) => [member, lease.token]));
+    expect(found).toEqual([
+      [['of a', "job-1's"]],
+      [],
+      [
+        ['of d', "job-3's"],
+        ['of c', "job-3's"],
+      ],
+    ]);
   });
 
   it('names nobody to who asks by hand and knows no terms of a lease', () => {
     const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
     const scope = { scope: 'plain', keys, compiled: compileLimits(parseTiers(['1/s'], 'a test'), 0) };
     const asks = [{ scopes: [scope], member: 'by hand', rank: 0, lease: undefined }];
-    expect(decodeReplies([0, 100, 1, 0, '', 0], asks)).toMatchObject({
-      replies: [{ status: 'admitted' }],
-      promotions: [],
-    });
+    expect(decodeReplies([0, 100, 1, 0, '', 0], asks)).toMatchObject([{ status: 'admitted', promotions: [] }]);
   });
 
   it('of peek carries the states of the tiers before its answer', () => {

@@ -1,6 +1,7 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acquire, enqueue, renew } from '../../../src/core/protocol/scripts.generated.js';
+import { admissionOf } from '../../support/model/admission.js';
 
 const LASTS_MS = 30_000;
 const TENANTS = ['acme', 'bolt', 'cask'];
@@ -32,6 +33,7 @@ function onCluster() {
     disconnect: () => undefined,
   };
   const limiter = new RateLimiter(client, { prefix: 'p', warn: () => undefined });
+  const { admission } = admissionOf(limiter);
   const lost: string[] = [];
   const terms = { lease: { token: 't', lastsMs: LASTS_MS }, priority: 0, onLost: (scope: string) => lost.push(scope) };
   const check = (tenant: string) => ({ tenant, tiers: ['5/s'], concurrency: 5 });
@@ -43,11 +45,11 @@ function onCluster() {
       await limiter.ready();
       const ids = TENANTS.map((tenant) => `${tenant}-1`).concat(TENANTS.map((tenant) => `${tenant}-2`));
       const checks = (id: string) => [check(id.split('-')[0] as string)];
-      return Promise.all(ids.map((id) => limiter.admission.acquire(checks(id), { id }, terms)));
+      return Promise.all(ids.map((id) => admission.acquire(checks(id), { id }, terms)));
     },
-    placesOfAll: () =>
-      limiter.admission.reserve(TENANTS.map((tenant) => ({ checks: [check(tenant)], id: 'job', terms }))),
+    placesOfAll: () => admission.reserve(TENANTS.map((tenant) => ({ checks: [check(tenant)], id: 'job', terms }))),
     limiter,
+    admission,
   };
 }
 
@@ -71,10 +73,10 @@ test('on a cluster leases are renewed in a call for each slot', async () => {
 });
 
 test('on a cluster leases are released in a call for each slot', async () => {
-  const { runAll, callsOf, limiter } = onCluster();
+  const { runAll, callsOf, admission } = onCluster();
   const answers = await runAll();
   callsOf(acquire);
-  for (const { held } of answers) if (held) limiter.admission.release(held);
+  for (const { held } of answers) if (held) admission.release(held);
   await vi.advanceTimersByTimeAsync(10);
   expect(callsOf(acquire)).toEqual(apart(2 * 5));
 });

@@ -1,34 +1,35 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Contention } from '../../../src/core/contention.js';
 import { HeldLease, LeaseRenewer } from '../../../src/core/lease-renewer.js';
 import { compileLimits } from '../../../src/core/protocol/codec.js';
-import type { ScriptCalls } from '../../../src/core/protocol/script-calls.js';
-import type { AcquireRequest } from '../../../src/core/request.js';
+import { type EventRequest, failedReply, type Renewal, type Reply } from '../../../src/core/request.js';
 import { gate } from '../../support/until.js';
 
 const LASTS_MS = 30_000;
 
+const away = failedReply(new Error('away'));
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A keeper whose Redis may be away, and when what was called; in milliseconds from now. */
-function keeper() {
+/** A lease renewer whose Redis may be away, and when what was called; in milliseconds from now. */
+function renewer() {
   const began = performance.now();
-  const redis = { away: false, event: [] as [id: string, atMs: number][], renewals: [] as string[][] };
+  const redis = { away: false, releases: [] as [id: string, atMs: number][], renewals: [] as string[][] };
   const atMs = () => Math.round(performance.now() - began);
   const calls = {
-    report: async (ask: AcquireRequest) => {
-      redis.event.push([ask.member, atMs()]);
-      if (redis.away) throw new Error('away');
-      return true;
+    report: async ({ member }: EventRequest): Promise<Reply> => {
+      redis.releases.push([member, atMs()]);
+      return redis.away ? away : { ...away, status: 'admitted' };
     },
-    renew: async (renewals: readonly { member: string }[]) => {
+    renew: async (renewals: readonly Renewal[]) => {
       redis.renewals.push(renewals.map(({ member }) => member));
       if (redis.away) throw new Error('away');
       return renewals.map(() => true);
     },
     byHashTag: <T>(asks: readonly T[]) => [[...asks]],
   };
-  const leases = new LeaseRenewer(calls as unknown as ScriptCalls);
+  const leases = new LeaseRenewer(calls, { promote: () => undefined }, new Contention());
   const hold = (member: string, lastsMs = LASTS_MS) => {
     const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
     const scopes = [{ scope: 'default', keys, compiled: compileLimits([], 0, 1) }];
@@ -40,32 +41,32 @@ function keeper() {
 }
 
 test('a release that fails after the last run is over is tried again until it is had', async () => {
-  const { leases, redis, hold } = keeper();
+  const { leases, redis, hold } = renewer();
   const held = hold('last');
-  // The tick of its lease finds nothing to renew: it is the release that keeps the keeper going.
+  // The tick of its lease finds nothing to renew: it is the release that keeps the renewer going.
   await vi.advanceTimersByTimeAsync(9000);
   redis.away = true;
   leases.release(held);
   await leases.settled();
   await vi.advanceTimersByTimeAsync(11_500);
-  expect(redis.event).toEqual([
+  expect(redis.releases).toEqual([
     ['last', 9000],
     ['last', 10_000],
     ['last', 20_000],
   ]);
   redis.away = false;
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(redis.event.slice(3)).toEqual([['last', 30_000]]);
+  expect(redis.releases.slice(3)).toEqual([['last', 30_000]]);
   expect(redis.renewals.flat()).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a release that fails when no tick is left begins a new one', async () => {
-  const { leases, redis, hold, calls } = keeper();
+  const { leases, redis, hold, calls } = renewer();
   const noAnswer = gate();
   vi.spyOn(calls, 'report').mockImplementationOnce(async () => {
     await noAnswer.opened;
-    throw new Error('no answer in time');
+    return failedReply(new Error('no answer in time'));
   });
   leases.release(hold('last'));
   // The tick of its lease comes while nobody knows yet that the release fails.
@@ -73,17 +74,17 @@ test('a release that fails when no tick is left begins a new one', async () => {
   expect(vi.getTimerCount()).toBe(0);
   noAnswer.open();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(redis.event).toEqual([['last', 22_000]]);
+  expect(redis.releases).toEqual([['last', 22_000]]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('releases that cannot be had are tried until their leases have ended by themselves, and no longer', async () => {
-  const { leases, redis, hold } = keeper();
+  const { leases, redis, hold } = renewer();
   redis.away = true;
   for (const id of ['a', 'b']) leases.release(hold(id));
   await vi.advanceTimersByTimeAsync(120_000);
   for (const id of ['a', 'b']) {
-    const at = redis.event.filter(([member]) => member === id).map(([, ms]) => ms);
+    const at = redis.releases.filter(([member]) => member === id).map(([, ms]) => ms);
     expect(at.slice(0, 3)).toEqual([0, 10_000, 20_000]);
     expect(Math.max(...at)).toBeLessThanOrEqual(LASTS_MS);
   }
@@ -91,7 +92,7 @@ test('releases that cannot be had are tried until their leases have ended by the
 });
 
 test('who waits for releases is told when the last one is had or has failed, though it is tried again', async () => {
-  const { leases, redis, hold } = keeper();
+  const { leases, redis, hold } = renewer();
   redis.away = true;
   leases.release(hold('a'));
   const settled = vi.fn();
@@ -101,11 +102,11 @@ test('who waits for releases is told when the last one is had or has failed, tho
   expect(settled).toHaveBeenCalledTimes(1);
   redis.away = false;
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(redis.event.length).toBe(2);
+  expect(redis.releases.length).toBe(2);
 });
 
 test('a shorter lease that is taken while others are renewed does not have all renewed twice as often', async () => {
-  const { redis, hold, leases, calls } = keeper();
+  const { redis, hold, leases, calls } = renewer();
   const long = hold('long');
   vi.spyOn(calls, 'renew').mockImplementationOnce(async (renewals) => {
     hold('short', 3000);
@@ -119,7 +120,7 @@ test('a shorter lease that is taken while others are renewed does not have all r
 });
 
 test('however many leases are held, each is renewed once in a third of its time', async () => {
-  const { redis, hold } = keeper();
+  const { redis, hold } = renewer();
   const members = Array.from({ length: 1201 }, (_, n) => `job-${n}`);
   for (const member of members) hold(member);
   for (let round = 0; round < 3; round++) {
@@ -129,12 +130,12 @@ test('however many leases are held, each is renewed once in a third of its time'
 });
 
 test('a release that fails when all is closed is not tried again', async () => {
-  const { redis, hold, leases } = keeper();
+  const { redis, hold, leases } = renewer();
   const held = hold('a');
   redis.away = true;
   leases.release(held);
   leases.close();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(redis.event.length).toBe(1);
+  expect(redis.releases.length).toBe(1);
   expect(vi.getTimerCount()).toBe(0);
 });

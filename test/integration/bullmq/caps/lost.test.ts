@@ -1,5 +1,6 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
+import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { scopeKeys } from '../../../../src/core/keys.js';
 import { client, unique } from '../../../support/redis/redis.js';
 import { atLeast, settles, until } from '../../../support/until.js';
@@ -64,7 +65,7 @@ test('a job that stalled takes its own lease over where it runs again, and the o
   expect(runs.map(({ reason }) => reason !== undefined)).toEqual([true, false]);
   runs[0]?.end();
   await until('the first run is over', () => losing.saw.errors.length + losing.saw.completed.length, atLeast(1));
-  await settles('all leases of the first worker are released', losing.limiter.admission.settled());
+  await settles('all leases of the first worker are released', workerSideOf(losing.limiter).admission.settled());
   expect((await other.running()).map(({ id }) => id)).toEqual([memberOf(stalled)]);
   runs[1]?.end();
   await until('the next job runs', () => runs.length, 3);
@@ -97,7 +98,7 @@ test('the end of an old run leaves the lease of the new run alone, though the wo
   await until('the job runs a second time', () => runs.length, 2);
   runs[0]?.end();
   await settles('the first run is over', first);
-  await settles('all leases are released', cap.limiter.admission.settled());
+  await settles('all leases are released', workerSideOf(cap.limiter).admission.settled());
   expect((await cap.running()).map(({ id }) => id)).toEqual([memberOf(job)]);
   runs[1]?.end();
   await settles('the second run is over', second);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { ownRedis } from '../../../support/redis/own-redis.js';
 import { unique } from '../../../support/redis/redis.js';
 import { moodyRedis } from '../../../support/redis/restricted-user.js';
@@ -42,7 +43,7 @@ test('a release that Redis refuses for a while is repeated until it serves again
   await redis.refuse();
   await held.end(0);
   await until('the job is completed', () => cap.saw.completed.length, 1);
-  await rateLimiter.admission.settled();
+  await workerSideOf(rateLimiter).admission.settled();
   await redis.serve();
   expect(await cap.running()).toHaveLength(1);
   const [lease] = await cap.running();
@@ -81,7 +82,7 @@ test('a lease that cannot be renewed in time is given away, and its run told whe
   expect(cutOff.lost).toEqual([{ id: first.id, scope: queue.name }]);
   await held.end(0);
   await until('the job of the worker that was cut off is completed', () => cutOff.saw.completed.length, 1);
-  await cutOff.limiter.admission.settled();
+  await workerSideOf(cutOff.limiter).admission.settled();
   expect((await other.running()).map(({ id }) => id)).toEqual([memberOf(second)]);
   await held.end(1);
   await until('the job of the other worker is completed', () => other.saw.completed.length, 1);

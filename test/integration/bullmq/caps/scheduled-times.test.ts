@@ -41,7 +41,7 @@ async function toldMinute() {
   const told = () => until('the first in line has a time', async () => (await cap.waiting())[0]?.turn instanceof Date);
   await held.end(0);
   await told();
-  await settles('all who were called are brought', heard.waker.settled());
+  await settles('all who were called are brought', heard.promoter.settled());
   const delay = async () => (await cap.queue.getJob(second?.id ?? ''))?.delay;
   await until(
     'the job is to come within two minutes',
@@ -64,26 +64,26 @@ async function toldMinute() {
 test('a time that is none of its own any more leaves its delay as it is', async () => {
   const { heard, delay, finish, member } = await toldMinute();
   const before = await delay();
-  heard.tell(member, 2 * HOUR_MS);
-  await settles('all who were called are brought', heard.waker.settled());
+  heard.repeat(member, 2 * HOUR_MS);
+  await settles('all who were called are brought', heard.promoter.settled());
   expect(await delay()).toBe(before);
   await finish();
 });
 
 test('where it takes the place of a newer one all the same, its job asks again and comes at the newer', async () => {
   const { cap, heard, delay, finish, member } = await toldMinute();
-  const { admission } = cap.limiter;
-  const ask = admission.report.bind(admission);
+  const { reports } = heard.promoter;
+  const report = reports.report.bind(reports);
   const answers: boolean[] = [];
   // It asked again just after whoever tells it looked.
-  admission.report = async (wake, fate) => {
-    const answer = fate === 'waiting' && answers.length === 0 ? true : await ask(wake, fate);
+  reports.report = async (promotion, event) => {
+    const answer = event === 'waiting' && answers.length === 0 ? true : await report(promotion, event);
     answers.push(answer);
     return answer;
   };
   const putOff = cap.saw.deferred.length;
-  heard.tell(member, 2 * HOUR_MS);
-  await settles('all who were called are brought', heard.waker.settled());
+  heard.repeat(member, 2 * HOUR_MS);
+  await settles('all who were called are brought', heard.promoter.settled());
   expect(answers).toEqual([true, false]);
   await until('the job is put off once more', () => cap.saw.deferred.length, atLeast(putOff + 1));
   await until('both jobs are back in the delayed set', () => cap.queue.getDelayedCount(), 2);

@@ -1,7 +1,7 @@
 import { type Job, Queue } from 'bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { memberOf } from '../../../../src/bullmq/member.js';
-import { promoterOf } from '../../../../src/bullmq/wake/promoter.js';
+import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { type OwnRedis, ownRedis } from '../../../support/redis/own-redis.js';
 import { redisOptions, unique } from '../../../support/redis/redis.js';
 import { settles, until } from '../../../support/until.js';
@@ -83,8 +83,8 @@ test('a job of a queue that a process does not serve keeps its place when that p
 
 /** Settles when all are woken who can be now. */
 async function allWoken({ limiter }: Capped): Promise<void> {
-  await settles('all leases are released', limiter.admission.settled());
-  await settles('all who were called are brought', promoterOf(limiter).settled());
+  await settles('all leases are released', workerSideOf(limiter).admission.settled());
+  await settles('all who were called are brought', workerSideOf(limiter).promoter.settled());
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promoterOf } from '../../../../src/bullmq/wake/promoter.js';
+import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { redisOptions, unique } from '../../../support/redis/redis.js';
 import { settles, until } from '../../../support/until.js';
 import { type CappedOptions, capped, Held, memberOf } from '../../../support/worker/cap-worker.js';
@@ -85,8 +85,8 @@ test.each([
   await cap.parked(1);
   await held.end(0);
   await until('the first job is completed', () => cap.saw.completed.length, 1);
-  await settles('all leases are released', cap.limiter.admission.settled());
-  await promoterOf(cap.limiter).settled();
+  await settles('all leases are released', workerSideOf(cap.limiter).admission.settled());
+  await workerSideOf(cap.limiter).promoter.settled();
   expect(await cap.queue.getDelayedCount()).toBe(0);
   await held.end(1);
   await cap.nothingLeft();

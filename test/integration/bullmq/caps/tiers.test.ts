@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { delayToTurn } from '../../../../src/bullmq/defer.js';
-import { promoterOf } from '../../../../src/bullmq/wake/promoter.js';
+import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { admissions, KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { client, unique } from '../../../support/redis/redis.js';
@@ -35,8 +35,8 @@ test('where a lease ends and the tiers say later, the next one gets that time', 
   await until('the first in line has a time', async () => (await turns())[0] !== null);
   // The lease is kept for the first of them: the second waits until that has run.
   expect(await turns()).toEqual([new Date(clock.us / 1000 + 50_000), null]);
-  await settles('all leases are released', cap.limiter.admission.settled());
-  await promoterOf(limiter).settled();
+  await settles('all leases are released', workerSideOf(cap.limiter).admission.settled());
+  await workerSideOf(limiter).promoter.settled();
   const next = (await cap.queue.getDelayed()).find(({ data }) => data['i'] === 1);
   expect(next?.delay).toBeLessThanOrEqual(delayToTurn({ delayMs: 50_000, reason: 'rate' }, 25, 10_000));
   expect(next?.delay).toBeGreaterThan(40_000);

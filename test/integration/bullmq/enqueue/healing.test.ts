@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promoterOf } from '../../../../src/bullmq/wake/promoter.js';
+import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { gate, settles, until } from '../../../support/until.js';
 import { completed, govern, queueOf } from '../../../support/worker/govern.js';
@@ -58,8 +58,8 @@ test('one that is called before its job is added runs once it is', async () => {
   const delays = await placesOnly(limiter, queue, { concurrency: 1 }, ['a', 'b']);
   hold.open();
   await until('the first job is completed', () => saw.completed.length, 1);
-  await settles('all leases are released', limiter.admission.settled());
-  await promoterOf(limiter).settled();
+  await settles('all leases are released', workerSideOf(limiter).admission.settled());
+  await workerSideOf(limiter).promoter.settled();
   await queue.addBulk(
     delays.map((delay, i) => ({ name: 'job', data: ACME, opts: { jobId: ['a', 'b'][i] as string, delay } })),
   );

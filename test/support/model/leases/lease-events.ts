@@ -101,7 +101,7 @@ export async function pause(world: LeaseWorld, whose: number): Promise<void> {
   const call = scripts.toCall([{ tenant, scope: name, tiers: [], concurrency: 1 }], { id, token: 'paused', lastsMs });
   const place = model.find(id);
   const waits = place?.is === 'woken' || place?.is === 'parked';
-  expect(await scripts.calls.report({ ...call, event: 'aside' }, true)).toBe(waits);
+  expect(await scripts.reports.send({ ...call, event: 'aside' })).toBe(waits);
   // Until it comes, or is forgotten.
   if (place && waits) model.put(place, 'aside', world.nowUs + ASIDE_US);
   world.wokenByEnd(toAsked(scope, call.scopes[0] as ScopeCall, lastsMs));

@@ -1,4 +1,5 @@
 import { scopeKeys } from '../../../../src/core/keys.js';
+import { LineReports, type WaiterEvent } from '../../../../src/core/line-reports.js';
 import type { PreparedCheck } from '../../../../src/core/options.js';
 import { CALL_STAMP } from '../../../../src/core/protocol/call-stamp.js';
 import { LATE } from '../../../../src/core/protocol/codec.js';
@@ -6,6 +7,7 @@ import { ScriptCalls } from '../../../../src/core/protocol/script-calls.js';
 import { running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
 import { ConnectionWatch } from '../../../../src/core/redis/connection-watch.js';
 import { ScriptRunner } from '../../../../src/core/redis/script-runner.js';
+import type { Promotes, Promotion } from '../../../../src/core/request.js';
 import { RequestReader } from '../../../../src/core/request-reader.js';
 import type { Virtual } from '../virtual.js';
 
@@ -13,9 +15,8 @@ type Client = ConstructorParameters<typeof ScriptRunner>[0];
 export type AcquireRequest = Parameters<ScriptCalls['acquire']>[0];
 export type Reply = Awaited<ReturnType<ScriptCalls['acquire']>>;
 export type ScopeCall = AcquireRequest['scopes'][number];
-export type Wake = Parameters<ConstructorParameters<typeof ScriptCalls>[3]>[0][number];
-/** What became of one that was woken. */
-export type Fate = 'gone' | 'absent' | 'later' | 'arrived' | 'coming' | 'waiting';
+export type { WaiterEvent as Fate } from '../../../../src/core/line-reports.js';
+export type { Promotion as Wake } from '../../../../src/core/request.js';
 
 /** Who asks, and the lease that it takes. */
 export interface Applicant {
@@ -32,13 +33,14 @@ export interface Applicant {
  */
 export class LeaseScripts {
   readonly calls: ScriptCalls;
+  readonly reports: LineReports;
   /** How often a script was called. */
   sent = 0;
   #notAfterUs: number | undefined;
   readonly #runner: ScriptRunner;
   readonly #asks: RequestReader;
   readonly #space;
-  #wakes: Wake[] = [];
+  #wakes: Promotion[] = [];
 
   constructor(
     { redis, prefix, clock }: Virtual,
@@ -57,7 +59,9 @@ export class LeaseScripts {
     };
     const watch = new ConnectionWatch(client, () => undefined);
     this.#runner = new ScriptRunner(timed as Client, { deadlineMs: 20_000, now: clock.now }, watch, CALL_STAMP);
-    this.calls = new ScriptCalls(this.#runner, overdueMs, false, (wakes) => this.#wakes.push(...wakes));
+    const promoter = { promote: (promotions: readonly Promotion[]) => void this.#wakes.push(...promotions) };
+    this.calls = new HeardCalls(this.#runner, overdueMs, promoter);
+    this.reports = new LineReports(this.calls, promoter);
     this.#asks = new RequestReader(this.#space, false, () => undefined);
   }
 
@@ -74,9 +78,9 @@ export class LeaseScripts {
    * What was told since the last time, or about one scope of one call: who is to come, and without a member when
    * to look again whether they came.
    */
-  takeWakes(scope?: ScopeCall): Wake[] {
+  takeWakes(scope?: ScopeCall): Promotion[] {
     // A look that a request without a cap leads to is by a cap that it does not name.
-    const isOf = ({ scope: its }: Wake) =>
+    const isOf = ({ scope: its }: Promotion) =>
       its === scope || (scope?.compiled.cap === undefined && its.keys === scope?.keys);
     const taken = this.#wakes.filter((wake) => scope === undefined || isOf(wake));
     this.#wakes = this.#wakes.filter((wake) => !taken.includes(wake));
@@ -107,7 +111,7 @@ export class LeaseScripts {
 
   /** @returns whether there was such a lease */
   release(call: AcquireRequest, scope = call.scopes[0] as ScopeCall): Promise<boolean> {
-    return this.calls.report({ ...call, scopes: [scope], event: 'release' }, true);
+    return this.reports.send({ ...call, scopes: [scope], event: 'release' });
   }
 
   /** @returns for each whether it was still there */
@@ -123,9 +127,8 @@ export class LeaseScripts {
   }
 
   /** Says what became of one that was woken, for which `scope` stands in the call. */
-  tell({ member, lease, turnUs }: Wake, fate: Fate, scope: ScopeCall): Promise<boolean> {
-    const token = fate === 'waiting' ? `${turnUs}` : lease.token;
-    return this.calls.report({ scopes: [scope], member, rank: 0, event: fate, lease: { ...lease, token } }, true);
+  tell(promotion: Promotion, event: WaiterEvent, scope: ScopeCall): Promise<boolean> {
+    return this.reports.report({ ...promotion, scope }, event);
   }
 
   /** Who is in line, and its time: null for one that waits for a lease, or is to take one. */
@@ -150,6 +153,24 @@ export class LeaseScripts {
     const fields = (await reply) as unknown[];
     if (fields[0] === LATE) throw new TooLate();
     return fields;
+  }
+}
+
+/** Calls of the scripts whose promotions are noted, and which reject where there is no reply. */
+class HeardCalls extends ScriptCalls {
+  constructor(
+    runner: ScriptRunner,
+    overdueMs: number,
+    private readonly promoter: Promotes,
+  ) {
+    super(runner, overdueMs, false);
+  }
+
+  override async acquire(request: AcquireRequest): Promise<Reply> {
+    const reply = await super.acquire(request);
+    if (reply.cause) throw reply.cause;
+    this.promoter.promote(reply.promotions);
+    return reply;
   }
 }
 

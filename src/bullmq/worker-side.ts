@@ -1,0 +1,46 @@
+import { Admission } from '../core/admission.js';
+import { Contention } from '../core/contention.js';
+import type { RateLimiter } from '../core/index.js';
+import { internalsOf, type LimiterInternals } from '../core/internals.js';
+import type { ResolvedRule } from './rules/compile-rules.js';
+import { Nudges } from './wake/nudge.js';
+import { systemTimers } from './wake/ports.js';
+import { Promoter } from './wake/promoter.js';
+import { ServedQueues } from './wake/served-queues.js';
+
+/** What the workers and producers that share a limiter have in common. */
+export interface WorkerSide {
+  readonly limiter: LimiterInternals;
+  readonly admission: Admission;
+  readonly promoter: Promoter;
+  /** Where the jobs of waiters are. */
+  readonly queues: ServedQueues;
+  /** The rules of each queue, by which jobs are enqueued. */
+  readonly rules: Map<string, readonly ResolvedRule[]>;
+}
+
+const sides = new WeakMap<RateLimiter, WorkerSide>();
+
+/** The worker side of a limiter, which may be a plain RateLimiter. It ends with the limiter. */
+export function workerSideOf(limiter: RateLimiter): WorkerSide {
+  const known = sides.get(limiter) ?? connect(internalsOf(limiter));
+  sides.set(limiter, known);
+  return known;
+}
+
+function connect(limiter: LimiterInternals): WorkerSide {
+  const contention = new Contention();
+  const queues = new ServedQueues();
+  const nudges = new Nudges(limiter);
+  const nudge = (queueKey: string, atMs: number) => nudges.at(queueKey, atMs);
+  const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, nudge };
+  const promoter = new Promoter(ports, limiter.options, contention);
+  const admission = new Admission(limiter, promoter, contention);
+  const close = () => {
+    admission.close();
+    queues.close();
+    nudges.close();
+  };
+  limiter.closed.addEventListener('abort', close, { once: true });
+  return { limiter, admission, promoter, queues, rules: new Map() };
+}

@@ -1,0 +1,99 @@
+import { Decider } from './decider.js';
+import type { Counts } from './decision.js';
+import { type KeySpace, rulesKey, type ScopeKeys } from './keys.js';
+import { type LimiterOptions, limiterOptions } from './options.js';
+import { CALL_STAMP } from './protocol/call-stamp.js';
+import { ScriptCalls } from './protocol/script-calls.js';
+import { Readiness } from './readiness.js';
+import { serverOf } from './redis/address.js';
+import type { Client, ConnectionInput } from './redis/client.js';
+import { openConnection, probeCluster } from './redis/connection.js';
+import { ConnectionWatch } from './redis/connection-watch.js';
+import { ScriptRunner } from './redis/script-runner.js';
+import { RequestReader } from './request-reader.js';
+
+/** How long a note on the rules of a queue lives, in seconds. */
+const NOTE_S = 86_400;
+
+/** What a limiter is made of: used by the limiter itself and by the workers of this package, hidden from its users. */
+export class LimiterInternals {
+  readonly options: Required<Omit<LimiterOptions, 'now'>>;
+  readonly space: KeySpace;
+  readonly runner: ScriptRunner;
+  readonly calls: ScriptCalls;
+  readonly reader: RequestReader;
+  readonly readiness: Readiness;
+  readonly decider: Decider;
+  readonly #client: Client;
+  readonly #watch: ConnectionWatch;
+  readonly #closing = new AbortController();
+
+  /** @throws ConfigurationError for options or a connection that can never work */
+  constructor(
+    connection: ConnectionInput,
+    given: LimiterOptions,
+    readonly counts: Counts,
+  ) {
+    this.options = limiterOptions(given, 'RateLimiter options');
+    const { prefix, hashTag, deadlineMs, overdueMs, warn } = this.options;
+    this.space = { prefix, hashTag };
+    this.#client = openConnection(connection, 'RateLimiter connection', deadlineMs);
+    const isCluster = this.#client.isCluster === true;
+    const probe = isCluster ? () => probeCluster(this.#client) : undefined;
+    this.#watch = new ConnectionWatch(this.#client, warn, probe);
+    this.runner = new ScriptRunner(this.#client, { deadlineMs, now: given.now }, this.#watch, CALL_STAMP);
+    this.calls = new ScriptCalls(this.runner, overdueMs, isCluster);
+    this.reader = new RequestReader(this.space, isCluster, warn);
+    this.readiness = new Readiness(this.runner, this.options);
+    this.decider = new Decider(this.calls, this.options, this.readiness, counts);
+  }
+
+  /** Aborted when the limiter is closed. */
+  get closed(): AbortSignal {
+    return this.#closing.signal;
+  }
+
+  /** Names the server and the prefix: equal for limiters that share their logs. */
+  get store(): string {
+    return `${this.options.prefix}@${serverOf(this.#client)}`;
+  }
+
+  /** Whether Redis has any of the keys of a scope. */
+  async has(keys: ScopeKeys): Promise<boolean> {
+    return (await this.runner.once((client) => client.exists(...Object.values(keys)))) !== 0;
+  }
+
+  /** Makes a quiet Redis look at its blocked clients: the server that holds a key. */
+  async nudge(key: string): Promise<void> {
+    await this.runner.once((client) => client.exists(key));
+  }
+
+  /**
+   * Leaves a note on the rules of a queue for other processes.
+   * @returns the note before it
+   */
+  async noteRules(queue: string, note: string): Promise<string | null> {
+    await this.readiness.now();
+    const key = rulesKey(this.space, queue);
+    return this.runner.once((client) => client.set(key, note, 'EX', NOTE_S, 'GET'));
+  }
+
+  /** Ends the connection; calls under way are given up. */
+  close(): void {
+    this.#closing.abort();
+    this.#watch.close();
+    this.#client.disconnect();
+  }
+}
+
+const all = new WeakMap<object, LimiterInternals>();
+
+/** Makes the internals of a limiter known to the workers of this package. */
+export function setInternals(limiter: object, internals: LimiterInternals): void {
+  all.set(limiter, internals);
+}
+
+/** The internals of a RateLimiter. */
+export function internalsOf(limiter: object): LimiterInternals {
+  return all.get(limiter) as LimiterInternals;
+}

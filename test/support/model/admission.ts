@@ -1,0 +1,15 @@
+import type { RateLimiter } from 'bullmq-governor/core';
+import { onTestFinished } from 'vitest';
+import { Admission } from '../../../src/core/admission.js';
+import { Contention } from '../../../src/core/contention.js';
+import { internalsOf } from '../../../src/core/internals.js';
+import type { Promotion } from '../../../src/core/request.js';
+
+/** The face of a limiter for workers, without workers: promotions are only noted. */
+export function admissionOf(limiter: RateLimiter) {
+  const promoted: Promotion[] = [];
+  const promoter = { promote: (promotions: readonly Promotion[]) => void promoted.push(...promotions) };
+  const admission = new Admission(internalsOf(limiter), promoter, new Contention());
+  onTestFinished(() => admission.close());
+  return { admission, promoted };
+}
