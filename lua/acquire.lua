@@ -1,208 +1,133 @@
 --[[
-  Decides asks, one after the other: whether a unit may start now. Charges every scope of an
-  ask, or charges none and gives its member a place in the lines that refuse it. KEYS and
-  ARGV: see include/scopes.lua.
+  Decides requests, one after the other: whether a unit may start now. Charges every scope of a request, or charges none
+  and has its waiter join the lines that refuse it. See lib/request.lua for KEYS and ARGV, lib/reply.lua for the answers.
 
-  Output: { 2, now }                                nobody waits: nothing done
-          { 0, now, answer, answer, ... }           an answer for each ask:
-            1                                                     admitted
-            2, set_back                                           admitted, and logs were set back
-            0, set_back, turn, scope, tier, position, running     not before `turn`
-            3, message                                            could not be decided
-            1 or 4                                                for what is no ask: done, or too late
-          and then who is to be woken: see lease_wake
-  now, turn and set_back (by how much a log was set back) in microseconds; scope and tier
-  count from 1, tier is 0 where none refuses; position is how many stand in front in the binding
-  scope, running how many hold a lease of it where its cap refuses, else -1.
-
-  A script's functions are made anew at every call, and cost the more the more of their
-  surroundings they use. So what an ask without a line does not need is made when the first one
-  needs it, of a function that uses nothing but its arguments.
+  Redis re-creates every Lua function on each call (0.1 to 0.3 us each, more per captured local). So a decision that meets
+  no line is made by one function, and those for lines are made when the first request needs them.
 ]]
--- @include clock
+-- @include lib/clock
+-- @include lib/request
+-- @include lib/reply
 
--- Output: what an ask needs where there is a line, or where one may begin.
-local function make_slow(now, ttl_floor_ms, reply)
-  -- @include commands
-  -- @include scopes
-  -- @include exact
-  -- @include exact_more
-  -- @include line
-  -- @include decide
-  -- @include exact_due
-  local caps
-  -- @include places
-  local wakes = {} -- see lease_wake
-
-  -- Waiters were parked under a cap that this request does not know: its caller is to look for them, and for one
-  -- more (1) than has room where the member was such a waiter, whose cap was lifted as theirs may have been.
-  local function look_now(scope, was_parked)
-    if call('ZCOUNT', scope.line.turns_key, WOKEN, '+inf') == 0 then return end
-    for _, field in ipairs({ scope.keys, '', was_parked and 1 or 0 }) do wakes[#wakes + 1] = field end
-  end
-
-  local slow = { wakes = wakes, trim = exact_trim }
-
-  -- What only caps need.
-  local function need_caps()
-    if caps then return end
-    -- @include leases
-    -- @include ends
-    caps = { refuses = lease_refuses, park = lease_park, wake = lease_wake, end_place = end_place, end_wake = end_wake }
-  end
-
-  local function charge(scope)
-    local its_at = scope.at or now
-    scope.due = scope.pace and exact_due(scope, its_at)
-    -- @include exact_charge
-    if size % 128 == 0 then exact_trim(key, its_at + scope.shift, size, seen) end
-  end
-
-  local function take_lease(scope)
-    -- @include lease_take
-  end
-
-  local function remember(scope)
-    -- @include exact_remember
-  end
-
-  -- Output: whether there was such a place.
-  slow.end_other = function(what, scope, set_arg, ...)
-    member, token, lease = ...
-    need_caps()
-    local done, after = true, 0
-    if what ~= 'release' then done, after = caps.end_place(scope, what) end
-    -- To ask whether one still waits changes nothing for others: those whose jobs are gone would have
-    -- each other told over and over. Without a member it is a look whether all came.
-    if what ~= 'waiting' or member == '' then caps.end_wake(scope, set_arg, after, wakes) end
-    return done
-  end
-
-  slow.queue_up = function(...)
-    member, place, scopes, token, lease, set_back = ...
-    local shifted = decide_set_back(true)
-    for _, scope in ipairs(scopes) do
-      if scope.cap then need_caps() end
-    end
-    local binding, index = places_refuse()
-    local fields = { 2, shifted }
-    if binding then
-      local turn = member ~= '' and places_take(binding) or binding.turn
-      local tier = binding.turn > (binding.at or now) and binding.tier or 0
-      fields = { 0, shifted, turn, index, tier, binding.ahead, binding.full and binding.running or -1 }
-    end
-    for _, field in ipairs(fields) do reply[#reply + 1] = field end
-    for _, scope in ipairs(scopes) do
-      if not binding then
-        if ARGV[scope.set + 2] ~= '0' then charge(scope) end
-        if scope.line.ticket then
-          scope.was_parked = not scope.cap and tonumber(call('ZSCORE', scope.line.turns_key, member) or 0) >= WOKEN
-          line_leave(scope.line, member)
-        end
-        if scope.cap then
-          take_lease(scope)
-          scope.running = scope.running + 1 - scope.mine
-        end
-      end
-      if binding then remember(scope) end
-      -- A waiter that was parked just now, while all leases are held, has seen to all that.
-      if scope.cap and not (scope.full and scope.running >= scope.cap) then
-        need_caps()
-        caps.wake(scope, wakes, 0)
-      elseif not scope.cap and not binding then
-        look_now(scope, scope.was_parked)
-      end
-    end
-  end
-  return slow
+-- Output: what a request needs where somebody waits, or where its own waiter is to wait.
+local function make_queue(now_us, ttl_floor_ms)
+  -- @include lib/tiers/kinds
+  -- @include lib/check
+  -- @include lib/join
+  -- @include lib/schedule
+  -- @include lib/waiter_events
+  -- @include lib/clock
+  local clock = clock_table(now_us, ttl_floor_ms)
+  return {
+    clock = clock,
+    promotions = {}, -- who is to be promoted: see schedule.lua
+    set_back = check_set_back,
+    check = check_all,
+    join = join_lines,
+    leave = leave_lines,
+    schedule = schedule_after,
+    event = event_apply,
+    schedule_scope = schedule_scope,
+    trim = tiers_trim,
+  }
 end
 
-local slow
--- Output: where the next one begins in ARGV, and how many keys come before its own.
-local function decide_ask(arg, keys, now, ttl_floor_ms, reply)
-  -- @include commands
-  local member, place, scopes, token, lease, set_back
-  if ARGV[arg + 1] == '-1' then
-    local done, what, scope = false, ARGV[arg + 2], { key = KEYS[keys + 1], shift = 0, keys = keys, set = tonumber(ARGV[arg + 3]) }
-    member, token = ARGV[arg], ARGV[arg + 4]
-    if what == 'release' then
-      -- @include lease_end
+local queue
+-- Output: where the next request begins, and how many keys come before its own.
+local function decide(arg, keys, now_us, ttl_floor_ms, reply)
+  -- @include lib/request
+  -- @include lib/reply
+  -- @include lib/scopes
+  -- @include lib/lease
+  -- @include lib/check
+  -- @include lib/tiers/kinds
+  local call = redis.call
+  local word, waiter, joins_at, count, at = request_begin(arg)
+
+  if word ~= 'acquire' then
+    local scope, next_keys = request_scope(at, keys, now_us)
+    local token, lease_us, next_arg = request_lease(at + 1)
+    local is_release, is_done, after = word == 'release', true, 0
+    if is_release then is_done = lease_release(scope, waiter, token) end
+    local _, turns_key = scope_line_keys(scope)
+    -- Without a line there is nobody to schedule.
+    if not is_release or call('EXISTS', turns_key) == 1 then
+      queue = queue or make_queue(now_us, ttl_floor_ms)
+      if not is_release then is_done, after = queue.event(scope, word, waiter, token, now_us) end
+      -- To ask whether a waiter still waits changes nothing for others: those whose jobs are gone would have each other
+      -- called over and over. Without a waiter it is a look whether all came.
+      if word ~= 'waiting' or waiter == '' then
+        local more = waiter == '' and token == '1' and 1 or 0
+        queue.schedule_scope(scope, lease_us, queue.clock, queue.promotions, after, more)
+      end
     end
-    -- Without a line there is nobody to wake.
-    if what ~= 'release' or call('EXISTS', KEYS[keys + 3]) == 1 then
-      slow = slow or make_slow(now, ttl_floor_ms, reply)
-      local had = slow.end_other(what, scope, arg + 3, member, token, tonumber(ARGV[arg + 5]))
-      done = had and (done or what ~= 'release')
-    end
-    reply[#reply + 1] = done and 1 or 4
-    return arg + 6, keys + (ARGV[scope.set + 1] == '' and 3 or 5)
+    reply_event(reply, is_done)
+    return next_arg, next_keys
   end
-  -- @include ask
-  local alone, binding, index = not in_line and not set_back, nil, nil
-  for s = 1, alone and count or 0 do
-    local scope = scopes[s]
-    -- @include exact_now
-    if scope.turn > its_at and not (binding and binding.turn >= scope.turn) then binding, index = scope, s end
-  end
-  if not alone or binding and member ~= '' then
-    slow = slow or make_slow(now, ttl_floor_ms, reply)
-    slow.queue_up(member, place, scopes, token, lease, set_back)
-    return arg, keys
-  end
-  if binding then
+
+  local scopes, is_set_back, token, lease_us, next_arg, next_keys = scopes_read(count, at, keys, now_us)
+  local has_line = scopes_have_line(scopes)
+
+  -- Check all.
+  local binding, index, request, set_back_us = nil, nil, nil, 0
+  if not has_line and not is_set_back then
     for s = 1, count do
       local scope = scopes[s]
-      -- @include exact_remember
+      tiers_check(scope)
     end
-    for _, field in ipairs({ 0, 0, binding.turn, index, binding.tier, 0, -1 }) do reply[#reply + 1] = field end
-    return arg, keys
+    binding, index = check_binding(scopes)
   end
-  reply[#reply + 1] = 1
-  for s = 1, count do
-    local scope = scopes[s]
-    if ARGV[scope.set + 2] ~= '0' then
-      local its_at = scope.at or now
-      -- @include exact_charge
-      if size % 128 == 0 then
-        slow = slow or make_slow(now, ttl_floor_ms, reply)
-        slow.trim(key, its_at + scope.shift, size, seen)
+  if has_line or is_set_back or binding and waiter ~= '' then
+    queue = queue or make_queue(now_us, ttl_floor_ms)
+    request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
+    set_back_us = queue.set_back(request, true)
+    binding, index = queue.check(request, queue.clock, true)
+  end
+
+  -- Commit all, or none.
+  if binding then
+    local turn_us = binding.turn_us
+    if request and waiter ~= '' then turn_us = queue.join(request, binding) end
+    for s = 1, count do
+      local scope = scopes[s]
+      tiers_remember(scope, now_us, ttl_floor_ms)
+    end
+    reply_deferred(reply, set_back_us, turn_us, binding, index)
+  else
+    if request then queue.leave(request) end
+    for s = 1, count do
+      local scope = scopes[s]
+      local is_long = tiers_charge(scope, now_us, ttl_floor_ms)
+      if is_long then
+        queue = queue or make_queue(now_us, ttl_floor_ms)
+        queue.trim(scope)
       end
+      if scope.cap then lease_take(scope, waiter, token, lease_us, now_us, ttl_floor_ms) end
     end
-    if scope.cap then
-      -- @include lease_take
-    end
+    reply_admitted(reply, set_back_us)
   end
-  return arg, keys
+  if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
+  return next_arg, next_keys
 end
 
--- The same of one that was not decided.
-local function pass_over(arg, keys)
-  local count, capped = tonumber(ARGV[arg + 1]), false
-  arg = arg + 2
-  if count < 0 then arg, count, capped = arg + 1, 1, true end
-  for s = arg, arg + count % PLACE - 1 do
-    local has_cap = ARGV[ARGV[s] + 1] ~= ''
-    keys, capped = keys + (has_cap and 5 or 3), capped or has_cap
-  end
-  return arg + count % PLACE + (capped and 2 or 0), keys
-end
-
-local reply, arg, keys = { 0, now }, tonumber(ARGV[4]), 0
-while arg <= #ARGV do
-  local answered = #reply
-  local ok, its_end, its_keys = pcall(decide_ask, arg, keys, now, ttl_floor_ms, reply)
+local now_us, ttl_floor_ms, is_late = clock_read()
+if is_late then return reply_late(now_us) end
+local arg, last = request_all()
+local reply, keys = reply_new(now_us), 0
+while arg <= last do
+  local length = #reply
+  local ok, next_arg, next_keys = pcall(decide, arg, keys, now_us, ttl_floor_ms, reply)
   if not ok then
-    -- A key that holds something else must not take the other asks down with it.
-    local problem = type(its_end) == 'table' and its_end.err or tostring(its_end)
+    -- A key that holds something else must not take the other requests down with it.
+    local problem = type(next_arg) == 'table' and next_arg.err or tostring(next_arg)
     -- A server that became a replica wrote nothing for anybody: clients reconnect by this error.
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
-    for i = #reply, answered + 1, -1 do reply[i] = nil end
-    reply[answered + 1], reply[answered + 2] = 3, problem
-    its_end, its_keys = pass_over(arg, keys)
+    reply_failed(reply, length, problem)
+    next_arg, next_keys = request_skip(arg, keys)
   end
-  arg, keys = its_end, its_keys
+  arg, keys = next_arg, next_keys
 end
-if slow then
-  for _, field in ipairs(slow.wakes) do reply[#reply + 1] = field end
+if queue then
+  for _, field in ipairs(queue.promotions) do reply[#reply + 1] = field end
 end
 return reply

@@ -1,85 +1,73 @@
 --[[
-  Gives places in line to members before their jobs are added, and charges nothing: also one that may
-  start now has a place, with that time, until it comes. One that has a place keeps it.
+  Has waiters join lines before their jobs are added, and charges nothing: also one that may start now is a reservation,
+  with that turn, until it comes. A waiter that is in line keeps its rank.
 
-  KEYS and ARGV: see include/scopes.lua, where an ask is of several members: it begins with how many, and
-  they follow at its end.
-  Output: { 2, now } as acquire, or { 0, now, turn, turn, ... }: for each member when it is to come, 0 for now.
+  Output: { 2, now } as acquire, or { 0, now, turn, turn, ... }: for each waiter when it is to come, 0 for now.
 ]]
--- @include clock
--- @include scopes
--- @include exact
--- @include exact_more
--- @include line
--- @include decide
--- @include leases
-local caps = { refuses = lease_refuses, park = lease_park }
--- @include places
+-- @include lib/clock
+-- @include lib/request
+-- @include lib/reply
+-- @include lib/scopes
+-- @include lib/tiers/kinds
+-- @include lib/line
+-- @include lib/line_order
+-- @include lib/lease
+-- @include lib/check
+-- @include lib/join
+-- @include lib/watchdog
+local call = redis.call
 
---[[
-  Several places given by one call: they are kept here until they are written, and count from the
-  moment that they are given. Numbers of `line` are then those for the next newcomer.
-]]
-local function line_bulk(line)
-  line.ahead = line_ahead_new(line)
-  line.ready = line_ready(line)
-  line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
+local now_us, ttl_floor_ms, is_late = clock_read()
+if is_late then return reply_late(now_us) end
+local arg, last_arg = request_all()
+local clock = clock_table(now_us, ttl_floor_ms)
+local reply, keys = reply_new(now_us), 0
+
+-- Whether the request's waiter is in one of the lines; sets its tickets.
+local function find_waiter(request)
+  local is_known = false
+  for _, scope in ipairs(request.scopes) do
+    local ticket = tonumber(call('ZSCORE', scope.line.line_key, request.waiter) or nil)
+    scope.line.ticket, is_known = ticket and math.abs(ticket), is_known or ticket ~= nil
+  end
+  return is_known
 end
 
-local MOST = 200 -- places that are written by one command
-
-local function write(line)
-  local bulk = line.bulk
-  for first = 1, #bulk.scores, 2 * MOST do
-    local last = math.min(first + 2 * MOST - 1, #bulk.scores)
-    call('ZADD', line.line_key, unpack(bulk.tickets, first, last))
-    call('ZADD', line.turns_key, unpack(bulk.scores, first, last))
+-- Output: its turn, 0 for now.
+local function reserve(request, told)
+  local is_known = find_waiter(request) or told[request.waiter] ~= nil
+  local binding = check_all(request, clock, true)
+  if is_known then
+    -- Jobs that already exist keep their reservation; BullMQ ignores a duplicate id.
+    if told[request.waiter] then return told[request.waiter] end
+    return binding and (binding.is_full and parked_until(now_us, 0) or binding.turn_us) or 0
   end
-  line.bulk = nil
-  if #bulk.scores > 0 then line_alive(line, bulk.until_us) end
+  if binding then return join_lines(request, binding) end
+  for _, scope in ipairs(request.scopes) do
+    line_join(scope.line, request.waiter, line_ticket(scope.line), scope.at_us)
+  end
+  return 0
 end
 
-local reply, arg, keys = { 0, now }, tonumber(ARGV[4]), 0
-while arg <= #ARGV do
-  -- @include ask
-  local members = tonumber(member)
-  member = ''
-  decide_set_back(true)
+while arg <= last_arg do
+  local _, waiters, joins_at, count, at = request_begin(arg)
+  local scopes, _, _, lease_us, next_arg, next_keys = scopes_read(count, at, keys, now_us)
+  local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
+  check_set_back(request, true)
   for _, scope in ipairs(scopes) do
-    -- @include exact_remember
-    at = scope.at or now
-    scope.line = line_load(scope, true)
-    line_bulk(scope.line)
-    if scope.cap then lease_load(scope) end
+    tiers_remember(scope, now_us, ttl_floor_ms)
+    scope.line = line_load(scope, request, clock, true)
+    line_bulk(scope.line, line_rank_new(scope.line), line_ready(scope.line))
+    if scope.cap then lease_load(scope, '', now_us, true) end
   end
-  local told = {}
-  for i = arg, arg + members - 1 do
-    member = ARGV[i]
-    local known = told[member] ~= nil
-    for _, scope in ipairs(scopes) do
-      local ticket = tonumber(call('ZSCORE', scope.line.line_key, member) or nil)
-      scope.line.ticket, known = ticket and math.abs(ticket), known or ticket ~= nil
-    end
-    local binding = places_refuse()
-    local turn = binding and binding.turn or 0
-    if known then
-      -- It was added before, or will be in a moment: its place is as it was told.
-      if told[member] then turn = told[member] elseif binding and binding.full then turn = now + FAR end
-    elseif binding then
-      turn = places_take(binding)
-    else
-      for _, scope in ipairs(scopes) do
-        at = scope.at or now
-        line_put(scope.line, member, line_ticket(scope.line), at)
-      end
-    end
-    told[member] = turn
-    reply[#reply + 1] = turn
+  local told, after = {}, next_arg + tonumber(waiters)
+  for i = next_arg, after - 1 do
+    request.waiter = request_text(i)
+    local turn_us = reserve(request, told)
+    told[request.waiter] = turn_us
+    reply_turn(reply, turn_us)
   end
-  for _, scope in ipairs(scopes) do
-    at = scope.at or now
-    write(scope.line)
-  end
-  arg = arg + members
+  for _, scope in ipairs(scopes) do line_flush(scope.line) end
+  arg, keys = after, next_keys
 end
 return reply

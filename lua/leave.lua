@@ -1,8 +1,10 @@
 --[[
-  Gives a member's place back.
+  Takes a waiter out of its line.
 
-  KEYS: line, turns of one scope.   ARGV: 1 member
-  Output: 1 when it had a place, else 0.
+  KEYS: line, turns of one scope.   ARGV: 1 waiter
+  Output: 1 when it was in line, else 0.
 ]]
-redis.call('ZREM', KEYS[2], ARGV[1])
-return redis.call('ZREM', KEYS[1], ARGV[1])
+-- @include lib/request
+local waiter, line_key, turns_key = request_leave()
+redis.call('ZREM', turns_key, waiter)
+return redis.call('ZREM', line_key, waiter)

@@ -1,9 +1,11 @@
 --[[
-  Forgets what was used and who waits; not who waits to be woken, for nothing else would bring it back soon.
+  Forgets what was used and who waits; not who waits for a lease, for nothing else would bring it back soon.
 
   KEYS: log, line, turns of one scope.
 ]]
--- @include line_scores
-redis.call('UNLINK', KEYS[1])
-if redis.call('ZCOUNT', KEYS[3], WOKEN, '+inf') == 0 then redis.call('UNLINK', KEYS[2], KEYS[3]) end
+-- @include lib/request
+-- @include lib/waiter_state
+local log, line_key, turns_key = request_reset()
+redis.call('UNLINK', log)
+if redis.call('ZCOUNT', turns_key, called_or_parked_range()) == 0 then redis.call('UNLINK', line_key, turns_key) end
 return 1

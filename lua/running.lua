@@ -1,15 +1,18 @@
 --[[
   Who holds a lease.
 
-  KEYS: leases, holders.   ARGV: 1 and 2 see clock
-  Output: { 2, now } as acquire, or { 0, now, member, when it ends, token and when it was taken, ... }.
+  KEYS: leases, holders.   ARGV: 1 and 2 see lib/clock.lua
+  Output: { 2, now } as acquire, or { 0, now, holder, when its lease ends, token and when it was taken, ... }.
 ]]
--- @include clock
-local reply = { 0, now }
-local leases = call('ZRANGEBYSCORE', KEYS[1], string.format('(%.0f', now), '+inf', 'WITHSCORES')
-for i = 1, #leases, 2 do
-  reply[#reply + 1] = leases[i]
-  reply[#reply + 1] = leases[i + 1]
-  reply[#reply + 1] = call('HGET', KEYS[2], leases[i]) or ''
+-- @include lib/clock
+-- @include lib/request
+-- @include lib/reply
+local now_us, _, is_late = clock_read()
+if is_late then return reply_late(now_us) end
+local reply = reply_new(now_us)
+local leases, holders = request_running()
+local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
+for i = 1, #running, 2 do
+  reply_running(reply, running[i], running[i + 1], redis.call('HGET', holders, running[i]) or '')
 end
 return reply

@@ -1,29 +1,35 @@
 --[[
-  Who is in line, in its order; those aside are left out, and those who are overdue.
+  Who is in line, in its order; those suspended are left out, and those who are overdue.
 
-  KEYS: line, turns.   ARGV: 1 and 2 see clock   3 how many to leave out   4 how many to tell at most
+  KEYS: line, turns.   ARGV: 1 and 2 see lib/clock.lua   3 how many to leave out   4 how many to tell at most
                        5 overdue, microseconds
-  Output: { 2, now } as acquire, or { 0, now, member, turn, ... }: turn is 0 when it waits for a lease, or
-          was woken for one.
+  Output: { 2, now } as acquire, or { 0, now, waiter, turn, ... }: turn is 0 when it waits for a lease, or was called
+          to take one.
 ]]
--- @include clock
--- @include line_scores
-local reply = { 0, now }
-local skip, most, cutoff = tonumber(ARGV[3]), tonumber(ARGV[4]), now - ARGV[5]
--- Few calls meet overdue places that nobody tidied away: only these have to look past them.
-local overdue = call('ZCOUNT', KEYS[2], 0, string.format('(%.0f', cutoff))
-if overdue > 0 then most = skip + most + overdue end
-for _, member in ipairs(call('ZRANGEBYSCORE', KEYS[1], 0, '+inf', 'LIMIT', overdue > 0 and 0 or skip, most)) do
-  local turn = tonumber(call('ZSCORE', KEYS[2], member) or 0)
-  local is_late = overdue > 0 and turn > 0 and turn < cutoff
-  if is_late and turn % 1 == 0 then
+-- @include lib/clock
+-- @include lib/request
+-- @include lib/reply
+-- @include lib/waiter_state
+local call = redis.call
+local now_us, _, is_late = clock_read()
+if is_late then return reply_late(now_us) end
+local line_key, turns_key, skip, most, overdue_us = request_waiting()
+local reply, cutoff_us, told = reply_new(now_us), now_us - overdue_us, 0
+-- Few calls meet overdue waiters that nobody tidied away: only these have to look past them.
+local overdue = call('ZCOUNT', turns_key, overdue_range(cutoff_us))
+local from, read = skip, most
+if overdue > 0 then from, read = 0, skip + most + overdue end
+for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from, read)) do
+  local state, due_us = state_of(tonumber(call('ZSCORE', turns_key, waiter) or 0))
+  local is_late = overdue > 0 and due_us and due_us > 0 and due_us < cutoff_us
+  if is_late and state == 'tentative' then
     -- left out
   elseif overdue > 0 and skip > 0 then
     skip = skip - 1
-  elseif #reply < 2 + 2 * tonumber(ARGV[4]) then
-    reply[#reply + 1] = member
-    -- Where others were to tell the time of an overdue one, its owner waits again.
-    reply[#reply + 1] = (turn >= WOKEN or is_late) and 0 or turn
+  elseif told < most then
+    -- An overdue one that was scheduled waits again: its owner may not have heard of its turn.
+    reply_waiter(reply, waiter, due_us and not is_late and due_us or 0)
+    told = told + 1
   end
 end
 return reply

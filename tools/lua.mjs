@@ -1,23 +1,34 @@
-// Reads a script of lua/ with its includes in place.
-import { readFileSync } from 'node:fs';
+// Makes one text of a script of lua/ and what it includes.
 import { join } from 'node:path';
+import { expand } from './lua/expand.mjs';
+import { Paster } from './lua/paste.mjs';
 
-const includes = join(import.meta.dirname, '../lua/include');
+const FOLDER = join(import.meta.dirname, '../lua');
+/** More lines that were taken out between two lines of one file than this cost more than a new mark. */
+const MOST_BLANK = 8;
 
 /**
- * The text of a script without comments and blank lines.
+ * The text of a script as Redis runs it. A comment `--file:line` says where the lines behind it come from.
  * @param {string} path
+ * @param {string} [folder] where includes are looked up
  * @returns {string}
  */
-export function assemble(path) {
-  return readFileSync(path, 'utf8')
-    .replace(/--\[\[[\s\S]*?\]\]/g, '')
-    .split('\n')
-    .flatMap((line) => {
-      const include = /^\s*-- @include (\w+)$/.exec(line);
-      if (include) return [assemble(join(includes, `${include[1]}.lua`))];
-      const code = line.replace(/(^|\s)--.*$/, '').trimEnd();
-      return code ? [code] : [];
-    })
-    .join('\n');
+export function assemble(path, folder = FOLDER) {
+  /** @type {string[]} */
+  const lines = [];
+  let [file, line] = ['', 0];
+  for (const marked of expand(new Paster(folder).paste(path)).split('\n')) {
+    const [, code = '', its = file, number = line] = /^(.*?)(?: --@(\S+?):(\d+)!?)?$/.exec(marked) ?? [];
+    const at = Number(number);
+    if (!code.trim()) continue;
+    if (its === file && at === line) {
+      lines.push(`${lines.pop()} ${code.trim()}`);
+      continue;
+    }
+    if (its !== file || at < line || at > line + MOST_BLANK) lines.push(`--${its}:${at}`);
+    else for (let blank = line + 1; blank < at; blank++) lines.push('');
+    lines.push(code.trimEnd());
+    [file, line] = [its, at];
+  }
+  return lines.join('\n');
 }

@@ -5,1989 +5,2524 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '315c4e16dbed7b5ae19cc250b918e3d1c2d6a802',
-  text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE, PACE = 2 ^ 20, '24'
-local now, ttl_floor_ms = ARGV[1], 0
-if now == '' then
-  local time = call('TIME')
-  now = time[1] * 1000000 + time[2]
-else
-  now = tonumber(now)
-  ttl_floor_ms = 600000
+  sha1: 'c5ba04f4cd6b7743e953fa20e5c6547df506d221',
+  text: `--lua/lib/request.lua:21
+local argv = ARGV
+--lua/lib/clock.lua:7
+local call = redis.call
+--lua/acquire.lua:13
+local function make_queue(now_us, ttl_floor_ms)
+--lua/lib/request.lua:21
+local argv = ARGV
+local given = KEYS
+--lua/lib/log.lua:25
+local call = redis.call
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+--lua/lib/log.lua:57
+local function log_entry(key, shift, from, to)
+  local entry = call('GETRANGE', key, from, to)
+  if #entry < 8 then return (-1000000000000000) end
+  return math.ceil(unpack_bytes('<d', entry) - shift)
 end
-if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
-local function make_slow(now, ttl_floor_ms, reply)
-local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE, PACE = 2 ^ 20, '24'
-local OVERDUE = tonumber(ARGV[3])
-local FIRST = 3
-local member, place
-local token, lease
-local scopes
-local at
-local set_back
-local function exact_entry(log, from, to)
-  local entry = call('GETRANGE', log.key, from, to)
-  if #entry < 8 then return -1e15 end
-  return math.ceil(unpack_bytes('<d', entry) - log.shift)
-end
-local function exact_paced(log, tier)
-  local due = call('GETRANGE', log.key, 24, 31)
-  return #due < 8 and 0 or math.ceil(-unpack_bytes('<d', due) - log.shift) + ARGV[tier + 1]
-end
-local function exact_turn(log, tier, ahead, at)
-  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
-  if ARGV[tier + 2] == PACE then
-    log.pace = tier
-    return math.max(exact_paced(log, tier), at) + ahead * window
-  end
-  local rounds = math.floor(ahead / limit)
-  local from = (ahead - rounds * limit - limit) * 8
-  return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
-end
-local HEAD = 32
-local function exact_trim(key, at, size, seen)
-  local log, count = { key = key, shift = 0 }, (size - HEAD) / 8
+--lua/lib/log.lua:99
+local function log_trim(scope)
+  local key, head = scope.log, call('GETRANGE', scope.log, 0, 32 - 1)
+  local oldest_us = scope.at_us + scope.shift - unpack_bytes('<d', head)
+  local count = (call('STRLEN', key) - 32) / 8
   local low, high = math.floor(count * 3 / 8), count
-  if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
+  if log_entry(key, 0, 32 + low * 8, 32 + low * 8 + 7) > oldest_us then return end
   while low < high do
     local middle = math.floor((low + high) / 2)
-    if exact_entry(log, HEAD + middle * 8, HEAD + middle * 8 + 7) > at - seen then
+    if log_entry(key, 0, 32 + middle * 8, 32 + middle * 8 + 7) > oldest_us then
       high = middle
     else
       low = middle + 1
     end
   end
-  local head, rest = call('GETRANGE', key, 0, HEAD - 1), call('GETRANGE', key, HEAD + low * 8, -1)
+  local rest = call('GETRANGE', key, 32 + low * 8, -1)
+
   call('SET', key, head, 'KEEPTTL')
   call('APPEND', key, rest)
 end
-local function exact_shift(log, ahead, write)
-  local half = log.shift % 1 == 0 and 0.5 or 0
-  log.shift = log.shift + ahead + half
-  if not write then return end
-  local newest = struct.unpack('<d', call('GETRANGE', log.key, -8, -1))
-  call('SETRANGE', log.key, 16, struct.pack('<d', -log.shift))
-  call('SETRANGE', log.key, call('STRLEN', log.key) - 8, struct.pack('<d', newest + half))
+
+
+local function log_step_back(scope, ahead_us, may_write)
+  local half = scope.shift % 1 == 0 and 0.5 or 0
+  scope.shift = scope.shift + ahead_us + half
+  if not may_write then return end
+  local newest = unpack_bytes('<d', call('GETRANGE', scope.log, -8, -1))
+  call('SETRANGE', scope.log, 16, pack('<d', -scope.shift))
+  call('SETRANGE', scope.log, call('STRLEN', scope.log) - 8, pack('<d', newest + half))
 end
-local TIDY = 100
-local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
-local WOKEN, PARKED = 2.5e15, 4e15
-local function line_ahead(line, ticket)
-  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket)) - line.overdue
-  for _, member in ipairs(line.late or {}) do
-    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
-    if other >= 0 and other < ticket then ahead = ahead - 1 end
+--lua/lib/tiers/sliding.lua:20
+local function sliding_after(scope, tier, ahead)
+  local limit, window_us = (argv[tier]), (argv[tier + 1])
+  local rounds = math.floor(ahead / limit)
+  local from = (ahead - rounds * limit - limit) * 8
+  return math.max(log_entry(scope.log, scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sliding.lua:39
+local function sliding_trim(scope, tier)
+  log_trim(scope)
+end
+--lua/lib/tiers/pace.lua:29
+local function pace_after(scope, tier, ahead)
+  local next_us do
+--lua/lib/tiers/pace.lua:15
+local from_0_34, to_0_34 = argv[tier + 2], argv[tier + 3]
+  local due_0_34, next_us_0_34 = call('GETRANGE', scope.log, from_0_34, to_0_34), 0
+  if #due_0_34 >= 8 then next_us_0_34 = math.ceil(-unpack_bytes('<d', due_0_34) - scope.shift) + (argv[tier + 1]) end
+next_us = next_us_0_34
+--lua/lib/tiers/pace.lua:30
+end
+  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 1])
+end
+--lua/lib/tiers/pace.lua:55
+local function pace_trim(scope, tier)
+end
+--lua/lib/tiers/kinds.lua:58
+local function tiers_after(scope, ahead)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  for tier = first, last, step do
+    local kind = argv[tier + 2] == '24' and 'pace' or 'sliding'
+    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
   end
-  return math.max(0, ahead)
+  scope.turn_us, scope.tier = turn_us, binding or first
 end
-local function line_ticket(line)
-  if line.newcomer then return line.newcomer end
-  local priority = math.min(math.floor(place / 2), PRIORITIES)
-  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
-  local high = low + BAND / 2 - 2
-  local last = line.active + line.overdue > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
-  local active, aside = tonumber(last[2] or 0), 0
-  if active > high then
-    active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
-  elseif not line.late then
-    line.last, line.last_rank = last[1], line.active - 1
+--lua/lib/tiers/kinds.lua:97
+local function tiers_trim(scope)
+  local before = nil
+  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  for tier = first, last, step do
+    local kind = argv[tier + 2] == '24' and 'pace' or 'sliding'
+    if kind ~= before then
+      if kind == 'sliding' then sliding_trim(scope, tier) elseif kind == 'pace' then pace_trim(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
+      before = kind
+    end
   end
-  if line.aside > 0 then
-    aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
-  end
-  line.newcomer = math.max(low, active + 1, 1 - aside)
-  return line.newcomer
 end
-local function line_ahead_new(line)
-  local ticket = line_ticket(line)
-  return line.last and line.active or line_ahead(line, ticket)
+--lua/lib/waiter_state.lua:56
+local function state_of(score)
+  if score < 0 then return 'suspended', -score end
+  if score >= 4000000000000000 then return 'parked' end
+  if score >= 2500000000000000 then return 'called' end
+  local due_us = math.floor(score)
+  return due_us == score and 'tentative' or 'scheduled', due_us
 end
-local function line_woken()
-  return WOKEN + math.floor((now - OVERDUE) / 1000)
-end
-local function line_due(line, until_us)
-  return call('ZCOUNT', line.turns_key, string.format('%.0f', at - OVERDUE), until_us + 0.5)
-end
-local function line_ready(line)
-  return line.again + line_due(line, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
-end
-local function line_write(line, member, ticket, score)
+--lua/lib/line.lua:15
+local function line_write(line, waiter, ticket, score)
   local bulk = line.bulk
   if not bulk then
-    call('ZADD', line.line_key, ticket, member)
-    call('ZADD', line.turns_key, score, member)
+    call('ZADD', line.line_key, ticket, waiter)
+    call('ZADD', line.turns_key, score, waiter)
     return
   end
   local n = #bulk.scores
-  bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, member
-  bulk.scores[n + 1], bulk.scores[n + 2] = score, member
+  bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, waiter
+  bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
   line.newcomer = line.newcomer + 1
-  if score < 0 then return end
+  local state, due_us = state_of(score)
+  if state == 'suspended' then return end
   line.active, line.ahead = line.active + 1, line.ahead + 1
-  bulk.turns[#bulk.turns + 1] = score
-  if score <= at or score >= WOKEN then line.ready = line.ready + 1 end
+  bulk.turns[#bulk.turns + 1] = due_us or 0
+  if not due_us or due_us <= line.at_us then line.ready = line.ready + 1 end
 end
-local function line_alive(line, until_us)
+
+
+local function line_keep(line, until_us)
   if line.bulk then
     line.bulk.until_us = math.max(line.bulk.until_us, until_us)
     return
   end
-  local ttl = math.max(math.ceil((until_us - at + line.keep) / 1000), ttl_floor_ms, line.kept or 0)
-  if call('PTTL', line.turns_key) < ttl then
-    call('PEXPIRE', line.line_key, ttl)
-    call('PEXPIRE', line.turns_key, ttl)
+  local ttl_ms = math.ceil((until_us - line.at_us + line.keep_us) / 1000)
+  ttl_ms = math.max(ttl_ms, line.clock.ttl_floor_ms, line.kept_ms or 0)
+  if call('PTTL', line.turns_key) < ttl_ms then
+    call('PEXPIRE', line.line_key, ttl_ms)
+    call('PEXPIRE', line.turns_key, ttl_ms)
   end
 end
-local function line_put(line, member, ticket, turn)
-  line_write(line, member, ticket, math.min(turn, WOKEN - 1))
-  line_alive(line, turn)
+
+local function line_join(line, waiter, ticket, due_us)
+  line_write(line, waiter, ticket, math.min(due_us, 2500000000000000 - 1))
+  line_keep(line, due_us)
 end
-local function line_put_aside(line, member, ticket, back_us)
-  line_write(line, member, -ticket, -(back_us + line.keep))
-  line_alive(line, back_us)
+
+
+local function line_suspend(line, waiter, ticket, back_us)
+  line_write(line, waiter, -ticket, -(back_us + line.keep_us))
+  line_keep(line, back_us)
 end
-local function line_leave(line, member)
-  call('ZREM', line.line_key, member)
-  call('ZREM', line.turns_key, member)
+
+local function line_leave(line, waiter)
+  call('ZREM', line.line_key, waiter)
+  call('ZREM', line.turns_key, waiter)
 end
-local function line_overdue(line, cutoff)
-  return call('ZRANGEBYSCORE', line.turns_key, 0, '(' .. string.format('%.0f', cutoff), 'LIMIT', 0, TIDY)
+
+
+local function line_overdue(line)
+  local from, to do local cutoff_us_0_61 = line.cutoff_us
+--lua/lib/waiter_state.lua:115
+from, to = '0', string.format('(%.0f', cutoff_us_0_61)
+--lua/lib/line.lua:65
 end
-local function line_tidy(line, cutoff)
-  local forgotten = call('ZRANGEBYSCORE', line.turns_key, -at, '(0', 'LIMIT', 0, TIDY)
+  return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
+end
+
+
+
+local function line_tidy(line)
+  local from, to do local at_us_0_59 = line.at_us
+--lua/lib/waiter_state.lua:104
+from, to = -at_us_0_59, '(0'
+--lua/lib/line.lua:72
+end
+  local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
-    line.kept = call('PTTL', line.turns_key)
+
+    line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
   end
-  for _, member in ipairs(line_overdue(line, cutoff)) do
-    local ticket = call('ZSCORE', line.line_key, member)
-    if ticket and call('ZSCORE', line.turns_key, member) % 1 > 0 then
-      call('ZADD', line.turns_key, PARKED + ticket, member)
-    elseif ticket then
-      line_put_aside(line, member, tonumber(ticket), at)
+  for _, waiter in ipairs(line_overdue(line)) do
+    local ticket = call('ZSCORE', line.line_key, waiter)
+    if not ticket then
+      call('ZREM', line.turns_key, waiter)
+    elseif state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
+      call('ZADD', line.turns_key, (4000000000000000 + ticket), waiter)
     else
-      call('ZREM', line.turns_key, member)
+      line_suspend(line, waiter, tonumber(ticket), line.at_us)
     end
   end
 end
-local function line_load(scope, write)
+
+
+local function line_look(line)
+  line.late, line.late_ranks = {}, {}
+  for _, waiter in ipairs(line_overdue(line)) do
+    if state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
+      line.again = line.again + 1
+    else
+      line.late[#line.late + 1] = waiter
+      line.late_ranks[#line.late] = call('ZRANK', line.line_key, waiter)
+    end
+  end
+  table.sort(line.late_ranks)
+end
+--lua/lib/line.lua:122
+local function line_load(scope, request, clock, may_write)
+  local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
+  local longest_us = tonumber(argv[scope.set])
   local line = {
-    line_key = KEYS[scope.keys + 2],
-    turns_key = KEYS[scope.keys + 3],
-    longest = tonumber(ARGV[scope.set]),
-    keep = 2 * math.max(ARGV[scope.set], scope.cap and lease or 0),
+    line_key = line_key,
+    turns_key = turns_key,
+    clock = clock,
+    at_us = scope.at_us,
+    cutoff_us = scope.at_us - clock.overdue_us,
+    longest_us = longest_us,
+    keep_us = 2 * math.max(longest_us, scope.cap and request.lease_us or 0),
+    joins_at = request.joins_at,
     active = 0,
-    aside = 0,
+    suspended = 0,
     overdue = 0,
     again = 0,
   }
-  local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
+  local first = not scope.no_line and call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
   if not first then return line end
-  local cutoff = at - OVERDUE
-  if tonumber(first) < cutoff then
-    if write then
-      line_tidy(line, cutoff)
-    else
-      line.late, line.late_ranks = {}, {}
-      for _, who in ipairs(line_overdue(line, cutoff)) do
-        if call('ZSCORE', line.turns_key, who) % 1 == 0 then
-          line.late[#line.late + 1] = who
-          line.late_ranks[#line.late] = call('ZRANK', line.line_key, who)
-        else
-          line.again = line.again + 1
-        end
-      end
-      table.sort(line.late_ranks)
-    end
-    line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
-    line.overdue = call('ZCOUNT', line.turns_key, 0, string.format('(%.0f', cutoff)) - #(line.late or {}) - line.again
+  if ((tonumber(first)) < (line.cutoff_us)) then
+    if may_write then line_tidy(line) else line_look(line) end
+    local late = #(line.late or {})
+    line.suspended = call('ZCOUNT', turns_key, '-inf', '(0') + late
+    line.overdue = call('ZCOUNT', turns_key, '0', string.format('(%.0f', (line.cutoff_us))) - late - line.again
   end
-  line.active = call('ZCARD', line.turns_key) - line.aside - line.overdue
-  local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
-  if ticket and (ticket >= 0 or tonumber(call('ZSCORE', line.turns_key, member)) < -at) then
+  line.active = call('ZCARD', turns_key) - line.suspended - line.overdue
+  local ticket = request.waiter ~= '' and tonumber(call('ZSCORE', line_key, request.waiter))
+
+  if ticket and (ticket >= 0 or ((tonumber(call('ZSCORE', turns_key, request.waiter))) < -(line.at_us))) then
     line.ticket = math.abs(ticket)
   end
   return line
 end
+--lua/lib/line_order.lua:14
+local function line_rank(line, ticket)
+  local rank = call('ZCOUNT', line.line_key, 0, string.format('(%.0f', ticket)) - line.overdue
+  for _, waiter in ipairs(line.late or {}) do
+    local other = tonumber(call('ZSCORE', line.line_key, waiter) or -1)
+    if other >= 0 and other < ticket then rank = rank - 1 end
+  end
+  return math.max(0, rank)
+end
+
+
+local function line_ticket(line)
+  if line.newcomer then return line.newcomer end
+  local priority = math.min(math.floor(line.joins_at / 2), 1048576)
+  local low = priority * 4294967296 + (line.joins_at % 2 == 1 and 1 or 4294967296 / 2)
+  local high = low + 4294967296 / 2 - 2
+  local last = line.active + line.overdue > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
+  local active, suspended = tonumber(last[2] or 0), 0
+  if active > high then
+    active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
+  elseif not line.late then
+
+    line.last, line.last_rank = last[1], line.active - 1
+  end
+  if line.suspended > 0 then
+    suspended = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
+  end
+  line.newcomer = math.max(low, active + 1, 1 - suspended)
+  return line.newcomer
+end
+
+
+local function line_rank_new(line)
+  local ticket = line_ticket(line)
+  return line.last and line.active or line_rank(line, ticket)
+end
+
+
+local function line_due(line, until_us)
+  return call('ZCOUNT', line.turns_key, string.format('%.0f', (line.cutoff_us)), until_us + 0.5)
+end
+
+
+local function line_ready(line)
+  local leasing = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((line.clock.cutoff_us) / 1000), '+inf')
+  return line.again + line_due(line, line.at_us) + leasing
+end
+
+
 local function line_turn(line, k)
   local bulk = line.bulk
-  if bulk and not line.ticket and k >= bulk.first then
-    local turn = bulk.turns[k - bulk.first + 1]
-    return turn and turn >= WOKEN and 0 or turn
-  end
-  local rank = line.aside - #(line.late or {}) + line.overdue + k
+  if bulk and not line.ticket and k >= bulk.first then return bulk.turns[k - bulk.first + 1] end
+  local rank = line.suspended - #(line.late or {}) + line.overdue + k
   for _, late in ipairs(line.late_ranks or {}) do
     if late <= rank then rank = rank + 1 end
   end
-  local member = k == line.last_rank and line.last or call('ZRANGE', line.line_key, rank, rank)[1]
-  local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
-  return turn and (turn >= WOKEN and 0 or math.floor(turn))
+  local waiter = k == line.last_rank and line.last or call('ZRANGE', line.line_key, rank, rank)[1]
+  local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
+  return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
-local function scope_turn(scope, ahead)
-  at = scope.at or now
-  local turn, binding, first = at, 1, scope.set + FIRST
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local its = exact_turn(scope, tier, ahead, at)
-    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
-  end
-  scope.turn, scope.tier, scope.ahead = turn, binding, ahead
+--lua/lib/turn.lua:11
+local function turn_promised(scope, k, pace_us)
+  local turn_us = line_turn(scope.line, k)
+  return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
 end
-local function decide_behind(scope, ahead)
-  scope_turn(scope, ahead)
-  if ahead == 0 or scope.turn <= at then return end
-  local first = scope.set + FIRST
-  local pace = 0
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do pace = math.max(pace, ARGV[tier + 1] / ARGV[tier]) end
-  local function promised(k)
-    local turn = line_turn(scope.line, k)
-    return turn and math.min(turn, at + scope.line.longest + math.ceil(k * pace))
-  end
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local beyond = ahead - ARGV[tier]
-    local before = beyond >= 0 and promised(beyond)
-    if before then
-      local turn = math.max(before, at) + ARGV[tier + 1]
-      if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
+
+
+local function turn_behind(scope, ahead)
+  tiers_after(scope, ahead)
+  scope.ahead = ahead
+
+  if ahead == 0 or scope.turn_us <= scope.at_us then return end
+  local pace_us = 0
+  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  for tier = first, last, step do pace_us = math.max(pace_us, (argv[tier + 1]) / (argv[tier])) end
+  for tier = first, last, step do
+    local beyond = ahead - (argv[tier])
+    local before_us = beyond >= 0 and turn_promised(scope, beyond, pace_us)
+    if before_us then
+      local turn_us = math.max(before_us, scope.at_us) + (argv[tier + 1])
+      if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
     end
   end
-  scope.turn = math.max(scope.turn, promised(ahead - 1) or scope.turn)
+
+  scope.turn_us = math.max(scope.turn_us, turn_promised(scope, ahead - 1, pace_us) or scope.turn_us)
 end
-local function decide_scope(scope, write)
-  at = scope.at or now
-  local line = scope.line or line_load(scope, write)
-  scope.line = line
+
+
+local function turn_check(scope)
+  local line = scope.line
   if line.ticket then
-    scope_turn(scope, 0)
-    if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
+
+    tiers_after(scope, 0)
+    scope.ahead = 0
+    if scope.turn_us > scope.at_us then turn_behind(scope, line_rank(line, line.ticket)) end
   elseif line.active > 0 then
-    decide_behind(scope, line.ahead or line_ahead_new(line))
+    turn_behind(scope, line.ahead or line_rank_new(line))
   else
-    decide_behind(scope, 0)
+    turn_behind(scope, 0)
   end
 end
-local function decide_set_back(write)
-  local most = 0
-  for s, ahead in pairs(set_back or {}) do
-    exact_shift(scopes[s], ahead, write)
-    local turns = KEYS[scopes[s].keys + 3]
-    if call('ZCOUNT', turns, WOKEN, '+inf') == 0 then
-      if write then call('DEL', KEYS[scopes[s].keys + 2], turns) end
-      scopes[s].no_line = true
-    end
-    most = math.max(most, ahead)
-  end
-  return most
-end
-local function decide_binding()
-  local binding, index
-  for s, scope in ipairs(scopes) do
-    if not scope.full and scope.turn > (scope.at or now) and not (binding and binding.turn >= scope.turn) then
-      binding, index = scope, s
-    end
-  end
-  return binding, index
-end
-local function exact_due(scope, at)
-  local told = scope.line.ticket and tonumber(call('ZSCORE', scope.line.turns_key, member))
-  if not told or told < 0 then return at end
-  local gap, due = tonumber(ARGV[scope.pace + 1]), exact_paced(scope, scope.pace)
-  if due < told - gap then due = math.min(math.floor(told), at) end
-  return math.max(due, at - gap)
-end
-  local caps
-local function places_take(binding)
-  local turn = not binding.full and binding.turn
-  for _, scope in ipairs(scopes) do
-    at = scope.at or now
-    if scope.full then
-      local back = caps.park(scope, scope.line.ticket or line_ticket(scope.line))
-      turn = math.min(turn or back, back)
-    end
-  end
-  for _, scope in ipairs(scopes) do
-    local line = scope.line
-    at = scope.at or now
-    if not scope.full and (scope.turn > at or line.ticket) then
-      local ticket = line.ticket or line_ticket(line)
-      if turn - scope.turn <= OVERDUE then
-        line_put(line, member, ticket, scope.cap and turn or scope.turn)
-      else
-        line_put_aside(line, member, ticket, turn + OVERDUE)
-      end
-    end
-  end
-  return turn
-end
-local function places_refuse(is_look)
-  local full, index
-  for s, scope in ipairs(scopes) do
-    decide_scope(scope, not is_look)
-    scope.full = (scope.cap or is_look) and caps.refuses(scope)
-    if scope.full and not full then full, index = scope, s end
-  end
-  local binding, its = decide_binding()
-  if not binding then return full, index end
-  for _, scope in ipairs(scopes) do scope.full = false end
-  return binding, its
-end
-  local wakes = {}
-  local function look_now(scope, was_parked)
-    if call('ZCOUNT', scope.line.turns_key, WOKEN, '+inf') == 0 then return end
-    for _, field in ipairs({ scope.keys, '', was_parked and 1 or 0 }) do wakes[#wakes + 1] = field end
-  end
-  local slow = { wakes = wakes, trim = exact_trim }
-  local function need_caps()
-    if caps then return end
-local FAR, FAR_STEP = 600000000, 1000000
-local function lease_record(scope)
-  return string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+)(r?) (.*)$')
-end
-local function lease_load(scope, is_look)
-  local leases = KEYS[scope.keys + 4]
+--lua/lib/lease.lua:61
+local function lease_load(scope, waiter, now_us, may_write)
+  local leases, holders = given[scope.keys + 4], given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
-  scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
-  if scope.running >= scope.cap then
-    local ended = call('ZRANGEBYSCORE', leases, '-inf', now, 'LIMIT', 0, TIDY)
-    if #ended > 0 and not is_look then
-      call('ZREM', leases, unpack(ended))
-      call('HDEL', KEYS[scope.keys + 5], unpack(ended))
-    end
-    scope.running = scope.running - #ended
-    for _, who in ipairs(ended) do
-      if who == member then scope.mine = 0 end
-    end
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.running < scope.cap then return end
+  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
+  if #ended > 0 and may_write then
+    call('ZREM', leases, unpack(ended))
+    call('HDEL', holders, unpack(ended))
+  end
+  scope.running = scope.running - #ended
+  for _, holder in ipairs(ended) do
+    if holder == waiter then scope.mine = 0 end
   end
 end
-local function lease_refuses(scope)
-  if not scope.running then lease_load(scope) end
+
+
+
+local function lease_refuses(scope, waiter, clock, may_write)
+  if not scope.running then lease_load(scope, waiter, clock.now_us, may_write) end
   local line, room = scope.line, scope.cap - scope.running + scope.mine
-  local turns = line.turns_key
   if room < 1 or scope.mine == 1 then
+
   elseif line.ticket then
-    local woken = call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
-    local own = woken > 0 and tonumber(call('ZSCORE', turns, member) or 0)
-    if own and own >= line_woken() and own < PARKED then woken = woken - 1 end
-    if woken > 0 then room = room - math.min(woken, line_ahead(line, line.ticket)) end
+    local coming = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((clock.cutoff_us) / 1000), '(4e15')
+    local score = coming > 0 and tonumber(call('ZSCORE', line.turns_key, waiter) or 0)
+    if score and (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000) then coming = coming - 1 end
+    if coming > 0 then room = room - math.min(coming, line_rank(line, line.ticket)) end
   elseif line.active > 0 then
     room = room - math.min(line.ready or line_ready(line), scope.ahead)
   end
-  scope.full = room < 1
-  if scope.full and line.ticket then scope.ahead = line_ahead(line, line.ticket) end
-  return scope.full
+  local is_full = room < 1
+  if is_full and line.ticket then scope.ahead = line_rank(line, line.ticket) end
+  return is_full
 end
-local function lease_lookout(scope, from)
-  local due, reserved, who = lease_record(scope)
-  if not due or due + OVERDUE < now or reserved ~= '' and scope.running == 0 then return end
-  return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= from and who
-end
-local function lease_look_out(scope, who)
-  local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
-  local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
-  local awaited = line_due(scope.line, scope.at or now) + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
-  local due = ends or now + OVERDUE
-  if awaited > 0 then due = math.min(due, now + OVERDUE) end
-  due = math.min(math.max(due, now + 1000000), now + FAR)
-  call('HSET', holders, '', string.format('%.0f', due) .. (scope.line.bulk and 'r ' or ' ') .. who)
-  local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
-  if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
-  return due
-end
-local function lease_far(ahead)
-  return now + FAR + FAR_STEP * ahead
-end
-local function lease_park(scope, ticket)
-  local line, lookout = scope.line, scope.lookout or lease_lookout(scope, PARKED)
-  local back = lease_far(scope.ahead)
-  line_write(line, member, ticket, PARKED + ticket)
-  line_alive(line, back)
-  if not scope.lookout then call('HSET', KEYS[scope.keys + 5], ' ', scope.cap) end
-  scope.lookout = lookout or member
-  return scope.lookout == member and lease_look_out(scope, member) or back
-end
-local function lease_wake(scope, wakes, after, more)
+
+
+
+local function lease_refuses_waiter(scope, waiter, clock)
   local line = scope.line
-  local turns = line.turns_key
-  if line.active == 0 then return end
-  at = scope.at or now
-  if not scope.running then lease_load(scope) end
-  local room = scope.cap - scope.running + (more or 0)
-  local told = {}
-  local function tell(who, turn)
-    told[who] = true
-    for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
-  end
-  if room > 0 then
-    local lost = string.format('(%.0f', line_woken())
-    for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
-      call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
+  local score = line.ticket and tonumber(call('ZSCORE', line.turns_key, waiter))
+  local state = score and state_of(score)
+  if state ~= 'parked' and (state ~= 'called' or (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000)) then return false end
+  scope.ahead = line_rank(line, line.ticket)
+  return true
+end
+--lua/lib/check.lua:24
+local function check_set_back(request, may_write)
+  local most_us = 0
+  for _, scope in ipairs(request.scopes) do
+    local ahead_us = scope.set_back_us
+    if ahead_us then
+      log_step_back(scope, ahead_us, may_write)
+      local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
+
+
+      if call('ZCOUNT', turns_key, 2500000000000000, '+inf') == 0 then
+        if may_write then call('DEL', line_key, turns_key) end
+        scope.no_line = true
+      end
+      most_us = math.max(most_us, ahead_us)
     end
-    room = room - call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
   end
-  local first = string.format('(%.0f', PARKED + after)
-  if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
-  for _ = 1, TIDY do
-    if room < 1 or room - line_due(line, at) < 1 then break end
-    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
-    if not who then break end
-    decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
-    if scope.turn <= at then
-      call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
-      room = room - 1
-      tell(who, 0)
-    elseif room - line_due(line, scope.turn) < 1 then
-      break
+  return most_us
+end
+
+
+
+
+
+
+
+local function check_all(request, clock, may_write)
+  local full, full_index
+  for s, scope in ipairs(request.scopes) do
+    scope.line = scope.line or line_load(scope, request, clock, may_write)
+    turn_check(scope)
+    if scope.cap then
+      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write)
     else
-      local turn = math.min(scope.turn, WOKEN - 1)
-      call('ZADD', turns, turn + 0.5, who)
-      line_alive(line, turn)
-      tell(who, turn)
+      scope.is_full = not may_write and lease_refuses_waiter(scope, request.waiter, clock)
+    end
+    if scope.is_full and not full then full, full_index = scope, s end
+  end
+  local binding, index do local scopes_0_73 = request.scopes
+--lua/lib/check.lua:13
+local binding_0_73, index_0_73 = nil, nil
+  for s_0_73 = 1, #scopes_0_73 do
+    local scope_0_73 = scopes_0_73[s_0_73]
+    if not scope_0_73.is_full and scope_0_73.turn_us > scope_0_73.at_us and not (binding_0_73 and binding_0_73.turn_us >= scope_0_73.turn_us) then
+      binding_0_73, index_0_73 = scope_0_73, s_0_73
     end
   end
-  local awaited = call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 and now
-  if not awaited then
-    local first = call('ZRANGEBYSCORE', turns, 0, '(' .. WOKEN, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-    awaited = first and math.max(now, math.floor(first))
+binding, index = binding_0_73, index_0_73
+--lua/lib/check.lua:61
+end
+  if not binding then return full, full_index end
+  for _, scope in ipairs(request.scopes) do scope.is_full = false end
+  return binding, index
+end
+--lua/lib/watchdog.lua:25
+local function watchdog_record(scope)
+  local _, holders = given[scope.keys + 4], given[scope.keys + 5]
+  return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
+end
+
+
+
+local function watchdog_of(scope, may_be_called)
+  local clock = scope.line.clock
+  local due, reserved, waiter = watchdog_record(scope)
+  if not due or due + clock.overdue_us < clock.now_us or reserved ~= '' and scope.running == 0 then return nil end
+  local state = state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
+  return (state == 'parked' or may_be_called and state == 'called') and waiter
+end
+
+
+
+
+local function watchdog_set(scope, waiter, lease_us)
+  local leases, holders = given[scope.keys + 4], given[scope.keys + 5]
+  local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
+  local ends = call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2]
+  local awaited = line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15')
+  local due_us = ends or now_us + overdue_us
+  if awaited > 0 then due_us = math.min(due_us, now_us + overdue_us) end
+  due_us = math.min(math.max(due_us, now_us + 1000000), now_us + 600000000)
+  call('HSET', holders, '', string.format('%.0f', due_us) .. (line.bulk and 'r ' or ' ') .. waiter)
+  local ttl_ms = math.max(math.ceil((due_us - now_us + overdue_us + 2 * lease_us) / 1000), line.clock.ttl_floor_ms)
+  if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
+  return due_us
+end
+
+
+local function watchdog_park(scope, request, ticket)
+  local line, waiter = scope.line, request.waiter
+  local watchdog = scope.watchdog or watchdog_of(scope, false)
+  local back_us do local now_us_0_74, ahead_0_74 = line.clock.now_us, scope.ahead
+--lua/lib/watchdog.lua:21
+back_us = now_us_0_74 + 600000000 + 1000000 * ahead_0_74
+--lua/lib/watchdog.lua:61
+end
+  line_write(line, waiter, ticket, 4000000000000000 + ticket)
+  line_keep(line, back_us)
+
+  local _, holders = given[scope.keys + 4], given[scope.keys + 5]
+  if not scope.watchdog then call('HSET', holders, ' ', scope.cap) end
+  scope.watchdog = watchdog or waiter
+  return scope.watchdog == waiter and watchdog_set(scope, waiter, request.lease_us) or back_us
+end
+--lua/lib/join.lua:9
+local function join_lines(request, binding)
+  local turn_us = not binding.is_full and binding.turn_us
+  for _, scope in ipairs(request.scopes) do
+    if scope.is_full then
+      local back_us = watchdog_park(scope, request, scope.line.ticket or line_ticket(scope.line))
+      turn_us = math.min(turn_us or back_us, back_us)
+    end
   end
-  if awaited then tell('', awaited + OVERDUE + 1000) end
-  local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
-  local from = math.min(tonumber(last[2] or 0), PARKED)
-  if from >= WOKEN and not told[last[1]] and not lease_lookout(scope, from < PARKED and WOKEN or PARKED) then
-    tell(last[1], lease_look_out(scope, last[1]))
+  for _, scope in ipairs(request.scopes) do
+    local line = scope.line
+    if not scope.is_full and (scope.turn_us > scope.at_us or line.ticket) then
+      local ticket = line.ticket or line_ticket(line)
+      if turn_us - scope.turn_us <= line.clock.overdue_us then
+
+        line_join(line, request.waiter, ticket, scope.cap and turn_us or scope.turn_us)
+      else
+
+        line_suspend(line, request.waiter, ticket, turn_us + line.clock.overdue_us)
+      end
+    end
+  end
+  return turn_us
+end
+
+
+local function leave_lines(request)
+  for _, scope in ipairs(request.scopes) do
+    local line = scope.line
+    if line.ticket then
+      local score = tonumber(call('ZSCORE', line.turns_key, request.waiter) or 0)
+      local state = state_of(score)
+      scope.told_us = score >= 0 and score < 2500000000000000 and score or nil
+      scope.was_parked = state == 'parked' or state == 'called'
+      line_leave(line, request.waiter)
+    end
   end
 end
-local ASIDE = 3600000000
-local UNTOLD_CAP = -1
-local function end_place(scope, what)
-  local line, turns = KEYS[scope.keys + 2], KEYS[scope.keys + 3]
+--lua/lib/schedule.lua:23
+local function schedule_tell(promotions, scope, waiter, turn_us)
+  local n = #promotions
+  promotions[n + 1], promotions[n + 2], promotions[n + 3] = scope.keys, waiter, turn_us
+end
+
+
+local function schedule_missed(line)
+  local from, to do local cutoff_us_0_66 = line.clock.cutoff_us
+--lua/lib/waiter_state.lua:132
+from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_66 / 1000))
+--lua/lib/schedule.lua:30
+end
+  for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
+    call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
+  end
+end
+
+
+
+local function schedule_parked(scope, promotions, after, room)
+  local line, now_us = scope.line, scope.line.clock.now_us
+  local from, to = string.format('(%.0f', 4000000000000000 + after), '+inf'
+
+  if room > 0 and (argv[scope.set + 2] ~= '0') then line.suspended = call('ZCOUNT', line.turns_key, '-inf', '(0') end
+  local told = {}
+  for _ = 1, 100 do
+
+    if room < 1 or room - line_due(line, line.at_us) < 1 then break end
+    local waiter = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 1)[1]
+    if not waiter then break end
+    turn_behind(scope, line_rank(line, tonumber(call('ZSCORE', line.line_key, waiter) or 0)))
+    if scope.turn_us > line.at_us and room - line_due(line, scope.turn_us) < 1 then break end
+    told[waiter] = true
+    if scope.turn_us <= line.at_us then
+      call('ZADD', line.turns_key, (2500000000000000 + math.floor(now_us / 1000)), waiter)
+      room = room - 1
+      schedule_tell(promotions, scope, waiter, 0)
+    else
+      local turn_us do local due_us_0_38 = scope.turn_us
+--lua/lib/waiter_state.lua:27
+turn_us = math.min(due_us_0_38, 2500000000000000 - 1)
+--lua/lib/schedule.lua:57
+end
+      call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
+      line_keep(line, turn_us)
+      schedule_tell(promotions, scope, waiter, turn_us)
+    end
+  end
+  return told
+end
+
+
+
+local function schedule_look(scope, promotions)
+  local turns_key, clock = scope.line.turns_key, scope.line.clock
+  local awaited_us = call('ZCOUNT', turns_key, 2500000000000000, '(4e15') > 0 and clock.now_us
+  if not awaited_us then
+    local from, to = '0', '(2.5e15'
+    local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
+    awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
+  end
+  if awaited_us then schedule_tell(promotions, scope, '', awaited_us + clock.overdue_us + 1000) end
+end
+
+
+
+local function schedule_next(scope, request, clock, promotions, after, more)
+  local line = scope.line
+  if line.active == 0 then return end
+  if not scope.running then lease_load(scope, request.waiter, clock.now_us, true) end
+  local room = scope.cap - scope.running + more
+  if room > 0 then
+    schedule_missed(line)
+    room = room - call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((clock.cutoff_us) / 1000), '(4e15')
+  end
+  local told = schedule_parked(scope, promotions, after, room)
+  schedule_look(scope, promotions)
+  local last = call('ZREVRANGE', line.turns_key, 0, 0, 'WITHSCORES')
+  local state = state_of(tonumber(last[2] or 0))
+  local is_waiting = state == 'parked' or state == 'called'
+  if is_waiting and not told[last[1]] and not watchdog_of(scope, state == 'called') then
+    schedule_tell(promotions, scope, last[1], watchdog_set(scope, last[1], request.lease_us))
+  end
+end
+
+
+
+local function schedule_uncapped(scope, promotions, was_parked)
+  if call('ZCOUNT', scope.line.turns_key, 2500000000000000, '+inf') == 0 then return end
+  schedule_tell(promotions, scope, '', was_parked and 1 or 0)
+end
+
+
+local function schedule_after(request, is_admitted, clock, promotions)
+  for _, scope in ipairs(request.scopes) do
+    if not scope.cap then
+      if is_admitted then schedule_uncapped(scope, promotions, scope.was_parked) end
+    else
+      if is_admitted then scope.running = scope.running + 1 - scope.mine end
+
+      if not (scope.is_full and scope.running >= scope.cap) then
+        schedule_next(scope, request, clock, promotions, 0, 0)
+      end
+    end
+  end
+end
+
+
+local function schedule_scope(scope, lease_us, clock, promotions, after, more)
+  local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
+  if (argv[scope.set + 2] ~= '0') then
+    local set_back_us do local now_us_0_33 = clock.now_us
+--lua/lib/log.lua:37
+local set_back_us_0_33 = 0
+  local tail_0_33 = call('GETRANGE', scope.log, (argv[scope.set + 6] == '-1' and argv[scope.set + 5] or '-8'), '-1')
+  scope.tail = tail_0_33
+  if tail_0_33 ~= '' then
+    local newest_0_33 = unpack_bytes('<d', tail_0_33, #tail_0_33 - 7)
+    if newest_0_33 % 1 ~= 0 or newest_0_33 > now_us_0_33 + 1000000 then
+
+      scope.shift = -unpack_bytes('<d', call('GETRANGE', scope.log, '16', '23'))
+      newest_0_33 = newest_0_33 - scope.shift
+    end
+    if newest_0_33 > now_us_0_33 + 1000000 then
+      set_back_us_0_33 = newest_0_33 - now_us_0_33
+    elseif newest_0_33 > now_us_0_33 then
+      scope.at_us = newest_0_33
+    end
+  end
+set_back_us = set_back_us_0_33
+--lua/lib/schedule.lua:126
+end
+    if set_back_us > 0 then scope.set_back_us = set_back_us end
+  end
+  if scope.cap == (-1) then
+    local _, holders = given[scope.keys + 4], given[scope.keys + 5]
+    scope.cap = tonumber(call('HGET', holders, ' ') or 1)
+  end
+  check_set_back(request, true)
+  scope.line = line_load(scope, request, clock, true)
+  if scope.cap then
+    schedule_next(scope, request, clock, promotions, after, more)
+  else
+    schedule_uncapped(scope, promotions, false)
+  end
+end
+--lua/lib/waiter_events.lua:19
+local function event_still_waits(scope, waiter, token)
+  local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
+  local score = tonumber(call('ZSCORE', turns_key, waiter) or 0)
+  if score <= 0 or not scope.cap then return score > 0 end
+  local state, due_us = state_of(score)
+  if token == '0' then return state == 'called' end
+  if due_us then return due_us == tonumber(token) end
+
+  local watchdog_due, _, watchdog = watchdog_record(scope)
+  return watchdog ~= waiter or watchdog_due == token
+end
+
+local function event_suspend(scope, waiter, ticket, now_us)
+  local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
+  call('ZADD', line_key, -ticket, waiter)
+  call('ZADD', turns_key, (-(now_us + 3600000000)), waiter)
+  if call('PTTL', turns_key) < 3600000 then
+    call('PEXPIRE', line_key, 3600000)
+    call('PEXPIRE', turns_key, 3600000)
+  end
+end
+
+
+local function event_apply(scope, what, waiter, token, now_us)
+  if what == 'waiting' then return event_still_waits(scope, waiter, token), 0 end
+  local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   if what == 'gone' then
-    call('ZREM', line, member)
-    return call('ZREM', turns, member) == 1, 0
+    call('ZREM', line_key, waiter)
+    return call('ZREM', turns_key, waiter) == 1, 0
   end
-  local ticket = tonumber(call('ZSCORE', line, member) or 0)
-  local turn = tonumber(call('ZSCORE', turns, member) or 0)
-  if what == 'waiting' then
-    if turn <= 0 or ARGV[scope.set + 1] == '' then return turn > 0, 0 end
-    if token == '0' then return turn >= WOKEN and turn < PARKED, 0 end
-    if turn < WOKEN then return math.floor(turn) == tonumber(token), 0 end
-    local due, _, who = lease_record(scope)
-    return who ~= member or due == token, 0
-  end
+  local ticket = tonumber(call('ZSCORE', line_key, waiter) or 0)
+  local state = state_of(tonumber(call('ZSCORE', turns_key, waiter) or 0))
   if what == 'arrived' then
-    if ticket >= 0 or turn >= 0 then return false, 0 end
-    call('ZADD', line, -ticket, member)
-    call('ZADD', turns, PARKED - ticket, member)
+    if ticket >= 0 or state ~= 'suspended' then return false, 0 end
+    call('ZADD', line_key, -ticket, waiter)
+    call('ZADD', turns_key, (4000000000000000 + (-ticket)), waiter)
     return true, 0
   end
-  if ticket < 0 or turn < WOKEN and (what ~= 'later' and what ~= 'absent' or turn % 1 == 0) then return false, 0 end
+
+
+  local waits_for_call = state == 'called' or state == 'parked'
+  local may_not_know = state == 'scheduled' and (what == 'later' or what == 'absent')
+  if ticket < 0 or not (waits_for_call or may_not_know) then return false, 0 end
   if what == 'coming' then
-    call('ZADD', turns, now, member)
+    call('ZADD', turns_key, (math.min(now_us, 2500000000000000 - 1)), waiter)
   elseif what == 'later' then
-    call('ZADD', turns, PARKED + ticket, member)
+    call('ZADD', turns_key, (4000000000000000 + ticket), waiter)
     return true, ticket
   else
-    call('ZADD', line, -ticket, member)
-    call('ZADD', turns, -(now + ASIDE), member)
-    if call('PTTL', turns) < ASIDE / 1000 then
-      call('PEXPIRE', line, ASIDE / 1000)
-      call('PEXPIRE', turns, ASIDE / 1000)
-    end
+    event_suspend(scope, waiter, ticket, now_us)
   end
   return true, 0
 end
-local function end_wake(its, set_arg, after, wakes)
-  local s, keys, is_look = 1, its.keys, member == ''
-  scopes, set_back, member = {}, nil, ''
-  local set = tonumber(ARGV[set_arg])
-  local key = KEYS[keys + 1]
-  local scope = { key = key, shift = 0, keys = keys, set = set, tail = nil, turn = nil, tier = nil }
-  scopes[s] = scope
-  if ARGV[set + 2] ~= '0' then
-    local whole = ARGV[set + 6] == '-1'
-    local tail = call('GETRANGE', key, whole and ARGV[set + 5] or '-8', '-1')
-    if whole then scope.tail = tail end
-    if tail ~= '' then
-      local newest = unpack_bytes('<d', tail, #tail - 7)
-      if newest % 1 ~= 0 or newest > now + 1000000 then
-        scope.shift = -unpack_bytes('<d', call('GETRANGE', key, '16', '23'))
-        newest = newest - scope.shift
-      end
-      if newest > now + 1000000 then
-        set_back = set_back or {}
-        set_back[s] = newest - now
-      elseif newest > now then
-        scope.at = newest
-      end
-    end
-  end
-  if ARGV[set + 1] == '' then
-    keys = keys + 3
-  else
-    scope.cap = tonumber(ARGV[set + 1])
-    keys = keys + 5
-  end
-  if scope.cap == UNTOLD_CAP then scope.cap = tonumber(call('HGET', KEYS[scope.keys + 5], ' ') or 1) end
-  decide_set_back(true)
-  at = scope.at or now
-  scope.line = line_load(scope, true)
-  if scope.cap then lease_wake(scope, wakes, after, is_look and token == '1' and 1 or 0) else look_now(scope) end
+--lua/acquire.lua:20
+  local clock do
+--lua/lib/clock.lua:27
+local overdue_us_0_75 = tonumber(argv[3])
+clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_75, cutoff_us = now_us - overdue_us_0_75 }
+--lua/acquire.lua:20
 end
-    caps = { refuses = lease_refuses, park = lease_park, wake = lease_wake, end_place = end_place, end_wake = end_wake }
+  return {
+    clock = clock,
+    promotions = {},
+    set_back = check_set_back,
+    check = check_all,
+    join = join_lines,
+    leave = leave_lines,
+    schedule = schedule_after,
+    event = event_apply,
+    schedule_scope = schedule_scope,
+    trim = tiers_trim,
+  }
+end
+
+local queue
+
+local function decide(arg, keys, now_us, ttl_floor_ms, reply)
+--lua/lib/request.lua:21
+local argv = ARGV
+local given = KEYS
+--lua/lib/log.lua:26
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+--lua/acquire.lua:44
+  local call = redis.call
+  local word, waiter, joins_at, count, at do
+--lua/lib/request.lua:48
+local word_0_76, count_0_76, joins_at_0_76 = 'acquire', tonumber(argv[arg + 1]), 0
+  local scopes_0_76 = arg + 2
+  if count_0_76 < 0 then
+    word_0_76, count_0_76, scopes_0_76 = argv[arg + 2], 1, arg + 3
+  elseif count_0_76 >= 1048576 then
+    joins_at_0_76 = math.floor(count_0_76 / 1048576)
+    count_0_76 = count_0_76 % 1048576
   end
-  local function charge(scope)
-    local its_at = scope.at or now
-    scope.due = scope.pace and exact_due(scope, its_at)
-  local key, longest = scope.key, tonumber(ARGV[scope.set])
-  local head, entry = call('GETRANGE', key, '0', '15'), struct.pack('<d', its_at + scope.shift)
-  local size, seen, expires = 1, nil, nil
-  if #head < 16 then
-    call('SET', key, struct.pack('<dddd', longest, -(now + 2 * longest), 0, 0) .. entry,
-      'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
-  else
-    size = call('APPEND', key, entry)
-    seen, expires = unpack_bytes('<dd', head)
-    if longest > seen or its_at + seen > -expires then
-      if longest > seen then seen = longest end
-      expires = -(now + 2 * seen)
-      call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
-      call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
-    end
+word, waiter, joins_at, count, at = word_0_76, argv[arg], joins_at_0_76, count_0_76, scopes_0_76
+--lua/acquire.lua:45
+end
+
+  if word ~= 'acquire' then
+    local scope, next_keys do
+--lua/lib/request.lua:63
+local set_0_77 = tonumber(argv[at])
+  local scope_0_77 = { log = given[keys + 1], keys = keys, set = set_0_77, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local next_keys_0_77 = keys + 3
+  if argv[set_0_77 + 1] ~= '' then
+    scope_0_77.cap = tonumber(argv[set_0_77 + 1])
+    next_keys_0_77 = keys + 5
   end
-  if scope.pace then call('SETRANGE', key, PACE, struct.pack('<d', -((scope.due or its_at) + scope.shift))) end
-    if size % 128 == 0 then exact_trim(key, its_at + scope.shift, size, seen) end
+scope, next_keys = scope_0_77, next_keys_0_77
+--lua/acquire.lua:48
+end
+    local token, lease_us, next_arg do local arg_0_78 = at + 1
+--lua/lib/request.lua:76
+token, lease_us, next_arg = argv[arg_0_78], tonumber(argv[arg_0_78 + 1]), arg_0_78 + 2
+--lua/acquire.lua:49
+end
+    local is_release, is_done, after = word == 'release', true, 0
+    if is_release then do
+--lua/lib/lease.lua:33
+local leases_0_120, holders_0_120 = given[scope.keys + 4], given[scope.keys + 5]
+  local held_0_120, is_ended_0_120 = call('HGET', holders_0_120, waiter), false
+  if held_0_120 and string.sub(held_0_120, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_120, waiter)
+    is_ended_0_120 = call('ZREM', leases_0_120, waiter) == 1
   end
-  local function take_lease(scope)
-  local leases, holders = KEYS[scope.keys + 4], KEYS[scope.keys + 5]
-  call('ZADD', leases, now + lease, member)
-  call('HSET', holders, member, token .. string.format(' %.0f', now))
-  if call('PTTL', leases) < math.max(lease / 1000, ttl_floor_ms / 2) then
-    local ttl = math.max(lease / 500, ttl_floor_ms)
-    call('PEXPIRE', leases, ttl)
-    call('PEXPIRE', holders, ttl)
-  end
-  end
-  local function remember(scope)
-  if ARGV[scope.set + 2] ~= '0' then
-    local head, longest = call('GETRANGE', scope.key, '0', '7'), tonumber(ARGV[scope.set])
-    if #head < 8 or unpack_bytes('<d', head) < longest then
-      if #head < 8 then call('SETRANGE', scope.key, 16, struct.pack('<dd', 0, 0)) end
-      call('SETRANGE', scope.key, 0, struct.pack('<dd', longest, -(now + 2 * longest)))
-      call('PEXPIRE', scope.key, math.max(math.ceil(longest / 500), ttl_floor_ms))
-    end
-  end
-  end
-  slow.end_other = function(what, scope, set_arg, ...)
-    member, token, lease = ...
-    need_caps()
-    local done, after = true, 0
-    if what ~= 'release' then done, after = caps.end_place(scope, what) end
-    if what ~= 'waiting' or member == '' then caps.end_wake(scope, set_arg, after, wakes) end
-    return done
-  end
-  slow.queue_up = function(...)
-    member, place, scopes, token, lease, set_back = ...
-    local shifted = decide_set_back(true)
-    for _, scope in ipairs(scopes) do
-      if scope.cap then need_caps() end
-    end
-    local binding, index = places_refuse()
-    local fields = { 2, shifted }
-    if binding then
-      local turn = member ~= '' and places_take(binding) or binding.turn
-      local tier = binding.turn > (binding.at or now) and binding.tier or 0
-      fields = { 0, shifted, turn, index, tier, binding.ahead, binding.full and binding.running or -1 }
-    end
-    for _, field in ipairs(fields) do reply[#reply + 1] = field end
-    for _, scope in ipairs(scopes) do
-      if not binding then
-        if ARGV[scope.set + 2] ~= '0' then charge(scope) end
-        if scope.line.ticket then
-          scope.was_parked = not scope.cap and tonumber(call('ZSCORE', scope.line.turns_key, member) or 0) >= WOKEN
-          line_leave(scope.line, member)
-        end
-        if scope.cap then
-          take_lease(scope)
-          scope.running = scope.running + 1 - scope.mine
-        end
-      end
-      if binding then remember(scope) end
-      if scope.cap and not (scope.full and scope.running >= scope.cap) then
-        need_caps()
-        caps.wake(scope, wakes, 0)
-      elseif not scope.cap and not binding then
-        look_now(scope, scope.was_parked)
+is_done = is_ended_0_120
+--lua/acquire.lua:51
+end end
+    local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
+
+    if not is_release or call('EXISTS', turns_key) == 1 then
+      queue = queue or make_queue(now_us, ttl_floor_ms)
+      if not is_release then is_done, after = queue.event(scope, word, waiter, token, now_us) end
+
+
+      if word ~= 'waiting' or waiter == '' then
+        local more = waiter == '' and token == '1' and 1 or 0
+        queue.schedule_scope(scope, lease_us, queue.clock, queue.promotions, after, more)
       end
     end
-  end
-  return slow
+    do
+--lua/lib/reply.lua:41
+reply[#reply + 1] = is_done and 1 or 4
+--lua/acquire.lua:64
 end
-local slow
-local function decide_ask(arg, keys, now, ttl_floor_ms, reply)
-local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE, PACE = 2 ^ 20, '24'
-  local member, place, scopes, token, lease, set_back
-  if ARGV[arg + 1] == '-1' then
-    local done, what, scope = false, ARGV[arg + 2], { key = KEYS[keys + 1], shift = 0, keys = keys, set = tonumber(ARGV[arg + 3]) }
-    member, token = ARGV[arg], ARGV[arg + 4]
-    if what == 'release' then
-    local holders = KEYS[scope.keys + 5]
-    local held = call('HGET', holders, member)
-    if held and string.sub(held, 1, #token + 1) == token .. ' ' then
-      call('HDEL', holders, member)
-      done = call('ZREM', KEYS[scope.keys + 4], member) == 1
-    end
-    end
-    if what ~= 'release' or call('EXISTS', KEYS[keys + 3]) == 1 then
-      slow = slow or make_slow(now, ttl_floor_ms, reply)
-      local had = slow.end_other(what, scope, arg + 3, member, token, tonumber(ARGV[arg + 5]))
-      done = had and (done or what ~= 'release')
-    end
-    reply[#reply + 1] = done and 1 or 4
-    return arg + 6, keys + (ARGV[scope.set + 1] == '' and 3 or 5)
+    return next_arg, next_keys
   end
-local count = tonumber(ARGV[arg + 1])
-local in_line, capped = false, nil
-member, place, scopes, set_back = ARGV[arg], 0, {}, nil
-if count >= PLACE then
-  place = math.floor(count / PLACE)
-  count = count % PLACE
+
+  local scopes, is_set_back, token, lease_us, next_arg, next_keys do
+--lua/lib/scopes.lua:10
+local scopes_0_101, has_cap_0_101, is_set_back_0_101, at_0_101, next_keys_0_101 = {}, false, false, at, keys
+  local token_0_101, lease_us_0_101
+  for s_0_101 = 1, count do
+    local scope_0_101, its_next_keys_0_101 do
+--lua/lib/request.lua:63
+local set_1_7 = tonumber(argv[at_0_101])
+  local scope_1_7 = { log = given[next_keys_0_101 + 1], keys = next_keys_0_101, set = set_1_7, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local next_keys_1_7 = next_keys_0_101 + 3
+  if argv[set_1_7 + 1] ~= '' then
+    scope_1_7.cap = tonumber(argv[set_1_7 + 1])
+    next_keys_1_7 = next_keys_0_101 + 5
+  end
+scope_0_101, its_next_keys_0_101 = scope_1_7, next_keys_1_7
+--lua/lib/scopes.lua:13
 end
-arg = arg + 2
-for s = 1, count do
-  local set_arg = arg
-  local set = tonumber(ARGV[set_arg])
-  local key = KEYS[keys + 1]
-  local scope = { key = key, shift = 0, keys = keys, set = set, tail = nil, turn = nil, tier = nil }
-  scopes[s] = scope
-  if ARGV[set + 2] ~= '0' then
-    local whole = ARGV[set + 6] == '-1'
-    local tail = call('GETRANGE', key, whole and ARGV[set + 5] or '-8', '-1')
-    if whole then scope.tail = tail end
-    if tail ~= '' then
-      local newest = unpack_bytes('<d', tail, #tail - 7)
-      if newest % 1 ~= 0 or newest > now + 1000000 then
-        scope.shift = -unpack_bytes('<d', call('GETRANGE', key, '16', '23'))
-        newest = newest - scope.shift
-      end
-      if newest > now + 1000000 then
-        set_back = set_back or {}
-        set_back[s] = newest - now
-      elseif newest > now then
-        scope.at = newest
-      end
+    scopes_0_101[s_0_101], at_0_101, next_keys_0_101 = scope_0_101, at_0_101 + 1, its_next_keys_0_101
+    if (argv[scope_0_101.set + 2] ~= '0') then
+      local set_back_us_0_101 do
+--lua/lib/log.lua:37
+local set_back_us_1_25 = 0
+  local tail_1_25 = call('GETRANGE', scope_0_101.log, (argv[scope_0_101.set + 6] == '-1' and argv[scope_0_101.set + 5] or '-8'), '-1')
+  scope_0_101.tail = tail_1_25
+  if tail_1_25 ~= '' then
+    local newest_1_25 = unpack_bytes('<d', tail_1_25, #tail_1_25 - 7)
+    if newest_1_25 % 1 ~= 0 or newest_1_25 > now_us + 1000000 then
+
+      scope_0_101.shift = -unpack_bytes('<d', call('GETRANGE', scope_0_101.log, '16', '23'))
+      newest_1_25 = newest_1_25 - scope_0_101.shift
+    end
+    if newest_1_25 > now_us + 1000000 then
+      set_back_us_1_25 = newest_1_25 - now_us
+    elseif newest_1_25 > now_us then
+      scope_0_101.at_us = newest_1_25
     end
   end
-  if ARGV[set + 1] == '' then
-    keys = keys + 3
-  else
-    scope.cap = tonumber(ARGV[set + 1])
-    keys = keys + 5
-  end
-  if not in_line then
-    in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
-      or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
-  end
-  capped = capped or scope.cap
-  arg = arg + 1
+set_back_us_0_101 = set_back_us_1_25
+--lua/lib/scopes.lua:16
 end
-if capped then
-  token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
-  arg = arg + 2
-end
-  local alone, binding, index = not in_line and not set_back, nil, nil
-  for s = 1, alone and count or 0 do
-    local scope = scopes[s]
-  local its_at, shift, first = scope.at or now, scope.shift, scope.set + 3
-  scope.turn, scope.tier = its_at, 1
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local from = ARGV[tier + 2]
-    local entry = tier == first and scope.tail or call('GETRANGE', scope.key, from, ARGV[tier + 3])
-    local turn = #entry >= 8 and unpack_bytes('<d', entry) - shift + ARGV[tier + 1] or its_at
-    if from == PACE then
-      scope.pace = tier
-      if #entry >= 8 then turn = ARGV[tier + 1] - unpack_bytes('<d', entry) - shift end
+      if set_back_us_0_101 > 0 then scope_0_101.set_back_us, is_set_back_0_101 = set_back_us_0_101, true end
     end
-    if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
+    has_cap_0_101 = has_cap_0_101 or scope_0_101.cap
   end
-  if shift ~= 0 then scope.turn = math.ceil(scope.turn) end
-    if scope.turn > its_at and not (binding and binding.turn >= scope.turn) then binding, index = scope, s end
+  if has_cap_0_101 then token_0_101, lease_us_0_101, at_0_101 = argv[at_0_101], tonumber(argv[at_0_101 + 1]), at_0_101 + 2 end
+scopes, is_set_back, token, lease_us, next_arg, next_keys = scopes_0_101, is_set_back_0_101, token_0_101, lease_us_0_101, at_0_101, next_keys_0_101
+--lua/acquire.lua:68
+end
+  local has_line do
+--lua/lib/scopes.lua:28
+local has_line_0_102 = false
+  for s_0_102 = 1, #scopes do
+    local scope_0_102 = scopes[s_0_102]
+    local __0_102, turns_key_0_102 = given[scope_0_102.keys + 2], given[scope_0_102.keys + 3]
+    local leases_0_102 = given[scope_0_102.keys + 4]
+    if call('EXISTS', turns_key_0_102) == 1 or scope_0_102.cap and call('ZCARD', leases_0_102) >= scope_0_102.cap then
+      has_line_0_102 = true
+      break
+    end
   end
-  if not alone or binding and member ~= '' then
-    slow = slow or make_slow(now, ttl_floor_ms, reply)
-    slow.queue_up(member, place, scopes, token, lease, set_back)
-    return arg, keys
-  end
-  if binding then
+has_line = has_line_0_102
+--lua/acquire.lua:69
+end
+
+
+  local binding, index, request, set_back_us = nil, nil, nil, 0
+  if not has_line and not is_set_back then
     for s = 1, count do
       local scope = scopes[s]
-  if ARGV[scope.set + 2] ~= '0' then
-    local head, longest = call('GETRANGE', scope.key, '0', '7'), tonumber(ARGV[scope.set])
-    if #head < 8 or unpack_bytes('<d', head) < longest then
-      if #head < 8 then call('SETRANGE', scope.key, 16, struct.pack('<dd', 0, 0)) end
-      call('SETRANGE', scope.key, 0, struct.pack('<dd', longest, -(now + 2 * longest)))
-      call('PEXPIRE', scope.key, math.max(math.ceil(longest / 500), ttl_floor_ms))
+      do
+--lua/lib/tiers/kinds.lua:45
+local turn_us_0_125, binding_0_125 = scope.at_us, nil
+  local first_0_125, last_0_125, step_0_125 = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  for tier_0_125 = first_0_125, last_0_125, step_0_125 do
+    local kind_0_125 = argv[tier_0_125 + 2] == '24' and 'pace' or 'sliding'
+    local its_us_0_125 if kind_0_125 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:13
+local from_2_1, to_2_1 = argv[tier_0_125 + 2], argv[tier_0_125 + 3]
+  local entry_2_1, turn_us_2_1 = (tier_0_125 == scope.set + 3 and argv[tier_0_125 + 3] == '-1') and scope.tail or call('GETRANGE', scope.log, from_2_1, to_2_1), scope.at_us
+  if #entry_2_1 >= 8 then turn_us_2_1 = unpack_bytes('<d', entry_2_1) - scope.shift + (argv[tier_0_125 + 1]) end
+its_us_0_125 = turn_us_2_1
+--lua/lib/tiers/kinds.lua:49
+end elseif kind_0_125 == 'pace' then do
+--lua/lib/tiers/pace.lua:23
+local from_2_4, to_2_4 = argv[tier_0_125 + 2], argv[tier_0_125 + 3]
+  local due_2_4, turn_us_2_4 = call('GETRANGE', scope.log, from_2_4, to_2_4), scope.at_us
+  if #due_2_4 >= 8 then turn_us_2_4 = (argv[tier_0_125 + 1]) - unpack_bytes('<d', due_2_4) - scope.shift end
+its_us_0_125 = turn_us_2_4
+--lua/lib/tiers/kinds.lua:49
+end else error('no such kind of tier: ' .. tostring(kind_0_125)) end
+    if its_us_0_125 > turn_us_0_125 then turn_us_0_125, binding_0_125 = its_us_0_125, tier_0_125 end
+  end
+
+  scope.turn_us = scope.shift == 0 and turn_us_0_125 or math.ceil(turn_us_0_125)
+  scope.tier = binding_0_125 or first_0_125
+--lua/acquire.lua:76
+end
+    end
+    do
+--lua/lib/check.lua:13
+local binding_0_129, index_0_129 = nil, nil
+  for s_0_129 = 1, #scopes do
+    local scope_0_129 = scopes[s_0_129]
+    if not scope_0_129.is_full and scope_0_129.turn_us > scope_0_129.at_us and not (binding_0_129 and binding_0_129.turn_us >= scope_0_129.turn_us) then
+      binding_0_129, index_0_129 = scope_0_129, s_0_129
     end
   end
-    end
-    for _, field in ipairs({ 0, 0, binding.turn, index, binding.tier, 0, -1 }) do reply[#reply + 1] = field end
-    return arg, keys
+binding, index = binding_0_129, index_0_129
+--lua/acquire.lua:78
+end
   end
-  reply[#reply + 1] = 1
-  for s = 1, count do
-    local scope = scopes[s]
-    if ARGV[scope.set + 2] ~= '0' then
-      local its_at = scope.at or now
-  local key, longest = scope.key, tonumber(ARGV[scope.set])
-  local head, entry = call('GETRANGE', key, '0', '15'), struct.pack('<d', its_at + scope.shift)
-  local size, seen, expires = 1, nil, nil
-  if #head < 16 then
-    call('SET', key, struct.pack('<dddd', longest, -(now + 2 * longest), 0, 0) .. entry,
-      'PX', math.max(math.ceil(longest / 500), ttl_floor_ms))
+  if has_line or is_set_back or binding and waiter ~= '' then
+    queue = queue or make_queue(now_us, ttl_floor_ms)
+    request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
+    set_back_us = queue.set_back(request, true)
+    binding, index = queue.check(request, queue.clock, true)
+  end
+
+
+  if binding then
+    local turn_us = binding.turn_us
+    if request and waiter ~= '' then turn_us = queue.join(request, binding) end
+    for s = 1, count do
+      local scope = scopes[s]
+      do
+--lua/lib/tiers/kinds.lua:86
+local before_0_127 = nil
+  local first_0_127, last_0_127, step_0_127 = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  for tier_0_127 = first_0_127, last_0_127, step_0_127 do
+    local kind_0_127 = argv[tier_0_127 + 2] == '24' and 'pace' or 'sliding'
+    if kind_0_127 ~= before_0_127 then
+      if kind_0_127 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:36
+do
+--lua/lib/log.lua:88
+local key_3_8, longest_us_3_8 = scope.log, (tonumber(argv[scope.set]))
+  local head_3_8 = call('GETRANGE', key_3_8, '0', '7')
+  if #head_3_8 < 8 or unpack_bytes('<d', head_3_8) < longest_us_3_8 then
+    if #head_3_8 < 8 then call('SETRANGE', key_3_8, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_3_8, 0, pack('<dd', longest_us_3_8, -(now_us + 2 * longest_us_3_8)))
+    call('PEXPIRE', key_3_8, math.max(math.ceil(longest_us_3_8 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/sliding.lua:36
+end
+--lua/lib/tiers/kinds.lua:91
+end elseif kind_0_127 == 'pace' then do end else error('no such kind of tier: ' .. tostring(kind_0_127)) end
+      before_0_127 = kind_0_127
+    end
+  end
+--lua/acquire.lua:93
+end
+    end
+    do
+--lua/lib/reply.lua:46
+local n_0_100, tier_0_100, running_0_100 = #reply, 0, -1
+  if binding.turn_us > binding.at_us then do local tier_1_13 = binding.tier
+--lua/lib/request.lua:122
+tier_0_100 = (tier_1_13 - binding.set - 3) / 4 + 1
+--lua/lib/reply.lua:47
+end end
+  if binding.is_full then running_0_100 = binding.running or '' end
+  reply[n_0_100 + 1], reply[n_0_100 + 2], reply[n_0_100 + 3], reply[n_0_100 + 4] = 0, set_back_us, turn_us, index
+  reply[n_0_100 + 5], reply[n_0_100 + 6], reply[n_0_100 + 7] = tier_0_100, binding.ahead or 0, running_0_100
+--lua/acquire.lua:95
+end
   else
-    size = call('APPEND', key, entry)
-    seen, expires = unpack_bytes('<dd', head)
-    if longest > seen or its_at + seen > -expires then
-      if longest > seen then seen = longest end
-      expires = -(now + 2 * seen)
-      call('SETRANGE', key, 0, struct.pack('<dd', seen, expires))
-      call('PEXPIRE', key, math.max(math.ceil(seen / 500), ttl_floor_ms))
+    if request then queue.leave(request) end
+    for s = 1, count do
+      local scope = scopes[s]
+      local is_long do
+--lua/lib/tiers/kinds.lua:72
+local is_long_0_126, before_0_126 = false, nil
+  local first_0_126, last_0_126, step_0_126 = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  for tier_0_126 = first_0_126, last_0_126, step_0_126 do
+    local kind_0_126 = argv[tier_0_126 + 2] == '24' and 'pace' or 'sliding'
+    if kind_0_126 ~= before_0_126 then
+      local its_long_0_126 if kind_0_126 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:30
+local size_2_2 do
+--lua/lib/log.lua:67
+local key_3_7, longest_us_3_7, size_3_7 = scope.log, (tonumber(argv[scope.set])), 1
+  local head_3_7, entry_3_7 = call('GETRANGE', key_3_7, '0', '15'), pack('<d', scope.at_us + scope.shift)
+  if #head_3_7 < 16 then
+    call('SET', key_3_7, pack('<dddd', longest_us_3_7, -(now_us + 2 * longest_us_3_7), 0, 0) .. entry_3_7,
+      'PX', math.max(math.ceil(longest_us_3_7 / 500), ttl_floor_ms))
+  else
+    size_3_7 = call('APPEND', key_3_7, entry_3_7)
+    local seen_us_3_7, expires_3_7 = unpack_bytes('<dd', head_3_7)
+    if longest_us_3_7 > seen_us_3_7 or scope.at_us + seen_us_3_7 > -expires_3_7 then
+      if longest_us_3_7 > seen_us_3_7 then seen_us_3_7 = longest_us_3_7 end
+      call('SETRANGE', key_3_7, 0, pack('<dd', seen_us_3_7, -(now_us + 2 * seen_us_3_7)))
+      call('PEXPIRE', key_3_7, math.max(math.ceil(seen_us_3_7 / 500), ttl_floor_ms))
     end
   end
-  if scope.pace then call('SETRANGE', key, PACE, struct.pack('<d', -((scope.due or its_at) + scope.shift))) end
-      if size % 128 == 0 then
-        slow = slow or make_slow(now, ttl_floor_ms, reply)
-        slow.trim(key, its_at + scope.shift, size, seen)
+size_2_2 = size_3_7
+--lua/lib/tiers/sliding.lua:30
+end
+its_long_0_126 = size_2_2 % 128 == 0
+--lua/lib/tiers/kinds.lua:77
+end elseif kind_0_126 == 'pace' then do
+--lua/lib/tiers/pace.lua:39
+local due_us_2_5, gap_us_2_5 = scope.at_us, (argv[tier_0_126 + 1])
+  local from_2_5 = argv[tier_0_126 + 2]
+  if scope.told_us then
+    local next_us_2_5 do
+--lua/lib/tiers/pace.lua:15
+local from_3_9, to_3_9 = argv[tier_0_126 + 2], argv[tier_0_126 + 3]
+  local due_3_9, next_us_3_9 = call('GETRANGE', scope.log, from_3_9, to_3_9), 0
+  if #due_3_9 >= 8 then next_us_3_9 = math.ceil(-unpack_bytes('<d', due_3_9) - scope.shift) + (argv[tier_0_126 + 1]) end
+next_us_2_5 = next_us_3_9
+--lua/lib/tiers/pace.lua:42
+end
+    if next_us_2_5 < scope.told_us - gap_us_2_5 then next_us_2_5 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_5 = math.max(next_us_2_5, scope.at_us - gap_us_2_5)
+  end
+  call('SETRANGE', scope.log, from_2_5, pack('<d', -(due_us_2_5 + scope.shift)))
+its_long_0_126 = false
+--lua/lib/tiers/kinds.lua:77
+end else error('no such kind of tier: ' .. tostring(kind_0_126)) end
+      is_long_0_126, before_0_126 = is_long_0_126 or its_long_0_126, kind_0_126
+    end
+  end
+is_long = is_long_0_126
+--lua/acquire.lua:100
+end
+      if is_long then
+        queue = queue or make_queue(now_us, ttl_floor_ms)
+        queue.trim(scope)
       end
+      if scope.cap then do
+--lua/lib/lease.lua:20
+local leases_0_119, holders_0_119 = given[scope.keys + 4], given[scope.keys + 5]
+  call('ZADD', leases_0_119, now_us + lease_us, waiter)
+  call('HSET', holders_0_119, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_119) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_119 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_119, ttl_ms_0_119)
+    call('PEXPIRE', holders_0_119, ttl_ms_0_119)
+  end
+--lua/acquire.lua:105
+end end
     end
-    if scope.cap then
-  local leases, holders = KEYS[scope.keys + 4], KEYS[scope.keys + 5]
-  call('ZADD', leases, now + lease, member)
-  call('HSET', holders, member, token .. string.format(' %.0f', now))
-  if call('PTTL', leases) < math.max(lease / 1000, ttl_floor_ms / 2) then
-    local ttl = math.max(lease / 500, ttl_floor_ms)
-    call('PEXPIRE', leases, ttl)
-    call('PEXPIRE', holders, ttl)
+    do
+--lua/lib/reply.lua:31
+local n_0_98 = #reply
+  if set_back_us > 0 then
+    reply[n_0_98 + 1], reply[n_0_98 + 2] = 2, set_back_us
+  else
+    reply[n_0_98 + 1] = 1
   end
-    end
-  end
-  return arg, keys
+--lua/acquire.lua:107
 end
-local function pass_over(arg, keys)
-  local count, capped = tonumber(ARGV[arg + 1]), false
-  arg = arg + 2
-  if count < 0 then arg, count, capped = arg + 1, 1, true end
-  for s = arg, arg + count % PLACE - 1 do
-    local has_cap = ARGV[ARGV[s] + 1] ~= ''
-    keys, capped = keys + (has_cap and 5 or 3), capped or has_cap
   end
-  return arg + count % PLACE + (capped and 2 or 0), keys
+  if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
+  return next_arg, next_keys
 end
-local reply, arg, keys = { 0, now }, tonumber(ARGV[4]), 0
-while arg <= #ARGV do
-  local answered = #reply
-  local ok, its_end, its_keys = pcall(decide_ask, arg, keys, now, ttl_floor_ms, reply)
+
+local now_us, ttl_floor_ms, is_late do
+--lua/lib/clock.lua:13
+local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
+  local now_us_0_2, ttl_floor_ms_0_2 = given_us_0_2, 0
+  if given_us_0_2 == '' then
+    local time_0_2 = call('TIME')
+    now_us_0_2 = time_0_2[1] * 1000000 + time_0_2[2]
+  else
+    now_us_0_2, ttl_floor_ms_0_2 = tonumber(given_us_0_2), 600000
+  end
+now_us, ttl_floor_ms, is_late = now_us_0_2, ttl_floor_ms_0_2, not_after_us_0_2 ~= '' and now_us_0_2 > tonumber(not_after_us_0_2)
+--lua/acquire.lua:113
+end
+if is_late then return ({ 2, now_us }) end
+local arg, last = tonumber(argv[4]), #argv
+local reply, keys = ({ 0, now_us }), 0
+while arg <= last do
+  local length = #reply
+  local ok, next_arg, next_keys = pcall(decide, arg, keys, now_us, ttl_floor_ms, reply)
   if not ok then
-    local problem = type(its_end) == 'table' and its_end.err or tostring(its_end)
+
+    local problem = type(next_arg) == 'table' and next_arg.err or tostring(next_arg)
+
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
-    for i = #reply, answered + 1, -1 do reply[i] = nil end
-    reply[answered + 1], reply[answered + 2] = 3, problem
-    its_end, its_keys = pass_over(arg, keys)
-  end
-  arg, keys = its_end, its_keys
+    do
+--lua/lib/reply.lua:56
+for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
+  reply[length + 1], reply[length + 2] = 3, problem
+--lua/acquire.lua:125
 end
-if slow then
-  for _, field in ipairs(slow.wakes) do reply[#reply + 1] = field end
+    do
+--lua/lib/request.lua:87
+local count_0_1, has_lease_0_1, at_0_1, next_keys_0_1 = tonumber(argv[arg + 1]), false, arg + 2, keys
+  if count_0_1 < 0 then at_0_1, count_0_1, has_lease_0_1 = at_0_1 + 1, 1, true end
+  for set_0_1 = at_0_1, at_0_1 + count_0_1 % 1048576 - 1 do
+    local has_cap_0_1 = argv[argv[set_0_1] + 1] ~= ''
+    next_keys_0_1, has_lease_0_1 = next_keys_0_1 + (has_cap_0_1 and 5 or 3), has_lease_0_1 or has_cap_0_1
+  end
+next_arg, next_keys = at_0_1 + count_0_1 % 1048576 + (has_lease_0_1 and 2 or 0), next_keys_0_1
+--lua/acquire.lua:126
+end
+  end
+  arg, keys = next_arg, next_keys
+end
+if queue then
+  for _, field in ipairs(queue.promotions) do reply[#reply + 1] = field end
 end
 return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: 'cfdd7d32aaa2466fa964bc78d2bf6d79a0e58aef',
-  text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE, PACE = 2 ^ 20, '24'
-local now, ttl_floor_ms = ARGV[1], 0
-if now == '' then
-  local time = call('TIME')
-  now = time[1] * 1000000 + time[2]
-else
-  now = tonumber(now)
-  ttl_floor_ms = 600000
+  sha1: '6940ac89636ea921c48e0f8ecf393d2b5f56dcab',
+  text: `--lua/lib/request.lua:21
+local argv = ARGV
+local given = KEYS
+--lua/lib/clock.lua:7
+local call = redis.call
+--lua/lib/log.lua:26
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+--lua/lib/log.lua:57
+local function log_entry(key, shift, from, to)
+  local entry = call('GETRANGE', key, from, to)
+  if #entry < 8 then return (-1000000000000000) end
+  return math.ceil(unpack_bytes('<d', entry) - shift)
 end
-if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
-local OVERDUE = tonumber(ARGV[3])
-local FIRST = 3
-local member, place
-local token, lease
-local scopes
-local at
-local set_back
-local function exact_entry(log, from, to)
-  local entry = call('GETRANGE', log.key, from, to)
-  if #entry < 8 then return -1e15 end
-  return math.ceil(unpack_bytes('<d', entry) - log.shift)
+--lua/lib/log.lua:120
+local function log_step_back(scope, ahead_us, may_write)
+  local half = scope.shift % 1 == 0 and 0.5 or 0
+  scope.shift = scope.shift + ahead_us + half
+  if not may_write then return end
+  local newest = unpack_bytes('<d', call('GETRANGE', scope.log, -8, -1))
+  call('SETRANGE', scope.log, 16, pack('<d', -scope.shift))
+  call('SETRANGE', scope.log, call('STRLEN', scope.log) - 8, pack('<d', newest + half))
 end
-local function exact_paced(log, tier)
-  local due = call('GETRANGE', log.key, 24, 31)
-  return #due < 8 and 0 or math.ceil(-unpack_bytes('<d', due) - log.shift) + ARGV[tier + 1]
-end
-local function exact_turn(log, tier, ahead, at)
-  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
-  if ARGV[tier + 2] == PACE then
-    log.pace = tier
-    return math.max(exact_paced(log, tier), at) + ahead * window
-  end
+--lua/lib/tiers/sliding.lua:20
+local function sliding_after(scope, tier, ahead)
+  local limit, window_us = (argv[tier]), (argv[tier + 1])
   local rounds = math.floor(ahead / limit)
   local from = (ahead - rounds * limit - limit) * 8
-  return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
+  return math.max(log_entry(scope.log, scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
-local HEAD = 32
-local function exact_trim(key, at, size, seen)
-  local log, count = { key = key, shift = 0 }, (size - HEAD) / 8
-  local low, high = math.floor(count * 3 / 8), count
-  if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
-  while low < high do
-    local middle = math.floor((low + high) / 2)
-    if exact_entry(log, HEAD + middle * 8, HEAD + middle * 8 + 7) > at - seen then
-      high = middle
-    else
-      low = middle + 1
-    end
+--lua/lib/tiers/pace.lua:29
+local function pace_after(scope, tier, ahead)
+  local next_us do
+--lua/lib/tiers/pace.lua:15
+local from_0_30, to_0_30 = argv[tier + 2], argv[tier + 3]
+  local due_0_30, next_us_0_30 = call('GETRANGE', scope.log, from_0_30, to_0_30), 0
+  if #due_0_30 >= 8 then next_us_0_30 = math.ceil(-unpack_bytes('<d', due_0_30) - scope.shift) + (argv[tier + 1]) end
+next_us = next_us_0_30
+--lua/lib/tiers/pace.lua:30
+end
+  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 1])
+end
+--lua/lib/tiers/kinds.lua:58
+local function tiers_after(scope, ahead)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  for tier = first, last, step do
+    local kind = argv[tier + 2] == '24' and 'pace' or 'sliding'
+    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
   end
-  local head, rest = call('GETRANGE', key, 0, HEAD - 1), call('GETRANGE', key, HEAD + low * 8, -1)
-  call('SET', key, head, 'KEEPTTL')
-  call('APPEND', key, rest)
+  scope.turn_us, scope.tier = turn_us, binding or first
 end
-local function exact_shift(log, ahead, write)
-  local half = log.shift % 1 == 0 and 0.5 or 0
-  log.shift = log.shift + ahead + half
-  if not write then return end
-  local newest = struct.unpack('<d', call('GETRANGE', log.key, -8, -1))
-  call('SETRANGE', log.key, 16, struct.pack('<d', -log.shift))
-  call('SETRANGE', log.key, call('STRLEN', log.key) - 8, struct.pack('<d', newest + half))
+--lua/lib/waiter_state.lua:56
+local function state_of(score)
+  if score < 0 then return 'suspended', -score end
+  if score >= 4000000000000000 then return 'parked' end
+  if score >= 2500000000000000 then return 'called' end
+  local due_us = math.floor(score)
+  return due_us == score and 'tentative' or 'scheduled', due_us
 end
-local TIDY = 100
-local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
-local WOKEN, PARKED = 2.5e15, 4e15
-local function line_ahead(line, ticket)
-  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket)) - line.overdue
-  for _, member in ipairs(line.late or {}) do
-    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
-    if other >= 0 and other < ticket then ahead = ahead - 1 end
-  end
-  return math.max(0, ahead)
-end
-local function line_ticket(line)
-  if line.newcomer then return line.newcomer end
-  local priority = math.min(math.floor(place / 2), PRIORITIES)
-  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
-  local high = low + BAND / 2 - 2
-  local last = line.active + line.overdue > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
-  local active, aside = tonumber(last[2] or 0), 0
-  if active > high then
-    active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
-  elseif not line.late then
-    line.last, line.last_rank = last[1], line.active - 1
-  end
-  if line.aside > 0 then
-    aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
-  end
-  line.newcomer = math.max(low, active + 1, 1 - aside)
-  return line.newcomer
-end
-local function line_ahead_new(line)
-  local ticket = line_ticket(line)
-  return line.last and line.active or line_ahead(line, ticket)
-end
-local function line_woken()
-  return WOKEN + math.floor((now - OVERDUE) / 1000)
-end
-local function line_due(line, until_us)
-  return call('ZCOUNT', line.turns_key, string.format('%.0f', at - OVERDUE), until_us + 0.5)
-end
-local function line_ready(line)
-  return line.again + line_due(line, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
-end
-local function line_write(line, member, ticket, score)
+--lua/lib/line.lua:15
+local function line_write(line, waiter, ticket, score)
   local bulk = line.bulk
   if not bulk then
-    call('ZADD', line.line_key, ticket, member)
-    call('ZADD', line.turns_key, score, member)
+    call('ZADD', line.line_key, ticket, waiter)
+    call('ZADD', line.turns_key, score, waiter)
     return
   end
   local n = #bulk.scores
-  bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, member
-  bulk.scores[n + 1], bulk.scores[n + 2] = score, member
+  bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, waiter
+  bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
   line.newcomer = line.newcomer + 1
-  if score < 0 then return end
+  local state, due_us = state_of(score)
+  if state == 'suspended' then return end
   line.active, line.ahead = line.active + 1, line.ahead + 1
-  bulk.turns[#bulk.turns + 1] = score
-  if score <= at or score >= WOKEN then line.ready = line.ready + 1 end
+  bulk.turns[#bulk.turns + 1] = due_us or 0
+  if not due_us or due_us <= line.at_us then line.ready = line.ready + 1 end
 end
-local function line_alive(line, until_us)
+
+
+local function line_keep(line, until_us)
   if line.bulk then
     line.bulk.until_us = math.max(line.bulk.until_us, until_us)
     return
   end
-  local ttl = math.max(math.ceil((until_us - at + line.keep) / 1000), ttl_floor_ms, line.kept or 0)
-  if call('PTTL', line.turns_key) < ttl then
-    call('PEXPIRE', line.line_key, ttl)
-    call('PEXPIRE', line.turns_key, ttl)
+  local ttl_ms = math.ceil((until_us - line.at_us + line.keep_us) / 1000)
+  ttl_ms = math.max(ttl_ms, line.clock.ttl_floor_ms, line.kept_ms or 0)
+  if call('PTTL', line.turns_key) < ttl_ms then
+    call('PEXPIRE', line.line_key, ttl_ms)
+    call('PEXPIRE', line.turns_key, ttl_ms)
   end
 end
-local function line_put(line, member, ticket, turn)
-  line_write(line, member, ticket, math.min(turn, WOKEN - 1))
-  line_alive(line, turn)
+
+local function line_join(line, waiter, ticket, due_us)
+  line_write(line, waiter, ticket, math.min(due_us, 2500000000000000 - 1))
+  line_keep(line, due_us)
 end
-local function line_put_aside(line, member, ticket, back_us)
-  line_write(line, member, -ticket, -(back_us + line.keep))
-  line_alive(line, back_us)
+
+
+local function line_suspend(line, waiter, ticket, back_us)
+  line_write(line, waiter, -ticket, -(back_us + line.keep_us))
+  line_keep(line, back_us)
 end
-local function line_leave(line, member)
-  call('ZREM', line.line_key, member)
-  call('ZREM', line.turns_key, member)
+
+
+
+
+
+
+
+local function line_overdue(line)
+  local from, to do local cutoff_us_0_47 = line.cutoff_us
+--lua/lib/waiter_state.lua:115
+from, to = '0', string.format('(%.0f', cutoff_us_0_47)
+--lua/lib/line.lua:65
 end
-local function line_overdue(line, cutoff)
-  return call('ZRANGEBYSCORE', line.turns_key, 0, '(' .. string.format('%.0f', cutoff), 'LIMIT', 0, TIDY)
+  return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
-local function line_tidy(line, cutoff)
-  local forgotten = call('ZRANGEBYSCORE', line.turns_key, -at, '(0', 'LIMIT', 0, TIDY)
+
+
+
+local function line_tidy(line)
+  local from, to do local at_us_0_46 = line.at_us
+--lua/lib/waiter_state.lua:104
+from, to = -at_us_0_46, '(0'
+--lua/lib/line.lua:72
+end
+  local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
-    line.kept = call('PTTL', line.turns_key)
+
+    line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
   end
-  for _, member in ipairs(line_overdue(line, cutoff)) do
-    local ticket = call('ZSCORE', line.line_key, member)
-    if ticket and call('ZSCORE', line.turns_key, member) % 1 > 0 then
-      call('ZADD', line.turns_key, PARKED + ticket, member)
-    elseif ticket then
-      line_put_aside(line, member, tonumber(ticket), at)
+  for _, waiter in ipairs(line_overdue(line)) do
+    local ticket = call('ZSCORE', line.line_key, waiter)
+    if not ticket then
+      call('ZREM', line.turns_key, waiter)
+    elseif state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
+      call('ZADD', line.turns_key, (4000000000000000 + ticket), waiter)
     else
-      call('ZREM', line.turns_key, member)
+      line_suspend(line, waiter, tonumber(ticket), line.at_us)
     end
   end
 end
-local function line_load(scope, write)
+
+
+local function line_look(line)
+  line.late, line.late_ranks = {}, {}
+  for _, waiter in ipairs(line_overdue(line)) do
+    if state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
+      line.again = line.again + 1
+    else
+      line.late[#line.late + 1] = waiter
+      line.late_ranks[#line.late] = call('ZRANK', line.line_key, waiter)
+    end
+  end
+  table.sort(line.late_ranks)
+end
+--lua/lib/line.lua:122
+local function line_load(scope, request, clock, may_write)
+  local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
+  local longest_us = tonumber(argv[scope.set])
   local line = {
-    line_key = KEYS[scope.keys + 2],
-    turns_key = KEYS[scope.keys + 3],
-    longest = tonumber(ARGV[scope.set]),
-    keep = 2 * math.max(ARGV[scope.set], scope.cap and lease or 0),
+    line_key = line_key,
+    turns_key = turns_key,
+    clock = clock,
+    at_us = scope.at_us,
+    cutoff_us = scope.at_us - clock.overdue_us,
+    longest_us = longest_us,
+    keep_us = 2 * math.max(longest_us, scope.cap and request.lease_us or 0),
+    joins_at = request.joins_at,
     active = 0,
-    aside = 0,
+    suspended = 0,
     overdue = 0,
     again = 0,
   }
-  local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
+  local first = not scope.no_line and call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
   if not first then return line end
-  local cutoff = at - OVERDUE
-  if tonumber(first) < cutoff then
-    if write then
-      line_tidy(line, cutoff)
-    else
-      line.late, line.late_ranks = {}, {}
-      for _, who in ipairs(line_overdue(line, cutoff)) do
-        if call('ZSCORE', line.turns_key, who) % 1 == 0 then
-          line.late[#line.late + 1] = who
-          line.late_ranks[#line.late] = call('ZRANK', line.line_key, who)
-        else
-          line.again = line.again + 1
-        end
-      end
-      table.sort(line.late_ranks)
-    end
-    line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
-    line.overdue = call('ZCOUNT', line.turns_key, 0, string.format('(%.0f', cutoff)) - #(line.late or {}) - line.again
+  if ((tonumber(first)) < (line.cutoff_us)) then
+    if may_write then line_tidy(line) else line_look(line) end
+    local late = #(line.late or {})
+    line.suspended = call('ZCOUNT', turns_key, '-inf', '(0') + late
+    line.overdue = call('ZCOUNT', turns_key, '0', string.format('(%.0f', (line.cutoff_us))) - late - line.again
   end
-  line.active = call('ZCARD', line.turns_key) - line.aside - line.overdue
-  local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
-  if ticket and (ticket >= 0 or tonumber(call('ZSCORE', line.turns_key, member)) < -at) then
+  line.active = call('ZCARD', turns_key) - line.suspended - line.overdue
+  local ticket = request.waiter ~= '' and tonumber(call('ZSCORE', line_key, request.waiter))
+
+  if ticket and (ticket >= 0 or ((tonumber(call('ZSCORE', turns_key, request.waiter))) < -(line.at_us))) then
     line.ticket = math.abs(ticket)
   end
   return line
 end
-local function line_turn(line, k)
-  local bulk = line.bulk
-  if bulk and not line.ticket and k >= bulk.first then
-    local turn = bulk.turns[k - bulk.first + 1]
-    return turn and turn >= WOKEN and 0 or turn
-  end
-  local rank = line.aside - #(line.late or {}) + line.overdue + k
-  for _, late in ipairs(line.late_ranks or {}) do
-    if late <= rank then rank = rank + 1 end
-  end
-  local member = k == line.last_rank and line.last or call('ZRANGE', line.line_key, rank, rank)[1]
-  local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
-  return turn and (turn >= WOKEN and 0 or math.floor(turn))
+
+
+
+
+
+local function line_bulk(line, rank, ready)
+  line.ahead, line.ready = rank, ready
+  line.bulk = { first = rank, turns = {}, tickets = {}, scores = {}, until_us = 0 }
 end
-local function scope_turn(scope, ahead)
-  at = scope.at or now
-  local turn, binding, first = at, 1, scope.set + FIRST
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local its = exact_turn(scope, tier, ahead, at)
-    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
-  end
-  scope.turn, scope.tier, scope.ahead = turn, binding, ahead
-end
-local function decide_behind(scope, ahead)
-  scope_turn(scope, ahead)
-  if ahead == 0 or scope.turn <= at then return end
-  local first = scope.set + FIRST
-  local pace = 0
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do pace = math.max(pace, ARGV[tier + 1] / ARGV[tier]) end
-  local function promised(k)
-    local turn = line_turn(scope.line, k)
-    return turn and math.min(turn, at + scope.line.longest + math.ceil(k * pace))
-  end
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local beyond = ahead - ARGV[tier]
-    local before = beyond >= 0 and promised(beyond)
-    if before then
-      local turn = math.max(before, at) + ARGV[tier + 1]
-      if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
-    end
-  end
-  scope.turn = math.max(scope.turn, promised(ahead - 1) or scope.turn)
-end
-local function decide_scope(scope, write)
-  at = scope.at or now
-  local line = scope.line or line_load(scope, write)
-  scope.line = line
-  if line.ticket then
-    scope_turn(scope, 0)
-    if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
-  elseif line.active > 0 then
-    decide_behind(scope, line.ahead or line_ahead_new(line))
-  else
-    decide_behind(scope, 0)
-  end
-end
-local function decide_set_back(write)
-  local most = 0
-  for s, ahead in pairs(set_back or {}) do
-    exact_shift(scopes[s], ahead, write)
-    local turns = KEYS[scopes[s].keys + 3]
-    if call('ZCOUNT', turns, WOKEN, '+inf') == 0 then
-      if write then call('DEL', KEYS[scopes[s].keys + 2], turns) end
-      scopes[s].no_line = true
-    end
-    most = math.max(most, ahead)
-  end
-  return most
-end
-local function decide_binding()
-  local binding, index
-  for s, scope in ipairs(scopes) do
-    if not scope.full and scope.turn > (scope.at or now) and not (binding and binding.turn >= scope.turn) then
-      binding, index = scope, s
-    end
-  end
-  return binding, index
-end
-local FAR, FAR_STEP = 600000000, 1000000
-local function lease_record(scope)
-  return string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+)(r?) (.*)$')
-end
-local function lease_load(scope, is_look)
-  local leases = KEYS[scope.keys + 4]
-  scope.running = call('ZCARD', leases)
-  scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
-  if scope.running >= scope.cap then
-    local ended = call('ZRANGEBYSCORE', leases, '-inf', now, 'LIMIT', 0, TIDY)
-    if #ended > 0 and not is_look then
-      call('ZREM', leases, unpack(ended))
-      call('HDEL', KEYS[scope.keys + 5], unpack(ended))
-    end
-    scope.running = scope.running - #ended
-    for _, who in ipairs(ended) do
-      if who == member then scope.mine = 0 end
-    end
-  end
-end
-local function lease_refuses(scope)
-  if not scope.running then lease_load(scope) end
-  local line, room = scope.line, scope.cap - scope.running + scope.mine
-  local turns = line.turns_key
-  if room < 1 or scope.mine == 1 then
-  elseif line.ticket then
-    local woken = call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
-    local own = woken > 0 and tonumber(call('ZSCORE', turns, member) or 0)
-    if own and own >= line_woken() and own < PARKED then woken = woken - 1 end
-    if woken > 0 then room = room - math.min(woken, line_ahead(line, line.ticket)) end
-  elseif line.active > 0 then
-    room = room - math.min(line.ready or line_ready(line), scope.ahead)
-  end
-  scope.full = room < 1
-  if scope.full and line.ticket then scope.ahead = line_ahead(line, line.ticket) end
-  return scope.full
-end
-local function lease_lookout(scope, from)
-  local due, reserved, who = lease_record(scope)
-  if not due or due + OVERDUE < now or reserved ~= '' and scope.running == 0 then return end
-  return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= from and who
-end
-local function lease_look_out(scope, who)
-  local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
-  local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
-  local awaited = line_due(scope.line, scope.at or now) + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
-  local due = ends or now + OVERDUE
-  if awaited > 0 then due = math.min(due, now + OVERDUE) end
-  due = math.min(math.max(due, now + 1000000), now + FAR)
-  call('HSET', holders, '', string.format('%.0f', due) .. (scope.line.bulk and 'r ' or ' ') .. who)
-  local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
-  if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
-  return due
-end
-local function lease_far(ahead)
-  return now + FAR + FAR_STEP * ahead
-end
-local function lease_park(scope, ticket)
-  local line, lookout = scope.line, scope.lookout or lease_lookout(scope, PARKED)
-  local back = lease_far(scope.ahead)
-  line_write(line, member, ticket, PARKED + ticket)
-  line_alive(line, back)
-  if not scope.lookout then call('HSET', KEYS[scope.keys + 5], ' ', scope.cap) end
-  scope.lookout = lookout or member
-  return scope.lookout == member and lease_look_out(scope, member) or back
-end
-local function lease_wake(scope, wakes, after, more)
-  local line = scope.line
-  local turns = line.turns_key
-  if line.active == 0 then return end
-  at = scope.at or now
-  if not scope.running then lease_load(scope) end
-  local room = scope.cap - scope.running + (more or 0)
-  local told = {}
-  local function tell(who, turn)
-    told[who] = true
-    for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
-  end
-  if room > 0 then
-    local lost = string.format('(%.0f', line_woken())
-    for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
-      call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
-    end
-    room = room - call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
-  end
-  local first = string.format('(%.0f', PARKED + after)
-  if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
-  for _ = 1, TIDY do
-    if room < 1 or room - line_due(line, at) < 1 then break end
-    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
-    if not who then break end
-    decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
-    if scope.turn <= at then
-      call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
-      room = room - 1
-      tell(who, 0)
-    elseif room - line_due(line, scope.turn) < 1 then
-      break
-    else
-      local turn = math.min(scope.turn, WOKEN - 1)
-      call('ZADD', turns, turn + 0.5, who)
-      line_alive(line, turn)
-      tell(who, turn)
-    end
-  end
-  local awaited = call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 and now
-  if not awaited then
-    local first = call('ZRANGEBYSCORE', turns, 0, '(' .. WOKEN, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-    awaited = first and math.max(now, math.floor(first))
-  end
-  if awaited then tell('', awaited + OVERDUE + 1000) end
-  local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
-  local from = math.min(tonumber(last[2] or 0), PARKED)
-  if from >= WOKEN and not told[last[1]] and not lease_lookout(scope, from < PARKED and WOKEN or PARKED) then
-    tell(last[1], lease_look_out(scope, last[1]))
-  end
-end
-local caps = { refuses = lease_refuses, park = lease_park }
-local function places_take(binding)
-  local turn = not binding.full and binding.turn
-  for _, scope in ipairs(scopes) do
-    at = scope.at or now
-    if scope.full then
-      local back = caps.park(scope, scope.line.ticket or line_ticket(scope.line))
-      turn = math.min(turn or back, back)
-    end
-  end
-  for _, scope in ipairs(scopes) do
-    local line = scope.line
-    at = scope.at or now
-    if not scope.full and (scope.turn > at or line.ticket) then
-      local ticket = line.ticket or line_ticket(line)
-      if turn - scope.turn <= OVERDUE then
-        line_put(line, member, ticket, scope.cap and turn or scope.turn)
-      else
-        line_put_aside(line, member, ticket, turn + OVERDUE)
-      end
-    end
-  end
-  return turn
-end
-local function places_refuse(is_look)
-  local full, index
-  for s, scope in ipairs(scopes) do
-    decide_scope(scope, not is_look)
-    scope.full = (scope.cap or is_look) and caps.refuses(scope)
-    if scope.full and not full then full, index = scope, s end
-  end
-  local binding, its = decide_binding()
-  if not binding then return full, index end
-  for _, scope in ipairs(scopes) do scope.full = false end
-  return binding, its
-end
-local function line_bulk(line)
-  line.ahead = line_ahead_new(line)
-  line.ready = line_ready(line)
-  line.bulk = { first = line.ahead, turns = {}, tickets = {}, scores = {}, until_us = 0 }
-end
-local MOST = 200
-local function write(line)
-  local bulk = line.bulk
-  for first = 1, #bulk.scores, 2 * MOST do
-    local last = math.min(first + 2 * MOST - 1, #bulk.scores)
+
+local function line_flush(line)
+  local bulk, most = line.bulk, 400
+  for first = 1, #bulk.scores, most do
+    local last = math.min(first + most - 1, #bulk.scores)
     call('ZADD', line.line_key, unpack(bulk.tickets, first, last))
     call('ZADD', line.turns_key, unpack(bulk.scores, first, last))
   end
   line.bulk = nil
-  if #bulk.scores > 0 then line_alive(line, bulk.until_us) end
+  if #bulk.scores > 0 then line_keep(line, bulk.until_us) end
 end
-local reply, arg, keys = { 0, now }, tonumber(ARGV[4]), 0
-while arg <= #ARGV do
-local count = tonumber(ARGV[arg + 1])
-local in_line, capped = false, nil
-member, place, scopes, set_back = ARGV[arg], 0, {}, nil
-if count >= PLACE then
-  place = math.floor(count / PLACE)
-  count = count % PLACE
+--lua/lib/line_order.lua:14
+local function line_rank(line, ticket)
+  local rank = call('ZCOUNT', line.line_key, 0, string.format('(%.0f', ticket)) - line.overdue
+  for _, waiter in ipairs(line.late or {}) do
+    local other = tonumber(call('ZSCORE', line.line_key, waiter) or -1)
+    if other >= 0 and other < ticket then rank = rank - 1 end
+  end
+  return math.max(0, rank)
 end
-arg = arg + 2
-for s = 1, count do
-  local set_arg = arg
-  local set = tonumber(ARGV[set_arg])
-  local key = KEYS[keys + 1]
-  local scope = { key = key, shift = 0, keys = keys, set = set, tail = nil, turn = nil, tier = nil }
-  scopes[s] = scope
-  if ARGV[set + 2] ~= '0' then
-    local whole = ARGV[set + 6] == '-1'
-    local tail = call('GETRANGE', key, whole and ARGV[set + 5] or '-8', '-1')
-    if whole then scope.tail = tail end
-    if tail ~= '' then
-      local newest = unpack_bytes('<d', tail, #tail - 7)
-      if newest % 1 ~= 0 or newest > now + 1000000 then
-        scope.shift = -unpack_bytes('<d', call('GETRANGE', key, '16', '23'))
-        newest = newest - scope.shift
-      end
-      if newest > now + 1000000 then
-        set_back = set_back or {}
-        set_back[s] = newest - now
-      elseif newest > now then
-        scope.at = newest
-      end
+
+
+local function line_ticket(line)
+  if line.newcomer then return line.newcomer end
+  local priority = math.min(math.floor(line.joins_at / 2), 1048576)
+  local low = priority * 4294967296 + (line.joins_at % 2 == 1 and 1 or 4294967296 / 2)
+  local high = low + 4294967296 / 2 - 2
+  local last = line.active + line.overdue > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
+  local active, suspended = tonumber(last[2] or 0), 0
+  if active > high then
+    active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
+  elseif not line.late then
+
+    line.last, line.last_rank = last[1], line.active - 1
+  end
+  if line.suspended > 0 then
+    suspended = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
+  end
+  line.newcomer = math.max(low, active + 1, 1 - suspended)
+  return line.newcomer
+end
+
+
+local function line_rank_new(line)
+  local ticket = line_ticket(line)
+  return line.last and line.active or line_rank(line, ticket)
+end
+
+
+local function line_due(line, until_us)
+  return call('ZCOUNT', line.turns_key, string.format('%.0f', (line.cutoff_us)), until_us + 0.5)
+end
+
+
+local function line_ready(line)
+  local leasing = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((line.clock.cutoff_us) / 1000), '+inf')
+  return line.again + line_due(line, line.at_us) + leasing
+end
+
+
+local function line_turn(line, k)
+  local bulk = line.bulk
+  if bulk and not line.ticket and k >= bulk.first then return bulk.turns[k - bulk.first + 1] end
+  local rank = line.suspended - #(line.late or {}) + line.overdue + k
+  for _, late in ipairs(line.late_ranks or {}) do
+    if late <= rank then rank = rank + 1 end
+  end
+  local waiter = k == line.last_rank and line.last or call('ZRANGE', line.line_key, rank, rank)[1]
+  local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
+  return score and (score >= 2500000000000000 and 0 or math.floor(score))
+end
+--lua/lib/lease.lua:61
+local function lease_load(scope, waiter, now_us, may_write)
+  local leases, holders = given[scope.keys + 4], given[scope.keys + 5]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.running < scope.cap then return end
+  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
+  if #ended > 0 and may_write then
+    call('ZREM', leases, unpack(ended))
+    call('HDEL', holders, unpack(ended))
+  end
+  scope.running = scope.running - #ended
+  for _, holder in ipairs(ended) do
+    if holder == waiter then scope.mine = 0 end
+  end
+end
+
+
+
+local function lease_refuses(scope, waiter, clock, may_write)
+  if not scope.running then lease_load(scope, waiter, clock.now_us, may_write) end
+  local line, room = scope.line, scope.cap - scope.running + scope.mine
+  if room < 1 or scope.mine == 1 then
+
+  elseif line.ticket then
+    local coming = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((clock.cutoff_us) / 1000), '(4e15')
+    local score = coming > 0 and tonumber(call('ZSCORE', line.turns_key, waiter) or 0)
+    if score and (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000) then coming = coming - 1 end
+    if coming > 0 then room = room - math.min(coming, line_rank(line, line.ticket)) end
+  elseif line.active > 0 then
+    room = room - math.min(line.ready or line_ready(line), scope.ahead)
+  end
+  local is_full = room < 1
+  if is_full and line.ticket then scope.ahead = line_rank(line, line.ticket) end
+  return is_full
+end
+
+
+
+local function lease_refuses_waiter(scope, waiter, clock)
+  local line = scope.line
+  local score = line.ticket and tonumber(call('ZSCORE', line.turns_key, waiter))
+  local state = score and state_of(score)
+  if state ~= 'parked' and (state ~= 'called' or (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000)) then return false end
+  scope.ahead = line_rank(line, line.ticket)
+  return true
+end
+--lua/lib/turn.lua:11
+local function turn_promised(scope, k, pace_us)
+  local turn_us = line_turn(scope.line, k)
+  return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
+end
+
+
+local function turn_behind(scope, ahead)
+  tiers_after(scope, ahead)
+  scope.ahead = ahead
+
+  if ahead == 0 or scope.turn_us <= scope.at_us then return end
+  local pace_us = 0
+  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  for tier = first, last, step do pace_us = math.max(pace_us, (argv[tier + 1]) / (argv[tier])) end
+  for tier = first, last, step do
+    local beyond = ahead - (argv[tier])
+    local before_us = beyond >= 0 and turn_promised(scope, beyond, pace_us)
+    if before_us then
+      local turn_us = math.max(before_us, scope.at_us) + (argv[tier + 1])
+      if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
     end
   end
-  if ARGV[set + 1] == '' then
-    keys = keys + 3
+
+  scope.turn_us = math.max(scope.turn_us, turn_promised(scope, ahead - 1, pace_us) or scope.turn_us)
+end
+
+
+local function turn_check(scope)
+  local line = scope.line
+  if line.ticket then
+
+    tiers_after(scope, 0)
+    scope.ahead = 0
+    if scope.turn_us > scope.at_us then turn_behind(scope, line_rank(line, line.ticket)) end
+  elseif line.active > 0 then
+    turn_behind(scope, line.ahead or line_rank_new(line))
   else
-    scope.cap = tonumber(ARGV[set + 1])
-    keys = keys + 5
+    turn_behind(scope, 0)
   end
-  if not in_line then
-    in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
-      or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
-  end
-  capped = capped or scope.cap
-  arg = arg + 1
 end
-if capped then
-  token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
-  arg = arg + 2
-end
-  local members = tonumber(member)
-  member = ''
-  decide_set_back(true)
-  for _, scope in ipairs(scopes) do
-  if ARGV[scope.set + 2] ~= '0' then
-    local head, longest = call('GETRANGE', scope.key, '0', '7'), tonumber(ARGV[scope.set])
-    if #head < 8 or unpack_bytes('<d', head) < longest then
-      if #head < 8 then call('SETRANGE', scope.key, 16, struct.pack('<dd', 0, 0)) end
-      call('SETRANGE', scope.key, 0, struct.pack('<dd', longest, -(now + 2 * longest)))
-      call('PEXPIRE', scope.key, math.max(math.ceil(longest / 500), ttl_floor_ms))
+--lua/lib/check.lua:24
+local function check_set_back(request, may_write)
+  local most_us = 0
+  for _, scope in ipairs(request.scopes) do
+    local ahead_us = scope.set_back_us
+    if ahead_us then
+      log_step_back(scope, ahead_us, may_write)
+      local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
+
+
+      if call('ZCOUNT', turns_key, 2500000000000000, '+inf') == 0 then
+        if may_write then call('DEL', line_key, turns_key) end
+        scope.no_line = true
+      end
+      most_us = math.max(most_us, ahead_us)
     end
   end
-    at = scope.at or now
-    scope.line = line_load(scope, true)
-    line_bulk(scope.line)
-    if scope.cap then lease_load(scope) end
-  end
-  local told = {}
-  for i = arg, arg + members - 1 do
-    member = ARGV[i]
-    local known = told[member] ~= nil
-    for _, scope in ipairs(scopes) do
-      local ticket = tonumber(call('ZSCORE', scope.line.line_key, member) or nil)
-      scope.line.ticket, known = ticket and math.abs(ticket), known or ticket ~= nil
-    end
-    local binding = places_refuse()
-    local turn = binding and binding.turn or 0
-    if known then
-      if told[member] then turn = told[member] elseif binding and binding.full then turn = now + FAR end
-    elseif binding then
-      turn = places_take(binding)
+  return most_us
+end
+
+
+
+
+
+
+
+local function check_all(request, clock, may_write)
+  local full, full_index
+  for s, scope in ipairs(request.scopes) do
+    scope.line = scope.line or line_load(scope, request, clock, may_write)
+    turn_check(scope)
+    if scope.cap then
+      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write)
     else
-      for _, scope in ipairs(scopes) do
-        at = scope.at or now
-        line_put(scope.line, member, line_ticket(scope.line), at)
+      scope.is_full = not may_write and lease_refuses_waiter(scope, request.waiter, clock)
+    end
+    if scope.is_full and not full then full, full_index = scope, s end
+  end
+  local binding, index do local scopes_0_54 = request.scopes
+--lua/lib/check.lua:13
+local binding_0_54, index_0_54 = nil, nil
+  for s_0_54 = 1, #scopes_0_54 do
+    local scope_0_54 = scopes_0_54[s_0_54]
+    if not scope_0_54.is_full and scope_0_54.turn_us > scope_0_54.at_us and not (binding_0_54 and binding_0_54.turn_us >= scope_0_54.turn_us) then
+      binding_0_54, index_0_54 = scope_0_54, s_0_54
+    end
+  end
+binding, index = binding_0_54, index_0_54
+--lua/lib/check.lua:61
+end
+  if not binding then return full, full_index end
+  for _, scope in ipairs(request.scopes) do scope.is_full = false end
+  return binding, index
+end
+--lua/lib/watchdog.lua:25
+local function watchdog_record(scope)
+  local _, holders = given[scope.keys + 4], given[scope.keys + 5]
+  return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
+end
+
+
+
+local function watchdog_of(scope, may_be_called)
+  local clock = scope.line.clock
+  local due, reserved, waiter = watchdog_record(scope)
+  if not due or due + clock.overdue_us < clock.now_us or reserved ~= '' and scope.running == 0 then return nil end
+  local state = state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
+  return (state == 'parked' or may_be_called and state == 'called') and waiter
+end
+
+
+
+
+local function watchdog_set(scope, waiter, lease_us)
+  local leases, holders = given[scope.keys + 4], given[scope.keys + 5]
+  local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
+  local ends = call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2]
+  local awaited = line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15')
+  local due_us = ends or now_us + overdue_us
+  if awaited > 0 then due_us = math.min(due_us, now_us + overdue_us) end
+  due_us = math.min(math.max(due_us, now_us + 1000000), now_us + 600000000)
+  call('HSET', holders, '', string.format('%.0f', due_us) .. (line.bulk and 'r ' or ' ') .. waiter)
+  local ttl_ms = math.max(math.ceil((due_us - now_us + overdue_us + 2 * lease_us) / 1000), line.clock.ttl_floor_ms)
+  if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
+  return due_us
+end
+
+
+local function watchdog_park(scope, request, ticket)
+  local line, waiter = scope.line, request.waiter
+  local watchdog = scope.watchdog or watchdog_of(scope, false)
+  local back_us do local now_us_0_55, ahead_0_55 = line.clock.now_us, scope.ahead
+--lua/lib/watchdog.lua:21
+back_us = now_us_0_55 + 600000000 + 1000000 * ahead_0_55
+--lua/lib/watchdog.lua:61
+end
+  line_write(line, waiter, ticket, 4000000000000000 + ticket)
+  line_keep(line, back_us)
+
+  local _, holders = given[scope.keys + 4], given[scope.keys + 5]
+  if not scope.watchdog then call('HSET', holders, ' ', scope.cap) end
+  scope.watchdog = watchdog or waiter
+  return scope.watchdog == waiter and watchdog_set(scope, waiter, request.lease_us) or back_us
+end
+--lua/lib/join.lua:9
+local function join_lines(request, binding)
+  local turn_us = not binding.is_full and binding.turn_us
+  for _, scope in ipairs(request.scopes) do
+    if scope.is_full then
+      local back_us = watchdog_park(scope, request, scope.line.ticket or line_ticket(scope.line))
+      turn_us = math.min(turn_us or back_us, back_us)
+    end
+  end
+  for _, scope in ipairs(request.scopes) do
+    local line = scope.line
+    if not scope.is_full and (scope.turn_us > scope.at_us or line.ticket) then
+      local ticket = line.ticket or line_ticket(line)
+      if turn_us - scope.turn_us <= line.clock.overdue_us then
+
+        line_join(line, request.waiter, ticket, scope.cap and turn_us or scope.turn_us)
+      else
+
+        line_suspend(line, request.waiter, ticket, turn_us + line.clock.overdue_us)
       end
     end
-    told[member] = turn
-    reply[#reply + 1] = turn
   end
+  return turn_us
+end
+--lua/enqueue.lua:18
+local call = redis.call
+
+local now_us, ttl_floor_ms, is_late do
+--lua/lib/clock.lua:13
+local given_us_0_24, not_after_us_0_24 = argv[1], argv[2]
+  local now_us_0_24, ttl_floor_ms_0_24 = given_us_0_24, 0
+  if given_us_0_24 == '' then
+    local time_0_24 = call('TIME')
+    now_us_0_24 = time_0_24[1] * 1000000 + time_0_24[2]
+  else
+    now_us_0_24, ttl_floor_ms_0_24 = tonumber(given_us_0_24), 600000
+  end
+now_us, ttl_floor_ms, is_late = now_us_0_24, ttl_floor_ms_0_24, not_after_us_0_24 ~= '' and now_us_0_24 > tonumber(not_after_us_0_24)
+--lua/enqueue.lua:20
+end
+if is_late then return ({ 2, now_us }) end
+local arg, last_arg = tonumber(argv[4]), #argv
+local clock do
+--lua/lib/clock.lua:27
+local overdue_us_0_25 = tonumber(argv[3])
+clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_25, cutoff_us = now_us - overdue_us_0_25 }
+--lua/enqueue.lua:23
+end
+local reply, keys = ({ 0, now_us }), 0
+
+
+local function find_waiter(request)
+  local is_known = false
+  for _, scope in ipairs(request.scopes) do
+    local ticket = tonumber(call('ZSCORE', scope.line.line_key, request.waiter) or nil)
+    scope.line.ticket, is_known = ticket and math.abs(ticket), is_known or ticket ~= nil
+  end
+  return is_known
+end
+
+
+local function reserve(request, told)
+  local is_known = find_waiter(request) or told[request.waiter] ~= nil
+  local binding = check_all(request, clock, true)
+  if is_known then
+
+    if told[request.waiter] then return told[request.waiter] end
+    return binding and (binding.is_full and (now_us + 600000000 + 1000000 * 0) or binding.turn_us) or 0
+  end
+  if binding then return join_lines(request, binding) end
+  for _, scope in ipairs(request.scopes) do
+    line_join(scope.line, request.waiter, line_ticket(scope.line), scope.at_us)
+  end
+  return 0
+end
+
+while arg <= last_arg do
+  local _, waiters, joins_at, count, at do
+--lua/lib/request.lua:48
+local word_0_1, count_0_1, joins_at_0_1 = 'acquire', tonumber(argv[arg + 1]), 0
+  local scopes_0_1 = arg + 2
+  if count_0_1 < 0 then
+    word_0_1, count_0_1, scopes_0_1 = argv[arg + 2], 1, arg + 3
+  elseif count_0_1 >= 1048576 then
+    joins_at_0_1 = math.floor(count_0_1 / 1048576)
+    count_0_1 = count_0_1 % 1048576
+  end
+_, waiters, joins_at, count, at = word_0_1, argv[arg], joins_at_0_1, count_0_1, scopes_0_1
+--lua/enqueue.lua:53
+end
+  local scopes, _, _, lease_us, next_arg, next_keys do
+--lua/lib/scopes.lua:10
+local scopes_0_29, has_cap_0_29, is_set_back_0_29, at_0_29, next_keys_0_29 = {}, false, false, at, keys
+  local token_0_29, lease_us_0_29
+  for s_0_29 = 1, count do
+    local scope_0_29, its_next_keys_0_29 do
+--lua/lib/request.lua:63
+local set_1_2 = tonumber(argv[at_0_29])
+  local scope_1_2 = { log = given[next_keys_0_29 + 1], keys = next_keys_0_29, set = set_1_2, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local next_keys_1_2 = next_keys_0_29 + 3
+  if argv[set_1_2 + 1] ~= '' then
+    scope_1_2.cap = tonumber(argv[set_1_2 + 1])
+    next_keys_1_2 = next_keys_0_29 + 5
+  end
+scope_0_29, its_next_keys_0_29 = scope_1_2, next_keys_1_2
+--lua/lib/scopes.lua:13
+end
+    scopes_0_29[s_0_29], at_0_29, next_keys_0_29 = scope_0_29, at_0_29 + 1, its_next_keys_0_29
+    if (argv[scope_0_29.set + 2] ~= '0') then
+      local set_back_us_0_29 do
+--lua/lib/log.lua:37
+local set_back_us_1_11 = 0
+  local tail_1_11 = call('GETRANGE', scope_0_29.log, (argv[scope_0_29.set + 6] == '-1' and argv[scope_0_29.set + 5] or '-8'), '-1')
+  scope_0_29.tail = tail_1_11
+  if tail_1_11 ~= '' then
+    local newest_1_11 = unpack_bytes('<d', tail_1_11, #tail_1_11 - 7)
+    if newest_1_11 % 1 ~= 0 or newest_1_11 > now_us + 1000000 then
+
+      scope_0_29.shift = -unpack_bytes('<d', call('GETRANGE', scope_0_29.log, '16', '23'))
+      newest_1_11 = newest_1_11 - scope_0_29.shift
+    end
+    if newest_1_11 > now_us + 1000000 then
+      set_back_us_1_11 = newest_1_11 - now_us
+    elseif newest_1_11 > now_us then
+      scope_0_29.at_us = newest_1_11
+    end
+  end
+set_back_us_0_29 = set_back_us_1_11
+--lua/lib/scopes.lua:16
+end
+      if set_back_us_0_29 > 0 then scope_0_29.set_back_us, is_set_back_0_29 = set_back_us_0_29, true end
+    end
+    has_cap_0_29 = has_cap_0_29 or scope_0_29.cap
+  end
+  if has_cap_0_29 then token_0_29, lease_us_0_29, at_0_29 = argv[at_0_29], tonumber(argv[at_0_29 + 1]), at_0_29 + 2 end
+scopes, _, _, lease_us, next_arg, next_keys = scopes_0_29, is_set_back_0_29, token_0_29, lease_us_0_29, at_0_29, next_keys_0_29
+--lua/enqueue.lua:54
+end
+  local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
+  check_set_back(request, true)
   for _, scope in ipairs(scopes) do
-    at = scope.at or now
-    write(scope.line)
+    do
+--lua/lib/tiers/kinds.lua:86
+local before_0_34 = nil
+  local first_0_34, last_0_34, step_0_34 = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  for tier_0_34 = first_0_34, last_0_34, step_0_34 do
+    local kind_0_34 = argv[tier_0_34 + 2] == '24' and 'pace' or 'sliding'
+    if kind_0_34 ~= before_0_34 then
+      if kind_0_34 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:36
+do
+--lua/lib/log.lua:88
+local key_3_0, longest_us_3_0 = scope.log, (tonumber(argv[scope.set]))
+  local head_3_0 = call('GETRANGE', key_3_0, '0', '7')
+  if #head_3_0 < 8 or unpack_bytes('<d', head_3_0) < longest_us_3_0 then
+    if #head_3_0 < 8 then call('SETRANGE', key_3_0, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_3_0, 0, pack('<dd', longest_us_3_0, -(now_us + 2 * longest_us_3_0)))
+    call('PEXPIRE', key_3_0, math.max(math.ceil(longest_us_3_0 / 500), ttl_floor_ms))
   end
-  arg = arg + members
+--lua/lib/tiers/sliding.lua:36
+end
+--lua/lib/tiers/kinds.lua:91
+end elseif kind_0_34 == 'pace' then do end else error('no such kind of tier: ' .. tostring(kind_0_34)) end
+      before_0_34 = kind_0_34
+    end
+  end
+--lua/enqueue.lua:58
+end
+    scope.line = line_load(scope, request, clock, true)
+    line_bulk(scope.line, line_rank_new(scope.line), line_ready(scope.line))
+    if scope.cap then lease_load(scope, '', now_us, true) end
+  end
+  local told, after = {}, next_arg + tonumber(waiters)
+  for i = next_arg, after - 1 do
+    request.waiter = argv[i]
+    local turn_us = reserve(request, told)
+    told[request.waiter] = turn_us
+    do
+--lua/lib/reply.lua:62
+reply[#reply + 1] = turn_us
+--lua/enqueue.lua:68
+end
+  end
+  for _, scope in ipairs(scopes) do line_flush(scope.line) end
+  arg, keys = after, next_keys
 end
 return reply`,
 };
 
 export const leave: Script = {
-  sha1: '091937b0c29fe87700305c35e7d998f10510a993',
-  text: `redis.call('ZREM', KEYS[2], ARGV[1])
-return redis.call('ZREM', KEYS[1], ARGV[1])`,
+  sha1: 'a6f502f1acfdf7a9a00a9aac9f12ac6b70c4e550',
+  text: `--lua/lib/request.lua:21
+local argv = ARGV
+local given = KEYS
+--lua/leave.lua:8
+local waiter, line_key, turns_key = argv[1], given[1], given[2]
+redis.call('ZREM', turns_key, waiter)
+return redis.call('ZREM', line_key, waiter)`,
 };
 
 export const peek: Script = {
-  sha1: '52e2504ac68b53a7bd66ce0badaf025e38ed851b',
-  text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE, PACE = 2 ^ 20, '24'
-local now, ttl_floor_ms = ARGV[1], 0
-if now == '' then
-  local time = call('TIME')
-  now = time[1] * 1000000 + time[2]
-else
-  now = tonumber(now)
-  ttl_floor_ms = 600000
+  sha1: '6ff30db96bcc3221c516ec71ca1140ceb2f13377',
+  text: `--lua/lib/request.lua:21
+local argv = ARGV
+local given = KEYS
+--lua/lib/clock.lua:7
+local call = redis.call
+--lua/lib/log.lua:26
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+--lua/lib/log.lua:57
+local function log_entry(key, shift, from, to)
+  local entry = call('GETRANGE', key, from, to)
+  if #entry < 8 then return (-1000000000000000) end
+  return math.ceil(unpack_bytes('<d', entry) - shift)
 end
-if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
-local OVERDUE = tonumber(ARGV[3])
-local FIRST = 3
-local member, place
-local token, lease
-local scopes
-local at
-local set_back
-local function exact_entry(log, from, to)
-  local entry = call('GETRANGE', log.key, from, to)
-  if #entry < 8 then return -1e15 end
-  return math.ceil(unpack_bytes('<d', entry) - log.shift)
+--lua/lib/log.lua:120
+local function log_step_back(scope, ahead_us, may_write)
+  local half = scope.shift % 1 == 0 and 0.5 or 0
+  scope.shift = scope.shift + ahead_us + half
+  if not may_write then return end
+  local newest = unpack_bytes('<d', call('GETRANGE', scope.log, -8, -1))
+  call('SETRANGE', scope.log, 16, pack('<d', -scope.shift))
+  call('SETRANGE', scope.log, call('STRLEN', scope.log) - 8, pack('<d', newest + half))
 end
-local function exact_paced(log, tier)
-  local due = call('GETRANGE', log.key, 24, 31)
-  return #due < 8 and 0 or math.ceil(-unpack_bytes('<d', due) - log.shift) + ARGV[tier + 1]
-end
-local function exact_turn(log, tier, ahead, at)
-  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
-  if ARGV[tier + 2] == PACE then
-    log.pace = tier
-    return math.max(exact_paced(log, tier), at) + ahead * window
-  end
-  local rounds = math.floor(ahead / limit)
-  local from = (ahead - rounds * limit - limit) * 8
-  return math.max(exact_entry(log, from, from + 7) + window, at) + rounds * window
-end
-local HEAD = 32
-local function exact_trim(key, at, size, seen)
-  local log, count = { key = key, shift = 0 }, (size - HEAD) / 8
-  local low, high = math.floor(count * 3 / 8), count
-  if exact_entry(log, HEAD + low * 8, HEAD + low * 8 + 7) > at - seen then return end
-  while low < high do
-    local middle = math.floor((low + high) / 2)
-    if exact_entry(log, HEAD + middle * 8, HEAD + middle * 8 + 7) > at - seen then
-      high = middle
-    else
-      low = middle + 1
-    end
-  end
-  local head, rest = call('GETRANGE', key, 0, HEAD - 1), call('GETRANGE', key, HEAD + low * 8, -1)
-  call('SET', key, head, 'KEEPTTL')
-  call('APPEND', key, rest)
-end
-local function exact_shift(log, ahead, write)
-  local half = log.shift % 1 == 0 and 0.5 or 0
-  log.shift = log.shift + ahead + half
-  if not write then return end
-  local newest = struct.unpack('<d', call('GETRANGE', log.key, -8, -1))
-  call('SETRANGE', log.key, 16, struct.pack('<d', -log.shift))
-  call('SETRANGE', log.key, call('STRLEN', log.key) - 8, struct.pack('<d', newest + half))
-end
-local TIDY = 100
-local BAND, PRIORITIES = 2 ^ 32, 2 ^ 20
-local WOKEN, PARKED = 2.5e15, 4e15
-local function line_ahead(line, ticket)
-  local ahead = call('ZCOUNT', line.line_key, 0, '(' .. string.format('%.0f', ticket)) - line.overdue
-  for _, member in ipairs(line.late or {}) do
-    local other = tonumber(call('ZSCORE', line.line_key, member) or -1)
-    if other >= 0 and other < ticket then ahead = ahead - 1 end
-  end
-  return math.max(0, ahead)
-end
-local function line_ticket(line)
-  if line.newcomer then return line.newcomer end
-  local priority = math.min(math.floor(place / 2), PRIORITIES)
-  local low = priority * BAND + (place % 2 == 1 and 1 or BAND / 2)
-  local high = low + BAND / 2 - 2
-  local last = line.active + line.overdue > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
-  local active, aside = tonumber(last[2] or 0), 0
-  if active > high then
-    active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
-  elseif not line.late then
-    line.last, line.last_rank = last[1], line.active - 1
-  end
-  if line.aside > 0 then
-    aside = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
-  end
-  line.newcomer = math.max(low, active + 1, 1 - aside)
-  return line.newcomer
-end
-local function line_ahead_new(line)
-  local ticket = line_ticket(line)
-  return line.last and line.active or line_ahead(line, ticket)
-end
-local function line_woken()
-  return WOKEN + math.floor((now - OVERDUE) / 1000)
-end
-local function line_due(line, until_us)
-  return call('ZCOUNT', line.turns_key, string.format('%.0f', at - OVERDUE), until_us + 0.5)
-end
-local function line_ready(line)
-  return line.again + line_due(line, at) + call('ZCOUNT', line.turns_key, line_woken(), '+inf')
-end
-local function line_write(line, member, ticket, score)
-  local bulk = line.bulk
-  if not bulk then
-    call('ZADD', line.line_key, ticket, member)
-    call('ZADD', line.turns_key, score, member)
-    return
-  end
-  local n = #bulk.scores
-  bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, member
-  bulk.scores[n + 1], bulk.scores[n + 2] = score, member
-  line.newcomer = line.newcomer + 1
-  if score < 0 then return end
-  line.active, line.ahead = line.active + 1, line.ahead + 1
-  bulk.turns[#bulk.turns + 1] = score
-  if score <= at or score >= WOKEN then line.ready = line.ready + 1 end
-end
-local function line_alive(line, until_us)
-  if line.bulk then
-    line.bulk.until_us = math.max(line.bulk.until_us, until_us)
-    return
-  end
-  local ttl = math.max(math.ceil((until_us - at + line.keep) / 1000), ttl_floor_ms, line.kept or 0)
-  if call('PTTL', line.turns_key) < ttl then
-    call('PEXPIRE', line.line_key, ttl)
-    call('PEXPIRE', line.turns_key, ttl)
-  end
-end
-local function line_put(line, member, ticket, turn)
-  line_write(line, member, ticket, math.min(turn, WOKEN - 1))
-  line_alive(line, turn)
-end
-local function line_put_aside(line, member, ticket, back_us)
-  line_write(line, member, -ticket, -(back_us + line.keep))
-  line_alive(line, back_us)
-end
-local function line_leave(line, member)
-  call('ZREM', line.line_key, member)
-  call('ZREM', line.turns_key, member)
-end
-local function line_overdue(line, cutoff)
-  return call('ZRANGEBYSCORE', line.turns_key, 0, '(' .. string.format('%.0f', cutoff), 'LIMIT', 0, TIDY)
-end
-local function line_tidy(line, cutoff)
-  local forgotten = call('ZRANGEBYSCORE', line.turns_key, -at, '(0', 'LIMIT', 0, TIDY)
-  if #forgotten > 0 then
-    line.kept = call('PTTL', line.turns_key)
-    call('ZREM', line.turns_key, unpack(forgotten))
-    call('ZREM', line.line_key, unpack(forgotten))
-  end
-  for _, member in ipairs(line_overdue(line, cutoff)) do
-    local ticket = call('ZSCORE', line.line_key, member)
-    if ticket and call('ZSCORE', line.turns_key, member) % 1 > 0 then
-      call('ZADD', line.turns_key, PARKED + ticket, member)
-    elseif ticket then
-      line_put_aside(line, member, tonumber(ticket), at)
-    else
-      call('ZREM', line.turns_key, member)
-    end
-  end
-end
-local function line_load(scope, write)
-  local line = {
-    line_key = KEYS[scope.keys + 2],
-    turns_key = KEYS[scope.keys + 3],
-    longest = tonumber(ARGV[scope.set]),
-    keep = 2 * math.max(ARGV[scope.set], scope.cap and lease or 0),
-    active = 0,
-    aside = 0,
-    overdue = 0,
-    again = 0,
-  }
-  local first = not scope.no_line and call('ZRANGE', line.turns_key, 0, 0, 'WITHSCORES')[2]
-  if not first then return line end
-  local cutoff = at - OVERDUE
-  if tonumber(first) < cutoff then
-    if write then
-      line_tidy(line, cutoff)
-    else
-      line.late, line.late_ranks = {}, {}
-      for _, who in ipairs(line_overdue(line, cutoff)) do
-        if call('ZSCORE', line.turns_key, who) % 1 == 0 then
-          line.late[#line.late + 1] = who
-          line.late_ranks[#line.late] = call('ZRANK', line.line_key, who)
-        else
-          line.again = line.again + 1
-        end
-      end
-      table.sort(line.late_ranks)
-    end
-    line.aside = call('ZCOUNT', line.turns_key, '-inf', '(0') + #(line.late or {})
-    line.overdue = call('ZCOUNT', line.turns_key, 0, string.format('(%.0f', cutoff)) - #(line.late or {}) - line.again
-  end
-  line.active = call('ZCARD', line.turns_key) - line.aside - line.overdue
-  local ticket = member ~= '' and tonumber(call('ZSCORE', line.line_key, member))
-  if ticket and (ticket >= 0 or tonumber(call('ZSCORE', line.turns_key, member)) < -at) then
-    line.ticket = math.abs(ticket)
-  end
-  return line
-end
-local function line_turn(line, k)
-  local bulk = line.bulk
-  if bulk and not line.ticket and k >= bulk.first then
-    local turn = bulk.turns[k - bulk.first + 1]
-    return turn and turn >= WOKEN and 0 or turn
-  end
-  local rank = line.aside - #(line.late or {}) + line.overdue + k
-  for _, late in ipairs(line.late_ranks or {}) do
-    if late <= rank then rank = rank + 1 end
-  end
-  local member = k == line.last_rank and line.last or call('ZRANGE', line.line_key, rank, rank)[1]
-  local turn = member and tonumber(call('ZSCORE', line.turns_key, member))
-  return turn and (turn >= WOKEN and 0 or math.floor(turn))
-end
-local function scope_turn(scope, ahead)
-  at = scope.at or now
-  local turn, binding, first = at, 1, scope.set + FIRST
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local its = exact_turn(scope, tier, ahead, at)
-    if its > turn then turn, binding = its, (tier - first) / 4 + 1 end
-  end
-  scope.turn, scope.tier, scope.ahead = turn, binding, ahead
-end
-local function decide_behind(scope, ahead)
-  scope_turn(scope, ahead)
-  if ahead == 0 or scope.turn <= at then return end
-  local first = scope.set + FIRST
-  local pace = 0
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do pace = math.max(pace, ARGV[tier + 1] / ARGV[tier]) end
-  local function promised(k)
-    local turn = line_turn(scope.line, k)
-    return turn and math.min(turn, at + scope.line.longest + math.ceil(k * pace))
-  end
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local beyond = ahead - ARGV[tier]
-    local before = beyond >= 0 and promised(beyond)
-    if before then
-      local turn = math.max(before, at) + ARGV[tier + 1]
-      if turn > scope.turn then scope.turn, scope.tier = turn, (tier - first) / 4 + 1 end
-    end
-  end
-  scope.turn = math.max(scope.turn, promised(ahead - 1) or scope.turn)
-end
-local function decide_scope(scope, write)
-  at = scope.at or now
-  local line = scope.line or line_load(scope, write)
-  scope.line = line
-  if line.ticket then
-    scope_turn(scope, 0)
-    if scope.turn > at then decide_behind(scope, line_ahead(line, line.ticket)) end
-  elseif line.active > 0 then
-    decide_behind(scope, line.ahead or line_ahead_new(line))
-  else
-    decide_behind(scope, 0)
-  end
-end
-local function decide_set_back(write)
-  local most = 0
-  for s, ahead in pairs(set_back or {}) do
-    exact_shift(scopes[s], ahead, write)
-    local turns = KEYS[scopes[s].keys + 3]
-    if call('ZCOUNT', turns, WOKEN, '+inf') == 0 then
-      if write then call('DEL', KEYS[scopes[s].keys + 2], turns) end
-      scopes[s].no_line = true
-    end
-    most = math.max(most, ahead)
-  end
-  return most
-end
-local function decide_binding()
-  local binding, index
-  for s, scope in ipairs(scopes) do
-    if not scope.full and scope.turn > (scope.at or now) and not (binding and binding.turn >= scope.turn) then
-      binding, index = scope, s
-    end
-  end
-  return binding, index
-end
-local FAR, FAR_STEP = 600000000, 1000000
-local function lease_record(scope)
-  return string.match(call('HGET', KEYS[scope.keys + 5], '') or '', '^(%d+)(r?) (.*)$')
-end
-local function lease_load(scope, is_look)
-  local leases = KEYS[scope.keys + 4]
-  scope.running = call('ZCARD', leases)
-  scope.mine = member ~= '' and call('ZSCORE', leases, member) and 1 or 0
-  if scope.running >= scope.cap then
-    local ended = call('ZRANGEBYSCORE', leases, '-inf', now, 'LIMIT', 0, TIDY)
-    if #ended > 0 and not is_look then
-      call('ZREM', leases, unpack(ended))
-      call('HDEL', KEYS[scope.keys + 5], unpack(ended))
-    end
-    scope.running = scope.running - #ended
-    for _, who in ipairs(ended) do
-      if who == member then scope.mine = 0 end
-    end
-  end
-end
-local function lease_refuses(scope)
-  if not scope.running then lease_load(scope) end
-  local line, room = scope.line, scope.cap - scope.running + scope.mine
-  local turns = line.turns_key
-  if room < 1 or scope.mine == 1 then
-  elseif line.ticket then
-    local woken = call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
-    local own = woken > 0 and tonumber(call('ZSCORE', turns, member) or 0)
-    if own and own >= line_woken() and own < PARKED then woken = woken - 1 end
-    if woken > 0 then room = room - math.min(woken, line_ahead(line, line.ticket)) end
-  elseif line.active > 0 then
-    room = room - math.min(line.ready or line_ready(line), scope.ahead)
-  end
-  scope.full = room < 1
-  if scope.full and line.ticket then scope.ahead = line_ahead(line, line.ticket) end
-  return scope.full
-end
-local function lease_lookout(scope, from)
-  local due, reserved, who = lease_record(scope)
-  if not due or due + OVERDUE < now or reserved ~= '' and scope.running == 0 then return end
-  return tonumber(call('ZSCORE', scope.line.turns_key, who) or 0) >= from and who
-end
-local function lease_look_out(scope, who)
-  local holders, turns = KEYS[scope.keys + 5], scope.line.turns_key
-  local ends = call('ZRANGE', KEYS[scope.keys + 4], 0, 0, 'WITHSCORES')[2]
-  local awaited = line_due(scope.line, scope.at or now) + call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED))
-  local due = ends or now + OVERDUE
-  if awaited > 0 then due = math.min(due, now + OVERDUE) end
-  due = math.min(math.max(due, now + 1000000), now + FAR)
-  call('HSET', holders, '', string.format('%.0f', due) .. (scope.line.bulk and 'r ' or ' ') .. who)
-  local ttl = math.max(math.ceil((due - now + OVERDUE + 2 * lease) / 1000), ttl_floor_ms)
-  if call('PTTL', holders) < ttl then call('PEXPIRE', holders, ttl) end
-  return due
-end
-local function lease_far(ahead)
-  return now + FAR + FAR_STEP * ahead
-end
-local function lease_park(scope, ticket)
-  local line, lookout = scope.line, scope.lookout or lease_lookout(scope, PARKED)
-  local back = lease_far(scope.ahead)
-  line_write(line, member, ticket, PARKED + ticket)
-  line_alive(line, back)
-  if not scope.lookout then call('HSET', KEYS[scope.keys + 5], ' ', scope.cap) end
-  scope.lookout = lookout or member
-  return scope.lookout == member and lease_look_out(scope, member) or back
-end
-local function lease_wake(scope, wakes, after, more)
-  local line = scope.line
-  local turns = line.turns_key
-  if line.active == 0 then return end
-  at = scope.at or now
-  if not scope.running then lease_load(scope) end
-  local room = scope.cap - scope.running + (more or 0)
-  local told = {}
-  local function tell(who, turn)
-    told[who] = true
-    for _, field in ipairs({ scope.keys, who, turn }) do wakes[#wakes + 1] = field end
-  end
-  if room > 0 then
-    local lost = string.format('(%.0f', line_woken())
-    for _, who in ipairs(call('ZRANGEBYSCORE', turns, WOKEN, lost, 'LIMIT', 0, TIDY)) do
-      call('ZADD', turns, PARKED + (call('ZSCORE', line.line_key, who) or 0), who)
-    end
-    room = room - call('ZCOUNT', turns, line_woken(), string.format('(%.0f', PARKED))
-  end
-  local first = string.format('(%.0f', PARKED + after)
-  if room > 0 and ARGV[scope.set + 2] ~= '0' then line.aside = call('ZCOUNT', turns, '-inf', '(0') end
-  for _ = 1, TIDY do
-    if room < 1 or room - line_due(line, at) < 1 then break end
-    local who = call('ZRANGEBYSCORE', turns, first, '+inf', 'LIMIT', 0, 1)[1]
-    if not who then break end
-    decide_behind(scope, line_ahead(line, tonumber(call('ZSCORE', line.line_key, who) or 0)))
-    if scope.turn <= at then
-      call('ZADD', turns, WOKEN + math.floor(now / 1000), who)
-      room = room - 1
-      tell(who, 0)
-    elseif room - line_due(line, scope.turn) < 1 then
-      break
-    else
-      local turn = math.min(scope.turn, WOKEN - 1)
-      call('ZADD', turns, turn + 0.5, who)
-      line_alive(line, turn)
-      tell(who, turn)
-    end
-  end
-  local awaited = call('ZCOUNT', turns, WOKEN, string.format('(%.0f', PARKED)) > 0 and now
-  if not awaited then
-    local first = call('ZRANGEBYSCORE', turns, 0, '(' .. WOKEN, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-    awaited = first and math.max(now, math.floor(first))
-  end
-  if awaited then tell('', awaited + OVERDUE + 1000) end
-  local last = call('ZREVRANGE', turns, 0, 0, 'WITHSCORES')
-  local from = math.min(tonumber(last[2] or 0), PARKED)
-  if from >= WOKEN and not told[last[1]] and not lease_lookout(scope, from < PARKED and WOKEN or PARKED) then
-    tell(last[1], lease_look_out(scope, last[1]))
-  end
-end
-local caps = {}
-local function places_take(binding)
-  local turn = not binding.full and binding.turn
-  for _, scope in ipairs(scopes) do
-    at = scope.at or now
-    if scope.full then
-      local back = caps.park(scope, scope.line.ticket or line_ticket(scope.line))
-      turn = math.min(turn or back, back)
-    end
-  end
-  for _, scope in ipairs(scopes) do
-    local line = scope.line
-    at = scope.at or now
-    if not scope.full and (scope.turn > at or line.ticket) then
-      local ticket = line.ticket or line_ticket(line)
-      if turn - scope.turn <= OVERDUE then
-        line_put(line, member, ticket, scope.cap and turn or scope.turn)
-      else
-        line_put_aside(line, member, ticket, turn + OVERDUE)
-      end
-    end
-  end
-  return turn
-end
-local function places_refuse(is_look)
-  local full, index
-  for s, scope in ipairs(scopes) do
-    decide_scope(scope, not is_look)
-    scope.full = (scope.cap or is_look) and caps.refuses(scope)
-    if scope.full and not full then full, index = scope, s end
-  end
-  local binding, its = decide_binding()
-  if not binding then return full, index end
-  for _, scope in ipairs(scopes) do scope.full = false end
-  return binding, its
-end
-function caps.refuses(scope)
-  local line = scope.line
-  if not scope.cap then
-    local waits = line.ticket and tonumber(call('ZSCORE', line.turns_key, member)) or 0
-    if waits < WOKEN or waits >= line_woken() and waits < PARKED then return false end
-    scope.ahead = line_ahead(line, line.ticket)
-    return true
-  end
-  lease_load(scope, true)
-  return lease_refuses(scope)
-end
-local function exact_used(log, tier, at)
-  local limit, window = tonumber(ARGV[tier]), tonumber(ARGV[tier + 1])
-  if ARGV[tier + 2] == PACE then
-    local turn = exact_paced(log, tier)
-    return turn > at and 1 or 0, turn > at and turn or 0
-  end
-  local held = (call('STRLEN', log.key) - HEAD) / 8
-  local low, high = 0, math.max(0, math.min(limit, held))
+
+
+
+local function log_count(scope, most, window_us)
+  local low, high = 0, math.max(0, math.min(most, (call('STRLEN', scope.log) - 32) / 8))
   while low < high do
     local middle = math.ceil((low + high) / 2)
-    if exact_entry(log, -8 * middle, -8 * middle + 7) + window > at then
+    if log_entry(scope.log, scope.shift, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
       low = middle
     else
       high = middle - 1
     end
   end
   if low == 0 then return 0, 0 end
-  return low, exact_entry(log, -8 * low, -8 * low + 7) + window
+  return low, log_entry(scope.log, scope.shift, -8 * low, -8 * low + 7) + window_us
 end
-local arg, keys = tonumber(ARGV[4]), 0
-local count = tonumber(ARGV[arg + 1])
-local in_line, capped = false, nil
-member, place, scopes, set_back = ARGV[arg], 0, {}, nil
-if count >= PLACE then
-  place = math.floor(count / PLACE)
-  count = count % PLACE
+--lua/lib/tiers/sliding.lua:20
+local function sliding_after(scope, tier, ahead)
+  local limit, window_us = (argv[tier]), (argv[tier + 1])
+  local rounds = math.floor(ahead / limit)
+  local from = (ahead - rounds * limit - limit) * 8
+  return math.max(log_entry(scope.log, scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
-arg = arg + 2
-for s = 1, count do
-  local set_arg = arg
-  local set = tonumber(ARGV[set_arg])
-  local key = KEYS[keys + 1]
-  local scope = { key = key, shift = 0, keys = keys, set = set, tail = nil, turn = nil, tier = nil }
-  scopes[s] = scope
-  if ARGV[set + 2] ~= '0' then
-    local whole = ARGV[set + 6] == '-1'
-    local tail = call('GETRANGE', key, whole and ARGV[set + 5] or '-8', '-1')
-    if whole then scope.tail = tail end
-    if tail ~= '' then
-      local newest = unpack_bytes('<d', tail, #tail - 7)
-      if newest % 1 ~= 0 or newest > now + 1000000 then
-        scope.shift = -unpack_bytes('<d', call('GETRANGE', key, '16', '23'))
-        newest = newest - scope.shift
-      end
-      if newest > now + 1000000 then
-        set_back = set_back or {}
-        set_back[s] = newest - now
-      elseif newest > now then
-        scope.at = newest
-      end
+--lua/lib/tiers/sliding.lua:43
+local function sliding_used(scope, tier)
+  return log_count(scope, (argv[tier]), argv[tier + 1])
+end
+--lua/lib/tiers/pace.lua:29
+local function pace_after(scope, tier, ahead)
+  local next_us do
+--lua/lib/tiers/pace.lua:15
+local from_0_34, to_0_34 = argv[tier + 2], argv[tier + 3]
+  local due_0_34, next_us_0_34 = call('GETRANGE', scope.log, from_0_34, to_0_34), 0
+  if #due_0_34 >= 8 then next_us_0_34 = math.ceil(-unpack_bytes('<d', due_0_34) - scope.shift) + (argv[tier + 1]) end
+next_us = next_us_0_34
+--lua/lib/tiers/pace.lua:30
+end
+  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 1])
+end
+--lua/lib/tiers/pace.lua:58
+local function pace_used(scope, tier)
+  local turn_us do
+--lua/lib/tiers/pace.lua:15
+local from_0_35, to_0_35 = argv[tier + 2], argv[tier + 3]
+  local due_0_35, next_us_0_35 = call('GETRANGE', scope.log, from_0_35, to_0_35), 0
+  if #due_0_35 >= 8 then next_us_0_35 = math.ceil(-unpack_bytes('<d', due_0_35) - scope.shift) + (argv[tier + 1]) end
+turn_us = next_us_0_35
+--lua/lib/tiers/pace.lua:59
+end
+  if turn_us <= scope.at_us then turn_us = 0 end
+  return turn_us > 0 and 1 or 0, turn_us
+end
+--lua/lib/tiers/kinds.lua:58
+local function tiers_after(scope, ahead)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  for tier = first, last, step do
+    local kind = argv[tier + 2] == '24' and 'pace' or 'sliding'
+    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+--lua/lib/waiter_state.lua:56
+local function state_of(score)
+  if score < 0 then return 'suspended', -score end
+  if score >= 4000000000000000 then return 'parked' end
+  if score >= 2500000000000000 then return 'called' end
+  local due_us = math.floor(score)
+  return due_us == score and 'tentative' or 'scheduled', due_us
+end
+--lua/lib/line.lua:15
+local function line_write(line, waiter, ticket, score)
+  local bulk = line.bulk
+  if not bulk then
+    call('ZADD', line.line_key, ticket, waiter)
+    call('ZADD', line.turns_key, score, waiter)
+    return
+  end
+  local n = #bulk.scores
+  bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, waiter
+  bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
+  line.newcomer = line.newcomer + 1
+  local state, due_us = state_of(score)
+  if state == 'suspended' then return end
+  line.active, line.ahead = line.active + 1, line.ahead + 1
+  bulk.turns[#bulk.turns + 1] = due_us or 0
+  if not due_us or due_us <= line.at_us then line.ready = line.ready + 1 end
+end
+
+
+local function line_keep(line, until_us)
+  if line.bulk then
+    line.bulk.until_us = math.max(line.bulk.until_us, until_us)
+    return
+  end
+  local ttl_ms = math.ceil((until_us - line.at_us + line.keep_us) / 1000)
+  ttl_ms = math.max(ttl_ms, line.clock.ttl_floor_ms, line.kept_ms or 0)
+  if call('PTTL', line.turns_key) < ttl_ms then
+    call('PEXPIRE', line.line_key, ttl_ms)
+    call('PEXPIRE', line.turns_key, ttl_ms)
+  end
+end
+
+
+
+
+
+
+
+local function line_suspend(line, waiter, ticket, back_us)
+  line_write(line, waiter, -ticket, -(back_us + line.keep_us))
+  line_keep(line, back_us)
+end
+
+
+
+
+
+
+
+local function line_overdue(line)
+  local from, to do local cutoff_us_0_50 = line.cutoff_us
+--lua/lib/waiter_state.lua:115
+from, to = '0', string.format('(%.0f', cutoff_us_0_50)
+--lua/lib/line.lua:65
+end
+  return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
+end
+
+
+
+local function line_tidy(line)
+  local from, to do local at_us_0_49 = line.at_us
+--lua/lib/waiter_state.lua:104
+from, to = -at_us_0_49, '(0'
+--lua/lib/line.lua:72
+end
+  local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
+  if #forgotten > 0 then
+
+    line.kept_ms = call('PTTL', line.turns_key)
+    call('ZREM', line.turns_key, unpack(forgotten))
+    call('ZREM', line.line_key, unpack(forgotten))
+  end
+  for _, waiter in ipairs(line_overdue(line)) do
+    local ticket = call('ZSCORE', line.line_key, waiter)
+    if not ticket then
+      call('ZREM', line.turns_key, waiter)
+    elseif state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
+      call('ZADD', line.turns_key, (4000000000000000 + ticket), waiter)
+    else
+      line_suspend(line, waiter, tonumber(ticket), line.at_us)
     end
   end
-  if ARGV[set + 1] == '' then
-    keys = keys + 3
+end
+
+
+local function line_look(line)
+  line.late, line.late_ranks = {}, {}
+  for _, waiter in ipairs(line_overdue(line)) do
+    if state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
+      line.again = line.again + 1
+    else
+      line.late[#line.late + 1] = waiter
+      line.late_ranks[#line.late] = call('ZRANK', line.line_key, waiter)
+    end
+  end
+  table.sort(line.late_ranks)
+end
+--lua/lib/line.lua:122
+local function line_load(scope, request, clock, may_write)
+  local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
+  local longest_us = tonumber(argv[scope.set])
+  local line = {
+    line_key = line_key,
+    turns_key = turns_key,
+    clock = clock,
+    at_us = scope.at_us,
+    cutoff_us = scope.at_us - clock.overdue_us,
+    longest_us = longest_us,
+    keep_us = 2 * math.max(longest_us, scope.cap and request.lease_us or 0),
+    joins_at = request.joins_at,
+    active = 0,
+    suspended = 0,
+    overdue = 0,
+    again = 0,
+  }
+  local first = not scope.no_line and call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
+  if not first then return line end
+  if ((tonumber(first)) < (line.cutoff_us)) then
+    if may_write then line_tidy(line) else line_look(line) end
+    local late = #(line.late or {})
+    line.suspended = call('ZCOUNT', turns_key, '-inf', '(0') + late
+    line.overdue = call('ZCOUNT', turns_key, '0', string.format('(%.0f', (line.cutoff_us))) - late - line.again
+  end
+  line.active = call('ZCARD', turns_key) - line.suspended - line.overdue
+  local ticket = request.waiter ~= '' and tonumber(call('ZSCORE', line_key, request.waiter))
+
+  if ticket and (ticket >= 0 or ((tonumber(call('ZSCORE', turns_key, request.waiter))) < -(line.at_us))) then
+    line.ticket = math.abs(ticket)
+  end
+  return line
+end
+--lua/lib/line_order.lua:14
+local function line_rank(line, ticket)
+  local rank = call('ZCOUNT', line.line_key, 0, string.format('(%.0f', ticket)) - line.overdue
+  for _, waiter in ipairs(line.late or {}) do
+    local other = tonumber(call('ZSCORE', line.line_key, waiter) or -1)
+    if other >= 0 and other < ticket then rank = rank - 1 end
+  end
+  return math.max(0, rank)
+end
+
+
+local function line_ticket(line)
+  if line.newcomer then return line.newcomer end
+  local priority = math.min(math.floor(line.joins_at / 2), 1048576)
+  local low = priority * 4294967296 + (line.joins_at % 2 == 1 and 1 or 4294967296 / 2)
+  local high = low + 4294967296 / 2 - 2
+  local last = line.active + line.overdue > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
+  local active, suspended = tonumber(last[2] or 0), 0
+  if active > high then
+    active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
+  elseif not line.late then
+
+    line.last, line.last_rank = last[1], line.active - 1
+  end
+  if line.suspended > 0 then
+    suspended = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
+  end
+  line.newcomer = math.max(low, active + 1, 1 - suspended)
+  return line.newcomer
+end
+
+
+local function line_rank_new(line)
+  local ticket = line_ticket(line)
+  return line.last and line.active or line_rank(line, ticket)
+end
+
+
+local function line_due(line, until_us)
+  return call('ZCOUNT', line.turns_key, string.format('%.0f', (line.cutoff_us)), until_us + 0.5)
+end
+
+
+local function line_ready(line)
+  local leasing = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((line.clock.cutoff_us) / 1000), '+inf')
+  return line.again + line_due(line, line.at_us) + leasing
+end
+
+
+local function line_turn(line, k)
+  local bulk = line.bulk
+  if bulk and not line.ticket and k >= bulk.first then return bulk.turns[k - bulk.first + 1] end
+  local rank = line.suspended - #(line.late or {}) + line.overdue + k
+  for _, late in ipairs(line.late_ranks or {}) do
+    if late <= rank then rank = rank + 1 end
+  end
+  local waiter = k == line.last_rank and line.last or call('ZRANGE', line.line_key, rank, rank)[1]
+  local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
+  return score and (score >= 2500000000000000 and 0 or math.floor(score))
+end
+--lua/lib/turn.lua:11
+local function turn_promised(scope, k, pace_us)
+  local turn_us = line_turn(scope.line, k)
+  return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
+end
+
+
+local function turn_behind(scope, ahead)
+  tiers_after(scope, ahead)
+  scope.ahead = ahead
+
+  if ahead == 0 or scope.turn_us <= scope.at_us then return end
+  local pace_us = 0
+  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  for tier = first, last, step do pace_us = math.max(pace_us, (argv[tier + 1]) / (argv[tier])) end
+  for tier = first, last, step do
+    local beyond = ahead - (argv[tier])
+    local before_us = beyond >= 0 and turn_promised(scope, beyond, pace_us)
+    if before_us then
+      local turn_us = math.max(before_us, scope.at_us) + (argv[tier + 1])
+      if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
+    end
+  end
+
+  scope.turn_us = math.max(scope.turn_us, turn_promised(scope, ahead - 1, pace_us) or scope.turn_us)
+end
+
+
+local function turn_check(scope)
+  local line = scope.line
+  if line.ticket then
+
+    tiers_after(scope, 0)
+    scope.ahead = 0
+    if scope.turn_us > scope.at_us then turn_behind(scope, line_rank(line, line.ticket)) end
+  elseif line.active > 0 then
+    turn_behind(scope, line.ahead or line_rank_new(line))
   else
-    scope.cap = tonumber(ARGV[set + 1])
-    keys = keys + 5
+    turn_behind(scope, 0)
   end
-  if not in_line then
-    in_line = call('EXISTS', KEYS[scope.keys + 3]) == 1
-      or scope.cap ~= nil and call('ZCARD', KEYS[scope.keys + 4]) >= scope.cap
+end
+--lua/lib/lease.lua:61
+local function lease_load(scope, waiter, now_us, may_write)
+  local leases, holders = given[scope.keys + 4], given[scope.keys + 5]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.running < scope.cap then return end
+  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
+  if #ended > 0 and may_write then
+    call('ZREM', leases, unpack(ended))
+    call('HDEL', holders, unpack(ended))
   end
-  capped = capped or scope.cap
-  arg = arg + 1
+  scope.running = scope.running - #ended
+  for _, holder in ipairs(ended) do
+    if holder == waiter then scope.mine = 0 end
+  end
 end
-if capped then
-  token, lease = ARGV[arg], tonumber(ARGV[arg + 1])
-  arg = arg + 2
+
+
+
+local function lease_refuses(scope, waiter, clock, may_write)
+  if not scope.running then lease_load(scope, waiter, clock.now_us, may_write) end
+  local line, room = scope.line, scope.cap - scope.running + scope.mine
+  if room < 1 or scope.mine == 1 then
+
+  elseif line.ticket then
+    local coming = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((clock.cutoff_us) / 1000), '(4e15')
+    local score = coming > 0 and tonumber(call('ZSCORE', line.turns_key, waiter) or 0)
+    if score and (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000) then coming = coming - 1 end
+    if coming > 0 then room = room - math.min(coming, line_rank(line, line.ticket)) end
+  elseif line.active > 0 then
+    room = room - math.min(line.ready or line_ready(line), scope.ahead)
+  end
+  local is_full = room < 1
+  if is_full and line.ticket then scope.ahead = line_rank(line, line.ticket) end
+  return is_full
 end
-local shifted = decide_set_back(false)
-local binding, index = places_refuse(true)
-local reply = { 0, now }
+
+
+
+local function lease_refuses_waiter(scope, waiter, clock)
+  local line = scope.line
+  local score = line.ticket and tonumber(call('ZSCORE', line.turns_key, waiter))
+  local state = score and state_of(score)
+  if state ~= 'parked' and (state ~= 'called' or (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000)) then return false end
+  scope.ahead = line_rank(line, line.ticket)
+  return true
+end
+--lua/lib/check.lua:24
+local function check_set_back(request, may_write)
+  local most_us = 0
+  for _, scope in ipairs(request.scopes) do
+    local ahead_us = scope.set_back_us
+    if ahead_us then
+      log_step_back(scope, ahead_us, may_write)
+      local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
+
+
+      if call('ZCOUNT', turns_key, 2500000000000000, '+inf') == 0 then
+        if may_write then call('DEL', line_key, turns_key) end
+        scope.no_line = true
+      end
+      most_us = math.max(most_us, ahead_us)
+    end
+  end
+  return most_us
+end
+
+
+
+
+
+
+
+local function check_all(request, clock, may_write)
+  local full, full_index
+  for s, scope in ipairs(request.scopes) do
+    scope.line = scope.line or line_load(scope, request, clock, may_write)
+    turn_check(scope)
+    if scope.cap then
+      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write)
+    else
+      scope.is_full = not may_write and lease_refuses_waiter(scope, request.waiter, clock)
+    end
+    if scope.is_full and not full then full, full_index = scope, s end
+  end
+  local binding, index do local scopes_0_57 = request.scopes
+--lua/lib/check.lua:13
+local binding_0_57, index_0_57 = nil, nil
+  for s_0_57 = 1, #scopes_0_57 do
+    local scope_0_57 = scopes_0_57[s_0_57]
+    if not scope_0_57.is_full and scope_0_57.turn_us > scope_0_57.at_us and not (binding_0_57 and binding_0_57.turn_us >= scope_0_57.turn_us) then
+      binding_0_57, index_0_57 = scope_0_57, s_0_57
+    end
+  end
+binding, index = binding_0_57, index_0_57
+--lua/lib/check.lua:61
+end
+  if not binding then return full, full_index end
+  for _, scope in ipairs(request.scopes) do scope.is_full = false end
+  return binding, index
+end
+--lua/peek.lua:15
+local now_us, ttl_floor_ms, is_late do
+--lua/lib/clock.lua:13
+local given_us_0_26, not_after_us_0_26 = argv[1], argv[2]
+  local now_us_0_26, ttl_floor_ms_0_26 = given_us_0_26, 0
+  if given_us_0_26 == '' then
+    local time_0_26 = call('TIME')
+    now_us_0_26 = time_0_26[1] * 1000000 + time_0_26[2]
+  else
+    now_us_0_26, ttl_floor_ms_0_26 = tonumber(given_us_0_26), 600000
+  end
+now_us, ttl_floor_ms, is_late = now_us_0_26, ttl_floor_ms_0_26, not_after_us_0_26 ~= '' and now_us_0_26 > tonumber(not_after_us_0_26)
+--lua/peek.lua:15
+end
+if is_late then return ({ 2, now_us }) end
+local arg = tonumber(argv[4])
+local clock do
+--lua/lib/clock.lua:27
+local overdue_us_0_27 = tonumber(argv[3])
+clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_27, cutoff_us = now_us - overdue_us_0_27 }
+--lua/peek.lua:18
+end
+
+local _, waiter, joins_at, count, at do
+--lua/lib/request.lua:48
+local word_0_1, count_0_1, joins_at_0_1 = 'acquire', tonumber(argv[arg + 1]), 0
+  local scopes_0_1 = arg + 2
+  if count_0_1 < 0 then
+    word_0_1, count_0_1, scopes_0_1 = argv[arg + 2], 1, arg + 3
+  elseif count_0_1 >= 1048576 then
+    joins_at_0_1 = math.floor(count_0_1 / 1048576)
+    count_0_1 = count_0_1 % 1048576
+  end
+_, waiter, joins_at, count, at = word_0_1, argv[arg], joins_at_0_1, count_0_1, scopes_0_1
+--lua/peek.lua:20
+end
+local scopes, _, _, lease_us do
+--lua/lib/scopes.lua:10
+local scopes_0_33, has_cap_0_33, is_set_back_0_33, at_0_33, next_keys_0_33 = {}, false, false, at, 0
+  local token_0_33, lease_us_0_33
+  for s_0_33 = 1, count do
+    local scope_0_33, its_next_keys_0_33 do
+--lua/lib/request.lua:63
+local set_1_2 = tonumber(argv[at_0_33])
+  local scope_1_2 = { log = given[next_keys_0_33 + 1], keys = next_keys_0_33, set = set_1_2, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local next_keys_1_2 = next_keys_0_33 + 3
+  if argv[set_1_2 + 1] ~= '' then
+    scope_1_2.cap = tonumber(argv[set_1_2 + 1])
+    next_keys_1_2 = next_keys_0_33 + 5
+  end
+scope_0_33, its_next_keys_0_33 = scope_1_2, next_keys_1_2
+--lua/lib/scopes.lua:13
+end
+    scopes_0_33[s_0_33], at_0_33, next_keys_0_33 = scope_0_33, at_0_33 + 1, its_next_keys_0_33
+    if (argv[scope_0_33.set + 2] ~= '0') then
+      local set_back_us_0_33 do
+--lua/lib/log.lua:37
+local set_back_us_1_11 = 0
+  local tail_1_11 = call('GETRANGE', scope_0_33.log, (argv[scope_0_33.set + 6] == '-1' and argv[scope_0_33.set + 5] or '-8'), '-1')
+  scope_0_33.tail = tail_1_11
+  if tail_1_11 ~= '' then
+    local newest_1_11 = unpack_bytes('<d', tail_1_11, #tail_1_11 - 7)
+    if newest_1_11 % 1 ~= 0 or newest_1_11 > now_us + 1000000 then
+
+      scope_0_33.shift = -unpack_bytes('<d', call('GETRANGE', scope_0_33.log, '16', '23'))
+      newest_1_11 = newest_1_11 - scope_0_33.shift
+    end
+    if newest_1_11 > now_us + 1000000 then
+      set_back_us_1_11 = newest_1_11 - now_us
+    elseif newest_1_11 > now_us then
+      scope_0_33.at_us = newest_1_11
+    end
+  end
+set_back_us_0_33 = set_back_us_1_11
+--lua/lib/scopes.lua:16
+end
+      if set_back_us_0_33 > 0 then scope_0_33.set_back_us, is_set_back_0_33 = set_back_us_0_33, true end
+    end
+    has_cap_0_33 = has_cap_0_33 or scope_0_33.cap
+  end
+  if has_cap_0_33 then token_0_33, lease_us_0_33, at_0_33 = argv[at_0_33], tonumber(argv[at_0_33 + 1]), at_0_33 + 2 end
+scopes, _, _, lease_us = scopes_0_33, is_set_back_0_33, token_0_33, lease_us_0_33
+--lua/peek.lua:21
+end
+local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
+local set_back_us = check_set_back(request, false)
+local binding, index = check_all(request, clock, false)
+
+local reply = { 0, now_us }
 for _, scope in ipairs(scopes) do
-  local first = scope.set + FIRST
-  for tier = first, first + 4 * ARGV[first - 1] - 1, 4 do
-    local used, frees = exact_used(scope, tier, scope.at or now)
-    reply[#reply + 1] = ARGV[tier] - used
-    reply[#reply + 1] = frees > 0 and frees - now or 0
+  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  for tier = first, last, step do
+    local kind = argv[tier + 2] == '24' and 'pace' or 'sliding'
+    local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
+    do local remaining_1_10, reset_us_1_10 = (argv[tier]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:67
+local n_1_10 = #reply
+  reply[n_1_10 + 1], reply[n_1_10 + 2] = remaining_1_10, reset_us_1_10
+--lua/peek.lua:32
+end
   end
 end
-local fields = { 2, shifted }
 if binding then
-  local turn = binding.full and lease_far(binding.ahead) or binding.turn
-  local tier = binding.turn > (binding.at or now) and binding.tier or 0
-  fields = { 0, shifted, turn, index, tier, binding.ahead, binding.full and (binding.running or '') or -1 }
+  local turn_us = binding.turn_us
+  if binding.is_full then do local ahead_0_59 = binding.ahead
+--lua/lib/watchdog.lua:21
+turn_us = now_us + 600000000 + 1000000 * ahead_0_59
+--lua/peek.lua:37
+end end
+  do
+--lua/lib/reply.lua:46
+local n_0_31, tier_0_31, running_0_31 = #reply, 0, -1
+  if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
+--lua/lib/request.lua:122
+tier_0_31 = (tier_1_5 - binding.set - 3) / 4 + 1
+--lua/lib/reply.lua:47
+end end
+  if binding.is_full then running_0_31 = binding.running or '' end
+  reply[n_0_31 + 1], reply[n_0_31 + 2], reply[n_0_31 + 3], reply[n_0_31 + 4] = 0, set_back_us, turn_us, index
+  reply[n_0_31 + 5], reply[n_0_31 + 6], reply[n_0_31 + 7] = tier_0_31, binding.ahead or 0, running_0_31
+--lua/peek.lua:38
 end
-for _, field in ipairs(fields) do reply[#reply + 1] = field end
+else
+  do
+--lua/lib/reply.lua:31
+local n_0_30 = #reply
+  if set_back_us > 0 then
+    reply[n_0_30 + 1], reply[n_0_30 + 2] = 2, set_back_us
+  else
+    reply[n_0_30 + 1] = 1
+  end
+--lua/peek.lua:40
+end
+end
 return reply`,
 };
 
 export const renew: Script = {
-  sha1: '56da8369ffdda3febf8804424ae55c2a6e8ad754',
-  text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE, PACE = 2 ^ 20, '24'
-local now, ttl_floor_ms = ARGV[1], 0
-if now == '' then
-  local time = call('TIME')
-  now = time[1] * 1000000 + time[2]
-else
-  now = tonumber(now)
-  ttl_floor_ms = 600000
+  sha1: '802b46c337440c10b29d978173d16224e23b6502',
+  text: `--lua/lib/request.lua:21
+local argv = ARGV
+local given = KEYS
+--lua/lib/clock.lua:7
+local call = redis.call
+--lua/renew.lua:12
+local now_us, ttl_floor_ms, is_late do
+--lua/lib/clock.lua:13
+local given_us_0_3, not_after_us_0_3 = argv[1], argv[2]
+  local now_us_0_3, ttl_floor_ms_0_3 = given_us_0_3, 0
+  if given_us_0_3 == '' then
+    local time_0_3 = call('TIME')
+    now_us_0_3 = time_0_3[1] * 1000000 + time_0_3[2]
+  else
+    now_us_0_3, ttl_floor_ms_0_3 = tonumber(given_us_0_3), 600000
+  end
+now_us, ttl_floor_ms, is_late = now_us_0_3, ttl_floor_ms_0_3, not_after_us_0_3 ~= '' and now_us_0_3 > tonumber(not_after_us_0_3)
+--lua/renew.lua:12
 end
-if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
-local reply = { 0, now }
-for i = 1, #KEYS / 2 do
-  local leases, holders = KEYS[2 * i - 1], KEYS[2 * i]
-  local member, token, lasts = ARGV[3 * i], ARGV[3 * i + 1], tonumber(ARGV[3 * i + 2])
-  local held, kept = call('HGET', holders, member), 0
-  if held and string.sub(held, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, member) then
-    kept = 1
-    call('ZADD', leases, now + lasts, member)
-    if call('PTTL', leases) < math.max(lasts / 1000, ttl_floor_ms / 2) then
-      local ttl = math.max(math.ceil(lasts / 500), ttl_floor_ms)
-      call('PEXPIRE', leases, ttl)
-      call('PEXPIRE', holders, ttl)
+if is_late then return ({ 2, now_us }) end
+local reply = { 0, now_us }
+local count = #given / 2
+for i = 1, count do
+  local leases, holders, waiter, token, lasts_us = given[2 * i - 1], given[2 * i], argv[3 * i], argv[3 * i + 1], tonumber(argv[3 * i + 2])
+  local is_renewed do
+--lua/lib/lease.lua:46
+local held_0_13, is_renewed_0_13 = call('HGET', holders, waiter), false
+  if held_0_13 and string.sub(held_0_13, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
+    is_renewed_0_13 = true
+    call('ZADD', leases, now_us + lasts_us, waiter)
+    if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
+      local ttl_ms_0_13 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
+      call('PEXPIRE', leases, ttl_ms_0_13)
+      call('PEXPIRE', holders, ttl_ms_0_13)
     end
   end
-  reply[2 + i] = kept
+is_renewed = is_renewed_0_13
+--lua/renew.lua:18
+end
+  do
+--lua/lib/reply.lua:85
+reply[#reply + 1] = is_renewed and 1 or 0
+--lua/renew.lua:19
+end
 end
 return reply`,
 };
 
 export const reset: Script = {
-  sha1: '1840b2ff4a8b07f1a7067931df4547998292f70e',
-  text: `local WOKEN, PARKED = 2.5e15, 4e15
-redis.call('UNLINK', KEYS[1])
-if redis.call('ZCOUNT', KEYS[3], WOKEN, '+inf') == 0 then redis.call('UNLINK', KEYS[2], KEYS[3]) end
+  sha1: '90fb8fa26b9b5b0c2b8d65dd30a63fa29b042b71',
+  text: `--lua/lib/request.lua:22
+local given = KEYS
+--lua/reset.lua:8
+local log, line_key, turns_key = given[1], given[2], given[3]
+redis.call('UNLINK', log)
+if redis.call('ZCOUNT', turns_key, 2500000000000000, '+inf') == 0 then redis.call('UNLINK', line_key, turns_key) end
 return 1`,
 };
 
 export const running: Script = {
-  sha1: '6de1ae9f7f9f94450be42213d243b9889262d231',
-  text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE, PACE = 2 ^ 20, '24'
-local now, ttl_floor_ms = ARGV[1], 0
-if now == '' then
-  local time = call('TIME')
-  now = time[1] * 1000000 + time[2]
-else
-  now = tonumber(now)
-  ttl_floor_ms = 600000
+  sha1: '1ad43a731f9f7af69a7fe742f3ca2c5661a3ad88',
+  text: `--lua/lib/request.lua:21
+local argv = ARGV
+local given = KEYS
+--lua/lib/clock.lua:7
+local call = redis.call
+--lua/running.lua:10
+local now_us, _, is_late do
+--lua/lib/clock.lua:13
+local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
+  local now_us_0_1, ttl_floor_ms_0_1 = given_us_0_1, 0
+  if given_us_0_1 == '' then
+    local time_0_1 = call('TIME')
+    now_us_0_1 = time_0_1[1] * 1000000 + time_0_1[2]
+  else
+    now_us_0_1, ttl_floor_ms_0_1 = tonumber(given_us_0_1), 600000
+  end
+now_us, _, is_late = now_us_0_1, ttl_floor_ms_0_1, not_after_us_0_1 ~= '' and now_us_0_1 > tonumber(not_after_us_0_1)
+--lua/running.lua:10
 end
-if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
-local reply = { 0, now }
-local leases = call('ZRANGEBYSCORE', KEYS[1], string.format('(%.0f', now), '+inf', 'WITHSCORES')
-for i = 1, #leases, 2 do
-  reply[#reply + 1] = leases[i]
-  reply[#reply + 1] = leases[i + 1]
-  reply[#reply + 1] = call('HGET', KEYS[2], leases[i]) or ''
+if is_late then return ({ 2, now_us }) end
+local reply = { 0, now_us }
+local leases, holders = given[1], given[2]
+local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
+for i = 1, #running, 2 do
+  do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
+--lua/lib/reply.lua:79
+local n_0_4 = #reply
+  reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
+--lua/running.lua:16
+end
 end
 return reply`,
 };
 
 export const waiting: Script = {
-  sha1: 'd7b8340cf485e8440ace879dcfd78e5dd4149f1b',
-  text: `local call, ARGV, unpack_bytes = redis.call, ARGV, struct.unpack
-local PLACE, PACE = 2 ^ 20, '24'
-local now, ttl_floor_ms = ARGV[1], 0
-if now == '' then
-  local time = call('TIME')
-  now = time[1] * 1000000 + time[2]
-else
-  now = tonumber(now)
-  ttl_floor_ms = 600000
+  sha1: 'cc12665f29c0a89aab3886ef55f507039805c37a',
+  text: `--lua/lib/request.lua:21
+local argv = ARGV
+local given = KEYS
+--lua/lib/waiter_state.lua:56
+local function state_of(score)
+  if score < 0 then return 'suspended', -score end
+  if score >= 4000000000000000 then return 'parked' end
+  if score >= 2500000000000000 then return 'called' end
+  local due_us = math.floor(score)
+  return due_us == score and 'tentative' or 'scheduled', due_us
 end
-if ARGV[2] ~= '' and now > tonumber(ARGV[2]) then return { 2, now } end
-local WOKEN, PARKED = 2.5e15, 4e15
-local reply = { 0, now }
-local skip, most, cutoff = tonumber(ARGV[3]), tonumber(ARGV[4]), now - ARGV[5]
-local overdue = call('ZCOUNT', KEYS[2], 0, string.format('(%.0f', cutoff))
-if overdue > 0 then most = skip + most + overdue end
-for _, member in ipairs(call('ZRANGEBYSCORE', KEYS[1], 0, '+inf', 'LIMIT', overdue > 0 and 0 or skip, most)) do
-  local turn = tonumber(call('ZSCORE', KEYS[2], member) or 0)
-  local is_late = overdue > 0 and turn > 0 and turn < cutoff
-  if is_late and turn % 1 == 0 then
+--lua/waiting.lua:13
+local call = redis.call
+local now_us, _, is_late do
+--lua/lib/clock.lua:13
+local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
+  local now_us_0_1, ttl_floor_ms_0_1 = given_us_0_1, 0
+  if given_us_0_1 == '' then
+    local time_0_1 = call('TIME')
+    now_us_0_1 = time_0_1[1] * 1000000 + time_0_1[2]
+  else
+    now_us_0_1, ttl_floor_ms_0_1 = tonumber(given_us_0_1), 600000
+  end
+now_us, _, is_late = now_us_0_1, ttl_floor_ms_0_1, not_after_us_0_1 ~= '' and now_us_0_1 > tonumber(not_after_us_0_1)
+--lua/waiting.lua:14
+end
+if is_late then return ({ 2, now_us }) end
+local line_key, turns_key, skip, most, overdue_us = given[1], given[2], tonumber(argv[3]), tonumber(argv[4]), tonumber(argv[5])
+local reply, cutoff_us, told = ({ 0, now_us }), now_us - overdue_us, 0
+
+local overdue = call('ZCOUNT', turns_key, '0', string.format('(%.0f', cutoff_us))
+local from, read = skip, most
+if overdue > 0 then from, read = 0, skip + most + overdue end
+for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from, read)) do
+  local state, due_us = state_of(tonumber(call('ZSCORE', turns_key, waiter) or 0))
+  local is_late = overdue > 0 and due_us and due_us > 0 and due_us < cutoff_us
+  if is_late and state == 'tentative' then
+
   elseif overdue > 0 and skip > 0 then
     skip = skip - 1
-  elseif #reply < 2 + 2 * tonumber(ARGV[4]) then
-    reply[#reply + 1] = member
-    reply[#reply + 1] = (turn >= WOKEN or is_late) and 0 or turn
+  elseif told < most then
+
+    do local turn_us_0_4 = due_us and not is_late and due_us or 0
+--lua/lib/reply.lua:73
+local n_0_4 = #reply
+  reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
+--lua/waiting.lua:31
+end
+    told = told + 1
   end
 end
 return reply`,

@@ -2,10 +2,14 @@
   Our decision alone, by the shipped log: one scope, no line, no explanation, one bit for an answer.
   KEYS: the log.   ARGV: 1 and 2 see clock   from 3 on a set of limits as in scopes.
 ]]
--- @include clock
-local scope = { key = KEYS[1], set = 3, shift = 0, tail = call('GETRANGE', KEYS[1], ARGV[8], '-1') }
-if scope.tail ~= '' then scope.at = math.max(now, unpack_bytes('<d', scope.tail, #scope.tail - 7)) end
--- @include exact_now
-if scope.turn > its_at then return 0 end
--- @include exact_charge
+-- @include lib/clock
+-- @include lib/request
+-- @include lib/log
+-- @include lib/tiers/kinds
+local now_us, ttl_floor_ms = clock_read()
+local scope = { log = KEYS[1], set = 3, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+log_open(scope, now_us)
+tiers_check(scope)
+if scope.turn_us > scope.at_us then return 0 end
+tiers_charge(scope, now_us, ttl_floor_ms)
 return 1

@@ -1,0 +1,65 @@
+-- Whether the tiers and the caps of all scopes of a request agree, where somebody waits or may have to.
+-- @include lib/request
+-- @include lib/waiter_state
+-- @include lib/log
+-- @include lib/line
+-- @include lib/turn
+-- @include lib/lease
+local call = redis.call
+
+-- The scope whose tiers have the last turn, and its index; nothing when all agree.
+-- @inline
+local function check_binding(scopes)
+  local binding, index = nil, nil
+  for s = 1, #scopes do
+    local scope = scopes[s]
+    if not scope.is_full and scope.turn_us > scope.at_us and not (binding and binding.turn_us >= scope.turn_us) then
+      binding, index = scope, s
+    end
+  end
+  return binding, index
+end
+
+-- By how much logs are ahead of the clock that were not before: with may_write for good, else for this call.
+local function check_set_back(request, may_write)
+  local most_us = 0
+  for _, scope in ipairs(request.scopes) do
+    local ahead_us = scope.set_back_us
+    if ahead_us then
+      log_step_back(scope, ahead_us, may_write)
+      local line_key, turns_key = scope_line_keys(scope)
+      -- Turns were promised in the old time: the line is rebuilt as its owners return. Those who wait for a lease have
+      -- no turn: their line is kept.
+      if call('ZCOUNT', turns_key, called_or_parked_range()) == 0 then
+        if may_write then call('DEL', line_key, turns_key) end
+        scope.no_line = true
+      end
+      most_us = math.max(most_us, ahead_us)
+    end
+  end
+  return most_us
+end
+
+--[[
+  The scope that refuses the request, and its index; nothing when none does. Where a cap refuses, the tiers of the same
+  scope are asked again when a lease is free: until then they would only have the waiter come in vain. The tiers of other
+  scopes come first, for nobody there would know of it. Without may_write nothing is changed, and a scope that names no
+  cap refuses a waiter that waits for a lease.
+]]
+local function check_all(request, clock, may_write)
+  local full, full_index
+  for s, scope in ipairs(request.scopes) do
+    scope.line = scope.line or line_load(scope, request, clock, may_write)
+    turn_check(scope)
+    if scope.cap then
+      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write)
+    else
+      scope.is_full = not may_write and lease_refuses_waiter(scope, request.waiter, clock)
+    end
+    if scope.is_full and not full then full, full_index = scope, s end
+  end
+  local binding, index = check_binding(request.scopes)
+  if not binding then return full, full_index end
+  for _, scope in ipairs(request.scopes) do scope.is_full = false end
+  return binding, index
+end

@@ -1,0 +1,29 @@
+--[[
+  The time of a call in whole microseconds: of the server's clock, or as a test gives it.
+
+  A call that arrives after its callers stopped waiting does nothing, and answers only that it is late.
+]]
+-- @include lib/request
+local call = redis.call
+
+-- Output: now_us; ttl_floor_ms, the least lifetime of a key, for keys end by the server's clock also where a test's own
+-- clock stands still; and whether nobody waits for an answer any more.
+-- @inline
+local function clock_read()
+  local given_us, not_after_us = request_clock()
+  local now_us, ttl_floor_ms = given_us, 0
+  if given_us == '' then
+    local time = call('TIME')
+    now_us = time[1] * 1000000 + time[2]
+  else
+    now_us, ttl_floor_ms = tonumber(given_us), 600000
+  end
+  return now_us, ttl_floor_ms, not_after_us ~= '' and now_us > tonumber(not_after_us)
+end
+
+-- The time of a call, for functions that need more of it than now. cutoff_us: whoever was called before that is overdue.
+-- @inline
+local function clock_table(now_us, ttl_floor_ms)
+  local overdue_us = request_overdue()
+  return { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us, cutoff_us = now_us - overdue_us }
+end

@@ -1,0 +1,45 @@
+-- How the request's waiter joins the lines of the scopes that refuse it, and leaves them.
+-- @include lib/waiter_state
+-- @include lib/line
+-- @include lib/line_order
+-- @include lib/watchdog
+local call = redis.call
+
+-- Output: when it is to come.
+local function join_lines(request, binding)
+  local turn_us = not binding.is_full and binding.turn_us
+  for _, scope in ipairs(request.scopes) do
+    if scope.is_full then
+      local back_us = watchdog_park(scope, request, scope.line.ticket or line_ticket(scope.line))
+      turn_us = math.min(turn_us or back_us, back_us)
+    end
+  end
+  for _, scope in ipairs(request.scopes) do
+    local line = scope.line
+    if not scope.is_full and (scope.turn_us > scope.at_us or line.ticket) then
+      local ticket = line.ticket or line_ticket(line)
+      if turn_us - scope.turn_us <= line.clock.overdue_us then
+        -- Where there is a cap nobody is to keep a lease for it before it comes.
+        line_join(line, request.waiter, ticket, scope.cap and turn_us or scope.turn_us)
+      else
+        -- Another scope holds it up for long: here it must block nobody meanwhile.
+        line_suspend(line, request.waiter, ticket, turn_us + line.clock.overdue_us)
+      end
+    end
+  end
+  return turn_us
+end
+
+-- Sets scope.told_us and scope.was_parked, whether the waiter waited there for a lease.
+local function leave_lines(request)
+  for _, scope in ipairs(request.scopes) do
+    local line = scope.line
+    if line.ticket then
+      local score = tonumber(call('ZSCORE', line.turns_key, request.waiter) or 0)
+      local state = state_of(score)
+      scope.told_us = told_us(score)
+      scope.was_parked = state == 'parked' or state == 'called'
+      line_leave(line, request.waiter)
+    end
+  end
+end

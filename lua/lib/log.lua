@@ -1,0 +1,143 @@
+--[[
+  The log: what was admitted in a scope, and when. One string, shared by all tiers, little-endian doubles:
+
+    bytes 0..7    longest window ever asked for, microseconds
+    bytes 8..15   minus the time at which the key expires, microseconds
+    bytes 16..23  minus by how much the log is ahead of the clock
+    bytes 24..31  minus when the last unit of a pace was due, in the time of the log
+    then 8 bytes per admission in microseconds, oldest first
+
+  All fields of the head, read as if they were admissions, are older than any window: a read that reaches past the
+  oldest entry needs no look at the length. Entries are cut by the longest window ever seen, never by the present
+  call's: another caller may still count what this one does not.
+
+  A clock that goes back by more than a second leaves the entries as they are: from then on the log is ahead of the
+  clock, by what the head says, until the key ends. Entries of that time are halves, from the newest one on that the
+  step found, so that the newest entry tells whether the head is to be read. The difference is a half too: an older
+  entry, a whole one, seems to be half a microsecond older than it is, and all times that come of it are rounded up.
+
+  shift: by how much the log is ahead of the clock; it is taken off every entry read.
+
+  Reads are of 8 bytes: on a server a whole log of 240 entries costs as much as six of them, and offsets that come as
+  text from the caller half as much as computed numbers.
+]]
+-- @include lib/request
+local call = redis.call
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+local HEAD = 32
+local CLOCK_STEP_US = 1000000
+local OLDEST = -1e15 -- older than any window
+
+-- Reads the end of a scope's log, and with it the decision time of the scope: not before the newest entry. Scopes do not
+-- share it, for a log that is ahead of the clock says nothing about another one.
+-- Output: by how much the log is ahead of the clock, where that is more than a second; else 0.
+-- @inline
+local function log_open(scope, now_us)
+  local set_back_us = 0
+  local tail = call('GETRANGE', scope.log, limits_tail(scope), '-1')
+  scope.tail = tail
+  if tail ~= '' then
+    local newest = unpack_bytes('<d', tail, #tail - 7)
+    if newest % 1 ~= 0 or newest > now_us + CLOCK_STEP_US then
+      -- The clock went back once, or has just now.
+      scope.shift = -unpack_bytes('<d', call('GETRANGE', scope.log, '16', '23'))
+      newest = newest - scope.shift
+    end
+    if newest > now_us + CLOCK_STEP_US then
+      set_back_us = newest - now_us
+    elseif newest > now_us then
+      scope.at_us = newest
+    end
+  end
+  return set_back_us
+end
+
+-- The admission between two byte offsets; those below 0 count from the end, as GETRANGE does.
+local function log_entry(key, shift, from, to)
+  local entry = call('GETRANGE', key, from, to)
+  if #entry < 8 then return OLDEST end
+  return math.ceil(unpack_bytes('<d', entry) - shift)
+end
+
+-- Appends one unit at the decision time of the scope. The key is kept for two windows at a time, so that most admissions
+-- do not touch its lifetime. Output: the bytes of the log.
+-- @inline
+local function log_append(scope, now_us, ttl_floor_ms)
+  local key, longest_us, size = scope.log, limits_longest(scope), 1
+  local head, entry = call('GETRANGE', key, '0', '15'), pack('<d', scope.at_us + scope.shift)
+  if #head < 16 then
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
+      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
+  else
+    size = call('APPEND', key, entry)
+    local seen_us, expires = unpack_bytes('<dd', head)
+    if longest_us > seen_us or scope.at_us + seen_us > -expires then
+      if longest_us > seen_us then seen_us = longest_us end
+      call('SETRANGE', key, 0, pack('<dd', seen_us, -(now_us + 2 * seen_us)))
+      call('PEXPIRE', key, math.max(math.ceil(seen_us / 500), ttl_floor_ms))
+    end
+  end
+  return size
+end
+
+-- A scope that was asked for and not charged notes its longest window as well: else the log would keep no more history
+-- than those need who are admitted by shorter ones. Written once for a window.
+-- @inline
+local function log_note_window(scope, now_us, ttl_floor_ms)
+  local key, longest_us = scope.log, limits_longest(scope)
+  local head = call('GETRANGE', key, '0', '7')
+  if #head < 8 or unpack_bytes('<d', head) < longest_us then
+    if #head < 8 then call('SETRANGE', key, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key, 0, pack('<dd', longest_us, -(now_us + 2 * longest_us)))
+    call('PEXPIRE', key, math.max(math.ceil(longest_us / 500), ttl_floor_ms))
+  end
+end
+
+-- When three eighths of a log have left every window it is cut: what is left, at most doubled by the server when the
+-- next entry is appended, then lasts until the next cut.
+local function log_trim(scope)
+  local key, head = scope.log, call('GETRANGE', scope.log, 0, HEAD - 1)
+  local oldest_us = scope.at_us + scope.shift - unpack_bytes('<d', head)
+  local count = (call('STRLEN', key) - HEAD) / 8
+  local low, high = math.floor(count * 3 / 8), count
+  if log_entry(key, 0, HEAD + low * 8, HEAD + low * 8 + 7) > oldest_us then return end
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    if log_entry(key, 0, HEAD + middle * 8, HEAD + middle * 8 + 7) > oldest_us then
+      high = middle
+    else
+      low = middle + 1
+    end
+  end
+  local rest = call('GETRANGE', key, HEAD + low * 8, -1)
+  -- In two steps: the append doubles what is there at once, and until the next cut that is enough.
+  call('SET', key, head, 'KEEPTTL')
+  call('APPEND', key, rest)
+end
+
+-- The clock went back, and the log is `ahead_us` more of it than before. With `may_write` for good, else for this call.
+local function log_step_back(scope, ahead_us, may_write)
+  local half = scope.shift % 1 == 0 and 0.5 or 0
+  scope.shift = scope.shift + ahead_us + half
+  if not may_write then return end
+  local newest = unpack_bytes('<d', call('GETRANGE', scope.log, -8, -1))
+  call('SETRANGE', scope.log, 16, pack('<d', -scope.shift))
+  call('SETRANGE', scope.log, call('STRLEN', scope.log) - 8, pack('<d', newest + half))
+end
+
+-- How many entries of the newest `most` are younger than a window, and when the oldest of those leaves it (0 when
+-- there is none).
+local function log_count(scope, most, window_us)
+  local low, high = 0, math.max(0, math.min(most, (call('STRLEN', scope.log) - HEAD) / 8))
+  while low < high do
+    local middle = math.ceil((low + high) / 2)
+    if log_entry(scope.log, scope.shift, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
+      low = middle
+    else
+      high = middle - 1
+    end
+  end
+  if low == 0 then return 0, 0 end
+  return low, log_entry(scope.log, scope.shift, -8 * low, -8 * low + 7) + window_us
+end

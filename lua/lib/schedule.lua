@@ -1,0 +1,140 @@
+--[[
+  Who is scheduled next when leases are free.
+
+  An entry of `promotions` is three fields: how many keys come before those of the scope; the waiter; and when it is to
+  come, microseconds, 0 = now. Without a waiter it is when to look again: 0 and 1 are now, and 1 for one more than has
+  room. Whoever marks a waiter as called owes its caller that entry: so a request without a cap, whose caller knows no
+  terms of a lease, only asks for a look.
+]]
+-- @include lib/request
+-- @include lib/waiter_state
+-- @include lib/line
+-- @include lib/line_order
+-- @include lib/log
+-- @include lib/turn
+-- @include lib/lease
+-- @include lib/watchdog
+-- @include lib/check
+local call = redis.call
+local MOST = 100 -- waiters that one call schedules at most, or parks again
+local LOOK_AFTER_US = 1000 -- behind the moment at which a waiter is overdue
+local UNTOLD_CAP = -1 -- of a request that stands under no cap itself: the line knows that of its waiters
+
+local function schedule_tell(promotions, scope, waiter, turn_us)
+  local n = #promotions
+  promotions[n + 1], promotions[n + 2], promotions[n + 3] = scope.keys, waiter, turn_us
+end
+
+-- Parks those again that were called and did not come: they may not have heard of it.
+local function schedule_missed(line)
+  local from, to = missed_range(line.clock.cutoff_us)
+  for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, MOST)) do
+    call('ZADD', line.turns_key, parked_score(call('ZSCORE', line.line_key, waiter) or 0), waiter)
+  end
+end
+
+-- Calls parked waiters with tickets above `after`, as many as there is room for; one that the tiers will let through
+-- later is scheduled for that time instead.
+local function schedule_parked(scope, promotions, after, room)
+  local line, now_us = scope.line, scope.line.clock.now_us
+  local from, to = parked_range(after)
+  -- The request's waiter may have been suspended until now, or be from now on: see line_turn.
+  if room > 0 and limits_has_tiers(scope) then line.suspended = call('ZCOUNT', line.turns_key, suspended_range()) end
+  local told = {}
+  for _ = 1, MOST do
+    -- Those whose turn has come take theirs first.
+    if room < 1 or room - line_due(line, line.at_us) < 1 then break end
+    local waiter = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 1)[1]
+    if not waiter then break end
+    turn_behind(scope, line_rank(line, tonumber(call('ZSCORE', line.line_key, waiter) or 0)))
+    if scope.turn_us > line.at_us and room - line_due(line, scope.turn_us) < 1 then break end
+    told[waiter] = true
+    if scope.turn_us <= line.at_us then
+      call('ZADD', line.turns_key, called_score(now_us), waiter)
+      room = room - 1
+      schedule_tell(promotions, scope, waiter, 0)
+    else
+      local turn_us = latest_due(scope.turn_us)
+      call('ZADD', line.turns_key, scheduled_score(turn_us), waiter)
+      line_keep(line, turn_us)
+      schedule_tell(promotions, scope, waiter, turn_us)
+    end
+  end
+  return told
+end
+
+-- The process that should promote them may crash first: somebody is to look again whether they came, until none of them
+-- is left, for each look has but this to lead to the next.
+local function schedule_look(scope, promotions)
+  local turns_key, clock = scope.line.turns_key, scope.line.clock
+  local awaited_us = call('ZCOUNT', turns_key, called_range()) > 0 and clock.now_us
+  if not awaited_us then
+    local from, to = due_range()
+    local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
+    awaited_us = first and math.max(clock.now_us, turn_or_now(first))
+  end
+  if awaited_us then schedule_tell(promotions, scope, '', awaited_us + clock.overdue_us + LOOK_AFTER_US) end
+end
+
+-- Schedules who is next in a scope with a cap, if anybody waits there, with room for so many `more`. Those who wait on
+-- have a watchdog among them; where all were called before, one of these.
+local function schedule_next(scope, request, clock, promotions, after, more)
+  local line = scope.line
+  if line.active == 0 then return end
+  if not scope.running then lease_load(scope, request.waiter, clock.now_us, true) end
+  local room = scope.cap - scope.running + more
+  if room > 0 then
+    schedule_missed(line)
+    room = room - call('ZCOUNT', line.turns_key, coming_range(clock.cutoff_us))
+  end
+  local told = schedule_parked(scope, promotions, after, room)
+  schedule_look(scope, promotions)
+  local last = call('ZREVRANGE', line.turns_key, 0, 0, 'WITHSCORES')
+  local state = state_of(tonumber(last[2] or 0))
+  local is_waiting = state == 'parked' or state == 'called'
+  if is_waiting and not told[last[1]] and not watchdog_of(scope, state == 'called') then
+    schedule_tell(promotions, scope, last[1], watchdog_set(scope, last[1], request.lease_us))
+  end
+end
+
+-- Waiters were parked under a cap that this request does not know: its caller is to look for them, and for one more than
+-- has room where its own waiter was parked, whose cap was lifted as theirs may have been.
+local function schedule_uncapped(scope, promotions, was_parked)
+  if call('ZCOUNT', scope.line.turns_key, called_or_parked_range()) == 0 then return end
+  schedule_tell(promotions, scope, '', was_parked and 1 or 0)
+end
+
+-- Schedules who has room after a request that met a line was decided.
+local function schedule_after(request, is_admitted, clock, promotions)
+  for _, scope in ipairs(request.scopes) do
+    if not scope.cap then
+      if is_admitted then schedule_uncapped(scope, promotions, scope.was_parked) end
+    else
+      if is_admitted then scope.running = scope.running + 1 - scope.mine end
+      -- A waiter that was parked just now, while all leases are held, has seen to all that.
+      if not (scope.is_full and scope.running >= scope.cap) then
+        schedule_next(scope, request, clock, promotions, 0, 0)
+      end
+    end
+  end
+end
+
+-- Schedules who has room in the scope of an event, of which nothing but its limits was read.
+local function schedule_scope(scope, lease_us, clock, promotions, after, more)
+  local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
+  if limits_has_tiers(scope) then
+    local set_back_us = log_open(scope, clock.now_us)
+    if set_back_us > 0 then scope.set_back_us = set_back_us end
+  end
+  if scope.cap == UNTOLD_CAP then
+    local _, holders = scope_lease_keys(scope)
+    scope.cap = tonumber(call('HGET', holders, ' ') or 1)
+  end
+  check_set_back(request, true)
+  scope.line = line_load(scope, request, clock, true)
+  if scope.cap then
+    schedule_next(scope, request, clock, promotions, after, more)
+  else
+    schedule_uncapped(scope, promotions, false)
+  end
+end

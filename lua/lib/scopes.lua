@@ -1,0 +1,39 @@
+-- Reads the scopes of a request.
+-- @include lib/request
+-- @include lib/log
+local call = redis.call
+
+-- Output: the scopes; whether the log of one is ahead of the clock by more than a second; for a lease that is taken, its
+-- token and how long it lasts; what follows in ARGV, and how many keys come before the next request's.
+-- @inline
+local function scopes_read(count, arg, keys, now_us)
+  local scopes, has_cap, is_set_back, at, next_keys = {}, false, false, arg, keys
+  local token, lease_us
+  for s = 1, count do
+    local scope, its_next_keys = request_scope(at, next_keys, now_us)
+    scopes[s], at, next_keys = scope, at + 1, its_next_keys
+    if limits_has_tiers(scope) then
+      local set_back_us = log_open(scope, now_us)
+      if set_back_us > 0 then scope.set_back_us, is_set_back = set_back_us, true end
+    end
+    has_cap = has_cap or scope.cap
+  end
+  if has_cap then token, lease_us, at = request_lease(at) end
+  return scopes, is_set_back, token, lease_us, at, next_keys
+end
+
+-- Whether anybody is in line in one of the scopes, or a cap may be reached.
+-- @inline
+local function scopes_have_line(scopes)
+  local has_line = false
+  for s = 1, #scopes do
+    local scope = scopes[s]
+    local _, turns_key = scope_line_keys(scope)
+    local leases = scope_lease_keys(scope)
+    if call('EXISTS', turns_key) == 1 or scope.cap and call('ZCARD', leases) >= scope.cap then
+      has_line = true
+      break
+    end
+  end
+  return has_line
+end

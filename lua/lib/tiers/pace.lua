@@ -1,0 +1,62 @@
+--[[
+  A pace: one unit per gap, its window, counted from when the last unit was due. That is not after it started, and at
+  most a gap before: what is late does not make all that follows late. A scope has one pace at most, behind its other
+  tiers; when its last unit was due stands in the head of the log.
+  See kinds.lua for what each function is to do.
+]]
+-- @include lib/request
+local call = redis.call
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+
+-- When the pace lets the next unit through, be it past.
+-- @inline
+local function pace_next(scope, tier)
+  local from, to = tier_bytes(tier)
+  local due, next_us = call('GETRANGE', scope.log, from, to), 0
+  if #due >= 8 then next_us = math.ceil(-unpack_bytes('<d', due) - scope.shift) + tier_window(tier) end
+  return next_us
+end
+
+-- @inline
+local function pace_check(scope, tier)
+  local from, to = tier_bytes(tier)
+  local due, turn_us = call('GETRANGE', scope.log, from, to), scope.at_us
+  if #due >= 8 then turn_us = tier_window(tier) - unpack_bytes('<d', due) - scope.shift end
+  return turn_us
+end
+
+local function pace_after(scope, tier, ahead)
+  local next_us = pace_next(scope, tier)
+  return math.max(next_us, scope.at_us) + ahead * tier_window(tier)
+end
+
+-- A unit of somebody who had a turn was due at the end of the gap, and makes up for one gap at most if it is late. Where
+-- the gap ended before the turn in front of its own, nobody can have waited for that, and it was due at its turn. Any
+-- other unit is due now.
+-- @inline
+local function pace_charge(scope, tier)
+  local due_us, gap_us = scope.at_us, tier_window(tier)
+  local from = tier_bytes(tier)
+  if scope.told_us then
+    local next_us = pace_next(scope, tier)
+    if next_us < scope.told_us - gap_us then next_us = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us = math.max(next_us, scope.at_us - gap_us)
+  end
+  call('SETRANGE', scope.log, from, pack('<d', -(due_us + scope.shift)))
+  return false
+end
+
+-- What a pace needs to remember stands in the head of the log for as long as the log is there.
+-- @inline
+local function pace_remember(scope, tier)
+end
+
+local function pace_trim(scope, tier)
+end
+
+local function pace_used(scope, tier)
+  local turn_us = pace_next(scope, tier)
+  if turn_us <= scope.at_us then turn_us = 0 end
+  return turn_us > 0 and 1 or 0, turn_us
+end

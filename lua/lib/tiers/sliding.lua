@@ -1,0 +1,45 @@
+--[[
+  Tiers of `limit` units per sliding `window`: refused exactly while the limit-th newest entry of the log is younger than
+  the window. All tiers of this kind of a scope share its log.
+  See kinds.lua for what each function is to do.
+]]
+-- @include lib/request
+-- @include lib/log
+local call = redis.call
+local unpack_bytes = struct.unpack
+
+-- @inline
+local function sliding_check(scope, tier)
+  local from, to = tier_bytes(tier)
+  local entry, turn_us = tier_is_read(scope, tier) and scope.tail or call('GETRANGE', scope.log, from, to), scope.at_us
+  if #entry >= 8 then turn_us = unpack_bytes('<d', entry) - scope.shift + tier_window(tier) end
+  return turn_us
+end
+
+-- Each full round of the limit costs a window.
+local function sliding_after(scope, tier, ahead)
+  local limit, window_us = tier_limit(tier), tier_window(tier)
+  local rounds = math.floor(ahead / limit)
+  local from = (ahead - rounds * limit - limit) * 8
+  return math.max(log_entry(scope.log, scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+end
+
+-- Looks once in 128 bytes whether the log is to be cut.
+-- @inline
+local function sliding_charge(scope, tier, now_us, ttl_floor_ms)
+  local size = log_append(scope, now_us, ttl_floor_ms)
+  return size % 128 == 0
+end
+
+-- @inline
+local function sliding_remember(scope, tier, now_us, ttl_floor_ms)
+  log_note_window(scope, now_us, ttl_floor_ms)
+end
+
+local function sliding_trim(scope, tier)
+  log_trim(scope)
+end
+
+local function sliding_used(scope, tier)
+  return log_count(scope, tier_limit(tier), tier_window(tier))
+end

@@ -1,0 +1,50 @@
+--[[
+  When a waiter may start, by the tiers of one scope. The larger of two lower bounds: what was charged, continued by as
+  many as stand in front; and the turns that were promised to them.
+]]
+-- @include lib/request
+-- @include lib/tiers/kinds
+-- @include lib/line_order
+
+-- The turn of the k-th in line. By the limits of now it is never later than `pace_us` each: what was promised by smaller
+-- limits, or behind others who have left, holds nobody up.
+local function turn_promised(scope, k, pace_us)
+  local turn_us = line_turn(scope.line, k)
+  return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
+end
+
+-- Sets scope.turn_us, scope.tier and scope.ahead for a unit behind `ahead` others.
+local function turn_behind(scope, ahead)
+  tiers_after(scope, ahead)
+  scope.ahead = ahead
+  -- Where there is room for all in front as well, they block nobody, whatever they were promised.
+  if ahead == 0 or scope.turn_us <= scope.at_us then return end
+  local pace_us = 0
+  local first, last, step = limits_tiers(scope)
+  for tier = first, last, step do pace_us = math.max(pace_us, tier_window(tier) / tier_limit(tier)) end
+  for tier = first, last, step do
+    local beyond = ahead - tier_limit(tier)
+    local before_us = beyond >= 0 and turn_promised(scope, beyond, pace_us)
+    if before_us then
+      local turn_us = math.max(before_us, scope.at_us) + tier_window(tier)
+      if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
+    end
+  end
+  -- Nobody's turn is before that of the waiter in front.
+  scope.turn_us = math.max(scope.turn_us, turn_promised(scope, ahead - 1, pace_us) or scope.turn_us)
+end
+
+-- The same for the request's waiter, in line or not.
+local function turn_check(scope)
+  local line = scope.line
+  if line.ticket then
+    -- One in line goes as soon as the log allows, whoever in front is late.
+    tiers_after(scope, 0)
+    scope.ahead = 0
+    if scope.turn_us > scope.at_us then turn_behind(scope, line_rank(line, line.ticket)) end
+  elseif line.active > 0 then
+    turn_behind(scope, line.ahead or line_rank_new(line))
+  else
+    turn_behind(scope, 0)
+  end
+end

@@ -1,0 +1,71 @@
+--[[
+  What became of a waiter, in one scope:
+    gone     takes it away: it was called, and there is no such job
+    absent   suspends it, for its job is not there yet
+    later    parks it again, and passes it over: its job is where this caller cannot bring it from
+    arrived  parks it again: its job is there by now
+    coming   notes that it comes by itself
+    aside    suspends it until it comes: it is paused
+    waiting  asks whether it still waits as it was told: token is its turn, 0 = now
+]]
+-- @include lib/request
+-- @include lib/waiter_state
+-- @include lib/watchdog
+local call = redis.call
+local SUSPENDED_US = 3600000000 -- for so long a waiter that is paused, or whose job is not there, keeps its rank
+local SUSPENDED_MS = SUSPENDED_US / 1000
+
+-- Whether a waiter is in a state, and has the turn, that its caller was told.
+local function event_still_waits(scope, waiter, token)
+  local _, turns_key = scope_line_keys(scope)
+  local score = tonumber(call('ZSCORE', turns_key, waiter) or 0)
+  if score <= 0 or not scope.cap then return score > 0 end
+  local state, due_us = state_of(score)
+  if token == '0' then return state == 'called' end
+  if due_us then return due_us == tonumber(token) end
+  -- A waiter that is no watchdog any more does no harm by coming early.
+  local watchdog_due, _, watchdog = watchdog_record(scope)
+  return watchdog ~= waiter or watchdog_due == token
+end
+
+local function event_suspend(scope, waiter, ticket, now_us)
+  local line_key, turns_key = scope_line_keys(scope)
+  call('ZADD', line_key, -ticket, waiter)
+  call('ZADD', turns_key, suspended_score(now_us + SUSPENDED_US), waiter)
+  if call('PTTL', turns_key) < SUSPENDED_MS then
+    call('PEXPIRE', line_key, SUSPENDED_MS)
+    call('PEXPIRE', turns_key, SUSPENDED_MS)
+  end
+end
+
+-- Output: whether there was such a waiter; and the ticket of one that is to be passed over, else 0.
+local function event_apply(scope, what, waiter, token, now_us)
+  if what == 'waiting' then return event_still_waits(scope, waiter, token), 0 end
+  local line_key, turns_key = scope_line_keys(scope)
+  if what == 'gone' then
+    call('ZREM', line_key, waiter)
+    return call('ZREM', turns_key, waiter) == 1, 0
+  end
+  local ticket = tonumber(call('ZSCORE', line_key, waiter) or 0)
+  local state = state_of(tonumber(call('ZSCORE', turns_key, waiter) or 0))
+  if what == 'arrived' then
+    if ticket >= 0 or state ~= 'suspended' then return false, 0 end
+    call('ZADD', line_key, -ticket, waiter)
+    call('ZADD', turns_key, parked_score(-ticket), waiter)
+    return true, 0
+  end
+  -- A waiter that is suspended, or has asked and has a turn since, is not waited for. One that may not know its turn does
+  -- not come at it if its job is not there.
+  local waits_for_call = state == 'called' or state == 'parked'
+  local may_not_know = state == 'scheduled' and (what == 'later' or what == 'absent')
+  if ticket < 0 or not (waits_for_call or may_not_know) then return false, 0 end
+  if what == 'coming' then
+    call('ZADD', turns_key, tentative_score(now_us), waiter)
+  elseif what == 'later' then
+    call('ZADD', turns_key, parked_score(ticket), waiter)
+    return true, ticket
+  else
+    event_suspend(scope, waiter, ticket, now_us)
+  end
+  return true, 0
+end

@@ -1,0 +1,69 @@
+--[[
+  What brings parked waiters back where nobody promotes them.
+
+  A parked waiter comes by itself after ten minutes, and a second more for each in front: a line that lost its keys, or
+  that nobody asks any more, frees its jobs in minutes, and at most one a second comes in vain. One of them, the watchdog,
+  has a near time: promotions that are lost are made up for when it comes. The hash of holders says under '' when it is
+  due in microseconds, 'r' where it is a reservation, whose job may never be added, and which waiter it is.
+]]
+-- @include lib/request
+-- @include lib/waiter_state
+-- @include lib/line
+-- @include lib/line_order
+local call = redis.call
+local FAR_US = 600000000
+local FAR_STEP_US = 1000000
+local SOONEST_US = 1000000
+
+-- When a parked waiter comes, with so many in front, if nobody promotes it.
+-- @inline
+local function parked_until(now_us, ahead)
+  return now_us + FAR_US + FAR_STEP_US * ahead
+end
+
+-- Output: when the watchdog is due, 'r' or '', and which waiter it is.
+local function watchdog_record(scope)
+  local _, holders = scope_lease_keys(scope)
+  return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
+end
+
+-- Output: the watchdog, if there is one to be relied on: a parked waiter, or with may_be_called also one that was called.
+-- The job of a reservation may never be added: it is relied on only while a lease is held, whose end will promote others.
+local function watchdog_of(scope, may_be_called)
+  local clock = scope.line.clock
+  local due, reserved, waiter = watchdog_record(scope)
+  if not due or due + clock.overdue_us < clock.now_us or reserved ~= '' and scope.running == 0 then return nil end
+  local state = state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
+  return (state == 'parked' or may_be_called and state == 'called') and waiter
+end
+
+-- Makes a waiter the watchdog. Output: when it is due, which is when the first lease may end by itself, or a waiter for
+-- whom a lease is kept may turn out not to come. But no later than FAR_US, however long leases last: the watchdog too must
+-- come soon where its line lost its keys.
+local function watchdog_set(scope, waiter, lease_us)
+  local leases, holders = scope_lease_keys(scope)
+  local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
+  local ends = call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2]
+  local awaited = line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, called_range())
+  local due_us = ends or now_us + overdue_us
+  if awaited > 0 then due_us = math.min(due_us, now_us + overdue_us) end
+  due_us = math.min(math.max(due_us, now_us + SOONEST_US), now_us + FAR_US)
+  call('HSET', holders, '', string.format('%.0f', due_us) .. (line.bulk and 'r ' or ' ') .. waiter)
+  local ttl_ms = math.max(math.ceil((due_us - now_us + overdue_us + 2 * lease_us) / 1000), line.clock.ttl_floor_ms)
+  if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
+  return due_us
+end
+
+-- Parks the request's waiter. Output: when it is to come if it is not promoted.
+local function watchdog_park(scope, request, ticket)
+  local line, waiter = scope.line, request.waiter
+  local watchdog = scope.watchdog or watchdog_of(scope, false)
+  local back_us = parked_until(line.clock.now_us, scope.ahead)
+  line_write(line, waiter, ticket, parked_score(ticket))
+  line_keep(line, back_us)
+  -- Of several that are parked by one call the first is the watchdog, and the cap is noted once.
+  local _, holders = scope_lease_keys(scope)
+  if not scope.watchdog then call('HSET', holders, ' ', scope.cap) end
+  scope.watchdog = watchdog or waiter
+  return scope.watchdog == waiter and watchdog_set(scope, waiter, request.lease_us) or back_us
+end
