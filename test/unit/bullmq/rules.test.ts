@@ -6,6 +6,7 @@ import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { type Rule, readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { checksOf, isCapLifted, isPaused } from '../../../src/bullmq/rules/rule-result.js';
 import { limitsText } from '../../../src/bullmq/rules/rule-text.js';
+import { internalsOf, internalsOf } from '../../../src/core/internals.js';
 import { RateLimiter } from '../../../src/core/rate-limiter.js';
 
 const tenant = () => 'acme';
@@ -81,7 +82,7 @@ describe('the evaluation of a rule', () => {
   /** Rules as a worker has them, and their results for a job. */
   async function evaluated(options: Partial<RateLimitOptions>) {
     const limiter = new RateLimiter({ lazyConnect: true, host: '127.0.0.1', port: 1 }, { warn: () => undefined });
-    const [rule] = compileRules([read(options)], limiter) as [ResolvedRule];
+    const [rule] = compileRules([read(options)], internalsOf(limiter)) as [ResolvedRule];
     limiter.close();
     const { results } = evaluateRules([rule], job);
     return { rule, results, result: (await results)[0] as Awaited<typeof results>[number] };
