@@ -6,7 +6,7 @@ import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { type Rule, readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { checksOf, isCapLifted, isPaused } from '../../../src/bullmq/rules/rule-result.js';
 import { limitsText } from '../../../src/bullmq/rules/rule-text.js';
-import { internalsOf, internalsOf } from '../../../src/core/internals.js';
+import { internalsOf } from '../../../src/core/internals.js';
 import { RateLimiter } from '../../../src/core/rate-limiter.js';
 
 const tenant = () => 'acme';
