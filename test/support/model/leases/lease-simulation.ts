@@ -1,22 +1,28 @@
+import { delayToTurn } from '../../../../src/bullmq/defer.js';
+import type { Candidates, DelayedJob, PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
+import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
+import { Contention } from '../../../../src/core/contention.js';
+import type { EventRequest, Promotion } from '../../../../src/core/request.js';
+import { toDecision } from '../../../../src/core/to-decision.js';
 import type { Virtual } from '../virtual.js';
 import { Chances, type Job, type Plan } from './lease-plan.js';
-import { type AcquireRequest, type Fate, LeaseScripts, type ScopeCall, type Wake } from './lease-scripts.js';
+import { type AcquireRequest, LeaseScripts, type Reply } from './lease-scripts.js';
+import { Timeline } from './timeline.js';
 
-interface Happening {
-  us: number;
-  nth: number;
-  run: () => unknown;
-}
-
-/** Those who wait come by themselves after so long, and a second later for each in front. */
+/** A parked waiter that nobody promotes comes by itself after so long, and a second later for each in front. */
 const FAR_MS = 600_000;
-/** A job that cannot be woken yet is tried again, for 0.8 s. */
-const TRIES = 8;
-const TRY_MS = 100;
-/** How long a job that is not there is looked for. */
-const ABSENT_MS = 10_000;
+/** What BullMQ says of jobs in the states of a simulation. */
+const STATES: Record<Job['state'], string> = {
+  new: 'unknown',
+  waiting: 'waiting',
+  active: 'active',
+  delayed: 'delayed',
+  running: 'active',
+  done: 'completed',
+  removed: 'unknown',
+};
 
-/** Jobs, workers and wake-ups in virtual time, around the real scripts. */
+/** Jobs and workers in virtual time, around the real scripts and the promoter that ships. */
 export class Simulation {
   readonly jobs: Job[];
   /** What was found to be wrong. */
@@ -24,27 +30,28 @@ export class Simulation {
   /** The longest time that a lease was free while somebody waited, and when the last job was done; milliseconds. */
   idleMs = 0;
   doneMs = 0;
-  /** How often a job came because nobody had woken it for minutes. */
+  /** How often a job came because nothing had promoted it for minutes. */
   cameFar = 0;
   readonly #scripts: LeaseScripts;
   readonly #chances: Chances;
   readonly #beganUs: number;
-  readonly #happenings: Happening[] = [];
+  readonly #timeline: Timeline;
+  readonly #promoter: Promoter;
   /** When the leases that were taken end. */
   readonly #ends = new Map<string, number>();
   readonly #crashed = new Set<Job>();
   #idleSince: number | undefined;
-  #looking = false;
-  #wakesUs = 0;
-  #count = 0;
+  #promotedUs = 0;
 
   constructor(
     private readonly virtual: Virtual,
     private readonly plan: Plan,
     private readonly tenant: string,
   ) {
+    this.#timeline = new Timeline(virtual.clock);
     this.#scripts = new LeaseScripts(virtual, plan.overdueMs);
     this.#chances = new Chances(plan);
+    this.#promoter = new Promoter(this.#ports(), { overdueMs: plan.overdueMs, deadlineMs: 2000 }, new Contention());
     this.#beganUs = virtual.clock.us;
     const fresh = { state: 'new' as const, activations: 0, lookedOut: 0, version: 0 };
     this.jobs = plan.jobs.map((job, n) => ({ ...job, ...fresh, id: `job-${n}` }));
@@ -58,30 +65,84 @@ export class Simulation {
 
   /** Plays until nothing is left to happen. */
   async run(): Promise<void> {
-    for (;;) {
-      this.#happenings.sort((a, b) => a.us - b.us || a.nth - b.nth);
-      const next = this.#happenings.shift();
-      if (!next) return;
-      this.virtual.clock.us = next.us;
-      await next.run();
-      const wakes = this.#scripts.takeWakes();
-      if (wakes.length > 0 && !this.#chances.loses(this.virtual.clock.us)) this.#carryOut(wakes);
+    await this.#timeline.play(() => {
+      const promotions = this.#scripts.takeWakes();
+      if (promotions.length > 0 && !this.#loses()) this.#in(this.#replyMs(), () => this.#promoter.promote(promotions));
       this.#look();
-    }
+    });
+  }
+
+  #ports(): PromoterPorts {
+    const { calls } = this.#scripts;
+    return {
+      timers: this.#timeline,
+      calls: {
+        report: (request, soon) => this.#report(request, soon),
+        waiting: (...args) => this.#timeline.during(calls.waiting(...args)),
+      },
+      jobs: {
+        find: (member) => this.#find(member),
+        stateHere: async (member) => this.#find(member).jobs[0]?.getState(),
+      },
+      // A job comes at the very end of its delay.
+      nudge: () => undefined,
+    };
+  }
+
+  /** A report of the promoter, whose promotions are lost if the promoter stops before it makes them. */
+  async #report(request: EventRequest, soon: boolean): Promise<Reply> {
+    const reply = await this.#timeline.during(this.#scripts.calls.report(request, soon));
+    if (reply.promotions.length === 0) return reply;
+    const promotions: readonly Promotion[] = this.#loses() ? [] : reply.promotions;
+    await this.#timeline.sleep(this.#replyMs());
+    return { ...reply, promotions };
+  }
+
+  #loses(): boolean {
+    return this.#chances.loses(this.virtual.clock.us);
+  }
+
+  /** How long a reply with promotions takes: it arrives after those before it. */
+  #replyMs(): number {
+    const { us } = this.virtual.clock;
+    this.#promotedUs = Math.max(this.#promotedUs, us + this.#chances.delayMs() * 1000);
+    return (this.#promotedUs - us) / 1000;
+  }
+
+  #find(member: string): Candidates {
+    const job = this.jobs.find(({ id }) => id === member) as Job;
+    const refuse = () => {
+      if (job.state !== 'delayed') throw new Error(`${job.id} is ${job.state}`);
+    };
+    const delayed: DelayedJob = {
+      queueQualifiedName: 'queue',
+      getState: async () => STATES[job.state],
+      promote: async () => {
+        refuse();
+        this.#promote(job);
+      },
+      changeDelay: async (delayMs) => {
+        await this.#timeline.sleep(this.#chances.delayMs() / 10);
+        refuse();
+        this.#delayed(job, delayMs, this.plan.tiers.length === 0);
+      },
+    };
+    return { jobs: [delayed], isServed: true, holdMs: 0 };
   }
 
   async #come(job: Job): Promise<void> {
     const version = this.#to(job, 'active');
     job.activations++;
-    const checks = [{ tenant: this.tenant, tiers: this.plan.tiers, concurrency: this.plan.cap }];
+    const { tiers, cap, leaseMs, overdueMs } = this.plan;
     const token = `${job.id}:${job.activations}`;
-    const applicant = { id: job.id, token, lastsMs: this.plan.leaseMs, priority: job.priority ?? 0 };
-    const call = this.#scripts.toCall(checks, applicant);
-    const reply = await this.#scripts.calls.acquire(call);
-    if (reply.status === 'admitted') return this.#start(job, call);
-    const delayMs = Math.max(1, Math.ceil((reply.turnUs - reply.nowUs) / 1000));
-    // Until it is moved to the delayed jobs it cannot be woken.
-    this.#later(job, version, this.#chances.delayMs() / 10, () => this.#delayed(job, delayMs, reply.tier < 0));
+    const applicant = { id: job.id, token, lastsMs: leaseMs, priority: job.priority ?? 0 };
+    const call = this.#scripts.toCall([{ tenant: this.tenant, tiers, concurrency: cap }], applicant);
+    const decision = toDecision(await this.#scripts.calls.acquire(call), call);
+    if (decision.admitted) return this.#start(job, call);
+    const delayMs = delayToTurn(decision, 0, overdueMs);
+    const looksOut = decision.tier === undefined;
+    // Until it is moved to the delayed jobs it cannot be promoted.
+    this.#later(job, version, this.#chances.delayMs() / 10, () => this.#delayed(job, delayMs, looksOut));
   }
 
   #delayed(job: Job, delayMs: number, looksOut: boolean): void {
@@ -126,60 +187,6 @@ export class Simulation {
     if (job.state === 'delayed') this.#to(job, 'removed');
   }
 
-  /** What was told in one answer, after what was told before. */
-  #carryOut(wakes: readonly Wake[]): void {
-    const { clock } = this.virtual;
-    this.#wakesUs = Math.max(this.#wakesUs, clock.us + this.#chances.delayMs() * 1000);
-    for (const wake of wakes) {
-      if (wake.member !== '') this.#in((this.#wakesUs - clock.us) / 1000, () => this.#wake(wake));
-      else if (!this.#looking) {
-        this.#looking = true;
-        this.#in((wake.turnUs - clock.us) / 1000, () => this.#lookAgain(wake));
-      }
-    }
-  }
-
-  async #lookAgain(wake: Wake): Promise<void> {
-    this.#looking = false;
-    await this.#tell(wake, 'waiting');
-  }
-
-  async #wake(wake: Wake, tries = 0): Promise<void> {
-    const job = this.jobs.find(({ id }) => id === wake.member) as Job;
-    // It may have come by itself meanwhile, and wait for something else by now.
-    if ((tries > 0 || wake.turnUs > 0) && !(await this.#tell(wake, 'waiting'))) return;
-    if (job.state === 'delayed' && wake.turnUs === 0) this.#promote(job);
-    else if (job.state === 'delayed') this.#in(this.#chances.delayMs() / 10, () => this.#change(job, wake));
-    else if (job.state === 'waiting') await this.#tell(wake, 'coming');
-    else if (job.state === 'done') await this.#tell(wake, 'gone');
-    else if (job.state === 'removed') await this.#absent(job, wake);
-    else if (tries < TRIES) this.#in(TRY_MS, () => this.#wake(wake, tries + 1));
-  }
-
-  /** A job that is not there may be about to be added: its place is taken away when it is not there after a while. */
-  async #absent(job: Job, wake: Wake): Promise<void> {
-    // Others that were removed are found with it, before it makes room for the next.
-    for (const other of this.jobs) if (other.state === 'removed' && other !== job) await this.#miss(other, wake);
-    await this.#miss(job, wake);
-  }
-
-  async #miss(job: Job, wake: Wake): Promise<void> {
-    const its = { ...wake, member: job.id };
-    if (await this.#tell(its, 'absent')) this.#in(ABSENT_MS, () => this.#tell(its, 'gone'));
-  }
-
-  /** Has one come at the time that it was told, unless it came meanwhile and was told another. */
-  async #change(job: Job, wake: Wake): Promise<void> {
-    if (job.state !== 'delayed') return;
-    const inMs = Math.ceil((wake.turnUs - this.virtual.clock.us) / 1000);
-    this.#delayed(job, Math.max(1, inMs), this.plan.tiers.length === 0);
-    if (!(await this.#tell(wake, 'waiting'))) this.#promote(job);
-  }
-
-  #tell(wake: Wake, fate: Fate): Promise<boolean> {
-    return this.#scripts.tell(wake, fate, { ...wake.scope } as ScopeCall);
-  }
-
   /** How many run, and whether a lease is free for those who wait. */
   #look(): void {
     const { us } = this.virtual.clock;
@@ -196,11 +203,11 @@ export class Simulation {
     return ++job.version;
   }
 
-  #in(ms: number, run: Happening['run']): void {
-    this.#happenings.push({ us: this.virtual.clock.us + Math.round(ms * 1000), nth: this.#count++, run });
+  #in(ms: number, run: () => unknown): void {
+    this.#timeline.after(ms, run);
   }
 
-  #later(job: Job, version: number, ms: number, run: Happening['run']): void {
+  #later(job: Job, version: number, ms: number, run: () => unknown): void {
     this.#in(ms, () => (job.version === version ? run() : undefined));
   }
 }

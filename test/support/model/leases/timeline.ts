@@ -1,0 +1,58 @@
+import type { Timers } from '../../../../src/bullmq/wake/ports.js';
+import type { VirtualClock } from '../clock.js';
+
+interface Event {
+  us: number;
+  nth: number;
+  run: () => unknown;
+}
+
+/** Timers on a virtual clock, which moves on only when no call to Redis is under way any more. */
+export class Timeline implements Timers {
+  readonly #events: Event[] = [];
+  #count = 0;
+  #calls = 0;
+
+  constructor(readonly clock: VirtualClock) {}
+
+  nowMs(): number {
+    return this.clock.us / 1000;
+  }
+
+  epochMs(): number {
+    return this.nowMs();
+  }
+
+  after(ms: number, run: () => unknown): void {
+    this.#events.push({ us: this.clock.us + Math.round(ms * 1000), nth: this.#count++, run });
+  }
+
+  sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => this.after(ms, resolve));
+  }
+
+  /** A call that takes no virtual time. */
+  async during<T>(call: Promise<T>): Promise<T> {
+    this.#calls++;
+    try {
+      return await call;
+    } finally {
+      this.#calls--;
+    }
+  }
+
+  /** Plays until nothing is left to happen; `afterEach` is called after each event. */
+  async play(afterEach: () => void): Promise<void> {
+    for (;;) {
+      this.#events.sort((a, b) => a.us - b.us || a.nth - b.nth);
+      const next = this.#events.shift();
+      if (!next) return;
+      this.clock.us = next.us;
+      await next.run();
+      // What goes on after a call, or after a sleep that has ended, has begun its next call or sleep in the next turn.
+      do await new Promise(setImmediate);
+      while (this.#calls > 0);
+      afterEach();
+    }
+  }
+}
