@@ -39,9 +39,9 @@ describe('the turn of everyone in line', () => {
           if (!decision || decision.admitted) continue;
           const { model } = player;
           const now = virtual.clock.us;
-          const schedule = greedy(tiers, model.log('s0'), now, decision.position + 1);
+          const schedule = greedy(tiers, model.units('s0'), now, decision.position + 1);
           expect(decision.turnUs).toBeLessThanOrEqual(schedule.at(-1) as number);
-          if (decision.position === 0) expect(decision.turnUs).toBe(earliest(tiers, model.log('s0'), now));
+          if (decision.position === 0) expect(decision.turnUs).toBe(earliest(tiers, model.units('s0'), now));
           const ahead = model.line('s0').slice(0, decision.position);
           expect(decision.turnUs).toBeGreaterThanOrEqual(Math.max(now, ahead.at(-1)?.turnUs ?? now));
         }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scopeKeys } from '../../../src/core/keys.js';
-import type { ModelTier } from '../../support/model/schedule.js';
 import { LOG_HEAD, type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
@@ -19,7 +18,7 @@ interface Admitted {
   longest: number;
 }
 
-const us = (tiers: Drawn): ModelTier[] => tiers.map(({ limit, windowMs }) => ({ limit, windowUs: windowMs * 1000 }));
+const us = (tiers: Drawn) => tiers.map(({ limit, windowMs }) => ({ limit, windowUs: windowMs * 1000 }));
 const inWindow = (units: readonly Admitted[], at: number, windowUs: number) =>
   units.filter((unit) => unit.at > at - windowUs);
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AcquireRequest, LeaseScripts } from '../../support/model/leases/lease-scripts.js';
+import { Model } from '../../support/model/model.js';
+import { Pace } from '../../support/model/tiers/pace.js';
+import { Sliding } from '../../support/model/tiers/sliding.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
@@ -180,44 +183,36 @@ describe('a pace', () => {
         lateMs: fc.constantFrom(0, 0, -5, 3, 400, 999, 1000, 1001, 1500, 3000),
       }),
     );
-    const { limiter, clock } = virtualLimiter({ overdueMs: 3_600_000 });
+    const kinds = [new Sliding(1000, 1_000_000 * gapMs), new Pace(1000 * gapMs)];
+    const overdueMs = 3_600_000;
+    const { limiter, clock } = virtualLimiter({ overdueMs });
+    const model = new Model(overdueMs * 1000);
     let run = 0;
     await holds('paces', 60, fc.array(step, { minLength: 30, maxLength: 60 }), async (history) => {
       const tenant = `run-${run++}`;
       const originUs = clock.us;
-      const nowMs = () => (clock.us - originUs) / 1000;
-      const line: { id: string; told: number }[] = [];
       const starts: number[] = [];
-      let due = Number.NEGATIVE_INFINITY;
       let names = 0;
       const ask = async (id: string | undefined) => {
-        const at = nowMs();
-        const own = line.findIndex((place) => place.id === id);
-        const ahead = own < 0 ? line.length : own;
-        const free = due + gapMs;
-        const front = line[ahead - 1]?.told ?? Number.NEGATIVE_INFINITY;
-        const turn = Math.max(Math.max(free, at) + ahead * gapMs, ahead > 0 ? Math.max(front, at) + gapMs : at);
+        const expected = model.acquire(clock.us, { id, scopes: [{ key: tenant, tiers: kinds }] });
         const decision = await limiter.acquire(tenant, tiers, { ...SPREAD, ...(id !== undefined && { id }) });
-        if (own >= 0 ? free <= at : turn <= at) {
+        if (expected.admitted) {
           expect(decision).toEqual({ admitted: true });
-          const [place] = own < 0 ? [] : line.splice(own, 1);
-          if (!place) due = at;
-          else due = Math.max(free < place.told - gapMs ? Math.min(place.told, at) : free, at - gapMs);
-          starts.push(at);
+          starts.push((clock.us - originUs) / 1000);
           return;
         }
-        expect(decision).toMatchObject({ admitted: false, delayMs: turn - at, position: ahead });
-        if (own >= 0) line[own] = { ...(line[own] as { id: string }), told: turn };
-        else if (id !== undefined) line.push({ id, told: turn });
+        const { turnUs, position } = expected;
+        expect(decision).toMatchObject({ admitted: false, delayMs: (turnUs - clock.us) / 1000, position });
       };
       for (const one of history) {
         if (one.do === 'wait') clock.advanceMs(one.ms);
         if (one.do === 'new') await ask(one.id ? `job-${names++}` : undefined);
         if (one.do !== 'back') continue;
-        const place = line[one.whose % Math.max(1, line.length)];
-        if (!place) continue;
-        clock.us = Math.max(clock.us, originUs + (place.told + one.lateMs) * 1000);
-        await ask(place.id);
+        const line = model.line(tenant);
+        const waiter = line[one.whose % Math.max(1, line.length)];
+        if (!waiter) continue;
+        clock.us = Math.max(clock.us, waiter.turnUs + one.lateMs * 1000);
+        await ask(waiter.id);
       }
       for (const [i, from] of starts.entries()) {
         for (const [k, to] of starts.slice(i).entries()) expect(to - from).toBeGreaterThanOrEqual((k - 1) * gapMs);

@@ -1,8 +1,8 @@
 import type { Check, Decision } from 'bullmq-governor/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { Model, type ModelAsk, type ModelDecision } from './model.js';
-import type { ModelTier } from './schedule.js';
+import { Model, type ModelDecision, type ModelRequest } from './model.js';
+import { Sliding } from './tiers/sliding.js';
 import type { Virtual } from './virtual.js';
 
 /** One thing that happens to a limiter. Numbers are indices, taken modulo what there is. */
@@ -15,15 +15,15 @@ export type Step =
 
 /** What a kind of history may hold. */
 export interface Kind {
-  /** The sets of tiers that calls choose from, as limit and window in milliseconds. */
+  /** The tiers that calls choose from, as limit and window in milliseconds. */
   menus: (readonly [limit: number, windowMs: number])[][];
   scopes: number;
-  /** How many ids ask; 0 = nobody stands in line. */
+  /** How many ids make requests; 0 = no request stands in line. */
   callers: number;
   overdueMs: number;
 }
 
-/** Waits that meet windows exactly, by a microsecond, and not at all. */
+/** Waits that end with a window, a microsecond beside its end, and anywhere. */
 function waits(kind: Kind): fc.Arbitrary<number> {
   const windows = kind.menus.flat().map(([, windowMs]) => windowMs * 1000);
   return fc.oneof(
@@ -58,10 +58,10 @@ export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbit
   );
 }
 
-/** Plays histories against a limiter and the model, and holds them to the same answers. */
+/** Plays histories against a limiter and the model, and expects the same answers. */
 export class Player {
   readonly model: Model;
-  /** Who waits, since when for which turn, and what it asked. */
+  /** The ids that wait: for which turn, and with which request. */
   readonly waiting = new Map<string, { turnUs: number; step: Extract<Step, { do: 'ask' }> }>();
 
   constructor(
@@ -95,16 +95,16 @@ export class Player {
     const id = this.#id(step.who);
     const chosen = this.#chosen(step);
     const checks = chosen.map(({ scope, menu }): Check => ({ tenant: this.tenant, scope, tiers: toTiers(menu) }));
-    // Two that join at the front do so one after the other.
+    // Two requests that join at the front do so one after the other.
     if (step.front) clock.us++;
     const options = { ...(id !== undefined && { id }), ...(step.front && { retry: 'front' as const }) };
-    const ask: ModelAsk = {
+    const request: ModelRequest = {
       scopes: chosen.map(({ scope, menu }) => ({ key: scope, tiers: toModel(menu) })),
       id,
       front: step.front,
     };
-    if (step.peek) this.#same(await limiter.peekAll(checks, options), this.model.peek(clock.us, ask), checks);
-    const expected = this.model.acquire(clock.us, ask);
+    if (step.peek) this.#same(await limiter.peekAll(checks, options), this.model.peek(clock.us, request), checks);
+    const expected = this.model.acquire(clock.us, request);
     this.#same(await limiter.acquireAll(checks, options), expected, checks);
     if (id !== undefined) {
       if (expected.admitted) this.waiting.delete(id);
@@ -114,14 +114,14 @@ export class Player {
     return expected;
   }
 
-  /** One that was deferred comes back, about when it was told to. */
+  /** A deferred request comes back at about its turn. */
   async #back(step: Extract<Step, { do: 'return' }>): Promise<ModelDecision | undefined> {
     const due = [...this.waiting.values()].sort((a, b) => a.turnUs - b.turnUs);
-    const one = due[step.whose % 3] ?? due[0];
-    if (!one) return undefined;
+    const waiter = due[step.whose % 3] ?? due[0];
+    if (!waiter) return undefined;
     const clock = this.virtual.clock;
-    clock.us = Math.max(clock.us, one.turnUs + step.lateUs);
-    return this.ask(one.step);
+    clock.us = Math.max(clock.us, waiter.turnUs + step.lateUs);
+    return this.ask(waiter.step);
   }
 
   #same(decision: Decision, expected: ModelDecision, checks: readonly Check[]): void {
@@ -137,7 +137,7 @@ export class Player {
 
   #chosen(step: Extract<Step, { do: 'ask' }>): { scope: string; menu: Kind['menus'][number] }[] {
     const { scopes, menus } = this.kind;
-    // A bit for each scope that is asked; none = the first.
+    // A bit for each scope of the request; without any, the first.
     const bits = step.scopes % 2 ** scopes || 1;
     return Array.from({ length: scopes }, (_, s) => s)
       .filter((s) => bits & (1 << s))
@@ -145,7 +145,7 @@ export class Player {
   }
 
   #id(who: number): string | undefined {
-    // One more than there are ids: the one who never stands in line.
+    // One more than there are ids: a request without an id, which never stands in line.
     const caller = who % (this.kind.callers + 1);
     return caller === this.kind.callers ? undefined : `job-${caller}`;
   }
@@ -164,6 +164,6 @@ function nameOf(check: Check | undefined, tier: number): string | undefined {
   return typeof its === 'object' ? `${its.limit}/${its.windowMs}ms` : its;
 }
 
-export function toModel(menu: Kind['menus'][number]): ModelTier[] {
-  return menu.map(([limit, windowMs]) => ({ limit, windowUs: windowMs * 1000 }));
+export function toModel(menu: Kind['menus'][number]): Sliding[] {
+  return menu.map(([limit, windowMs]) => new Sliding(limit, windowMs * 1000));
 }

@@ -1,13 +1,14 @@
-import { behind, earliest, longestOf, type ModelTier, type Turn } from './schedule.js';
+import { behind, earliest, longestOf, type Turn } from './schedule.js';
+import type { TierModel, Unit } from './tiers/kind.js';
 
 export interface ModelScope {
   key: string;
-  tiers: readonly ModelTier[];
+  tiers: readonly TierModel[];
 }
 
-export interface ModelAsk {
+export interface ModelRequest {
   scopes: readonly ModelScope[];
-  /** Without one it never stands in line. */
+  /** A request without an id never stands in line. */
   id?: string | undefined;
   front?: boolean | undefined;
 }
@@ -23,19 +24,19 @@ export interface ModelDeferred {
 
 export type ModelDecision = { admitted: true } | ModelDeferred;
 
-interface Place {
+interface Waiter {
   id: string;
-  /** Those who may go before all others, then by first ask. */
+  /** Waiters at the front are before all others; then the first request decides. */
   front: boolean;
   ticket: number;
   turnUs: number;
-  /** Set while it stands aside: when it is forgotten. */
+  /** Set while the waiter is suspended: when it is forgotten. */
   forgetUs?: number;
 }
 
 interface Key {
-  log: number[];
-  line: Place[];
+  units: Unit[];
+  line: Waiter[];
 }
 
 const STEP_US = 1_000_000;
@@ -44,31 +45,36 @@ const TIDIED_PER_CALL = 100;
 /** The decision in plain arrays, written from its promises and not from the scripts. */
 export class Model {
   #keys = new Map<string, Key>();
-  #asked = 0;
+  #tickets = 0;
 
   constructor(private readonly overdueUs: number) {}
 
-  log(key: string): readonly number[] {
-    return this.#key(key).log;
+  units(key: string): readonly Unit[] {
+    return this.#key(key).units;
   }
 
-  /** Ids in line, first to last, those aside left out. */
+  /** When each unit was admitted. */
+  log(key: string): number[] {
+    return this.units(key).map(({ atUs }) => atUs);
+  }
+
+  /** The waiters in line, first to last, without the suspended ones. */
   line(key: string): { id: string; turnUs: number }[] {
-    const active = this.#key(key).line.filter((place) => place.forgetUs === undefined);
-    return active.sort(byTicket).map(({ id, turnUs }) => ({ id, turnUs }));
+    const active = this.#key(key).line.filter((waiter) => waiter.forgetUs === undefined);
+    return active.sort(byRank).map(({ id, turnUs }) => ({ id, turnUs }));
   }
 
-  peek(nowUs: number, ask: ModelAsk): ModelDecision {
-    const kept = structuredClone({ keys: this.#keys, asked: this.#asked });
-    const decision = this.acquire(nowUs, ask);
+  peek(nowUs: number, request: ModelRequest): ModelDecision {
+    const kept = structuredClone({ keys: this.#keys, tickets: this.#tickets });
+    const decision = this.acquire(nowUs, request);
     this.#keys = kept.keys;
-    this.#asked = kept.asked;
+    this.#tickets = kept.tickets;
     return decision;
   }
 
   leave(key: string, id: string): boolean {
     const { line } = this.#key(key);
-    const at = line.findIndex((place) => place.id === id);
+    const at = line.findIndex((waiter) => waiter.id === id);
     return at >= 0 && line.splice(at, 1).length === 1;
   }
 
@@ -76,79 +82,93 @@ export class Model {
     this.#keys.delete(key);
   }
 
-  acquire(nowUs: number, ask: ModelAsk): ModelDecision {
-    const keys = ask.scopes.map((scope) => this.#key(scope.key));
+  acquire(nowUs: number, request: ModelRequest): ModelDecision {
+    const keys = request.scopes.map((scope) => this.#key(scope.key));
     for (const key of keys) setBack(key, nowUs);
-    // Each by its own: what one log is ahead of the clock has not passed in another.
-    const ats = keys.map((key) => Math.max(nowUs, key.log.at(-1) ?? nowUs));
-    const places = ask.scopes.map((scope, s) => {
+    // Each scope has its own time: a log that is ahead of the clock says nothing about another scope.
+    const ats = keys.map((key) => Math.max(nowUs, key.units.at(-1)?.atUs ?? nowUs));
+    const turns = request.scopes.map((scope, s) => {
       const key = keys[s] as Key;
       this.#tidy(key, scope, ats[s] as number);
-      return this.#decide(key, scope, ask, ats[s] as number);
+      return this.#decide(key, scope, request, ats[s] as number);
     });
-    const refused = places.filter((place, s) => place.turnUs > (ats[s] as number));
+    const refused = turns.filter((turn, s) => turn.turnUs > (ats[s] as number));
     if (refused.length === 0) {
-      keys.forEach((key, s) => {
-        key.log.push(ats[s] as number);
-        key.line = key.line.filter((place) => place.id !== ask.id);
+      request.scopes.forEach((scope, s) => {
+        charge(keys[s] as Key, scope, request.id, ats[s] as number);
       });
       return { admitted: true };
     }
-    const latest = Math.max(...refused.map((place) => place.turnUs));
-    const scope = places.findIndex((place) => place.turnUs === latest && refused.includes(place));
-    ask.scopes.forEach((its, s) => {
-      const { turnUs } = places[s] as { turnUs: number };
-      this.#keep(keys[s] as Key, its, ask, { turnUs, latest, atUs: ats[s] as number });
+    const latest = Math.max(...refused.map((turn) => turn.turnUs));
+    const scope = turns.findIndex((turn) => turn.turnUs === latest && refused.includes(turn));
+    request.scopes.forEach((its, s) => {
+      const { turnUs } = turns[s] as { turnUs: number };
+      this.#keep(keys[s] as Key, its, request, { turnUs, latest, atUs: ats[s] as number });
     });
-    const { tiers, position } = places[scope] as { tiers: number[]; position: number };
+    const { tiers, position } = turns[scope] as { tiers: number[]; position: number };
     return { admitted: false, turnUs: latest, scope, tiers, position };
   }
 
   #key(name: string): Key {
-    const key = this.#keys.get(name) ?? { log: [], line: [] };
+    const key = this.#keys.get(name) ?? { units: [], line: [] };
     this.#keys.set(name, key);
     return key;
   }
 
-  /** Places that nobody claimed for too long step aside; those aside for two windows are forgotten. */
+  /** Suspends waiters that are overdue, and forgets waiters that have been suspended for two windows. */
   #tidy(key: Key, scope: ModelScope, atUs: number): void {
-    key.line = key.line.filter((place) => place.forgetUs === undefined || place.forgetUs > atUs);
-    const overdue = key.line.filter((place) => place.forgetUs === undefined && place.turnUs < atUs - this.overdueUs);
+    key.line = key.line.filter((waiter) => waiter.forgetUs === undefined || waiter.forgetUs > atUs);
+    const overdue = key.line.filter((waiter) => waiter.forgetUs === undefined && waiter.turnUs < atUs - this.overdueUs);
     overdue.sort((a, b) => a.turnUs - b.turnUs);
-    for (const place of overdue.slice(0, TIDIED_PER_CALL)) place.forgetUs = atUs + 2 * longestOf(scope.tiers);
+    for (const waiter of overdue.slice(0, TIDIED_PER_CALL)) waiter.forgetUs = atUs + 2 * longestOf(scope.tiers);
   }
 
-  #decide(key: Key, scope: ModelScope, ask: ModelAsk, atUs: number): Turn & { position: number } {
-    const own = key.line.find((place) => place.id === ask.id);
-    if (own && earliest(scope.tiers, key.log, atUs) === atUs) return { turnUs: atUs, tiers: [0], position: 0 };
-    const mine = own ?? { front: ask.id !== undefined && ask.front === true, ticket: Number.POSITIVE_INFINITY };
-    const ahead = key.line.filter((place) => place.forgetUs === undefined && byTicket(place, mine) < 0).sort(byTicket);
+  #decide(key: Key, scope: ModelScope, request: ModelRequest, atUs: number): Turn & { position: number } {
+    const own = key.line.find((waiter) => waiter.id === request.id);
+    if (own && earliest(scope.tiers, key.units, atUs) === atUs) return { turnUs: atUs, tiers: [0], position: 0 };
+    const rank = own ?? { front: request.id !== undefined && request.front === true, ticket: Number.POSITIVE_INFINITY };
+    const ahead = key.line.filter((waiter) => waiter.forgetUs === undefined && byRank(waiter, rank) < 0).sort(byRank);
     const turns = ahead.map(({ turnUs }) => turnUs);
-    return { ...behind(scope.tiers, key.log, turns, atUs), position: ahead.length };
+    return { ...behind(scope.tiers, key.units, turns, atUs), position: ahead.length };
   }
 
-  /** One that was refused keeps its place, or takes one, where it was refused or already stands. */
-  #keep(key: Key, scope: ModelScope, ask: ModelAsk, turn: { turnUs: number; latest: number; atUs: number }): void {
-    if (ask.id === undefined) return;
-    const own = key.line.find((place) => place.id === ask.id);
+  /** A deferred request keeps its waiter. It becomes a waiter in the scopes that refused it. */
+  #keep(
+    key: Key,
+    scope: ModelScope,
+    request: ModelRequest,
+    turn: { turnUs: number; latest: number; atUs: number },
+  ): void {
+    if (request.id === undefined) return;
+    const own = key.line.find((waiter) => waiter.id === request.id);
     if (!own && turn.turnUs <= turn.atUs) return;
-    const { front, ticket } = own ?? { front: ask.front === true, ticket: this.#asked++ };
-    const place: Place = { id: ask.id, front, ticket, turnUs: turn.turnUs };
-    // Held up for long by another scope, it must block nobody in this one meanwhile.
+    const { front, ticket } = own ?? { front: request.front === true, ticket: this.#tickets++ };
+    const waiter: Waiter = { id: request.id, front, ticket, turnUs: turn.turnUs };
+    // Another scope holds it up for long: it must block no one in this scope meanwhile.
     if (turn.latest - turn.turnUs > this.overdueUs)
-      place.forgetUs = turn.latest + this.overdueUs + 2 * longestOf(scope.tiers);
-    key.line = [...key.line.filter((other) => other !== own), place];
+      waiter.forgetUs = turn.latest + this.overdueUs + 2 * longestOf(scope.tiers);
+    key.line = [...key.line.filter((other) => other !== own), waiter];
   }
 }
 
-function byTicket(a: Pick<Place, 'front' | 'ticket'>, b: Pick<Place, 'front' | 'ticket'>): number {
+function byRank(a: Pick<Waiter, 'front' | 'ticket'>, b: Pick<Waiter, 'front' | 'ticket'>): number {
   return Number(b.front) - Number(a.front) || a.ticket - b.ticket;
 }
 
-/** A clock that went back by more than a second takes the log with it, and the promises in the old time go. */
+/** Adds a unit and removes its waiter from the line. The turn of a suspended waiter counts for nothing. */
+function charge(key: Key, { tiers }: ModelScope, id: string | undefined, atUs: number): void {
+  const waiter = key.line.find((other) => other.id === id);
+  const pace = tiers.find((tier) => tier.dueUs);
+  const turnUs = waiter?.forgetUs === undefined ? waiter?.turnUs : undefined;
+  const dueUs = turnUs === undefined ? atUs : (pace?.dueUs?.(key.units, atUs, turnUs) ?? atUs);
+  key.units.push({ atUs, dueUs });
+  key.line = key.line.filter((other) => other !== waiter);
+}
+
+/** A clock that goes back by more than a second takes the log with it, and the turns of the old time are void. */
 function setBack(key: Key, nowUs: number): void {
-  const ahead = (key.log.at(-1) ?? nowUs) - nowUs;
+  const ahead = (key.units.at(-1)?.atUs ?? nowUs) - nowUs;
   if (ahead <= STEP_US) return;
-  key.log = key.log.map((unit) => unit - ahead);
+  key.units = key.units.map(({ atUs, dueUs }) => ({ atUs: atUs - ahead, dueUs: dueUs - ahead }));
   key.line = [];
 }

@@ -1,8 +1,10 @@
-import { behind, earliest, type ModelTier, type Turn } from '../schedule.js';
+import { behind, earliest, type Turn } from '../schedule.js';
+import { unitsAt } from '../tiers/kind.js';
+import type { Sliding } from '../tiers/sliding.js';
 
 /** What one scope is asked for. */
 export interface Limits {
-  tiers: readonly ModelTier[];
+  tiers: readonly Sliding[];
   /** Infinity = as many as there are. */
   cap: number;
 }
@@ -108,7 +110,8 @@ export class ScopeModel {
   /** When the tiers let an asker through; it is through when that is now. */
   turn({ tiers }: Limits, asker: Ranked, nowUs: number): Turn {
     // One in line goes when the log allows, whoever in front is late.
-    if (this.find(asker.id) && earliest(tiers, this.log, nowUs) === nowUs) return { turnUs: nowUs, tiers: [0] };
+    if (this.find(asker.id) && earliest(tiers, unitsAt(this.log), nowUs) === nowUs)
+      return { turnUs: nowUs, tiers: [0] };
     return this.#behind(tiers, this.ahead(asker), nowUs);
   }
 
@@ -178,9 +181,9 @@ export class ScopeModel {
   }
 
   /** When the tiers let one through who has others in front: those who wait for a lease may come at any moment. */
-  #behind(tiers: readonly ModelTier[], ahead: readonly Place[], nowUs: number): Turn {
+  #behind(tiers: readonly Sliding[], ahead: readonly Place[], nowUs: number): Turn {
     const promises = ahead.map(({ is, us }) => (is === 'timed' ? us : nowUs));
-    return behind(tiers, this.log, promises, nowUs);
+    return behind(tiers, unitsAt(this.log), promises, nowUs);
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { toModel } from '../history.js';
 import type { Turn } from '../schedule.js';
+import { Sliding } from '../tiers/sliding.js';
 import type { Kind, Step } from './lease-history.js';
 import type { Asker, Limits, Place, ScopeModel } from './lease-model.js';
 import type { AcquireRequest, LeaseScripts, ScopeCall } from './lease-scripts.js';
@@ -68,7 +69,7 @@ export function toAsking(
 export function toAsked(scope: Scope, call: ScopeCall, lastsMs: number): Asked {
   const { tiers, cap = Number.POSITIVE_INFINITY } = call.compiled;
   const limits = {
-    tiers: tiers.map(({ limit, windowMs }) => ({ limit, windowUs: windowMs * 1000 })),
+    tiers: tiers.map(({ limit, windowMs }) => new Sliding(limit, windowMs * 1000)),
     // A look that a request without a cap led to is by the cap of those who wait.
     get cap() {
       return cap < 0 ? scope.model.parkedUnder : cap;

@@ -1,0 +1,35 @@
+import { describe, it } from 'vitest';
+import { Pace } from '../../support/model/tiers/pace.js';
+import { holdsForScriptAndModel } from '../../support/model/tiers/rows.js';
+import { Sliding } from '../../support/model/tiers/sliding.js';
+
+describe('a pace, request by request', () => {
+  it('admits one unit per gap, and counts the gap from when the last unit was due', () =>
+    // 600 a minute, spread evenly: one per 100 ms. The window of a minute is never full here.
+    holdsForScriptAndModel(
+      { tiers: ['600/min'], spread: true },
+      [new Sliding(600, 60_000_000), new Pace(100_000)],
+      [
+        // at, by, answer or turn, remaining, resets at
+        [0, '-', 'admitted', 0, 100],
+        [40, '-', 100, 0, 100],
+        [40, 'b', 100, 0, 100],
+        [40, 'c', 200, 0, 100],
+        [40, 'd', 300, 0, 100],
+        [99, 'b', 100, 0, 100],
+        // A waiter that comes late was due at its turn, and does not make the waiters behind it late.
+        [160, 'b', 'admitted', 0, 200],
+        [200, 'c', 'admitted', 0, 300],
+        // By more than a gap late: the next unit comes at once, the one after that a gap after the late one.
+        [520, 'd', 'admitted', 1, 520],
+        [520, 'e', 'admitted', 0, 620],
+        [521, 'f', 620, 0, 620],
+        [620, 'f', 'admitted', 0, 720],
+        // An idle time is not made up for: one unit, then a gap.
+        [5000, '-', 'admitted', 0, 5100],
+        [5000, '-', 5100, 0, 5100],
+        // A unit by hand is due when it comes, also when it comes late.
+        [5160, '-', 'admitted', 0, 5260],
+      ],
+    ));
+});

@@ -1,0 +1,58 @@
+import { describe, it } from 'vitest';
+import { holdsForScriptAndModel } from '../../support/model/tiers/rows.js';
+import { Sliding } from '../../support/model/tiers/sliding.js';
+
+const THREE_PER_10S = new Sliding(3, 10_000_000);
+const TWO_PER_S = new Sliding(2, 1_000_000);
+
+describe('a sliding tier, request by request', () => {
+  it('admits 3 units in any 10 s and gives each waiter the turn at which a unit leaves the window for it', () =>
+    holdsForScriptAndModel(
+      { tiers: ['3/10s'] },
+      [THREE_PER_10S],
+      [
+        // at, by, answer or turn, remaining, resets at
+        [0, '-', 'admitted', 2, 10_000],
+        [1000, '-', 'admitted', 1, 10_000],
+        [4000, 'a', 'admitted', 0, 10_000],
+        // Full: the units of 0, 1 and 4 s leave the window one by one, and each waiter gets the next of these times.
+        [5000, 'b', 10_000, 0, 10_000],
+        [5000, 'c', 11_000, 0, 10_000],
+        [5000, 'd', 14_000, 0, 10_000],
+        // The fourth waiter goes a window after the first.
+        [5000, 'e', 20_000, 0, 10_000],
+        // A request by hand gets the turn behind the line, and no waiter stands behind it.
+        [6000, '-', 21_000, 0, 10_000],
+        // A waiter that asks again keeps its turn.
+        [6000, 'd', 14_000, 0, 10_000],
+        // The window is half-open: a unit of 0 s has left it at 10 s, and not a moment before.
+        [9999, 'b', 10_000, 0, 10_000],
+        [10_000, 'b', 'admitted', 0, 11_000],
+        // A newcomer does not take the unit that the next waiter waits for.
+        [11_000, 'f', 21_000, 1, 14_000],
+        [11_000, 'c', 'admitted', 0, 14_000],
+        // A late waiter is admitted as soon as it asks; those behind it keep their turns.
+        [15_500, 'd', 'admitted', 0, 20_000],
+        [20_000, 'e', 'admitted', 0, 21_000],
+        // Long after the last unit the tier is whole again.
+        [60_000, '-', 'admitted', 2, 70_000],
+      ],
+    ));
+
+  it('defers a request by the tier that is full for longest, and a deferred request takes a unit of neither tier', () =>
+    holdsForScriptAndModel(
+      { tiers: ['2/s', '3/10s'] },
+      [TWO_PER_S, THREE_PER_10S],
+      [
+        [0, '-', 'admitted', 2, 10_000],
+        [0, '-', 'admitted', 1, 10_000],
+        // 2/s is full until 1 s; 3/10s has a unit left, and keeps it.
+        [300, '-', 1000, 1, 10_000],
+        [1000, '-', 'admitted', 0, 10_000],
+        // Now 2/s has a unit left, and 3/10s is full until 10 s.
+        [1500, '-', 10_000, 0, 10_000],
+        [10_000, '-', 'admitted', 1, 11_000],
+        [10_000, '-', 'admitted', 0, 11_000],
+      ],
+    ));
+});

@@ -1,0 +1,42 @@
+import type { TierModel, Unit } from './kind.js';
+
+/**
+ * One unit per gap, counted from when the last unit was due. A unit is due at its waiter's turn: a waiter that comes
+ * late does not make all that follow late. It makes up for one gap at most, and never for time at which nobody waited.
+ */
+export class Pace implements TierModel {
+  readonly limit = 1;
+
+  constructor(readonly gapUs: number) {}
+
+  get countsUs(): number {
+    return this.gapUs;
+  }
+
+  get spacingUs(): number {
+    return this.gapUs;
+  }
+
+  freeUs(units: readonly Unit[], fromUs: number): number {
+    return Math.max(fromUs, this.behindUs(units));
+  }
+
+  behindUs(units: readonly Unit[]): number {
+    return (units.at(-1)?.dueUs ?? Number.NEGATIVE_INFINITY) + this.gapUs;
+  }
+
+  remaining(units: readonly Unit[], nowUs: number): number {
+    return this.behindUs(units) <= nowUs ? 1 : 0;
+  }
+
+  resetUs(units: readonly Unit[], nowUs: number): number {
+    return this.freeUs(units, nowUs);
+  }
+
+  dueUs(units: readonly Unit[], nowUs: number, turnUs: number): number {
+    const free = this.behindUs(units);
+    // Free for longer than a gap before the turn: the unit could have gone then, so it is due at its turn.
+    const due = free < turnUs - this.gapUs ? Math.min(turnUs, nowUs) : free;
+    return Math.max(due, nowUs - this.gapUs);
+  }
+}

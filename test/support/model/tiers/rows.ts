@@ -1,0 +1,61 @@
+import { type TierInput } from 'bullmq-governor/core';
+import { expect } from 'vitest';
+import { Model } from '../model.js';
+import { virtualLimiter } from '../virtual.js';
+import type { TierModel } from './kind.js';
+
+/** A request and what must come of it. Times are milliseconds from the start of the table. */
+export type Row = readonly [
+  atMs: number,
+  /** The id of a job; '-' is a request by hand, which has no id and never stands in line. */
+  id: string,
+  /** 'admitted', or the turn that the deferred request gets. */
+  answer: 'admitted' | number,
+  /** Units that the tier has left after the request. */
+  remaining: number,
+  /** From then on the tier has one more; the time of the request where no unit is taken. */
+  resetsAtMs: number,
+];
+
+/** What a table limits its tenant by. */
+export interface Limits {
+  tiers: readonly TierInput[];
+  spread?: true;
+}
+
+/** A waiter whose turn has passed by this much is suspended. */
+export const OVERDUE_MS = 10_000;
+
+/**
+ * Plays a table against a real limiter and against the model, both of which must give every row. The last of the tiers
+ * is the tier whose state the table shows.
+ */
+export async function holdsForScriptAndModel(limits: Limits, tiers: readonly TierModel[], rows: readonly Row[]) {
+  const { limiter, clock } = virtualLimiter({ overdueMs: OVERDUE_MS });
+  const model = new Model(OVERDUE_MS * 1000);
+  const shown = tiers.at(-1) as TierModel;
+  const startUs = clock.us;
+  const sinceStart = (us: number) => (us - startUs) / 1000;
+  const options = { ...(limits.spread && { spread: true }) };
+  const byScript: Row[] = [];
+  const byModel: Row[] = [];
+  for (const [atMs, name] of rows) {
+    clock.us = startUs + atMs * 1000;
+    const id = name === '-' ? {} : { id: name };
+    const decision = await limiter.acquire('acme', limits.tiers, { ...options, ...id });
+    const state = (await limiter.peek('acme', limits.tiers, options)).tiers.at(-1);
+    const answer = decision.admitted ? 'admitted' : atMs + decision.delayMs;
+    byScript.push([atMs, name, answer, state?.remaining ?? Number.NaN, atMs + (state?.resetMs ?? Number.NaN)]);
+    const expected = model.acquire(clock.us, { ...id, scopes: [{ key: 'acme', tiers }] });
+    const units = model.units('acme');
+    byModel.push([
+      atMs,
+      name,
+      expected.admitted ? 'admitted' : sinceStart(expected.turnUs),
+      shown.remaining(units, clock.us),
+      sinceStart(shown.resetUs(units, clock.us)),
+    ]);
+  }
+  expect(byScript, 'by the script').toEqual(rows);
+  expect(byModel, 'by the model').toEqual(rows);
+}
