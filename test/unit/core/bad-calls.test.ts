@@ -1,14 +1,14 @@
 import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
 import { afterAll, describe, expect, it } from 'vitest';
 
-// Nothing listens there, and nothing has to: bad input is refused before Redis is asked.
+// No server listens there, and none is needed: bad input is refused before Redis is called.
 const limiter = new RateLimiter({ host: '127.0.0.1', port: 1 }, { deadlineMs: 10, warn: () => undefined });
 afterAll(() => limiter.close());
 
 type Call = 'acquire' | 'peek';
 type Row = [what: string, args: unknown[], problem: { expected: string; given: unknown; where: string; fix: string }];
 
-/** The error of a call as somebody without types makes it. */
+/** The error of a call that was written without types. */
 async function refusalOf(call: string, args: unknown[]): Promise<unknown> {
   const untyped = limiter as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
   return untyped[call]?.(...args).then(
@@ -22,7 +22,7 @@ async function expectRefused(call: string, args: unknown[], problem: Row[2]): Pr
   expect(error).toBeInstanceOf(ConfigurationError);
   expect(error).toMatchObject(problem);
   expect((error as ConfigurationError).given).toBe(problem.given);
-  // A message is for a log: what was given is cut to a short line.
+  // A message goes into a log, so the given value is cut to a short line.
   expect((error as ConfigurationError).message.length).toBeLessThan(500);
 }
 
@@ -48,7 +48,7 @@ function withHole<T>(items: T[]): T[] {
 }
 
 function ofTiers(): Row[] {
-  // Blanks are allowed; to read very many of them would take the time of their square.
+  // Blanks are allowed, but reading n of them would take a time that grows with n squared.
   const blanks = `10/${' '.repeat(30_000)}s`;
   const long = `10/${' '.repeat(97)}s`;
   const row = (what: string, tier: unknown, expected: string, fix: string): Row => [
@@ -171,26 +171,33 @@ function ofChecks(call: Call): Row[] {
   ];
 }
 
-describe.each<Call>(['acquire', 'peek'])('%s refuses', (call) => {
-  it.each<Row>([...ofTiers(), ...ofOptions(call)])('%s', (_, args, problem) => expectRefused(call, args, problem));
+describe.each<Call>(['acquire', 'peek'])('what %s refuses', (call) => {
+  it.each<Row>([...ofTiers(), ...ofOptions(call)])(`${call} refuses %s`, (_, args, problem) =>
+    expectRefused(call, args, problem),
+  );
 
-  it.each<Row>(ofChecks(call))('%s', (_, args, problem) => expectRefused(`${call}All`, args, problem));
+  it.each<Row>(ofChecks(call))(`${call}All refuses %s`, (_, args, problem) =>
+    expectRefused(`${call}All`, args, problem),
+  );
 });
 
-describe('peek refuses a cap', () => {
+describe('a cap that peek refuses', () => {
   const fix = 'null is as many as there are. Where it is 0 the tenant is paused, and there is nothing to ask.';
   const expected = 'how many may run at a time: a whole number from 1 to 100000, or null';
 
-  it.each([0, -1, 1.5, 100_001, Number.NaN, Number.POSITIVE_INFINITY, '5', 5n])('of %s', async (concurrency) => {
-    const given = concurrency;
-    await expectRefused('peek', ['acme', ['10/s'], { concurrency }], { expected, given, where: 'concurrency', fix });
-    const where = 'peekAll(checks[0]): concurrency';
-    const check = { tenant: 'acme', tiers: ['10/s'], concurrency };
-    await expectRefused('peekAll', [[check]], { expected, given, where, fix });
-  });
+  it.each([0, -1, 1.5, 100_001, Number.NaN, Number.POSITIVE_INFINITY, '5', 5n])(
+    'peek refuses a cap of %s',
+    async (concurrency) => {
+      const given = concurrency;
+      await expectRefused('peek', ['acme', ['10/s'], { concurrency }], { expected, given, where: 'concurrency', fix });
+      const where = 'peekAll(checks[0]): concurrency';
+      const check = { tenant: 'acme', tiers: ['10/s'], concurrency };
+      await expectRefused('peekAll', [[check]], { expected, given, where, fix });
+    },
+  );
 });
 
-describe('a call about a tenant refuses', () => {
+describe('the options of a call about a tenant', () => {
   const calls: [call: string, args: unknown[], fields: string][] = [
     ['waiting', ['acme'], 'scope, offset, count'],
     ['running', ['acme'], 'scope'],
@@ -198,7 +205,7 @@ describe('a call about a tenant refuses', () => {
     ['leave', ['acme', 'job-1'], 'scope'],
   ];
 
-  it.each(calls)('options that are no object, by %s', (call, args, fields) =>
+  it.each(calls)('%s refuses options that are no object', (call, args, fields) =>
     expectRefused(call, [...args, null], {
       expected: `an object with ${fields}`,
       given: null,
@@ -207,7 +214,7 @@ describe('a call about a tenant refuses', () => {
     }),
   );
 
-  it.each(calls)('an option that there is not, by %s', (call, args, fields) =>
+  it.each(calls)('%s refuses an option that does not exist', (call, args, fields) =>
     expectRefused(call, [...args, { scop: 'emails' }], {
       expected: `one of ${fields}`,
       given: 'scop',

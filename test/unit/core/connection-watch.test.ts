@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../src/core/redis/address.js';
 import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
 
-/** A connection whose events are the test's, and what is told of it by a clock that stands still until told. */
+/** A connection whose events the test emits, and the reports about it, by a clock that the test moves. */
 function watched(probe?: () => Promise<Error | undefined>) {
   const client = Object.assign(new EventEmitter(), {
     status: 'connecting',
@@ -21,7 +21,7 @@ function watched(probe?: () => Promise<Error | undefined>) {
     watch,
     told,
     clock,
-    /** An attempt to connect that fails. */
+    /** A failed attempt to connect. */
     fails: (error: Error) => {
       client.status = 'connecting';
       client.emit('error', error);
@@ -50,8 +50,8 @@ function errorOf(message: string, code?: string): Error {
 
 const REFUSED = errorOf('connect ECONNREFUSED 10.0.0.1:6379', 'ECONNREFUSED');
 
-describe('a connection that is away', () => {
-  it('is told of when it is lost, again each minute, and when it is back', () => {
+describe('the reports about a lost connection', () => {
+  it('a connection is reported when it is lost, again each minute, and when it is back', () => {
     const { told, clock, opens, closes, fails } = watched();
     opens();
     closes(errorOf('read ECONNRESET', 'ECONNRESET'));
@@ -79,7 +79,7 @@ describe('a connection that is away', () => {
     expect(told).toHaveLength(5);
   });
 
-  it('is told of from the start when it was never there', () => {
+  it('a connection that never opened is reported from the start', () => {
     const { told, fails, watch } = watched();
     expect(watch.problem).toBeUndefined();
     fails(REFUSED);
@@ -87,7 +87,7 @@ describe('a connection that is away', () => {
     expect(watch.problem).toBe(REFUSED);
   });
 
-  it('is not told of when it was closed without an error and is back at once', () => {
+  it('a connection that was closed without an error and is back at once is not reported', () => {
     const { told, opens, closes, watch } = watched();
     opens();
     closes();
@@ -97,7 +97,7 @@ describe('a connection that is away', () => {
     expect(told).toEqual([]);
   });
 
-  it('is told of when it is closed again, though nobody says why', () => {
+  it('a connection that is closed again is reported even without a cause', () => {
     const { told, opens, closes } = watched();
     opens();
     closes();
@@ -105,7 +105,7 @@ describe('a connection that is away', () => {
     expect(told).toEqual(['Redis at redis.local:6379 cannot be reached: the connection was closed']);
   });
 
-  it('is told of when a call fails, where no attempt to connect is made any more', () => {
+  it('a connection that no longer tries to connect is reported when a call fails', () => {
     const { told, fails, clock, watch } = watched();
     fails(REFUSED);
     clock.ms += 60_000;
@@ -114,7 +114,7 @@ describe('a connection that is away', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('is told of with what a probe finds, where its own events do not say why', async () => {
+  it('the report names what a probe found where the events of the connection name no cause', async () => {
     let found: Error | undefined = REFUSED;
     let probes = 0;
     const { told, clock, fails, watch } = watched(async () => {
@@ -133,7 +133,7 @@ describe('a connection that is away', () => {
     expect(watch.problem).toBe(REFUSED);
     expect(probes).toBe(1);
     clock.ms += 60_000;
-    // The node that is asked is there by now, and the cluster is not.
+    // The probed node answers by now, but the cluster is still away.
     found = undefined;
     fails(vague);
     await asked();
@@ -141,7 +141,7 @@ describe('a connection that is away', () => {
     expect([told.length, probes]).toEqual([2, 2]);
   });
 
-  it('is told of with its own cause each time, whatever a probe found the time before, and when it answered', async () => {
+  it('each report names its own cause, whatever the probe found for the report before, and whenever it answered', async () => {
     const answers: ((found: Error) => void)[] = [];
     const { fails, opens, watch } = watched(() => new Promise((resolve) => answers.push(resolve)));
     const asked = () => new Promise((resolve) => setImmediate(resolve));
@@ -161,7 +161,7 @@ describe('a connection that is away', () => {
     expect(watch.problem).toBe(vague);
   });
 
-  it('is none on which a command fails before it is ready', () => {
+  it('a command that fails before the connection is ready is no lost connection', () => {
     const { told, connects, errs, watch } = watched();
     connects();
     errs(errorOf('ERR unknown subcommand SETINFO'));
@@ -169,7 +169,7 @@ describe('a connection that is away', () => {
     expect(told).toEqual([]);
   });
 
-  it('is none that was closed on purpose, nor one on which only a command failed', () => {
+  it('a connection that was closed on purpose is not reported, nor is one on which only a command failed', () => {
     const { told, opens, closes, errs, watch } = watched();
     opens();
     errs(errorOf('ERR DB index is out of range'));
@@ -181,12 +181,12 @@ describe('a connection that is away', () => {
     expect(told).toEqual([]);
   });
 
-  it('is told of with the code of a cause, and with each of several', () => {
+  it('the report names the code of a cause, and each of several causes', () => {
     const { told, opens, fails } = watched();
     fails(errorOf('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT'));
     expect(told.at(-1)).toMatch(/: self-signed certificate \(DEPTH_ZERO_SELF_SIGNED_CERT\)$/);
     opens();
-    // As Node has it of a name with two addresses.
+    // As Node reports a host name with two addresses.
     const both = new AggregateError([errorOf('connect ECONNREFUSED ::1:6379'), REFUSED], '');
     fails(Object.assign(both, { code: 'ECONNREFUSED' }));
     expect(told.at(-1)).toMatch(/: connect ECONNREFUSED ::1:6379, connect ECONNREFUSED 10\.0\.0\.1:6379$/);
@@ -225,7 +225,7 @@ describe('the address of a connection', () => {
       },
       'n1:7001, n2:7002, n3:7003, 127.0.0.1:7004, n5:6379, a node',
     ],
-  ])('of %s says where it is, and no password', (_, client, said) => {
+  ])('the address of %s says where the server is, without a password', (_, client, said) => {
     expect(addressOf(client)).toBe(said);
   });
 });

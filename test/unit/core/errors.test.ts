@@ -4,20 +4,20 @@ import { ConfigurationError, GovernorError, show, UnavailableError } from '../..
 describe('an error of this package', () => {
   const problem = { expected: 'a unit', given: 5, where: 'acquire(tiers)', fix: 'Write one.' };
 
-  it('is a GovernorError, with the name of its class', () => {
+  it('every error of this package is a GovernorError and has the name of its class', () => {
     expect(new UnavailableError('no answer')).toBeInstanceOf(GovernorError);
     expect(new UnavailableError('no answer').name).toBe('UnavailableError');
     expect(new ConfigurationError(problem)).toBeInstanceOf(GovernorError);
     expect(new ConfigurationError(problem).name).toBe('ConfigurationError');
   });
 
-  it('of configuration says where, what was expected, what was given and what to do, as text and as fields', () => {
+  it('a ConfigurationError says where, what was expected, what was given and what to do, as text and as fields', () => {
     const error = new ConfigurationError(problem);
     expect(error.message).toBe('acquire(tiers): expected a unit, got 5 (number). Write one.');
     expect(error).toMatchObject(problem);
   });
 
-  it('keeps the cause', () => {
+  it('an error keeps its cause', () => {
     const cause = new Error('ECONNREFUSED');
     expect(new UnavailableError('no answer', { cause }).cause).toBe(cause);
   });
@@ -40,13 +40,13 @@ describe('a value in a message', () => {
       'function (anonymous)',
     ],
     ['an object as JSON', { limit: 5 }, '{"limit":5}'],
-    ['one that JSON cannot write by its kind', circular, '[object Object]'],
+    ['an object that JSON cannot write by its kind', circular, '[object Object]'],
     ['null', null, 'null (object)'],
-  ])('is %s', (_, value, text) => {
+  ])('a message shows %s', (_, value, text) => {
     expect(show(value)).toBe(text);
   });
 
-  it('is cut to one short line', () => {
+  it('a message cuts a value to one short line', () => {
     const shown = show({ text: 'x'.repeat(500) });
     expect(shown).toHaveLength(120);
     expect(shown.endsWith('...')).toBe(true);

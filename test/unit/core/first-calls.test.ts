@@ -5,7 +5,7 @@ import type { Client } from '../../../src/core/redis/client.js';
 import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
 import { ScriptRunner } from '../../../src/core/redis/script-runner.js';
 
-/** A server that answers when the test says so, and what it was sent: commands with the last of their arguments. */
+/** A server that answers when the test lets it, and the commands sent to it, each with its last argument. */
 function serverOf(more: Partial<Client> = {}) {
   const sent: string[] = [];
   const answers: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
@@ -30,13 +30,13 @@ function serverOf(more: Partial<Client> = {}) {
   return { sent, runner, call, settle, next };
 }
 
-test('calls of a script that the server has not got are run in the order in which they were made', async () => {
+test('calls of a script that the server does not know yet run in the order in which they were made', async () => {
   const { sent, call, settle, next } = serverOf();
   const results = [call('1'), call('2')];
   next().reject(new Error('NOSCRIPT No matching script'));
   await settle();
   results.push(call('3'));
-  // a script of its own waits for nobody
+  // Another script does not wait.
   void call('other', peek);
   expect(sent).toEqual(['evalsha 1', 'eval 1', 'evalsha other']);
   next().resolve('one');
@@ -50,7 +50,7 @@ test('calls of a script that the server has not got are run in the order in whic
   expect(await Promise.all(results)).toEqual(['one', 'two', 'three']);
 });
 
-test('a first call to a server of a cluster that is down holds up no calls to the others', async () => {
+test('a first call to a cluster node that is down delays no calls to the other nodes', async () => {
   const { sent, call, settle, next } = serverOf({ isCluster: true });
   void call('1');
   const second = call('2');
@@ -61,7 +61,7 @@ test('a first call to a server of a cluster that is down holds up no calls to th
   expect(await second).toBe('two');
 });
 
-test('a first call that fails holds up the others no longer, and the next is the first again', async () => {
+test('a first call that fails delays the other calls no longer, and the next call is the first again', async () => {
   const { sent, call, settle, next } = serverOf();
   const failed = call('1');
   void call('2');
@@ -74,7 +74,7 @@ test('a first call that fails holds up the others no longer, and the next is the
   expect(sent.slice(2)).toEqual(['evalsha 3']);
 });
 
-test('calls that wait for the clock of Redis go before one that comes when it is known', async () => {
+test('calls that wait for the clock of Redis go before a call that comes when the clock is known', async () => {
   const { sent, runner, settle, next } = serverOf();
   const run = (name: string) => void runner.run(leave, ['key'], ['', '', name]);
   run('1');

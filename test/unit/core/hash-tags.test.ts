@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const tagOf = (key: string) => /\{(.*?)\}/.exec(key)?.[1] as string;
 
-/** A limiter on a cluster that lets all pass, and whose keys each script was given: their tags, one for each key. */
+/** A limiter on a cluster that admits every request; the hash tags of the keys of each call, one per key. */
 function onCluster() {
   const calls = new Map([acquire, renew, enqueue].map(({ sha1 }) => [sha1, [] as string[][]]));
   const client = {
@@ -25,7 +25,7 @@ function onCluster() {
       const tags = keys.map(tagOf);
       calls.get(sha1)?.push(tags);
       if (new Set(tags).size > 1) throw new Error("CROSSSLOT Keys in request don't hash to the same slot");
-      // One field for each: of renewals there are two keys, of all else here five.
+      // One field per answer: a renewal names two keys, every other call here five.
       const answers = keys.length / (sha1 === renew.sha1 ? 2 : 5);
       return [0, 1_700_000_000_000_000, ...Array<number>(answers).fill(1)];
     },
@@ -40,7 +40,7 @@ function onCluster() {
   return {
     lost,
     callsOf: ({ sha1 }: { sha1: string }) => calls.get(sha1)?.splice(0),
-    /** Jobs of each tenant, in turn. */
+    /** Two jobs of each tenant, alternating. */
     runAll: async () => {
       await limiter.ready();
       const ids = TENANTS.map((tenant) => `${tenant}-1`).concat(TENANTS.map((tenant) => `${tenant}-2`));
@@ -53,17 +53,17 @@ function onCluster() {
   };
 }
 
-/** So many keys of each tenant, in calls of their own. */
+/** One call per tenant, with this many keys each. */
 const apart = (keys: number) => TENANTS.map((tenant) => Array<string>(keys).fill(tenant));
 
-test('on a cluster the asks of one tick go in a call for each slot', async () => {
+test('on a cluster the acquire requests of one tick go in one call per hash tag', async () => {
   const { runAll, callsOf } = onCluster();
   const answers = await runAll();
   expect(answers.map(({ decision }) => decision)).toEqual(answers.map(() => ({ admitted: true })));
   expect(callsOf(acquire)).toEqual(apart(2 * 5));
 });
 
-test('on a cluster leases are renewed in a call for each slot', async () => {
+test('on a cluster leases are renewed in one call per hash tag', async () => {
   const { runAll, callsOf, lost, limiter } = onCluster();
   await runAll();
   await vi.advanceTimersByTimeAsync(LASTS_MS / 3);
@@ -72,7 +72,7 @@ test('on a cluster leases are renewed in a call for each slot', async () => {
   limiter.close();
 });
 
-test('on a cluster leases are released in a call for each slot', async () => {
+test('on a cluster leases are released in one call per hash tag', async () => {
   const { runAll, callsOf, admission } = onCluster();
   const answers = await runAll();
   callsOf(acquire);
@@ -81,7 +81,7 @@ test('on a cluster leases are released in a call for each slot', async () => {
   expect(callsOf(acquire)).toEqual(apart(2 * 5));
 });
 
-test('on a cluster places are given in a call for each slot', async () => {
+test('on a cluster reservations are made in one call per hash tag', async () => {
   const { placesOfAll, callsOf } = onCluster();
   expect(await placesOfAll()).toEqual([0, 0, 0]);
   expect(callsOf(enqueue)).toEqual(apart(5));

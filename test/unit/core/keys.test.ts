@@ -6,7 +6,7 @@ import { checkName, checkTenant, rulesKey, scopeKeys, type Tenant } from '../../
 const SPACE = { prefix: 'governor', hashTag: 'tenant' };
 const logOf = (tenant: Tenant, scope = 'emails', space = SPACE) => scopeKeys(space, scope, tenant).log;
 
-/** What a cluster hashes: the text between the first { and the next }. */
+/** What Redis Cluster hashes: the text between the first { and the next }. */
 const tagOf = (key: string) => /\{([^}]+)\}/.exec(key)?.[1];
 
 it("the note on a queue's rules has a key of its own, whatever the queue and the tenants are called", () => {
@@ -15,14 +15,14 @@ it("the note on a queue's rules has a key of its own, whatever the queue and the
   fc.assert(
     fc.property(name, name, name, (queue, tenant, scope) => {
       for (const hashTag of ['tenant', 'a']) {
-        expect(scopeKeys({ ...SPACE, hashTag }, scope, tenant)).not.toContain(rulesKey(SPACE, queue));
+        expect(Object.values(scopeKeys({ ...SPACE, hashTag }, scope, tenant))).not.toContain(rulesKey(SPACE, queue));
       }
     }),
   );
 });
 
 describe('the keys of a tenant', () => {
-  it('hold prefix, layout, tenant and scope, and share the tag of the tenant', () => {
+  it('the keys of a tenant hold prefix, layout, tenant and scope, and share the hash tag of the tenant', () => {
     expect(scopeKeys(SPACE, 'emails', 'acme')).toEqual({
       log: 'governor:1:{acme}:emails:log',
       line: 'governor:1:{acme}:emails:line',
@@ -32,13 +32,13 @@ describe('the keys of a tenant', () => {
     });
   });
 
-  it('share one tag for all tenants and scopes of a named slot', () => {
+  it('the keys of all tenants and scopes share a hash tag that is named', () => {
     const space = { prefix: 'governor', hashTag: 'limits' };
     expect(logOf('acme', 'emails', space)).toBe('governor:1:{limits}:emails:acme:log');
     expect(tagOf(logOf('umbrella', 'calls', space))).toBe('limits');
   });
 
-  it('are the same for 7 and for its text', () => {
+  it('the keys of tenant 7 are those of its text', () => {
     expect(logOf(7)).toBe(logOf('7'));
     expect(logOf(-0)).toBe(logOf('0'));
     expect(logOf(1.5)).toBe(logOf('1.5'));
@@ -52,7 +52,7 @@ describe('the keys of a tenant', () => {
     ['unicode', 'Zoë 🦊', 'governor:1:{Zo%C3%AB%20%F0%9F%A6%8A}:emails:log'],
     ['line ends', 'a\r\nb', 'governor:1:{a%0D%0Ab}:emails:log'],
     ['a NUL', 'a\0b', 'governor:1:{a%00b}:emails:log'],
-  ])('keep %s from ending the tag or a field', (_, tenant, key) => {
+  ])('the keys of a tenant keep %s from ending the hash tag or a field', (_, tenant, key) => {
     expect(logOf(tenant)).toBe(key);
   });
 
@@ -61,16 +61,16 @@ describe('the keys of a tenant', () => {
     ['text of 101 characters', 'x'.repeat(101)],
     ['a lone high surrogate', 'a\ud800'],
     ['a lone low surrogate', '\udc00a'],
-  ])('hash %s to a short field', (_, tenant) => {
+  ])('the keys of a tenant hash %s to a short field', (_, tenant) => {
     expect(logOf(tenant)).toMatch(/^governor:1:\{%h[0-9a-f]{40}\}:emails:log$/);
   });
 
-  it('tell apart what only differs where it cannot be written', () => {
+  it('the keys differ for texts that only differ in characters that cannot be written', () => {
     const alike = ['\ud800', '\ud801', '\ufffd', '\udc00', 'x'.repeat(101), 'x'.repeat(102), `${'x'.repeat(100)}y`];
     expect(new Set(alike.map((tenant) => logOf(tenant))).size).toBe(alike.length);
   });
 
-  it('tell apart letters that look the same', () => {
+  it('the keys differ for letters that look the same', () => {
     expect(
       new Set(['A', 'a', '\u00e9', 'e\u0301', ' a', 'a ', '07', '7', '7.0'].map((tenant) => logOf(tenant))).size,
     ).toBe(9);
@@ -84,25 +84,29 @@ describe('two different pairs of scope and tenant', () => {
     fc.string({ unit: 'grapheme', minLength: 90, maxLength: 120 }),
   );
 
-  it.each(['tenant', 'limits'])("never have a key in common in hashTag '%s', and the tag is one", (hashTag) => {
-    const seed = Math.floor(Math.random() * 2 ** 31);
-    console.log(`keys: seed ${seed}`);
-    fc.assert(
-      fc.property(text, text, text, text, (scopeA, tenantA, scopeB, tenantB) => {
-        const space = { prefix: 'p', hashTag };
-        const keysOf = (scope: string, tenant: string) => Object.values<string>({ ...scopeKeys(space, scope, tenant) });
-        const [a, b] = [keysOf(scopeA, tenantA), keysOf(scopeB, tenantB)] as const;
-        expect(new Set(a.map(tagOf)).size).toBe(1);
-        expect(tagOf(a[0] ?? '')).toBeTruthy();
-        const same = scopeA === scopeB && tenantA === tenantB;
-        expect(a.filter((key) => b.includes(key))).toHaveLength(same ? 5 : 0);
-      }),
-      { seed, numRuns: 3000 },
-    );
-  });
+  it.each(['tenant', 'limits'])(
+    "two pairs never have a key in common under hashTag '%s', and all keys of a pair share one hash tag",
+    (hashTag) => {
+      const seed = Math.floor(Math.random() * 2 ** 31);
+      console.log(`keys: seed ${seed}`);
+      fc.assert(
+        fc.property(text, text, text, text, (scopeA, tenantA, scopeB, tenantB) => {
+          const space = { prefix: 'p', hashTag };
+          const keysOf = (scope: string, tenant: string) =>
+            Object.values<string>({ ...scopeKeys(space, scope, tenant) });
+          const [a, b] = [keysOf(scopeA, tenantA), keysOf(scopeB, tenantB)] as const;
+          expect(new Set(a.map(tagOf)).size).toBe(1);
+          expect(tagOf(a[0] ?? '')).toBeTruthy();
+          const same = scopeA === scopeB && tenantA === tenantB;
+          expect(a.filter((key) => b.includes(key))).toHaveLength(same ? 5 : 0);
+        }),
+        { seed, numRuns: 3000 },
+      );
+    },
+  );
 });
 
-describe('a name that becomes part of a key is refused', () => {
+describe('a name that becomes part of a key', () => {
   it.each([
     ['when empty', '', "''"],
     ['with an opening brace', 'a{b', "'a{b'"],
@@ -111,7 +115,7 @@ describe('a name that becomes part of a key is refused', () => {
     ['with a line end', 'a\n', "'a\n'"],
     ['as a number', 7, '7 (number)'],
     ['as null', null, 'null (object)'],
-  ])('%s', (_, name, shown) => {
+  ])('a name is refused %s', (_, name, shown) => {
     expect(() => checkName(name, 'RateLimiter options: prefix')).toThrow(
       new ConfigurationError({
         expected: 'a non-empty string without braces and white space',
@@ -126,7 +130,7 @@ describe('a name that becomes part of a key is refused', () => {
   });
 });
 
-describe('a tenant is refused', () => {
+describe('a tenant', () => {
   it.each([
     ['when empty', '', "''"],
     ['when missing', undefined, 'undefined (undefined)'],
@@ -138,7 +142,7 @@ describe('a tenant is refused', () => {
     ['as an array', ['acme'], '["acme"]'],
     ['as a bigint', 7n, '7 (bigint)'],
     ['as a symbol', Symbol('acme'), 'Symbol(acme) (symbol)'],
-  ])('%s', (_, tenant, shown) => {
+  ])('a tenant is refused %s', (_, tenant, shown) => {
     expect(() => checkTenant(tenant, 'acquire(tenant)')).toThrow(
       `acquire(tenant): expected a tenant: a non-empty string or a finite number, got ${shown}. Without a tenant there is nobody to count the unit for.`,
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ScopeWatch } from '../../../src/core/known-scopes.js';
 
-test('a scope that nothing here uses is warned of once, and not where Redis does not answer', async () => {
+test('a scope that no rule of this process uses is warned of once, and not while Redis does not answer', async () => {
   const told: string[] = [];
   const watch = new ScopeWatch((message) => told.push(message));
   await watch.empty('waiting', 'away', 'acme', () => Promise.reject(new Error('Connection is closed.')));

@@ -12,7 +12,7 @@ const away = failedReply(new Error('away'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A lease renewer whose Redis may be away, and when what was called; in milliseconds from now. */
+/** A lease renewer whose Redis may be away, and the calls that it made, in milliseconds from now. */
 function renewer() {
   const began = performance.now();
   const redis = { away: false, releases: [] as [id: string, atMs: number][], renewals: [] as string[][] };
@@ -40,10 +40,10 @@ function renewer() {
   return { leases, redis, hold, calls };
 }
 
-test('a release that fails after the last run is over is tried again until it is had', async () => {
+test('a release that fails after the last run has ended is tried again until it succeeds', async () => {
   const { leases, redis, hold } = renewer();
   const held = hold('last');
-  // The tick of its lease finds nothing to renew: it is the release that keeps the renewer going.
+  // The tick of its lease finds no lease to renew: the release keeps the renewer going.
   await vi.advanceTimersByTimeAsync(9000);
   redis.away = true;
   leases.release(held);
@@ -61,7 +61,7 @@ test('a release that fails after the last run is over is tried again until it is
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a release that fails when no tick is left begins a new one', async () => {
+test('a release that fails when no tick is due schedules a new tick', async () => {
   const { leases, redis, hold, calls } = renewer();
   const noAnswer = gate();
   vi.spyOn(calls, 'report').mockImplementationOnce(async () => {
@@ -69,7 +69,7 @@ test('a release that fails when no tick is left begins a new one', async () => {
     return failedReply(new Error('no answer in time'));
   });
   leases.release(hold('last'));
-  // The tick of its lease comes while nobody knows yet that the release fails.
+  // The tick of its lease comes before the release has failed.
   await vi.advanceTimersByTimeAsync(12_000);
   expect(vi.getTimerCount()).toBe(0);
   noAnswer.open();
@@ -78,7 +78,7 @@ test('a release that fails when no tick is left begins a new one', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('releases that cannot be had are tried until their leases have ended by themselves, and no longer', async () => {
+test('releases that fail are tried until their leases have ended by themselves, and no longer', async () => {
   const { leases, redis, hold } = renewer();
   redis.away = true;
   for (const id of ['a', 'b']) leases.release(hold(id));
@@ -91,7 +91,7 @@ test('releases that cannot be had are tried until their leases have ended by the
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('who waits for releases is told when the last one is had or has failed, though it is tried again', async () => {
+test('waiting for releases ends when the last release has succeeded or failed, though a failed release is tried again', async () => {
   const { leases, redis, hold } = renewer();
   redis.away = true;
   leases.release(hold('a'));
@@ -105,7 +105,7 @@ test('who waits for releases is told when the last one is had or has failed, tho
   expect(redis.releases.length).toBe(2);
 });
 
-test('a shorter lease that is taken while others are renewed does not have all renewed twice as often', async () => {
+test('a shorter lease that is taken during a renewal does not make all leases be renewed twice as often', async () => {
   const { redis, hold, leases, calls } = renewer();
   const long = hold('long');
   vi.spyOn(calls, 'renew').mockImplementationOnce(async (renewals) => {
@@ -119,7 +119,7 @@ test('a shorter lease that is taken while others are renewed does not have all r
   leases.release(long);
 });
 
-test('however many leases are held, each is renewed once in a third of its time', async () => {
+test('each lease is renewed once in a third of its duration, however many leases are held', async () => {
   const { redis, hold } = renewer();
   const members = Array.from({ length: 1201 }, (_, n) => `job-${n}`);
   for (const member of members) hold(member);
@@ -129,7 +129,7 @@ test('however many leases are held, each is renewed once in a third of its time'
   }
 });
 
-test('a release that fails when all is closed is not tried again', async () => {
+test('a release that fails after close is not tried again', async () => {
   const { redis, hold, leases } = renewer();
   const held = hold('a');
   redis.away = true;

@@ -1,7 +1,7 @@
 import { type AcquireOptions, type Check, ConfigurationError, RateLimiter, type TierInput } from 'bullmq-governor/core';
 import { afterAll, describe, expect, it } from 'vitest';
 
-// Nothing listens there, and nothing has to: bad input is refused before Redis is asked.
+// No server listens there, and none is needed: bad input is refused before Redis is called.
 const limiter = new RateLimiter({ host: '127.0.0.1', port: 1 }, { deadlineMs: 10 });
 afterAll(() => limiter.close());
 
@@ -14,11 +14,11 @@ const refusal = async (asked: Promise<unknown>): Promise<string> => {
   return (error as ConfigurationError).message;
 };
 
-describe('a call is refused', () => {
+describe('a call of the limiter', () => {
   const SET = 'expected an array of 1 to 16 tiers, got';
   const WRITE = "Write e.g. ['10/s', '120/min'].";
 
-  it('for a tenant that names nobody', async () => {
+  it('a call is refused for a tenant without a name', async () => {
     const said =
       "expected a tenant: a non-empty string or a finite number, got ''. Without a tenant there is nobody to count the unit for.";
     expect(await refusal(limiter.acquire('', ['10/s']))).toBe(`acquire(tenant): ${said}`);
@@ -26,7 +26,7 @@ describe('a call is refused', () => {
     expect(await refusal(limiter.reset(''))).toBe(`reset(tenant): ${said}`);
   });
 
-  it('for a place or a scope that names nothing, by leave and by reset', async () => {
+  it('leave and reset are refused for an id or a scope without a name', async () => {
     const noId =
       'leave(id): expected a non-empty string, got undefined (undefined). It is the id that was given to acquire.';
     const noScope = "scope: expected a non-empty string, got ''. Leave it out for the default.";
@@ -35,7 +35,7 @@ describe('a call is refused', () => {
     expect(await refusal(limiter.reset('acme', { scope: '' }))).toBe(noScope);
   });
 
-  it('for tiers that do not parse, by acquire and by peek', async () => {
+  it('acquire and peek are refused for tiers that do not parse', async () => {
     const said =
       "tiers: expected a tier such as '10/s', '120/min', '240/h', '100/15s' or { limit, windowMs }, got 'often'. " +
       'Units are ms, s, sec, second, min, minute, h, hour, d, day.';
@@ -48,24 +48,24 @@ describe('a call is refused', () => {
     ['tiers in one text', '10/s', "'10/s'"],
     ['tiers that are missing', undefined, 'undefined (undefined)'],
     ['tiers that are null', null, 'null (object)'],
-  ])('for %s', async (_, tiers, shown) => {
+  ])('a call is refused for %s', async (_, tiers, shown) => {
     const said = await refusal(limiter.acquire('acme', tiers as TierInput[]));
     expect(said).toBe(`tiers: ${SET} ${shown}. ${WRITE}`);
   });
 
-  it('for two tiers in one text, also after the two were used apart', async () => {
+  it('a call is refused for two tiers in one text, even after both were used separately', async () => {
     await limiter.acquire('acme', ['10/s', '20/min']);
     expect(await refusal(limiter.acquire('acme', ['10/s|20/min' as string]))).toContain("got '10/s|20/min'");
   });
 
-  it('for a scope twice in one decision', async () => {
+  it('a call is refused for a scope that it names twice', async () => {
     const check: Check = { tenant: 'acme', tiers: ['10/s'] };
     expect(await refusal(limiter.acquireAll([check, check]))).toBe(
       'acquireAll(checks): expected every scope and tenant once, got ["default/acme","default/acme"]. Put all tiers of one scope into one check.',
     );
   });
 
-  it('for a decision about nothing', async () => {
+  it('a call is refused without checks', async () => {
     const said = (call: string) =>
       `${call}All(checks): expected an array of 1 to 16 { tenant, tiers, scope? }, got []. For one scope there is ${call}(tenant, tiers).`;
     expect(await refusal(limiter.acquireAll([]))).toBe(said('acquire'));
@@ -97,13 +97,13 @@ describe('a call is refused', () => {
     ],
     ['id that is empty', { id: '' }, `${ID} ''. ${NOT_IN_LINE}`],
     ['id that is a number', { id: 7 }, `${ID} 7 (number). ${NOT_IN_LINE}`],
-  ])('for a %s', async (_, options, said) => {
+  ])('a call is refused for a %s', async (_, options, said) => {
     expect(await refusal(limiter.acquire('acme', ['10/s'], options as AcquireOptions))).toBe(said);
     const ofPeek = said.replace('acquire(', 'peek(');
     expect(await refusal(limiter.peek('acme', ['10/s'], options as AcquireOptions))).toBe(ofPeek);
   });
 
-  it('for a cap, which only jobs have', async () => {
+  it('a call is refused for a cap, which only jobs have', async () => {
     const said =
       'expected no concurrency, for nothing tells when a unit that is asked for by hand has ended, got 5 (number). Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.';
     const cap = { concurrency: 5 };
@@ -112,7 +112,7 @@ describe('a call is refused', () => {
     expect(await refusal(all)).toBe(`acquireAll(checks[0]): ${said}`);
   });
 
-  it('for a connection of no known shape', () => {
+  it('a limiter is refused for a connection of no known shape', () => {
     expect(() => new RateLimiter(7 as never)).toThrow(
       'RateLimiter connection: expected a redis:// URL, options such as { host, port }, or an ioredis instance, got 7 (number). Pass the connection that the queue uses.',
     );
@@ -120,7 +120,7 @@ describe('a call is refused', () => {
 });
 
 describe('a tier that can never bind', () => {
-  it('is warned of, once, with the arithmetic', async () => {
+  it('a tier that can never bind is warned of once, with the arithmetic', async () => {
     const warnings: string[] = [];
     const warned = new RateLimiter(
       { host: '127.0.0.1', port: 1 },
@@ -145,7 +145,7 @@ describe('a limit above 100,000', () => {
     return warnings.filter((message) => !message.startsWith('Redis at'));
   };
 
-  it('is warned of, once for each set, with what its log costs Redis', async () => {
+  it('a limit above 100,000 is warned of once for each set of tiers, with what its log costs Redis', async () => {
     expect(await told(['10/s', '100000/2day'])).toEqual([]);
     expect(await told(['1000/s', '1000000/day'])).toEqual([
       'tiers: 1000000/day keeps up to 16 bytes x 1000000 = 16 MB of log in Redis for each tenant that uses all of it, ' +

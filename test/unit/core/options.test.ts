@@ -8,7 +8,7 @@ const IN_KEYS = 'It becomes part of every Redis key.';
 const DEFAULT = 'Leave it out for the default.';
 
 describe('the options of a limiter', () => {
-  it('have defaults', () => {
+  it('every option of a limiter has a default', () => {
     expect(limiterOptions({}, WHERE)).toMatchObject({
       prefix: 'governor',
       hashTag: 'tenant',
@@ -19,18 +19,18 @@ describe('the options of a limiter', () => {
     });
   });
 
-  it('are taken as given, at their bounds too', () => {
+  it('the options of a limiter are taken as given, at their bounds too', () => {
     const given: LimiterOptions = { prefix: 'app', hashTag: 'limits', deadlineMs: 10, overdueMs: 3_600_000 };
     expect(limiterOptions(Object.freeze(given), WHERE)).toMatchObject(given);
   });
 
-  it('are refused when they do not exist, for they would be left at their defaults', () => {
+  it('an option that does not exist is refused, because a misspelt option would keep its default', () => {
     expect(() => limiterOptions({ deadlineMS: 100 } as LimiterOptions, WHERE)).toThrow(
       `${WHERE}: expected one of prefix, hashTag, deadlineMs, overdueMs, onUnavailable, maxmemoryPolicy, warn, onClockStep, now, got 'deadlineMS'. Check the spelling.`,
     );
   });
 
-  it('report a clock that went back as a warning unless told otherwise', () => {
+  it('a clock that went back is reported as a warning unless the options say otherwise', () => {
     const warnings: string[] = [];
     limiterOptions({ warn: (message) => warnings.push(message) }, WHERE).onClockStep(4500);
     expect(warnings).toEqual(['the clock of Redis went back by 4500 ms']);
@@ -66,7 +66,7 @@ describe('the options of a limiter', () => {
     ['onUnavailable', { onUnavailable: 'allow' }, "expected 'defer' or 'admit' or 'fail', got 'allow'", DEFAULT],
     ['onUnavailable', { onUnavailable: true }, "expected 'defer' or 'admit' or 'fail', got true (boolean)", DEFAULT],
     ['maxmemoryPolicy', { maxmemoryPolicy: 'ignore' }, "expected 'error' or 'warn', got 'ignore'", DEFAULT],
-  ])('refuse a %s of %j', (option, given, problem, fix) => {
+  ])('a limiter refuses a %s of %j', (option, given, problem, fix) => {
     expect(() => limiterOptions(given as LimiterOptions, WHERE)).toThrow(ConfigurationError);
     expect(() => limiterOptions(given as LimiterOptions, WHERE)).toThrow(`${WHERE}: ${option}: ${problem}. ${fix}`);
   });

@@ -10,7 +10,7 @@ import { ScriptRunner } from '../../../src/core/redis/script-runner.js';
 
 type Client = ConstructorParameters<typeof ScriptRunner>[0];
 
-/** The runner of a client that is a stand-in for Redis. */
+/** A runner with a client that stands in for Redis. */
 function runnerOf(client: object, deadlineMs: number): ScriptRunner {
   const whole = { ...client, on: () => undefined } as unknown as Client;
   return new ScriptRunner(
@@ -21,7 +21,7 @@ function runnerOf(client: object, deadlineMs: number): ScriptRunner {
   );
 }
 
-/** A Redis with a clock of its own, which does nothing for a call that comes after the time that it says. */
+/** A Redis with its own clock, which refuses a call that comes after the deadline in its arguments. */
 function steppingRedis() {
   const redis = { aheadUs: 0, stepUs: 0, calls: 0, done: 0 };
   const nowUs = () => Math.floor(performance.now() * 1000) + redis.aheadUs;
@@ -38,14 +38,14 @@ function steppingRedis() {
   return { redis, client };
 }
 
-test('a call that a step of the clock of Redis made late is made again, and answered', async () => {
+test('a call that came late because the clock of Redis stepped is repeated and answered', async () => {
   const { redis, client } = steppingRedis();
   const runner = runnerOf(client, 20_000);
   await runner.run(acquire, [], ['', '']);
   redis.aheadUs += 3_600_000_000;
   expect((await runner.run(acquire, [], ['', ''])).at(-1)).toBe('done');
   expect(redis).toMatchObject({ calls: 3, done: 2 });
-  // What the late reply said of the clock holds for those that follow.
+  // The clock that the late reply told holds for the calls that follow.
   expect((await runner.run(acquire, [], ['', ''])).at(-1)).toBe('done');
   expect(redis).toMatchObject({ calls: 4, done: 3 });
 });
@@ -59,7 +59,7 @@ test('a call that is late twice is given up', async () => {
   expect(redis).toMatchObject({ calls: 3, done: 1 });
 });
 
-/** Two ends of a connection. */
+/** Both ends of a connection. */
 async function connection(): Promise<[Socket, Socket]> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -72,12 +72,12 @@ async function connection(): Promise<[Socket, Socket]> {
   return [near, far];
 }
 
-test('a reply that came in time is heard, though the process was busy until after the deadline', async () => {
+test('a reply that came in time counts, although the process was busy until after the deadline', async () => {
   const deadlineMs = 20;
   const [near, far] = await connection();
   const client = {
     ping: async () => {
-      // It lies in the other socket from here on, and is read when the process comes to it.
+      // From here on the reply waits in the other socket until the process reads it.
       far.write('answered');
       const [answer] = await once(near, 'data');
       return String(answer);
@@ -92,7 +92,7 @@ test('a reply that came in time is heard, though the process was busy until afte
   }
 });
 
-test('what Redis itself said of a call is told, though the connection was lost meanwhile', async () => {
+test('the error that Redis answered is reported, although the connection was lost meanwhile', async () => {
   const client = Object.assign(new EventEmitter(), { status: 'ready', options: { host: 'redis.local', port: 6379 } });
   const watch = new ConnectionWatch(client, () => undefined);
   const runner = new ScriptRunner(

@@ -11,14 +11,18 @@ it.each<[string, RedisOptions | { url: string }, RedisOptions | { url: string }]
   ['a socket', { path: '/a' }, { path: '/b' }],
   ['a URL', { url: 'redis://a' }, { url: 'redis://b' }],
   ['the sentinels', { sentinels: [{ host: 'a' }], name: 'x' }, { sentinels: [{ host: 'b' }], name: 'x' }],
-  ['what sentinels watch', { sentinels: [{ host: 'a' }], name: 'x' }, { sentinels: [{ host: 'a' }], name: 'y' }],
+  [
+    'the name that sentinels watch',
+    { sentinels: [{ host: 'a' }], name: 'x' },
+    { sentinels: [{ host: 'a' }], name: 'y' },
+  ],
 ])('servers are told apart by %s, in options and in an instance', (_, one, other) => {
   expect(serverOf(one)).not.toBe(serverOf(other));
   if ('url' in one || 'url' in other) return;
   expect(serverOf(redis(one))).not.toBe(serverOf(redis(other)));
 });
 
-it('options and an instance that was made of them are one server', () => {
+it('options name the same server as an instance that was made from them', () => {
   for (const options of [{}, { host: 'a' }, { port: 1 }, { db: 2 }, { sentinels: [{ host: 'a' }], name: 'x' }]) {
     expect(serverOf(redis(options))).toBe(serverOf(options));
   }

@@ -4,7 +4,7 @@ import { parseTier, parseTiers, type TierInput } from '../../../src/core/tiers/t
 
 const WHERE = '@RateLimited on EmailProcessor.process';
 
-/** The error that `run` ends with. */
+/** The error that `run` throws. */
 function errorOf(run: () => unknown): ConfigurationError {
   try {
     run();
@@ -68,8 +68,8 @@ const BAD: [what: string, given: unknown, expected: string, shown: string, fix: 
   ['an endless window', { limit: 5, windowMs: Number.POSITIVE_INFINITY }, WINDOW, '{"limit":5,"windowMs":null}', IN_MS],
 ];
 
-describe('a tier is refused', () => {
-  it.each(BAD)('for %s', (_, given, expected, shown, fix) => {
+describe('a tier', () => {
+  it.each(BAD)('a tier is refused for %s', (_, given, expected, shown, fix) => {
     const error = errorOf(() => parseTier(given as TierInput, WHERE));
     expect(error.message).toBe(`${WHERE}: expected ${expected}, got ${shown}. ${fix}`);
     expect(error).toMatchObject({ name: 'ConfigurationError', expected, where: WHERE, fix });
@@ -77,32 +77,32 @@ describe('a tier is refused', () => {
   });
 });
 
-describe('a set of tiers is refused', () => {
+describe('the tiers of a rule', () => {
   const SET = 'an array of 1 to 16 tiers';
   const WRITE = "Write e.g. ['10/s', '120/min'].";
 
   it.each<[string, unknown, string]>([
-    ['that is empty', [], '[]'],
+    ['that are empty', [], '[]'],
     [
       'of more than 16',
       Array.from({ length: 17 }, () => '1/s'),
       JSON.stringify(Array.from({ length: 17 }, () => '1/s')),
     ],
-    ['that is one text', '10/s', "'10/s'"],
-    ['that is null', null, 'null (object)'],
-    ['that is not there', undefined, 'undefined (undefined)'],
-    ['that is an object', { limit: 5, windowMs: 1000 }, '{"limit":5,"windowMs":1000}'],
-  ])('%s', (_, given, shown) => {
+    ['that are one text', '10/s', "'10/s'"],
+    ['that are null', null, 'null (object)'],
+    ['that are missing', undefined, 'undefined (undefined)'],
+    ['that are an object', { limit: 5, windowMs: 1000 }, '{"limit":5,"windowMs":1000}'],
+  ])('tiers are refused %s', (_, given, shown) => {
     const error = errorOf(() => parseTiers(given as TierInput[], WHERE));
     expect(error.message).toBe(`${WHERE}: expected ${SET}, got ${shown}. ${WRITE}`);
   });
 
-  it("that is BullMQ's limiter", () => {
+  it("tiers are refused that are the options of BullMQ's limiter", () => {
     const error = errorOf(() => parseTiers({ max: 5, duration: 1000 } as unknown as TierInput[], WHERE));
     expect(error.message).toBe(`${WHERE}: expected ${AS_OURS}, got {"max":5,"duration":1000}. ${NOT_BULLMQ}`);
   });
 
-  it('for one bad tier among good ones', () => {
+  it('tiers are refused for one bad tier among good ones', () => {
     const error = errorOf(() => parseTiers(['10/s', '0/min', '240/h'], WHERE));
     expect(error.message).toBe(`${WHERE}: expected ${LIMIT}, got '0/min'. ${PAUSE}`);
   });

@@ -4,7 +4,7 @@ import { ConfigurationError } from '../../../src/core/errors.js';
 import type { Written } from '../../../src/core/tiers/tier-text.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
-/** Takes what acquire, peek and @RateLimited take; `npm run types` compiles each line below. */
+/** Accepts the tiers that acquire, peek and @RateLimited accept; `npm run types` compiles each line below. */
 const written = <const T extends readonly TierInput[]>(tiers: Written<T>): readonly TierInput[] => tiers;
 
 describe('a tier that is written in the code', () => {
@@ -15,7 +15,7 @@ describe('a tier that is written in the code', () => {
     ...written([' 10/s', '10/s ', '10 / s', '100/15 s', '100/ 15  s', '\t10/s\n', '  \r\n 10  /  15  min  ']),
     ...written(['010/s', '10.0/s', '10000000/400day']),
     ...written([{ limit: 10, windowMs: 1000 }, { limit: 10, windowMs: 1000, name: 'burst' }, '10/s']),
-  ])('is taken by the compiler as by the parser: %o', (tier) => {
+  ])('the compiler accepts a tier that the parser accepts: %o', (tier) => {
     expect(parseTiers([tier], 'here')[0]?.limit).toBeGreaterThan(0);
   });
 
@@ -36,21 +36,21 @@ describe('a tier that is written in the code', () => {
     [written(['ten/s'])],
     // @ts-expect-error no window that is a number
     [written(['10/1.2.3s'])],
-    // @ts-expect-error not so many words
+    // @ts-expect-error the separator is a slash
     [written(['10 per s'])],
-    // @ts-expect-error two in a text
+    // @ts-expect-error two tiers in one text
     [written(['10/s,20/min'])],
-    // @ts-expect-error nothing
+    // @ts-expect-error an empty text
     [written([''])],
     // @ts-expect-error a limit alone
     [written(['10'])],
-    // @ts-expect-error a number
+    // @ts-expect-error a number is no tier
     [written([10])],
     // @ts-expect-error as BullMQ writes its limiter
     [written([{ max: 10, duration: 1000 }])],
     // @ts-expect-error a text that is no array
     [written('10/s')],
-  ])('is refused by the compiler as by the parser: %o', (tiers) => {
+  ])('the compiler refuses tiers that the parser refuses: %o', (tiers) => {
     expect(() => parseTiers(tiers, 'here')).toThrow(ConfigurationError);
   });
 });
@@ -75,11 +75,11 @@ describe('a tier that is known only when the program runs', () => {
     [written([`${plan.perSecond}/s` as const])],
     [written([isPaying ? '10/s' : '1/s'])],
     [written(isPaying ? ['10/s'] : plan.tiers)],
-  ])('is taken by the compiler: %o', (tiers) => {
+  ])('the compiler accepts tiers that are known only at run time: %o', (tiers) => {
     expect(parseTiers(tiers, 'here')).toHaveLength(tiers.length);
   });
 
-  it('is refused where one of those that it may be is no tier', () => {
+  it('the compiler refuses a tier that may be one of several texts if one of them is no tier', () => {
     // @ts-expect-error there is no unit y
     const tiers = written([isPaying ? '10/s' : '10/y']);
     expect(tiers).toEqual(['10/s']);

@@ -23,16 +23,16 @@ describe('a tier', () => {
     ['3/hour', 3, 3_600_000],
     ['3 / 2 H', 3, 7_200_000],
     [' 10/S ', 10, 1000],
-  ])('%j is read as %i per %i ms and keeps its spelling as its name', (text, limit, windowMs) => {
+  ])('the tier %j is read as %i per %i ms and keeps its spelling as its name', (text, limit, windowMs) => {
     expect(parse(text)).toEqual({ limit, windowMs, name: text });
   });
 
-  it('given as an object is named by its numbers unless it has a name', () => {
+  it('a tier that is given as an object is named by its numbers unless it has a name', () => {
     expect(parseTier({ limit: 5, windowMs: 1500 }, HERE)).toEqual({ limit: 5, windowMs: 1500, name: '5/1500ms' });
     expect(parseTier({ limit: 5, windowMs: 1500, name: 'burst' }, HERE).name).toBe('burst');
   });
 
-  it('leaves the object it was given alone', () => {
+  it('parsing a tier does not change the object that was given', () => {
     const given = Object.freeze({ limit: 5, windowMs: 1500 });
     parseTier(given, HERE);
     expect(given).toEqual({ limit: 5, windowMs: 1500 });
@@ -40,13 +40,13 @@ describe('a tier', () => {
 });
 
 describe('a set of tiers', () => {
-  it('is ordered by window, shortest first, and the order it was given in stays', () => {
+  it('parsed tiers are ordered by window, shortest first, and the given array keeps its order', () => {
     const given = Object.freeze(['240/h', '10/s', '120/min']);
     expect(parseTiers(given, HERE).map((tier) => tier.name)).toEqual(['10/s', '120/min', '240/h']);
     expect(given).toEqual(['240/h', '10/s', '120/min']);
   });
 
-  it('may hold 16 tiers', () => {
+  it('16 tiers are accepted', () => {
     expect(
       parseTiers(
         Array.from({ length: 16 }, () => '1/s'),
@@ -71,12 +71,12 @@ describe('a tier that can never bind', () => {
       ['10/s can never bind beside 5/min: 5 x ceil(1000 / 60000 ms) = 5 <= 10. Lower it or drop it.'],
     ],
     [['10/s', '10/s'], ['10/s can never bind beside 10/s: 10 x ceil(1000 / 1000 ms) = 10 <= 10. Lower it or drop it.']],
-  ])('of %j is named with the arithmetic', (tiers, notes) => {
+  ])('a tier of %j that can never bind is named with the arithmetic', (tiers, notes) => {
     expect(idleTiers(parseTiers(tiers, HERE))).toEqual(notes);
   });
 
   it.each([[['10/s', '120/min', '240/h']], [['10/s', '599/min']], [['5/s', '12/2.5s']], [['1/h']]])(
-    'is none of %j',
+    'every tier of %j can bind',
     (tiers) => {
       expect(idleTiers(parseTiers(tiers, HERE))).toEqual([]);
     },
@@ -84,7 +84,7 @@ describe('a tier that can never bind', () => {
 });
 
 describe('even pacing', () => {
-  it('is one unit per the slowest pace of the set', () => {
+  it('even pacing admits one unit per gap of the slowest tier', () => {
     expect(pacingTier(parseTiers(['10/s', '120/min'], HERE), 0)).toEqual({
       limit: 1,
       windowMs: 500,
@@ -93,7 +93,7 @@ describe('even pacing', () => {
     expect(pacingTier(parseTiers(['10/s', '900/min'], HERE), 0).name).toBe('10/s spread');
   });
 
-  it('is slower by the share that a guard is of the window', () => {
+  it('even pacing is slower by the share of the guard in the window', () => {
     expect(pacingTier(parseTiers(['100/s'], HERE), 75).windowMs).toBe(10.75);
   });
 });
