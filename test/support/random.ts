@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { patienceMs } from './until.js';
 
 /**
  * Runs a property on random values under a seed that is printed before, so that a run that
@@ -17,7 +18,7 @@ export async function holds<T>(
     seed,
     numRuns: runs,
     // Not a measure of anything: it ends the search for a smaller example before the test's own limit does.
-    interruptAfterTimeLimit: 45_000,
+    interruptAfterTimeLimit: patienceMs(),
     markInterruptAsFailure: true,
   });
 }

@@ -60,7 +60,7 @@ export async function settles<T>(awaited: string, promise: Promise<T>, state = (
 }
 
 /** Milliseconds for which the test at hand may go on waiting. */
-function patienceMs(): number {
+export function patienceMs(): number {
   const test = TestRunner.getCurrentTest();
   if (!test) throw new Error('only a test can wait, for a hook has another limit');
   const ranMs = Date.now() - (test.result?.startTime ?? Date.now());
