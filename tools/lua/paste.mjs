@@ -40,7 +40,10 @@ export class Paster {
     const known = new Set();
     lines.forEach((line, i) => {
       const include = INCLUDE.exec(line)?.[1];
-      if (!include) return this.#add(line, file, i, syntax.marks);
+      if (!include) {
+        this.#add(line, file, i, syntax.marks);
+        return;
+      }
       const block = innermostBlock(syntax.chunk, offsetOf(text, i));
       const place = places.get(block) ?? { files: new Set(), names: new Map() };
       places.set(block, place);

@@ -1,6 +1,8 @@
 import type { Running, Waiting } from '../decision.js';
+import { inSource } from '../redis/script-source.js';
 import type { AcquireRequest, CompiledLimits, LeaseTerms, Promotion, Renewal, Reply, ScopeCall } from '../request.js';
 import type { Tier } from '../tiers/tiers.js';
+import { acquire } from './scripts.generated.js';
 
 /** What a script replies; texts are members, and why an ask failed. */
 export type Fields = readonly (number | string)[];
@@ -149,7 +151,8 @@ function decodeAnswer(fields: Fields, at: number): Reply {
   const status = fields[at];
   if (status === ADMITTED) return PLAINLY_ADMITTED;
   if (status === NONE) return { ...PLAINLY_ADMITTED, status: 'none' };
-  if (status === FAILED) return { ...PLAINLY_ADMITTED, status: 'failed', message: String(fields[at + 1]) };
+  if (status === FAILED)
+    return { ...PLAINLY_ADMITTED, status: 'failed', message: inSource(acquire, String(fields[at + 1])) };
   const setBackUs = Number(fields[at + 1]);
   if (status === ADMITTED_SET_BACK) return { ...PLAINLY_ADMITTED, setBackUs };
   return {

@@ -2,6 +2,7 @@ import { UnavailableError } from '../errors.js';
 import type { Client } from './client.js';
 import { type ConnectionWatch, describe } from './connection-watch.js';
 import { RedisClock, steadyUs } from './redis-clock.js';
+import { inSource } from './script-source.js';
 
 export interface Script {
   readonly sha1: string;
@@ -118,10 +119,15 @@ export class ScriptRunner {
 
   #send(script: Script, keys: readonly string[], args: readonly string[]): Promise<ScriptReply> {
     const call = this.client.evalsha(script.sha1, keys.length, keys, args) as Promise<ScriptReply>;
-    return call.catch((error: unknown) => {
-      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-      return this.client.eval(script.text, keys.length, keys, args) as Promise<ScriptReply>;
-    });
+    return call
+      .catch((error: unknown) => {
+        if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
+        return this.client.eval(script.text, keys.length, keys, args) as Promise<ScriptReply>;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Error) error.message = inSource(script, error.message);
+        throw error;
+      });
   }
 
   /** Gives the answer, or rejects at the deadline. `seen` is called with the answer first. */

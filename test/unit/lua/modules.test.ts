@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { assemble } from '../../../tools/lua.mjs';
+
+const LUA = join(import.meta.dirname, '../../../lua');
+const LONGEST_FILE = 200;
+
+/** A folder of scripts; a file that has no text here is `main`, which includes `lib/a`. */
+function build(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'governor-lua-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const lua = join(folder, 'lua');
+  for (const [name, text] of Object.entries({ main: '-- @include lib/a\nreturn f(1)', ...files })) {
+    const path = join(lua, `${name}.lua`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${text}\n`);
+  }
+  return assemble(join(lua, 'main.lua'), lua);
+}
+
+const F = 'local function f(x)\n  return x\nend';
+
+describe('the build refuses, and names file, line and what to do', () => {
+  it.each([
+    [
+      'a statement that an include pastes',
+      `${F}\nf(2)`,
+      'lua/lib/a.lua:4: an include defines functions and constants only',
+    ],
+    [
+      'a local variable of an include',
+      `local at = 1\n${F}`,
+      'lua/lib/a.lua:1: at is neither a function nor a constant',
+    ],
+    ['a constant that is none', `local AT = f(1)\n${F}`, 'lua/lib/a.lua:1: AT is to be made of numbers'],
+    ['a function that is no local', 'function f(x)\n  return x\nend', 'lua/lib/a.lua:1: an include defines functions'],
+    [
+      'a name of the file that includes',
+      'local function f(x)\n  return x + now\nend',
+      'lua/lib/a.lua:2: now is declared nowhere',
+    ],
+    [
+      'a function that is declared further down',
+      `local function f(x)\n  return g(x)\nend\nlocal function g(x)\n  return x\nend`,
+      'lua/lib/a.lua:2: g is declared nowhere',
+    ],
+    [
+      'a reader of ARGV beside lib/request',
+      'local function f(x)\n  return ARGV[x]\nend',
+      'lua/lib/a.lua:2: only lib/request reads ARGV',
+    ],
+    ['an include that is not there', `-- @include lib/b\n${F}`, 'lua/lib/a.lua:1: there is no lua/lib/b.lua'],
+    ['an include of itself', `-- @include lib/a\n${F}`, 'lua/lib/a.lua:1: lib/a includes itself'],
+    ['a text that is no Lua', 'local function f(x)', 'lua/lib/a.lua:2: '],
+    [
+      'an inlined function that returns twice',
+      '-- @inline\nlocal function f(x)\n  if x then return 1 end\n  return 2\nend',
+      'lua/lib/a.lua:3: f is marked @inline: it returns once, at its end',
+    ],
+    [
+      'an inlined function that holds another',
+      '-- @inline\nlocal function f(x)\n  local g = function() return x end\n  return g\nend',
+      'lua/lib/a.lua:3: f is marked @inline: it holds no function',
+    ],
+  ])('%s', (_, text, message) => {
+    expect(() => build({ 'lib/a': text })).toThrow(message);
+  });
+
+  it('an inlined function that captures a local function', () => {
+    const text = 'local function g(x)\n  return x\nend\n-- @inline\nlocal function f(x)\n  return g(x)\nend';
+    expect(() => build({ 'lib/a': text })).toThrow('lua/lib/a.lua:6: f is marked @inline and captures g');
+  });
+
+  it('an inlined function that is handed on instead of called', () => {
+    const files = { main: '-- @include lib/a\nreturn pcall(f, 1)', 'lib/a': `-- @inline\n${F}` };
+    expect(() => build(files)).toThrow('lua/main.lua:2: f is marked @inline: it can only be called');
+  });
+
+  it('an inlined function with statements within an expression', () => {
+    const files = { 'lib/a': '-- @inline\nlocal function f(x)\n  local y = x\n  return y\nend' };
+    expect(() => build(files)).toThrow('lua/main.lua:2: f is marked @inline and does more than to return');
+  });
+
+  it('a script that declares a name of its include again', () => {
+    const files = { main: '-- @include lib/a\nlocal f = f(1)\nreturn f', 'lib/a': F };
+    expect(() => build(files)).toThrow('lua/main.lua:2: f is what an include declares');
+  });
+
+  it('an include of which nothing is used', () => {
+    expect(() => build({ main: '-- @include lib/a\nreturn 1', 'lib/a': F })).toThrow(
+      'lua/main.lua:1: nothing of lib/a is used',
+    );
+  });
+
+  it('two includes that declare one name', () => {
+    const files = { main: '-- @include lib/a\n-- @include lib/b\nreturn f(1)', 'lib/a': F, 'lib/b': F };
+    expect(() => build(files)).toThrow('lua/lib/b.lua:1: f is what lua/lib/a.lua declares as well');
+  });
+
+  it('more locals than Lua takes in one function', () => {
+    const locals = Array.from({ length: 201 }, (_, i) => `local x${i} = 1`).join('\n');
+    expect(() => build({ main: `${locals}\nreturn x0` })).toThrow('201 locals at a time, Lua allows 200');
+  });
+
+  it('more captured locals than Lua takes in one function', () => {
+    const names = Array.from({ length: 61 }, (_, i) => `x${i}`);
+    const main = `${names.map((name) => `local ${name} = 1`).join('\n')}\nreturn function() return ${names.join(' + ')} end`;
+    expect(() => build({ main })).toThrow('61 captured locals, Lua allows 60');
+  });
+});
+
+describe('the build', () => {
+  it('puts a constant where it is used, calculated', () => {
+    const text = build({
+      'lib/a': 'local BAND = 2 ^ 20\nlocal HALF = BAND / 2\nlocal function f(x)\n  return x + HALF\nend',
+    });
+    expect(text).toContain('return x + 524288');
+    expect(text).not.toMatch(/BAND|HALF/);
+  });
+
+  it('puts an inlined function where it is called, and leaves it out', () => {
+    const inline = '-- @inline\nlocal function f(x)\n  local y = x + 1\n  return y, x\nend';
+    const text = build({ main: '-- @include lib/a\nlocal y = 5\nlocal a, b = f(y)\nreturn a + b', 'lib/a': inline });
+    expect(text).not.toContain('function');
+    expect(text).toMatch(/local (y_\w+) = y \+ 1\n--lua\/lib\/a.lua:4\n|local (y_\w+) = y \+ 1\na, b = \2, y/);
+  });
+
+  it('puts an include once into a block that names it twice, and again into a function', () => {
+    const files = {
+      main: '-- @include lib/a\n-- @include lib/b\nlocal function h()\n  -- @include lib/a\n  return f(3)\nend\nreturn f(1) + g(2) + h()',
+      'lib/a': F,
+      'lib/b': '-- @include lib/a\nlocal function g(x)\n  return f(x)\nend',
+    };
+    expect(build(files).match(/local function f\(/g)).toHaveLength(2);
+  });
+
+  it('leaves functions out that nobody calls', () => {
+    expect(build({ 'lib/a': `local function g(x)\n  return x\nend\n${F}` })).not.toContain('function g');
+  });
+
+  it('chooses between the rows of a table of inlined functions', () => {
+    const rows = `-- @inline\n${F}\nlocal function g(x)\n  return -x\nend\n-- @inline\nlocal kinds = {\n  one = { check = f },\n  two = { check = g },\n}`;
+    const text = build({
+      main: "-- @include lib/a\nlocal kind = 'two'\nlocal turn = kinds[kind].check(7)\nreturn turn",
+      'lib/a': rows,
+    });
+    expect(text).toMatch(/if kind == 'one' then\s+turn = 7[\s\S]*elseif kind == 'two' then turn = g\(7\)/);
+    expect(text).not.toContain('kinds');
+  });
+});
+
+describe('the files that are shipped', () => {
+  const scripts = readdirSync(LUA).filter((name) => name.endsWith('.lua'));
+  const files = readdirSync(LUA, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.lua'));
+
+  it.each(scripts)('%s keeps the rules', (name) => {
+    expect(assemble(join(LUA, name))).toMatch(/^--lua\//);
+  });
+
+  it.each(files)(`%s has at most ${LONGEST_FILE} lines`, (name) => {
+    expect(readFileSync(join(LUA, name), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(LONGEST_FILE);
+  });
+});

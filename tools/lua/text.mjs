@@ -1,0 +1,86 @@
+// A script on its way: its text, whose lines are marked with where they come from, and edits of it.
+import { LuaError } from './rules.mjs';
+
+/** @typedef {import('luaparse').Node} Node */
+/** @typedef {{ range: [number, number], text: string }} Edit */
+
+export const MARK = / --@(\S+?):(\d+)(!?)$/;
+
+/**
+ * @param {string} text
+ * @param {Node} statement
+ */
+export function isMarked(text, statement) {
+  return MARK.exec(markAfter(text, statement.range[0]))?.[3] === '!';
+}
+
+/**
+ * The mark of the line of a place.
+ * @param {string} text
+ * @param {number} offset
+ */
+export function markAfter(text, offset) {
+  const end = text.indexOf('\n', offset);
+  return MARK.exec(text.slice(offset, end < 0 ? undefined : end))?.[0] ?? '';
+}
+
+/**
+ * @param {string} text
+ * @param {number} offset
+ */
+export function markBefore(text, offset) {
+  return markAfter(text, offset).replace('!', '');
+}
+
+/**
+ * @param {string} text
+ * @param {string} cutText
+ * @param {Node | undefined} from the statement that it ends with
+ */
+export function withMark(text, cutText, from) {
+  return from ? cutText + markBefore(text, from.range[1]) : cutText;
+}
+
+/**
+ * @param {Node} inner
+ * @param {Node} outer
+ */
+export function within(inner, outer) {
+  return inner.range[0] >= outer.range[0] && inner.range[1] <= outer.range[1];
+}
+
+/**
+ * A part of the text with what is renamed in it.
+ * @param {string} text
+ * @param {[number, number]} range
+ * @param {Edit[]} edits
+ */
+export function cut(text, [from, to], edits) {
+  const inside = edits
+    .filter(({ range }) => range[0] >= from && range[1] <= to)
+    .map((edit) => ({
+      ...edit,
+      range: /** @type {[number, number]} */ ([edit.range[0] - from, edit.range[1] - from]),
+    }));
+  return apply(text.slice(from, to), inside);
+}
+
+/**
+ * @param {string} text
+ * @param {Edit[]} edits
+ */
+export function apply(text, edits) {
+  return edits
+    .toSorted((a, b) => b.range[0] - a.range[0])
+    .reduce((result, { range: [from, to], text: its }) => result.slice(0, from) + its + result.slice(to), text);
+}
+
+/**
+ * @param {string} text
+ * @param {Node} node
+ * @param {string} problem
+ */
+export function errorAt(text, node, problem) {
+  const [, file = 'lua', line = '0'] = MARK.exec(markAfter(text, node.range[0])) ?? [];
+  return new LuaError(file, Number(line), problem);
+}
