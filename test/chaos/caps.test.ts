@@ -10,7 +10,7 @@ const JOB_MS = 60;
 const ROUNDS = 8;
 const OPTIONS = { lockDuration: 1500, stalledInterval: 300, maxStalledCount: 100 };
 
-test('caps hold and every job is done while one of four processes is killed and one closed, again and again', async () => {
+test('caps hold and every job completes while one of four processes is killed and one is closed, again and again', async () => {
   const fleet = await capProcesses({ caps: CAPS, concurrency: 100, options: OPTIONS });
   const workers = await fleet.start(4);
   const killed = new Set<number>();
@@ -21,13 +21,13 @@ test('caps hold and every job is done while one of four processes is killed and 
 
   for (let round = 1; round <= ROUNDS; round++) {
     await until(
-      'as many jobs are completed as the next kill is to come after',
+      `the jobs before kill ${round} are completed`,
       () => fleet.queue.getCompletedCount(),
       atLeast((round * TOTAL) / (ROUNDS + 2)),
     );
-    const [doomed, closing] = workers.splice(0, 2);
-    for (const [run, ends] of (await fleet.kill(doomed)).leases) leases.set(run, ends);
-    if (doomed) killed.add(doomed.pid);
+    const [victim, closing] = workers.splice(0, 2);
+    for (const [run, ends] of (await fleet.kill(victim)).leases) leases.set(run, ends);
+    if (victim) killed.add(victim.pid);
     closedMs.push((await closing?.close()) ?? Number.NaN);
     errors.push(...(closing?.errors ?? []));
     workers.push(...(await fleet.start(2)));
@@ -42,11 +42,11 @@ test('caps hold and every job is done while one of four processes is killed and 
   expect(new Set(runs.keys())).toEqual(new Set(jobs.map(({ id }) => id)));
   for (const [job, all] of runs) {
     expect(all.at(-1)?.ended, job).toBe(true);
-    // Again runs only what a killed process was running.
+    // Only jobs of a killed process run again.
     for (const { pid } of all.slice(0, -1)) expect(killed, job).toContain(pid);
   }
   expect(await fleet.queue.getFailedCount()).toBe(0);
-  await until('neither leases nor lines are left', async () => (await fleet.left()).length, 0);
+  await fleet.nothingLeft();
   await Promise.all(workers.map((worker) => worker.close()));
   expect([...errors, ...workers.flatMap((worker) => worker.errors)]).toEqual([]);
 });

@@ -10,7 +10,7 @@ const CONCURRENCY = 10;
 const WORKERS = 3;
 const TIERS = ['60/200ms', KEEP_LOG];
 
-test('every job is done and the limit held while Redis is killed and started again and again', async () => {
+test('every job completes and the limit holds while Redis is killed and started again and again', async () => {
   const redis = await ownRedis({ durable: true });
   const queue = queueOf(redis.connection);
   const limiter = limiterOf({ deadlineMs: 300 }, redis.connection);
@@ -37,11 +37,11 @@ test('every job is done and the limit held while Redis is killed and started aga
   expect(largestWindow(log, 200)).toBeLessThanOrEqual(60);
 });
 
-test('nobody is charged for what a Redis runs late that stands still again and again', async () => {
+test('requests that a stopped Redis runs late charge no unit, however often it is stopped', async () => {
   const redis = await ownRedis();
   const queue = queueOf(redis.connection);
   const limiter = limiterOf({ deadlineMs: 150 }, redis.connection);
-  const still = standStill(redis, limiter.counts, (ask) => ask % 150 === 0);
+  const still = standStill(redis, limiter.counts, (request) => request % 150 === 0);
   const rule = { tiers: TIERS, tenant: still.tenant, holdMs: 0 };
   const { saw } = govern(queue, rule, { rateLimiter: limiter, concurrency: CONCURRENCY });
   await addJobs(queue, JOBS);

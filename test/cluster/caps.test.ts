@@ -8,13 +8,14 @@ import { expectOrder } from '../support/order.js';
 import { hearCommands } from '../support/redis/monitor.js';
 import { unique } from '../support/redis/redis.js';
 import { gate, until } from '../support/until.js';
+import { reportedId, Tally } from '../support/worker/cap-worker.js';
 import { addJobs, byTenant, completed, scopeOf } from '../support/worker/govern.js';
 import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../support/worker/job-limiter.js';
 import { ClusterOfFile, crossSlot, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
 
-/** So many tenants of each master. */
+/** Names of tenants, `each` of them with keys on each master. */
 async function tenantsOnAll(each: number): Promise<string[]> {
   const cluster = nodes.client();
   const found: string[][] = nodes.masters.map(() => []);
@@ -25,7 +26,7 @@ async function tenantsOnAll(each: number): Promise<string[]> {
   return found.flatMap((tenants) => tenants.slice(0, each));
 }
 
-/** The keys of each call of a script, on whichever master. */
+/** Collects the keys of each call of a script, on any master. */
 async function callsOf({ sha1 }: { sha1: string }): Promise<string[][]> {
   const calls: string[][] = [];
   for (const master of nodes.masters) {
@@ -37,26 +38,21 @@ async function callsOf({ sha1 }: { sha1: string }): Promise<string[][]> {
   return calls;
 }
 
-const tagOf = (key: string) => /\{(.*?)\}/.exec(key)?.[1];
+const hashTagOf = (key: string) => /\{(.*?)\}/.exec(key)?.[1];
 
-test('several tenants over all masters run as many jobs as their cap, and those who wait are woken', async () => {
+test('tenants on all masters run as many jobs as their cap allows, and their waiting jobs are promoted', async () => {
   const cluster = nodes.client();
   const tenants = await tenantsOnAll(4);
   const queue = queueOn(cluster);
   const limiter = jobLimiterOf({}, cluster);
-  const running = new Map<string, number>();
-  const most = new Map<string, number>();
+  const tally = new Tally();
   const hold = gate();
-  const run = async ({ data: { tenantId } }: Job) => {
-    running.set(tenantId, (running.get(tenantId) ?? 0) + 1);
-    most.set(tenantId, Math.max(most.get(tenantId) ?? 0, running.get(tenantId) as number));
-    await hold.opened;
-    running.set(tenantId, (running.get(tenantId) as number) - 1);
-  };
-  const { saw, thrown } = governOn(queue, { concurrency: 2 }, { rateLimiter: limiter, concurrency: 60 }, run);
+  const { saw, thrown } = governOn(queue, { concurrency: 2 }, { rateLimiter: limiter, concurrency: 60 }, (job) =>
+    tally.run(job, () => hold.opened),
+  );
   await queue.addBulk(tenants.flatMap((tenantId) => newJobs(5, { tenantId })));
   await until(
-    'two jobs of each tenant are admitted, and three are put off',
+    'two jobs of each tenant are admitted, and three are deferred',
     () => [saw.admitted.length, saw.deferred.length],
     [24, 36],
   );
@@ -69,7 +65,7 @@ test('several tenants over all masters run as many jobs as their cap, and those 
   }
   hold.open();
   await completed(queue, 60);
-  expect([...most.values()]).toEqual(tenants.map(() => 2));
+  expect([...tally.mostOf.values()]).toEqual(tenants.map(() => 2));
   expect(saw.admitted).toHaveLength(60);
   expect(saw.deferred).toHaveLength(36);
   for (const tenant of tenants) {
@@ -84,7 +80,7 @@ test('several tenants over all masters run as many jobs as their cap, and those 
   expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
 });
 
-test('leases are renewed, and released, in one call for all of a slot and never for two', async () => {
+test('leases are renewed and released in one call for each hash slot, and never in one call for two', async () => {
   const [renewals, decisions] = [await callsOf(renew), await callsOf(acquire)];
   const cluster = nodes.client();
   const tenants = await tenantsOnAll(3);
@@ -94,58 +90,59 @@ test('leases are renewed, and released, in one call for all of a slot and never 
   const { worker, saw, thrown } = governOn(queue, { concurrency: 3 }, options, async () => hold.opened);
   await queue.addBulk(tenants.flatMap((tenantId) => newJobs(3, { tenantId })));
   await until('all 27 jobs are admitted', () => saw.admitted.length, 27);
-  const rounds = (tenant: string) => renewals.filter(([key = '']) => tagOf(key) === encodeURIComponent(tenant));
+  const rounds = (tenant: string) => renewals.filter(([key = '']) => hashTagOf(key) === encodeURIComponent(tenant));
   await until('the leases of every tenant are renewed four times', () =>
     tenants.every((tenant) => rounds(tenant).length >= 4),
   );
   for (const tenant of tenants) {
-    // Leases and holders of each of three jobs; the first rounds may have come before the last of them.
+    // A renewal names two keys for each of three jobs; the first renewals may precede the last job.
     const sizes = rounds(tenant).map((keys) => keys.length);
     expect(sizes.slice(-2)).toEqual([6, 6]);
     expect(await worker.rateLimiter?.running(tenant, { scope: scopeOf(queue) })).toHaveLength(3);
   }
-  await until('all 27 decisions are heard of', () => decisions.flat().length, 27 * 5);
-  const asked = decisions.length;
+  await until('the monitors hear all 27 decisions', () => decisions.flat().length, 27 * 5);
+  const callsBefore = decisions.length;
   hold.open();
   await completed(queue, 27);
   await worker.close();
-  await until('all 27 releases are heard of', () => decisions.flat().length, 2 * 27 * 5);
-  for (const keys of [...renewals, ...decisions]) expect(new Set(keys.map(tagOf)).size).toBe(1);
-  expect(decisions.length - asked).toBeLessThan(27);
+  await until('the monitors hear all 27 releases', () => decisions.flat().length, 2 * 27 * 5);
+  for (const keys of [...renewals, ...decisions]) expect(new Set(keys.map(hashTagOf)).size).toBe(1);
+  expect(decisions.length - callsBefore).toBeLessThan(27);
   expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
 });
 
 test.each([
   ['tiers', { tiers: ['2/300ms'] }],
   ['a cap', { concurrency: 2 }],
-])('jobs of several tenants that are enqueued under %s have places in their own slots', async (_, limits) => {
-  const calls = await callsOf(enqueue);
-  const cluster = nodes.client();
-  const tenants = await tenantsOnAll(3);
-  const queue = queueOn(cluster);
-  const limiter = jobLimiterOf({}, cluster);
-  limitQueue(limiter, queue, limits);
-  const jobs = await limiter.enqueueBulk(
-    queue,
-    tenants.flatMap((tenantId) => newJobs(6, { tenantId })),
-  );
-  expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 18, delayed: 36 });
-  await until('all nine calls are heard of', () => calls.length, 9);
-  for (const keys of calls) expect(new Set(keys.map(tagOf)).size).toBe(1);
-  for (const tenant of tenants) {
-    const ids = jobs
-      .filter(({ data }) => data.tenantId === tenant)
-      .map(({ id }) => `${queue.opts.prefix}:${queue.name}:${id}`);
-    expect((await limiter.waiting(tenant, { scope: scopeOf(queue) })).map(({ id }) => id)).toEqual(ids);
-  }
-  const { saw, thrown } = governOn(queue, limits, { rateLimiter: limiter, concurrency: 30 });
-  await completed(queue, 54);
-  expect(saw.admitted.map(({ id }) => id).toSorted()).toEqual(idsOf(jobs).toSorted());
-  expect(calls).toHaveLength(9);
-  expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
-});
+])(
+  "jobs of several tenants that are enqueued under %s have reservations in their tenants' hash slots",
+  async (_, limits) => {
+    const calls = await callsOf(enqueue);
+    const cluster = nodes.client();
+    const tenants = await tenantsOnAll(3);
+    const queue = queueOn(cluster);
+    const limiter = jobLimiterOf({}, cluster);
+    limitQueue(limiter, queue, limits);
+    const jobs = await limiter.enqueueBulk(
+      queue,
+      tenants.flatMap((tenantId) => newJobs(6, { tenantId })),
+    );
+    expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 18, delayed: 36 });
+    await until('the monitors hear all nine calls', () => calls.length, 9);
+    for (const keys of calls) expect(new Set(keys.map(hashTagOf)).size).toBe(1);
+    for (const tenant of tenants) {
+      const ids = jobs.filter(({ data }) => data.tenantId === tenant).map((job) => reportedId(job, queue.opts.prefix));
+      expect((await limiter.waiting(tenant, { scope: scopeOf(queue) })).map(({ id }) => id)).toEqual(ids);
+    }
+    const { saw, thrown } = governOn(queue, limits, { rateLimiter: limiter, concurrency: 30 });
+    await completed(queue, 54);
+    expect(saw.admitted.map(({ id }) => id).toSorted()).toEqual(idsOf(jobs).toSorted());
+    expect(calls).toHaveLength(9);
+    expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
+  },
+);
 
-test('a processor with a cap, and with places for its jobs', async () => {
+test('a capped processor on a cluster runs both the jobs that were added and the jobs that were enqueued', async () => {
   const cluster = nodes.client();
   const name = unique('documents');
   @Processor(name, { concurrency: 20 })
@@ -185,12 +182,12 @@ test('a processor with a cap, and with places for its jobs', async () => {
     app.get(RateLimitService),
   ];
   const added = await addJobs(queue, 4);
-  await until('two jobs run and two are put off', () => [documents.ran.length, documents.deferred.length], [2, 2]);
-  const placed = await service.enqueueBulk(queue, newJobs(4));
+  await until('two jobs run and two are deferred', () => [documents.ran.length, documents.deferred.length], [2, 2]);
+  const enqueued = await service.enqueueBulk(queue, newJobs(4));
   expect(await queue.getDelayedCount()).toBe(6);
   documents.hold.open();
   await completed(queue, 8);
-  expectOrder(documents.ran, idsOf([...added, ...placed]), 2);
+  expectOrder(documents.ran, idsOf([...added, ...enqueued]), 2);
   expect(documents.deferred).toHaveLength(2);
   const scope = scopeOf(queue);
   await until('no lease is left', async () => (await service.running('acme', { scope })).length, 0);

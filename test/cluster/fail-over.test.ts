@@ -6,7 +6,7 @@ import { addJobs, completed, limiterOf, scopeOf } from '../support/worker/govern
 import { admissionsOn, ClusterOfFile, crossSlot, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
-/** Masters that died in a test before. */
+/** Masters that an earlier test killed. */
 const dead = new Set<number>();
 
 /** Kills a master and waits until its replica has taken its place. */
@@ -14,7 +14,7 @@ async function failOver(master: number): Promise<void> {
   const [victim, heir] = [nodes.masters[master], nodes.replicas[master]];
   if (!victim || !heir) throw new Error('there are three masters, each with a replica');
   const [last, next] = [nodes.node(victim), nodes.node(heir)];
-  // What was answered and not yet replicated may be lost, by Redis' own terms: here nothing is.
+  // Redis may lose writes that are not yet replicated. Writes are paused, so that none is lost here.
   await last.call('CLIENT', 'PAUSE', 60_000, 'WRITE');
   await until('the replica has all that its master has', async () => (await offsetOf(last)) === (await offsetOf(next)));
   await victim.kill('SIGKILL');
@@ -22,13 +22,13 @@ async function failOver(master: number): Promise<void> {
   await until('the replica is a master', async () => String(await next.call('ROLE')).startsWith('master'));
 }
 
-/** How far a master or its replica has come. */
+/** The replication offset of a master or its replica. */
 async function offsetOf(node: Redis): Promise<string | undefined> {
   return /^master_repl_offset:(\d+)/m.exec(await node.info('replication'))?.[1];
 }
 
-/** Two hundred and forty jobs of twelve tenants, in the middle of which a master dies. */
-async function survives(cluster: Cluster, choose: (holderOfQueue: number) => number): Promise<void> {
+/** Kills a master while 240 jobs of twelve tenants run, and expects that each job runs once and within its limits. */
+async function expectSurvival(cluster: Cluster, choose: (holderOfQueue: number) => number): Promise<void> {
   const queue = queueOn(cluster);
   const rateLimiter = limiterOf({ deadlineMs: 500 }, cluster);
   const tenants = Array.from({ length: 12 }, (_, i) => `tenant-${i}`);
@@ -36,7 +36,7 @@ async function survives(cluster: Cluster, choose: (holderOfQueue: number) => num
   const { saw, thrown } = governOn(
     queue,
     { tiers: ['5/s', '290/min'] },
-    // A job whose fetch was answered to nobody is found when its lock has run out.
+    // A job whose fetch lost its reply is found as stalled when its lock has run out.
     { concurrency: 10, rateLimiter, stalledInterval: 2000 },
     async (job) => void runs.push(String(job.id)),
   );
@@ -54,18 +54,18 @@ async function survives(cluster: Cluster, choose: (holderOfQueue: number) => num
   expect(crossSlot(saw.errors)).toEqual([]);
   for (const tenant of tenants) {
     const times = await admissionsOn(cluster, { scope: scopeOf(queue), tenant, prefix: rateLimiter.keyPrefix });
-    // A call under way when the connection broke may have charged a unit that nobody ran; never the other way round.
+    // A call under way when the connection broke may have charged a unit without a run; no run goes uncharged.
     expect(times.length).toBeGreaterThanOrEqual(20);
     expect(largestWindow(times, 1000)).toBeLessThanOrEqual(5);
   }
 }
 
 test('the death of the master that holds the queue loses no job, fails none and runs none twice', async () => {
-  await survives(nodes.client(), (holderOfQueue) => holderOfQueue);
+  await expectSurvival(nodes.client(), (holderOfQueue) => holderOfQueue);
 });
 
 test('the death of a master that holds limits loses no job, fails none and runs none twice', async () => {
-  await survives(nodes.client(), (holderOfQueue) => {
+  await expectSurvival(nodes.client(), (holderOfQueue) => {
     const master = [0, 1, 2].find((it) => it !== holderOfQueue && !dead.has(it));
     return master as number;
   });

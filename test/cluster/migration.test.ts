@@ -5,19 +5,19 @@ import { scopeKeys } from '../../src/core/keys.js';
 import { largestWindow } from '../support/model/admissions.js';
 import { atLeast, until } from '../support/until.js';
 import { addJobs, completed, limiterOf, scopeOf } from '../support/worker/govern.js';
-import { admissionsOn, ClusterOfFile, crossSlot, governOn, hashTagOf, queueOn } from './support.js';
+import { admissionsOn, ClusterOfFile, crossSlot, governOn, hashSlotOf, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
 
-/** The slot of a key on its way from the master that holds it to another one. */
+/** Moves the hash slot of a key from the master that holds it to another master. */
 class Migration {
-  readonly #slot: number;
+  readonly #hashSlot: number;
   readonly #from: Redis;
   readonly #to: Redis;
   readonly #port: number;
 
-  private constructor(slot: number, from: Redis, to: Redis, port: number) {
-    this.#slot = slot;
+  private constructor(hashSlot: number, from: Redis, to: Redis, port: number) {
+    this.#hashSlot = hashSlot;
     this.#from = from;
     this.#to = to;
     this.#port = port;
@@ -26,12 +26,12 @@ class Migration {
   static async begin(cluster: Cluster, key: string): Promise<Migration> {
     const holder = await nodes.holderOf(cluster, key);
     const [source, target] = [nodes.masters[holder], nodes.masters[(holder + 1) % 3]];
-    if (!source || !target) throw new Error('a slot is held by one of three masters');
+    if (!source || !target) throw new Error('a hash slot is held by one of three masters');
     const [from, to] = [nodes.node(source), nodes.node(target)];
-    const slot = await hashTagOf(cluster, key);
-    await to.call('CLUSTER', 'SETSLOT', slot, 'IMPORTING', await idOf(from));
-    await from.call('CLUSTER', 'SETSLOT', slot, 'MIGRATING', await idOf(to));
-    return new Migration(slot, from, to, target.port);
+    const hashSlot = await hashSlotOf(cluster, key);
+    await to.call('CLUSTER', 'SETSLOT', hashSlot, 'IMPORTING', await idOf(from));
+    await from.call('CLUSTER', 'SETSLOT', hashSlot, 'MIGRATING', await idOf(to));
+    return new Migration(hashSlot, from, to, target.port);
   }
 
   async move(keys: string[]): Promise<void> {
@@ -40,7 +40,7 @@ class Migration {
 
   async moveAll(): Promise<void> {
     for (;;) {
-      const keys = (await this.#from.call('CLUSTER', 'GETKEYSINSLOT', this.#slot, 100)) as string[];
+      const keys = (await this.#from.call('CLUSTER', 'GETKEYSINSLOT', this.#hashSlot, 100)) as string[];
       if (keys.length === 0) return;
       await this.move(keys);
     }
@@ -48,7 +48,7 @@ class Migration {
 
   async end(): Promise<void> {
     const id = await idOf(this.#to);
-    for (const node of [this.#to, this.#from]) await node.call('CLUSTER', 'SETSLOT', this.#slot, 'NODE', id);
+    for (const node of [this.#to, this.#from]) await node.call('CLUSTER', 'SETSLOT', this.#hashSlot, 'NODE', id);
   }
 }
 
@@ -56,13 +56,13 @@ async function idOf(node: Redis): Promise<string> {
   return (await node.call('CLUSTER', 'MYID')) as string;
 }
 
-/** Two limiters on the same keys: one that does not wait for a slot to move, one that waits out a busy machine. */
+/** Two limiters on the same keys: one gives up before a hash slot has moved, one outlasts a busy machine. */
 function hastyAndPatient(cluster: Cluster) {
   const patient = limiterOf({ deadlineMs: 20_000 }, cluster);
   return { patient, hasty: limiterOf({ deadlineMs: 300, prefix: patient.keyPrefix }, cluster) };
 }
 
-test('while a slot moves a decision is at worst unavailable, and the history moves with it', async () => {
+test('while a hash slot moves, a decision is at worst unavailable, and the log moves with the slot', async () => {
   const cluster = nodes.client();
   const { hasty, patient } = hastyAndPatient(cluster);
   const waits = { id: 'waits' };
@@ -75,19 +75,19 @@ test('while a slot moves a decision is at worst unavailable, and the history mov
   const migration = await Migration.begin(cluster, keys.log);
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
   await migration.move([keys.log]);
-  // Some keys here, some there: TRYAGAIN from both.
+  // Some keys are at the source, some at the target: both answer TRYAGAIN.
   expect(await hasty.acquire('acme', ['5/h'], waits)).toMatchObject(unavailable);
   await migration.moveAll();
-  // All keys there, the slot not yet: ASK.
+  // All keys are at the target, the hash slot is not: the source answers ASK.
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
   await migration.end();
-  // MOVED.
+  // The source answers MOVED.
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
   expect(await patient.acquire('acme', ['6/h'], waits)).toEqual({ admitted: true });
   expect(patient.counts).toEqual({ admitted: 6, deferred: 4, unavailable: 0, unchecked: 0 });
 });
 
-test('a tenant without history is unavailable until its slot has moved', async () => {
+test('a tenant without a log is unavailable until its hash slot has moved', async () => {
   const cluster = nodes.client();
   const { hasty, patient } = hastyAndPatient(cluster);
   const { log } = scopeKeys({ prefix: patient.keyPrefix, hashTag: 'tenant' }, 'default', 'newcomer');
@@ -98,7 +98,7 @@ test('a tenant without history is unavailable until its slot has moved', async (
   expect(await patient.acquire('newcomer', ['1/h'])).toMatchObject({ admitted: false, reason: 'rate' });
 });
 
-test('a slot that moves in mid-run throws no gate, loses no job and holds the limit', async () => {
+test('a hash slot that moves while jobs run makes no gate throw, loses no job and keeps the limit', async () => {
   const cluster = nodes.client();
   const queue = queueOn(cluster);
   const rateLimiter = limiterOf({ deadlineMs: 300 }, cluster);
@@ -116,7 +116,7 @@ test('a slot that moves in mid-run throws no gate, loses no job and holds the li
   const keys = scopeKeys({ prefix: rateLimiter.keyPrefix, hashTag: 'tenant' }, scopeOf(queue), 'moves');
   const migration = await Migration.begin(cluster, keys.log);
   await migration.move([keys.log]);
-  await until('a job is put off for want of a decision', () =>
+  await until('a job is deferred as unavailable', () =>
     saw.deferred.some(({ decision }) => decision.reason === 'unavailable'),
   );
   await migration.moveAll();

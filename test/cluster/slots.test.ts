@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { scopeKeys } from '../../src/core/keys.js';
 import { until } from '../support/until.js';
 import { addJobs, completed, limiterOf, scopeOf } from '../support/worker/govern.js';
-import { ClusterOfFile, crossSlot, governOn, hashTagOf, queueOn } from './support.js';
+import { ClusterOfFile, crossSlot, governOn, hashSlotOf, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
 const ODD = ['a{b}c', '{}', '{', '}{', 'x y', 'ü', '\ud800', 'a:b', 'long'.repeat(100), '%h', 7];
 
-/** One unit of two tenants at once. */
+/** Takes one unit of each of two tenants. */
 const both = [
   { tenant: 'acme', scope: 'sends', tiers: ['3/h'] },
   { tenant: 'all', scope: 'everybody', tiers: ['4/h'] },
 ];
 
-test('a hundred asks at once over three connections admit exactly the limit, for tenants on every master', async () => {
+test('of 102 concurrent requests over three connections exactly the limit is admitted, for tenants on every master', async () => {
   const prefix = 'hundred';
   const limiters = [1, 2, 3].map(() => limiterOf({ prefix }, nodes.client()));
   const cluster = nodes.client();
@@ -25,28 +25,28 @@ test('a hundred asks at once over three connections admit exactly the limit, for
   );
   expect(new Set(holders)).toEqual(new Set([0, 1, 2]));
   for (const tenant of tenants) {
-    const asks = Array.from({ length: 34 }, () =>
+    const requests = Array.from({ length: 34 }, () =>
       limiters.map((limiter) => limiter.acquire(tenant, ['5/h', '40/day'])),
     );
-    const decisions = await Promise.all(asks.flat());
+    const decisions = await Promise.all(requests.flat());
     expect(decisions.filter((decision) => decision.admitted).length).toBe(5);
     expect(decisions.filter((decision) => !decision.admitted && decision.reason !== 'rate')).toEqual([]);
   }
 });
 
-test.each(ODD)('a tenant named %j has its keys of all scopes in one slot', async (tenant) => {
+test.each(ODD)('the keys of a tenant named %j lie in one hash slot for all scopes', async (tenant) => {
   const cluster = nodes.client();
   const limiter = limiterOf({}, cluster);
   const checks = ['one', 'two'].map((scope) => ({ tenant, scope, tiers: ['1/h'] }));
   expect(await limiter.acquireAll(checks)).toEqual({ admitted: true });
-  // A member in line touches the keys of the line, too.
+  // A request that joins the line also touches the keys of the line.
   expect(await limiter.acquireAll(checks, { id: 'waits' })).toMatchObject({ admitted: false, reason: 'rate' });
   expect((await limiter.peekAll(checks)).tiers.map(({ remaining }) => remaining)).toEqual([0, 0]);
   const space = { prefix: limiter.keyPrefix, hashTag: 'tenant' };
   const all = ['one', 'two'].map((scope) => scopeKeys(space, scope, tenant));
-  expect(new Set(await Promise.all(all.flatMap(Object.values).map((key) => hashTagOf(cluster, key)))).size).toBe(1);
+  expect(new Set(await Promise.all(all.flatMap(Object.values).map((key) => hashSlotOf(cluster, key)))).size).toBe(1);
   // Without a cap there are no leases.
-  const keys = all.flatMap((its) => [its.log, its.line, its.turns]);
+  const keys = all.flatMap(({ log, line, turns }) => [log, line, turns]);
   expect(await Promise.all(keys.map((key) => cluster.exists(key)))).toEqual([1, 1, 1, 1, 1, 1]);
   expect(await limiter.leave(tenant, 'waits', { scope: 'one' })).toBe(true);
   await limiter.reset(tenant, { scope: 'one' });
@@ -67,11 +67,11 @@ test('a cluster is refused when any one of its masters may evict', async () => {
   }
 });
 
-test('scopes of two tenants in one decision are refused, with what to set', async () => {
+test('a request with scopes of two tenants is refused by an error that says what to set', async () => {
   const limiter = limiterOf({}, nodes.client());
-  const asked = limiter.acquireAll(both);
-  await expect(asked).rejects.toBeInstanceOf(ConfigurationError);
-  await expect(asked).rejects.toMatchObject({
+  const request = limiter.acquireAll(both);
+  await expect(request).rejects.toBeInstanceOf(ConfigurationError);
+  await expect(request).rejects.toMatchObject({
     expected: 'one tenant in all scopes of a decision, for on a cluster its keys share one slot',
     given: ['acme', 'all'],
     fix: "Set hashTag to one name for the whole group, e.g. hashTag: 'limits', equal in every process.",
@@ -79,7 +79,7 @@ test('scopes of two tenants in one decision are refused, with what to set', asyn
   expect(limiter.counts).toEqual({ admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 });
 });
 
-test('scopes of two tenants are one decision under a slot of one name', async () => {
+test('scopes of two tenants are one decision under a common hashTag', async () => {
   const cluster = nodes.client();
   const limiter = limiterOf({ hashTag: 'one-name' }, cluster);
   const others = both.map((check) => (check.tenant === 'acme' ? { ...check, tenant: 'other' } : check));
@@ -91,10 +91,10 @@ test('scopes of two tenants are one decision under a slot of one name', async ()
   expect(state.tiers.map(({ remaining }) => remaining)).toEqual([0, 0, 2]);
   const space = { prefix: limiter.keyPrefix, hashTag: 'one-name' };
   const keys = [...both, ...others].flatMap(({ scope, tenant }) => Object.values(scopeKeys(space, scope, tenant)));
-  expect(new Set(await Promise.all(keys.map((key) => hashTagOf(cluster, key)))).size).toBe(1);
+  expect(new Set(await Promise.all(keys.map((key) => hashSlotOf(cluster, key)))).size).toBe(1);
 });
 
-/** Two rules, the second of which counts all tenants together. */
+/** A worker with two rules, the second of which counts all tenants together. */
 function governShared(cluster: Cluster, rateLimiter?: RateLimiter) {
   const queue = queueOn(cluster);
   const all = `${queue.name}-all`;
@@ -102,24 +102,24 @@ function governShared(cluster: Cluster, rateLimiter?: RateLimiter) {
   return { queue, all, ...governOn(queue, rules, { concurrency: 8, ...(rateLimiter && { rateLimiter }) }) };
 }
 
-test('a worker whose rules count different tenants says what to set, and neither runs nor fails a job', async () => {
+test('a worker whose rules count different tenants reports what to set, and neither runs nor fails a job', async () => {
   const { queue, saw, thrown } = governShared(nodes.client());
   await addJobs(queue, 3);
-  await until('three jobs are put off', () => new Set(saw.deferred.map(({ id }) => id)).size, 3);
+  await until('three jobs are deferred', () => new Set(saw.deferred.map(({ id }) => id)).size, 3);
   expect(saw.errors[0]).toBeInstanceOf(ConfigurationError);
   expect(saw.errors[0]?.message).toContain("hashTag: 'limits'");
   expect(saw.deferred[0]?.decision.reason).toBe('unavailable');
   expect([...saw.admitted, ...saw.completed, ...saw.failed, ...thrown]).toEqual([]);
 });
 
-test('a worker whose rules count different tenants holds both limits under a slot of one name', async () => {
+test('a worker whose rules count different tenants holds both limits under a common hashTag', async () => {
   const cluster = nodes.client();
   const { queue, all, saw, thrown } = governShared(cluster, limiterOf({ hashTag: 'one-name' }, cluster));
   await addJobs(queue, 4, 'acme');
   await completed(queue, 2);
   await addJobs(queue, 4, 'other');
   await completed(queue, 3);
-  await until('the other five jobs are put off', () => new Set(saw.deferred.map(({ id }) => id)).size, 5);
+  await until('the other five jobs are deferred', () => new Set(saw.deferred.map(({ id }) => id)).size, 5);
   expect(saw.completed.length).toBe(3);
   expect([...new Set(saw.deferred.map(({ decision }) => decision.scope))].sort()).toEqual([scopeOf(queue), all].sort());
   expect(crossSlot(saw.errors)).toEqual([]);

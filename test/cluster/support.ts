@@ -30,7 +30,7 @@ export class ClusterOfFile {
   /** A client that waits out a fail-over, as its user must let it; closed when the test is over. */
   client(): Cluster {
     const cluster = new Cluster(this.#running.startup, {
-      // With the check a connect() that fails it never settles, and BullMQ's worker waits for it for ever.
+      // With the ready check, a connect() that fails the check never settles, and BullMQ's worker would wait for ever.
       enableReadyCheck: false,
       maxRedirections: 200,
       retryDelayOnFailover: 100,
@@ -51,10 +51,10 @@ export class ClusterOfFile {
     return redis;
   }
 
-  /** Which of the masters, as they were at the start, holds a key. */
+  /** The index of the master that held a key when the cluster started. */
   async holderOf(cluster: Cluster, key: string): Promise<number> {
-    const slot = await hashTagOf(cluster, key);
-    return Math.floor(slot / (16384 / this.masters.length));
+    const hashSlot = await hashSlotOf(cluster, key);
+    return Math.floor(hashSlot / (16384 / this.masters.length));
   }
 
   get #running(): RedisCluster {
@@ -63,16 +63,16 @@ export class ClusterOfFile {
   }
 }
 
-export async function hashTagOf(cluster: Cluster, key: string): Promise<number> {
+export async function hashSlotOf(cluster: Cluster, key: string): Promise<number> {
   return (await cluster.call('CLUSTER', 'KEYSLOT', key)) as number;
 }
 
-/** A queue of this test; its prefix is a hash tag, for BullMQ's scripts touch many of its keys. */
+/** A queue of this test; its prefix is a hash tag, because BullMQ's scripts touch many of its keys. */
 export function queueOn(connection: Cluster): Queue {
   return queueOf(connection, { prefix: `{${unique('bull')}}` });
 }
 
-/** A governed worker that notes what its gate throws into BullMQ. */
+/** A governed worker that records the errors that its gate throws into BullMQ. */
 class WatchedWorker<D = unknown, R = unknown, N extends string = string> extends GovernedWorker<D, R, N> {
   readonly thrown: unknown[] = [];
 
@@ -86,25 +86,24 @@ class WatchedWorker<D = unknown, R = unknown, N extends string = string> extends
   }
 }
 
-/** A governed worker on a queue of a cluster, and what its gate threw. */
+/** A governed worker on a queue of a cluster, and the errors that its gate threw. */
 export function governOn(
   queue: Queue,
   limits: Limits,
   options: Partial<GovernedWorkerOptions> = {},
   processor: Processor<Data> = async () => undefined,
 ) {
-  const prefix = queue.opts.prefix as string;
-  const { worker, saw } = govern(queue, limits, { prefix, ...options }, processor, WatchedWorker);
+  const { worker, saw } = govern(queue, limits, options, processor, WatchedWorker);
   return { worker, saw, thrown: (worker as unknown as WatchedWorker).thrown };
 }
 
-/** What was admitted, and when, as the holder of the key knows it. */
+/** The times of all admissions, read from the master that holds the log. */
 export function admissionsOn(cluster: Cluster, log: LogOf): Promise<number[]> {
-  // One command on one key, which both clients have.
+  // It sends one command on one key, which both clients have.
   return admissions(cluster as unknown as Redis, log);
 }
 
-/** Those of the errors that are about keys of more than one slot. */
+/** The errors about keys of more than one hash slot. */
 export function crossSlot(errors: readonly Error[]): Error[] {
   return errors.filter((error) => /CROSSSLOT|same slot/.test(`${error.message} ${String(error.cause)}`));
 }

@@ -5,34 +5,34 @@ import { addJobs, completed } from '../support/worker/govern.js';
 import { ClusterOfFile, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
-/** What a limiter may send to wake a server; BullMQ calls neither outside its scripts. */
-const WAKES = /^(ping|exists)$/i;
+/** The commands of a nudge; BullMQ sends neither outside its scripts. */
+const NUDGE = /^(ping|exists)$/i;
 
-/** Counts the wake-ups that a master receives. */
-async function wakesOf(master: { port: number }): Promise<() => number> {
+/** Counts the nudges that a master receives. */
+async function nudgesOf(master: { port: number }): Promise<() => number> {
   let count = 0;
   await hearCommands(master.port, ([command = ''], source) => {
-    if (source !== 'lua' && WAKES.test(command)) count++;
+    if (source !== 'lua' && NUDGE.test(command)) count++;
   });
   return () => count;
 }
 
-test('a wake-up goes to the master on which the workers of the queue wait', async () => {
+test('a nudge goes to the master that holds the queue', async () => {
   const cluster = nodes.client();
-  const wakes = await Promise.all(nodes.masters.map(wakesOf));
+  const nudges = await Promise.all(nodes.masters.map(nudgesOf));
   let deferred = 0;
-  // By chance all would go the right way once in three to the power of six.
+  // Six queues: nudges to random masters would all be right once in 3^6 runs.
   for (let i = 0; i < 6; i++) {
     const queue = queueOn(cluster);
-    const there = wakes[await nodes.holderOf(cluster, queue.toKey('marker'))] as () => number;
-    const before = there();
+    const received = nudges[await nodes.holderOf(cluster, queue.toKey('marker'))] as () => number;
+    const before = received();
     const { saw } = governOn(queue, { tiers: ['1/400ms'] }, { concurrency: 1 });
     await addJobs(queue, 2);
     await completed(queue, 2);
-    // On a machine that stalls between the two neither is deferred.
+    // On a machine that stalls between the two jobs none is deferred.
     if (saw.deferred.length === 0) continue;
     deferred++;
-    await until('the master of the queue hears a nudge', () => there(), atLeast(before + 1));
+    await until('the master of the queue hears a nudge', () => received(), atLeast(before + 1));
   }
   expect(deferred).toBeGreaterThan(0);
 }, 30_000);

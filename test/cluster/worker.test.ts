@@ -4,7 +4,7 @@ import { scopeKeys } from '../../src/core/keys.js';
 import { largestWindow } from '../support/model/admissions.js';
 import { until } from '../support/until.js';
 import { addJobs, completed, scopeOf } from '../support/worker/govern.js';
-import { admissionsOn, ClusterOfFile, crossSlot, governOn, hashTagOf, queueOn } from './support.js';
+import { admissionsOn, ClusterOfFile, crossSlot, governOn, hashSlotOf, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
 const space = { prefix: 'governor', hashTag: 'tenant' };
@@ -12,7 +12,7 @@ const space = { prefix: 'governor', hashTag: 'tenant' };
 test('a job over its limit goes to the delayed set and comes back, with one attempt started', async () => {
   const cluster = nodes.client();
   const queue = queueOn(cluster);
-  const told: { jobId: string; event: string }[] = [];
+  const received: { jobId: string; event: string }[] = [];
   const events = new QueueEvents(queue.name, {
     connection: cluster,
     prefix: queue.opts.prefix as string,
@@ -20,18 +20,18 @@ test('a job over its limit goes to the delayed set and comes back, with one atte
   });
   onTestFinished(() => events.close());
   for (const event of ['delayed', 'completed', 'failed'] as const) {
-    events.on(event, ({ jobId }: { jobId: string }) => void told.push({ jobId, event }));
+    events.on(event, ({ jobId }: { jobId: string }) => void received.push({ jobId, event }));
   }
   const { saw, thrown } = governOn(queue, { tiers: ['2/s'] }, { concurrency: 5 });
 
   await addJobs(queue, 6);
   await completed(queue, 6);
-  await until('six jobs are completed', () => told.filter(({ event }) => event === 'completed').length, 6);
+  await until('six jobs are completed', () => received.filter(({ event }) => event === 'completed').length, 6);
 
   const deferred = new Set(saw.deferred.map(({ id }) => id));
   expect(deferred.size).toBeGreaterThan(0);
   for (const id of deferred) {
-    const ofJob = told.filter(({ jobId }) => jobId === id).map(({ event }) => event);
+    const ofJob = received.filter(({ jobId }) => jobId === id).map(({ event }) => event);
     expect(ofJob.slice(0, -1)).toEqual(saw.deferred.filter((it) => it.id === id).map(() => 'delayed'));
     expect(ofJob.at(-1)).toBe('completed');
   }
@@ -41,7 +41,7 @@ test('a job over its limit goes to the delayed set and comes back, with one atte
   expect([...saw.errors, ...thrown]).toEqual([]);
 });
 
-test('tenants spread over all three masters, each with its keys in one slot, and never CROSSSLOT', async () => {
+test('tenants spread over all three masters, each with its keys in one hash slot, without a CROSSSLOT error', async () => {
   const cluster = nodes.client();
   const queue = queueOn(cluster);
   const tenants = Array.from({ length: 24 }, (_, i) => `tenant ${i} {of} ${queue.name}`);
@@ -53,18 +53,18 @@ test('tenants spread over all three masters, each with its keys in one slot, and
   const found = await Promise.all(
     nodes.masters.map(async (master) => {
       const keys = await nodes.node(master).keys(`governor:*${queue.name}:*`);
-      return Promise.all(keys.map(async (key) => ({ key, slot: await hashTagOf(cluster, key) })));
+      return Promise.all(keys.map(async (key) => ({ key, hashSlot: await hashSlotOf(cluster, key) })));
     }),
   );
   expect(found.map((keys) => keys.length > 0)).toEqual([true, true, true]);
-  const slots = new Map(found.flat().map(({ key, slot }) => [key, slot]));
+  const hashSlots = new Map(found.flat().map(({ key, hashSlot }) => [key, hashSlot]));
   const ofTenants = tenants.map((tenant) =>
-    Object.values(scopeKeys(space, scopeOf(queue), tenant)).map((key) => slots.get(key)),
+    Object.values(scopeKeys(space, scopeOf(queue), tenant)).map((key) => hashSlots.get(key)),
   );
   for (const [log, ...line] of ofTenants) {
     expect(log).toBeTypeOf('number');
-    // A line that nobody stands in any more is no key.
-    expect(line.filter((slot) => slot !== undefined && slot !== log)).toEqual([]);
+    // An empty line has no key.
+    expect(line.filter((hashSlot) => hashSlot !== undefined && hashSlot !== log)).toEqual([]);
   }
   expect(new Set(ofTenants.map(([log]) => log)).size).toBeGreaterThan(20);
   expect(saw.deferred.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ test('tenants spread over all three masters, each with its keys in one slot, and
   expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
 });
 
-test('two scopes of one tenant are charged in one decision, or neither', async () => {
+test('two scopes of one tenant are charged in one decision, both or neither', async () => {
   const cluster = nodes.client();
   const queue = queueOn(cluster);
   const [sends, calls] = [`${queue.name}-sends`, `${queue.name}-calls`];
@@ -92,7 +92,7 @@ test('two scopes of one tenant are charged in one decision, or neither', async (
 
   await addJobs(queue, 8);
   await completed(queue, 3);
-  await until('the other five jobs are put off', () => new Set(saw.deferred.map(({ id }) => id)).size, 5);
+  await until('the other five jobs are deferred', () => new Set(saw.deferred.map(({ id }) => id)).size, 5);
 
   expect(saw.deferred.map(({ decision }) => decision)).toEqual(
     saw.deferred.map(() => expect.objectContaining({ reason: 'rate', scope: sends, tier: '3/h' })),
@@ -107,6 +107,6 @@ test('two scopes of one tenant are charged in one decision, or neither', async (
     [calls, 2],
   ]);
   const keys = [sends, calls].flatMap((scope) => Object.values(scopeKeys(space, scope, 'acme')));
-  expect(new Set(await Promise.all(keys.map((key) => hashTagOf(cluster, key)))).size).toBe(1);
+  expect(new Set(await Promise.all(keys.map((key) => hashSlotOf(cluster, key)))).size).toBe(1);
   expect([...saw.errors, ...saw.failed]).toEqual([]);
 });

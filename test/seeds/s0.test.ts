@@ -5,7 +5,7 @@ import { loggedTimes, virtualLimiter } from '../support/model/virtual.js';
 const RESOURCE = ['5/10s'];
 const CONSUMER = ['3/10s'];
 
-/** A shared resource and its consumers, in one group so that their keys share a slot. */
+/** A shared resource and its consumers, under one hash tag, so that their keys share a hash slot. */
 function shared() {
   const virtual = virtualLimiter({ hashTag: 'upstream' });
   const checks = (consumer: string): Check[] => [
@@ -18,7 +18,7 @@ function shared() {
 }
 
 describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each', () => {
-  it('gives one that asks every second 3 and one that asks every two seconds 2, in every 10 s', async () => {
+  it('a consumer that asks every second gets 3 units and one that asks every two seconds gets 2, in every 10 s', async () => {
     const { ask, clock } = shared();
     const admitted: Record<string, number[]> = { eager: [], calm: [] };
     for (let second = 0; second < 100; second++) {
@@ -33,7 +33,7 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
     expect(new Set(windows.map((from) => within('calm', from)))).toEqual(new Set([2]));
   });
 
-  it('names the consumer when the consumer is over, and the resource when the resource is', async () => {
+  it('a refusal names the consumer when the consumer is over its limit, and the resource when the resource is', async () => {
     const { ask } = shared();
     for (let n = 0; n < 3; n++) expect(await ask('a')).toEqual({ admitted: true });
     expect(await ask('a')).toMatchObject({ admitted: false, scope: 'consumer', tier: '3/10s', delayMs: 10_000 });
@@ -41,7 +41,7 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
     expect(await ask('b')).toMatchObject({ admitted: false, scope: 'resource', tier: '5/10s', delayMs: 10_000 });
   });
 
-  it('names the one that holds it up longest when both are over', async () => {
+  it('a refusal names the scope with the longer wait when both are over their limits', async () => {
     const { ask, clock } = shared();
     for (let n = 0; n < 2; n++) await ask('b');
     clock.advanceMs(4000);
@@ -51,10 +51,10 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
     expect(await ask('b')).toMatchObject({ admitted: false, scope: 'resource', delayMs: 6000 });
   });
 
-  it('charges both or neither', async () => {
+  it('a request charges both scopes or neither', async () => {
     const { ask, checks, limiter, logOf } = shared();
     for (let n = 0; n < 3; n++) await ask('a');
-    // Refused by the consumer: the resource is not charged. Refused by the resource: nor is the consumer.
+    // A refusal by the consumer does not charge the resource, nor a refusal by the resource the consumer.
     await ask('a');
     expect(await logOf('resource', 'upstream')).toHaveLength(3);
     for (let n = 0; n < 3; n++) await ask('b');
@@ -67,7 +67,7 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
     ]);
   });
 
-  it('frees the place of a unit taken at t at exactly t + 10 s', async () => {
+  it('a unit that was taken at t is free again at exactly t + 10 s', async () => {
     const { ask, clock } = shared();
     clock.us += 123_456;
     const t = clock.us;
@@ -78,7 +78,7 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
     expect(await ask('a')).toEqual({ admitted: true });
   });
 
-  it('counts each of several units taken in the same microsecond', async () => {
+  it('each of several units that are taken in the same microsecond counts', async () => {
     const { ask, clock, logOf } = shared();
     const decisions = await Promise.all(['a', 'a', 'b', 'b', 'c', 'c'].map((consumer) => ask(consumer)));
     expect(decisions.filter((decision) => decision.admitted)).toHaveLength(5);

@@ -6,7 +6,7 @@ import { keysUnder, redisOptions, unique } from '../support/redis/redis.js';
 const TIERS = ['10/s', '120/min', '240/h'];
 const HOUR_MS = 3_600_000;
 
-/** One request counts for the address it comes from and for the user who sends it. */
+/** One request counts for the address that it comes from and for the user who sends it. */
 function requests() {
   const virtual = virtualLimiter({ hashTag: 'requests' });
   const checks = (ip: string, user: string): Check[] => [
@@ -17,7 +17,7 @@ function requests() {
 }
 
 describe('10/s, 120/min and 240/h for both an address and a user', () => {
-  it('are decided in one call, each tier in its time', async () => {
+  it('two scopes of three tiers are decided in one call, and each tier refuses in its time', async () => {
     const { send, clock } = requests();
     const start = clock.us;
     let sent = 0;
@@ -36,7 +36,7 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
     expect(await send('10.0.0.7', 'ann')).toMatchObject({ tier: '240/h', delayMs: HOUR_MS - 71_000 });
   });
 
-  it('refuse by the address for another user there, and by the user at another address', async () => {
+  it('a request is refused by the address for another user there, and by the user at another address', async () => {
     const { send } = requests();
     for (let n = 0; n < 10; n++) await send('10.0.0.7', 'ann');
     expect(await send('10.0.0.7', 'bob')).toMatchObject({ admitted: false, scope: 'ip', tier: '10/s' });
@@ -44,10 +44,10 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
     expect(await send('10.0.0.8', 'bob')).toEqual({ admitted: true });
   });
 
-  it('charge nothing for a refusal: one that hammers still gets its 240 in the hour', async () => {
+  it('a refusal charges nothing: a user who sends every second still gets 240 requests in the hour', async () => {
     const { send, clock, redis, prefix } = requests();
     let admitted = 0;
-    for (let asked = 0; asked < 3600; asked++) {
+    for (let second = 0; second < 3600; second++) {
       if ((await send('10.0.0.7', 'ann')).admitted) admitted++;
       clock.advanceMs(1000);
     }
@@ -55,17 +55,17 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
     expect(await loggedTimes(redis, `${prefix}:1:{requests}:ip:10.0.0.7:log`)).toHaveLength(240);
   });
 
-  it("let no burst through at an hour's edge: never more than 240 in any hour", async () => {
+  it('no burst passes at the edge of an hour: never more than 240 requests are admitted in any hour', async () => {
     const { send, clock } = requests();
     const times: number[] = [];
     const until = async (ms: number) => {
-      // Asks twelve times a second, up to the given time of the test.
+      // Sends twelve requests a second until the given time of the test.
       for (; clock.us < start + ms * 1000; clock.advanceMs(1000)) {
         for (let n = 0; n < 12; n++) if ((await send('10.0.0.7', 'ann')).admitted) times.push(clock.us);
       }
     };
     const start = clock.us;
-    // Silent for most of the first hour, then as much as it can around the edge.
+    // No request for most of the first hour, then as many as possible around its end.
     clock.advanceMs(HOUR_MS - 120_000);
     await until(HOUR_MS + 180_000);
     expect(times).toHaveLength(240);
@@ -79,7 +79,7 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
     expect(most).toBe(240);
   });
 
-  it('keep all their keys in the one slot that was named', async () => {
+  it('all keys of a request have the hash tag that was configured', async () => {
     const { send, redis, prefix } = requests();
     await Promise.all(['a', 'b{c}', ':d', 'é'].map((ip, n) => send(ip, `user-${n}`)));
     const keys = await keysUnder(redis, prefix);
@@ -87,7 +87,7 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
     expect(new Set(keys.map((key) => /\{([^}]*)\}/.exec(key)?.[1]))).toEqual(new Set(['requests']));
   });
 
-  it('touch no keys but those of their scopes: a Redis user who may reach no others is enough', async () => {
+  it('requests touch no keys but those of their scopes, so that a Redis user who may reach no others is enough', async () => {
     const { redis } = virtualLimiter();
     const user = unique('declared');
     const options = { ...redisOptions(), username: user, password: 'secret' };

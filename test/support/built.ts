@@ -14,14 +14,13 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Below node_modules, so that what is built finds the packages it imports. */
+/** Below node_modules, so that the transpiled files find the packages that they import. */
 const CACHE = join(ROOT, 'node_modules/.cache/bullmq-governor');
 const PARTS = ['core', 'bullmq'];
 
 /**
- * The package as JavaScript, for processes that run without a test runner: made once for
- * each state of the sources.
- * @returns its folder
+ * Transpiles the package for processes that run without a test runner, once for each state of the sources.
+ * @returns the folder with the JavaScript
  */
 export function builtPackage(): string {
   const sources = PARTS.flatMap((part) =>
@@ -32,18 +31,18 @@ export function builtPackage(): string {
   const folder = join(CACHE, createHash('sha1').update(JSON.stringify(sources)).digest('hex').slice(0, 12));
   if (existsSync(folder)) return folder;
   mkdirSync(CACHE, { recursive: true });
-  // Made aside and moved: another test file may be looking for it at this moment.
-  const aside = mkdtempSync(join(CACHE, 'making-'));
-  writeFileSync(join(aside, 'package.json'), '{ "type": "module" }');
+  // Built elsewhere and renamed, because another test file may look for the folder at this moment.
+  const building = mkdtempSync(join(CACHE, 'making-'));
+  writeFileSync(join(building, 'package.json'), '{ "type": "module" }');
   for (const { path, text } of sources) {
-    const out = join(aside, path.replace(/\.ts$/, '.js'));
+    const out = join(building, path.replace(/\.ts$/, '.js'));
     mkdirSync(dirname(out), { recursive: true });
     writeFileSync(out, toJavaScript(text));
   }
   try {
-    renameSync(aside, folder);
+    renameSync(building, folder);
   } catch (error) {
-    rmSync(aside, { recursive: true });
+    rmSync(building, { recursive: true });
     if (!existsSync(folder)) throw error;
   }
   return folder;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
 /**
- * All of them ran, and nobody further from its place than `most`: of those who are woken together and may run together
- * any may start first, for the promotion of one may find BullMQ's script on the server and that of the other not yet.
+ * Expects that all jobs ran, each at most `most` positions from its position in `order`. Jobs that are promoted together
+ * and may run together may start in any order, because their promotions are separate calls to BullMQ.
  */
 export function expectOrder(ran: readonly string[], order: readonly string[], most: number): void {
   expect(ran.toSorted()).toEqual(order.toSorted());

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { patienceMs } from './until.js';
 
 /**
- * Runs a property on random values under a seed that is printed before, so that a run that
- * hangs can be repeated too: PROPERTY_SEED=<seed> npx vitest run --project property.
+ * Runs a property on random values. The seed is printed before the run, so that also a run that hangs can be
+ * repeated: PROPERTY_SEED=<seed> npx vitest run --project property.
  */
 export async function holds<T>(
   name: string,
@@ -17,7 +17,7 @@ export async function holds<T>(
   await fc.assert(fc.asyncProperty(values, check), {
     seed,
     numRuns: runs,
-    // Not a measure of anything: it ends the search for a smaller example before the test's own limit does.
+    // Only ends the search for a smaller example before the time limit of the test does.
     interruptAfterTimeLimit: patienceMs(),
     markInterruptAsFailure: true,
   });

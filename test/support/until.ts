@@ -2,14 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { onTestFinished, TestRunner } from 'vitest';
 
-/** So long before the runner ends a test a wait ends by itself, for the runner cannot say what is waited for. */
+/** A wait ends this long before the runner ends its test, because the runner cannot say which wait was in vain. */
 const MARGIN_MS = 10_000;
 
-/** Waits for a condition, given as a sentence and as a look that is repeated until it is true. */
+/** Waits for a condition. @param awaited the condition as a sentence @param look is repeated until it returns true */
 export async function until(awaited: string, look: () => boolean | Promise<boolean>): Promise<void>;
 /**
- * Waits for a state, given as a sentence and as a look that is repeated until it finds what is wanted.
- * @param wanted the state itself, or what is true of it
+ * Waits for a state.
+ * @param awaited the state as a sentence
+ * @param look is repeated until it returns the wanted state
+ * @param wanted the state itself, or a condition on it
  */
 export async function until<T>(
   awaited: string,
@@ -19,7 +21,7 @@ export async function until<T>(
 export async function until<T>(awaited: string, look: () => T | Promise<T>, wanted: unknown = true): Promise<void> {
   const isWanted = typeof wanted === 'function' ? (wanted as (state: T) => boolean) : undefined;
   const holds = (state: T) => isWanted?.(state) ?? isDeepStrictEqual(state, wanted);
-  let seen = 'nothing, for the first look has no end';
+  let seen = 'nothing, because the first look did not end';
   let isOver = false;
   const looks = async () => {
     while (!isOver) {
@@ -37,12 +39,12 @@ export async function until<T>(awaited: string, look: () => T | Promise<T>, want
   }
 }
 
-/** What `until` may want of a count. */
+/** A condition for `until`: a count of `least` or more. */
 export function atLeast(least: number): (count: number) => boolean {
   return Object.assign((count: number) => count >= least, { toString: () => `at least ${least}` });
 }
 
-/** Waits for a promise that may never be settled, given as a sentence; `state` is added where it is not. */
+/** Waits for a promise that may never settle. @param awaited as a sentence @param state is added to the error */
 export async function settles<T>(awaited: string, promise: Promise<T>, state = () => ''): Promise<T> {
   let giveUp: (when: { inVain: string }) => void = () => undefined;
   const givenUp = new Promise<{ inVain: string }>((resolve) => {
@@ -59,10 +61,10 @@ export async function settles<T>(awaited: string, promise: Promise<T>, state = (
   }
 }
 
-/** Milliseconds for which the test at hand may go on waiting. */
+/** Milliseconds for which the current test may go on waiting. */
 export function patienceMs(): number {
   const test = TestRunner.getCurrentTest();
-  if (!test) throw new Error('only a test can wait, for a hook has another limit');
+  if (!test) throw new Error('only a test can wait, because a hook has another time limit');
   const ranMs = Date.now() - (test.result?.startTime ?? Date.now());
   return Math.max(test.timeout - MARGIN_MS, test.timeout / 2) - ranMs;
 }

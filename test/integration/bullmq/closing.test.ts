@@ -14,7 +14,7 @@ test('close() under a backlog of deferrals ends with what is under way', async (
   await limiter.acquire('acme', TIERS, { scope: queue.name });
   await addJobs(queue, BACKLOG);
   const { worker, saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency: CONCURRENCY });
-  await until('three jobs are put off', () => saw.deferred.length, atLeast(3));
+  await until('three jobs are deferred', () => saw.deferred.length, atLeast(3));
   const before = saw.deferred.length;
   await settles('the worker closes', worker.close());
   // No more than each slot had in its hands: a job on its way, and the one that came back for it.
@@ -94,13 +94,13 @@ test('pause() stops deferring, and resume() goes on', async () => {
   await limiter.acquire('acme', TIERS, { scope: queue.name });
   await addJobs(queue, 500);
   const { worker, saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency: CONCURRENCY });
-  await until('three jobs are put off', () => saw.deferred.length, atLeast(3));
+  await until('three jobs are deferred', () => saw.deferred.length, atLeast(3));
   await worker.pause();
   const paused = await queue.getJobCounts('wait', 'delayed', 'active');
   expect(paused).toEqual({ wait: 500 - saw.deferred.length, delayed: saw.deferred.length, active: 0 });
   expect(paused['wait']).toBeGreaterThan(0);
   await worker.resume();
-  await until('all 500 jobs are put off', () => saw.deferred.length, 500);
+  await until('all 500 jobs are deferred', () => saw.deferred.length, 500);
   expect(await queue.getDelayedCount()).toBe(500);
 });
 

@@ -21,7 +21,7 @@ test.each([
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['2/h'] }, { connection: connection() });
   await addJobs(queue, 4);
-  await until('every job is completed or put off', () => saw.completed.length + saw.deferred.length, 4);
+  await until('every job is completed or deferred', () => saw.completed.length + saw.deferred.length, 4);
   expect(saw.completed).toHaveLength(2);
   expect(await admissions(client(), { scope: queue.name, tenant: 'acme' })).toHaveLength(2);
 });

@@ -15,7 +15,7 @@ test.each([1, 8])('a deferral costs one decision and one script of BullMQ at con
   await addJobs(queue, JOBS);
   const taken = await countScripts(redis);
   const { saw } = govern(queue, { tiers: ['1/h'] }, { rateLimiter: limiter, concurrency });
-  await until('every job is put off', () => saw.deferred.length, JOBS);
+  await until('every job is deferred', () => saw.deferred.length, JOBS);
   const counts = await taken();
   expect(counts).toMatchObject({ decision: JOBS, moveToDelayed: JOBS });
   // Asks of one tick go in one call; a single slot has but one at a time.

@@ -3,7 +3,7 @@ import { VirtualClock } from '../../support/model/clock.js';
 import { client } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
-import { eventsOf } from '../../support/worker/queue-events.js';
+import { eventsOf } from '../../support/worker/watch.js';
 
 test('tells who was admitted and who was deferred, with scope, tier, position and turn', async () => {
   const clock = new VirtualClock();
@@ -13,7 +13,7 @@ test('tells who was admitted and who was deferred, with scope, tier, position an
   worker.on('deferred', (job, decision) => void names.push(`${job.data.i}:${decision.position}`));
   const jobs = await addJobs(queue, 5);
   await until(
-    'two jobs are completed and three are put off',
+    'two jobs are completed and three are deferred',
     () => [saw.deferred.length, saw.completed.length],
     [3, 2],
   );

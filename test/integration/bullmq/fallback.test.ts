@@ -5,7 +5,7 @@ import { admissions, KEEP_LOG, largestWindow } from '../../support/model/admissi
 import { client } from '../../support/redis/redis.js';
 import { atLeast, settles, until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
-import { eventsOf } from '../../support/worker/queue-events.js';
+import { eventsOf } from '../../support/worker/watch.js';
 
 /** BullMQ as it would be had its move to the delayed set gone elsewhere. */
 class Moved extends Worker {
@@ -54,7 +54,7 @@ test('closes there under a backlog with what is under way', async () => {
   await limiter.acquire('acme', ['1/h'], { scope: queue.name });
   await addJobs(queue, 300);
   const { worker, saw } = govern(queue, { tiers: ['1/h'] }, { rateLimiter: limiter }, undefined, Fallback);
-  await until('three jobs are put off', () => saw.deferred.length, atLeast(3));
+  await until('three jobs are deferred', () => saw.deferred.length, atLeast(3));
   await settles('the worker closes', worker.close());
   expect(await queue.getJobCounts('wait', 'delayed', 'active')).toEqual({
     wait: 300 - saw.deferred.length,

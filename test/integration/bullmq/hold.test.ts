@@ -20,17 +20,17 @@ async function asksFor(windowMs: number, limits: { holdMs?: number }): Promise<n
   worker.on('deferred', () => void asks.push(limiter.counts.deferred));
   await addJobs(queue, 2);
   await until(
-    'the second job is put off, or asked about too often',
-    () => ({ putOff: asks.length, requests: limiter.counts.deferred }),
-    ({ putOff, requests }) => putOff > 0 || requests > 9,
+    'the second job is deferred, or asked about too often',
+    () => ({ deferred: asks.length, requests: limiter.counts.deferred }),
+    ({ deferred, requests }) => deferred > 0 || requests > 9,
   );
   expect(saw.completed).toHaveLength(1);
   return asks[0] ?? Number.POSITIVE_INFINITY;
 }
 
 test.each<[string, number, { holdMs?: number }, number]>([
-  ['whose turn is further away than the default is put off at once', 30, {}, 1],
-  ['whose turn is further away than holdMs is put off at once', 150, { holdMs: 100 }, 1],
+  ['whose turn is further away than the default is deferred at once', 30, {}, 1],
+  ['whose turn is further away than holdMs is deferred at once', 150, { holdMs: 100 }, 1],
   ['that is told a later turn while it is held is held no longer than holdMs in all', 60, { holdMs: 100 }, 2],
   ['is not held at all with holdMs 0', 5, { holdMs: 0 }, 1],
 ])('a job %s', async (_, windowMs, limits, asks) => {

@@ -18,11 +18,11 @@ test('a flow runs whose children and parent are deferred, and the parent gets th
     data: { tenantId: 'acme' },
     children: [1, 2, 3].map((i) => ({ name: 'part', queueName: children.name, data: { tenantId: 'acme', i } })),
   });
-  await until('the three children are put off', () => onChildren.saw.deferred.length, 3);
+  await until('the three children are deferred', () => onChildren.saw.deferred.length, 3);
   expect(await parent.getState()).toBe('waiting-children');
   await onChildren.back();
   await completed(children, 3);
-  await until('the parent is put off', () => onParents.saw.deferred.length, 1);
+  await until('the parent is deferred', () => onParents.saw.deferred.length, 1);
   expect(await parent.getState()).toBe('delayed');
   expect(await parent.getDependenciesCount()).toMatchObject({ processed: 3, unprocessed: 0 });
   await onParents.back();
@@ -37,7 +37,7 @@ test('waitUntilFinished settles when a deferred job has run', async () => {
   onTestFinished(() => events.close());
   const [job] = await addJobs(queue, 1);
   const finished = (job as Job).waitUntilFinished(events);
-  await until('the job is put off', () => saw.deferred.length, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
   await back();
   expect(await settles('the job is finished', finished)).toEqual({ ran: 0 });
 });
@@ -46,7 +46,7 @@ test('every iteration of a job scheduler runs, deferred or not', async () => {
   const { queue, saw, back } = await usedUp();
   const template = { name: 'tick', data: { tenantId: 'acme' } };
   await queue.upsertJobScheduler('ticks', { every: 30, limit: 5 }, template);
-  await until('five jobs of the scheduler are put off', () => saw.deferred.length, 5);
+  await until('five jobs of the scheduler are deferred', () => saw.deferred.length, 5);
   await back();
   await until('five jobs of the scheduler are completed', () => saw.completed.length, 5);
   expect(new Set(saw.completed).size).toBe(5);
@@ -57,7 +57,7 @@ test('every iteration of a job scheduler runs, deferred or not', async () => {
 test('a delayed job asks when its delay is over, and then waits its turn', async () => {
   const { queue, saw, back } = await usedUp();
   const job = await queue.add('job', { tenantId: 'acme' }, { delay: 60 });
-  await until('the job is put off', () => saw.deferred.length, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
   const deferred = await queue.getJob(job.id as string);
   expect(deferred?.processedOn).toBeGreaterThanOrEqual(job.timestamp + 60);
   expect(deferred?.opts.delay).toBe(60);
@@ -68,6 +68,6 @@ test('a delayed job asks when its delay is over, and then waits its turn', async
 test('a job added without a delay has none in its options after a deferral', async () => {
   const { queue, saw } = await usedUp();
   const [job] = await addJobs(queue, 1);
-  await until('the job is put off', () => saw.deferred.length, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
   expect((await queue.getJob(job?.id as string))?.opts).toEqual(job?.opts);
 });

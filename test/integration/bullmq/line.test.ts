@@ -15,7 +15,7 @@ async function inLine(count: number) {
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter });
   const [, ...waiting] = await addJobs(queue, count + 1);
-  await until('one job is completed and all others are put off', () => [saw.deferred.length, saw.completed.length], [
+  await until('one job is completed and all others are deferred', () => [saw.deferred.length, saw.completed.length], [
     count,
     1,
   ]);
@@ -51,7 +51,7 @@ test.each([
   await queue.resume();
   await worker.resume();
   const [early] = await addJobs(queue, 1);
-  await until('21 jobs are put off', () => saw.deferred.length, 21);
+  await until('21 jobs are deferred', () => saw.deferred.length, 21);
   expect(saw.deferred[20]?.decision.position).toBe(20);
   clock.advanceMs(21 * 60_000 + OVERDUE_MS + 1);
   // Whoever asks now finds nobody in front, and the one that was sent away is late itself.
@@ -68,7 +68,7 @@ test('the others all run, and within the limit, while jobs are removed from thei
   const limiter = limiterOf({ overdueMs: 100 });
   const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: 5 });
   const jobs = await addJobs(queue, 60);
-  await until('sixty jobs are completed or put off', () => saw.deferred.length + saw.completed.length, atLeast(60));
+  await until('sixty jobs are completed or deferred', () => saw.deferred.length + saw.completed.length, atLeast(60));
   // Those whose turn comes late, so that it has not come when they are removed.
   const victims = (await queue.getDelayed()).slice(-40).filter((_, i) => i % 2 === 1);
   await Promise.all(victims.map((job) => queue.remove(job.id as string)));
@@ -88,7 +88,7 @@ test('the same job never stands twice, however often it asks', async () => {
   const { saw, waiting, ahead } = await inLine(3);
   for (let times = 4; times <= 6; times++) {
     await waiting[1]?.promote();
-    await until('the job is put off once more', () => saw.deferred.length, times);
+    await until('the job is deferred once more', () => saw.deferred.length, times);
   }
   expect(saw.deferred.slice(3).map(({ decision }) => decision.position)).toEqual([1, 1, 1]);
   expect(await ahead()).toBe(3);

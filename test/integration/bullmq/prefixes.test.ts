@@ -59,7 +59,7 @@ test.each([
   for (const queue of [plain, staged]) await addJobs(queue, 4);
   for (const queue of [plain, staged]) await completed(queue, 3);
   await until(
-    'one job of each queue is put off',
+    'one job of each queue is deferred',
     async () => (await plain.getDelayedCount()) + (await staged.getDelayedCount()),
     2,
   );

@@ -21,7 +21,7 @@ async function positionOfRetry(retry: 'front' | 'back' | undefined): Promise<num
   );
   const flaky = await queue.add('flaky', { tenantId: 'acme', flaky: true }, { attempts: 2, backoff: 20 });
   await until(
-    'four jobs are put off, among them the one that fails',
+    'four jobs are deferred, among them the one that fails',
     () => [saw.deferred.filter(({ id }) => id === flaky.id).length, saw.deferred.length],
     [1, 4],
   );
@@ -50,7 +50,7 @@ test('a retry is charged like any run, and its attempts are those of the failure
     return job.attemptsStarted;
   });
   const job = await queue.add('job', { tenantId: 'acme' }, { attempts: 2 });
-  await until('the job is put off', () => saw.deferred.length, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', tier: '1/min', position: 0 });
   clock.advanceMs(60_000);
   await job.promote();

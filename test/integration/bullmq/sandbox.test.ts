@@ -21,7 +21,7 @@ test.each([
 ])('limits a processor in %s', async (_where, processor, options) => {
   const { queue, saw, back } = await usedUp({ concurrency: 2, ...options }, processor);
   await addJobs(queue, 3);
-  await until('three jobs are put off', () => saw.deferred.length, 3);
+  await until('three jobs are deferred', () => saw.deferred.length, 3);
   await back();
   await until('all three jobs are completed', () => saw.completed.length, 3);
   const ran = (await queue.getCompleted()).map((job) => job.returnvalue as Ran);
@@ -42,7 +42,7 @@ test('a handler that takes a signal gets one, also after a deferral', async () =
   };
   const { queue, worker, saw, back } = await usedUp({}, handler);
   await addJobs(queue, 1);
-  await until('the job is put off', () => saw.deferred.length, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
   await back();
   const job = await settles('the job runs', started.opened);
   expect(worker.cancelJob(job.id as string, 'enough')).toBe(true);

@@ -5,7 +5,7 @@ import { ownRedis } from '../../support/redis/own-redis.js';
 import { countScripts } from '../../support/redis/script-monitor.js';
 import { settles, until } from '../../support/until.js';
 import { addJobs, type Data, queueOf } from '../../support/worker/govern.js';
-import { eventsOf } from '../../support/worker/queue-events.js';
+import { eventsOf } from '../../support/worker/watch.js';
 
 const JOBS = 20;
 const EVENTS = ['active', 'completed', 'failed', 'drained', 'error', 'progress', 'stalled'] as const;

@@ -19,7 +19,7 @@ test('puts jobs off by a second while no decision can be had, and runs them when
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency: 3 });
   await addJobs(queue, 3);
-  await until('three jobs are put off', () => saw.deferred.length, atLeast(3));
+  await until('three jobs are deferred', () => saw.deferred.length, atLeast(3));
   for (const { decision } of saw.deferred) {
     expect(decision).toMatchObject({
       reason: 'unavailable',
@@ -30,7 +30,7 @@ test('puts jobs off by a second while no decision can be had, and runs them when
     expect(decision.tier).toBeUndefined();
     expect(decision.cause).toBeInstanceOf(UnavailableError);
   }
-  // Once a minute, however many jobs are put off.
+  // Once a minute, however many jobs are deferred.
   expect(saw.errors).toEqual([expect.any(UnavailableError)]);
   expect(saw.completed).toEqual([]);
   await tcpProxy(redisOptions().port, port);
@@ -84,7 +84,7 @@ test('counts of the queue are as they were: nothing is lost in an outage', async
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency: 5 });
   await addJobs(queue, 10);
-  await until('ten jobs are put off', () => saw.deferred.length, atLeast(10));
+  await until('ten jobs are deferred', () => saw.deferred.length, atLeast(10));
   const counts = await queue.getJobCounts();
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(10);
   expect(counts['failed']).toBe(0);

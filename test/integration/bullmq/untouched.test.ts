@@ -2,15 +2,15 @@ import { Job, type Queue, Worker } from 'bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { client, redisOptions } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
-import { type Data, queueOf, type Saw, usedUp } from '../../support/worker/govern.js';
-import { eventsOf } from '../../support/worker/queue-events.js';
+import { type Data, queueOf, usedUp } from '../../support/worker/govern.js';
+import { eventsOf, type Saw } from '../../support/worker/watch.js';
 
 /** Sends a deferred job to the worker again and waits until it was deferred for the n-th time. */
 async function deferAgain(job: Job, saw: Saw, times: number): Promise<void> {
   while (saw.deferred.length < times) {
     const seen = saw.deferred.length;
     await job.promote();
-    await until('the job is put off once more', () => saw.deferred.length, atLeast(seen + 1));
+    await until('the job is deferred once more', () => saw.deferred.length, atLeast(seen + 1));
   }
 }
 
@@ -37,7 +37,7 @@ test('a job that was deferred four times ends as one that a stock worker ran', a
   const options = { priority: 7, attempts: 3, backoff: 10, keepLogs: 5 };
   const { queue, saw, free } = await usedUp();
   const job = await queue.add('report', { tenantId: 'acme', rows: [1, 2] }, options);
-  await until('the job is put off', () => saw.deferred.length, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
   await deferAgain(job, saw, 4);
   const waiting = await stored(queue, job);
   expect(await waiting.getState()).toBe('delayed');
@@ -54,7 +54,7 @@ test('a job that was deferred four times ends as one that a stock worker ran', a
 test('maxStartedAttempts counts runs, not deferrals', async () => {
   const { queue, saw, free } = await usedUp({ maxStartedAttempts: 2 });
   const job = await queue.add('report', { tenantId: 'acme' });
-  await until('the job is put off', () => saw.deferred.length, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
   await deferAgain(job, saw, 5);
   await free();
   await job.promote();
@@ -66,7 +66,7 @@ test('maxStartedAttempts counts runs, not deferrals', async () => {
 test('a job whose time is up by its own options fails at once instead of waiting in line', async () => {
   const { queue, saw, limiter } = await usedUp({ maxStartedAttempts: 1 });
   const job = await queue.add('report', { tenantId: 'acme' });
-  await until('the job is put off', () => saw.deferred.length, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
   // As two runs that died would have left it.
   await client().hset(`bull:${queue.name}:${job.id}`, 'ats', 2);
   await job.promote();
@@ -80,7 +80,7 @@ test('keeps the order of priorities among jobs that come back', async () => {
   const { queue, saw, worker, limiter } = await usedUp();
   const jobs = [];
   for (const priority of [3, 1, 2]) jobs.push(await queue.add('report', { tenantId: 'acme' }, { priority }));
-  await until('all three jobs are put off', () => saw.deferred.length, 3);
+  await until('all three jobs are deferred', () => saw.deferred.length, 3);
   await worker.pause();
   for (const job of jobs) await job.promote();
   expect(await queue.getCountsPerPriority([1, 2, 3])).toEqual({ 1: 1, 2: 1, 3: 1 });
@@ -93,7 +93,7 @@ test('keeps the order of priorities among jobs that come back', async () => {
 test('a lifo job comes back at the tail, for BullMQ promotes there', async () => {
   const { queue, saw, worker } = await usedUp();
   const last = await queue.add('report', { tenantId: 'acme' }, { lifo: true });
-  await until('the job is put off', () => saw.deferred.length, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
   await worker.pause();
   const other = await queue.add('report', { tenantId: 'acme' });
   await last.promote();

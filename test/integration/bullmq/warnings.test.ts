@@ -32,7 +32,7 @@ test("warns once that BullMQ's own limiter is charged for deferrals", async () =
   const found = warnings(queue.name);
   const { saw } = govern(queue, { tiers: ['1/h'] }, { limiter: { max: 100, duration: 1000 } });
   await addJobs(queue, 4);
-  await until('all three jobs are put off', () => saw.deferred.length, 3);
+  await until('all three jobs are deferred', () => saw.deferred.length, 3);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(/BullMQ's own limiter is charged .* Drop limiter and give the queue a rule/s);
 });
@@ -44,9 +44,9 @@ test("warns once that the queue's global rate limit is charged for deferrals", a
   const { saw } = govern(queue, { tiers: ['1/h'] });
   await addJobs(queue, 4);
   await until(
-    'three jobs are put off, and a warning is given',
-    () => ({ putOff: saw.deferred.length, told: found.length }),
-    ({ putOff, told }) => putOff === 3 && told > 0,
+    'three jobs are deferred, and a warning is given',
+    () => ({ deferred: saw.deferred.length, told: found.length }),
+    ({ deferred, told }) => deferred === 3 && told > 0,
   );
   await given();
   expect(found).toEqual([
@@ -64,7 +64,7 @@ test('warns once that dedup with replace deletes what is deferred', async () => 
   for (const id of ['a', 'b']) {
     await queue.add('job', { tenantId: 'acme' }, { deduplication: { id, ttl: 60_000, replace: true } });
   }
-  await until('two jobs are put off', () => saw.deferred.length, 2);
+  await until('two jobs are deferred', () => saw.deferred.length, 2);
   await given();
   expect(found).toHaveLength(1);
   expect(found[0]).toContain("a newer job with id 'a' deletes it while it is deferred");
@@ -76,7 +76,7 @@ test('says nothing of dedup without replace', async () => {
   const { saw } = govern(queue, { tiers: ['1/h'] });
   await addJobs(queue, 1);
   await queue.add('job', { tenantId: 'acme' }, { deduplication: { id: 'a' } });
-  await until('the job is put off', () => saw.deferred.length, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
   await given();
   expect(found).toEqual([]);
 });

@@ -5,14 +5,14 @@ import { limiterOf } from '../../support/worker/govern.js';
 
 const SCOPE = 'default';
 
-test('admits exactly the limit of 100 asks made at once', async () => {
+test('of 100 concurrent requests exactly as many as the limit allows are admitted', async () => {
   const limiter = limiterOf();
   const decisions = await Promise.all(Array.from({ length: 100 }, () => limiter.acquire('acme', ['5/h'])));
   expect(decisions.filter((decision) => decision.admitted)).toHaveLength(5);
   expect(await admissions(client(), { prefix: limiter.keyPrefix, scope: SCOPE, tenant: 'acme' })).toHaveLength(5);
 });
 
-test('admits exactly the smallest of three limits over four connections', async () => {
+test('of concurrent requests over four connections exactly as many as the smallest of three limits allows are admitted', async () => {
   const prefix = unique('governor');
   const limiters = Array.from({ length: 4 }, () => limiterOf({ prefix }));
   const tiers = ['50/min', '7/h', '160/day'];
@@ -24,27 +24,27 @@ test('admits exactly the smallest of three limits over four connections', async 
   expect(decisions.filter((decision) => decision.admitted)).toHaveLength(7);
   const deferred = decisions.filter((decision) => decision.admitted === false);
   expect(new Set(deferred.map((decision) => decision.admitted === false && decision.tier))).toEqual(new Set(['7/h']));
-  // Each of the 93 has a place of its own.
+  // Each of the 93 deferred requests has its own position.
   const positions = deferred.map((decision) => (decision.admitted === false ? decision.position : -1));
   expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 93 }, (_, i) => i));
 });
 
-test('gives each tenant the whole limit, and takes 7 and "7" for one', async () => {
+test('each tenant has the whole limit, and 7 and "7" are the same tenant', async () => {
   const limiter = limiterOf();
   const admitted = async (tenant: string | number) => (await limiter.acquire(tenant, ['1/h'])).admitted;
   expect([await admitted('a'), await admitted('b'), await admitted(7)]).toEqual([true, true, true]);
   expect([await admitted('a'), await admitted('7')]).toEqual([false, false]);
 });
 
-test('holds the limit in every window while callers ask again without a pause', async () => {
+test('a limit holds in every window while callers repeat their requests without a pause', async () => {
   const redis = client();
   const limiter = limiterOf();
   const tiers = ['20/200ms', KEEP_LOG];
   let admitted = 0;
-  const ask = async () => {
+  const caller = async () => {
     while (admitted < 100) if ((await limiter.acquire('acme', tiers)).admitted) admitted++;
   };
-  await Promise.all(Array.from({ length: 8 }, ask));
+  await Promise.all(Array.from({ length: 8 }, caller));
   const log = await admissions(redis, { prefix: limiter.keyPrefix, scope: SCOPE, tenant: 'acme' });
   expect(log).toHaveLength(admitted);
   expect(largestWindow(log, 200)).toBe(20);

@@ -4,7 +4,7 @@ import { ownRedis } from '../../support/redis/own-redis.js';
 import { client } from '../../support/redis/redis.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-test('a listener that throws costs no unit and no answer', async () => {
+test('a listener that throws costs its caller no unit and no answer', async () => {
   const clock = new VirtualClock();
   const limiter = limiterOf({
     now: clock.now,
@@ -14,23 +14,23 @@ test('a listener that throws costs no unit and no answer', async () => {
   });
   expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
   clock.advanceMs(-5000);
-  // The log is set back and somebody is told; the decision stands.
+  // The limiter sets the log back and calls the listener, which throws; the decision stands.
   expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
   expect(limiter.counts).toMatchObject({ admitted: 2, unavailable: 0 });
   await limiter.reset('acme');
 });
 
-test('decides for a user who may not ask how the server is set up, and says what it could not check', async () => {
+test('a limiter decides for a Redis user without INFO, and warns of what it could not check', async () => {
   const redis = await ownRedis();
   await redis.client().call('ACL', 'SETUSER', 'app', 'on', '>secret', '~*', '+@all', '-info');
-  const told: string[] = [];
+  const warnings: string[] = [];
   const user = { ...redis.connection, username: 'app', password: 'secret' };
-  const limiter = limiterOf({ warn: (message) => told.push(message) }, user);
+  const limiter = limiterOf({ warn: (message) => warnings.push(message) }, user);
   expect(await limiter.acquire('acme', ['1/h'])).toEqual({ admitted: true });
-  expect(told).toEqual(['Redis does not tell its maxmemory-policy: make sure that it is noeviction']);
+  expect(warnings).toEqual(['Redis does not tell its maxmemory-policy: make sure that it is noeviction']);
 });
 
-test('a key that holds something else fails its own ask and no other of the same call', async () => {
+test('a key of another type fails its own request, and no other request of the same call', async () => {
   const limiter = limiterOf();
   const prefix = limiter.keyPrefix;
   const redis = client();

@@ -8,7 +8,7 @@ import { limiterOf } from '../../support/worker/govern.js';
 
 const LOG = { scope: 'default', tenant: 'acme' };
 
-test('charges nobody for asks that a stopped Redis runs after their callers gave up', async () => {
+test('requests that a stopped Redis runs after their callers gave up charge no unit', async () => {
   const redis = await ownRedis();
   const limiter = limiterOf({ deadlineMs: 500 }, redis.connection);
   expect(await limiter.acquire('acme', ['50/h'])).toEqual({ admitted: true });
@@ -17,16 +17,20 @@ test('charges nobody for asks that a stopped Redis runs after their callers gave
   await redis.cont();
   for (const decision of late)
     expect(decision).toMatchObject({ admitted: false, reason: 'unavailable', delayMs: 1000 });
-  // All twenty reached Redis, in one call, which it ran after it was resumed.
+  // All twenty requests reached Redis in one call, which it ran after it was resumed.
   const control = redis.client();
-  await until('Redis has run two decisions', async () => calls(await control.info('commandstats')), atLeast(2));
+  await until(
+    'Redis has run two decision calls',
+    async () => decisionCalls(await control.info('commandstats')),
+    atLeast(2),
+  );
   expect(await admissions(control, { ...LOG, prefix: limiter.keyPrefix })).toHaveLength(1);
   await until('a unit is admitted', async () => (await limiter.acquire('acme', ['50/h'])).admitted);
   const log = await admissions(control, { ...LOG, prefix: limiter.keyPrefix });
   expect(log).toHaveLength(limiter.counts.admitted);
 });
 
-test('charges nobody however soon after the deadline Redis goes on', async () => {
+test('requests that Redis runs late charge no unit, however soon after the deadline Redis goes on', async () => {
   const redis = await ownRedis();
   const limiter = limiterOf({ deadlineMs: 20 }, redis.connection);
   const control = redis.client();
@@ -42,7 +46,7 @@ test('charges nobody however soon after the deadline Redis goes on', async () =>
   expect(log).toHaveLength(limiter.counts.admitted);
 });
 
-test('charges at most the one unit whose reply was lost, and says that nothing is known', async () => {
+test('a lost reply charges at most one unit, and its caller gets an unavailable decision', async () => {
   const redis = await ownRedis();
   const proxy = await tcpProxy(redis.port);
   const limiter = limiterOf({ deadlineMs: 1000 }, { host: '127.0.0.1', port: proxy.port });
@@ -53,26 +57,26 @@ test('charges at most the one unit whose reply was lost, and says that nothing i
   expect(proxy.lost).toBe(1);
   const log = () => admissions(redis.client(), { ...LOG, prefix: limiter.keyPrefix });
   expect(await log()).toHaveLength(2);
-  // The call is not sent again by itself: only its caller asks again.
+  // The limiter does not repeat the call by itself: only its caller does.
   expect(await limiter.acquire('acme', ['3/h'], { id: 'job' })).toEqual({ admitted: true });
   expect(await log()).toHaveLength(3);
   expect((await limiter.acquire('acme', ['3/h'])).admitted).toBe(false);
 });
 
-test('finds its way out of a connection that is silent and never ends', async () => {
+test('the limiter replaces a connection that is silent and never closed', async () => {
   const redis = await ownRedis();
   const proxy = await tcpProxy(redis.port);
   const limiter = limiterOf({ deadlineMs: 100 }, { host: '127.0.0.1', port: proxy.port });
   await limiter.acquire('acme', ['3/h']);
   proxy.silence();
-  let asks = 0;
+  let requests = 0;
   let admitted = false;
-  while (!admitted && asks++ < 60) ({ admitted } = await limiter.acquire('acme', ['3/h']));
+  while (!admitted && requests++ < 60) ({ admitted } = await limiter.acquire('acme', ['3/h']));
   // A new connection would have worked at any time.
   expect(admitted).toBe(true);
 });
 
-test('goes on after SCRIPT FLUSH, with all that was charged', async () => {
+test('the limiter goes on after SCRIPT FLUSH, and units that were charged before still count', async () => {
   const redis = await ownRedis();
   const limiter = limiterOf({}, redis.connection);
   const control = redis.client();
@@ -83,7 +87,7 @@ test('goes on after SCRIPT FLUSH, with all that was charged', async () => {
   expect(limiter.counts.unavailable).toBe(0);
 });
 
-test('remembers over a kill of Redis what its append-only file holds', async () => {
+test('units that the append-only file holds still count after a kill of Redis', async () => {
   const redis = await ownRedis({ durable: true });
   const limiter = limiterOf({}, redis.connection);
   for (let i = 0; i < 4; i++) await limiter.acquire('acme', ['6/h'], { id: `job-${i}` });
@@ -93,6 +97,6 @@ test('remembers over a kill of Redis what its append-only file holds', async () 
   expect(after.filter((decision) => decision.admitted)).toHaveLength(2);
 });
 
-function calls(stats: string): number {
+function decisionCalls(stats: string): number {
   return Number(/cmdstat_evalsha:calls=(\d+)/.exec(stats)?.[1] ?? 0);
 }

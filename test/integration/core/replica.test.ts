@@ -3,13 +3,13 @@ import { freePort } from '../../../tools/redis/start.mjs';
 import { ownRedis } from '../../support/redis/own-redis.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-/** The option of a connection by which it finds its way to the new master when the old one became a replica. */
+/** The connection option by which ioredis connects anew when its server has become a replica. */
 const reconnectOnError = ({ message }: Error) => message.startsWith('READONLY');
 
 test.each([
   ['would be admitted', 'newcomer', true],
-  ['would take a place in line', 'waits', false],
-])('on a server that became a replica, a request that %s makes the connection anew', async (_, tenant, admitted) => {
+  ['would join the line', 'waits', false],
+])('a request that %s opens a new connection when the server has become a replica', async (_, tenant, admitted) => {
   const redis = await ownRedis();
   const limiter = limiterOf({ deadlineMs: 20_000 }, { ...redis.connection, reconnectOnError });
   await limiter.acquire('waits', ['1/h']);

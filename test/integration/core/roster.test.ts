@@ -7,7 +7,7 @@ import { settles } from '../../support/until.js';
 const LEASE_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
-/** A limiter for which time stands still, whose callers hold leases as jobs do. */
+/** A limiter with a virtual clock, whose callers hold leases as jobs do. */
 function roster() {
   const { limiter, clock } = virtualLimiter({ overdueMs: 1000 });
   const { admission, promoted } = admissionOf(limiter);
@@ -34,7 +34,7 @@ function roster() {
 }
 
 describe('running', () => {
-  it('tells who holds a lease, since when and until when, longest first', async () => {
+  it('running() lists the holders of leases with the starts and ends of these, the longest held first', async () => {
     const { clock, take, running } = roster();
     expect(await running()).toEqual([]);
     await take('second-by-name');
@@ -46,7 +46,7 @@ describe('running', () => {
     ]);
   });
 
-  it('leaves out whose lease was released', async () => {
+  it('running() leaves out a released lease', async () => {
     const { admission, take, running } = roster();
     const { held } = await take('one');
     await take('two');
@@ -55,7 +55,7 @@ describe('running', () => {
     expect(await running()).toEqual([['two', 0, LEASE_MS]]);
   });
 
-  it('leaves out whose lease has ended by itself, from that microsecond on', async () => {
+  it('running() leaves out an expired lease from the microsecond of its end on', async () => {
     const { clock, take, running } = roster();
     await take('one');
     clock.us += LEASE_MS * 1000 - 1;
@@ -64,7 +64,7 @@ describe('running', () => {
     expect(await running()).toEqual([]);
   });
 
-  it('tells the time of the present lease of one that took it anew', async () => {
+  it('running() gives the times of the current lease where a job took its lease anew', async () => {
     const { clock, take, running } = roster();
     await take('one');
     clock.advanceMs(100);
@@ -72,7 +72,7 @@ describe('running', () => {
     expect(await running()).toEqual([['one', 100, 100 + LEASE_MS]]);
   });
 
-  it('tells of one tenant and one scope, which is the default unless it is named', async () => {
+  it('running() lists one tenant in one scope, which is the default scope unless another is named', async () => {
     const { limiter, take, running } = roster();
     await take('in emails');
     await take('in default', { scope: 'default' });
@@ -85,13 +85,13 @@ describe('running', () => {
 });
 
 describe('waiting', () => {
-  it('tells those in line in their order, with the turns that they were told', async () => {
+  it('waiting() lists the waiters in their order, with their turns', async () => {
     const { limiter, clock, waiting } = roster();
-    const ask = (id: string) => limiter.acquire('acme', ['1/h'], { id, scope: 'emails' });
-    await ask('first');
+    const acquire = (id: string) => limiter.acquire('acme', ['1/h'], { id, scope: 'emails' });
+    await acquire('first');
     expect(await waiting()).toEqual([]);
     clock.advanceMs(1000);
-    for (const id of ['c', 'a', 'b']) await ask(id);
+    for (const id of ['c', 'a', 'b']) await acquire(id);
     expect(await waiting()).toEqual([
       ['c', 0, HOUR_MS],
       ['a', 1, 2 * HOUR_MS],
@@ -99,7 +99,7 @@ describe('waiting', () => {
     ]);
   });
 
-  it('tells no turn of those who wait for a lease, be they called for it already or not', async () => {
+  it('waiting() gives no turn to a waiter of a lease, whether it was promoted already or not', async () => {
     const { admission, promoted, take, waiting } = roster();
     const { held } = await take('runs', { concurrency: 1 });
     for (const id of ['c', 'a', 'b']) await take(id, { concurrency: 1 });
@@ -115,7 +115,7 @@ describe('waiting', () => {
     expect(await waiting()).toEqual(parked);
   });
 
-  it('tells a turn where the tiers hold one up, and none where the cap does', async () => {
+  it('waiting() gives a turn to a waiter that the tiers hold up, and none to a waiter that the cap holds up', async () => {
     const { take, waiting } = roster();
     for (const id of ['one', 'two', 'by tiers']) await take(id, { tiers: ['2/h'], concurrency: 5 });
     await take('by the cap', { tiers: ['2/h'], concurrency: 2 });
@@ -125,21 +125,21 @@ describe('waiting', () => {
     ]);
   });
 
-  it('leaves out those who stand aside, and counts them in no position', async () => {
+  it('waiting() leaves out suspended waiters, and does not count them in positions', async () => {
     const { limiter, clock, waiting } = roster();
-    const ask = (id: string) => limiter.acquire('acme', ['1/h'], { id, scope: 'emails' });
-    await ask('first');
-    for (const id of ['late', 'in time']) await ask(id);
-    // Later by more than a place is kept; whoever asks next has it step aside.
+    const acquire = (id: string) => limiter.acquire('acme', ['1/h'], { id, scope: 'emails' });
+    await acquire('first');
+    for (const id of ['late', 'in time']) await acquire(id);
+    // The waiter is overdue by more than overdueMs, so the next request suspends it.
     clock.advanceMs(HOUR_MS + 1001);
-    expect(await ask('newcomer')).toMatchObject({ position: 1 });
+    expect(await acquire('newcomer')).toMatchObject({ position: 1 });
     expect((await waiting()).map(([id, position]) => [id, position])).toEqual([
       ['in time', 0],
       ['newcomer', 1],
     ]);
   });
 
-  it('leaves out as many as it is told to, tells as many as it is told to, and keeps their positions', async () => {
+  it('waiting() skips `offset` waiters, lists `count` of the others, and keeps their positions', async () => {
     const { limiter, waiting } = roster();
     for (let i = 0; i < 130; i++) await limiter.acquire('acme', ['1/h'], { id: `job-${i}`, scope: 'emails' });
     const all = Array.from({ length: 129 }, (_, i) => [`job-${i + 1}`, i, (i + 1) * HOUR_MS]);
@@ -152,40 +152,40 @@ describe('waiting', () => {
   });
 });
 
-describe('bad input is refused, with what would do', () => {
+describe('bad input of running() and waiting()', () => {
   const tenant =
     "expected a tenant: a non-empty string or a finite number, got ''. Without a tenant there is nobody to count the unit for.";
   const leaveOut = 'Leave it out for the default.';
   type Limiter = ReturnType<typeof virtualLimiter>['limiter'];
-  it.each<[string, (asked: Limiter) => Promise<unknown>, string]>([
-    ['running of nobody', (asked) => asked.running(''), `running(tenant): ${tenant}`],
-    ['waiting of nobody', (asked) => asked.waiting(''), `waiting(tenant): ${tenant}`],
+  it.each<[string, (limiter: Limiter) => Promise<unknown>, string]>([
+    ['running() without a tenant', (limiter) => limiter.running(''), `running(tenant): ${tenant}`],
+    ['waiting() without a tenant', (limiter) => limiter.waiting(''), `waiting(tenant): ${tenant}`],
     [
-      'running in no scope',
-      (asked) => asked.running('acme', { scope: '' }),
+      'running() in an empty scope',
+      (limiter) => limiter.running('acme', { scope: '' }),
       `scope: expected a non-empty string, got ''. ${leaveOut}`,
     ],
     [
-      'waiting in no scope',
-      (asked) => asked.waiting('acme', { scope: '' }),
+      'waiting() in an empty scope',
+      (limiter) => limiter.waiting('acme', { scope: '' }),
       `scope: expected a non-empty string, got ''. ${leaveOut}`,
     ],
-    ...[-1, 1.5, Number.NaN, '3'].map((offset): [string, (asked: Limiter) => Promise<unknown>, string] => [
-      `an offset of ${offset}`,
-      (asked) => asked.waiting('acme', { offset: offset as number }),
+    ...[-1, 1.5, Number.NaN, '3'].map((offset): [string, (limiter: Limiter) => Promise<unknown>, string] => [
+      `waiting() from an offset of ${offset}`,
+      (limiter) => limiter.waiting('acme', { offset: offset as number }),
       `waiting(options.offset): expected a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, got ${shown(offset)}. ${leaveOut}`,
     ]),
     ...[0, -1, 1.5, 10_001, Number.POSITIVE_INFINITY, '3'].map(
-      (count): [string, (asked: Limiter) => Promise<unknown>, string] => [
-        `a count of ${count}`,
-        (asked) => asked.waiting('acme', { count: count as number }),
+      (count): [string, (limiter: Limiter) => Promise<unknown>, string] => [
+        `waiting() with a count of ${count}`,
+        (limiter) => limiter.waiting('acme', { count: count as number }),
         `waiting(options.count): expected a whole number from 1 to 10000, got ${shown(count)}. ${leaveOut}`,
       ],
     ),
-  ])('%s', async (_, call, message) => {
-    const asked = call(virtualLimiter().limiter);
-    await expect(asked).rejects.toBeInstanceOf(ConfigurationError);
-    await expect(asked).rejects.toThrow(message);
+  ])('%s is refused with what would be accepted', async (_, call, message) => {
+    const called = call(virtualLimiter().limiter);
+    await expect(called).rejects.toBeInstanceOf(ConfigurationError);
+    await expect(called).rejects.toThrow(message);
   });
 });
 

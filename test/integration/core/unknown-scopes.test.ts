@@ -8,42 +8,42 @@ import { byTenant, govern, queueOf } from '../../support/worker/govern.js';
 const TIERS = ['2/h'];
 
 describe('a scope that nothing ever used', () => {
-  let told: string[] = [];
-  const warn = (message: string) => void told.push(message);
+  let warnings: string[] = [];
+  const warn = (message: string) => void warnings.push(message);
   beforeEach(() => {
-    told = [];
+    warnings = [];
   });
 
-  // The first of these tests: what this process used so far is known to the process.
-  it('is nothing to speak of where it is the default and no other is known', async () => {
+  // Must be the first test of this file: the process knows the scopes that it has used.
+  it('a default scope that nothing used gives no warning where no other scope is known', async () => {
     const { limiter } = virtualLimiter({ warn });
     await limiter.peek('acme', TIERS);
-    expect(told).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
-  it('is warned of, once a name, with the scopes that are known here', async () => {
+  it('a scope that nothing used is warned of once for each name, with the scopes that are known', async () => {
     const { limiter } = virtualLimiter({ warn });
     const [used, misspelt] = [unique('emails'), unique('emials')];
     await limiter.acquire('acme', TIERS, { scope: used });
     expect(await limiter.waiting('acme', { scope: misspelt })).toEqual([]);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain(
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain(
       `waiting: nothing in this process limits scope '${misspelt}', and Redis has nothing of tenant 'acme' in it.`,
     );
-    expect(told[0]).toContain(`Scopes known here: '${used}'.`);
+    expect(warnings[0]).toContain(`Scopes known here: '${used}'.`);
     await limiter.waiting('other', { scope: misspelt });
     await limiter.running('acme', { scope: misspelt });
     await limiter.peek('acme', TIERS, { scope: misspelt });
-    expect(told).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
     await limiter.running('acme', { scope: `${misspelt}-2` });
     await limiter.peek('acme', TIERS, { scope: `${misspelt}-3` });
-    expect(told.map((message) => message.split(':')[0])).toEqual(['waiting', 'running', 'peek']);
-    // Who forgets to name the queue asks about the default.
+    expect(warnings.map((message) => message.split(':')[0])).toEqual(['waiting', 'running', 'peek']);
+    // A call that names no scope is about the default scope.
     await limiter.waiting('acme');
-    expect(told[3]).toContain("scope 'default'");
+    expect(warnings[3]).toContain("scope 'default'");
   });
 
-  it('is told from one that this process uses, and from one that another uses', async () => {
+  it('a scope that this process or another process used gives no warning', async () => {
     const virtual = virtualLimiter({ warn });
     const { limiter } = virtual;
     const [here, elsewhere] = [unique('here'), unique('elsewhere')];
@@ -54,18 +54,18 @@ describe('a scope that nothing ever used', () => {
     await scripts.calls.acquire(scripts.toCall(checks, { id: 'job', token: 'its', lastsMs: 1000 }));
     expect(await limiter.waiting('acme', { scope: elsewhere })).toEqual([]);
     expect(await limiter.running('acme', { scope: elsewhere })).toEqual([]);
-    expect(told).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
-  it('is none of those that workers of this process limit, or that limitQueue() was called for', async () => {
+  it('a scope that a worker of this process limits, or that limitQueue() names, gives no warning', async () => {
     const limiter = new JobLimiter(redisOptions(), { prefix: unique('governor'), warn });
     onTestFinished(() => limiter.close());
     const queue = queueOf();
     govern(queue, { tiers: TIERS }, { rateLimiter: limiter });
     expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
     const scope = unique('scope');
-    limiter.limitQueue('its queue', { tiers: TIERS, tenant: byTenant, scope });
+    limiter.limitQueue('emails', { tiers: TIERS, tenant: byTenant, scope });
     expect(await limiter.peek('acme', TIERS, { scope })).toMatchObject({ admitted: true });
-    expect(told).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 });

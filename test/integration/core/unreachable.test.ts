@@ -9,10 +9,10 @@ import { selfSigned } from '../../support/redis/self-signed.js';
 import { atLeast, settles, until } from '../../support/until.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-/** What a limiter that cannot reach Redis says: to its warn, of a decision, and to a health check. */
-async function saidOf(connection: ConnectionInput): Promise<string[]> {
-  const told: string[] = [];
-  const limiter = limiterOf({ warn: (message) => told.push(message) }, connection);
+/** The messages of a limiter that cannot reach Redis: its warning, the cause of a decision, the error of ready(). */
+async function messagesOf(connection: ConnectionInput): Promise<string[]> {
+  const warnings: string[] = [];
+  const limiter = limiterOf({ warn: (message) => warnings.push(message) }, connection);
   const [decision, health] = await Promise.all([
     limiter.acquire('acme', ['1/h']),
     limiter.ready().then(
@@ -24,40 +24,40 @@ async function saidOf(connection: ConnectionInput): Promise<string[]> {
   const { cause } = decision as { cause?: unknown };
   expect(cause).toBeInstanceOf(UnavailableError);
   expect(health).toBeInstanceOf(UnavailableError);
-  const said = [...told, (cause as Error).message, (health as Error).message];
-  expect(said).toHaveLength(3);
-  return said;
+  const messages = [...warnings, (cause as Error).message, (health as Error).message];
+  expect(messages).toHaveLength(3);
+  return messages;
 }
 
 describe('a Redis that cannot be reached', () => {
-  it('is named with the cause where nobody listens', async () => {
+  it('all messages name Redis and the cause where no server listens', async () => {
     const port = await freePort();
-    for (const message of await saidOf(`redis://user:secret@127.0.0.1:${port}`))
+    for (const message of await messagesOf(`redis://user:secret@127.0.0.1:${port}`))
       expect(message).toBe(`Redis at 127.0.0.1:${port} cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}`);
   });
 
-  it('is named with the cause where its name is unknown', async () => {
-    for (const message of await saidOf({ host: 'no-such-host.invalid', port: 6379 })) {
+  it('all messages name Redis and the cause where its host name is unknown', async () => {
+    for (const message of await messagesOf({ host: 'no-such-host.invalid', port: 6379 })) {
       expect(message).toMatch(
         /^Redis at no-such-host\.invalid:6379 cannot be reached: getaddrinfo (ENOTFOUND|EAI_AGAIN) no-such-host\.invalid$/,
       );
     }
   });
 
-  it('is named with the cause where its certificate is not trusted', async () => {
+  it('all messages name Redis and the cause where its certificate is not trusted', async () => {
     const server = createServer(selfSigned('redis.test'), (socket) => socket.on('error', () => undefined));
     server.on('tlsClientError', () => undefined);
     await settles('the server listens', new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
-    for (const message of await saidOf({ host: '127.0.0.1', port, tls: {} })) {
+    for (const message of await messagesOf({ host: '127.0.0.1', port, tls: {} })) {
       expect(message).toBe(
         `Redis at 127.0.0.1:${port} cannot be reached: self-signed certificate (DEPTH_ZERO_SELF_SIGNED_CERT)`,
       );
     }
   });
 
-  it('is named by all nodes of a cluster, without their passwords', async () => {
+  it('all messages name all nodes of a cluster, without their passwords', async () => {
     const ports = [await freePort(), await freePort()];
     const cluster = new Cluster(
       ports.map((port) => `redis://:secret@127.0.0.1:${port}`),
@@ -65,40 +65,40 @@ describe('a Redis that cannot be reached', () => {
     );
     const nodes = ports.map((port) => `127.0.0.1:${port}`).join(', ');
     const refused = `connect ECONNREFUSED 127.0.0.1:${ports[0]}`;
-    for (const message of await saidOf(cluster))
+    for (const message of await messagesOf(cluster))
       expect(message).toBe(`Redis at ${nodes} cannot be reached: ${refused}`);
   });
 
-  it('is named with the cause where the names of a cluster are unknown', async () => {
+  it('all messages name the cluster and the cause where its host names are unknown', async () => {
     const cluster = new Cluster([{ host: 'no-such-host.invalid', port: 7000 }], { lazyConnect: true });
-    for (const message of await saidOf(cluster)) {
+    for (const message of await messagesOf(cluster)) {
       expect(message).toMatch(
         /^Redis at no-such-host\.invalid:7000 cannot be reached: getaddrinfo (ENOTFOUND|EAI_AGAIN) no-such-host\.invalid$/,
       );
     }
   });
 
-  it('is told of once when it stops and once when it is back, and ready() tells the state of the moment', async () => {
+  it('a limiter warns once when Redis stops and once when it is back, and ready() tells the current state', async () => {
     const redis = await ownRedis();
-    const told: string[] = [];
-    const limiter = limiterOf({ warn: (message) => told.push(message), onUnavailable: 'fail' }, redis.connection);
+    const warnings: string[] = [];
+    const limiter = limiterOf({ warn: (message) => warnings.push(message), onUnavailable: 'fail' }, redis.connection);
     await limiter.ready();
     await redis.kill();
     const address = `127.0.0.1:${redis.port}`;
     const refused = `Redis at ${address} cannot be reached: connect ECONNREFUSED ${address}`;
-    await until('the limiter warns', () => told.length, atLeast(1));
-    expect(told).toEqual([refused]);
+    await until('the limiter warns', () => warnings.length, atLeast(1));
+    expect(warnings).toEqual([refused]);
     await expect(limiter.ready()).rejects.toThrow(refused);
     await expect(limiter.acquire('acme', ['1/h'])).rejects.toThrow(refused);
     await redis.start();
     await until('the limiter is ready again', () => limiter.ready().then(() => 'ready', String), 'ready');
-    expect(told.slice(1)).toEqual([
+    expect(warnings.slice(1)).toEqual([
       expect.stringMatching(new RegExp(`^Redis at ${address} answers again, after \\d+ m?s$`)),
     ]);
     expect(await limiter.acquire('acme', ['1/h'])).toEqual({ admitted: true });
   });
 
-  it('is told by ready() to stand still, though its connection is open', async () => {
+  it('ready() rejects when Redis does not answer, though the connection is open', async () => {
     const redis = await ownRedis();
     const limiter = limiterOf({ deadlineMs: 300 }, redis.connection);
     await limiter.ready();
@@ -108,7 +108,7 @@ describe('a Redis that cannot be reached', () => {
     await until('the limiter is ready again', () => limiter.ready().then(() => 'ready', String), 'ready');
   });
 
-  it('says what Redis itself refuses with', async () => {
+  it('ready() rejects with the error by which Redis refuses the client', async () => {
     const redis = await ownRedis();
     await redis.client().config('SET', 'requirepass', 'secret');
     const limiter = limiterOf({ warn: () => undefined }, redis.connection);

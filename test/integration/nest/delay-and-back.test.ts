@@ -69,7 +69,7 @@ describe.each([
     const { queue, notes, clock } = await start(['2/h', '3/day']);
     const acme = (await addJobs(queue, 5, 'acme')).map((job) => `${job.id}`);
     const globex = (await addJobs(queue, 2, 'globex')).map((job) => `${job.id}`);
-    await until('every job runs or is put off', () => notes.ran.length + notes.deferred.length, 7);
+    await until('every job runs or is deferred', () => notes.ran.length + notes.deferred.length, 7);
     expect([...notes.ran].sort()).toEqual([...acme.slice(0, 2), ...globex].sort());
     expect(notes.admitted.map(([id]) => id).sort()).toEqual([...notes.ran].sort());
     expect(notes.admitted.map(([, decision]) => decision)).toEqual(Array(4).fill({ admitted: true }));
@@ -91,10 +91,10 @@ describe.each([
     expect(await queue.getJobCounts('delayed', 'failed')).toEqual({ delayed: 3, failed: 0 });
   });
 
-  it('runs a job that was put off when its turn comes', async () => {
+  it('runs a job that was deferred when its turn comes', async () => {
     const { queue, notes, clock, prefix } = await start(['2/60ms', KEEP_LOG]);
     const added = (await addJobs(queue, 6)).map((job) => job.id);
-    await until('four jobs are put off', () => notes.deferred.length, atLeast(4));
+    await until('four jobs are deferred', () => notes.deferred.length, atLeast(4));
     expect(notes.ran).toEqual(added.slice(0, 2));
     // The limits' clock goes on only here; BullMQ brings the jobs back by its own.
     await until('all six jobs run as time goes on', () => {
@@ -113,7 +113,7 @@ describe.each([
     await addJobs(queue, 1);
     await until('the first job runs', () => notes.ran.length, 1);
     const id = (await queue.add('send', { tenantId: 'acme', note: 'kept' }, options)).id as string;
-    await until('the other job is put off', () => queue.getJobState(id), 'delayed');
+    await until('the other job is deferred', () => queue.getJobState(id), 'delayed');
     const delayed = (await queue.getJob(id)) as Job;
     expect(delayed).toMatchObject({ attemptsMade: 0, attemptsStarted: 0, priority: 7, stacktrace: [] });
     expect(delayed.failedReason).toBeUndefined();

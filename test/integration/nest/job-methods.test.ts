@@ -68,13 +68,13 @@ it('asks for a job of the name in a scope of its own and in the one of every job
   const tenant = unique('acme');
   await addJobs(queue, 3, tenant, 'render');
   await addJobs(queue, 2, tenant, 'upload');
-  await until('every job runs or is put off', () => documents.ran.length + documents.deferred.length, 5);
+  await until('every job runs or is deferred', () => documents.ran.length + documents.deferred.length, 5);
   expect(documents.ran).toEqual(['render', 'upload', 'upload']);
   expect(documents.deferred).toMatchObject([
     ['render', { scope: `${everyJob}/render`, tier: '1/h', position: 0 }],
     ['render', { scope: `${everyJob}/render`, tier: '1/h', position: 1 }],
   ]);
-  // What was put off for the one scope was charged in neither.
+  // What was deferred for the one scope was charged in neither.
   expect(await used(tenant, '5/h', everyJob)).toEqual([3]);
   expect(await used(tenant, '1/h', `${everyJob}/render`)).toEqual([1]);
 });
@@ -86,7 +86,7 @@ it('puts a job of the name off when only the limit of every job is reached', asy
   await addJobs(queue, 5, tenant, 'upload');
   await until('five jobs run', () => documents.ran.length, 5);
   await addJobs(queue, 1, tenant, 'render');
-  await until('the job of the name is put off', () => documents.deferred.length, 1);
+  await until('the job of the name is deferred', () => documents.deferred.length, 1);
   expect(documents.deferred).toMatchObject([['render', { scope: everyJob, tier: '5/h' }]]);
   expect(documents.ran).not.toContain('render');
   expect(await used(tenant, '1/h', `${everyJob}/render`)).toEqual([0]);
@@ -97,7 +97,7 @@ it('limits only the jobs named, each name by itself', async () => {
   const queue = queueOf(app, someJobs);
   const tenant = unique('acme');
   for (const name of ['csv', 'pdf', 'xml']) await addJobs(queue, 3, tenant, name);
-  await until('every job runs or is put off', () => exports.ran.length + exports.deferred.length, 9);
+  await until('every job runs or is deferred', () => exports.ran.length + exports.deferred.length, 9);
   expect(exports.ran).toEqual(['csv', 'pdf', 'pdf', 'xml', 'xml', 'xml']);
   expect(exports.deferred.map(([name, { scope }]) => [name, scope])).toEqual([
     ['csv', `${someJobs}/csv`],

@@ -41,7 +41,7 @@ it('limits workers that are registered by hand after the start', async () => {
   expect(() => emails.worker).toThrow('has not yet been initialized');
   await addJobs(queue, 3);
   app.get(BullRegistrar, { strict: false }).register();
-  await until('two jobs run and one is put off', async () => [await queue.getDelayedCount(), ran.length], [1, 2]);
+  await until('two jobs run and one is deferred', async () => [await queue.getDelayedCount(), ran.length], [1, 2]);
 });
 
 it('refuses them when somebody set a stock worker class meanwhile', async () => {

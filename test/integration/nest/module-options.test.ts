@@ -62,7 +62,7 @@ describe.each(Object.entries(WAYS))('%s', (_, module) => {
     const app = await boot({ imports: [...queues(name), module()], providers: [Emails] });
     await addJobs(queueOf(app, name), 3);
     const emails = app.get(Emails);
-    await until('every job runs or is put off', () => emails.ran.length + emails.deferred.length, 3);
+    await until('every job runs or is deferred', () => emails.ran.length + emails.deferred.length, 3);
     expect(emails.ran).toHaveLength(2);
     expect(emails.deferred).toMatchObject([{ reason: 'rate', scope: name, tier: '2/h' }]);
   });
@@ -73,7 +73,7 @@ describe.each(Object.entries(WAYS))('%s', (_, module) => {
     const app = await boot({ imports: [...queues(name), module()], providers: [Emails] });
     await addJobs(queueOf(app, name), 3);
     const emails = app.get(Emails);
-    await until('every job runs or is put off', () => emails.ran.length + emails.deferred.length, 3);
+    await until('every job runs or is deferred', () => emails.ran.length + emails.deferred.length, 3);
     expect(emails.deferred).toMatchObject([{ tier: '1/h' }, { tier: '1/h' }]);
   });
 });
@@ -95,7 +95,7 @@ it('keeps its keys under its prefix', async () => {
   const Emails = processorOf(name, RateLimited(['1/h']));
   const app = await boot({ imports: [...queues(name), limits({ prefix })], providers: [Emails] });
   await addJobs(queueOf(app, name), 2);
-  await until('a job is put off', () => app.get(Emails).deferred.length, 1);
+  await until('a job is deferred', () => app.get(Emails).deferred.length, 1);
   expect(await keysUnder(client(), `${prefix}:1:{acme}:${name}`)).toHaveLength(3);
 });
 

@@ -54,7 +54,9 @@ it('refuses two tier sets under one scope, naming both places', async () => {
   expect(message).toContain(`rateLimit of '${one.name}'`);
   expect(message).toContain(`rateLimit of '${other.name}'`);
   expect(message).toContain(`under scope '${scope}'`);
-  expect(message).toContain('Give one of the rules another scope, make their limits equal, or give tiers as a function.');
+  expect(message).toContain(
+    'Give one of the rules another scope, make their limits equal, or give tiers as a function.',
+  );
 });
 
 it('refuses the same tiers with another guard', async () => {
@@ -82,7 +84,7 @@ it('counts the jobs of two queues together under one scope', async () => {
   await addJobs(queueOf(app, other.name), 3);
   const [a, b] = [app.get(one.Sharing), app.get(other.Sharing)];
   await until(
-    'three jobs run and three are put off',
+    'three jobs run and three are deferred',
     () => [a.ran.length + b.ran.length, a.deferred.length + b.deferred.length],
     [3, 3],
   );
@@ -96,7 +98,7 @@ it('leaves tiers that are functions to themselves', async () => {
   await addJobs(queueOf(app, one.name), 1);
   await until('the job of the first application runs', () => app.get(one.Sharing).ran.length, 1);
   await addJobs(queueOf(app, other.name), 2);
-  await until('the job of the second application is put off', () => app.get(other.Sharing).deferred.length, 1);
+  await until('the job of the second application is deferred', () => app.get(other.Sharing).deferred.length, 1);
   expect(app.get(other.Sharing).ran).toHaveLength(1);
 });
 

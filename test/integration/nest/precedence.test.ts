@@ -63,7 +63,7 @@ it('takes each option from the nearest place that says it', async () => {
   await add('render', { account: unique('other'), printer }); // the method's tiers, tenant and guardMs
   await add('render', {});
   await add('render', {}); // the method's missingTenant
-  await until('every job runs or is put off', () => mixed.ran.length + mixed.deferred.length, 9);
+  await until('every job runs or is deferred', () => mixed.ran.length + mixed.deferred.length, 9);
   expect(mixed.failed).toEqual([]);
   expect(mixed.ran).toEqual(['mail', 'mail', 'free', 'mail', 'render', 'render']);
   expect(mixed.deferred).toMatchObject([
@@ -124,7 +124,7 @@ it('asks the limiter that a processor names instead of the one of the module', a
   }
   const app = await boot({ imports: [...queues(queue), limits()], providers: [Own] });
   await addJobs(queueOf(app, queue), 2);
-  await until('the job is put off', () => app.get(Own).deferred, 1);
+  await until('the job is deferred', () => app.get(Own).deferred, 1);
   expect(own.counts).toMatchObject({ admitted: 1, deferred: 1 });
   expect(app.get(RateLimitService).counts).toMatchObject({ admitted: 0, deferred: 0 });
 });

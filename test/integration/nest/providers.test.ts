@@ -98,7 +98,7 @@ describe.each(Object.entries(WAYS))('a processor given as %s', (_, providers) =>
   it('is limited', async () => {
     const { queue, notes } = await start(providers);
     const added = await addJobs(queue, 3);
-    await until('every job runs or is put off', () => notes.ran.length + notes.deferred.length, 3);
+    await until('every job runs or is deferred', () => notes.ran.length + notes.deferred.length, 3);
     expect(notes.ran).toEqual(added.slice(0, 2).map((job) => job.id));
     expect(notes.deferred).toMatchObject([{ scope: queue.name, tier: '2/h' }]);
   });
@@ -110,13 +110,13 @@ it('limits both workers that @nestjs/bullmq makes of a processor with an alias',
     return [Emails, { provide: 'alias', useExisting: Emails }];
   });
   await addJobs(queue, 6);
-  await until('two jobs run and four are put off', () => notes.ran.length >= 2 && notes.deferred.length >= 4);
+  await until('two jobs run and four are deferred', () => notes.ran.length >= 2 && notes.deferred.length >= 4);
   expect(notes.ran).toHaveLength(2);
   expect(app.get(RateLimitService).counts).toMatchObject({ admitted: 2, deferred: 4 });
 });
 
 describe('a request-scoped processor', () => {
-  it('is limited, and is not made for a job that is put off', async () => {
+  it('is limited, and is not made for a job that is deferred', async () => {
     const name = unique('emails');
     const notes = { made: 0, ran: [] as string[] };
     @Injectable({ scope: Scope.REQUEST })
@@ -140,7 +140,7 @@ describe('a request-scoped processor', () => {
       { clock: new VirtualClock() },
     );
     const added = await addJobs(queueOf(app, name), 5);
-    await until('three jobs are put off', () => queueOf(app, name).getDelayedCount(), 3);
+    await until('three jobs are deferred', () => queueOf(app, name).getDelayedCount(), 3);
     expect(notes).toEqual({ made: 2, ran: added.slice(0, 2).map((job) => job.id) });
     expect(app.get(RateLimitService).counts).toMatchObject({ admitted: 2, deferred: 3 });
   });

@@ -74,7 +74,7 @@ describe('a Redis that may evict keys', () => {
     const app = await boot(metadata, { logger });
     expect(told).toEqual([expect.stringContaining("expected a Redis with maxmemory-policy 'noeviction'")]);
     await addJobs(queueOf(app, name), 3);
-    await until('one job is put off', () => queueOf(app, name).getDelayedCount(), 1);
+    await until('one job is deferred', () => queueOf(app, name).getDelayedCount(), 1);
     expect(ran).toHaveLength(2);
   });
 });
@@ -95,7 +95,7 @@ describe('a Redis that is down', () => {
     await startOwn({ port });
     const queue = queueOf(app, name);
     await addJobs(queue, 3);
-    await until('two jobs run and one is put off', async () => [ran.length, await queue.getDelayedCount()], [2, 1]);
+    await until('two jobs run and one is deferred', async () => [ran.length, await queue.getDelayedCount()], [2, 1]);
     expect(service.counts).toMatchObject({ admitted: 2 });
     await settles('the application closes', app.close());
   });

@@ -55,7 +55,7 @@ it('answers for the jobs of a processor under the name of its queue', async () =
   const service = app.get(RateLimitService);
   const queue = queueOf(app, name);
   await addJobs(queue, 4);
-  await until('two jobs are put off', () => queue.getDelayedCount(), 2);
+  await until('two jobs are deferred', () => queue.getDelayedCount(), 2);
   const inLine = await service.peek('acme', ['2/h'], { scope: name });
   expect(inLine).toMatchObject({ admitted: false, position: 2, tiers: [{ remaining: 0 }] });
   expect((await service.peek('acme', ['2/h'])).admitted).toBe(true);

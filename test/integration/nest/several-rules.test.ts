@@ -59,7 +59,7 @@ it('holds a rule of the module with a scope for the processors of all queues tog
   await addJobs(queueOf(app, one), 3);
   await addJobs(queueOf(app, two), 3);
   const delayed = async () => (await queueOf(app, one).getDelayedCount()) + (await queueOf(app, two).getDelayedCount());
-  await until('three jobs are put off', delayed, 3);
+  await until('three jobs are deferred', delayed, 3);
   expect(app.get(One).ran + app.get(Two).ran).toBe(3);
 });
 

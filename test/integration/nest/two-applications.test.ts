@@ -64,7 +64,7 @@ describe('two applications with one processor class, both compiled before either
     await addJobs(queueOf(strict, name), 4);
     await addJobs(queueOf(generous, name), 4);
     const [one, other] = [strict.get(Undecorated), generous.get(Undecorated)];
-    await until('every job of both applications runs or is put off', () =>
+    await until('every job of both applications runs or is deferred', () =>
       [one, other].every(({ ran, deferred }) => ran.length + deferred.length === 4),
     );
     expect(one.ran).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('two applications with one processor class, both compiled before either
     await addJobs(queueOf(first, name), 2);
     await addJobs(queueOf(second, name), 2);
     const [one, other] = [first.get(Decorated), second.get(Decorated)];
-    await until('a job of each application is put off', () => one.deferred.length + other.deferred.length, 2);
+    await until('a job of each application is deferred', () => one.deferred.length + other.deferred.length, 2);
     // Each waits out what is left of its own window: an hour, and the guard of its application.
     const guardOf = ({ deferred }: Notes) => Math.ceil((deferred[0]?.delayMs ?? 0) / 1000 - 3600);
     expect(guardOf(one)).toBeLessThanOrEqual(1);
@@ -101,7 +101,7 @@ describe('two applications with one processor class, both compiled before either
     await settles('the application closes', goes.close());
     await addJobs(queueOf(stays, name), 3);
     const notes = stays.get(Undecorated);
-    await until('every job runs or is put off', () => notes.ran.length + notes.deferred.length, 3);
+    await until('every job runs or is deferred', () => notes.ran.length + notes.deferred.length, 3);
     expect(notes.deferred).toMatchObject([{ reason: 'rate', tier: '2/h' }]);
   });
 });

@@ -150,6 +150,6 @@ it('finds the module from a feature module that does not import it', async () =>
   class EmailsModule {}
   const app = await boot({ imports: [...queues(name), limits(), EmailsModule] });
   await addJobs(queueOf(app, name), 2);
-  await until('one job is put off', () => queueOf(app, name).getDelayedCount(), 1);
+  await until('one job is deferred', () => queueOf(app, name).getDelayedCount(), 1);
   expect(ran).toHaveLength(1);
 });

@@ -51,7 +51,7 @@ describe('a worker class set after the package was imported', () => {
   it('is governed when it is the stock one', async () => {
     const { queue, emails } = await startWith(Worker);
     await addJobs(queue, 3);
-    await until('every job runs or is put off', () => emails.ran.length + emails.deferred.length, 3);
+    await until('every job runs or is deferred', () => emails.ran.length + emails.deferred.length, 3);
     expect(emails.ran).toHaveLength(2);
   });
 
@@ -69,10 +69,10 @@ describe('a worker class set after the package was imported', () => {
     }
     const { queue, emails } = await startWith(Traced);
     await addJobs(queue, 4);
-    await until('every job runs or is put off', () => emails.ran.length + emails.deferred.length, 4);
+    await until('every job runs or is deferred', () => emails.ran.length + emails.deferred.length, 4);
     expect(emails.worker).toBeInstanceOf(Traced);
     expect(emails.ran).toHaveLength(2);
-    // What was put off never got as far as the class below.
+    // What was deferred never got as far as the class below.
     expect(seen).toEqual({ processJob: emails.ran, callProcessJob: emails.ran });
   });
 

@@ -16,7 +16,7 @@ export function queues(...names: string[]): DynamicModule[] {
   ];
 }
 
-/** The limits of an application, under a prefix of their own. */
+/** The RateLimitModule of an application, under a prefix of its own. */
 export function limits(options: Partial<RateLimitModuleOptions> = {}): DynamicModule {
   return RateLimitModule.forRoot({
     connection: redisOptions(),
@@ -27,11 +27,11 @@ export function limits(options: Partial<RateLimitModuleOptions> = {}): DynamicMo
 }
 
 export interface Setup {
-  /** Told what Nest logs; by default nobody is. */
+  /** Default: what Nest logs is dropped. */
   logger?: LoggerService;
-  /** For the limits time stands still until the test moves it. */
+  /** The clock of the limits, which stands still until the test advances it. */
   clock?: VirtualClock;
-  /** Of the limits' keys, with a clock. */
+  /** The prefix of the limits' keys; read only where a clock is given. */
   prefix?: string;
 }
 
@@ -60,3 +60,12 @@ export function queueOf(app: TestingModule, name: string): Queue {
 
 const ignore = () => undefined;
 const SILENT: LoggerService = { log: ignore, warn: ignore, error: ignore };
+
+/** A logger that collects what the RateLimitModule logs at the levels warn and debug. */
+export function collectingLogger() {
+  const collected = { warnings: [] as string[], debug: [] as string[] };
+  const into = (texts: string[]) => (text: string, context?: string) => {
+    if (context === 'RateLimitModule') texts.push(text);
+  };
+  return { logger: { ...SILENT, warn: into(collected.warnings), debug: into(collected.debug) }, ...collected };
+}

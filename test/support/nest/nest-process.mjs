@@ -1,5 +1,5 @@
-// Runs the main() of a TypeScript module, decorators and all, in a process that ends only
-// when nothing is left open: node nest-process.mjs <module> <argument as JSON>
+// Runs the main() of a TypeScript module with decorators, in a process that ends only when it holds no open handle:
+// node nest-process.mjs <module> <argument as JSON>
 import { fileURLToPath } from 'node:url';
 import { loadConfigFromFile, runnerImport } from 'vite';
 

@@ -1,20 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
+import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
-import { settles } from '../until.js';
+import { settles, until } from '../until.js';
 
 type Heard = (args: string[], source: string) => void;
 
 /**
- * Hears all commands of a server until the test is over; settles when it listens. On a socket of its own: the
- * monitor of ioredis fails where a command is told in one piece with the answer to MONITOR.
- * @param heard is told the command and its arguments, and who sent it: 'lua' or an address
+ * Hears all commands of a server until the test is over; settles when it listens. It has a socket of its own, because
+ * the monitor of ioredis fails where a command arrives in one piece with the answer to MONITOR.
+ * @param heard gets the command with its arguments, and its source: 'lua' or the address of a client
+ * @returns `caughtUp`: settles when all commands that the server ran before the call have been heard
  */
-export async function hearCommands(port: number, heard: Heard): Promise<void> {
+export async function hearCommands(port: number, heard: Heard): Promise<{ caughtUp(): Promise<void> }> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
   const lines = createInterface({ input: socket });
+  const unheardMarks = new Set<string>();
   const listens = new Promise<void>((resolve, reject) => {
     lines.on('close', () => reject(new Error(`the server on port ${port} ended the monitor`)));
     lines.on('line', (line) => {
@@ -22,9 +26,23 @@ export async function hearCommands(port: number, heard: Heard): Promise<void> {
       const [, source, command] = /^\+[\d.]+ \[\d+ (.*?)\] (.*)$/.exec(line) ?? [];
       if (source === undefined || command === undefined) throw new Error(`no line of a monitor: ${line}`);
       const args = [...command.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, arg = '']) => arg.replaceAll('\\"', '"'));
-      heard(args, source);
+      if (!unheardMarks.delete(args[1] ?? '')) heard(args, source);
     });
   });
   socket.write('MONITOR\r\n');
   await settles('the commands of the server can be heard', listens);
+  return { caughtUp: () => caughtUp(port, unheardMarks) };
+}
+
+/** The monitor is a stream of its own: once it has shown a mark, it has shown all that the server ran before the mark. */
+async function caughtUp(port: number, unheardMarks: Set<string>): Promise<void> {
+  const mark = randomUUID();
+  unheardMarks.add(mark);
+  const control = new Redis({ host: '127.0.0.1', port, maxRetriesPerRequest: null });
+  try {
+    await control.echo(mark);
+    await until('the monitor hears the mark', () => !unheardMarks.has(mark));
+  } finally {
+    control.disconnect();
+  }
 }

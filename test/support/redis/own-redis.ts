@@ -4,21 +4,23 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
 import { type RedisProcess, startRedis } from '../../../tools/redis/start.mjs';
+import { unique } from './redis.js';
 
 export interface OwnRedis {
   readonly port: number;
   readonly connection: { host: string; port: number };
   /** A client of its own, closed when the test is over. */
   client(): Redis;
+  /** Suspends the process: connections stay open and nothing is answered until cont(). */
   stop(): Promise<void>;
   cont(): Promise<void>;
-  /** Ends it without a goodbye, and starts it again on its port and with its files. */
+  /** Kills the server and starts it again on the same port with the same files. */
   restart(): Promise<void>;
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** A server of this test alone, which it may stop, flush and kill. With `durable` it survives that. */
+/** A server of this test alone, which the test may stop, flush and kill. A `durable` one keeps its data over a kill. */
 export async function ownRedis(options: { durable?: boolean } = {}): Promise<OwnRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'governor-test-'));
   const args = options.durable ? ['--appendonly', 'yes', '--appendfsync', 'always'] : [];
@@ -49,5 +51,21 @@ export async function ownRedis(options: { durable?: boolean } = {}): Promise<Own
       await kill();
       await start();
     },
+  };
+}
+
+/** A server that can refuse the scripts of a limiter while it serves all other clients. */
+export async function refusingRedis(): Promise<
+  OwnRedis & { limiterConnection: object; refuse(): Promise<void>; serve(): Promise<void> }
+> {
+  const redis = await ownRedis();
+  const control = redis.client();
+  const username = unique('limiter');
+  await control.call('ACL', 'SETUSER', username, 'on', '>secret', '~*', '&*', '+@all');
+  return {
+    ...redis,
+    limiterConnection: { ...redis.connection, username, password: 'secret' },
+    refuse: async () => void (await control.call('ACL', 'SETUSER', username, '-evalsha', '-eval')),
+    serve: async () => void (await control.call('ACL', 'SETUSER', username, '+@all')),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { inject, onTestFinished } from 'vitest';
 
-/** Where the server of this run listens, as options that BullMQ and this package take. */
+/** The address of the shared server, as options that BullMQ and this package take. */
 export function redisOptions(): { host: string; port: number } {
   const url = new URL(inject('redisUrl'));
   return { host: url.hostname, port: Number(url.port || 6379) };
@@ -13,7 +13,7 @@ export function unique(what: string): string {
   return `${what}-${randomUUID().slice(0, 8)}`;
 }
 
-/** A client of this test, closed when it is over. */
+/** A client of the shared server, closed when the test is over. */
 export function client(): Redis {
   const redis = new Redis({ ...redisOptions(), maxRetriesPerRequest: null });
   onTestFinished(() => redis.disconnect());

@@ -1,20 +1,20 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 const SEQUENCE = 0x30;
-/** The codes of objects in a certificate: ecdsa-with-SHA256, and a common name. */
+/** DER of the object identifiers: ecdsa-with-SHA256, and common name. */
 const ECDSA = Buffer.from('06082a8648ce3d040302', 'hex');
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 
-/** A certificate that nobody signed but its own key, as PEM: Node makes keys, and no certificates. */
+/** A self-signed certificate as PEM, built here because Node can make keys but no certificates. */
 export function selfSigned(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = der(SEQUENCE, ECDSA);
-  const its = der(SEQUENCE, der(0x31, der(SEQUENCE, COMMON_NAME, der(0x0c, Buffer.from(name)))));
+  const holder = der(SEQUENCE, der(0x31, der(SEQUENCE, COMMON_NAME, der(0x0c, Buffer.from(name)))));
   const forever = der(SEQUENCE, time('200101000000Z'), time('491231235959Z'));
   const version = der(0xa0, der(0x02, Buffer.from([2])));
   const serial = der(0x02, Buffer.from([1]));
   const spki = publicKey.export({ type: 'spki', format: 'der' });
-  const body = der(SEQUENCE, version, serial, algorithm, its, forever, its, spki);
+  const body = der(SEQUENCE, version, serial, algorithm, holder, forever, holder, spki);
   const signature = der(0x03, Buffer.from([0]), sign('sha256', body, privateKey));
   const base64 = der(SEQUENCE, body, algorithm, signature).toString('base64');
   return {
@@ -27,7 +27,7 @@ function time(text: string): Buffer {
   return der(0x17, Buffer.from(text));
 }
 
-/** What an ASN.1 value is, how long, and what is in it. */
+/** An ASN.1 value in DER: its tag, its length, its content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all test files of a run; each test keeps to a prefix of its own. */
+/** Starts one server for all test files of a run; each test uses key prefixes of its own. */
 export default async function sharedRedis(project: TestProject): Promise<() => Promise<void>> {
   const redis = await provideRedis();
   project.provide('redisUrl', redis.url);

@@ -3,35 +3,35 @@ import { until } from '../until.js';
 import type { OwnRedis } from './own-redis.js';
 
 /**
- * Stops a Redis just before chosen asks of a limiter, and resumes it when all who wait for it
- * have given up. It stops only while no ask is under way: one that Redis has run and not yet
- * answered when it stops is charged for a caller that never hears of it.
+ * Stops a Redis just before chosen requests of a limiter, and resumes it when all requests that wait for it have
+ * given up. It stops only while no request is under way: a request that Redis ran and had not answered when it
+ * stopped is charged although its caller never learns of it.
  *
- * For limits with holdMs 0, where each question about a job is one ask.
- * @param chosen whether to stop before the ask with this number
+ * For limits with holdMs 0, where each decision about a job is one request.
+ * @param chosen whether to stop before the request with this number
  */
-export function standStill(redis: OwnRedis, counts: Counts, chosen: (ask: number) => boolean) {
-  let asked = 0;
+export function standStill(redis: OwnRedis, counts: Counts, chosen: (request: number) => boolean) {
+  let requests = 0;
   let stops = 0;
   let stopping: Promise<void> | undefined;
   const answered = () => counts.admitted + counts.deferred + counts.unavailable;
-  const stop = async (ask: number) => {
-    await until('all asks but this are answered', () => answered(), ask - 1);
-    const given = counts.unavailable;
+  const stopBefore = async (request: number) => {
+    await until('all earlier requests are answered', () => answered(), request - 1);
+    const givenUp = counts.unavailable;
     await redis.stop();
     stops++;
     void until(
-      'all who wait for the server that stands still have given up',
-      () => counts.unavailable > given && answered() === asked,
+      'all requests that wait for the stopped server have given up',
+      () => counts.unavailable > givenUp && answered() === requests,
     ).then(() => redis.cont());
   };
   return {
-    /** The tenant function of the limits. */
+    /** The tenant function of the limits: the worker calls it just before each request. */
     tenant: async () => {
       while (stopping) await stopping;
-      const ask = ++asked;
-      if (chosen(ask)) {
-        stopping = stop(ask);
+      const request = ++requests;
+      if (chosen(request)) {
+        stopping = stopBefore(request);
         await stopping;
         stopping = undefined;
       }

@@ -3,18 +3,18 @@ import { onTestFinished } from 'vitest';
 
 export interface TcpProxy {
   readonly port: number;
-  /** How many replies were lost so far. */
+  /** How many replies the proxy has lost so far. */
   readonly lost: number;
-  /** The reply to the next request that holds this text is lost, and its connection with it. */
+  /** Loses the reply to the next request that contains this text, and closes the connection. */
   loseReplyTo(text: string): void;
-  /** Connections that are open now carry nothing any more and never end; new ones work. */
+  /** Connections that are open now carry nothing any more and are never closed; new connections work. */
   silence(): void;
 }
 
-/** Stands between a client and a server on this machine; what it loses, the server has done. */
+/** A proxy before a server on this machine. A request whose reply it loses has been executed by the server. */
 export async function tcpProxy(target: number, port = 0): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
-  let wanted: string | undefined;
+  let losesReplyTo: string | undefined;
   let lost = 0;
   let epoch = 0;
   const server = createServer((client) => {
@@ -34,8 +34,8 @@ export async function tcpProxy(target: number, port = 0): Promise<TcpProxy> {
     }
     client.on('data', (data) => {
       if (opened < epoch) return;
-      if (wanted !== undefined && data.includes(wanted)) {
-        wanted = undefined;
+      if (losesReplyTo !== undefined && data.includes(losesReplyTo)) {
+        losesReplyTo = undefined;
         losing = true;
       }
       upstream.write(data);
@@ -58,7 +58,7 @@ export async function tcpProxy(target: number, port = 0): Promise<TcpProxy> {
       return lost;
     },
     loseReplyTo: (text) => {
-      wanted = text;
+      losesReplyTo = text;
     },
     silence: () => {
       epoch++;

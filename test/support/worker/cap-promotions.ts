@@ -2,19 +2,19 @@ import type { RateLimiter } from 'bullmq-governor/bullmq';
 import { workerSideOf } from '../../../src/bullmq/worker-side.js';
 import type { Promotion } from '../../../src/core/request.js';
 
-/** Notes the promotions of a limiter, and can repeat one late, as a slow process would. */
-export function listen(limiter: RateLimiter) {
+/** Records the promotions of a limiter, and can repeat one late, as a slow process would. */
+export function recordPromotions(limiter: RateLimiter) {
   const { promoter } = workerSideOf(limiter);
-  const promoted: Promotion[] = [];
+  const promotions: Promotion[] = [];
   const promote = promoter.promote.bind(promoter);
-  promoter.promote = (promotions) => {
-    promoted.push(...promotions);
-    promote(promotions);
+  promoter.promote = (received) => {
+    promotions.push(...received);
+    promote(received);
   };
-  /** Promotes a waiter once more: now, or so many milliseconds after the promotion that is repeated. */
+  /** @param laterMs how much later than the recorded promotion the turn is; 0 promotes at once */
   const repeat = (member: string, laterMs: number) => {
-    const promotion = promoted.find((other) => other.member === member) ?? (promoted[0] as Promotion);
-    promote([{ ...promotion, member, turnUs: laterMs && promotion.nowUs + laterMs * 1000 }]);
+    const recorded = promotions.find((other) => other.member === member) ?? (promotions[0] as Promotion);
+    promote([{ ...recorded, member, turnUs: laterMs && recorded.nowUs + laterMs * 1000 }]);
   };
-  return { promoter, promoted, repeat };
+  return { promoter, promotions, repeat };
 }

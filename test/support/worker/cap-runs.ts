@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** A run of a job, as its process noted it. */
+/** A run of a job, from the notes of its process. */
 export interface Run {
   run: string;
   job: string;
@@ -9,14 +9,14 @@ export interface Run {
   ended: boolean;
 }
 
-/** What happened, in the order in which the server heard of it. */
+/** The start or the end of a run; the server's stream gives the notes of all processes one order. */
 interface Note extends Omit<Run, 'ended'> {
   at: 'start' | 'end';
   /** Milliseconds by the clock of the server, rounded down. */
   ms: number;
 }
 
-/** Reads what worker processes noted. */
+/** Reads the notes of worker processes. */
 export async function notesOf(redis: Redis, stream: string): Promise<Note[]> {
   const entries = await redis.xrange(stream, '-', '+');
   return entries.map(([id, fields]) => {
@@ -39,16 +39,16 @@ export function runsByJob(notes: readonly Note[]): Map<string, Run[]> {
   for (const { at, run, job, tenant, pid } of notes) {
     const runs = jobs.get(job) ?? [];
     if (at === 'start') runs.push({ run, job, tenant, pid, ended: false });
-    else for (const one of runs) one.ended ||= one.run === run;
+    else for (const earlier of runs) earlier.ended ||= earlier.run === run;
     jobs.set(job, runs);
   }
   return jobs;
 }
 
 /**
- * The most jobs of each tenant that ran at a time.
- * @param leases by process and job, of what a killed process was running: when each lease ended, in
- *   microseconds by the clock of the server. Until then, or until its job runs again, such a run counts.
+ * The most jobs of each tenant that ran at the same time. A run of a killed process has no end in the notes: it
+ * counts until its lease ended or its job ran again.
+ * @param leases when the leases of killed runs ended, by process and job, in microseconds by the clock of the server
  */
 export function mostRunning(notes: readonly Note[], leases: ReadonlyMap<string, number>): Record<string, number> {
   const running = new Map<string, Note>();

@@ -1,4 +1,5 @@
-// A processor in a file of its own. It writes when it starts and ends to a list in the job's data, by the order of the server.
+// A processor in a file of its own. It writes its start and its end to a list that the job's data name, so that the
+// server gives the runs of all child processes one order.
 const { setTimeout: sleep } = require('node:timers/promises');
 const { Redis } = require('ioredis');
 
@@ -8,14 +9,14 @@ module.exports = async (/** @type {import('bullmq').Job} */ job, /** @type {stri
   const step = Number(job.data.step ?? 0) + 1;
   try {
     await redis.rpush(list, `start ${i}`);
-    // Two that are to run at a time wait for each other.
+    // Shows that two jobs run at the same time: each waits for the start of the other.
     while (meet && (await redis.llen(list)) < 2) await sleep(5);
     if (step < steps) {
       await job.updateData({ ...job.data, step });
       await job.moveToDelayed(Date.now(), token);
       throw Object.assign(new Error('to be continued'), { name: 'DelayedError' });
     }
-    if (fail) throw new Error('as told');
+    if (fail) throw new Error('to be failed');
     return step;
   } finally {
     await redis.rpush(list, `end ${i}`);

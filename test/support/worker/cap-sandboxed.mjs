@@ -1,4 +1,4 @@
-// As cap-sandboxed.cjs, in the other kind of module.
+// The processor of cap-sandboxed.cjs as an ES module.
 import run from './cap-sandboxed.cjs';
 
 export default run;

@@ -1,5 +1,7 @@
 import type { Job, Queue } from 'bullmq';
 import type { GovernedWorkerOptions, RateLimiter } from 'bullmq-governor/bullmq';
+import type { Redis } from 'ioredis';
+import { memberOf } from '../../../src/bullmq/member.js';
 import { scopeKeys } from '../../../src/core/keys.js';
 import { client } from '../redis/redis.js';
 import { until } from '../until.js';
@@ -8,32 +10,41 @@ import { type Data, govern, type Limits, limiterOf, queueOf, scopeOf } from './g
 type Act = (job: Job<Data>, token: string, signal: AbortSignal | undefined) => unknown;
 type Limiter = RateLimiter & { keyPrefix: string };
 
-/** Who runs, and who ran. */
+/** Counts the runs of jobs, and how many were under way at the same time. */
 export class Tally {
-  /** The number or id of each job when a run of it starts, in order. */
+  /** The number or id of a job for each of its runs, in the order of their starts. */
   readonly started: unknown[] = [];
-  /** Runs of a job that already ran. */
+  /** How many runs started while another run of the same job was under way. */
   twice = 0;
+  /** The most jobs that ran at the same time: of all tenants, and of each. */
   most = 0;
-  readonly #running = new Map<string, number>();
+  readonly mostOf = new Map<string, number>();
+  readonly #running = new Map<string, { tenant: string; runs: number }>();
 
   async run<T>(job: Job<Data>, act: () => T): Promise<Awaited<T>> {
     const key = `${job.queueName}:${job.id}`;
+    const { tenantId: tenant = '' } = job.data;
+    const started = this.#running.get(key) ?? { tenant, runs: 0 };
     this.started.push(job.data['i'] ?? job.id);
-    if (this.#running.has(key)) this.twice++;
-    this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
+    if (started.runs > 0) this.twice++;
+    started.runs++;
+    this.#running.set(key, started);
     this.most = Math.max(this.most, this.running);
+    this.mostOf.set(tenant, Math.max(this.mostOf.get(tenant) ?? 0, this.#count(tenant)));
     try {
       return await act();
     } finally {
-      const left = (this.#running.get(key) ?? 1) - 1;
-      if (left > 0) this.#running.set(key, left);
-      else this.#running.delete(key);
+      if (--started.runs === 0) this.#running.delete(key);
     }
   }
 
   get running(): number {
-    return [...this.#running.values()].reduce((sum, count) => sum + count, 0);
+    return this.#count();
+  }
+
+  #count(tenant?: string): number {
+    const counted = [...this.#running.values()].filter((job) => tenant === undefined || job.tenant === tenant);
+    return counted.reduce((sum, { runs }) => sum + runs, 0);
   }
 }
 
@@ -41,13 +52,13 @@ export class Tally {
 export class Held {
   readonly #ends = new Map<unknown, () => void>();
 
-  /** What a job does: it waits to be told by the number in its data. */
+  /** The work of a job: it lasts until the test ends it by the number in the job's data. */
   readonly act = (job: Job<Data>): Promise<void> =>
     new Promise((resolve) => {
       this.#ends.set(job.data['i'], resolve);
     });
 
-  /** Waits until it runs. */
+  /** Waits until a job runs. */
   started(i: number): Promise<void> {
     return until(`job ${i} runs`, () => this.#ends.has(i));
   }
@@ -60,7 +71,7 @@ export class Held {
 }
 
 export interface CappedOptions extends Partial<GovernedWorkerOptions> {
-  /** Default: one of its own. */
+  /** Default: a queue, a limiter and a tally of this worker alone. */
   queue?: Queue<Data>;
   rateLimiter?: Limiter;
   tally?: Tally;
@@ -73,7 +84,7 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
     queue,
     limits,
     { concurrency: 10, ...others, rateLimiter: limiter },
-    // Three parameters: only so does BullMQ make a signal.
+    // BullMQ makes an abort signal only for a processor with three parameters.
     (job, token, signal) => tally.run(job, () => act(job, token ?? '', signal)),
   );
   const lost: { id: string; scope: string }[] = [];
@@ -88,33 +99,38 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
     tally,
     running: (tenant = 'acme') => limiter.running(tenant, { scope }),
     waiting: (tenant = 'acme') => limiter.waiting(tenant, { scope }),
-    /** Waits until so many are in line, and have been put off. */
+    /** Waits until `count` jobs are in line and in the delayed set. */
     parked: (count: number, tenant = 'acme') =>
       until(
         `${count} jobs are in line and in the delayed set`,
         async () => [(await limiter.waiting(tenant, { scope })).length, await queue.getDelayedCount()],
         [count, count],
       ),
-    /** Has one come whose time it is by the clock of a test, for BullMQ waits by its own. */
-    comes: (i: number) =>
+    /** Promotes a job whose turn has come by the virtual clock of a test, because BullMQ delays by the real one. */
+    promoteDue: (i: number) =>
       until(`job ${i} starts`, async () => {
         const delayed = (await queue.getDelayed()).find(({ data }) => data.i === i);
-        // It may be on its way: who has one in line come by itself tells it another time now and then.
+        // Race: the promoter may move the job out of the delayed set first.
         await delayed?.promote().catch(() => undefined);
         return tally.started.includes(i);
       }),
-    /** Waits until there is neither a lease nor a place. */
+    /** Waits until a tenant has neither leases nor a line. */
     nothingLeft: (tenant = 'acme') => nothingLeft(limiter, scope, tenant),
   };
 }
 
-export async function nothingLeft(limiter: Limiter, scope: string, tenant = 'acme'): Promise<void> {
+/** Waits until a tenant has neither leases nor a line in a scope. */
+export async function nothingLeft(
+  limiter: Limiter,
+  scope: string,
+  tenant = 'acme',
+  redis: Redis = client(),
+): Promise<void> {
   const { line, turns, leases } = scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, scope, tenant);
-  const redis = client();
-  await until('neither leases nor a line are left', () => redis.exists(line, turns, leases), 0);
+  await until(`tenant ${tenant} has neither leases nor a line`, () => redis.exists(line, turns, leases), 0);
 }
 
-/** The id of a job as lines and leases have it. */
-export function memberOf(job: Job | undefined, prefix = 'bull'): string {
-  return `${prefix}:${job?.queueName}:${job?.id}`;
+/** The id of a job as running() and waiting() report it. */
+export function reportedId(job: Job | undefined, prefix?: string): string {
+  return memberOf(prefix, job?.queueName ?? '', job?.id);
 }

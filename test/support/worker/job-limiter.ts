@@ -1,30 +1,22 @@
 import type { Queue } from 'bullmq';
-import { JobLimiter, type LimiterOptions, type RateLimitOptions } from 'bullmq-governor/bullmq';
-import { onTestFinished } from 'vitest';
+import { JobLimiter, type LimiterOptions } from 'bullmq-governor/bullmq';
 import { memberOf } from '../../../src/bullmq/member.js';
 import { workerSideOf } from '../../../src/bullmq/worker-side.js';
 import type { ReservationRequest } from '../../../src/core/admission.js';
-import { redisOptions, unique } from '../redis/redis.js';
-import { byTenant, type Data, type Limits, scopeOf } from './govern.js';
+import { redisOptions } from '../redis/redis.js';
+import { gate, until } from '../until.js';
+import { type Data, govern, type Limits, limiterOf, queueOf, rulesOf, scopeOf } from './govern.js';
 
-/** A limiter of this test that gives places to jobs, on keys of its own. */
-export function jobLimiterOf(
-  options: LimiterOptions = {},
-  connection: ConstructorParameters<typeof JobLimiter>[0] = redisOptions(),
-) {
-  const prefix = options.prefix ?? unique('governor');
-  const limiter = new JobLimiter(connection, { ...options, prefix });
-  onTestFinished(() => limiter.close());
-  return Object.assign(limiter, { keyPrefix: prefix });
-}
+/** A limiter of this test that adds jobs with reservations, on keys of its own. */
+export const jobLimiterOf = (options: LimiterOptions = {}, connection: object = redisOptions()) =>
+  limiterOf(options, connection, JobLimiter);
 
-/** Makes the limits of a queue known where no worker does it; rules count by tenant unless they say otherwise. */
+/** Makes the limits of a queue known to a limiter that no worker of the queue shares. */
 export function limitQueue(limiter: JobLimiter, queue: Queue, rateLimit: Limits): void {
-  const rule = (given: Partial<RateLimitOptions>) => ({ tenant: byTenant, ...given }) as RateLimitOptions;
-  limiter.limitQueue(scopeOf(queue), Array.isArray(rateLimit) ? rateLimit.map(rule) : rule(rateLimit));
+  limiter.limitQueue(scopeOf(queue), rulesOf(rateLimit));
 }
 
-/** So many jobs as enqueueBulk takes them, numbered in their data. */
+/** `count` jobs as enqueueBulk takes them, numbered in their data. */
 export function newJobs(count: number, data: Data = { tenantId: 'acme' }) {
   return Array.from({ length: count }, (_, i) => ({ name: 'job', data: { ...data, i } }));
 }
@@ -34,11 +26,25 @@ export function idsOf(jobs: readonly { id?: string | undefined }[]): string[] {
   return jobs.map(({ id }) => id ?? '');
 }
 
+/** A governed queue whose job 'first' is admitted and runs until `hold` is opened; `add` enqueues a job of this id. */
+export async function firstJobHeld(limits: Limits, options: LimiterOptions = {}, connection = redisOptions()) {
+  const limiter = jobLimiterOf(options, connection);
+  const queue = queueOf(connection);
+  const hold = gate();
+  const { saw } = govern(queue, limits, { rateLimiter: limiter, concurrency: 5 }, async ({ id }) => {
+    if (id === 'first') await hold.opened;
+  });
+  const add = (jobId: string) => limiter.enqueue(queue, 'job', { tenantId: 'acme' }, { jobId });
+  await add('first');
+  await until('the first job is admitted', () => saw.admitted.length, 1);
+  return { limiter, queue, hold, saw, add };
+}
+
 /**
- * Gives places to jobs that are not added, as a process does that ends between the two steps.
- * @returns the delays that they would have been added with
+ * Makes reservations for jobs that are not added, as a process does that dies between the two steps.
+ * @returns the delays that the jobs would have been added with, in milliseconds
  */
-export function placesOnly(
+export function reserveOnly(
   limiter: JobLimiter,
   queue: Queue,
   limits: { tiers?: string[]; concurrency?: number },
@@ -50,7 +56,7 @@ export function placesOnly(
       (id): ReservationRequest => ({
         checks: [check],
         id: memberOf(queue.opts.prefix, queue.name, id),
-        terms: { lease: { token: 'place', lastsMs: 30_000 } },
+        terms: { lease: { token: 'reservation', lastsMs: 30_000 } },
       }),
     ),
   );

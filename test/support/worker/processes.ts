@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { builtPackage } from '../built.js';
 import { settles } from '../until.js';
 
-/** What a worker process is told to do. */
+/** The orders of a worker process. */
 export interface WorkerOrders {
   built: string;
   queue: string;
@@ -15,10 +15,10 @@ export interface WorkerOrders {
   caps?: Record<string, number>;
   /** The list to which it writes the id of each job that it runs. */
   runs: string;
-  /** The stream to which it writes when each run starts and ends; a run lasts as long as the job's data say, in ms. */
+  /** The stream to which it writes the start and the end of each run; a run lasts `data.ms` milliseconds. */
   notes?: string;
   concurrency?: number;
-  /** The first run of the job with this number in its data never ends. */
+  /** The number of a job (in its data) whose first run never ends. */
   hangOn?: number;
   /** Options of the worker, beside those above. */
   options?: object;
@@ -27,6 +27,7 @@ export interface WorkerOrders {
 export interface WorkerProcess {
   /** The jobs it has run so far. */
   readonly runs: string[];
+  /** Error events of its worker, and leases that it lost. */
   readonly errors: string[];
   readonly pid: number;
   /** kill -9. */

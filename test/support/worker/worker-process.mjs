@@ -1,5 +1,5 @@
-// A governed worker in a process of its own. It tells its parent what happens, and writes
-// each run of a job to a list in Redis, which survives the process.
+// A governed worker in a process of its own. It sends its events to its parent, and writes each run of a job to a
+// list in Redis, which survives the process.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ const orders = JSON.parse(process.argv[2] ?? '{}');
 const { GovernedWorker } = await import(pathToFileURL(join(orders.built, 'bullmq/index.js')).href);
 const redis = new Redis({ ...orders.connection, maxRetriesPerRequest: null });
 redis.on('error', () => undefined);
-const tell = (/** @type {object} */ message) => void process.send?.(message);
+const send = (/** @type {object} */ message) => void process.send?.(message);
 /** @type {(at: 'start' | 'end', job: import('bullmq').Job, run: string) => Promise<unknown>} */
 const note = async (at, job, run) =>
   orders.notes && redis.xadd(orders.notes, '*', 'at', at, 'job', `${job.id}`, 'tenant', job.data.tenantId, 'run', run);
@@ -19,7 +19,7 @@ const worker = new GovernedWorker(
   orders.queue,
   async (/** @type {import('bullmq').Job} */ job) => {
     await redis.rpush(orders.runs, `${job.id}`);
-    tell({ ran: job.id });
+    send({ ran: job.id });
     const run = `${process.pid}:${job.id}:${job.stalledCounter}`;
     await note('start', job, run);
     if (orders.hangOn === job.data.i && job.stalledCounter === 0) await new Promise(() => undefined);
@@ -40,16 +40,16 @@ const worker = new GovernedWorker(
     },
   },
 );
-worker.on('error', (/** @type {Error} */ error) => tell({ error: error.message }));
-worker.on('leaseLost', (/** @type {import('bullmq').Job} */ job) => tell({ error: `lost the lease of ${job.id}` }));
-worker.on('ready', () => tell({ ready: true }));
+worker.on('error', (/** @type {Error} */ error) => send({ error: error.message }));
+worker.on('leaseLost', (/** @type {import('bullmq').Job} */ job) => send({ error: `lost the lease of ${job.id}` }));
+worker.on('ready', () => send({ ready: true }));
 process.on('message', () => {
-  const asked = performance.now();
+  const fromMs = performance.now();
   void worker.close().then(() => {
-    tell({ closedMs: performance.now() - asked });
+    send({ closedMs: performance.now() - fromMs });
     redis.disconnect();
     process.disconnect?.();
   });
 });
-// A worker whose parent is gone is nobody's.
+// A worker must not outlive its test.
 process.on('disconnect', () => setImmediate(() => process.exit()));

@@ -1,57 +1,57 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { gate, until } from '../../../support/until.js';
-import { capped, Held, memberOf } from '../../../support/worker/cap-worker.js';
+import { capped, Held, reportedId } from '../../../support/worker/cap-worker.js';
 import { addJobs } from '../../../support/worker/govern.js';
 
-test('no more run than may, each job runs once, and each is asked for at most twice', async () => {
+test('a cap of five runs five of a hundred jobs at a time, each job once and after at most two requests', async () => {
   const cap = capped({ concurrency: 5 }, { concurrency: 30 }, () => sleep(5));
   const jobs = await addJobs(cap.queue, 100);
   await until('all hundred jobs are completed', () => cap.saw.completed.length, 100);
   expect(cap.tally).toMatchObject({ most: 5, twice: 0 });
   expect(cap.tally.started).toHaveLength(100);
-  const asked = [...cap.saw.admitted, ...cap.saw.deferred].map(({ id }) => id);
-  for (const { id } of jobs) expect(asked.filter((other) => other === id).length).toBeLessThanOrEqual(2);
+  const requests = [...cap.saw.admitted, ...cap.saw.deferred].map(({ id }) => id);
+  for (const { id } of jobs) expect(requests.filter((other) => other === id).length).toBeLessThanOrEqual(2);
   expect(cap.saw.admitted).toHaveLength(100);
   for (const job of await cap.queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
   expect([cap.saw.failed, cap.saw.errors, cap.lost]).toEqual([[], [], []]);
   await cap.nothingLeft();
 });
 
-test('tells who runs and who waits, and what a refusal rests on', async () => {
+test('running() and waiting() list the jobs under a cap, and each deferral tells the count and the position', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 2 }, {}, held.act);
   const jobs = await addJobs(cap.queue, 5);
   await cap.parked(3);
   const running = await cap.running();
-  expect(running.map(({ id }) => id).sort()).toEqual(jobs.slice(0, 2).map((job) => memberOf(job)));
+  expect(running.map(({ id }) => id).sort()).toEqual(jobs.slice(0, 2).map((job) => reportedId(job)));
   for (const { since, expires } of running) {
     expect(expires.getTime() - since.getTime()).toBeGreaterThanOrEqual(30_000);
     expect(since.getTime()).toBeGreaterThanOrEqual(jobs[0]?.timestamp ?? 0);
   }
   expect(await cap.waiting()).toEqual(
-    jobs.slice(2).map((job, position) => ({ id: memberOf(job), position, turn: null })),
+    jobs.slice(2).map((job, position) => ({ id: reportedId(job), position, turn: null })),
   );
   for (const [position, { decision }] of cap.saw.deferred.entries()) {
     expect(decision).toMatchObject({ reason: 'concurrency', running: 2, position, scope: cap.queue.name });
     expect(decision.tier).toBeUndefined();
     const { scope, running } = decision;
-    const asked = { scope, id: memberOf(jobs[2 + position]) };
+    const request = { scope, id: reportedId(jobs[2 + position]) };
     const peeked = { admitted: false, reason: 'concurrency', scope, position };
-    const named = { ...asked, concurrency: 2 };
+    const named = { ...request, concurrency: 2 };
     expect(await cap.limiter.peek('acme', ['9/s'], named)).toMatchObject({ ...peeked, running });
-    expect(await cap.limiter.peek('acme', ['9/s'], asked)).toMatchObject(peeked);
+    expect(await cap.limiter.peek('acme', ['9/s'], request)).toMatchObject(peeked);
   }
   await held.end(1);
   await held.started(2);
-  expect((await cap.running()).map(({ id }) => id).sort()).toEqual([jobs[0], jobs[2]].map((job) => memberOf(job)));
-  expect((await cap.waiting()).map(({ id }) => id)).toEqual(jobs.slice(3).map((job) => memberOf(job)));
+  expect((await cap.running()).map(({ id }) => id).sort()).toEqual([jobs[0], jobs[2]].map((job) => reportedId(job)));
+  expect((await cap.waiting()).map(({ id }) => id)).toEqual(jobs.slice(3).map((job) => reportedId(job)));
   for (const i of [0, 2, 3, 4]) await held.end(i);
   await cap.nothingLeft();
   expect(await cap.running()).toEqual([]);
 });
 
-test('one tenant at its cap holds nobody else up', async () => {
+test('a tenant at its cap holds up no other tenant', async () => {
   const hold = gate();
   const cap = capped({ concurrency: 1 }, { concurrency: 2 }, async (job) => {
     if (job.name === 'long') await hold.opened;

@@ -5,83 +5,83 @@ import { until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
 import { addJobs } from '../../../support/worker/govern.js';
 
-test('who fits under a cap that was raised is woken when the next job asks', async () => {
+test('jobs that fit under a raised cap are promoted at the next acquire request', async () => {
   const held = new Held();
-  let cap = 1;
-  const its = capped({ concurrency: () => cap }, {}, held.act);
-  await addJobs(its.queue, 6);
-  await its.parked(5);
-  cap = 4;
-  await its.queue.add('job', { tenantId: 'acme', i: 6 });
-  await until('four jobs run', () => its.tally.running, 4);
-  await its.parked(3);
+  let limit = 1;
+  const cap = capped({ concurrency: () => limit }, {}, held.act);
+  await addJobs(cap.queue, 6);
+  await cap.parked(5);
+  limit = 4;
+  await cap.queue.add('job', { tenantId: 'acme', i: 6 });
+  await until('four jobs run', () => cap.tally.running, 4);
+  await cap.parked(3);
   for (let i = 0; i < 7; i++) await held.end(i);
-  await its.nothingLeft();
-  expect(its.tally).toMatchObject({ most: 4, twice: 0 });
+  await cap.nothingLeft();
+  expect(cap.tally).toMatchObject({ most: 4, twice: 0 });
 });
 
-test('who runs under a cap that was lowered ends in peace, and nobody new runs above it', async () => {
+test('jobs that run when a cap is lowered run on, and no new job starts above the new cap', async () => {
   const held = new Held();
-  let cap = 4;
-  const its = capped({ concurrency: () => cap }, {}, held.act);
-  await addJobs(its.queue, 8);
-  await its.parked(4);
-  cap = 1;
-  await its.queue.add('job', { tenantId: 'acme', i: 8 });
-  await its.parked(5);
+  let limit = 4;
+  const cap = capped({ concurrency: () => limit }, {}, held.act);
+  await addJobs(cap.queue, 8);
+  await cap.parked(4);
+  limit = 1;
+  await cap.queue.add('job', { tenantId: 'acme', i: 8 });
+  await cap.parked(5);
   for (const i of [0, 1, 2]) await held.end(i);
-  await until('one job still runs', async () => (await its.running()).length, 1);
-  expect(await its.waiting()).toHaveLength(5);
-  expect(its.lost).toEqual([]);
+  await until('one job still runs', async () => (await cap.running()).length, 1);
+  expect(await cap.waiting()).toHaveLength(5);
+  expect(cap.lost).toEqual([]);
   for (let i = 3; i < 9; i++) {
     await held.end(i);
-    expect(its.tally.running).toBeLessThanOrEqual(1);
+    expect(cap.tally.running).toBeLessThanOrEqual(1);
   }
-  await its.nothingLeft();
-  expect(its.tally).toMatchObject({ most: 4, twice: 0 });
+  await cap.nothingLeft();
+  expect(cap.tally).toMatchObject({ most: 4, twice: 0 });
 });
 
 const KINDS: [string, ConcurrencyOf][] = [
   ['', () => 2],
-  [', also async', async () => 2],
+  [', also asynchronous', async () => 2],
   [', also of the job', (job) => job.data.plan],
 ];
 
-test.each(KINDS)('the cap may be a function%s', async (_what, concurrency) => {
+test.each(KINDS)('a cap may be a function%s', async (_what, concurrency) => {
   const held = new Held();
-  const its = capped({ concurrency }, {}, held.act);
-  for (const i of [0, 1, 2]) await its.queue.add('job', { tenantId: 'acme', i, plan: 2 });
-  await its.parked(1);
+  const cap = capped({ concurrency }, {}, held.act);
+  for (const i of [0, 1, 2]) await cap.queue.add('job', { tenantId: 'acme', i, plan: 2 });
+  await cap.parked(1);
   for (const i of [0, 1, 2]) await held.end(i);
-  await its.nothingLeft();
-  expect(its.tally).toMatchObject({ most: 2, twice: 0 });
+  await cap.nothingLeft();
+  expect(cap.tally).toMatchObject({ most: 2, twice: 0 });
 });
 
 test.each([
   ['null', null],
-  ['a function that says null', () => null],
-])('with %s there is no cap and no lease', async (_what, concurrency) => {
+  ['a function that returns null', () => null],
+])('jobs run without a cap and without a lease where concurrency is %s', async (_what, concurrency) => {
   const held = new Held();
-  const its = capped({ concurrency }, { concurrency: 5 }, held.act);
-  await addJobs(its.queue, 5);
-  await until('all five jobs run', () => its.tally.running, 5);
-  expect([await its.running(), its.saw.admitted]).toEqual([[], []]);
+  const cap = capped({ concurrency }, { concurrency: 5 }, held.act);
+  await addJobs(cap.queue, 5);
+  await until('all five jobs run', () => cap.tally.running, 5);
+  expect([await cap.running(), cap.saw.admitted]).toEqual([[], []]);
   for (let i = 0; i < 5; i++) await held.end(i);
-  await until('all five jobs are completed', () => its.saw.completed.length, 5);
+  await until('all five jobs are completed', () => cap.saw.completed.length, 5);
 });
 
 test.each([
   ['0', 0],
-  ['a function that says 0', () => 0],
-])('with %s all is paused, and Redis is not asked', async (_what, concurrency) => {
-  const its = capped({ concurrency });
-  await addJobs(its.queue, 3);
-  await until('all three jobs are put off', () => its.saw.deferred.length, 3);
-  for (const { decision } of its.saw.deferred) {
-    expect(decision).toMatchObject({ reason: 'paused', delayMs: PAUSED_DELAY_MS, scope: its.queue.name });
+  ['a function that returns 0', () => 0],
+])('all jobs are paused, without a request to Redis, where concurrency is %s', async (_what, concurrency) => {
+  const cap = capped({ concurrency });
+  await addJobs(cap.queue, 3);
+  await until('all three jobs are deferred', () => cap.saw.deferred.length, 3);
+  for (const { decision } of cap.saw.deferred) {
+    expect(decision).toMatchObject({ reason: 'paused', delayMs: PAUSED_DELAY_MS, scope: cap.queue.name });
   }
-  expect(its.limiter.counts).toEqual({ admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 });
-  expect([await its.waiting(), await its.running()]).toEqual([[], []]);
+  expect(cap.limiter.counts).toEqual({ admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 });
+  expect([await cap.waiting(), await cap.running()]).toEqual([[], []]);
 });
 
 const throws = () => {
@@ -91,20 +91,23 @@ const throws = () => {
 test.each([
   ['throws', throws, 'no plan'],
   ['rejects', async () => throws(), 'no plan'],
-  ['says -1', () => -1, 'concurrency(job)'],
-  ['says 1.5', () => 1.5, 'concurrency(job)'],
-  ['says too much', () => 100_001, 'concurrency(job)'],
-  ['says nothing', () => undefined as never, 'concurrency(job)'],
-  ["says '5'", async () => '5' as never, 'concurrency(job)'],
-])('a function that %s is no decision: an error event, and another try', async (_what, concurrency, text) => {
-  let broken = true;
-  const its = capped({ concurrency: (job) => (broken ? concurrency() : Number(job.data['i']) + 1) });
-  await addJobs(its.queue, 1);
-  await until('the job is put off', () => its.saw.deferred.length, 1);
-  expect(its.saw.deferred[0]?.decision).toMatchObject({ reason: 'unavailable', delayMs: 1000 });
-  expect(its.saw.errors[0]).toBeInstanceOf(UnavailableError);
-  expect(its.saw.errors[0]?.message).toContain(text);
-  broken = false;
-  await until('the job is completed', () => its.saw.completed.length, 1);
-  expect(its.saw.failed).toEqual([]);
-});
+  ['returns -1', () => -1, 'concurrency(job)'],
+  ['returns 1.5', () => 1.5, 'concurrency(job)'],
+  ['returns more than the maximum', () => 100_001, 'concurrency(job)'],
+  ['returns undefined', () => undefined as never, 'concurrency(job)'],
+  ["resolves to '5'", async () => '5' as never, 'concurrency(job)'],
+])(
+  'a concurrency function that %s defers the job with an error event, and is called again later',
+  async (_what, concurrency, text) => {
+    let broken = true;
+    const cap = capped({ concurrency: (job) => (broken ? concurrency() : Number(job.data['i']) + 1) });
+    await addJobs(cap.queue, 1);
+    await until('the job is deferred', () => cap.saw.deferred.length, 1);
+    expect(cap.saw.deferred[0]?.decision).toMatchObject({ reason: 'unavailable', delayMs: 1000 });
+    expect(cap.saw.errors[0]).toBeInstanceOf(UnavailableError);
+    expect(cap.saw.errors[0]?.message).toContain(text);
+    broken = false;
+    await until('the job is completed', () => cap.saw.completed.length, 1);
+    expect(cap.saw.failed).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
 import { expect, test } from 'vitest';
 import { ownRedis } from '../../../support/redis/own-redis.js';
@@ -10,7 +10,7 @@ import { addJobs, type Data, limiterOf, queueOf } from '../../../support/worker/
 
 const FAST_STALLS = { lockDuration: 1000, stalledInterval: 200 };
 
-test('a worker that closes wakes one of those in line for each of its jobs that ends', async () => {
+test('a worker that closes promotes one waiting job for each of its runs that ends', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 2 }, {}, held.act);
   await addJobs(cap.queue, 6);
@@ -23,7 +23,7 @@ test('a worker that closes wakes one of those in line for each of its jobs that 
   expect(await cap.running()).toEqual([]);
 });
 
-test('another worker goes on where one that closes was', async () => {
+test('another worker runs the jobs that wait when a worker closes', async () => {
   const held = new Held();
   const first = capped({ concurrency: 2 }, {}, held.act);
   const { queue, limiter, tally } = first;
@@ -40,7 +40,7 @@ test('another worker goes on where one that closes was', async () => {
   await second.nothingLeft();
 });
 
-test('close() ends when the leases of its jobs are given back, and not before', async () => {
+test('close() of a worker settles when the leases of its jobs are released, and not before', async () => {
   const redis = await ownRedis();
   const rateLimiter = limiterOf({ deadlineMs: 5000 }, redis.connection);
   const held = new Held();
@@ -55,15 +55,15 @@ test('close() ends when the leases of its jobs are given back, and not before', 
   const bullmqEnds = once(cap.worker, 'closed');
   for (const i of [0, 1]) await held.end(i);
   await bullmqEnds;
-  // Whatever does not wait for Redis is over after a few turns of the event loop.
-  for (let turn = 0; turn < 20; turn++) await othersTurn();
+  // A close() that does not wait for Redis settles within a few turns of the event loop.
+  for (let turn = 0; turn < 20; turn++) await eventLoopTurn();
   expect(isOver).toBe(false);
   await redis.cont();
   await closing;
   expect(await cap.running()).toEqual([]);
 });
 
-/** A worker with a limiter of its own, which can end as a process does: nothing that it holds is given back. */
+/** A worker with its own limiter that can die as a process does: its leases are not released. */
 function mortal(queue: Queue<Data>, prefix: string, options: CappedOptions, act?: Held['act']) {
   const rateLimiter = limiterOf({ prefix });
   const cap = capped({ concurrency: 1 }, { queue, rateLimiter, ...options }, act);
@@ -74,9 +74,9 @@ function mortal(queue: Queue<Data>, prefix: string, options: CappedOptions, act?
   return { ...cap, die };
 }
 
-test('after an end without goodbye leases end by themselves, and those in line come without being woken', async () => {
+test('after a crash the leases expire, and the waiting jobs run without a promotion', async () => {
   const [queue, prefix, held] = [queueOf(), unique('governor'), new Held()];
-  // What was running then is not run again: nothing but the end of its lease brings the others.
+  // Without the stalled check the lost runs do not run again: only the end of their leases lets the others run.
   const options = { lockDuration: 1000, skipStalledCheck: true };
   const first = mortal(queue, prefix, options, held.act);
   await addJobs(queue, 4);
@@ -92,7 +92,7 @@ test('after an end without goodbye leases end by themselves, and those in line c
   expect(third.saw.failed).toEqual([]);
 });
 
-test('what an ended worker was running is run again, and has its lease back', async () => {
+test('a job whose worker crashed runs again under the lease that it held', async () => {
   const [queue, prefix, held] = [queueOf(), unique('governor'), new Held()];
   const first = mortal(queue, prefix, FAST_STALLS, held.act);
   await addJobs(queue, 3);

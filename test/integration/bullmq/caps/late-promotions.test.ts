@@ -4,38 +4,38 @@ import { expect, test } from 'vitest';
 import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { gate, settles, until } from '../../../support/until.js';
-import { listen } from '../../../support/worker/cap-promotions.js';
-import { capped, Held, memberOf } from '../../../support/worker/cap-worker.js';
+import { recordPromotions } from '../../../support/worker/cap-promotions.js';
+import { capped, Held, reportedId } from '../../../support/worker/cap-worker.js';
 import { addJobs, byTenant, limiterOf } from '../../../support/worker/govern.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Whoever tells somebody something stands still before it looks whether that one still waits. */
-function beforeItLooks(limiter: RateLimiter) {
+/** Halts the promoter just before it asks whether a job still waits. */
+function haltBeforeCheck(limiter: RateLimiter) {
   const { reports } = workerSideOf(limiter).promoter;
-  const looks = gate();
-  const answer = gate();
+  const checks = gate();
+  const goOn = gate();
   const report = reports.report.bind(reports);
   reports.report = async (promotion, event) => {
-    // Without a member it is a recheck of the line.
+    // Without a member the report is about the line, not about a job.
     if (promotion.member === '') return report(promotion, event);
-    looks.open();
-    await answer.opened;
+    checks.open();
+    await goOn.opened;
     return report(promotion, event);
   };
-  return { looks, answer };
+  return { checks, goOn };
 }
 
 test.each([
-  ['now', 0],
-  ['in a minute', 60_000],
-])('one that is told too late to come %s leaves the delay of a retry as it is', async (_what, laterMs) => {
+  ['at once', 0],
+  ['for a turn in a minute', 60_000],
+])('a late promotion %s leaves the delay of a retry unchanged', async (_what, laterMs) => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, async (job) => {
     await held.act(job);
     if (job.data['i'] === 1) throw new Error('to be retried');
   });
-  const { promoter, promoted, repeat } = listen(cap.limiter);
+  const { promoter, promotions, repeat } = recordPromotions(cap.limiter);
   await cap.queue.add('job', { tenantId: 'acme', i: 0 });
   await held.started(0);
   const retried = { attempts: 2, backoff: { type: 'fixed', delay: HOUR_MS } };
@@ -43,20 +43,20 @@ test.each([
   await cap.parked(1);
   await held.end(0);
   await held.started(1);
-  // It looks whether the job still waits: at once for a time, else when the job could not be promoted as it runs.
-  const { looks, answer } = beforeItLooks(cap.limiter);
-  repeat(promoted[0]?.member ?? '', laterMs);
-  await settles('the worker looks for the job that is called', looks.opened);
+  // The promoter checks whether the job still waits: before it sets a delay, or after BullMQ refused the promotion.
+  const { checks, goOn } = haltBeforeCheck(cap.limiter);
+  repeat(promotions[0]?.member ?? '', laterMs);
+  await settles('the promoter checks whether the job still waits', checks.opened);
   await held.end(1);
   await until('the job fails its first attempt', () => cap.saw.failed.length, 1);
-  answer.open();
-  await settles('all who were called are brought', promoter.settled());
+  goOn.open();
+  await settles('all promotions are done', promoter.settled());
   const job = await cap.queue.getJob(id);
   expect([await job?.getState(), job?.delay]).toEqual(['delayed', HOUR_MS]);
   expect(cap.tally.started).toEqual([0, 1]);
 });
 
-test('an older time that could not be told at once does not take the place of a newer one', async () => {
+test('an older scheduled turn that is applied late does not replace a newer one', async () => {
   const held = new Held();
   const asking = gate();
   const answer = gate();
@@ -71,13 +71,13 @@ test('an older time that could not be told at once does not take the place of a 
   const clock = new VirtualClock();
   const limits = { tiers: ['2/h'], concurrency: 2, tenant };
   const cap = capped(limits, { rateLimiter: limiterOf({ now: clock.now }) }, held.act);
-  const { promoter, repeat } = listen(cap.limiter);
+  const { promoter, repeat } = recordPromotions(cap.limiter);
   const [, , , job] = await addJobs(cap.queue, 4);
   await cap.parked(2);
-  const member = memberOf(job);
-  // One is told the hour of the tier, so that there is something to tell again.
+  const member = reportedId(job);
+  // The end of a run schedules a job for the turn of its tier, so that there is a promotion to repeat.
   await held.end(0);
-  await until('the first in line has a time', async () => (await cap.waiting())[0]?.turn instanceof Date);
+  await until('the first in line has a turn', async () => (await cap.waiting())[0]?.turn instanceof Date);
   slow = job?.id;
   await job?.promote();
   await settles('the worker asks for the tenant', asking.opened);
@@ -93,12 +93,12 @@ test('an older time that could not be told at once does not take the place of a 
   void promoter.settled().then(() => {
     isOver = true;
   });
-  // The next try is a fifth of a second away: the job is put off again, and told another time, before it.
-  await until('the job is tried six times, or is over', () => tries === 6 || isOver);
+  // The next try is 0.2 s away: before it the job is deferred again, with a newer turn.
+  await until('the promoter has tried six times, or has ended', () => tries === 6 || isOver);
   answer.open();
   await cap.parked(2);
-  await settles('all who were called are brought', promoter.settled());
-  // Its own is that of the tier.
+  await settles('all promotions are done', promoter.settled());
+  // The newer turn is that of the tier.
   expect((await cap.queue.getJob(job?.id ?? ''))?.delay).toBeGreaterThanOrEqual(HOUR_MS);
   clock.advanceMs(HOUR_MS);
   for (const delayed of await cap.queue.getDelayed()) await delayed.promote();

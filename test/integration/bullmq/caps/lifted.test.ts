@@ -5,32 +5,29 @@ import { addJobs } from '../../../support/worker/govern.js';
 
 test.each([
   ['beside tiers', { tiers: ['1000/h'] }],
-  ['that stood alone', {}],
-])(
-  'where a cap %s is lifted, all who waited come one after the other when a job that runs ends',
-  async (_what, others) => {
-    const held = new Held();
-    let cap: number | null = 1;
-    const its = capped({ concurrency: () => cap, ...others }, {}, held.act);
-    await addJobs(its.queue, 6);
-    await its.parked(5);
-    cap = null;
-    await its.queue.add('job', { tenantId: 'acme', i: 6 });
-    await held.end(0);
-    await until('all six others run', () => its.tally.running, 6);
-    for (let i = 1; i < 7; i++) await held.end(i);
-    await its.nothingLeft();
-    expect(its.tally.twice).toBe(0);
-  },
-);
+  ['without tiers', {}],
+])('when a cap %s is lifted, all waiting jobs are promoted after the next run ends', async (_what, others) => {
+  const held = new Held();
+  let limit: number | null = 1;
+  const cap = capped({ concurrency: () => limit, ...others }, {}, held.act);
+  await addJobs(cap.queue, 6);
+  await cap.parked(5);
+  limit = null;
+  await cap.queue.add('job', { tenantId: 'acme', i: 6 });
+  await held.end(0);
+  await until('all six others run', () => cap.tally.running, 6);
+  for (let i = 1; i < 7; i++) await held.end(i);
+  await cap.nothingLeft();
+  expect(cap.tally.twice).toBe(0);
+});
 
 test.each([
-  ['paused meanwhile', 0],
-  ['lifted meanwhile', null],
-])('one that is woken when its own cap is %s keeps its lease from nobody', async (_what, its) => {
+  ['paused', 0],
+  ['lifted', null],
+])('a job whose own cap was %s before its promotion keeps its lease from no other job', async (_what, changedCap) => {
   const held = new Held();
   let changed = false;
-  const concurrency = (job: { data: { i: number } }) => (changed && job.data.i === 1 ? its : 1);
+  const concurrency = (job: { data: { i: number } }) => (changed && job.data.i === 1 ? changedCap : 1);
   const cap = capped({ concurrency }, {}, held.act);
   await addJobs(cap.queue, 4);
   await cap.parked(3);
@@ -38,12 +35,12 @@ test.each([
   await held.end(0);
   const before = cap.saw.deferred.length;
   await until(
-    'the job that was woken is put off or runs',
+    'the promoted job is deferred or runs',
     () => cap.saw.deferred.length > before || cap.tally.started.includes(1),
   );
   await held.started(2);
   await held.end(2);
   await held.end(3);
-  // Nobody was brought by the passing of time: all was done before a wake-up counts as lost.
+  // The others came by promotions, in order: no fallback after a lost promotion was due yet.
   expect(cap.tally.started.filter((i) => i !== 1)).toEqual([0, 2, 3]);
 });

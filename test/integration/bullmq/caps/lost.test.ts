@@ -4,15 +4,15 @@ import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { scopeKeys } from '../../../../src/core/keys.js';
 import { client, unique } from '../../../support/redis/redis.js';
 import { atLeast, settles, until } from '../../../support/until.js';
-import { capped, Held, memberOf, Tally } from '../../../support/worker/cap-worker.js';
+import { capped, Held, reportedId, Tally } from '../../../support/worker/cap-worker.js';
 import { addJobs, type Data, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
-/** Leases are renewed three times in this, in milliseconds. */
+/** A lease is renewed three times in this time. */
 const LOCK = { lockDuration: 900 };
-/** A worker whose locks are lost although it goes on. */
+/** A worker that loses its locks while it goes on. */
 const LOSING = { ...LOCK, skipLockRenewal: true, stalledInterval: 100, maxStalledCount: 5 };
 
-/** Runs that end when they are told, and note when they are cancelled. */
+/** Runs that end when the test says so, and record the reason of their cancellation. */
 function cancellable() {
   const runs: { job: Job<Data>; reason?: unknown; end: () => void }[] = [];
   const act = (job: Job<Data>, _token: string, signal: AbortSignal | undefined) =>
@@ -26,29 +26,29 @@ function cancellable() {
   return { runs, act };
 }
 
-test('a run whose lease is gone is told by an event and by its signal, and goes on', async () => {
+test('a run that lost its lease gets an event and an abort signal, and goes on', async () => {
   const { runs, act } = cancellable();
   const cap = capped({ concurrency: 1 }, LOCK, act);
   const [job] = await addJobs(cap.queue, 1);
   await until('the job runs', () => runs.length, 1);
   const keys = scopeKeys({ prefix: cap.limiter.keyPrefix, hashTag: 'tenant' }, cap.queue.name, 'acme');
-  await client().zrem(keys.leases, memberOf(job));
-  await until('the run hears that its lease is lost', () => cap.lost.length, atLeast(1));
+  await client().zrem(keys.leases, reportedId(job));
+  await until('the run learns that its lease is lost', () => cap.lost.length, atLeast(1));
   expect(cap.lost).toEqual([{ id: job?.id, scope: cap.queue.name }]);
   expect(String(runs[0]?.reason)).toMatch(cap.queue.name);
-  // A second one takes what is free, and has its lease still when the first one ends.
+  // A second job takes the free lease, and still has it when the first run ends.
   await cap.queue.add('job', { tenantId: 'acme', i: 1 });
   await until('the other job runs', () => runs.length, 2);
   runs[0]?.end();
   await until('the job is completed', () => cap.saw.completed.length, 1);
-  expect((await cap.running()).map(({ id }) => id)).toEqual([memberOf(runs[1]?.job)]);
+  expect((await cap.running()).map(({ id }) => id)).toEqual([reportedId(runs[1]?.job)]);
   runs[1]?.end();
   await cap.nothingLeft();
   expect(cap.lost).toHaveLength(1);
   expect([cap.saw.failed, cap.tally.twice]).toEqual([[], 0]);
 });
 
-test('a job that stalled takes its own lease over where it runs again, and the old run frees nobody', async () => {
+test('a stalled job takes over its own lease when it runs again, and the end of the old run releases no lease', async () => {
   const { runs, act } = cancellable();
   const prefix = unique('governor');
   const queue = queueOf();
@@ -60,13 +60,13 @@ test('a job that stalled takes its own lease over where it runs again, and the o
   const other = capped({ concurrency: 1 }, { ...options(), ...LOCK, stalledInterval: 100 }, act);
   await until('the job runs a second time', () => runs.length, 2);
   await queue.add('job', { tenantId: 'acme', i: 1 });
-  await until('the first worker hears that its lease is lost', () => losing.lost.length, 1);
+  await until('the first worker learns that its lease is lost', () => losing.lost.length, 1);
   expect(runs.map(({ job }) => job.id)).toEqual([stalled?.id, stalled?.id]);
   expect(runs.map(({ reason }) => reason !== undefined)).toEqual([true, false]);
   runs[0]?.end();
   await until('the first run is over', () => losing.saw.errors.length + losing.saw.completed.length, atLeast(1));
   await settles('all leases of the first worker are released', workerSideOf(losing.limiter).admission.settled());
-  expect((await other.running()).map(({ id }) => id)).toEqual([memberOf(stalled)]);
+  expect((await other.running()).map(({ id }) => id)).toEqual([reportedId(stalled)]);
   runs[1]?.end();
   await until('the next job runs', () => runs.length, 3);
   runs[2]?.end();
@@ -74,19 +74,19 @@ test('a job that stalled takes its own lease over where it runs again, and the o
   expect(other.lost).toEqual([]);
 });
 
-test('where the same worker runs it again, it is the old run that is cancelled', async () => {
+test('when the same worker runs a stalled job again, only the old run is cancelled', async () => {
   const { runs, act } = cancellable();
   const cap = capped({ concurrency: 1 }, LOSING, act);
   const [job] = await addJobs(cap.queue, 1);
   await until('the job runs a second time', () => runs.length, 2);
-  await until('the run hears that its lease is lost', () => cap.lost.length, atLeast(1));
+  await until('the run learns that its lease is lost', () => cap.lost.length, atLeast(1));
   expect(runs.slice(0, 2).map(({ reason }) => reason !== undefined)).toEqual([true, false]);
   expect(cap.lost[0]).toEqual({ id: job?.id, scope: cap.queue.name });
   for (const run of runs) run.end();
   await cap.nothingLeft();
 });
 
-test('the end of an old run leaves the lease of the new run alone, though the worker gave both the same token', async () => {
+test('the end of an old run does not release the lease of the new run, though both have the same token', async () => {
   const { runs, act } = cancellable();
   const cap = capped({ concurrency: 1 }, { autorun: false, skipLockRenewal: true }, act);
   await addJobs(cap.queue, 1);
@@ -99,13 +99,13 @@ test('the end of an old run leaves the lease of the new run alone, though the wo
   runs[0]?.end();
   await settles('the first run is over', first);
   await settles('all leases are released', workerSideOf(cap.limiter).admission.settled());
-  expect((await cap.running()).map(({ id }) => id)).toEqual([memberOf(job)]);
+  expect((await cap.running()).map(({ id }) => id)).toEqual([reportedId(job)]);
   runs[1]?.end();
   await settles('the second run is over', second);
   await cap.nothingLeft();
 });
 
-test('renewed as often as needed a lease lasts as long as its run', async () => {
+test('a lease is renewed for as long as its run lasts', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, LOCK, held.act);
   await addJobs(cap.queue, 3);

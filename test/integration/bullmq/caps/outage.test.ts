@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
-import { ownRedis } from '../../../support/redis/own-redis.js';
+import { ownRedis, refusingRedis } from '../../../support/redis/own-redis.js';
 import { unique } from '../../../support/redis/redis.js';
-import { moodyRedis } from '../../../support/redis/restricted-user.js';
 import { tcpProxy } from '../../../support/redis/tcp-proxy.js';
 import { atLeast, until } from '../../../support/until.js';
-import { capped, Held, memberOf } from '../../../support/worker/cap-worker.js';
+import { capped, Held, reportedId } from '../../../support/worker/cap-worker.js';
 import { limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 const LOCK = { lockDuration: 1200 };
-/** Short, and long enough for a machine that is busy with other tests. */
+/** A short deadline that a machine busy with other tests still meets. */
 const SHORT = { deadlineMs: 1000 };
 
-test('a release that is lost holds up no job, and is made up for when Redis is back', async () => {
+test('a release that is lost with its connection is repeated, and keeps no job from running', async () => {
   const redis = await ownRedis();
   const proxy = await tcpProxy(redis.port);
   const held = new Held();
@@ -31,12 +30,12 @@ test('a release that is lost holds up no job, and is made up for when Redis is b
   expect([cap.saw.failed, cap.lost]).toEqual([[], []]);
 });
 
-test('a release that Redis refuses for a while is repeated until it serves again', async () => {
-  const redis = await moodyRedis();
+test('a release that Redis refuses is repeated until Redis accepts it', async () => {
+  const redis = await refusingRedis();
   const held = new Held();
   const queue = queueOf(redis.connection);
   const rateLimiter = limiterOf(SHORT, redis.limiterConnection);
-  // A lease that would last as long as the test.
+  // Long, so that the release comes before the lease would end by itself.
   const cap = capped({ concurrency: 1 }, { queue, rateLimiter, lockDuration: 6000 }, held.act);
   await queue.add('job', { tenantId: 'acme', i: 0 });
   await held.started(0);
@@ -51,8 +50,8 @@ test('a release that Redis refuses for a while is repeated until it serves again
   expect(Date.now()).toBeLessThan(Number(lease?.expires));
 });
 
-test('a lease that cannot be renewed in time is given away, and its run told when that is known', async () => {
-  const redis = await moodyRedis();
+test('a lease that cannot be renewed in time passes to another job, and its run learns of it once Redis answers', async () => {
+  const redis = await refusingRedis();
   const prefix = unique('governor');
   const held = new Held();
   const queue = queueOf(redis.connection);
@@ -72,31 +71,31 @@ test('a lease that cannot be renewed in time is given away, and its run told whe
   );
   const second = await queue.add('job', { tenantId: 'acme', i: 1 });
   await other.parked(1);
-  expect((await other.running()).map(({ id }) => id)).toEqual([memberOf(first)]);
+  expect((await other.running()).map(({ id }) => id)).toEqual([reportedId(first)]);
   await redis.refuse();
   await held.started(1);
-  expect((await other.running()).map(({ id }) => id)).toEqual([memberOf(second)]);
+  expect((await other.running()).map(({ id }) => id)).toEqual([reportedId(second)]);
   expect(cutOff.lost).toEqual([]);
   await redis.serve();
-  await until('the worker that is cut off hears that its lease is lost', () => cutOff.lost.length, atLeast(1));
+  await until('the worker that was cut off learns that its lease is lost', () => cutOff.lost.length, atLeast(1));
   expect(cutOff.lost).toEqual([{ id: first.id, scope: queue.name }]);
   await held.end(0);
   await until('the job of the worker that was cut off is completed', () => cutOff.saw.completed.length, 1);
   await workerSideOf(cutOff.limiter).admission.settled();
-  expect((await other.running()).map(({ id }) => id)).toEqual([memberOf(second)]);
+  expect((await other.running()).map(({ id }) => id)).toEqual([reportedId(second)]);
   await held.end(1);
   await until('the job of the other worker is completed', () => other.saw.completed.length, 1);
   expect([cutOff.tally.started, other.lost]).toEqual([[0, 1], []]);
 });
 
-test('jobs that are put off while no decision can be had keep to the cap when it can', async () => {
-  const redis = await moodyRedis();
+test('jobs that were deferred while Redis gave no decision keep to the cap afterwards', async () => {
+  const redis = await refusingRedis();
   const held = new Held();
   const queue = queueOf(redis.connection);
   const cap = capped({ concurrency: 1 }, { queue, rateLimiter: limiterOf(SHORT, redis.limiterConnection) }, held.act);
   await redis.refuse();
   for (const i of [0, 1, 2]) await queue.add('job', { tenantId: 'acme', i });
-  await until('all three jobs are put off', () => cap.saw.deferred.length, atLeast(3));
+  await until('all three jobs are deferred', () => cap.saw.deferred.length, atLeast(3));
   expect(new Set(cap.saw.deferred.map(({ decision }) => decision.reason))).toEqual(new Set(['unavailable']));
   await redis.serve();
   for (let done = 0; done < 3; done++) {

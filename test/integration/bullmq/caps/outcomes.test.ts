@@ -18,7 +18,7 @@ test.each([
       throw new UnrecoverableError('never again');
     },
   ],
-])('a handler that throws %s gives its lease back, and the next one runs', async (_when, act) => {
+])('a handler that throws %s releases its lease, and the next job runs', async (_when, act) => {
   const cap = capped({ concurrency: 1 }, { concurrency: 4 }, act);
   await addJobs(cap.queue, 6);
   await until('all six jobs fail', () => cap.saw.failed.length, 6);
@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['at once', {}],
   ['after a backoff', { backoff: { type: 'fixed', delay: 30 } }],
-])('jobs that fail twice and are retried %s are done in three attempts', async (_when, opts) => {
+])('jobs that fail twice and are retried %s complete in their third attempt', async (_when, opts) => {
   const cap = capped({ concurrency: 2 }, { concurrency: 6 }, async (job) => {
     await sleep(2);
     if (job.attemptsMade < 2) fails(job);
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['front', [0, 0, 1, 2]],
   ['back', [0, 1, 2, 0]],
-] as const)('a job that is retried at once stands at the %s of those who wait', async (retry, order) => {
+] as const)('a job that is retried at once is ranked at the %s of the waiting jobs', async (retry, order) => {
   const held = new Held();
   const cap = capped({ concurrency: 1, retry }, { concurrency: 4 }, async (job) => {
     await held.act(job);
@@ -73,16 +73,16 @@ test.each([
   await cap.nothingLeft();
 });
 
-test('what is put off spends no attempt and no start, and leaves the job as it was', async () => {
+test('a deferral spends no attempt and no start, and leaves the job unchanged', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, held.act);
   const jobs = await addJobs(cap.queue, 3);
   await cap.parked(2);
   for (const job of jobs.slice(1)) {
-    const put = await cap.queue.getJob(job.id as string);
-    expect(put).toMatchObject({ attemptsMade: 0, attemptsStarted: 0, data: job.data });
-    expect(put?.opts).toEqual(job.opts);
-    expect(await put?.getState()).toBe('delayed');
+    const deferred = await cap.queue.getJob(job.id as string);
+    expect(deferred).toMatchObject({ attemptsMade: 0, attemptsStarted: 0, data: job.data });
+    expect(deferred?.opts).toEqual(job.opts);
+    expect(await deferred?.getState()).toBe('delayed');
   }
   for (const i of [0, 1, 2]) await held.end(i);
   await until('all three jobs are completed', () => cap.saw.completed.length, 3);

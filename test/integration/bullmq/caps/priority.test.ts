@@ -3,8 +3,8 @@ import { until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
 import { govern, queueOf } from '../../../support/worker/govern.js';
 
-/** Adds jobs of these priorities while another runs, each when the one before is in line. @returns in what order they ran */
-async function order(priorities: number[]): Promise<unknown[]> {
+/** Adds jobs of these priorities while another job runs, each when its predecessor is in line. @returns their indexes in the order of their runs */
+async function orderOfRuns(priorities: number[]): Promise<unknown[]> {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, { concurrency: 3 }, held.act);
   const add = (i: number, priority: number) => cap.queue.add('job', { tenantId: 'acme', i }, { priority });
@@ -24,15 +24,15 @@ async function order(priorities: number[]): Promise<unknown[]> {
   return cap.tally.started.slice(1);
 }
 
-test('priority 0 goes before 1 and 1 before 5, and equals in their order', async () => {
-  expect(await order([5, 1, 0, 5, 1, 0])).toEqual([2, 5, 1, 4, 0, 3]);
+test('jobs of priority 0 run before those of 1, those of 1 before those of 5, and equal ones in the order they were added', async () => {
+  expect(await orderOfRuns([5, 1, 0, 5, 1, 0])).toEqual([2, 5, 1, 4, 0, 3]);
 });
 
-test('the largest priority that BullMQ knows is behind all others', async () => {
-  expect(await order([2_097_151, 2_097_151, 1_000_000, 3])).toEqual([3, 2, 0, 1]);
+test('jobs of the largest priority that BullMQ accepts run after all others', async () => {
+  expect(await orderOfRuns([2_097_151, 2_097_151, 1_000_000, 3])).toEqual([3, 2, 0, 1]);
 });
 
-test('a priority that BullMQ lets pass and that is none costs no job its decision', async () => {
+test('a negative priority, which BullMQ accepts, keeps no job from its decision', async () => {
   const queue = queueOf();
   const jobs = [
     { tenantId: 'acme', priority: -1 },
@@ -42,16 +42,20 @@ test('a priority that BullMQ lets pass and that is none costs no job its decisio
   ];
   await queue.addBulk(jobs.map(({ tenantId, priority }) => ({ name: 'job', data: { tenantId }, opts: { priority } })));
   const { saw } = govern(queue, { tiers: ['1/min'], concurrency: 2 }, { concurrency: 4 });
-  await until('three jobs are completed and one is put off', () => [saw.completed.length, saw.deferred.length], [3, 1]);
+  await until(
+    'three jobs are completed and one is deferred',
+    () => [saw.completed.length, saw.deferred.length],
+    [3, 1],
+  );
   expect(saw.errors).toEqual([]);
 });
 
-test('equal priorities are first in, first out', async () => {
+test('jobs of equal priority run first in, first out', async () => {
   const many = Array.from({ length: 12 }, (_, i) => i);
-  expect(await order(many.map(() => 7))).toEqual(many);
+  expect(await orderOfRuns(many.map(() => 7))).toEqual(many);
 });
 
-test('one that comes later goes before those of larger priority who still wait', async () => {
+test('a job that is added later runs before waiting jobs of a larger priority value', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, { concurrency: 3 }, held.act);
   const add = (i: number, priority: number) => cap.queue.add('job', { tenantId: 'acme', i }, { priority });

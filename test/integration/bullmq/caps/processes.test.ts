@@ -5,7 +5,7 @@ import { mostRunning, runsByJob } from '../../../support/worker/cap-runs.js';
 
 const CAPS = { small: 5, middle: 10, large: 30 };
 const JOB_MS = 200;
-/** Short, so that what a killed process held is soon free, and longer than a busy machine lets a process wait. */
+/** Locks are short, so that the leases of a killed process end soon, and longer than a busy machine starves a process. */
 const OPTIONS = { lockDuration: 3000, stalledInterval: 300, maxStalledCount: 5 };
 
 test('four processes keep to the caps through a kill and a rolling close', async () => {
@@ -21,7 +21,7 @@ test('four processes keep to the caps through a kill and a rolling close', async
   others.push(...(await fleet.start(1)));
   const scope = fleet.queue.name;
   await until('all jobs are completed', async () => {
-    // It can be asked who runs and who waits while it happens.
+    // running() and waiting() answer correctly while jobs run and processes end.
     for (const [tenant, cap] of Object.entries(CAPS)) {
       const running = await fleet.limiter.running(tenant, { scope });
       const waiting = await fleet.limiter.waiting(tenant, { scope, count: 10 });
@@ -31,7 +31,7 @@ test('four processes keep to the caps through a kill and a rolling close', async
     return (await fleet.queue.getCompletedCount()) === jobs.length;
   });
 
-  // Whoever cannot renew its leases for as long as they last loses them, and says so.
+  // A process that cannot renew its leases in time loses them, and reports an error.
   for (const worker of others) expect(worker.errors).toEqual([]);
   const notes = await fleet.notes();
   const most = mostRunning(notes, leases);
@@ -50,7 +50,7 @@ test('four processes keep to the caps through a kill and a rolling close', async
     active: 0,
     delayed: 0,
   });
-  await until('neither leases nor lines are left', async () => (await fleet.left()).length, 0);
+  await fleet.nothingLeft();
   for (const tenant of Object.keys(CAPS)) {
     expect(await fleet.limiter.running(tenant, { scope })).toEqual([]);
     expect(await fleet.limiter.waiting(tenant, { scope })).toEqual([]);

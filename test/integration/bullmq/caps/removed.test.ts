@@ -4,7 +4,7 @@ import { atLeast, until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
 import { addJobs, limiterOf } from '../../../support/worker/govern.js';
 
-test('jobs that are removed while in line, the next one too, are passed over when a lease ends', async () => {
+test('waiting jobs that were removed, even the first in line, are passed over when a lease ends', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, held.act);
   const jobs = await addJobs(cap.queue, 7);
@@ -16,7 +16,7 @@ test('jobs that are removed while in line, the next one too, are passed over whe
   expect([cap.saw.failed, cap.saw.errors]).toEqual([[], []]);
 });
 
-test('the places of removed jobs are gone after a while, and nobody waits for them', async () => {
+test('the waiters of removed jobs are dropped, and no job waits behind them', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, held.act);
   const jobs = await addJobs(cap.queue, 3);
@@ -30,22 +30,22 @@ test('the places of removed jobs are gone after a while, and nobody waits for th
   await cap.nothingLeft();
 });
 
-test('hundreds that are removed while in line are found together, and not one by one as leases end', async () => {
+test('hundreds of removed jobs are found absent in batches, not one at each end of a lease', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, held.act);
   const jobs = await addJobs(cap.queue, 305);
-  await until('all jobs but the first are put off', () => cap.queue.getDelayedCount(), 304);
+  await until('all jobs but the first are deferred', () => cap.queue.getDelayedCount(), 304);
   for (const job of jobs.slice(1, 301)) await job.remove();
   const promote = vi.spyOn(Job.prototype, 'promote');
   onTestFinished(() => promote.mockRestore());
   for (const i of [0, 301, 302, 303, 304]) await held.end(i);
   await until('the five jobs that are left are completed', () => cap.saw.completed.length, 5);
-  // The four that are left, and the first removed one each time that two hundred were found.
+  // The four jobs that are left, and one removed job before each batch of 200 that is found absent.
   expect(promote.mock.calls.length).toBeLessThanOrEqual(4 + 2);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 301, 302, 303, 304] });
 });
 
-test('a queue that is emptied with jobs in line serves new ones', async () => {
+test('a queue that is drained while jobs are in line serves new jobs', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, held.act);
   await addJobs(cap.queue, 20);
@@ -60,17 +60,17 @@ test('a queue that is emptied with jobs in line serves new ones', async () => {
   expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
 });
 
-test('one that is removed when it was woken and not fetched yet costs its tenant a moment, not the slot', async () => {
+test('a job that is removed between its promotion and its fetch does not keep its lease from the next jobs', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, { rateLimiter: limiterOf({ overdueMs: 500 }) }, held.act);
   const jobs = await addJobs(cap.queue, 4);
   await cap.parked(3);
   await cap.queue.pause();
   await held.end(0);
-  await until('two jobs are put off', () => cap.queue.getDelayedCount(), 2);
+  await until('two jobs are deferred', () => cap.queue.getDelayedCount(), 2);
   await jobs[1]?.remove();
   await cap.queue.resume();
-  // In their order or not: whoever finds out that it does not come is next.
+  // Either job may be first: the one that asks first once the removed job is overdue.
   for (let runs = 1; runs < 3; runs++) {
     await until('another job starts', () => cap.tally.started.length, atLeast(runs + 1));
     await held.end(cap.tally.started[runs] as number);

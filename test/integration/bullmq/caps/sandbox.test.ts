@@ -11,7 +11,7 @@ test.each([
   ['an ESM file', file('mjs'), {}],
   ['a CommonJS file', fileURLToPath(file('cjs')), {}],
   ['a worker thread', fileURLToPath(file('cjs')), { useWorkerThreads: true }],
-])('caps a processor in %s: through steps, failures and successes', async (_where, processor, options) => {
+])('a cap holds for a processor in %s, through steps, failures and successes', async (_where, processor, options) => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { saw } = govern(queue, { concurrency: 2 }, { rateLimiter: limiter, concurrency: 4, ...options }, processor);
@@ -38,7 +38,7 @@ test.each([
   for (const [i, { steps }] of kinds.entries()) {
     expect(notes.filter(([what, which]) => what === 'start' && which === `${i}`)).toHaveLength(steps);
   }
-  expect(saw.failed.map(({ error }) => error.message)).toEqual(['as told']);
+  expect(saw.failed.map(({ error }) => error.message)).toEqual(['to be failed']);
   await nothingLeft(limiter, queue.name);
   await redis.del(list);
 });

@@ -9,7 +9,7 @@ import { addJobs, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 const LIMITS = { tiers: ['1/1500ms'], concurrency: 1 };
 
-test('a quiet Redis is nudged for one that waited for a lease, at the time that its tier gave it', async () => {
+test('a quiet Redis is nudged at the turn of a job that was parked and then scheduled by its tier', async () => {
   const redis = await ownRedis();
   expect(await redis.client().config('GET', 'hz')).toEqual(['hz', '10']);
   const queue = queueOf(redis.connection);
@@ -22,9 +22,9 @@ test('a quiet Redis is nudged for one that waited for a lease, at the time that 
   await addJobs(queue, 2);
   await cap.parked(1);
   await held.end(0);
-  // The cap put it off, which leads to no nudge, and its tier said later when the lease ended.
+  // The cap parked the job, which plans no nudge; the end of the lease scheduled the job for the turn of its tier.
   await until(
-    'the delayed job is told the time of its tier',
+    'the delayed job is scheduled for the turn of its tier',
     async () => (await queue.getDelayed()).map(({ delay }) => delay),
     (delays) => delays.some((delay) => delay <= 1500),
   );
@@ -34,11 +34,11 @@ test('a quiet Redis is nudged for one that waited for a lease, at the time that 
   expect(cap.saw.deferred.map(({ decision }) => decision.reason)).toEqual(['concurrency']);
   await until('Redis is nudged', () => nudged.length, atLeast(1));
   expect(nudged).toHaveLength(1);
-  // Earlier it would be in vain: its delay counts from when it was given, which is after it was added.
+  // A nudge before the job is due is in vain. The delay counts from the scheduling, which is after the addition.
   expect(nudged[0]).toBeGreaterThan((job?.timestamp ?? Number.NaN) + (job?.delay ?? Number.NaN));
 });
 
-test('it comes as early as one that was put off by its tier, and is held in its slot', async () => {
+test('a scheduled job comes as early as a job that its tier deferred, because it is held in its slot', async () => {
   const clock = new VirtualClock();
   const held = new Held();
   const cap = capped(LIMITS, { rateLimiter: limiterOf({ now: clock.now }) }, held.act);
@@ -46,11 +46,11 @@ test('it comes as early as one that was put off by its tier, and is held in its 
   await cap.parked(1);
   await held.end(0);
   const delay = async () => (await cap.queue.getJob(job?.id ?? ''))?.delay ?? Number.NaN;
-  await until('the delayed job is told the time of its tier', delay, (ms) => ms <= 1500);
+  await until('the delayed job is scheduled for the turn of its tier', delay, (ms) => ms <= 1500);
   expect(await delay()).toBeLessThanOrEqual(delayToTurn({ delayMs: 1500, reason: 'rate' }, 25, 10_000));
 });
 
-test('where it may not be held it does not come before its time', async () => {
+test('a scheduled job does not come before its turn where holdMs is 0', async () => {
   const held = new Held();
   const cap = capped({ ...LIMITS, holdMs: 0 }, {}, held.act);
   await addJobs(cap.queue, 3);

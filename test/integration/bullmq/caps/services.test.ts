@@ -1,16 +1,15 @@
-import { type Job, Queue } from 'bullmq';
-import { expect, onTestFinished, test } from 'vitest';
-import { memberOf } from '../../../../src/bullmq/member.js';
+import type { Job } from 'bullmq';
+import { expect, test } from 'vitest';
 import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { type OwnRedis, ownRedis } from '../../../support/redis/own-redis.js';
 import { redisOptions, unique } from '../../../support/redis/redis.js';
 import { settles, until } from '../../../support/until.js';
-import { type CappedOptions, capped, Held } from '../../../support/worker/cap-worker.js';
+import { type CappedOptions, capped, Held, reportedId } from '../../../support/worker/cap-worker.js';
 import { type Data, govern, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 type Capped = ReturnType<typeof capped>;
 
-/** Two services under one scope with a cap of 1, as in processes of their own. The jobs 0 are held. */
+/** Two services that share a scope with a cap of 1, each with its own limiter, as in two processes. Job 0 is held. */
 function services(one: CappedOptions, other: CappedOptions) {
   const held = new Held();
   const prefix = unique('governor');
@@ -20,19 +19,19 @@ function services(one: CappedOptions, other: CappedOptions) {
   return { held, a: a as Capped, b: b as Capped };
 }
 
-/** Two servers of this test, beside that of the limits. */
+/** Two servers of this test, beside the server of the limits. */
 async function twoServers(): Promise<[OwnRedis, OwnRedis]> {
   return [await ownRedis(), await ownRedis()];
 }
 
 const dataOf = (i: number): Data => ({ tenantId: 'acme', i });
 
-const inQueue = (prefix: string) => ({ prefix, queue: queueOf(redisOptions(), { prefix }) });
+const inQueue = (prefix: string) => ({ queue: queueOf(redisOptions(), { prefix }) });
 
 test.each([
-  ['the prefix of one begins as that of the other', 'p', 'p:q'],
+  ['the prefix of one is the beginning of the prefix of the other', 'p', 'p:q'],
   ['both have the same prefix', 'p:q', 'p:q'],
-])('jobs of two services wake each other, whatever colons their ids hold, where %s', async (_, one, other) => {
+])('the ends of runs promote jobs of both services, whose ids hold colons, where %s', async (_, one, other) => {
   const { held, a, b } = services(inQueue(one), inQueue(other));
   await a.queue.add('job', dataOf(0), { jobId: 'user:7:0' });
   await held.started(0);
@@ -40,7 +39,7 @@ test.each([
     for (const { queue } of [b, a]) await queue.add('job', dataOf(i), { jobId: `user:7:${i}` });
   }
   await until(
-    'the other twelve jobs are put off',
+    'the other twelve jobs are deferred',
     async () => (await a.queue.getDelayedCount()) + (await b.queue.getDelayedCount()),
     12,
   );
@@ -52,61 +51,60 @@ test.each([
   await a.nothingLeft();
 });
 
-test('a job of a queue that a process does not serve keeps its place when that process cannot find it', async () => {
+test('a waiter of a queue that a process does not serve stays in line when that process cannot find its job', async () => {
   const elsewhere = queueOf((await ownRedis()).connection);
   const { held, a: here, b: there } = services({}, { queue: elsewhere });
   await here.queue.add('job', dataOf(0));
   await held.started(0);
   const job = await elsewhere.add('job', dataOf(1));
   await there.parked(1);
-  const ghost = await here.queue.add('job', dataOf(2));
+  const removed = await here.queue.add('job', dataOf(2));
   const last = await here.queue.add('job', dataOf(3));
-  await until('two jobs of this process are put off', () => here.queue.getDelayedCount(), 2);
-  await ghost.remove();
+  await until('two jobs of this process are deferred', () => here.queue.getDelayedCount(), 2);
+  await removed.remove();
   await held.end(0);
   const waiting = async () => (await here.waiting()).map(({ id }) => id);
-  // The next of this process runs at once, and the place of the one that is really gone is taken away after that of
-  // the other would have been.
+  // The last job of this process runs at once. The waiter of the removed job is dropped later than the waiter of the
+  // other queue would have been.
   await until(
     'the last job is completed',
     () => here.saw.completed,
     (ids) => ids.includes(last.id as string),
   );
-  await until(
-    'the place of the removed job is gone',
-    waiting,
-    (ids) => !ids.includes(memberOf(undefined, here.queue.name, ghost.id)),
-  );
-  expect(await waiting()).toEqual([memberOf(undefined, elsewhere.name, job.id)]);
+  await until('the waiter of the removed job is dropped', waiting, (ids) => !ids.includes(reportedId(removed)));
+  expect(await waiting()).toEqual([reportedId(job)]);
   expect(await elsewhere.getDelayedCount()).toBe(1);
 });
 
-/** Settles when all are woken who can be now. */
-async function allWoken({ limiter }: Capped): Promise<void> {
+/** Settles when all leases are released and the promotions that follow are done. */
+async function allPromoted({ limiter }: Capped): Promise<void> {
   await settles('all leases are released', workerSideOf(limiter).admission.settled());
-  await settles('all who were called are brought', workerSideOf(limiter).promoter.settled());
+  await settles('all promotions are done', workerSideOf(limiter).promoter.settled());
 }
 
 test.each([
   ['first', 'second', 0],
   ['second', 'first', 1],
-])('in a process with queues on two servers a job of the %s wakes one of the %s', async (_one, _other, at) => {
-  const rateLimiter = limiterOf();
-  const ofTwo = (await twoServers()).map(({ connection }) => ({ rateLimiter, queue: queueOf(connection) }));
-  const { held, a, b } = services(ofTwo[0] as CappedOptions, ofTwo[1] as CappedOptions);
-  const [runs, waits] = at === 0 ? [a, b] : [b, a];
-  await runs.queue.add('job', dataOf(0));
-  await held.started(0);
-  await waits.queue.add('job', dataOf(1));
-  await waits.parked(1);
-  await held.end(0);
-  await until('the job that runs is completed', () => runs.saw.completed.length, 1);
-  await allWoken(runs);
-  expect(await waits.queue.getDelayedCount()).toBe(0);
-  await until('the job that waits is completed', () => waits.saw.completed.length, 1);
-});
+])(
+  'in a process with queues on two servers the end of a run on the %s server promotes a job on the %s',
+  async (_one, _other, at) => {
+    const rateLimiter = limiterOf();
+    const ofTwo = (await twoServers()).map(({ connection }) => ({ rateLimiter, queue: queueOf(connection) }));
+    const { held, a, b } = services(ofTwo[0] as CappedOptions, ofTwo[1] as CappedOptions);
+    const [runs, waits] = at === 0 ? [a, b] : [b, a];
+    await runs.queue.add('job', dataOf(0));
+    await held.started(0);
+    await waits.queue.add('job', dataOf(1));
+    await waits.parked(1);
+    await held.end(0);
+    await until('the job that runs is completed', () => runs.saw.completed.length, 1);
+    await allPromoted(runs);
+    expect(await waits.queue.getDelayedCount()).toBe(0);
+    await until('the job that waits is completed', () => waits.saw.completed.length, 1);
+  },
+);
 
-test('a job of another service is found on any server that this process knows', async () => {
+test('a waiting job of another service is promoted on any server that this process knows', async () => {
   const [one, two] = await twoServers();
   const { held, a: here, b: there } = services({ queue: queueOf(one.connection) }, { queue: queueOf(two.connection) });
   govern(queueOf(two.connection), { concurrency: 1 }, { rateLimiter: here.limiter });
@@ -116,17 +114,16 @@ test('a job of another service is found on any server that this process knows', 
   await there.parked(1);
   await held.end(0);
   await until('the job of this process is completed', () => here.saw.completed.length, 1);
-  await allWoken(here);
+  await allPromoted(here);
   expect(await there.queue.getDelayedCount()).toBe(0);
   await until('the job of the other service is completed', () => there.saw.completed.length, 1);
 });
 
-test('jobs of two queues of one name on two servers are woken where they are', async () => {
+test('jobs of two queues with one name on two servers are promoted on their own servers', async () => {
   const rateLimiter = limiterOf();
   const [one, two] = await twoServers();
   const first = queueOf(one.connection);
-  const second = new Queue<Data>(first.name, { connection: two.connection });
-  onTestFinished(() => second.close());
+  const second = queueOf(two.connection, {}, first.name);
   const held = new Held();
   const [a, b] = [first, second].map((queue) =>
     capped({ concurrency: 1, scope: unique('own') }, { rateLimiter, queue }, held.act),
@@ -139,7 +136,7 @@ test('jobs of two queues of one name on two servers are woken where they are', a
   await b.parked(1);
   for (const i of [0, 1]) await held.end(i);
   await until('one job of each queue is completed', () => [a.saw.completed.length, b.saw.completed.length], [1, 1]);
-  await allWoken(a);
+  await allPromoted(a);
   expect([await first.getDelayedCount(), await second.getDelayedCount()]).toEqual([0, 0]);
   for (const i of [2, 3]) await held.end(i);
   await until('both jobs of each queue are completed', () => [a.saw.completed.length, b.saw.completed.length], [2, 2]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { redisOptions, unique } from '../../../support/redis/redis.js';
 import { settles, until } from '../../../support/until.js';
-import { type CappedOptions, capped, Held, memberOf } from '../../../support/worker/cap-worker.js';
+import { type CappedOptions, capped, Held, reportedId } from '../../../support/worker/cap-worker.js';
 import { addJobs, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 /** Two queues whose jobs count under one cap, each with a worker and a limiter of its own. */
@@ -20,26 +20,29 @@ const add = async (cap: ReturnType<typeof capped>, i: number) => cap.queue.add('
 
 test.each<[string, { prefix?: string }, { prefix?: string }]>([
   ['', {}, {}],
-  [', whatever their prefixes', { prefix: 'app' }, { prefix: 'stage:2:app' }],
-])('the end of a job of one queue wakes one of another%s', async (_what, one, other) => {
-  const inQueue = (options: { prefix?: string }) => ({ ...options, queue: queueOf(redisOptions(), options) });
-  const { held, a, b } = twoQueues(inQueue(one), inQueue(other));
-  const first = await add(a, 0);
-  await held.started(0);
-  await add(b, 1);
-  await b.parked(1);
-  await add(a, 2);
-  await until('two jobs are in line', async () => (await a.waiting()).length, 2);
-  await until('one of them is put off in the first queue', () => a.queue.getDelayedCount(), 1);
-  expect((await b.running()).map(({ id }) => id)).toEqual([memberOf(first, one.prefix)]);
-  for (const i of [0, 1, 2]) await held.end(i);
-  await a.nothingLeft();
-  expect(a.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2] });
-  expect([...a.saw.completed, ...b.saw.completed]).toHaveLength(3);
-  expect([...a.saw.deferred, ...b.saw.deferred]).toHaveLength(2);
-});
+  [', also under different BullMQ prefixes', { prefix: 'app' }, { prefix: 'stage:2:app' }],
+])(
+  'the end of a run in one queue promotes a waiting job of another queue under the same scope%s',
+  async (_what, one, other) => {
+    const inQueue = (options: { prefix?: string }) => ({ queue: queueOf(redisOptions(), options) });
+    const { held, a, b } = twoQueues(inQueue(one), inQueue(other));
+    const first = await add(a, 0);
+    await held.started(0);
+    await add(b, 1);
+    await b.parked(1);
+    await add(a, 2);
+    await until('two jobs are in line', async () => (await a.waiting()).length, 2);
+    await until('the waiting job of the first queue is deferred', () => a.queue.getDelayedCount(), 1);
+    expect((await b.running()).map(({ id }) => id)).toEqual([reportedId(first, one.prefix)]);
+    for (const i of [0, 1, 2]) await held.end(i);
+    await a.nothingLeft();
+    expect(a.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2] });
+    expect([...a.saw.completed, ...b.saw.completed]).toHaveLength(3);
+    expect([...a.saw.deferred, ...b.saw.deferred]).toHaveLength(2);
+  },
+);
 
-test('two applications whose limiters have prefixes of their own do not count each other', async () => {
+test("two applications whose limiters have different prefixes do not count each other's jobs", async () => {
   const held = new Held();
   const limits = { concurrency: 1, scope: unique('alike') };
   const a = capped(limits, {}, held.act);
@@ -54,7 +57,7 @@ test('two applications whose limiters have prefixes of their own do not count ea
   await until('a job of each application is completed', () => a.saw.completed.length + b.saw.completed.length, 2);
 });
 
-test('two rules with a cap each must both have room', async () => {
+test('a job runs only where the caps of both its rules have room', async () => {
   const held = new Held();
   const both = { scope: unique('all'), concurrency: 3, tenant: () => 'all' };
   const cap = capped([{ concurrency: 2 }, both], {}, held.act);
@@ -62,7 +65,7 @@ test('two rules with a cap each must both have room', async () => {
   await cap.parked(1);
   await cap.queue.addBulk([3, 4].map((i) => ({ name: 'job', data: { tenantId: 'other', i } })));
   await held.started(3);
-  await until('two jobs are put off', () => cap.queue.getDelayedCount(), 2);
+  await until('two jobs are deferred', () => cap.queue.getDelayedCount(), 2);
   expect(await cap.running('acme')).toHaveLength(2);
   expect(await cap.limiter.running('all', { scope: both.scope })).toHaveLength(3);
   for (const i of [0, 1, 2, 3, 4]) await held.end(i);
@@ -73,10 +76,10 @@ test('two rules with a cap each must both have room', async () => {
 });
 
 test.each([
-  ['of your own', 'order-17'],
-  ['of your own with colons, as BullMQ takes them', 'order:17:x'],
-  ['with blanks and other letters', 'Bestellung Nr. 17 — für Jörg'],
-])('jobs with ids %s are woken', async (_what, id) => {
+  ['chosen by the user', 'order-17'],
+  ['with two colons, which BullMQ accepts', 'order:17:x'],
+  ['with blanks and non-ASCII letters', 'Bestellung Nr. 17 — für Jörg'],
+])('waiting jobs with ids %s are promoted', async (_what, id) => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, held.act);
   await cap.queue.add('job', { tenantId: 'acme', i: 0 }, { jobId: `${id}0` });
@@ -92,7 +95,7 @@ test.each([
   await cap.nothingLeft();
 });
 
-test('the jobs of a scheduler are woken', async () => {
+test('waiting jobs of a job scheduler are promoted', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, (job) => (job.data['i'] === 0 ? held.act(job) : undefined));
   await cap.queue.add('job', { tenantId: 'acme', i: 0 });

@@ -7,7 +7,7 @@ import { addJobs, type Data, limiterOf, queueOf } from '../../../support/worker/
 
 const STEPS = 4;
 
-/** Each run of a job is a step, after all but the last of which it moves itself. */
+/** Runs one step of a job; after each step but the last the job moves itself. */
 async function step(job: Job<Data>, move: () => Promise<Error>): Promise<number> {
   const done = Number(job.data['step'] ?? 0) + 1;
   if (done === STEPS) return done;
@@ -21,10 +21,10 @@ const toDelayed = (delayMs: number) => async (job: Job, token: string) => {
 };
 
 const MOVES = [
-  ['delayed, and is due at once', toDelayed(0)],
-  ['delayed by a moment', toDelayed(20)],
+  ['to the delayed set, due at once', toDelayed(0)],
+  ['to the delayed set, due in 20 ms', toDelayed(20)],
   [
-    'to wait',
+    'to the wait list',
     async (job: Job, token: string) => {
       await job.moveToWait(token);
       return new WaitingError();
@@ -32,7 +32,7 @@ const MOVES = [
   ],
 ] as const;
 
-test.each(MOVES)('a job of several steps goes through each once where it moves itself %s', async (_where, move) => {
+test.each(MOVES)('a capped job runs each of its steps once where it moves itself %s', async (_where, move) => {
   const cap = capped({ concurrency: 2 }, { concurrency: 3 }, (job, token) => step(job, () => move(job, token)));
   const jobs = await addJobs(cap.queue, 6);
   await until('all six jobs are completed', () => cap.saw.completed.length, 6);
@@ -43,7 +43,7 @@ test.each(MOVES)('a job of several steps goes through each once where it moves i
   await cap.nothingLeft();
 });
 
-test('the only slot there is takes the same job again at once, and its lease with it', async () => {
+test('a job that moves itself runs again in the only slot of its worker without a deferral by the cap', async () => {
   const cap = capped({ concurrency: 1 }, { concurrency: 1 }, (job, token) => step(job, () => toDelayed(0)(job, token)));
   await addJobs(cap.queue, 1);
   await until('the job is completed', () => cap.saw.completed.length, 1);
@@ -52,7 +52,7 @@ test('the only slot there is takes the same job again at once, and its lease wit
   await cap.nothingLeft();
 });
 
-test('a parent that waits for its children gives its lease back: a cap of one is no deadlock', async () => {
+test('a parent that waits for its children releases its lease, so that a cap of one is no deadlock', async () => {
   const scope = unique('shared');
   const limiter = limiterOf();
   const limits = { concurrency: 1, scope };
@@ -82,7 +82,7 @@ test('a parent that waits for its children gives its lease back: a cap of one is
   await parents.nothingLeft();
 });
 
-test('children that a parent adds while it runs have their turn when it waits for them', async () => {
+test('children that a parent adds during its run can run while the parent waits for them', async () => {
   const queue = queueOf();
   const cap = capped({ concurrency: 1 }, { queue, concurrency: 4 }, async (job, token) => {
     if (job.name === 'part') return job.data['i'];

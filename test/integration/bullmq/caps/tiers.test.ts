@@ -9,7 +9,7 @@ import { settles, until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
 import { addJobs, limiterOf } from '../../../support/worker/govern.js';
 
-test('tiers and a cap hold together, and what is used of the tiers is what ran', async () => {
+test('tiers and a cap hold together, and only jobs that ran are charged to the tiers', async () => {
   const limits = { tiers: ['20/200ms', KEEP_LOG], concurrency: 3 };
   const cap = capped(limits, { concurrency: 20 }, () => sleep(10));
   await addJobs(cap.queue, 120);
@@ -22,7 +22,7 @@ test('tiers and a cap hold together, and what is used of the tiers is what ran',
   await cap.nothingLeft();
 });
 
-test('where a lease ends and the tiers say later, the next one gets that time', async () => {
+test('when a lease ends before the tiers free a unit, the next job is scheduled for the turn of the tiers', async () => {
   const clock = new VirtualClock();
   const held = new Held();
   const limiter = limiterOf({ now: clock.now });
@@ -32,8 +32,8 @@ test('where a lease ends and the tiers say later, the next one gets that time', 
   clock.advanceMs(10_000);
   await held.end(0);
   const turns = async () => (await cap.waiting()).map(({ turn }) => turn);
-  await until('the first in line has a time', async () => (await turns())[0] !== null);
-  // The lease is kept for the first of them: the second waits until that has run.
+  await until('the first in line has a turn', async () => (await turns())[0] !== null);
+  // The lease is reserved for the first waiting job; the second stays parked until the first has run.
   expect(await turns()).toEqual([new Date(clock.us / 1000 + 50_000), null]);
   await settles('all leases are released', workerSideOf(cap.limiter).admission.settled());
   await workerSideOf(limiter).promoter.settled();
@@ -41,17 +41,17 @@ test('where a lease ends and the tiers say later, the next one gets that time', 
   expect(next?.delay).toBeLessThanOrEqual(delayToTurn({ delayMs: 50_000, reason: 'rate' }, 25, 10_000));
   expect(next?.delay).toBeGreaterThan(40_000);
   clock.advanceMs(50_000);
-  await cap.comes(1);
+  await cap.promoteDue(1);
   await held.end(1);
-  await until('the first in line has a time', async () => (await turns())[0] !== null);
+  await until('the first in line has a turn', async () => (await turns())[0] !== null);
   clock.advanceMs(60_000);
-  await cap.comes(2);
+  await cap.promoteDue(2);
   await held.end(2);
   await cap.nothingLeft();
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2] });
 });
 
-test('one that is woken and then refused by a tier of another scope takes its turn there', async () => {
+test('a promoted job that a tier of another scope refuses waits for its turn there', async () => {
   const clock = new VirtualClock();
   const held = new Held();
   const rate = { scope: unique('rate'), tiers: ['2/min'] };
@@ -61,13 +61,13 @@ test('one that is woken and then refused by a tier of another scope takes its tu
   await cap.parked(1);
   await limiter.acquire('acme', rate.tiers, { scope: rate.scope });
   await held.end(0);
-  await until('two jobs are put off', () => cap.saw.deferred.length, 2);
+  await until('two jobs are deferred', () => cap.saw.deferred.length, 2);
   expect(cap.saw.deferred.map(({ id, decision }) => [id, decision.reason, decision.scope])).toEqual([
     [second?.id, 'concurrency', cap.queue.name],
     [second?.id, 'rate', rate.scope],
   ]);
   expect(cap.saw.deferred[1]?.decision).toMatchObject({ tier: '2/min', delayMs: 60_000 });
-  // It waits for the rate alone: in the line of the cap it stands aside.
+  // The job waits for the rate alone: in the line of the cap it is suspended.
   await until('one job is left in the delayed set', () => cap.queue.getDelayedCount(), 1);
   expect([await cap.running(), await cap.waiting()]).toEqual([[], []]);
   clock.advanceMs(60_000);
@@ -76,7 +76,7 @@ test('one that is woken and then refused by a tier of another scope takes its tu
   await cap.nothingLeft();
 });
 
-test('a refused ask charges neither: not the tiers where the cap refuses, and no lease where a tier does', async () => {
+test('a refused request charges nothing: no tier where the cap refuses, and no lease where a tier refuses', async () => {
   const clock = new VirtualClock();
   const held = new Held();
   const tiers = ['3/min'];
@@ -89,7 +89,7 @@ test('a refused ask charges neither: not the tiers where the cap refuses, and no
   await held.started(2);
   expect(await remaining()).toBe(0);
   await held.end(1);
-  await until('the first in line has a time', async () => (await cap.waiting())[0]?.turn instanceof Date);
+  await until('the first in line has a turn', async () => (await cap.waiting())[0]?.turn instanceof Date);
   expect(await cap.running()).toHaveLength(1);
   await held.end(2);
   await until('no lease is left', async () => (await cap.running()).length, 0);

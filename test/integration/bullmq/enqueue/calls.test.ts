@@ -11,25 +11,28 @@ const LIMITS: [string, Limits][] = [
   ['both', { tiers: ['10/s', '120/min'], concurrency: 5 }],
 ];
 
-/** A server of the test, a queue on it, and what its scripts are called. */
+/** A server of this test, a queue on it, and the counts of the script calls that it receives. */
 async function start() {
   const redis = await ownRedis();
   const counts = await countScripts(redis);
   return { limiter: jobLimiterOf({}, redis.connection), queue: queueOf(redis.connection), counts };
 }
 
-test.each(LIMITS)('a call for each thousand jobs under %s, of however many tenants', async (_, limits) => {
-  const { limiter, queue, counts } = await start();
-  limitQueue(limiter, queue, limits);
-  const tenants = ['acme', 'globex', 'initech', 'umbrella', 'hooli'];
-  const jobs = tenants.flatMap((tenantId) => newJobs(500, { tenantId }));
-  expect(await limiter.enqueueBulk(queue, jobs)).toHaveLength(2500);
-  const { enqueue, decision, end } = await counts();
-  expect({ enqueue, decision, end }).toEqual({ enqueue: 3, decision: undefined, end: undefined });
-  expect(await queue.getJobCountByTypes('waiting', 'delayed')).toBe(2500);
-});
+test.each(LIMITS)(
+  'enqueueBulk makes one call for each thousand jobs under %s, of however many tenants',
+  async (_, limits) => {
+    const { limiter, queue, counts } = await start();
+    limitQueue(limiter, queue, limits);
+    const tenants = ['acme', 'globex', 'initech', 'umbrella', 'hooli'];
+    const jobs = tenants.flatMap((tenantId) => newJobs(500, { tenantId }));
+    expect(await limiter.enqueueBulk(queue, jobs)).toHaveLength(2500);
+    const { enqueue, decision, end } = await counts();
+    expect({ enqueue, decision, end }).toEqual({ enqueue: 3, decision: undefined, end: undefined });
+    expect(await queue.getJobCountByTypes('waiting', 'delayed')).toBe(2500);
+  },
+);
 
-test('a thousand jobs are one call, and one more is another', async () => {
+test('a thousand jobs are reserved in one call, and one more job takes a second call', async () => {
   const { limiter, queue, counts } = await start();
   limitQueue(limiter, queue, { tiers: ['10/s'] });
   await limiter.enqueueBulk(queue, newJobs(1000));
@@ -38,7 +41,7 @@ test('a thousand jobs are one call, and one more is another', async () => {
   expect((await counts())['enqueue']).toBe(2);
 });
 
-test('jobs that need no place cost no call, and no jobs cost nothing', async () => {
+test('jobs that need no reservation cost no call, and neither does an empty bulk', async () => {
   const { limiter, queue, counts } = await start();
   limitQueue(limiter, queue, { tiers: ['10/s'], skip: () => true });
   expect(await limiter.enqueueBulk(queue, [])).toEqual([]);
@@ -47,7 +50,7 @@ test('jobs that need no place cost no call, and no jobs cost nothing', async () 
   expect(await queue.getWaitingCount()).toBe(50);
 });
 
-test('a job that is woken asks once, and releases once', async () => {
+test('an enqueued job that is promoted makes one request and one release', async () => {
   const { limiter, queue, counts } = await start();
   limitQueue(limiter, queue, { concurrency: 4 });
   await limiter.enqueueBulk(queue, newJobs(60));

@@ -2,43 +2,50 @@ import { expect, test } from 'vitest';
 import { memberOf } from '../../../../src/bullmq/member.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { client, keysUnder } from '../../../support/redis/redis.js';
-import { gate, until } from '../../../support/until.js';
 import { nothingLeft } from '../../../support/worker/cap-worker.js';
 import { completed, govern, queueOf } from '../../../support/worker/govern.js';
-import { idsOf, jobLimiterOf, limitQueue, newJobs, placesOnly } from '../../../support/worker/job-limiter.js';
+import {
+  firstJobHeld,
+  idsOf,
+  jobLimiterOf,
+  limitQueue,
+  newJobs,
+  reserveOnly,
+} from '../../../support/worker/job-limiter.js';
 
 const ACME = { tenantId: 'acme' };
-const GHOSTS = ['ghost-1', 'ghost-2', 'ghost-3', 'ghost-4'];
+/** Ids of jobs that have reservations and are never added. */
+const ABSENT = ['absent-1', 'absent-2', 'absent-3', 'absent-4'];
 
-test('places by tiers whose jobs never came delay those behind them by their turns, and are forgotten', async () => {
+test('reservations by tiers whose jobs never came delay later jobs by their turns, and are dropped when overdue', async () => {
   const clock = new VirtualClock();
   const limiter = jobLimiterOf({ now: clock.now, overdueMs: 500 });
   const queue = queueOf();
   const tiers = ['2/s'];
   const scope = queue.name;
   limitQueue(limiter, queue, { tiers });
-  expect(await placesOnly(limiter, queue, { tiers }, GHOSTS)).toEqual([0, 0, 1000, 1000]);
+  expect(await reserveOnly(limiter, queue, { tiers }, ABSENT)).toEqual([0, 0, 1000, 1000]);
   const behind = await limiter.enqueue(queue, 'job', ACME);
-  const ask = (id: string) => limiter.acquire('acme', tiers, { id: memberOf(undefined, scope, id), scope });
-  expect(await ask('newcomer')).toMatchObject({ delayMs: 2000, position: 5 });
-  // The first two are late by more than a place is kept, the next two are not yet.
+  const acquire = (id: string) => limiter.acquire('acme', tiers, { id: memberOf(undefined, scope, id), scope });
+  expect(await acquire('newcomer')).toMatchObject({ delayMs: 2000, position: 5 });
+  // The first two reservations are overdue by more than overdueMs, the next two are not yet.
   clock.advanceMs(1001);
-  expect(await ask('other')).toMatchObject({ position: 4 });
+  expect(await acquire('other')).toMatchObject({ position: 4 });
   clock.advanceMs(500);
-  expect(await ask('another')).toMatchObject({ position: 3 });
+  expect(await acquire('another')).toMatchObject({ position: 3 });
   clock.advanceMs(499);
-  for (const id of [behind.id as string, 'newcomer']) expect(await ask(id)).toEqual({ admitted: true });
+  for (const id of [behind.id as string, 'newcomer']) expect(await acquire(id)).toEqual({ admitted: true });
   clock.advanceMs(1000);
-  for (const id of ['other', 'another']) expect(await ask(id)).toEqual({ admitted: true });
+  for (const id of ['other', 'another']) expect(await acquire(id)).toEqual({ admitted: true });
   expect(await limiter.waiting('acme', { scope })).toEqual([]);
 });
 
-test('jobs behind places by tiers whose jobs never came run at the turns that they were told', async () => {
+test('jobs behind reservations by tiers whose jobs never came run at the turns that they were given', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const tiers = ['2/150ms'];
   limitQueue(limiter, queue, { tiers });
-  await placesOnly(limiter, queue, { tiers }, GHOSTS);
+  await reserveOnly(limiter, queue, { tiers }, ABSENT);
   const jobs = await limiter.enqueueBulk(queue, newJobs(4));
   const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: 5 });
   await completed(queue, 4);
@@ -46,16 +53,9 @@ test('jobs behind places by tiers whose jobs never came run at the turns that th
   expect([...saw.failed, ...saw.errors]).toEqual([]);
 });
 
-test('places under a cap whose jobs never came are passed over when one that runs ends, and then cleared', async () => {
-  const limiter = jobLimiterOf();
-  const queue = queueOf();
-  const hold = gate();
-  const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 }, async (job) => {
-    if (job.id === 'first') await hold.opened;
-  });
-  await limiter.enqueue(queue, 'job', ACME, { jobId: 'first' });
-  await until('the first job is admitted', () => saw.admitted.length, 1);
-  await placesOnly(limiter, queue, { concurrency: 1 }, GHOSTS);
+test('reservations under a cap whose jobs never came are passed over when a run ends, and then dropped', async () => {
+  const { limiter, queue, hold, saw } = await firstJobHeld({ concurrency: 1 });
+  await reserveOnly(limiter, queue, { concurrency: 1 }, ABSENT);
   const jobs = await limiter.enqueueBulk(queue, newJobs(5));
   const waiting = async () => (await limiter.waiting('acme', { scope: queue.name })).map(({ id }) => id);
   expect(await waiting()).toHaveLength(9);
@@ -77,7 +77,7 @@ test.each<[string, (limiter: ReturnType<typeof jobLimiterOf>, scope: string) => 
       expect(await redis.del(...keys)).toBeGreaterThan(1);
     },
   ],
-])('a job whose place %s runs when its delay is over', async (_, lose) => {
+])('a job whose reservation %s runs when its delay is over', async (_, lose) => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const tiers = ['3/100ms'];
@@ -91,15 +91,8 @@ test.each<[string, (limiter: ReturnType<typeof jobLimiterOf>, scope: string) => 
   expect([...saw.failed, ...saw.errors]).toEqual([]);
 });
 
-test('a reset leaves those who wait to be woken where they are', async () => {
-  const limiter = jobLimiterOf();
-  const queue = queueOf();
-  const hold = gate();
-  const { saw } = govern(queue, { tiers: ['100/h'], concurrency: 1 }, { rateLimiter: limiter }, async (job) => {
-    if (job.id === 'first') await hold.opened;
-  });
-  await limiter.enqueue(queue, 'job', ACME, { jobId: 'first' });
-  await until('the first job is admitted', () => saw.admitted.length, 1);
+test('a reset leaves parked jobs in line', async () => {
+  const { limiter, queue, hold, saw } = await firstJobHeld({ tiers: ['100/h'], concurrency: 1 });
   const jobs = await limiter.enqueueBulk(queue, newJobs(3));
   await limiter.reset('acme', { scope: queue.name });
   expect(await limiter.waiting('acme', { scope: queue.name })).toHaveLength(3);

@@ -9,8 +9,8 @@ import { jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-l
 const OVERDUE_MS = 10_000;
 const HOUR_MS = 3_600_000;
 
-/** A queue and a limiter for which time stands still. */
-function still() {
+/** A queue and a limiter with a virtual clock. */
+function withVirtualClock() {
   const clock = new VirtualClock();
   const limiter = jobLimiterOf({ now: clock.now });
   const queue = queueOf();
@@ -25,19 +25,19 @@ function still() {
 }
 
 test.each([[['2/s', '3/min']], [['10/s', '12/min', '15/h']], [['1/100ms']], [['5/2.5s', '7/h']]])(
-  'with %j each job is delayed to the turn that acquire would tell, in their order',
+  'under %j each enqueued job is delayed to the turn that acquire would give',
   async (tiers) => {
-    const { clock, limiter, queue, scope, waiting } = still();
-    const asked = limiterOf({ now: clock.now });
+    const { clock, limiter, queue, scope, waiting } = withVirtualClock();
+    const acquirer = limiterOf({ now: clock.now });
     limitQueue(limiter, queue, { tiers });
     const jobs = await limiter.enqueueBulk(queue, newJobs(20));
-    const told: Decision[] = [];
-    for (const { id = '' } of jobs) told.push(await asked.acquire('acme', tiers, { id, scope }));
-    const delays = told.map((decision) => (decision.admitted ? 0 : delayToTurn(decision, HOLD_MS, OVERDUE_MS)));
+    const decisions: Decision[] = [];
+    for (const { id = '' } of jobs) decisions.push(await acquirer.acquire('acme', tiers, { id, scope }));
+    const delays = decisions.map((decision) => (decision.admitted ? 0 : delayToTurn(decision, HOLD_MS, OVERDUE_MS)));
     expect(jobs.map(({ opts }) => opts.delay ?? 0)).toEqual(delays);
     expect(await waiting()).toEqual(
       jobs.map(({ id }, position) => {
-        const decision = told[position];
+        const decision = decisions[position];
         return { id, position, inMs: decision && !decision.admitted ? decision.delayMs : 0 };
       }),
     );
@@ -47,8 +47,8 @@ test.each([[['2/s', '3/min']], [['10/s', '12/min', '15/h']], [['1/100ms']], [['5
   },
 );
 
-test('one job at a time has the same turns as all at once', async () => {
-  const { limiter, queue } = still();
+test('jobs that are enqueued one at a time have the same turns as jobs of one bulk', async () => {
+  const { limiter, queue } = withVirtualClock();
   const other = queueOf();
   limitQueue(limiter, queue, { tiers: ['2/s', '5/min'] });
   limitQueue(limiter, other, { tiers: ['2/s', '5/min'] });
@@ -59,13 +59,13 @@ test('one job at a time has the same turns as all at once', async () => {
   expect(each.map(({ data }) => data)).toEqual(all.map(({ data }) => data));
 });
 
-test('those beyond a cap wait to be woken; one of them comes soon by itself, in case that is lost', async () => {
-  const { limiter, queue, scope, waiting } = still();
+test('jobs beyond a cap are parked, and one of them is the watchdog with a near fallback', async () => {
+  const { limiter, queue, scope, waiting } = withVirtualClock();
   limitQueue(limiter, queue, { concurrency: 2 });
   const jobs = await limiter.enqueueBulk(queue, newJobs(6));
-  const [first, second, lookout, ...parked] = jobs.map(({ opts }) => opts.delay ?? 0);
+  const [first, second, watchdog, ...parked] = jobs.map(({ opts }) => opts.delay ?? 0);
   expect([first, second]).toEqual([0, 0]);
-  expect(lookout).toBeLessThanOrEqual(OVERDUE_MS * 1.1);
+  expect(watchdog).toBeLessThanOrEqual(OVERDUE_MS * 1.1);
   for (const delay of parked) expect(delay).toBeGreaterThan(HOUR_MS / 6);
   expect(await waiting()).toEqual(jobs.map(({ id }, position) => ({ id, position, inMs: position < 2 ? 0 : null })));
   expect(await limiter.running('acme', { scope })).toEqual([]);
@@ -73,10 +73,10 @@ test('those beyond a cap wait to be woken; one of them comes soon by itself, in 
 });
 
 test.each([
-  ['are woken where the cap refuses', 2, [0, 0, null, null, null]],
+  ['are parked where the cap refuses', 2, [0, 0, null, null, null]],
   ['have the turns of the tiers where only these refuse', 4, [0, 0, 0, 1000, 1000]],
-])('with tiers and a cap those who wait %s', async (_, concurrency, turns) => {
-  const { limiter, queue, waiting } = still();
+])('under tiers and a cap the waiting jobs %s', async (_, concurrency, turns) => {
+  const { limiter, queue, waiting } = withVirtualClock();
   limitQueue(limiter, queue, { tiers: ['3/s'], concurrency });
   await limiter.enqueueBulk(queue, newJobs(5));
   expect((await waiting()).map(({ inMs }) => inMs)).toEqual(turns);
@@ -84,16 +84,16 @@ test.each([
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: now, delayed: 5 - now });
 });
 
-test('two scopes give one turn, the later of the two', async () => {
-  const { clock, limiter, queue, scope } = still();
-  const asked = limiterOf({ now: clock.now });
+test('a job of two scopes has one turn, the later of the two', async () => {
+  const { clock, limiter, queue, scope } = withVirtualClock();
+  const acquirer = limiterOf({ now: clock.now });
   const rules = [{ tiers: ['3/s'] }, { tiers: ['2/h'], scope: `${scope}-calls` }];
   limitQueue(limiter, queue, rules);
   const jobs = await limiter.enqueueBulk(queue, newJobs(5));
   const checks = rules.map((rule) => ({ scope, tenant: 'acme', ...rule }));
-  const told = [];
-  for (const { id = '' } of jobs) told.push(await asked.acquireAll(checks, { id }));
-  expect(told.map((decision) => (decision.admitted ? 0 : decision.delayMs))).toEqual([
+  const decisions = [];
+  for (const { id = '' } of jobs) decisions.push(await acquirer.acquireAll(checks, { id }));
+  expect(decisions.map((decision) => (decision.admitted ? 0 : decision.delayMs))).toEqual([
     0,
     0,
     HOUR_MS,
@@ -101,12 +101,12 @@ test('two scopes give one turn, the later of the two', async () => {
     2 * HOUR_MS,
   ]);
   expect(jobs.map(({ opts }) => opts.delay ?? 0)).toEqual(
-    told.map((decision) => (decision.admitted ? 0 : delayToTurn(decision, HOLD_MS, OVERDUE_MS))),
+    decisions.map((decision) => (decision.admitted ? 0 : delayToTurn(decision, HOLD_MS, OVERDUE_MS))),
   );
 });
 
-test('each tenant of a bulk has a line of its own, and a rule for a name only holds for that', async () => {
-  const { limiter, queue, scope, waiting } = still();
+test('each tenant of a bulk has its own line, and a rule for a job name holds only for jobs of that name', async () => {
+  const { limiter, queue, scope, waiting } = withVirtualClock();
   limitQueue(limiter, queue, [{ tiers: ['5/s'] }, { tiers: ['1/h'], job: 'render' }]);
   const names = ['send', 'render', 'render'];
   const bulk = ['acme', 'globex'].flatMap((tenantId) => names.map((name) => ({ name, data: { tenantId } })));
@@ -118,8 +118,8 @@ test('each tenant of a bulk has a line of its own, and a rule for a name only ho
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 4, delayed: 2 });
 });
 
-test('a more urgent job stands before those that are less, and behind its equals', async () => {
-  const { limiter, queue, waiting } = still();
+test('a more urgent job is ranked before less urgent jobs, and behind equally urgent ones', async () => {
+  const { limiter, queue, waiting } = withVirtualClock();
   limitQueue(limiter, queue, { tiers: ['1/s'] });
   const named = (jobId: string, priority: number) => ({
     name: 'job',
@@ -132,8 +132,8 @@ test('a more urgent job stands before those that are less, and behind its equals
   expect(jobs.map(({ opts }) => opts.priority)).toEqual([9, 2, 9, 0, 2, 0]);
 });
 
-test('a job without an id gets one of its own, and one with an id keeps it', async () => {
-  const { limiter, queue, waiting } = still();
+test('a job without an id gets a unique id, and a job with an id keeps it', async () => {
+  const { limiter, queue, waiting } = withVirtualClock();
   limitQueue(limiter, queue, { tiers: ['1/s'] });
   const own = { name: 'job', data: { tenantId: 'acme' }, opts: { jobId: 'invoice-7' } };
   const jobs = await limiter.enqueueBulk(queue, [...newJobs(3), own]);

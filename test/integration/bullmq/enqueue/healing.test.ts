@@ -1,27 +1,20 @@
 import { expect, test } from 'vitest';
 import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { VirtualClock } from '../../../support/model/clock.js';
-import { gate, settles, until } from '../../../support/until.js';
+import { settles, until } from '../../../support/until.js';
 import { completed, govern, queueOf } from '../../../support/worker/govern.js';
-import { idsOf, jobLimiterOf, limitQueue, newJobs, placesOnly } from '../../../support/worker/job-limiter.js';
+import {
+  firstJobHeld,
+  idsOf,
+  jobLimiterOf,
+  limitQueue,
+  newJobs,
+  reserveOnly,
+} from '../../../support/worker/job-limiter.js';
 
 const ACME = { tenantId: 'acme' };
 
-/** A queue under a cap, whose first job runs until it is let go. */
-async function held(concurrency: number, options: Parameters<typeof jobLimiterOf>[0] = {}) {
-  const limiter = jobLimiterOf(options);
-  const queue = queueOf();
-  const hold = gate();
-  const { saw } = govern(queue, { concurrency }, { rateLimiter: limiter, concurrency: 5 }, async (job) => {
-    if (job.id === 'first') await hold.opened;
-  });
-  await limiter.enqueue(queue, 'job', ACME, { jobId: 'first' });
-  await until('the first job is admitted', () => saw.admitted.length, 1);
-  const add = (jobId: string) => limiter.enqueue(queue, 'job', ACME, { jobId });
-  return { limiter, queue, hold, saw, add };
-}
-
-test('jobs that are deduplicated away leave no places behind', async () => {
+test('jobs that BullMQ deduplicates leave no reservations behind', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const queue = queueOf();
   limitQueue(limiter, queue, { tiers: ['1/s'] });
@@ -36,26 +29,26 @@ test('jobs that are deduplicated away leave no places behind', async () => {
   expect(first?.opts.delay).toBeUndefined();
 });
 
-test('jobs whose ids hold colons, as BullMQ lets them in threes, are woken', async () => {
-  const { hold, saw, add } = await held(1);
+test('enqueued jobs whose ids hold two colons, which BullMQ accepts, are promoted', async () => {
+  const { hold, saw, add } = await firstJobHeld({ concurrency: 1 });
   for (const id of ['order:1:send', 'order:2:send']) await add(id);
   hold.open();
   await until('all three jobs are completed', () => saw.completed.length, 3);
   expect(saw.completed).toEqual(['first', 'order:1:send', 'order:2:send']);
 });
 
-test('one that is added behind places whose jobs never come runs when these are overdue', async () => {
+test('a job behind reservations whose jobs never come runs when these are overdue', async () => {
   const limiter = jobLimiterOf({ overdueMs: 300 });
   const queue = queueOf();
   govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 });
-  await placesOnly(limiter, queue, { concurrency: 1 }, ['ghost-1', 'ghost-2']);
+  await reserveOnly(limiter, queue, { concurrency: 1 }, ['absent-1', 'absent-2']);
   await limiter.enqueueBulk(queue, newJobs(3));
   await completed(queue, 3);
 });
 
-test('one that is called before its job is added runs once it is', async () => {
-  const { limiter, queue, hold, saw } = await held(1);
-  const delays = await placesOnly(limiter, queue, { concurrency: 1 }, ['a', 'b']);
+test('a job whose reservation was promoted before the job was added runs once it is added', async () => {
+  const { limiter, queue, hold, saw } = await firstJobHeld({ concurrency: 1 });
+  const delays = await reserveOnly(limiter, queue, { concurrency: 1 }, ['a', 'b']);
   hold.open();
   await until('the first job is completed', () => saw.completed.length, 1);
   await settles('all leases are released', workerSideOf(limiter).admission.settled());
@@ -66,30 +59,30 @@ test('one that is called before its job is added runs once it is', async () => {
   await completed(queue, 3);
 });
 
-test('one that runs leaves no place when it was added again', async () => {
-  const { limiter, queue, hold, add } = await held(2);
+test('a running job that is enqueued again leaves no reservation', async () => {
+  const { limiter, queue, hold, add } = await firstJobHeld({ concurrency: 2 });
   await add('first');
   expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
   hold.open();
 });
 
-test('one that runs holds nobody up when it was added again', async () => {
-  const { queue, hold, add } = await held(1);
+test('a running job that is enqueued again holds up no other job', async () => {
+  const { queue, hold, add } = await firstJobHeld({ concurrency: 1 });
   await add('first');
   await add('second');
   hold.open();
   await completed(queue, 2);
 });
 
-test('one behind a place whose job never comes runs when that is overdue, whoever runs for long', async () => {
-  const { limiter, queue, hold, saw, add } = await held(2, { overdueMs: 300 });
-  await placesOnly(limiter, queue, { concurrency: 2 }, ['ghost']);
+test('a job behind a reservation whose job never comes runs when that is overdue, while another job runs on', async () => {
+  const { limiter, queue, hold, saw, add } = await firstJobHeld({ concurrency: 2 }, { overdueMs: 300 });
+  await reserveOnly(limiter, queue, { concurrency: 2 }, ['absent']);
   await add('second');
-  await until('the first job is completed', () => saw.completed.length, 1);
+  await until('the second job is completed', () => saw.completed.length, 1);
   hold.open();
 });
 
-test('jobs that are completed get no places when they are added again', async () => {
+test('completed jobs that are enqueued again get no reservations', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   govern(queue, { tiers: ['40/s'] }, { rateLimiter: limiter, concurrency: 5 });
@@ -100,7 +93,7 @@ test('jobs that are completed get no places when they are added again', async ()
   expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
 });
 
-test('jobs that BullMQ refuses leave no places behind', async () => {
+test('jobs that BullMQ refuses leave no reservations behind', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const queue = queueOf();
   limitQueue(limiter, queue, { tiers: ['1/s'] });
@@ -109,7 +102,7 @@ test('jobs that BullMQ refuses leave no places behind', async () => {
   expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
 });
 
-test('a function that never answers does not keep a job from being added', async () => {
+test('a rule function that never settles does not keep a job from being added', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   limitQueue(limiter, queue, { tiers: ['1/s'], tenant: () => new Promise(() => undefined) });
@@ -117,7 +110,7 @@ test('a function that never answers does not keep a job from being added', async
   expect(added.opts.delay).toBeUndefined();
 });
 
-test('the same id twice in one bulk has one place, and its time', async () => {
+test('an id that stands twice in a bulk has one reservation and one turn', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const queue = queueOf();
   limitQueue(limiter, queue, { tiers: ['1/s'] });
@@ -129,7 +122,7 @@ test('the same id twice in one bulk has one place, and its time', async () => {
   expect(waiting.map(({ id }) => id.split(':').at(-1))).toEqual(['a', 'b', 'c']);
 });
 
-test('the same id twice in one bulk under a cap runs once, in the order of the first', async () => {
+test('a job whose id stands twice in a bulk under a cap runs once, in the order of the first entries', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   limitQueue(limiter, queue, { concurrency: 1 });

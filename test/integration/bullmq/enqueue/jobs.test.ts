@@ -9,7 +9,7 @@ import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../../../support/worke
 
 const ACME = { tenantId: 'acme' };
 
-/** A queue with one job an hour, which is promised to a first job. */
+/** A queue with a limit of one job an hour, whose unit is reserved for a first job. */
 async function busy(options: Parameters<typeof queueOf>[1] = {}) {
   const limiter = jobLimiterOf();
   const queue = queueOf(redisOptions(), options);
@@ -18,7 +18,7 @@ async function busy(options: Parameters<typeof queueOf>[1] = {}) {
   return { limiter, queue, first };
 }
 
-test('children that name their parent run at their turns, and the parent gets their results', async () => {
+test('enqueued children run at their turns, and their parent gets their results', async () => {
   const limiter = jobLimiterOf();
   const [parents, children] = [queueOf(), queueOf()];
   limitQueue(limiter, children, { concurrency: 1 });
@@ -28,13 +28,13 @@ test('children that name their parent run at their turns, and the parent gets th
     name: 'sum',
     queueName: parents.name,
     data: ACME,
-    // One that is there already keeps the parent waiting for the others.
+    // A child that exists already keeps the parent waiting for the others.
     children: [{ name: 'part', queueName: children.name, data: { ...ACME, i: 100 } }],
   });
-  const of = { id: parent.id as string, queue: parents.qualifiedName };
+  const itsParent = { id: parent.id as string, queue: parents.qualifiedName };
   const added = await limiter.enqueueBulk(
     children,
-    newJobs(3).map((job) => ({ ...job, opts: { parent: of } })),
+    newJobs(3).map((job) => ({ ...job, opts: { parent: itsParent } })),
   );
   expect((await parent.getDependenciesCount()).unprocessed).toBe(4);
   const ofChildren = govern(
@@ -47,12 +47,12 @@ test('children that name their parent run at their turns, and the parent gets th
     Object.values(await job.getChildrenValues()),
   );
   await completed(parents, 1);
-  expect((await parents.getJob(of.id))?.returnvalue.toSorted()).toEqual([0, 1, 100, 2]);
-  for (const { id } of added) expect((await children.getJob(id as string))?.parent?.id).toBe(of.id);
+  expect((await parents.getJob(itsParent.id))?.returnvalue.toSorted()).toEqual([0, 1, 100, 2]);
+  for (const { id } of added) expect((await children.getJob(id as string))?.parent?.id).toBe(itsParent.id);
   expect(ofChildren.saw.failed).toEqual([]);
 });
 
-test('a job with a delay of its own is added with it, and keeps nobody behind it waiting', async () => {
+test('a job with its own delay is added with that delay, and holds up no later job', async () => {
   const clock = new VirtualClock();
   const limiter = jobLimiterOf({ now: clock.now });
   const queue = queueOf();
@@ -68,8 +68,8 @@ test.each<[string, JobsOptions, JobsOptions]>([
   ['attempts and backoff', { attempts: 4, backoff: { type: 'fixed', delay: 5 } }, {}],
   ['removal', { removeOnComplete: true, removeOnFail: 7 }, {}],
   ['priority', { priority: 3 }, {}],
-  ['what a job says itself', { attempts: 4, priority: 3 }, { attempts: 2, priority: 9 }],
-])("the queue's defaults hold: %s", async (_, defaultJobOptions, opts) => {
+  ['options of the job override them', { attempts: 4, priority: 3 }, { attempts: 2, priority: 9 }],
+])("the queue's default job options hold for enqueued jobs: %s", async (_, defaultJobOptions, opts) => {
   const { limiter, queue } = await busy({ defaultJobOptions });
   const { id } = await limiter.enqueue(queue, 'job', ACME, opts);
   const job = await queue.getJob(id as string);
@@ -78,7 +78,7 @@ test.each<[string, JobsOptions, JobsOptions]>([
   expect(await job?.getState()).toBe('delayed');
 });
 
-test("the queue's default delay is a delay of the job's own, unless the job says otherwise", async () => {
+test("the queue's default delay counts as the job's own delay, unless the job has another", async () => {
   const { limiter, queue, first } = await busy({ defaultJobOptions: { delay: 77 } });
   expect(first.opts.delay).toBe(77);
   expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
@@ -87,7 +87,7 @@ test("the queue's default delay is a delay of the job's own, unless the job says
   expect(await limiter.waiting('acme', { scope: queue.name })).toHaveLength(1);
 });
 
-test('a job that is deduplicated has the id of the one that is there, which runs once', async () => {
+test('a deduplicated job gets the id of the existing job, which runs once', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   limitQueue(limiter, queue, { concurrency: 1 });
@@ -101,14 +101,14 @@ test('a job that is deduplicated has the id of the one that is there, which runs
   expect(await queue.getJobCountByTypes()).toBe(1);
   const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 });
   await completed(queue, 1);
-  // Its end lets the next in.
+  // The deduplication id is free again after the first job has ended.
   await limiter.enqueue(queue, 'job', ACME, opts);
   await completed(queue, 2);
   expect(saw.admitted.map(({ id }) => id)[0]).toBe(first.id);
   expect(saw.admitted).toHaveLength(2);
 });
 
-test('attempts are counted as for any job: a place in line spends none', async () => {
+test('a reservation spends no attempt of its job', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   limitQueue(limiter, queue, { concurrency: 1 });
@@ -124,12 +124,12 @@ test('attempts are counted as for any job: a place in line spends none', async (
   );
 });
 
-test('a job that repeats is refused before anything is added, with what to use instead', async () => {
+test('a bulk with a repeating job is refused before any job is added, by an error that says what to use', async () => {
   const { limiter, queue, first } = await busy();
   const repeating = { name: 'job', data: ACME, opts: { repeat: { every: 1000 } } as JobsOptions };
-  const asked = limiter.enqueueBulk(queue, [...newJobs(3), repeating]);
-  await expect(asked).rejects.toBeInstanceOf(ConfigurationError);
-  await expect(asked).rejects.toThrow(
+  const enqueued = limiter.enqueueBulk(queue, [...newJobs(3), repeating]);
+  await expect(enqueued).rejects.toBeInstanceOf(ConfigurationError);
+  await expect(enqueued).rejects.toThrow(
     `enqueue('${queue.name}'): expected a job that does not repeat, got {"every":1000}. BullMQ makes each job of a scheduler ` +
       'itself, when the job before it starts, and its worker asks the limits then. Use queue.upsertJobScheduler().',
   );
@@ -137,12 +137,12 @@ test('a job that repeats is refused before anything is added, with what to use i
   expect(await limiter.waiting('acme', { scope: queue.name })).toHaveLength(1);
 });
 
-test('the jobs of a scheduler ask when they come', async () => {
+test('the jobs of a job scheduler have no reservations, and are decided when they come', async () => {
   const { limiter, queue } = await busy();
   const { saw } = govern(queue, { tiers: ['1/h'] }, { rateLimiter: limiter, concurrency: 5 });
   await completed(queue, 1);
   await queue.upsertJobScheduler('ticks', { every: 30, limit: 2 }, { name: 'tick', data: ACME });
-  await until('two jobs of the scheduler are put off', () => saw.deferred.length, 2);
+  await until('two jobs of the scheduler are deferred', () => saw.deferred.length, 2);
   expect(saw.deferred.map(({ decision }) => [decision.reason, decision.position])).toEqual([
     ['rate', 0],
     ['rate', 1],

@@ -1,33 +1,26 @@
 import { expect, test } from 'vitest';
 import { hearCommands } from '../../../support/redis/monitor.js';
 import { ownRedis } from '../../../support/redis/own-redis.js';
-import { atLeast, gate, until } from '../../../support/until.js';
-import { completed, govern, queueOf } from '../../../support/worker/govern.js';
-import { jobLimiterOf, placesOnly } from '../../../support/worker/job-limiter.js';
+import { atLeast, until } from '../../../support/until.js';
+import { completed } from '../../../support/worker/govern.js';
+import { firstJobHeld, reserveOnly } from '../../../support/worker/job-limiter.js';
 
 const HOUR_MS = 3_600_000;
 
-test('a job that is slow to be added is looked for, and woken when it is there', async () => {
+test('a job that is added long after its reservation was promoted is looked for, and promoted once it exists', async () => {
   const redis = await ownRedis();
-  const limiter = jobLimiterOf({ deadlineMs: 5000 }, redis.connection);
-  const queue = queueOf(redis.connection);
-  const hold = gate();
-  const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 2 }, async ({ id }) => {
-    if (id === 'first') await hold.opened;
-  });
-  await limiter.enqueue(queue, 'job', { tenantId: 'acme' }, { jobId: 'first' });
-  await until('the first job is admitted', () => saw.admitted.length, 1);
-  await placesOnly(limiter, queue, { concurrency: 1 }, ['slow']);
-  const places = async () => (await limiter.waiting('acme', { scope: queue.name })).length;
-  let asked = 0;
+  const { limiter, queue, hold, saw } = await firstJobHeld({ concurrency: 1 }, { deadlineMs: 5000 }, redis.connection);
+  await reserveOnly(limiter, queue, { concurrency: 1 }, ['slow']);
+  const reservations = async () => (await limiter.waiting('acme', { scope: queue.name })).length;
+  let commands = 0;
   await hearCommands(redis.port, (args, source) => {
-    if (source !== 'lua' && args.includes('slow')) asked++;
+    if (source !== 'lua' && args.includes('slow')) commands++;
   });
   hold.open();
-  // BullMQ is asked to promote the job, for the state of the job, and for its state again at each later look.
-  await until('Redis is asked for the slow job five times', () => asked, atLeast(5));
-  // Meanwhile it stands in nobody's way.
-  expect(await places()).toBe(0);
+  // The promoter tries to promote the job, reads its state, and reads its state again at each later check.
+  await until('five commands have named the slow job', () => commands, atLeast(5));
+  // Meanwhile the reservation holds up no other job.
+  expect(await reservations()).toBe(0);
   await queue.add('job', { tenantId: 'acme' }, { jobId: 'slow', delay: HOUR_MS });
   await completed(queue, 2);
   expect(saw.admitted.map(({ id }) => id)).toEqual(['first', 'slow']);

@@ -18,7 +18,7 @@ test.each<[string, Limits]>([
   ['by tiers', { tiers: ['2/s', '5/h'] }],
   ['by a cap', { concurrency: 2 }],
   ['by both', { tiers: ['3/s'], concurrency: 2 }],
-])('one that waits %s keeps its place and its time when it is added again', async (_, rateLimit) => {
+])('a job that waits %s keeps its reservation and its delay when it is enqueued again', async (_, rateLimit) => {
   const { queue, add, waiting } = start(rateLimit);
   const ids = ['a', 'b', 'c', 'd', 'e'];
   for (const id of ids) await add(id);
@@ -30,7 +30,7 @@ test.each<[string, Limits]>([
   expect(await queue.getJobCountByTypes()).toBe(5);
 });
 
-test('a bulk that is repeated whole runs each job once, in the order of the first time', async () => {
+test('the jobs of a repeated bulk run once each, in the order of the first bulk', async () => {
   const rateLimit = { concurrency: 1 };
   const { limiter, queue } = start(rateLimit);
   const bulk = newJobs(12).map((job, i) => ({ ...job, opts: { jobId: `job-${i}` } }));
@@ -42,7 +42,7 @@ test('a bulk that is repeated whole runs each job once, in the order of the firs
   expect([...saw.deferred, ...saw.failed]).toEqual([]);
 });
 
-test('one that waits to be woken runs once when it is added again', async () => {
+test('a parked job that is enqueued again runs once', async () => {
   const rateLimit = { concurrency: 1 };
   const { limiter, queue, add } = start(rateLimit);
   const hold = gate();
@@ -57,7 +57,7 @@ test('one that waits to be woken runs once when it is added again', async () => 
   expect(saw.admitted.map(({ id }) => id)).toEqual(['first', 'second', 'third']);
 });
 
-test('one that runs goes on, and runs once, when it is added again', async () => {
+test('a running job that is enqueued again goes on, and runs once', async () => {
   const rateLimit = { concurrency: 2 };
   const { limiter, queue, add } = start(rateLimit);
   const hold = gate();
@@ -72,7 +72,7 @@ test('one that runs goes on, and runs once, when it is added again', async () =>
   expect(await limiter.running('acme', { scope: queue.name })).toEqual([]);
 });
 
-test('one that is completed stays so when it is added again, and holds nobody up for longer than a place is kept', async () => {
+test('a completed job that is enqueued again stays completed, and holds up the next job only until it is overdue', async () => {
   const rateLimit = { concurrency: 1 };
   const { limiter, queue, add } = start(rateLimit, { overdueMs: 300 });
   const { saw } = govern(queue, rateLimit, { rateLimiter: limiter, concurrency: 5 });

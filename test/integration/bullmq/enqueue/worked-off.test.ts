@@ -1,33 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Job, Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import { expect, test } from 'vitest';
 import { admissions, KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
 import { expectOrder } from '../../../support/order.js';
 import { client } from '../../../support/redis/redis.js';
 import { gate, until } from '../../../support/until.js';
+import { Tally } from '../../../support/worker/cap-worker.js';
 import { completed, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
 import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-limiter.js';
 
 const CONCURRENCY = 20;
 
-/** Counts how many jobs of each tenant run at a time. */
-function runsOf(ms: number) {
-  const running = new Map<string, number>();
-  const most = new Map<string, number>();
-  const order: number[] = [];
-  const run = async (job: Job) => {
-    const { tenantId, i } = job.data;
-    const now = (running.get(tenantId) ?? 0) + 1;
-    running.set(tenantId, now);
-    most.set(tenantId, Math.max(now, most.get(tenantId) ?? 0));
-    order.push(i);
-    await sleep(ms);
-    running.set(tenantId, (running.get(tenantId) ?? 0) - 1);
-  };
-  return { run, most, order };
-}
-
-/** A queue to which jobs were added with places before there is a worker. */
+/** A queue to which jobs were added with reservations before it has a worker. */
 async function backlog(rateLimit: Limits, count: number, tenants = ['acme']) {
   const limiter = jobLimiterOf();
   const queue = queueOf();
@@ -40,7 +24,7 @@ async function backlog(rateLimit: Limits, count: number, tenants = ['acme']) {
   return { limiter, queue, ids: idsOf(jobs), logOf };
 }
 
-/** The most jobs that stood in the wait list, as often as could be looked until so many were completed. */
+/** The longest wait list that was seen until `count` jobs were completed. */
 async function mostWaiting(queue: Queue, count: number): Promise<number> {
   let most = 0;
   await until('all jobs are completed', async () => {
@@ -50,14 +34,14 @@ async function mostWaiting(queue: Queue, count: number): Promise<number> {
   return most;
 }
 
-test('a backlog under tiers runs each job once, asked for, window by window, and none before its turn', async () => {
+test('each job of a backlog under tiers runs once, window by window, and none before its turn', async () => {
   const tiers = ['6/200ms', KEEP_LOG];
   const { limiter, queue, ids, logOf } = await backlog({ tiers }, 42);
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 6, delayed: 36 });
   const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: CONCURRENCY });
   await completed(queue, 42);
   const admitted = saw.admitted.map(({ id }) => id);
-  // Those of one turn are held and ask at once, after a stall those of several: which of them is first is chance.
+  // Jobs of one turn ask at the same time, after a stall jobs of several turns: their order is chance.
   expectOrder(admitted, ids, CONCURRENCY);
   expect(saw.deferred.filter(({ decision }) => decision.reason !== 'rate')).toEqual([]);
   for (const { processedOn = 0, timestamp, opts } of await queue.getCompleted()) {
@@ -70,35 +54,39 @@ test('a backlog under tiers runs each job once, asked for, window by window, and
   expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
 });
 
-test('a backlog under a cap is woken job by job, in order, and none is fetched in vain', async () => {
+test('the jobs of a backlog under a cap are promoted one by one, in order, and none is fetched in vain', async () => {
   const { limiter, queue, ids } = await backlog({ concurrency: 3 }, 30);
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 3, delayed: 27 });
-  const runs = runsOf(5);
-  const { saw } = govern(queue, { concurrency: 3 }, { rateLimiter: limiter, concurrency: 20 }, runs.run);
+  const tally = new Tally();
+  const { saw } = govern(queue, { concurrency: 3 }, { rateLimiter: limiter, concurrency: 20 }, (job) =>
+    tally.run(job, () => sleep(5)),
+  );
   expect(await mostWaiting(queue, 30)).toBeLessThanOrEqual(3);
   expect(saw.admitted.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-  expect(runs.most.get('acme')).toBe(3);
-  // Those woken in one moment are told to BullMQ in any order.
-  for (const [at, i] of runs.order.entries()) expect(Math.abs(at - i)).toBeLessThan(3);
+  expect(tally.mostOf.get('acme')).toBe(3);
+  // Jobs that are promoted at the same moment reach BullMQ in any order.
+  for (const [at, i] of tally.started.entries()) expect(Math.abs(at - Number(i))).toBeLessThan(3);
   expect([...saw.deferred, ...saw.failed, ...saw.errors]).toEqual([]);
   expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
   await until('no lease is left', async () => (await limiter.running('acme', { scope: queue.name })).length, 0);
 });
 
-test('a backlog under both holds both', async () => {
+test('a backlog under tiers and a cap keeps to both', async () => {
   const limits = { tiers: ['6/150ms', KEEP_LOG], concurrency: 2 };
   const { limiter, queue, ids, logOf } = await backlog(limits, 30);
-  const runs = runsOf(10);
-  const { saw } = govern(queue, limits, { rateLimiter: limiter, concurrency: 20 }, runs.run);
+  const tally = new Tally();
+  const { saw } = govern(queue, limits, { rateLimiter: limiter, concurrency: 20 }, (job) =>
+    tally.run(job, () => sleep(10)),
+  );
   await completed(queue, 30);
   expect(saw.admitted.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-  expect(runs.most.get('acme')).toBe(2);
+  expect(tally.mostOf.get('acme')).toBe(2);
   expect(largestWindow(await logOf('acme'), 150)).toBeLessThanOrEqual(6);
   expect(await logOf('acme')).toHaveLength(30);
   expect([...saw.failed, ...saw.errors]).toEqual([]);
 });
 
-test('a backlog of one tenant stands before no job of another', async () => {
+test('a backlog of one tenant holds up no job of another tenant', async () => {
   const { limiter, queue } = await backlog({ concurrency: 1 }, 200);
   const hold = gate();
   const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 2 }, async (job) => {
@@ -112,14 +100,16 @@ test('a backlog of one tenant stands before no job of another', async () => {
   await completed(queue, 220);
 });
 
-test('several tenants are worked off beside each other, each within its own limits', async () => {
+test('backlogs of several tenants run side by side, each within its own limits', async () => {
   const tenants = ['acme', 'globex', 'initech'];
   const { limiter, queue, ids } = await backlog({ concurrency: 2 }, 15, tenants);
-  const runs = runsOf(5);
-  const { saw } = govern(queue, { concurrency: 2 }, { rateLimiter: limiter, concurrency: 20 }, runs.run);
+  const tally = new Tally();
+  const { saw } = govern(queue, { concurrency: 2 }, { rateLimiter: limiter, concurrency: 20 }, (job) =>
+    tally.run(job, () => sleep(5)),
+  );
   await completed(queue, 45);
   expect(saw.admitted.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-  expect([...runs.most]).toEqual(tenants.map((tenant) => [tenant, 2]));
+  expect([...tally.mostOf]).toEqual(tenants.map((tenant) => [tenant, 2]));
   expect([...saw.deferred, ...saw.failed, ...saw.errors]).toEqual([]);
 });
 
@@ -143,7 +133,7 @@ test('more urgent jobs of a backlog under a cap run first', async () => {
   expect(saw.deferred).toEqual([]);
 });
 
-test('jobs that are enqueued while the worker is at it all run, once', async () => {
+test('jobs that are enqueued while their worker runs all run once', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const { saw } = govern(queue, { concurrency: 2 }, { rateLimiter: limiter, concurrency: 10 });

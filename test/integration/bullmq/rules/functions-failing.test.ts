@@ -7,11 +7,11 @@ const fails = () => {
   throw broken;
 };
 
-test('many jobs of a failing rule give one error event of one line, are all counted, and do not come back together', async () => {
+test('the jobs of a failing rule give one error event of one line, are all counted, and come back at different times', async () => {
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: async () => fails() }, { concurrency: 20 });
   await addJobs(queue, 40);
-  await until('all 40 jobs are put off', () => saw.deferred.length, atLeast(40));
+  await until('all 40 jobs are deferred', () => saw.deferred.length, atLeast(40));
   const [error, ...others] = saw.errors;
   expect(others).toEqual([]);
   expect(error?.message).toMatch(
@@ -24,12 +24,12 @@ test('many jobs of a failing rule give one error event of one line, are all coun
   expect(new Set(turns).size).toBe(40);
 });
 
-test('a job whose tenant cannot be had is put off longer each time, and at first no longer after a success', async () => {
+test('a job whose tenant function fails is deferred longer each time, and by one second again after a success', async () => {
   const queue = queueOf();
   let isDown = true;
   const { saw } = govern(queue, { tiers: ['50/h'], tenant: (job) => (isDown ? fails() : byTenant(job)) });
   await addJobs(queue, 1);
-  await until('the job is put off three times', () => saw.deferred.length, 3);
+  await until('the job is deferred three times', () => saw.deferred.length, 3);
   isDown = false;
   await until('the job is completed', () => saw.completed.length, 1);
   const delaysMs = saw.deferred.map(({ decision }) => decision.delayMs);
@@ -38,7 +38,7 @@ test('a job whose tenant cannot be had is put off longer each time, and at first
   expect(delaysMs[2]).toBeGreaterThanOrEqual(4000);
   isDown = true;
   await addJobs(queue, 1);
-  await until('the next job is put off', () => saw.deferred.length, 4);
+  await until('the next job is deferred', () => saw.deferred.length, 4);
   expect(saw.deferred[3]?.decision.delayMs).toBe(1000);
   expect(saw.errors.map(({ message }) => message)).toEqual([
     `rateLimit of '${queue.name}', job 1: tenant(job) failed: no plan for this customer`,
@@ -46,7 +46,7 @@ test('a job whose tenant cannot be had is put off longer each time, and at first
 });
 
 test.each<[string, unknown]>([
-  ['an object that has no text', Object.create(null)],
+  ['an object without text', Object.create(null)],
   [
     'an error whose message throws',
     Object.defineProperty(new Error('hidden'), 'message', {
@@ -55,14 +55,14 @@ test.each<[string, unknown]>([
       },
     }),
   ],
-])('%s that a function throws is a failure of its rule as any other', async (_what, thrown) => {
+])('%s that a function throws fails its rule like any other error', async (_what, thrown) => {
   const queue = queueOf();
   const tiers = () => {
     throw thrown;
   };
   const { worker, saw } = govern(queue, { tiers });
   await addJobs(queue, 3);
-  await until('all three jobs are put off', () => saw.deferred.length, atLeast(3));
+  await until('all three jobs are deferred', () => saw.deferred.length, atLeast(3));
   expect(saw.errors.map(({ message }) => message)).toEqual([
     expect.stringMatching(/job \d+, tenant 'acme': tiers\(job\) failed: something that has no text$/),
   ]);
@@ -72,20 +72,23 @@ test.each<[string, unknown]>([
 test.each([
   ['admit', { unavailable: 3, unchecked: 3 }],
   ['fail', { unavailable: 3, unchecked: 0 }],
-] as const)("jobs of a failing rule are counted under '%s' too, and told once", async (onUnavailable, counts) => {
-  const queue = queueOf();
-  const { worker, saw } = govern(queue, { tiers: fails, onUnavailable });
-  await addJobs(queue, 3);
-  await until('all three jobs are completed or fail', () => saw.completed.length + saw.failed.length, 3);
-  expect(worker.rateLimiter?.counts).toEqual({ admitted: 0, deferred: 0, ...counts });
-  expect(saw.completed).toHaveLength(counts.unchecked);
-  expect(saw.errors).toHaveLength(1);
-});
+] as const)(
+  "jobs of a failing rule are counted under onUnavailable '%s' too, and reported once",
+  async (onUnavailable, counts) => {
+    const queue = queueOf();
+    const { worker, saw } = govern(queue, { tiers: fails, onUnavailable });
+    await addJobs(queue, 3);
+    await until('all three jobs are completed or fail', () => saw.completed.length + saw.failed.length, 3);
+    expect(worker.rateLimiter?.counts).toEqual({ admitted: 0, deferred: 0, ...counts });
+    expect(saw.completed).toHaveLength(counts.unchecked);
+    expect(saw.errors).toHaveLength(1);
+  },
+);
 
 test('a deferral by a failing rule names the scope of that rule', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, [{ tiers: ['5/h'] }, { tiers: fails, scope: 'upstream' }]);
   await addJobs(queue, 1);
-  await until('the job is put off', () => saw.deferred.length, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'unavailable', scope: 'upstream' });
 });

@@ -9,20 +9,24 @@ const TENANTS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const TIERS = ['1/h'];
 const someTime = () => sleep(Math.random() * 20);
 
-/** Has jobs of several tenants asked about, with functions that note who came. @returns by tenant, who was fetched and who stands in line */
-async function linesOf(count: number, rule: (came: (job: Job) => void) => Partial<RateLimitOptions>) {
+/**
+ * Has jobs of several tenants decided.
+ * @param rule makes the limits; its functions pass each job to `record` when they are called
+ * @returns by tenant: the jobs in the order of these calls, and in the order of their decisions, first those admitted
+ */
+async function linesOf(count: number, rule: (record: (job: Job) => void) => Partial<RateLimitOptions>) {
   const queue = queueOf();
   const limiter = limiterOf();
   const fetched = new Map(TENANTS.map((tenant) => [tenant, [] as string[]]));
-  const came = (job: Job) => void fetched.get(byTenant(job))?.push(job.id as string);
+  const record = (job: Job) => void fetched.get(byTenant(job))?.push(job.id as string);
   await queue.addBulk(
     Array.from({ length: count }, (_, i) => ({
       name: 'job',
       data: { tenantId: TENANTS[i % TENANTS.length] as string },
     })),
   );
-  const { saw } = govern(queue, rule(came), { rateLimiter: limiter, concurrency: 50 });
-  await until('every job is admitted or put off', () => saw.admitted.length + saw.deferred.length, count);
+  const { saw } = govern(queue, rule(record), { rateLimiter: limiter, concurrency: 50 });
+  await until('every job is admitted or deferred', () => saw.admitted.length + saw.deferred.length, count);
   const lines = new Map<string, string[]>();
   for (const tenant of TENANTS) {
     const waiting = await limiter.waiting(tenant, { scope: queue.name, count: 1000 });
@@ -32,10 +36,10 @@ async function linesOf(count: number, rule: (came: (job: Job) => void) => Partia
   return { fetched, lines };
 }
 
-test('jobs of a tenant stand in line as they were fetched, however long its tiers take to be had', async () => {
-  const { fetched, lines } = await linesOf(300, (came) => ({
+test('jobs of a tenant are in line in the order of their fetches, however long their tiers functions take', async () => {
+  const { fetched, lines } = await linesOf(300, (record) => ({
     tiers: async (job) => {
-      came(job);
+      record(job);
       await someTime();
       return TIERS;
     },
@@ -43,11 +47,11 @@ test('jobs of a tenant stand in line as they were fetched, however long its tier
   expect(lines).toEqual(fetched);
 });
 
-test('the same holds where it takes time to know the tenant, and the cap', async () => {
-  const { fetched, lines } = await linesOf(300, (came) => ({
+test('jobs of a tenant are in line in the order of their fetches, however long their tenant and concurrency functions take', async () => {
+  const { fetched, lines } = await linesOf(300, (record) => ({
     tiers: TIERS,
     tenant: async (job) => {
-      came(job);
+      record(job);
       await someTime();
       return byTenant(job);
     },
@@ -59,7 +63,7 @@ test('the same holds where it takes time to know the tenant, and the cap', async
   expect(lines).toEqual(fetched);
 });
 
-test('the functions of jobs run side by side', async () => {
+test('the functions of different jobs run concurrently', async () => {
   const queue = queueOf();
   const { open, opened } = gate();
   let running = 0;
@@ -75,7 +79,7 @@ test('the functions of jobs run side by side', async () => {
   await until('all ten jobs are completed', () => saw.completed.length, 10);
 });
 
-test('a function that hangs for a job of one tenant holds up its later jobs only, until it is given up', async () => {
+test('a function that hangs for a job holds up only later jobs of its tenant, until the function is given up', async () => {
   const queue = queueOf();
   const tiers = (job: Job) => (job.id === '1' ? new Promise<never>(() => undefined) : ['50/h']);
   const { saw } = govern(queue, { tiers }, { concurrency: 20 });
@@ -89,7 +93,7 @@ test('a function that hangs for a job of one tenant holds up its later jobs only
   ]);
 });
 
-test('a worker that runs one job at a time works off its queue, also where functions fail', async () => {
+test('a worker that runs one job at a time completes its queue, also where a function fails', async () => {
   const queue = queueOf();
   let failed = false;
   const tiers = async (job: Job) => {

@@ -14,7 +14,7 @@ const rejects = () => Promise.reject(new Error('the database is down'));
 const hangs = () => new Promise<never>(() => undefined);
 const rubbish = (value: unknown) => () => value as never;
 
-/** The first thing that a worker with these functions does with a job. */
+/** The events of a worker with these functions, from its first decision about a job. */
 async function first(functions: Functions) {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['5/h'], ...functions });
@@ -38,7 +38,7 @@ test.each<[string, Functions, RegExp]>([
   ['tiers returns text', { tiers: rubbish('10/s') }, /: tiers\(job\) failed: .*expected an array/],
   ['tiers returns undefined', { tiers: rubbish(undefined) }, /: tiers\(job\) failed: .*expected an array/],
   ['tiers returns a limit of 0', { tiers: () => ['0/s'] }, /: tiers\(job\) failed: .*expected a limit/],
-])('a job is put off, with an error event, when %s', async (_what, functions, message) => {
+])('a job is deferred, with an error event, when %s', async (_what, functions, message) => {
   const saw = await first(functions);
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'unavailable', delayMs: 1000 });
   expect(saw.errors[0]).toBeInstanceOf(UnavailableError);
@@ -47,7 +47,7 @@ test.each<[string, Functions, RegExp]>([
   expect(saw.failed).toEqual([]);
 });
 
-test('a job is put off when a function never answers', async () => {
+test('a job is deferred when a function never settles', async () => {
   const all = await Promise.all([first({ tenant: hangs }), first({ tiers: hangs }), first({ skip: hangs })]);
   for (const saw of all) {
     expect(saw.deferred[0]?.decision.reason).toBe('unavailable');
@@ -75,16 +75,16 @@ test('tiers that a function returns are paced evenly with spread', async () => {
   const rateLimiter = limiterOf({ now: new VirtualClock().now });
   const { saw } = govern(queue, { tiers: () => ['60/min'], spread: true }, { rateLimiter });
   await addJobs(queue, 2);
-  await until('each job is completed or put off', () => saw.completed.length + saw.deferred.length, 2);
+  await until('each job is completed or deferred', () => saw.completed.length + saw.deferred.length, 2);
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', delayMs: 1000 });
 });
 
-test('a job is paused while tiers returns 0, and uncounted', async () => {
+test('a job is paused while tiers returns 0', async () => {
   const saw = await first({ tiers: () => 0 });
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', delayMs: PAUSED_DELAY_MS, position: 0 });
 });
 
-test('tiers, tenant and skip may be asked elsewhere', async () => {
+test('tiers, tenant and skip may be asynchronous functions', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, {
     tiers: async (job) => [job.data.plan === 'pro' ? '3/h' : '1/h'],
@@ -94,19 +94,19 @@ test('tiers, tenant and skip may be asked elsewhere', async () => {
   await queue.addBulk(
     ['pro', 'free'].flatMap((plan) => [1, 2, 3, 4].map(() => ({ name: 'job', data: { tenantId: plan, plan } }))),
   );
-  await until('every job is completed or put off', () => saw.completed.length + saw.deferred.length, 8);
+  await until('every job is completed or deferred', () => saw.completed.length + saw.deferred.length, 8);
   const ran = await queue.getCompleted();
   expect(ran.filter((job) => job.data['plan'] === 'pro')).toHaveLength(3);
   expect(ran.filter((job) => job.data['plan'] === 'free')).toHaveLength(1);
 });
 
-/** What query builders return: it can be awaited, and is no Promise. */
+/** A result as query builders return it: it can be awaited, but is no Promise. */
 function thenable<T>(value: T): Promise<T> {
   // oxlint-disable-next-line unicorn/no-thenable -- that is what is tested
   return Object.defineProperty({}, 'then', { value: (settle: (value: T) => void) => settle(value) }) as Promise<T>;
 }
 
-test('an answer that can be awaited is awaited, whatever its class', async () => {
+test('a result that can be awaited is awaited, even if it is no Promise', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, {
     tiers: () => thenable(['2/h']),
@@ -126,7 +126,7 @@ test('an answer that can be awaited is awaited, whatever its class', async () =>
   });
 });
 
-test('one rule that throws and another that rejects put the job off and break nothing else', async () => {
+test('a rule that throws beside a rule that rejects defers the job, without an unhandled rejection', async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);
   const others = process.listeners('unhandledRejection');
@@ -140,7 +140,7 @@ test('one rule that throws and another that rejects put the job off and break no
     ];
     const { saw } = govern(queue, rules);
     await addJobs(queue, 1);
-    await until('the job is put off', () => saw.deferred.length, 1);
+    await until('the job is deferred', () => saw.deferred.length, 1);
     await new Promise((resolve) => setImmediate(resolve));
   } finally {
     process.removeListener('unhandledRejection', note);

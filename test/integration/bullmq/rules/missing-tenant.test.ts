@@ -5,7 +5,7 @@ import { until } from '../../../support/until.js';
 import { govern, queueOf } from '../../../support/worker/govern.js';
 
 test.each([undefined, null, '', Number.NaN])(
-  'a job whose tenant is %s fails for good, and is named',
+  'a job whose tenant is %s fails for good with an error that names the job',
   async (tenantId) => {
     const queue = queueOf();
     const { saw } = govern(queue, { tiers: ['5/h'], tenant: () => tenantId });
@@ -19,7 +19,7 @@ test.each([undefined, null, '', Number.NaN])(
   },
 );
 
-test("a job without a tenant runs unlimited under 'admit'", async () => {
+test("a job without a tenant runs unlimited under missingTenant 'admit'", async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/h'], missingTenant: 'admit' });
   await queue.addBulk(Array.from({ length: 5 }, () => ({ name: 'job', data: {} })));
@@ -27,13 +27,13 @@ test("a job without a tenant runs unlimited under 'admit'", async () => {
   expect(saw.admitted).toEqual([]);
 });
 
-test('jobs without a tenant are counted for the one that is named for them', async () => {
+test('jobs without a tenant are counted for the tenant that missingTenant names', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['2/h'], missingTenant: { tenant: 'nobody' } });
   await queue.addBulk(Array.from({ length: 5 }, () => ({ name: 'job', data: {} })));
   await queue.add('job', { tenantId: 'acme' });
   await until(
-    'three jobs are completed and three are put off',
+    'three jobs are completed and three are deferred',
     () => [saw.completed.length, saw.deferred.length],
     [3, 3],
   );
@@ -45,6 +45,6 @@ test('0 is a tenant like any other', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/h'], tenant: () => 0 });
   await queue.addBulk(Array.from({ length: 2 }, () => ({ name: 'job', data: {} })));
-  await until('one job is completed and one is put off', () => [saw.completed.length, saw.deferred.length], [1, 1]);
+  await until('one job is completed and one is deferred', () => [saw.completed.length, saw.deferred.length], [1, 1]);
   expect(await admissions(client(), { scope: queue.name, tenant: 0 })).toHaveLength(1);
 });

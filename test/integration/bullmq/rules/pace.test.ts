@@ -8,29 +8,32 @@ import { addJobs, govern, limiterOf, queueOf } from '../../../support/worker/gov
 const JOBS = 100;
 const TIERS = ['20/200ms', '45/500ms', KEEP_LOG];
 
-test.each([1, 25])('holds every tier over a backlog at concurrency %i, with few activations', async (concurrency) => {
-  const queue = queueOf();
-  const limiter = limiterOf();
-  await addJobs(queue, JOBS);
-  const { saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency });
-  await until('all jobs are completed', () => saw.completed.length, JOBS);
-  const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
-  expect(log).toHaveLength(JOBS);
-  expect(largestWindow(log, 200)).toBeLessThanOrEqual(20);
-  expect(largestWindow(log, 500)).toBeLessThanOrEqual(45);
-  const waited = new Set(saw.deferred.map(({ id }) => id)).size;
-  // Each deferral is one activation, and each job that waited needs one more to run.
-  expect((saw.deferred.length + waited) / waited).toBeLessThanOrEqual(3);
-});
+test.each([1, 25])(
+  'every tier holds over a backlog at concurrency %i, with at most three activations for each job that waits',
+  async (concurrency) => {
+    const queue = queueOf();
+    const limiter = limiterOf();
+    await addJobs(queue, JOBS);
+    const { saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency });
+    await until('all jobs are completed', () => saw.completed.length, JOBS);
+    const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
+    expect(log).toHaveLength(JOBS);
+    expect(largestWindow(log, 200)).toBeLessThanOrEqual(20);
+    expect(largestWindow(log, 500)).toBeLessThanOrEqual(45);
+    const waited = new Set(saw.deferred.map(({ id }) => id)).size;
+    // Each deferral is one activation, and each job that waited needs one more to run.
+    expect((saw.deferred.length + waited) / waited).toBeLessThanOrEqual(3);
+  },
+);
 
-test('a job that may not be held in its slot is not woken before its turn', async () => {
+test('a job with holdMs 0 does not come before its turn', async () => {
   const queue = queueOf();
   const limiter = limiterOf({ now: new VirtualClock().now });
   const { saw } = govern(queue, { tiers: ['1/s'], holdMs: 0 }, { rateLimiter: limiter });
   const [, job] = await addJobs(queue, 2);
-  await until('the second job is put off', () => saw.deferred.length, 1);
+  await until('the second job is deferred', () => saw.deferred.length, 1);
   expect(saw.deferred[0]?.decision.delayMs).toBe(1000);
-  // Woken early it would ask in vain, and be sent away again by a millisecond at a time.
+  // An early job would ask in vain, and be deferred again by a millisecond at a time.
   expect((await queue.getJob(job?.id as string))?.delay).toBeGreaterThanOrEqual(1000);
 });
 
@@ -56,6 +59,6 @@ test('spread leaves the same time between all jobs', async () => {
   await until('all six jobs are completed', () => saw.completed.length, 6);
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
   expect(log).toHaveLength(6);
-  // One that came late does not hold up the next: k + 1 start in no less than k - 1 gaps.
+  // A job that came late does not delay the next: k + 1 jobs start in no less than k - 1 gaps.
   for (const gaps of [1, 2, 3, 4]) expect(largestWindow(log, gaps * 40)).toBeLessThanOrEqual(gaps + 1);
 });

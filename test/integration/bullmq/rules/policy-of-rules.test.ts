@@ -3,20 +3,23 @@ import { freePort } from '../../../../tools/redis/start.mjs';
 import { atLeast, until } from '../../../support/until.js';
 import { govern, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
-test.each(['other', 'a'])('onUnavailable of the rule for jobs named a holds for them alone: job %s', async (name) => {
-  const port = await freePort();
-  const limiter = limiterOf({ deadlineMs: 150 }, { host: '127.0.0.1', port });
-  const queue = queueOf();
-  // as Nest makes them: the rule of every job, then that of a method
-  const { saw } = govern(
-    queue,
-    [
-      { tiers: ['50/h'], ...(name === 'a' && { onUnavailable: 'defer' as const }) },
-      { tiers: ['5/h'], job: 'a', scope: 'of-a', onUnavailable: 'fail' },
-    ],
-    { rateLimiter: limiter },
-  );
-  await queue.add(name, { tenantId: 'acme' }, { attempts: 1 });
-  await until('the job is put off or fails', () => saw.deferred.length + saw.failed.length, atLeast(1));
-  expect(saw.failed.length).toBe(name === 'a' ? 1 : 0);
-});
+test.each(['other', 'a'])(
+  "onUnavailable of a rule for jobs named 'a' holds for jobs of that name alone, here for a job named '%s'",
+  async (name) => {
+    const port = await freePort();
+    const limiter = limiterOf({ deadlineMs: 150 }, { host: '127.0.0.1', port });
+    const queue = queueOf();
+    // The rules as the Nest module makes them: first the rule of every job, then the rule of a method.
+    const { saw } = govern(
+      queue,
+      [
+        { tiers: ['50/h'], ...(name === 'a' && { onUnavailable: 'defer' as const }) },
+        { tiers: ['5/h'], job: 'a', scope: 'of-a', onUnavailable: 'fail' },
+      ],
+      { rateLimiter: limiter },
+    );
+    await queue.add(name, { tenantId: 'acme' }, { attempts: 1 });
+    await until('the job is deferred or fails', () => saw.deferred.length + saw.failed.length, atLeast(1));
+    expect(saw.failed.length).toBe(name === 'a' ? 1 : 0);
+  },
+);

@@ -9,17 +9,17 @@ import { addJobs, govern, limiterOf, queueOf } from '../../../support/worker/gov
 const redisLog = (scope: string, prefix?: string) =>
   admissions(client(), { scope, tenant: 'acme', ...(prefix && { prefix }) });
 
-test('two rules are decided together: what one refuses the other does not charge', async () => {
+test('two rules are decided together: a job that one rule refuses is not charged by the other', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, [{ tiers: ['3/h'] }, { tiers: ['1/h'], job: 'mail' }]);
   await addJobs(queue, 3, 'acme', 'mail');
-  await until('one job is completed and two are put off', () => [saw.completed.length, saw.deferred.length], [1, 2]);
+  await until('one job is completed and two are deferred', () => [saw.completed.length, saw.deferred.length], [1, 2]);
   expect(saw.deferred.map(({ decision }) => decision.scope)).toEqual(Array(2).fill(`${queue.name}/mail`));
   expect(await redisLog(queue.name)).toHaveLength(1);
   expect(await redisLog(`${queue.name}/mail`)).toHaveLength(1);
   await addJobs(queue, 4, 'acme', 'report');
   await until(
-    'three jobs are completed, and those put off have been so twice',
+    'three jobs are completed, and two more are deferred',
     () => [saw.completed.length, saw.deferred.length],
     [3, 4],
   );
@@ -28,21 +28,21 @@ test('two rules are decided together: what one refuses the other does not charge
   expect(await redisLog(`${queue.name}/mail`)).toHaveLength(1);
 });
 
-test('a rule for one job name leaves the others alone', async () => {
+test('a rule for one job name does not count jobs of other names', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/h'], job: 'mail' });
   await addJobs(queue, 5, 'acme', 'report');
   await addJobs(queue, 2, 'acme', 'mail');
-  await until('six jobs are completed and one is put off', () => [saw.completed.length, saw.deferred.length], [6, 1]);
+  await until('six jobs are completed and one is deferred', () => [saw.completed.length, saw.deferred.length], [6, 1]);
   expect(await redisLog(queue.name)).toEqual([]);
 });
 
-test('a rule may be for jobs and in a scope of any name', async () => {
+test('job names and scopes of rules may hold any characters', async () => {
   const queue = queueOf();
   const names = { job: 'send {welcome} mail', scope: `${queue.name} {mails}: all` };
   const { saw } = govern(queue, { tiers: ['1/h'], ...names });
   await addJobs(queue, 2, 'acme', names.job);
-  await until('every job is completed or put off', () => saw.completed.length + saw.deferred.length, 2);
+  await until('every job is completed or deferred', () => saw.completed.length + saw.deferred.length, 2);
   expect(saw.deferred).toMatchObject([{ decision: { reason: 'rate', scope: names.scope } }]);
 });
 
@@ -53,7 +53,7 @@ test('two queues that name the same scope share its limit', async () => {
   const workers = [govern(one, limits), govern(two, limits)];
   await Promise.all([addJobs(one, 5), addJobs(two, 5)]);
   const sum = (what: 'completed' | 'deferred') => workers.reduce((all, { saw }) => all + saw[what].length, 0);
-  await until('every job of both queues is completed or put off', () => sum('completed') + sum('deferred'), 10);
+  await until('every job of both queues is completed or deferred', () => sum('completed') + sum('deferred'), 10);
   expect(sum('completed')).toBe(4);
   expect(await redisLog(scope)).toHaveLength(4);
 });
@@ -67,7 +67,7 @@ test('tenants of one scope do not hold each other up', async () => {
   expect(saw.completed).toContain(small?.id);
 });
 
-test('refuses two tier sets under one scope, naming both places', () => {
+test('two workers with different tiers under one scope are refused by an error that names both', () => {
   const scope = unique('upstream');
   const [one, two] = [queueOf(), queueOf()];
   govern(one, { tiers: ['4/h'], scope });
@@ -78,11 +78,11 @@ test('refuses two tier sets under one scope, naming both places', () => {
   const error = refusal(() => govern(two, { tiers: ['5/h'], scope }));
   expect(error).toBeInstanceOf(ConfigurationError);
   expect(error?.message).toBe(message);
-  // A function answers for itself.
+  // Tiers by a function are not compared.
   govern(two, { tiers: () => ['5/h'], scope });
 });
 
-test('a worker that is refused leaves no connection of its own open, and that of a limiter it was given', () => {
+test('a worker that is refused closes its own limiter, and leaves a limiter open that it was given', () => {
   const scope = unique('upstream');
   const [one, two] = [queueOf(), queueOf()];
   const rateLimiter = limiterOf();
@@ -98,10 +98,10 @@ test('a worker that is refused leaves no connection of its own open, and that of
 
 test.each<[string, object, object]>([
   ['concurrency', { concurrency: 2 }, { concurrency: 3 }],
-  ['concurrency and none', { concurrency: 2 }, {}],
+  ['concurrency, which one of them lacks', { concurrency: 2 }, {}],
   ['guardMs', { guardMs: 5 }, { guardMs: 6 }],
   ['spread', { spread: true }, { spread: false }],
-])('refuses the same tiers under one scope with different %s', (_, ofOne, ofTwo) => {
+])('two workers with the same tiers under one scope are refused where they differ in %s', (_, ofOne, ofTwo) => {
   const limits = { tiers: ['4/h'], scope: unique('upstream') };
   const [one, two] = [queueOf(), queueOf()];
   govern(one, { ...limits, ...ofOne });
@@ -109,7 +109,7 @@ test.each<[string, object, object]>([
   expect(() => govern(two, { ...limits, ...ofOne })).not.toThrow();
 });
 
-test('refuses two tier sets under one scope also when only one worker brings its limiter', () => {
+test('two workers with different tiers under one scope are refused also when only one brings its limiter', () => {
   const scope = unique('upstream');
   const [one, two] = [queueOf(), queueOf()];
   govern(one, { tiers: ['4/h'], scope });
@@ -117,14 +117,14 @@ test('refuses two tier sets under one scope also when only one worker brings its
   expect(() => govern(two, { tiers: ['5/h'], scope }, { rateLimiter })).toThrow(ConfigurationError);
 });
 
-test('limiters with prefixes of their own may give one scope other tiers', () => {
+test('limiters with different prefixes may have different tiers under one scope', () => {
   const scope = unique('upstream');
   const [one, two] = [queueOf(), queueOf()];
   govern(one, { tiers: ['4/h'], scope }, { rateLimiter: limiterOf() });
   expect(() => govern(two, { tiers: ['5/h'], scope }, { rateLimiter: limiterOf() })).not.toThrow();
 });
 
-test('refuses two rules of one worker that would charge a job twice in one scope', () => {
+test('two rules of one worker that would charge a job twice in one scope are refused', () => {
   const queue = queueOf();
   const twice = [{ tiers: ['4/h'] }, { tiers: ['1/h'], job: 'mail', scope: queue.name }];
   expect(() => govern(queue, twice)).toThrow(

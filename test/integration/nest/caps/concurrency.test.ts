@@ -79,11 +79,11 @@ describe.each(Object.entries(WAYS))('a cap of two said %s', (_, said) => {
     const jobs = await addJobs(queue, 7);
     const other = await addJobs(queue, 1, 'globex');
     await until(
-      'three jobs run and five are put off',
+      'three jobs run and five are deferred',
       () => [documents.running.size, documents.deferred.length],
       [3, 5],
     );
-    // BullMQ fetches several side by side, so any two may ask first, and of who is put off we hear in any order.
+    // BullMQ fetches several side by side, so any two may ask first, and of who is deferred we hear in any order.
     const put = documents.deferred.toSorted((a, b) => a.position - b.position);
     expect(put).toMatchObject(put.map((_, position) => ({ reason: 'concurrency', scope: name, position, running: 2 })));
     const running = await limiter.running('acme', { scope: name });
@@ -107,7 +107,7 @@ describe.each(Object.entries(WAYS))('a cap of two said %s', (_, said) => {
 async function atATime(said: Said): Promise<number> {
   const { queue, documents } = await start(said);
   await addJobs(queue, 10);
-  await until('every job runs or is put off', () => documents.running.size + documents.deferred.length, 10);
+  await until('every job runs or is deferred', () => documents.running.size + documents.deferred.length, 10);
   const { size } = documents.running;
   documents.hold.open();
   return size;
@@ -148,7 +148,7 @@ describe('what is said nearer to the job wins', () => {
   it('and zero pauses', async () => {
     const { queue, documents } = await start({ onClass: RateLimited({ concurrency: 0 }), module: { concurrency: 3 } });
     await addJobs(queue, 2);
-    await until('both jobs are put off', () => documents.deferred.length, 2);
+    await until('both jobs are deferred', () => documents.deferred.length, 2);
     expect(documents.deferred.map(({ reason }) => reason)).toEqual(['paused', 'paused']);
     expect(documents.order).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('a bad cap is refused, naming the place', () => {
     const errors: string[] = [];
     documents.worker.on('error', ({ message }) => void errors.push(message));
     await addJobs(queue, 1);
-    await until('the job is put off', () => documents.deferred.length, 1);
+    await until('the job is deferred', () => documents.deferred.length, 1);
     expect(documents.deferred[0]?.reason).toBe('unavailable');
     expect(errors[0]).toContain(
       `rateLimit of '${queue.name}' (@RateLimited on Documents.process): concurrency(job): expected how many jobs may run at a time`,

@@ -37,11 +37,11 @@ it('holds for the jobs of one name, beside what holds for every job, in one deci
   const held = async (scope: string) => (await service.running('acme', { scope })).length;
 
   await addJobs(queue, 3, 'acme', 'render');
-  await until('every job runs or is put off', () => noted.running.length + noted.deferred.length, 3);
+  await until('every job runs or is deferred', () => noted.running.length + noted.deferred.length, 3);
   // One that its own cap refuses keeps no lease of the other.
   expect([await held(name), await held(`${name}/render`)]).toEqual([1, 1]);
   await addJobs(queue, 4, 'acme', 'mail');
-  await until('every job runs or is put off', () => noted.running.length + noted.deferred.length, 7);
+  await until('every job runs or is deferred', () => noted.running.length + noted.deferred.length, 7);
   expect(noted.running).toEqual(['render', 'mail', 'mail']);
   expect(noted.deferred).toMatchObject([
     ['render', { reason: 'concurrency', scope: `${name}/render`, position: 0, running: 1 }],
@@ -75,7 +75,7 @@ it('caps the jobs of one name where all others are free', async () => {
   const queue = queueOf(app, name);
   await addJobs(queue, 5, 'acme', 'csv');
   await addJobs(queue, 5, 'acme', 'pdf');
-  await until('every job runs or is put off', () => noted.running.length + noted.deferred.length, 10);
+  await until('every job runs or is deferred', () => noted.running.length + noted.deferred.length, 10);
   expect(noted.running.toSorted()).toEqual(['csv', 'csv', 'pdf', 'pdf', 'pdf', 'pdf', 'pdf']);
   expect(noted.deferred.map(([job, { reason, scope }]) => [job, reason, scope])).toEqual(
     Array.from({ length: 3 }, () => ['csv', 'concurrency', `${name}/csv`]),
@@ -104,7 +104,7 @@ it('holds for a request-scoped processor, which is not made for a job that waits
   const made = noted.made;
   const jobs = await addJobs(queue, 6);
   await until(
-    'two jobs run and four are put off',
+    'two jobs run and four are deferred',
     async () => [noted.running.length, await queue.getDelayedCount()],
     [2, 4],
   );

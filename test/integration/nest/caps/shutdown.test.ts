@@ -56,7 +56,11 @@ it('waits for the jobs that run, releases their leases, and leaves those who wai
     ...(await addJobs(queue, 1, 'acme', 'fails')),
     ...(await addJobs(queue, 4)),
   ];
-  await until('two jobs run and four are put off', () => [documents.started.length, documents.deferred.length], [2, 4]);
+  await until(
+    'two jobs run and four are deferred',
+    () => [documents.started.length, documents.deferred.length],
+    [2, 4],
+  );
   const redis = client();
   expect(await redis.zcard(leasesOf(prefix, name))).toBe(2);
   const closing = app.close();
@@ -87,7 +91,7 @@ it('hands what it held over to another application that is at work', async () =>
   const second = await start(name, prefix);
   await addJobs(queue, 4);
   await until(
-    'the other four jobs are put off',
+    'the other four jobs are deferred',
     () => first.documents.deferred.length + second.documents.deferred.length,
     4,
   );
