@@ -4,7 +4,7 @@ import type { Job, Queue } from 'bullmq';
 import { type Deferred, RateLimited, RateLimitModule, RateLimitService } from 'bullmq-governor';
 import { expect, onTestFinished, test } from 'vitest';
 import { acquire, enqueue, renew } from '../../src/core/protocol/scripts.generated.js';
-import { expectOrder } from '../support/order.js';
+import { expectOrder } from '../support/assertions.js';
 import { hearCommands } from '../support/redis/monitor.js';
 import { unique } from '../support/redis/redis.js';
 import { gate, until } from '../support/until.js';

@@ -14,16 +14,16 @@ function shared() {
   ];
   const logOf = (scope: string, tenant: string) =>
     loggedTimes(virtual.redis, `${virtual.prefix}:1:{upstream}:${scope}:${tenant}:log`);
-  return { ...virtual, checks, logOf, ask: (consumer: string) => virtual.limiter.acquireAll(checks(consumer)) };
+  return { ...virtual, checks, logOf, acquire: (consumer: string) => virtual.limiter.acquireAll(checks(consumer)) };
 }
 
 describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each', () => {
   it('a consumer that asks every second gets 3 units and one that asks every two seconds gets 2, in every 10 s', async () => {
-    const { ask, clock } = shared();
+    const { acquire, clock } = shared();
     const admitted: Record<string, number[]> = { eager: [], calm: [] };
     for (let second = 0; second < 100; second++) {
-      if ((await ask('eager')).admitted) admitted['eager']?.push(second);
-      if (second % 2 === 0 && (await ask('calm')).admitted) admitted['calm']?.push(second);
+      if ((await acquire('eager')).admitted) admitted['eager']?.push(second);
+      if (second % 2 === 0 && (await acquire('calm')).admitted) admitted['calm']?.push(second);
       clock.advanceMs(1000);
     }
     const windows = Array.from({ length: 90 }, (_, from) => from);
@@ -34,30 +34,30 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
   });
 
   it('a refusal names the consumer when the consumer is over its limit, and the resource when the resource is', async () => {
-    const { ask } = shared();
-    for (let n = 0; n < 3; n++) expect(await ask('a')).toEqual({ admitted: true });
-    expect(await ask('a')).toMatchObject({ admitted: false, scope: 'consumer', tier: '3/10s', delayMs: 10_000 });
-    for (let n = 0; n < 2; n++) expect(await ask('b')).toEqual({ admitted: true });
-    expect(await ask('b')).toMatchObject({ admitted: false, scope: 'resource', tier: '5/10s', delayMs: 10_000 });
+    const { acquire } = shared();
+    for (let n = 0; n < 3; n++) expect(await acquire('a')).toEqual({ admitted: true });
+    expect(await acquire('a')).toMatchObject({ admitted: false, scope: 'consumer', tier: '3/10s', delayMs: 10_000 });
+    for (let n = 0; n < 2; n++) expect(await acquire('b')).toEqual({ admitted: true });
+    expect(await acquire('b')).toMatchObject({ admitted: false, scope: 'resource', tier: '5/10s', delayMs: 10_000 });
   });
 
   it('a refusal names the scope with the longer wait when both are over their limits', async () => {
-    const { ask, clock } = shared();
-    for (let n = 0; n < 2; n++) await ask('b');
+    const { acquire, clock } = shared();
+    for (let n = 0; n < 2; n++) await acquire('b');
     clock.advanceMs(4000);
-    for (let n = 0; n < 3; n++) await ask('a');
+    for (let n = 0; n < 3; n++) await acquire('a');
     // The resource frees a unit in 6 s, the consumer in 10 s.
-    expect(await ask('a')).toMatchObject({ admitted: false, scope: 'consumer', delayMs: 10_000 });
-    expect(await ask('b')).toMatchObject({ admitted: false, scope: 'resource', delayMs: 6000 });
+    expect(await acquire('a')).toMatchObject({ admitted: false, scope: 'consumer', delayMs: 10_000 });
+    expect(await acquire('b')).toMatchObject({ admitted: false, scope: 'resource', delayMs: 6000 });
   });
 
   it('a request charges both scopes or neither', async () => {
-    const { ask, checks, limiter, logOf } = shared();
-    for (let n = 0; n < 3; n++) await ask('a');
+    const { acquire, checks, limiter, logOf } = shared();
+    for (let n = 0; n < 3; n++) await acquire('a');
     // A refusal by the consumer does not charge the resource, nor a refusal by the resource the consumer.
-    await ask('a');
+    await acquire('a');
     expect(await logOf('resource', 'upstream')).toHaveLength(3);
-    for (let n = 0; n < 3; n++) await ask('b');
+    for (let n = 0; n < 3; n++) await acquire('b');
     expect(await logOf('resource', 'upstream')).toHaveLength(5);
     expect(await logOf('consumer', 'b')).toHaveLength(2);
     const { tiers } = await limiter.peekAll(checks('b'));
@@ -68,19 +68,19 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
   });
 
   it('a unit that was taken at t is free again at exactly t + 10 s', async () => {
-    const { ask, clock } = shared();
+    const { acquire, clock } = shared();
     clock.us += 123_456;
     const t = clock.us;
-    for (let n = 0; n < 3; n++) await ask('a');
+    for (let n = 0; n < 3; n++) await acquire('a');
     clock.us = t + 10_000_000 - 1;
-    expect(await ask('a')).toMatchObject({ admitted: false, delayMs: 1 });
+    expect(await acquire('a')).toMatchObject({ admitted: false, delayMs: 1 });
     clock.us = t + 10_000_000;
-    expect(await ask('a')).toEqual({ admitted: true });
+    expect(await acquire('a')).toEqual({ admitted: true });
   });
 
   it('each of several units that are taken in the same microsecond counts', async () => {
-    const { ask, clock, logOf } = shared();
-    const decisions = await Promise.all(['a', 'a', 'b', 'b', 'c', 'c'].map((consumer) => ask(consumer)));
+    const { acquire, clock, logOf } = shared();
+    const decisions = await Promise.all(['a', 'a', 'b', 'b', 'c', 'c'].map((consumer) => acquire(consumer)));
     expect(decisions.filter((decision) => decision.admitted)).toHaveLength(5);
     expect(await logOf('resource', 'upstream')).toEqual(Array.from({ length: 5 }, () => clock.us));
   });

@@ -1,8 +1,8 @@
 import { Queue, Worker } from 'bullmq';
 import { ConfigurationError, GovernedWorker, governed, RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
+import { refusal } from '../../support/assertions.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
-import { refusal } from '../../support/refusal.js';
 
 const name = unique('q');
 const of = `rateLimit of '${name}'`;
@@ -136,22 +136,22 @@ test.each<[string, unknown, string]>([
     { tiers, tenant, missingTenant: 'skip' },
     `${of}: missingTenant: expected 'fail' or 'admit', got 'skip'. ${leaveOut}`,
   ],
-])('refuses %s', (_what, rateLimit, message) => {
+])('a rateLimit with %s is refused by an error that says what is expected', (_what, rateLimit, message) => {
   const error = refusal(() => construct(rateLimit));
   expect(error).toBeInstanceOf(ConfigurationError);
   expect(error?.message).toBe(message);
 });
 
 test.each<[string, unknown]>([
-  ['a missingTenant that names nobody', { tiers, tenant, missingTenant: {} }],
+  ['a missingTenant without a tenant', { tiers, tenant, missingTenant: {} }],
   ['a missingTenant whose tenant is empty', { tiers, tenant, missingTenant: { tenant: '' } }],
   ['a missingTenant of null', { tiers, tenant, missingTenant: null }],
-  ['a list without a rule', []],
-])('refuses %s when it is written, not when jobs come', (_what, rateLimit) => {
+  ['no rule in its list', []],
+])('a rateLimit with %s is refused when its worker is made, not when jobs come', (_what, rateLimit) => {
   expect(() => construct(rateLimit)).toThrow(ConfigurationError);
 });
 
-test('names the rule of several that is wrong', () => {
+test('an error names the wrong rule of several', () => {
   expect(() =>
     construct([
       { tiers, tenant },
@@ -160,20 +160,20 @@ test('names the rule of several that is wrong', () => {
   ).toThrow(`rateLimit[1] of '${name}': tiers: ${aTier}, got 'x'. ${units}`);
 });
 
-test('refuses a rateLimiter that is none, and a connection that is none', () => {
+test('an invalid rateLimiter and an invalid connection are refused', () => {
   expect(() => construct({ tiers, tenant }, { rateLimiter: {} })).toThrow(
     `rateLimiter of '${name}': expected a RateLimiter, got {}. Make it with new RateLimiter(connection).`,
   );
   expect(() => construct({ tiers, tenant }, { connection: 7 })).toThrow(ConfigurationError);
 });
 
-test('a worker whose connection was refused leaves its scope free', () => {
+test('a worker whose connection was refused leaves its scope free for other limits', () => {
   const scope = unique('upstream');
   expect(() => construct({ tiers, tenant, scope }, { connection: 7 })).toThrow(ConfigurationError);
   expect(() => construct({ tiers: ['2/h'], tenant, scope })).not.toThrow();
 });
 
-test('refuses to govern what is no class of workers', () => {
+test('governed() refuses a class that is no Worker', () => {
   const message = 'Limits hold only in a worker whose processJob can be overridden.';
   expect(() => governed(Queue as never)).toThrow(message);
   expect(() => governed({} as never)).toThrow(
@@ -181,7 +181,7 @@ test('refuses to govern what is no class of workers', () => {
   );
 });
 
-test('a worker that was refused by its base leaves its scope free', () => {
+test('a worker that its base class refuses leaves its scope free for other limits', () => {
   const rateLimiter = new RateLimiter(redisOptions());
   onTestFinished(() => rateLimiter.close());
   const options = { rateLimiter, maxStalledCount: -1 };
@@ -189,7 +189,7 @@ test('a worker that was refused by its base leaves its scope free', () => {
   expect(() => construct({ tiers: ['2/h'], tenant }, { rateLimiter })).not.toThrow();
 });
 
-test('governing twice changes nothing, and a class of workers keeps what it is', () => {
+test('governed() leaves a governed class unchanged, and keeps the members of a worker class', () => {
   class Mine extends Worker {
     readonly mine = true;
   }

@@ -8,7 +8,7 @@ const BACKLOG = 2000;
 const CONCURRENCY = 10;
 const FAST_STALLS = { lockDuration: 500, stalledInterval: 100 };
 
-test('close() under a backlog of deferrals ends with what is under way', async () => {
+test('close() under a backlog of deferrals settles after the jobs under way', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   await limiter.acquire('acme', TIERS, { scope: queue.name });
@@ -17,7 +17,7 @@ test('close() under a backlog of deferrals ends with what is under way', async (
   await until('three jobs are deferred', () => saw.deferred.length, atLeast(3));
   const before = saw.deferred.length;
   await settles('the worker closes', worker.close());
-  // No more than each slot had in its hands: a job on its way, and the one that came back for it.
+  // At most two for each slot: the job that it defers, and the job that this deferral fetches.
   expect(saw.deferred.length - before).toBeLessThanOrEqual(2 * CONCURRENCY);
   expect(await queue.getActiveCount()).toBe(0);
   const counts = await queue.getJobCounts('wait', 'delayed');
@@ -25,19 +25,19 @@ test('close() under a backlog of deferrals ends with what is under way', async (
   expect(saw.errors).toEqual([]);
 });
 
-test('a job that is asked about while close() waits is deferred before the worker ends', async () => {
+test('a job whose decision is pending at close() is deferred before the worker closes', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   await limiter.acquire('acme', TIERS, { scope: queue.name });
-  const asked = gate();
+  const pending = gate();
   const answer = gate<string>();
   const tenant = () => {
-    asked.open();
+    pending.open();
     return answer.opened;
   };
   const { worker, saw } = govern(queue, { tiers: TIERS, tenant }, { rateLimiter: limiter });
   await addJobs(queue, 5);
-  await settles('the worker asks for the tenant', asked.opened);
+  await settles('the worker asks for the tenant', pending.opened);
   const closed = worker.close();
   answer.open('acme');
   await settles('the worker closes', closed);
@@ -45,17 +45,17 @@ test('a job that is asked about while close() waits is deferred before the worke
   expect(await queue.getJobCounts('wait', 'delayed', 'active')).toEqual({ wait: 4, delayed: 1, active: 0 });
 });
 
-test('after close(true) in the middle of asking, another worker takes the job over', async () => {
+test('a job whose decision is pending at close(true) is run by another worker', async () => {
   const queue = queueOf();
-  const asked = gate();
+  const pending = gate();
   const answer = gate<string>();
   const tenant = () => {
-    asked.open();
+    pending.open();
     return answer.opened;
   };
   const first = govern(queue, { tiers: ['5/h'], tenant }, { ...FAST_STALLS, skipLockRenewal: true });
   await addJobs(queue, 3);
-  await settles('the worker asks for the tenant', asked.opened);
+  await settles('the worker asks for the tenant', pending.opened);
   await settles('the first worker closes', first.worker.close(true));
   answer.open('acme');
   expect(await queue.getActiveCount()).toBe(1);
@@ -65,11 +65,11 @@ test('after close(true) in the middle of asking, another worker takes the job ov
   expect(second.saw.failed).toEqual([]);
 });
 
-test('a job that is asked about while close(true) comes does not run, though onUnavailable is admit', async () => {
+test("a job whose decision is pending at close(true) does not run, though onUnavailable is 'admit'", async () => {
   const queue = queueOf();
-  const [asked, answer] = [gate(), gate<string>()];
+  const [pending, answer] = [gate(), gate<string>()];
   const tenant = () => {
-    asked.open();
+    pending.open();
     return answer.opened;
   };
   const limits = { tiers: ['5/h'], tenant, onUnavailable: 'admit' } as const;
@@ -78,7 +78,7 @@ test('a job that is asked about while close(true) comes does not run, though onU
   await addJobs(queue, 1);
   const job = (await worker.getNextJob('token')) as Job;
   const over = worker.processJob(job, 'token', () => false);
-  await asked.opened;
+  await pending.opened;
   // The worker's own limiter ends with it, so the request finds no Redis.
   await worker.close(true);
   answer.open('acme');
@@ -88,7 +88,7 @@ test('a job that is asked about while close(true) comes does not run, though onU
   expect(await queue.getActiveCount()).toBe(1);
 });
 
-test('pause() stops deferring, and resume() goes on', async () => {
+test('pause() stops a worker from deferring jobs, and resume() lets it go on', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   await limiter.acquire('acme', TIERS, { scope: queue.name });
@@ -104,11 +104,11 @@ test('pause() stops deferring, and resume() goes on', async () => {
   expect(await queue.getDelayedCount()).toBe(500);
 });
 
-test('a worker closed twice ends once, and gives its scope back', async () => {
+test('a worker that is closed twice closes once, and frees its scope', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { worker } = govern(queue, { tiers: ['5/h'] }, { rateLimiter: limiter });
-  await settles('the worker closes, told twice', Promise.all([worker.close(), worker.close()]));
+  await settles('the worker closes after both calls', Promise.all([worker.close(), worker.close()]));
   const { saw } = govern(queue, { tiers: ['6/h'] }, { rateLimiter: limiter });
   await addJobs(queue, 6);
   await until('all six jobs are completed', () => saw.completed.length, 6);

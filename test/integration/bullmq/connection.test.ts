@@ -17,7 +17,7 @@ test.each([
       return redis;
     },
   ],
-])("keeps its log on the queue's Redis, given as %s", async (_how, connection) => {
+])("a worker keeps its log on the queue's Redis, given as %s", async (_how, connection) => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['2/h'] }, { connection: connection() });
   await addJobs(queue, 4);
@@ -26,7 +26,7 @@ test.each([
   expect(await admissions(client(), { scope: queue.name, tenant: 'acme' })).toHaveLength(2);
 });
 
-test('a limiter that is given is not closed with the worker', async () => {
+test('a limiter that a worker was given is not closed with the worker', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { worker } = govern(queue, { tiers: ['2/h'] }, { rateLimiter: limiter });

@@ -18,15 +18,15 @@ test.each([1, 8])('a deferral costs one decision and one script of BullMQ at con
   await until('every job is deferred', () => saw.deferred.length, JOBS);
   const counts = await taken();
   expect(counts).toMatchObject({ decision: JOBS, moveToDelayed: JOBS });
-  // Asks of one tick go in one call; a single slot has but one at a time.
+  // Requests of one tick share a call; a worker with one slot has one request at a time.
   if (concurrency === 1) expect(counts['decisionCall']).toBe(JOBS);
   else expect(counts['decisionCall']).toBeLessThan(JOBS);
-  // Each slot fetches its first job, and looks once more when there are none left.
+  // Each slot fetches its first job, and fetches once more when no job is left.
   expect(counts['moveToActive']).toBeLessThanOrEqual(2 * concurrency + 1);
   expect(counts['moveToFinished']).toBeUndefined();
 });
 
-test('a job that is admitted costs one decision beside what stock costs', async () => {
+test('an admitted job costs one decision beside the scripts of a stock worker', async () => {
   const redis = await ownRedis();
   const taken = await countScripts(redis);
   const limiter = limiterOf({}, redis.connection);
@@ -52,7 +52,7 @@ test('a job that is admitted costs one decision beside what stock costs', async 
   expect(byGoverned['moveToDelayed']).toBeUndefined();
 });
 
-test('a job that is unlimited costs no decision', async () => {
+test('an unlimited job costs no decision', async () => {
   const redis = await ownRedis();
   const taken = await countScripts(redis);
   const queue = queueOf(redis.connection);

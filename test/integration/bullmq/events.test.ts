@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
 import { client } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
-import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { addJobs, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
 import { eventsOf } from '../../support/worker/watch.js';
 
-test('tells who was admitted and who was deferred, with scope, tier, position and turn', async () => {
+test('the events admitted and deferred give the job and the decision with scope, tier, position and turn', async () => {
   const clock = new VirtualClock();
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: ['2/min', '3/h'] }, { rateLimiter: limiterOf({ now: clock.now }) });
@@ -36,18 +36,19 @@ test('tells who was admitted and who was deferred, with scope, tier, position an
   expect(names).toEqual(['2:0', '3:1', '4:2']);
 });
 
-test('a deferral is delayed and active again to BullMQ, never failed', async () => {
-  const queue = queueOf();
-  const { saw } = govern(queue, { tiers: ['1/800ms'] });
-  const [, second] = await addJobs(queue, 2);
-  await until('both jobs are completed', () => saw.completed.length, 2);
-  const events = await eventsOf(client(), queue, second?.id);
+test("a deferred job is delayed and then active in BullMQ's events, never failed", async () => {
+  const { queue, saw, back } = await usedUp();
+  const [job] = await addJobs(queue, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
+  await back();
+  await until('the job is completed', () => saw.completed.length, 1);
+  const events = await eventsOf(client(), queue, job?.id);
   expect(events.slice(0, 4)).toEqual(['added', 'waiting', 'active', 'delayed']);
   expect(events.slice(-3)).toEqual(['waiting', 'active', 'completed']);
   expect(events).not.toContain('failed');
 });
 
-test('a listener that throws costs no job its run or its place', async () => {
+test('a listener that throws costs no job its run or its rank', async () => {
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: ['3/h'] });
   for (const event of ['admitted', 'deferred'] as const) {
@@ -56,14 +57,18 @@ test('a listener that throws costs no job its run or its place', async () => {
     });
   }
   await addJobs(queue, 6);
-  await until('all six jobs have told what became of them', () => [saw.completed.length, saw.deferred.length], [3, 3]);
+  await until(
+    'three jobs are completed and three are deferred',
+    () => [saw.completed.length, saw.deferred.length],
+    [3, 3],
+  );
   expect(saw.failed).toEqual([]);
   expect(await queue.getJobCounts('completed', 'delayed', 'active')).toEqual({ completed: 3, delayed: 3, active: 0 });
-  const told = new Set(saw.errors.map((error) => error.message));
-  expect(told).toEqual(new Set(['the listener of admitted failed', 'the listener of deferred failed']));
+  const messages = new Set(saw.errors.map((error) => error.message));
+  expect(messages).toEqual(new Set(['the listener of admitted failed', 'the listener of deferred failed']));
 });
 
-test('an unlimited job runs without an event of ours', async () => {
+test('an unlimited job runs without an admitted or a deferred event', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/h'], skip: (job) => job.data.free === true });
   await queue.addBulk([1, 2, 3].map(() => ({ name: 'job', data: { tenantId: 'acme', free: true } })));
@@ -72,19 +77,19 @@ test('an unlimited job runs without an event of ours', async () => {
   expect(saw.deferred).toEqual([]);
 });
 
-test('says that a job was deferred only when it was', async () => {
+test('a job that could not be deferred causes no deferred event', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   await limiter.acquire('acme', ['1/h'], { scope: queue.name });
   const redis = client();
-  // While we are asked, the job's lock runs out, as after a stall: the job is somebody else's.
+  // The job loses its lock during the decision, as after a stall: it may belong to another worker by then.
   const tenant = async () => {
     await redis.del(...(await redis.keys(`bull:${queue.name}:*:lock`)));
     return 'acme';
   };
   const { saw } = govern(queue, { tiers: ['1/h'], tenant }, { rateLimiter: limiter });
   await addJobs(queue, 1);
-  await until('the worker tells an error', () => saw.errors.length, atLeast(1));
+  await until('the worker emits an error', () => saw.errors.length, atLeast(1));
   expect(saw.errors[0]?.message).toMatch(/lock/i);
   expect(await queue.getDelayedCount()).toBe(0);
   expect(saw.deferred).toEqual([]);

@@ -1,13 +1,13 @@
 import { Worker } from 'bullmq';
 import { type GovernedWorker, governed } from 'bullmq-governor/bullmq';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { admissions, KEEP_LOG, largestWindow } from '../../support/model/admissions.js';
 import { client } from '../../support/redis/redis.js';
 import { atLeast, settles, until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
-import { eventsOf } from '../../support/worker/watch.js';
+import { eventsOf, warningsWith } from '../../support/worker/watch.js';
 
-/** BullMQ as it would be had its move to the delayed set gone elsewhere. */
+/** BullMQ as if a new version had moved the internals that a deferral uses. */
 class Moved extends Worker {
   override getBackend(): never {
     return {} as never;
@@ -15,7 +15,7 @@ class Moved extends Worker {
 }
 const Fallback = governed(Moved) as unknown as typeof GovernedWorker;
 
-test('defers by callProcessJob where BullMQ has moved its internals', async () => {
+test('jobs are deferred by callProcessJob where BullMQ has moved its internals', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const tiers = ['5/300ms', KEEP_LOG];
@@ -34,21 +34,18 @@ test('defers by callProcessJob where BullMQ has moved its internals', async () =
   expect(largestWindow(log, 300)).toBeLessThanOrEqual(5);
 });
 
-test('warns there that maxStartedAttempts counts deferrals', async () => {
-  const found: string[] = [];
-  const note = (warning: Error) => void found.push(warning.message);
-  process.on('warning', note);
-  onTestFinished(() => void process.removeListener('warning', note));
+test('a worker warns that maxStartedAttempts counts deferrals where BullMQ has moved its internals', async () => {
   const queue = queueOf();
+  const found = warningsWith(queue.name);
   govern(queue, { tiers: ['5/h'] }, { maxStartedAttempts: 3 }, undefined, Fallback);
-  await until('there is a warning that names the queue', () => found.some((message) => message.includes(queue.name)));
-  expect(found.filter((message) => message.includes(queue.name))).toEqual([
+  await until('there is a warning that names the queue', () => found.length, atLeast(1));
+  expect(found).toEqual([
     `worker of '${queue.name}': this version of BullMQ counts a deferral as a start, so maxStartedAttempts ` +
       'fails jobs that only waited. Drop the option, or use a version in the peer range.',
   ]);
 });
 
-test('closes there under a backlog with what is under way', async () => {
+test('a worker closes under a backlog after the jobs under way where BullMQ has moved its internals', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   await limiter.acquire('acme', ['1/h'], { scope: queue.name });

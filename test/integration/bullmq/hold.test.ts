@@ -4,11 +4,11 @@ import { until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 /**
- * The clock of the limits stands still, so each request for the second job is told the same wait. The gate asks again
+ * The clock of the limits stands still, so each request for the second job gets the same wait. The gate asks again
  * while that wait ends before the job was held for holdMs.
  * @returns how many requests the gate made for the second job before it put the job off
  */
-async function asksFor(windowMs: number, limits: { holdMs?: number }): Promise<number> {
+async function requestsFor(windowMs: number, limits: { holdMs?: number }): Promise<number> {
   const queue = queueOf();
   const limiter = limiterOf({ now: new VirtualClock().now });
   const { worker, saw } = govern(
@@ -16,23 +16,23 @@ async function asksFor(windowMs: number, limits: { holdMs?: number }): Promise<n
     { tiers: [`1/${windowMs}ms`], ...limits },
     { rateLimiter: limiter, concurrency: 1 },
   );
-  const asks: number[] = [];
-  worker.on('deferred', () => void asks.push(limiter.counts.deferred));
+  const requestsAtDeferral: number[] = [];
+  worker.on('deferred', () => void requestsAtDeferral.push(limiter.counts.deferred));
   await addJobs(queue, 2);
   await until(
-    'the second job is deferred, or asked about too often',
-    () => ({ deferred: asks.length, requests: limiter.counts.deferred }),
+    'the second job is deferred, or has made too many requests',
+    () => ({ deferred: requestsAtDeferral.length, requests: limiter.counts.deferred }),
     ({ deferred, requests }) => deferred > 0 || requests > 9,
   );
   expect(saw.completed).toHaveLength(1);
-  return asks[0] ?? Number.POSITIVE_INFINITY;
+  return requestsAtDeferral[0] ?? Number.POSITIVE_INFINITY;
 }
 
 test.each<[string, number, { holdMs?: number }, number]>([
-  ['whose turn is further away than the default is deferred at once', 30, {}, 1],
+  ['whose turn is further away than the default holdMs is deferred at once', 30, {}, 1],
   ['whose turn is further away than holdMs is deferred at once', 150, { holdMs: 100 }, 1],
-  ['that is told a later turn while it is held is held no longer than holdMs in all', 60, { holdMs: 100 }, 2],
+  ['that gets a later turn while it is held is held no longer than holdMs in all', 60, { holdMs: 100 }, 2],
   ['is not held at all with holdMs 0', 5, { holdMs: 0 }, 1],
-])('a job %s', async (_, windowMs, limits, asks) => {
-  expect(await asksFor(windowMs, limits)).toBe(asks);
+])('a job %s', async (_, windowMs, limits, requests) => {
+  expect(await requestsFor(windowMs, limits)).toBe(requests);
 });

@@ -24,7 +24,7 @@ test('the installed BullMQ has everything that a deferral in one script uses', a
     closing: found.closing,
     paused: found.paused,
   }).toEqual({
-    // Those after a parameter with a default are not counted.
+    // The length of a function does not count parameters after one with a default.
     moveToDelayed: 3,
     updateDelays: 'function',
     nextJobFromJobData: 3,

@@ -4,7 +4,7 @@ import { redisOptions } from '../../support/redis/redis.js';
 import { settles, until } from '../../support/until.js';
 import { addJobs, completed, usedUp } from '../../support/worker/govern.js';
 
-test('a flow runs whose children and parent are deferred, and the parent gets their results', async () => {
+test('a flow whose children and parent are deferred runs, and the parent gets the results of its children', async () => {
   const onChildren = await usedUp({ concurrency: 3 }, async (job) => job.data['i']);
   const onParents = await usedUp({}, async (job) =>
     Object.values(await job.getChildrenValues<number>()).sort((a, b) => a - b),
@@ -42,7 +42,7 @@ test('waitUntilFinished settles when a deferred job has run', async () => {
   expect(await settles('the job is finished', finished)).toEqual({ ran: 0 });
 });
 
-test('every iteration of a job scheduler runs, deferred or not', async () => {
+test('every job of a job scheduler runs, also after a deferral', async () => {
   const { queue, saw, back } = await usedUp();
   const template = { name: 'tick', data: { tenantId: 'acme' } };
   await queue.upsertJobScheduler('ticks', { every: 30, limit: 5 }, template);
@@ -54,7 +54,7 @@ test('every iteration of a job scheduler runs, deferred or not', async () => {
   expect(saw.errors).toEqual([]);
 });
 
-test('a delayed job asks when its delay is over, and then waits its turn', async () => {
+test('a delayed job is decided when its delay is over, and then waits for its turn', async () => {
   const { queue, saw, back } = await usedUp();
   const job = await queue.add('job', { tenantId: 'acme' }, { delay: 60 });
   await until('the job is deferred', () => saw.deferred.length, 1);

@@ -8,7 +8,7 @@ import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern
 const TIERS = ['1/min'];
 const OVERDUE_MS = 1000;
 
-/** A queue in which one job ran this minute and so many stand in line behind it. */
+/** A queue where one job ran this minute and `count` jobs wait in line. */
 async function inLine(count: number) {
   const clock = new VirtualClock();
   const limiter = limiterOf({ now: clock.now, overdueMs: OVERDUE_MS });
@@ -19,7 +19,7 @@ async function inLine(count: number) {
     count,
     1,
   ]);
-  /** How many a newcomer would find in front. */
+  /** The position that a new job would have. */
   const ahead = async () => {
     const answer = await limiter.peek('acme', TIERS, { scope: queue.name });
     return answer.admitted ? 0 : answer.position;
@@ -27,7 +27,7 @@ async function inLine(count: number) {
   return { clock, limiter, queue, worker, saw, waiting, ahead };
 }
 
-test('the places of removed jobs step aside when their turns are overdue', async () => {
+test('the waiters of removed jobs are suspended when their turns are overdue', async () => {
   const { clock, queue, waiting, ahead, saw } = await inLine(4);
   expect(await ahead()).toBe(4);
   for (const job of waiting.slice(0, 3)) await queue.remove(job.id as string);
@@ -54,7 +54,7 @@ test.each([
   await until('21 jobs are deferred', () => saw.deferred.length, 21);
   expect(saw.deferred[20]?.decision.position).toBe(20);
   clock.advanceMs(21 * 60_000 + OVERDUE_MS + 1);
-  // Whoever asks now finds nobody in front, and the one that was sent away is late itself.
+  // A request now finds no waiter in front: the job that was deferred last is overdue too.
   expect(await limiter.acquire('acme', TIERS, { scope: queue.name })).toEqual({ admitted: true });
   clock.advanceMs(60_000);
   await early?.promote();
@@ -62,14 +62,14 @@ test.each([
   expect(saw.failed).toEqual([]);
 });
 
-test('the others all run, and within the limit, while jobs are removed from their midst', async () => {
+test('all other jobs run, and within the limit, while jobs are removed from the middle of the line', async () => {
   const tiers = ['5/100ms', KEEP_LOG];
   const queue = queueOf();
   const limiter = limiterOf({ overdueMs: 100 });
   const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: 5 });
   const jobs = await addJobs(queue, 60);
   await until('sixty jobs are completed or deferred', () => saw.deferred.length + saw.completed.length, atLeast(60));
-  // Those whose turn comes late, so that it has not come when they are removed.
+  // Jobs with late turns, so that these have not come when the jobs are removed.
   const victims = (await queue.getDelayed()).slice(-40).filter((_, i) => i % 2 === 1);
   await Promise.all(victims.map((job) => queue.remove(job.id as string)));
   const gone = new Set(victims.map((job) => job.id));
@@ -84,7 +84,7 @@ test('the others all run, and within the limit, while jobs are removed from thei
   expect(largestWindow(log, 100)).toBeLessThanOrEqual(5);
 });
 
-test('the same job never stands twice, however often it asks', async () => {
+test('a job is in line once, however often it asks', async () => {
   const { saw, waiting, ahead } = await inLine(3);
   for (let times = 4; times <= 6; times++) {
     await waiting[1]?.promote();

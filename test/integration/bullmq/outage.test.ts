@@ -10,14 +10,14 @@ import { addJobs, completed, govern, limiterOf, queueOf } from '../../support/wo
 const TIERS = ['20/200ms', KEEP_LOG];
 const JOBS = 80;
 
-test('SCRIPT FLUSH in the middle costs no job and no unit', async () => {
+test('SCRIPT FLUSH during a backlog costs no job and no unit', async () => {
   const redis = await ownRedis();
   const control = redis.client();
   const queue = queueOf(redis.connection);
   const { saw } = govern(queue, { tiers: TIERS }, { concurrency: 5 });
   await addJobs(queue, JOBS);
-  for (const half of [20, 40, 60]) {
-    await until('half of the jobs are completed', () => saw.completed.length, atLeast(half));
+  for (const count of [20, 40, 60]) {
+    await until(`${count} jobs are completed`, () => saw.completed.length, atLeast(count));
     await control.script('FLUSH');
   }
   await completed(queue, JOBS);
@@ -27,7 +27,7 @@ test('SCRIPT FLUSH in the middle costs no job and no unit', async () => {
   expect(saw.failed).toEqual([]);
 });
 
-test('a kill of Redis in the middle loses no job and no entry of the log', async () => {
+test('a kill of Redis during a backlog loses no job and no entry of the log', async () => {
   const redis = await ownRedis({ durable: true });
   const queue = queueOf(redis.connection);
   const options = { concurrency: 5, lockDuration: 1000, stalledInterval: 200, maxStalledCount: 5 };
@@ -41,17 +41,17 @@ test('a kill of Redis in the middle loses no job and no entry of the log', async
   expect(new Set(ids)).toEqual(new Set(jobs.map((job) => job.id)));
   expect(saw.failed).toEqual([]);
   const log = await admissions(redis.client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
-  // What was answered is in the log; a call under way at the kill may be there unanswered.
+  // The log holds every admission that was answered; it may hold the calls that were under way at the kill.
   expect(log.length).toBeGreaterThanOrEqual(saw.admitted.length);
   expect(log.length - saw.admitted.length).toBeLessThanOrEqual(5);
   expect(largestWindow(log, 200)).toBeLessThanOrEqual(20);
 });
 
-test('a Redis that stood still past the deadline charges nobody for what it runs late', async () => {
+test('requests that a stopped Redis runs after their deadline charge no unit', async () => {
   const redis = await ownRedis();
   const queue = queueOf(redis.connection);
   const limiter = limiterOf({ deadlineMs: 150 }, redis.connection);
-  const still = standStill(redis, limiter.counts, (ask) => ask === 30);
+  const still = standStill(redis, limiter.counts, (request) => request === 30);
   const rule = { tiers: TIERS, tenant: still.tenant, holdMs: 0 };
   const { saw } = govern(queue, rule, { rateLimiter: limiter, concurrency: 5 });
   await addJobs(queue, JOBS);
@@ -65,7 +65,7 @@ test('a Redis that stood still past the deadline charges nobody for what it runs
   expect(saw.failed).toEqual([]);
 });
 
-test('a lost reply charges at most one unit that nobody runs, and its job runs later', async () => {
+test('a lost reply charges at most one unit without a run, and its job runs later', async () => {
   const redis = await ownRedis();
   const proxy = await tcpProxy(redis.port);
   const queue = queueOf(redis.connection);

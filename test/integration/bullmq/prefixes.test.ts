@@ -1,49 +1,37 @@
-import { Queue } from 'bullmq';
-import { GovernedWorker, type RateLimitOptions } from 'bullmq-governor/bullmq';
-import { expect, onTestFinished, test } from 'vitest';
+import type { Queue } from 'bullmq';
+import { expect, test } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
 import { redisOptions } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
-import { addJobs, byTenant, completed, type Data, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { addJobs, completed, govern, limiterOf, queueOf, rulesOf } from '../../support/worker/govern.js';
 import { jobLimiterOf, newJobs } from '../../support/worker/job-limiter.js';
 
 /** Two queues of one name, under BullMQ's default prefix and under 'stage:app'. */
 function namesakes() {
   const plain = queueOf();
-  const staged = new Queue<Data>(plain.name, { connection: redisOptions(), prefix: 'stage:app' });
-  onTestFinished(async () => {
-    await staged.obliterate({ force: true });
-    await staged.close();
-  });
+  const staged = queueOf(redisOptions(), { prefix: 'stage:app' }, plain.name);
   return { plain, staged, name: plain.name };
 }
 
-const limited = (limits: Partial<RateLimitOptions>): RateLimitOptions => ({ tenant: byTenant, ...limits });
-
-const governed = (queue: Queue, limits: Partial<RateLimitOptions>, rateLimiter = limiterOf()) => {
-  const { connection, prefix } = queue.opts;
-  const options = { connection, ...(prefix && { prefix }), rateLimiter, rateLimit: limited(limits) };
-  const worker = new GovernedWorker(queue.name, async () => undefined, options);
-  onTestFinished(() => worker.close(true));
-  return worker;
-};
-
-test('queues of one name under two prefixes have places by limits of their own', async () => {
+test('queues of one name under two prefixes have reservations by their own limits', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const { plain, staged, name } = namesakes();
-  limiter.limitQueue(name, limited({ tiers: ['100/s'] }));
-  limiter.limitQueue(`stage:app:${name}`, limited({ tiers: ['1/h'] }));
+  limiter.limitQueue(name, rulesOf({ tiers: ['100/s'] }));
+  limiter.limitQueue(`stage:app:${name}`, rulesOf({ tiers: ['1/h'] }));
   const delays = async (queue: Queue) =>
     (await limiter.enqueueBulk(queue, newJobs(2))).map(({ opts }) => opts.delay ?? 0);
   expect(await delays(plain)).toEqual([0, 0]);
   expect((await delays(staged))[1]).toBeGreaterThan(3_500_000);
 });
 
-test('workers of one queue name under two prefixes make limits of their own known', async () => {
+test('workers of one queue name under two prefixes make their own limits known', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const { plain, staged } = namesakes();
-  const workers = [governed(plain, { tiers: ['100/s'] }, limiter), governed(staged, { tiers: ['1/h'] }, limiter)];
-  await Promise.all(workers.map((worker) => worker.pause()));
+  const workers = [
+    govern(plain, { tiers: ['100/s'] }, { rateLimiter: limiter }),
+    govern(staged, { tiers: ['1/h'] }, { rateLimiter: limiter }),
+  ];
+  await Promise.all(workers.map(({ worker }) => worker.pause()));
   await limiter.enqueueBulk(plain, newJobs(3));
   await limiter.enqueueBulk(staged, newJobs(3));
   expect([await plain.getDelayedCount(), await staged.getDelayedCount()]).toEqual([0, 2]);
@@ -55,7 +43,7 @@ test.each([
 ])('workers of one queue name under two prefixes do not share a log%s', async (_, rule, scopeUnder) => {
   const limiter = limiterOf();
   const { plain, staged, name } = namesakes();
-  for (const queue of [plain, staged]) governed(queue, { tiers: ['3/h'], ...rule }, limiter);
+  for (const queue of [plain, staged]) govern(queue, { tiers: ['3/h'], ...rule }, { rateLimiter: limiter });
   for (const queue of [plain, staged]) await addJobs(queue, 4);
   for (const queue of [plain, staged]) await completed(queue, 3);
   await until(
@@ -71,23 +59,22 @@ test.each([
   expect(await used(scopeUnder(`stage:app:${name}`))).toBe(true);
 });
 
-test('a worker that names the default prefix counts under the name of its queue alone', async () => {
+test('a queue that names the default prefix is counted under its name alone', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const { plain, name } = namesakes();
-  const named = new Queue<Data>(name, { connection: redisOptions(), prefix: 'bull' });
-  onTestFinished(() => named.close());
-  limiter.limitQueue(name, limited({ tiers: ['1/h'] }));
+  const named = queueOf(redisOptions(), { prefix: 'bull' }, name);
+  limiter.limitQueue(name, rulesOf({ tiers: ['1/h'] }));
   for (const queue of [plain, named]) await limiter.enqueue(queue, 'job', { tenantId: 'acme' });
   expect(await limiter.waiting('acme', { scope: name })).toHaveLength(2);
 });
 
-test('a queue under another prefix whose limits are not known is refused by the name that limitQueue takes', async () => {
+test('a queue under another prefix with unknown limits is refused by an error with the name that limitQueue takes', async () => {
   const limiter = jobLimiterOf();
   const { staged, name } = namesakes();
-  limiter.limitQueue(name, limited({ tiers: ['1/h'] }));
-  const asked = limiter.enqueue(staged, 'job', { tenantId: 'acme' });
-  await expect(asked).rejects.toThrow(`call limitQueue('stage:app:${name}', { tiers, tenant })`);
-  limiter.limitQueue(`stage:app:${name}`, limited({ tiers: ['1/h'] }));
+  limiter.limitQueue(name, rulesOf({ tiers: ['1/h'] }));
+  const enqueued = limiter.enqueue(staged, 'job', { tenantId: 'acme' });
+  await expect(enqueued).rejects.toThrow(`call limitQueue('stage:app:${name}', { tiers, tenant })`);
+  limiter.limitQueue(`stage:app:${name}`, rulesOf({ tiers: ['1/h'] }));
   await limiter.enqueue(staged, 'job', { tenantId: 'acme' });
   expect(await staged.getWaitingCount()).toBe(1);
 });

@@ -5,7 +5,7 @@ import { govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 const TIERS = ['1/min'];
 
-/** Runs a job that fails while three others are in line. @returns its position when it asks for its retry */
+/** Runs a job that fails while three others are in line. @returns the position of its retry */
 async function positionOfRetry(retry: 'front' | 'back' | undefined): Promise<number> {
   const clock = new VirtualClock();
   const queue = queueOf();
@@ -21,28 +21,28 @@ async function positionOfRetry(retry: 'front' | 'back' | undefined): Promise<num
   );
   const flaky = await queue.add('flaky', { tenantId: 'acme', flaky: true }, { attempts: 2, backoff: 20 });
   await until(
-    'four jobs are deferred, among them the one that fails',
+    'four jobs are deferred, among them the failed job',
     () => [saw.deferred.filter(({ id }) => id === flaky.id).length, saw.deferred.length],
     [1, 4],
   );
   expect(saw.failed).toHaveLength(1);
   const decision = saw.deferred.find(({ id }) => id === flaky.id)?.decision;
-  // Those that came first have been told so, whoever joined since.
+  // The rate deferred the other three jobs too.
   expect(saw.deferred.filter(({ id }) => id !== flaky.id).map((other) => other.decision.reason)).toEqual(
     Array(3).fill('rate'),
   );
   return decision?.position ?? -1;
 }
 
-test('a job that failed is retried before all that wait', async () => {
+test('the retry of a failed job is ranked before all waiting jobs', async () => {
   expect(await positionOfRetry(undefined)).toBe(0);
 });
 
-test("a job that failed stands behind all that wait when retry is 'back'", async () => {
+test("the retry of a failed job is ranked behind all waiting jobs when retry is 'back'", async () => {
   expect(await positionOfRetry('back')).toBe(3);
 });
 
-test('a retry is charged like any run, and its attempts are those of the failures', async () => {
+test('a retry is charged like any run, and its deferral spends no attempt', async () => {
   const clock = new VirtualClock();
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/min'] }, { rateLimiter: limiterOf({ now: clock.now }) }, async (job) => {

@@ -18,7 +18,7 @@ test.each([
   ['an ESM file', file('sandboxed.mjs'), {}],
   ['a CommonJS file', fileURLToPath(file('sandboxed.cjs')), {}],
   ['a worker thread', fileURLToPath(file('sandboxed.cjs')), IN_THREAD],
-])('limits a processor in %s', async (_where, processor, options) => {
+])('the jobs of a processor in %s are limited', async (_where, processor, options) => {
   const { queue, saw, back } = await usedUp({ concurrency: 2, ...options }, processor);
   await addJobs(queue, 3);
   await until('three jobs are deferred', () => saw.deferred.length, 3);
@@ -33,7 +33,7 @@ test.each([
   expect(saw.failed).toEqual([]);
 });
 
-test('a handler that takes a signal gets one, also after a deferral', async () => {
+test('a handler with three parameters gets an abort signal, also after a deferral', async () => {
   const started = gate<Job>();
   const handler = async (job: Job, _token?: string, signal?: AbortSignal) => {
     started.open(job);

@@ -10,7 +10,7 @@ import { eventsOf } from '../../support/worker/watch.js';
 const JOBS = 20;
 const EVENTS = ['active', 'completed', 'failed', 'drained', 'error', 'progress', 'stalled'] as const;
 
-test('without limits a worker does what a stock worker does', async () => {
+test('a worker without limits emits the events and calls the scripts of a stock worker', async () => {
   const redis = await ownRedis();
   const taken = await countScripts(redis);
   const run = async (make: (name: string, options: Pick<WorkerOptions, 'connection'>) => Worker) => {
@@ -20,16 +20,13 @@ test('without limits a worker does what a stock worker does', async () => {
     await taken();
     const worker = make(queue.name, { connection: redis.connection });
     onTestFinished(() => worker.close());
-    const told: string[] = [];
-    for (const event of EVENTS) worker.on(event, () => void told.push(event));
-    await until(
-      'the worker tells that it is drained, and that a job failed',
-      () => told.includes('drained') && told.includes('failed'),
-    );
+    const events: string[] = [];
+    for (const event of EVENTS) worker.on(event, () => void events.push(event));
+    await until('the worker emits drained and failed', () => events.includes('drained') && events.includes('failed'));
     const { moveToFinished, decision, moveToDelayed } = await taken();
     await settles('the worker closes', worker.close());
     return {
-      told,
+      events,
       scripts: { moveToFinished, decision, moveToDelayed },
       stream: await eventsOf(redis.client(), queue),
     };
@@ -44,7 +41,7 @@ test('without limits a worker does what a stock worker does', async () => {
   expect(stock.scripts).toEqual({ moveToFinished: JOBS + 1, decision: undefined, moveToDelayed: undefined });
 });
 
-test('without limits a worker opens no connection of ours and has no limiter', async () => {
+test('a worker without limits has no limiter, and opens no more connections than a stock worker', async () => {
   const redis = await ownRedis();
   const queue = queueOf(redis.connection);
   const control = redis.client();

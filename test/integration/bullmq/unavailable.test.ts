@@ -14,7 +14,7 @@ async function downLimiter(options: Parameters<typeof limiterOf>[0] = {}) {
   return { port, limiter: limiterOf({ deadlineMs: 150, ...options }, { host: '127.0.0.1', port }) };
 }
 
-test('puts jobs off by a second while no decision can be had, and runs them when it can', async () => {
+test('jobs are deferred by a second while no decision can be had, and run when decisions can be had again', async () => {
   const { port, limiter } = await downLimiter();
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency: 3 });
@@ -39,7 +39,7 @@ test('puts jobs off by a second while no decision can be had, and runs them when
   expect(limiter.counts).toMatchObject({ admitted: 3, unchecked: 0, unavailable: saw.deferred.length });
 });
 
-test("runs jobs unchecked under 'admit', and counts and tells them", async () => {
+test("jobs run unchecked under onUnavailable 'admit', and are counted and reported as unchecked", async () => {
   const { limiter } = await downLimiter();
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/h'], onUnavailable: 'admit' }, { rateLimiter: limiter, concurrency: 4 });
@@ -49,7 +49,7 @@ test("runs jobs unchecked under 'admit', and counts and tells them", async () =>
   expect(limiter.counts).toMatchObject({ admitted: 0, unchecked: 4, unavailable: 4 });
 });
 
-test("fails jobs under 'fail', as often as their attempts allow", async () => {
+test("jobs fail under onUnavailable 'fail', as often as their attempts allow", async () => {
   const { limiter } = await downLimiter();
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS, onUnavailable: 'fail' }, { rateLimiter: limiter });
@@ -62,14 +62,14 @@ test("fails jobs under 'fail', as often as their attempts allow", async () => {
 });
 
 test.each(['admit', 'fail'] as const)(
-  "takes the policy '%s' from the limiter where the rule has none",
+  "onUnavailable '%s' of the limiter holds where the rule has none",
   async (policy) => {
     const { limiter } = await downLimiter({ onUnavailable: policy });
     const queue = queueOf();
     const { saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter });
     await addJobs(queue, 1);
     await until(
-      'the worker tells what became of the job',
+      'the job is completed, failed or deferred',
       () => saw.completed.length + saw.failed.length + saw.deferred.length,
       atLeast(1),
     );
@@ -79,7 +79,7 @@ test.each(['admit', 'fail'] as const)(
   },
 );
 
-test('counts of the queue are as they were: nothing is lost in an outage', async () => {
+test('no job of a queue is lost or failed while its limiter has no Redis', async () => {
   const { limiter } = await downLimiter();
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency: 5 });

@@ -5,17 +5,7 @@ import { ownRedis } from '../../support/redis/own-redis.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
-
-/** The warnings of ours that hold this text. */
-function warnings(text: string): string[] {
-  const found: string[] = [];
-  const note = (warning: Error) => {
-    if (warning.name === 'BullmqGovernor' && warning.message.includes(text)) found.push(warning.message);
-  };
-  process.on('warning', note);
-  onTestFinished(() => void process.removeListener('warning', note));
-  return found;
-}
+import { warningsWith } from '../../support/worker/watch.js';
 
 /** A worker of the governed class without limits, closed when the test is over. */
 function unlimited(queue: Queue, processor: Processor | null = async () => undefined): GovernedWorker {
@@ -24,12 +14,12 @@ function unlimited(queue: Queue, processor: Processor | null = async () => undef
   return worker;
 }
 
-/** Warnings arrive after the code that gives them. */
-const given = () => new Promise((resolve) => setImmediate(resolve));
+/** Node emits process warnings after the code that caused them. */
+const warningsEmitted = () => new Promise((resolve) => setImmediate(resolve));
 
-test("warns once that BullMQ's own limiter is charged for deferrals", async () => {
+test("a worker warns once that BullMQ's own limiter is charged for deferrals", async () => {
   const queue = queueOf();
-  const found = warnings(queue.name);
+  const found = warningsWith(queue.name);
   const { saw } = govern(queue, { tiers: ['1/h'] }, { limiter: { max: 100, duration: 1000 } });
   await addJobs(queue, 4);
   await until('all three jobs are deferred', () => saw.deferred.length, 3);
@@ -37,18 +27,18 @@ test("warns once that BullMQ's own limiter is charged for deferrals", async () =
   expect(found[0]).toMatch(/BullMQ's own limiter is charged .* Drop limiter and give the queue a rule/s);
 });
 
-test("warns once that the queue's global rate limit is charged for deferrals", async () => {
+test("a worker warns once that the queue's global rate limit is charged for deferrals", async () => {
   const queue = queueOf();
   await queue.setGlobalRateLimit(100, 1000);
-  const found = warnings(queue.name);
+  const found = warningsWith(queue.name);
   const { saw } = govern(queue, { tiers: ['1/h'] });
   await addJobs(queue, 4);
   await until(
-    'three jobs are deferred, and a warning is given',
-    () => ({ deferred: saw.deferred.length, told: found.length }),
-    ({ deferred, told }) => deferred === 3 && told > 0,
+    'three jobs are deferred, and the worker has warned',
+    () => ({ deferred: saw.deferred.length, warnings: found.length }),
+    ({ deferred, warnings }) => deferred === 3 && warnings > 0,
   );
-  await given();
+  await warningsEmitted();
   expect(found).toEqual([
     expect.stringMatching(
       /setGlobalRateLimit is charged .* Call queue\.removeGlobalRateLimit\(\) and give the queue a rule/s,
@@ -56,60 +46,60 @@ test("warns once that the queue's global rate limit is charged for deferrals", a
   ]);
 });
 
-test('warns once that dedup with replace deletes what is deferred', async () => {
+test('a worker warns once that deduplication with replace deletes deferred jobs', async () => {
   const queue = queueOf();
-  const found = warnings(queue.name);
+  const found = warningsWith(queue.name);
   const { saw } = govern(queue, { tiers: ['1/h'] });
   await addJobs(queue, 1);
   for (const id of ['a', 'b']) {
     await queue.add('job', { tenantId: 'acme' }, { deduplication: { id, ttl: 60_000, replace: true } });
   }
   await until('two jobs are deferred', () => saw.deferred.length, 2);
-  await given();
+  await warningsEmitted();
   expect(found).toHaveLength(1);
   expect(found[0]).toContain("a newer job with id 'a' deletes it while it is deferred");
 });
 
-test('says nothing of dedup without replace', async () => {
+test('a worker does not warn of deduplication without replace', async () => {
   const queue = queueOf();
-  const found = warnings(queue.name);
+  const found = warningsWith(queue.name);
   const { saw } = govern(queue, { tiers: ['1/h'] });
   await addJobs(queue, 1);
   await queue.add('job', { tenantId: 'acme' }, { deduplication: { id: 'a' } });
   await until('the job is deferred', () => saw.deferred.length, 1);
-  await given();
+  await warningsEmitted();
   expect(found).toEqual([]);
 });
 
-test('warns of a tier that can never bind, with the arithmetic', async () => {
+test('a worker warns of a tier that can never bind, with the arithmetic', async () => {
   const queue = queueOf();
-  const found = warnings(queue.name);
+  const found = warningsWith(queue.name);
   govern(queue, { tiers: ['10/s', '700/min'] });
-  await given();
+  await warningsEmitted();
   expect(found).toEqual([
     `rateLimit of '${queue.name}': 700/min can never bind beside 10/s: 10 x ceil(60000 / 1000 ms) = 600 <= 700. Lower it or drop it.`,
   ]);
 });
 
-test('warns of a lock that may run out while a decision is awaited', async () => {
+test('a worker warns of a lock that may run out while a decision is awaited', async () => {
   const queue = queueOf();
-  const found = warnings(queue.name);
+  const found = warningsWith(queue.name);
   govern(queue, { tiers: ['10/s'] }, { lockDuration: 5000 });
-  await given();
+  await warningsEmitted();
   expect(found).toHaveLength(1);
   expect(found[0]).toContain('a decision may take 6000 ms, and the lock of a job lasts 5000 ms');
 });
 
-test('warns once that a worker without limits works beside one that has them, whichever came first', async () => {
+test('one warning says that a worker without limits runs beside a worker with limits, whichever started first', async () => {
   for (const isFirst of [true, false]) {
     const queue = queueOf();
-    const found = warnings(queue.name);
+    const found = warningsWith(queue.name);
     if (isFirst) unlimited(queue);
     govern(queue, { tiers: ['1/h'] });
     govern(queue, { tiers: ['1/h'] });
     unlimited(queue);
     unlimited(queue);
-    await given();
+    await warningsEmitted();
     expect(found).toEqual([
       `queue '${queue.name}': a worker of this queue has no limits, and runs the jobs that it fetches unlimited and uncounted, beside a ` +
         `worker with limits: rateLimit of '${queue.name}'. Give all workers of a queue the same rateLimit.`,
@@ -117,47 +107,47 @@ test('warns once that a worker without limits works beside one that has them, wh
   }
 });
 
-test('says nothing of workers without limits on a queue of another prefix or server, or without any that has them', async () => {
+test('no warning names workers without limits where the workers with limits serve another prefix or another server', async () => {
   const queue = queueOf();
-  const found = warnings(queue.name);
+  const found = warningsWith(queue.name);
   const other = await ownRedis();
   unlimited(queue);
   unlimited(queue);
   govern(queue, { tiers: ['1/h'] }, { prefix: unique('bull') });
   govern(queue, { tiers: ['1/h'] }, { connection: other.connection });
-  await given();
+  await warningsEmitted();
   expect(found).toEqual([]);
 });
 
-test('warns of a worker without limits also after others of its queue were closed, once or twice', async () => {
+test('a worker without limits is warned of also after another worker of its queue was closed, once or twice', async () => {
   const queue = queueOf();
-  const found = warnings(queue.name);
+  const found = warningsWith(queue.name);
   const closed = unlimited(queue);
   await closed.close();
   govern(queue, { tiers: ['1/h'] });
   await closed.close();
   unlimited(queue);
-  await given();
+  await warningsEmitted();
   expect(found).toHaveLength(1);
 });
 
-test('says nothing of workers without limits that are closed, or that run nothing by themselves', async () => {
+test('no warning names workers without limits that are closed, or that run no jobs by themselves', async () => {
   const queue = queueOf();
-  const found = warnings(queue.name);
+  const found = warningsWith(queue.name);
   const closed = unlimited(queue);
   await closed.close();
   unlimited(queue, null);
   const { worker } = govern(queue, { tiers: ['1/h'] });
   await worker.close();
   unlimited(queue);
-  await given();
+  await warningsEmitted();
   expect(found).toEqual([]);
 });
 
-test('says nothing of maxStartedAttempts, for a deferral gives its start back', async () => {
+test('a worker does not warn of maxStartedAttempts, because a deferral gives its start back', async () => {
   const queue = queueOf();
-  const found = warnings(queue.name);
+  const found = warningsWith(queue.name);
   govern(queue, { tiers: ['10/s'] }, { maxStartedAttempts: 2, rateLimiter: limiterOf() });
-  await given();
+  await warningsEmitted();
   expect(found).toEqual([]);
 });

@@ -25,10 +25,10 @@ it('six lines limit the whole account and each tenant', async () => {
   const app = await boot({ imports, providers: [EmailProcessor] }, { clock: new VirtualClock() });
   const queue = queueOf(app, queueName);
   await addJobs(queue, 12, 'acme');
-  await until('ten jobs run and two are put off', async () => [sent.length, await queue.getDelayedCount()], [10, 2]);
+  await until('ten jobs run and two are deferred', async () => [sent.length, await queue.getDelayedCount()], [10, 2]);
   for (let i = 0; i < 11; i++) await addJobs(queue, 9, `tenant ${i}`);
   await until(
-    '100 jobs run and eleven are put off',
+    '100 jobs run and eleven are deferred',
     async () => [sent.length, await queue.getDelayedCount()],
     [100, 11],
   );
@@ -50,7 +50,7 @@ it('a rule of the module limits the whole account over all queues', async () => 
   );
   await addJobs(queueOf(app, name), 101);
   await until(
-    '100 jobs run and one is put off',
+    '100 jobs run and one is deferred',
     async () => [app.get(Emails).ran, await queueOf(app, name).getDelayedCount()],
     [100, 1],
   );

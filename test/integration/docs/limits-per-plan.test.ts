@@ -45,14 +45,14 @@ it('the plans of the database are read through the cache, and a failure to read 
   const customers = ['free', 'free', 'behind', 'paid', 'paid', 'paid'];
   await queue.addBulk(customers.map((tenantId) => ({ name: 'welcome', data: { tenantId } })));
   await until(
-    'four jobs are completed and two are put off',
+    'four jobs are completed and two are deferred',
     async () => [await queue.getCompletedCount(), await queue.getDelayedCount()],
     [4, 2],
   );
   expect(read.toSorted()).toEqual(['behind', 'free', 'paid']);
 
   const job = await queue.add('welcome', { tenantId: 'new' });
-  await until('the job of the unknown customer is put off', () => job.getState(), 'delayed');
+  await until('the job of the unknown customer is deferred', () => job.getState(), 'delayed');
   expect(errors).toMatchObject([{ message: expect.stringMatching(/tenant 'new': tiers\(job\) failed/) }]);
   plans['new'] = { tiers: ['1/h'], atATime: 1 };
   await job.promote();

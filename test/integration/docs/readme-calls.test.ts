@@ -58,7 +58,11 @@ it('a governed worker limits the jobs of its queue without NestJS', async () => 
     await queue.close();
   });
   await queue.addBulk(Array.from({ length: 12 }, () => ({ name: 'welcome', data: { tenantId: 'acme' } })));
-  await until('ten jobs run and two are put off', async () => [handled.length, await queue.getDelayedCount()], [10, 2]);
+  await until(
+    'ten jobs run and two are deferred',
+    async () => [handled.length, await queue.getDelayedCount()],
+    [10, 2],
+  );
 });
 
 it('a limiter decides calls that are not jobs', async () => {

@@ -38,7 +38,11 @@ it('the first sample runs as it stands there, within the first 40 lines, and pri
     await queue.obliterate({ force: true });
     await app.close();
   });
-  await until('ten jobs run and two are put off', async () => [printed.length, await queue.getDelayedCount()], [10, 2]);
+  await until(
+    'ten jobs run and two are deferred',
+    async () => [printed.length, await queue.getDelayedCount()],
+    [10, 2],
+  );
   expect((await queue.getDelayed()).map(({ attemptsMade }) => attemptsMade)).toEqual([0, 0]);
   await until('all twelve have run', () => printed.length, 12);
   expect(await queue.getFailedCount()).toBe(0);
@@ -72,7 +76,7 @@ it("limits per plan are what the customer's row in the database says", async () 
   const customers = ['free', 'free', 'behind', 'paid', 'paid', 'paid'];
   await queue.addBulk(customers.map((tenantId) => ({ name: 'welcome', data: { tenantId } })));
   await until(
-    'four jobs are completed and two are put off',
+    'four jobs are completed and two are deferred',
     async () => [await queue.getCompletedCount(), await queue.getDelayedCount()],
     [4, 2],
   );
@@ -102,7 +106,7 @@ it('at most five jobs of a tenant run at a time, and the next start when they en
   const queue = await startApplication(AppModule, queueName);
   await queue.addBulk(Array.from({ length: 7 }, () => ({ name: 'export', data: { tenantId: 'acme' } })));
   const counts = async () => [sending.length, await queue.getActiveCount(), await queue.getDelayedCount()];
-  await until('five jobs run and two are put off', counts, [5, 5, 2]);
+  await until('five jobs run and two are deferred', counts, [5, 5, 2]);
   sending[0]?.open();
   await until('a sixth runs', counts, [6, 5, 1]);
   sending[1]?.open();
@@ -132,14 +136,14 @@ it('after a 429 the job is retried when the upstream says, and no other customer
 
   const queue = await startApplication(AppModule, queueName);
   await add(queue);
-  await until('the job is put off', () => queue.getDelayedCount(), 1);
+  await until('the job is deferred', () => queue.getDelayedCount(), 1);
   const [retried] = await queue.getDelayed();
   expect(retried).toMatchObject({ delay: 3_600_000, attemptsMade: 1, failedReason: '429: again in 3600000 ms' });
 
   await queue.add('welcome', { tenantId: 'globex' });
   await until('the job of the other customer is completed', () => queue.getCompletedCount(), 1);
   await retried?.promote();
-  await until('the job that was put off is completed', () => queue.getCompletedCount(), 2);
+  await until('the job that was deferred is completed', () => queue.getCompletedCount(), 2);
   expect(asked).toEqual(['acme', 'globex', 'acme']);
   expect(await queue.getFailedCount()).toBe(0);
 });

@@ -31,7 +31,7 @@ it("cancelling removes a tenant's jobs and their reservations, and nothing of ot
   const { queue, limiter } = governed({ tiers: ['1/h'] });
   await addJobs(queue, 4, 'acme');
   await addJobs(queue, 2, 'globex');
-  await until('four jobs are put off', () => queue.getDelayedCount(), 4);
+  await until('four jobs are deferred', () => queue.getDelayedCount(), 4);
   await queue.pause();
   await addJobs(queue, 2, 'acme');
   await queue.add('job', { tenantId: 'acme' }, { priority: 3 });
@@ -46,7 +46,7 @@ it("cancelling removes a tenant's jobs and their reservations, and nothing of ot
 it('jobs behind cancelled ones get a nearer turn when they are promoted', async () => {
   const { queue, limiter } = governed({ tiers: ['1/h'] });
   const jobs = await addJobs(queue, 4);
-  await until('three jobs are put off', () => queue.getDelayedCount(), 3);
+  await until('three jobs are deferred', () => queue.getDelayedCount(), 3);
   const waiting = () => limiter.waiting('acme', { scope: queue.name });
   const turns = (await waiting()).map(({ turn }) => turn);
   for (const job of jobs.slice(1, 3)) {

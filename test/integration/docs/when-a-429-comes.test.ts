@@ -50,7 +50,7 @@ it('a tenant is paused until its Retry-After is over, and other tenants are not'
   const queue = queueOf(app, queueName);
 
   await queue.add('welcome', { tenantId: 'acme' }, CUSTOM);
-  await until('the job is put off', () => queue.getDelayedCount(), 1);
+  await until('the job is deferred', () => queue.getDelayedCount(), 1);
   await queue.add('welcome', { tenantId: 'acme' }, CUSTOM);
   await queue.add('welcome', { tenantId: 'globex' }, CUSTOM);
   await until(

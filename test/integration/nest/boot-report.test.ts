@@ -1,10 +1,10 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { RateLimited, type RateLimitModuleOptions } from 'bullmq-governor';
 import { expect, it } from 'vitest';
-import { boot, limits, queues } from '../../support/nest/nest-app.js';
+import { boot, collectingLogger, limits, queues } from '../../support/nest/nest-app.js';
 import { unique } from '../../support/redis/redis.js';
 
-/** A processor of a queue; on its class stands what the decorator writes. */
+/** A processor of a queue, with a decorator on its class. */
 function processorOf(name: string, decorator: ClassDecorator = () => undefined) {
   @Processor(name)
   class Emails extends WorkerHost {
@@ -14,34 +14,26 @@ function processorOf(name: string, decorator: ClassDecorator = () => undefined) 
   return Emails;
 }
 
-/** What an application says while it starts: the summaries, and the warnings. */
-async function said(
+/** Starts an application. @returns the debug lines and the warnings that the module logs meanwhile */
+async function logOfStart(
   processors: [queue: string, decorator?: ClassDecorator][],
   options: Partial<RateLimitModuleOptions> = {},
 ) {
-  const debug: unknown[] = [];
-  const warn: unknown[] = [];
-  const ignore = () => undefined;
-  const logger = {
-    log: ignore,
-    error: ignore,
-    debug: (text: unknown, context: unknown) => void (context === 'RateLimitModule' && debug.push(text)),
-    warn: (text: unknown, context: unknown) => void (context === 'RateLimitModule' && warn.push(text)),
-  };
+  const { logger, debug, warnings } = collectingLogger();
   const names = [...new Set(processors.map(([name]) => name))];
   const providers = processors.map(([name, decorator]) => processorOf(name, decorator));
   await boot({ imports: [...queues(...names), limits(options)], providers }, { logger });
-  return { debug, warn };
+  return { debug, warnings };
 }
 
-it('says at debug level what limits the jobs of each processor, and where that stands', async () => {
+it('the module logs at debug level the limits of each processor, and where they are set', async () => {
   const [emails, reports] = [unique('emails'), unique('reports')];
   const both: ClassDecorator = (target) => {
     RateLimited(['10/s', '120/min'], { concurrency: 5 })(target);
     RateLimited(() => ['1/s'], { scope: 'plan', skip: () => false })(target);
   };
   const rules = [{ scope: 'account', tiers: ['100/s'], tenant: () => 'all' }];
-  const { debug, warn } = await said([[emails, both], [reports]], { rules });
+  const { debug, warnings } = await logOfStart([[emails, both], [reports]], { rules });
   const account = (name: string) =>
     `scope 'account': 100/1000ms, by rateLimit of '${name}' (RateLimitModule.forRoot(): rules[0])`;
   const ofClass = `by rateLimit of '${emails}' (@RateLimited on Emails)`;
@@ -50,23 +42,23 @@ it('says at debug level what limits the jobs of each processor, and where that s
       `scope 'plan': tiers by function, skip, ${ofClass}; ${account(emails)}`,
     `queue '${reports}', Emails: ${account(reports)}`,
   ]);
-  expect(warn).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
-it('warns once of a processor without limits on the queue of one that has them, naming where these stand', async () => {
+it('the module warns once of processors without limits beside a limited processor, and names where its limits are set', async () => {
   const name = unique('emails');
-  const { debug, warn } = await said([[name, RateLimited(['1/h'])], [name], [name]]);
-  expect(warn).toEqual([
+  const { debug, warnings } = await logOfStart([[name, RateLimited(['1/h'])], [name], [name]]);
+  expect(warnings).toEqual([
     `queue '${name}': a worker of this queue has no limits, and runs the jobs that it fetches unlimited and uncounted, beside a worker ` +
       `with limits: rateLimit of '${name}' (@RateLimited on Emails). Give all workers of a queue the same rateLimit.`,
   ]);
   expect(debug.slice(1)).toEqual(Array(2).fill(`queue '${name}', Emails: no limits`));
 });
 
-it('warns once where limits of the module may fail jobs of processors that say none', async () => {
+it('the module warns once where its limits may fail jobs of processors that set none', async () => {
   const [emails, reports, news] = [unique('emails'), unique('reports'), unique('news')];
-  const { warn } = await said([[emails, RateLimited(['1/h'])], [reports], [news]], { tiers: ['2/h'] });
-  expect(warn).toEqual([
+  const { warnings } = await logOfStart([[emails, RateLimited(['1/h'])], [reports], [news]], { tiers: ['2/h'] });
+  expect(warnings).toEqual([
     `the limits of RateLimitModule.forRoot() also hold for the processors of '${reports}', '${news}', which declare no ` +
       "limits: a job without a tenant fails there for good. If that is intended, set missingTenant in the module ('fail', " +
       "'admit' or { tenant }); otherwise put the limits on the processors that need them.",
@@ -74,30 +66,30 @@ it('warns once where limits of the module may fail jobs of processors that say n
 });
 
 it.each<[string, Partial<RateLimitModuleOptions>]>([
-  ['somebody has thought of jobs without a tenant', { tiers: ['2/h'], missingTenant: 'fail' }],
+  ['missingTenant is set', { tiers: ['2/h'], missingTenant: 'fail' }],
   ['the tenant does not depend on the job', { rules: [{ tiers: ['2/h'], tenant: () => 'all' }] }],
   ['the module limits nothing', {}],
-])('says nothing of processors that say no limits where %s', async (_, options) => {
-  const { warn } = await said(
+])('the module does not warn of processors that set no limits where %s', async (_, options) => {
+  const { warnings } = await logOfStart(
     [[unique('emails'), RateLimited(['1/h'], { scope: unique('s') })], [unique('reports')]],
     options,
   );
-  expect(warn).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
-it('says nothing of processors that say their limits in the options of @Processor', async () => {
+it('the module does not warn of processors that set their limits in the options of @Processor', async () => {
   const [emails, reports] = [unique('emails'), unique('reports')];
-  const { warn } = await said(
+  const { warnings } = await logOfStart(
     [
       [emails, RateLimited(['1/h'])],
       [reports, Processor(reports, { rateLimit: { tiers: ['1/h'] } } as object)],
     ],
     { tiers: ['2/h'] },
   );
-  expect(warn).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
-it('says nothing of processors that say no limits where they are all of one queue', async () => {
-  const { warn } = await said([[unique('emails')]], { tiers: ['2/h'] });
-  expect(warn).toEqual([]);
+it('the module does not warn of processors that set no limits where all are on one queue', async () => {
+  const { warnings } = await logOfStart([[unique('emails')]], { tiers: ['2/h'] });
+  expect(warnings).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { addJobs } from '../../support/worker/govern.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Notes what happens to its jobs; the decorators are those of the classes derived from it. */
+/** Notes what happens to its jobs; derived classes add the decorators. */
 abstract class Notes extends WorkerHost {
   readonly ran: string[] = [];
   readonly admitted: [string, Admitted][] = [];
@@ -65,7 +65,7 @@ describe.each([
     return { queue: queueOf(app, name), notes: app.get<Notes>(provided), clock, prefix };
   }
 
-  it('runs each tenant up to its limit and puts the rest off to their own turns', async () => {
+  it('the jobs of each tenant run up to its limit, and the others are deferred to their own turns', async () => {
     const { queue, notes, clock } = await start(['2/h', '3/day']);
     const acme = (await addJobs(queue, 5, 'acme')).map((job) => `${job.id}`);
     const globex = (await addJobs(queue, 2, 'globex')).map((job) => `${job.id}`);
@@ -91,12 +91,12 @@ describe.each([
     expect(await queue.getJobCounts('delayed', 'failed')).toEqual({ delayed: 3, failed: 0 });
   });
 
-  it('runs a job that was deferred when its turn comes', async () => {
+  it('a deferred job runs when its turn comes', async () => {
     const { queue, notes, clock, prefix } = await start(['2/60ms', KEEP_LOG]);
     const added = (await addJobs(queue, 6)).map((job) => job.id);
     await until('four jobs are deferred', () => notes.deferred.length, atLeast(4));
     expect(notes.ran).toEqual(added.slice(0, 2));
-    // The limits' clock goes on only here; BullMQ brings the jobs back by its own.
+    // Only this loop advances the clock of the limits; BullMQ brings the jobs back by the real clock.
     await until('all six jobs run as time goes on', () => {
       clock.advanceMs(1);
       return notes.ran.length === 6;
@@ -107,7 +107,7 @@ describe.each([
     expect(largestWindow(times, 60)).toBe(2);
   });
 
-  it('spends nothing of a job that it puts off', async () => {
+  it('a deferral spends no attempt, and leaves the data and the options of its job unchanged', async () => {
     const { queue, notes, clock } = await start(['1/h']);
     const options = { attempts: 3, priority: 7, backoff: { type: 'fixed', delay: 5 } };
     await addJobs(queue, 1);

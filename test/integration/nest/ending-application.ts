@@ -6,8 +6,8 @@ import type { Job, Queue } from 'bullmq';
 import { RateLimited, RateLimitModule } from 'bullmq-governor';
 
 /**
- * An application that is closed while a job of it runs and another waits for its turn, and
- * then has nothing left to do.
+ * Runs an application that is closed while one of its jobs runs and another waits for its turn. The process has
+ * nothing left to do after that.
  */
 export async function main(connection: { host: string; port: number }): Promise<void> {
   const name = `ending-${process.pid}`;

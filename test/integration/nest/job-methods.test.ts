@@ -62,7 +62,7 @@ async function start() {
   return { documents: app.get(Documents), exports: app.get(Exports), app, used };
 }
 
-it('asks for a job of the name in a scope of its own and in the one of every job, in one decision', async () => {
+it('a job with a limited name is decided in the scope of its name and in the scope of every job together', async () => {
   const { documents, app, used } = await start();
   const queue = queueOf(app, everyJob);
   const tenant = unique('acme');
@@ -74,12 +74,12 @@ it('asks for a job of the name in a scope of its own and in the one of every job
     ['render', { scope: `${everyJob}/render`, tier: '1/h', position: 0 }],
     ['render', { scope: `${everyJob}/render`, tier: '1/h', position: 1 }],
   ]);
-  // What was deferred for the one scope was charged in neither.
+  // A job that one scope deferred was charged in neither scope.
   expect(await used(tenant, '5/h', everyJob)).toEqual([3]);
   expect(await used(tenant, '1/h', `${everyJob}/render`)).toEqual([1]);
 });
 
-it('puts a job of the name off when only the limit of every job is reached', async () => {
+it('a job with a limited name is deferred when only the limit of every job is reached', async () => {
   const { documents, app, used } = await start();
   const queue = queueOf(app, everyJob);
   const tenant = unique('acme');
@@ -92,7 +92,7 @@ it('puts a job of the name off when only the limit of every job is reached', asy
   expect(await used(tenant, '1/h', `${everyJob}/render`)).toEqual([0]);
 });
 
-it('limits only the jobs named, each name by itself', async () => {
+it('decorated methods limit only the jobs of their names, each name by itself', async () => {
   const { exports, app, used } = await start();
   const queue = queueOf(app, someJobs);
   const tenant = unique('acme');

@@ -1,9 +1,10 @@
-import { BullModule, BullRegistrar, Processor, WorkerHost } from '@nestjs/bullmq';
+import { BullModule, BullRegistrar } from '@nestjs/bullmq';
 import { Worker } from 'bullmq';
-import { governed, RateLimited } from 'bullmq-governor';
+import { governed } from 'bullmq-governor';
 import { afterEach, expect, it } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
 import { boot, limits, queueOf } from '../../support/nest/nest-app.js';
+import { limitedProcessor } from '../../support/nest/noted-processor.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
@@ -14,14 +15,7 @@ afterEach(() => {
 
 async function start() {
   const name = unique('emails');
-  const ran: unknown[] = [];
-  @Processor(name)
-  class Emails extends WorkerHost {
-    @RateLimited(['2/h'])
-    async process() {
-      ran.push(1);
-    }
-  }
+  const Emails = limitedProcessor(name, ['2/h']);
   const app = await boot(
     {
       imports: [
@@ -33,24 +27,28 @@ async function start() {
     },
     { clock: new VirtualClock() },
   );
-  return { app, queue: queueOf(app, name), emails: app.get(Emails), ran };
+  return { app, queue: queueOf(app, name), emails: app.get(Emails) };
 }
 
-it('limits workers that are registered by hand after the start', async () => {
-  const { app, queue, emails, ran } = await start();
+it('workers that are registered by hand after the start are limited', async () => {
+  const { app, queue, emails } = await start();
   expect(() => emails.worker).toThrow('has not yet been initialized');
   await addJobs(queue, 3);
   app.get(BullRegistrar, { strict: false }).register();
-  await until('two jobs run and one is deferred', async () => [await queue.getDelayedCount(), ran.length], [1, 2]);
+  await until(
+    'two jobs run and one is deferred',
+    async () => [await queue.getDelayedCount(), emails.ran.length],
+    [1, 2],
+  );
 });
 
-it('refuses them when somebody set a stock worker class meanwhile', async () => {
-  const { app, queue, ran } = await start();
+it('workers that are registered by hand are refused when a stock worker class was set meanwhile', async () => {
+  const { app, queue, emails } = await start();
   await addJobs(queue, 1);
   BullModule.workerClass = Worker;
   expect(() => app.get(BullRegistrar, { strict: false }).register()).toThrow(
     '@RateLimited on Emails: expected a governed worker for a class with limits, got function Worker',
   );
   expect(await queue.getWaitingCount()).toBe(1);
-  expect(ran).toEqual([]);
+  expect(emails.ran).toEqual([]);
 });

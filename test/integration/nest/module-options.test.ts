@@ -1,32 +1,21 @@
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Processor } from '@nestjs/bullmq';
 import { Injectable, Module } from '@nestjs/common';
-import type { Job } from 'bullmq';
-import { type Deferred, RateLimited, RateLimitModule, type RateLimitModuleOptions } from 'bullmq-governor';
+import { RateLimited, RateLimitModule, type RateLimitModuleOptions } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
 import { boot, compile, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { NotedProcessor } from '../../support/nest/noted-processor.js';
 import { client, keysUnder, redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs, byTenant } from '../../support/worker/govern.js';
 
 function processorOf(name: string, decorator: ClassDecorator = () => undefined) {
   @Processor(name)
-  class Emails extends WorkerHost {
-    readonly ran: string[] = [];
-    readonly deferred: Deferred[] = [];
-
-    async process(job: Job): Promise<void> {
-      this.ran.push(job.id as string);
-    }
-    @OnWorkerEvent('deferred')
-    onDeferred(_: Job, decision: Deferred) {
-      this.deferred.push(decision);
-    }
-  }
+  class Emails extends NotedProcessor {}
   decorator(Emails);
   return Emails;
 }
 
-/** What a configuration module of an application would know. */
+/** A provider of an application that knows the limits. */
 @Injectable()
 class Config {
   readonly limits: RateLimitModuleOptions = {
@@ -55,8 +44,8 @@ const WAYS = {
   'forRootAsync with useExisting': () => RateLimitModule.forRootAsync({ imports: [ConfigModule], useExisting: Config }),
 };
 
-describe.each(Object.entries(WAYS))('%s', (_, module) => {
-  it('gives its tiers to a processor that nobody decorated', async () => {
+describe.each(Object.entries(WAYS))('options by %s', (_, module) => {
+  it('the module gives its tiers to a processor without a decorator', async () => {
     const name = unique('emails');
     const Emails = processorOf(name);
     const app = await boot({ imports: [...queues(name), module()], providers: [Emails] });
@@ -67,7 +56,7 @@ describe.each(Object.entries(WAYS))('%s', (_, module) => {
     expect(emails.deferred).toMatchObject([{ reason: 'rate', scope: name, tier: '2/h' }]);
   });
 
-  it('lets a decorated one have its own', async () => {
+  it('a decorated processor has its own tiers instead of those of the module', async () => {
     const name = unique('emails');
     const Emails = processorOf(name, RateLimited(['1/h']));
     const app = await boot({ imports: [...queues(name), module()], providers: [Emails] });
@@ -78,7 +67,7 @@ describe.each(Object.entries(WAYS))('%s', (_, module) => {
   });
 });
 
-it('leaves a processor without limits as stock', async () => {
+it('a processor without limits runs as in a stock worker', async () => {
   const [name, prefix] = [unique('emails'), unique('stock')];
   const Emails = processorOf(name);
   const app = await boot({ imports: [...queues(name), limits({ prefix })], providers: [Emails] });
@@ -90,7 +79,7 @@ it('leaves a processor without limits as stock', async () => {
   expect(await keysUnder(client(), prefix)).toEqual([]);
 });
 
-it('keeps its keys under its prefix', async () => {
+it('the module keeps its keys under its prefix', async () => {
   const [name, prefix] = [unique('emails'), unique('stage')];
   const Emails = processorOf(name, RateLimited(['1/h']));
   const app = await boot({ imports: [...queues(name), limits({ prefix })], providers: [Emails] });
@@ -99,17 +88,17 @@ it('keeps its keys under its prefix', async () => {
   expect(await keysUnder(client(), `${prefix}:1:{acme}:${name}`)).toHaveLength(3);
 });
 
-it('tells its own warn of a tier that can never bind', async () => {
+it('the module passes the warning of a tier that can never bind to its warn option', async () => {
   const name = unique('emails');
   const Emails = processorOf(name, RateLimited(['1/s', '100/min']));
-  const told: string[] = [];
-  await boot({ imports: [...queues(name), limits({ warn: (text) => told.push(text) })], providers: [Emails] });
-  expect(told).toEqual([
+  const warnings: string[] = [];
+  await boot({ imports: [...queues(name), limits({ warn: (text) => warnings.push(text) })], providers: [Emails] });
+  expect(warnings).toEqual([
     `rateLimit of '${name}' (@RateLimited on Emails): 100/min can never bind beside 1/s: 1 x ceil(60000 / 1000 ms) = 60 <= 100. Lower it or drop it.`,
   ]);
 });
 
-it('refuses an option that it does not know, and one that can never work', async () => {
+it('the module refuses unknown options, and options with impossible values', async () => {
   const name = unique('emails');
   const Emails = processorOf(name, RateLimited(['1/h']));
   const misspelt = compile({ imports: [...queues(name), limits({ tenatn: byTenant } as object)], providers: [Emails] });
@@ -124,7 +113,7 @@ it('refuses an option that it does not know, and one that can never work', async
   );
 });
 
-it('refuses to be imported a second time with other options', async () => {
+it('a second import of the module with other options is refused', async () => {
   const name = unique('emails');
   const Emails = processorOf(name, RateLimited(['1/h']));
   @Module({ imports: [limits({ tenant: () => 'other' })] })

@@ -1,30 +1,24 @@
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Processor } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
-import { ConfigurationError, type Deferred, RateLimited } from 'bullmq-governor';
+import { ConfigurationError, RateLimited } from 'bullmq-governor';
 import { expect, it } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
 import { boot, compile, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { NotedProcessor } from '../../support/nest/noted-processor.js';
 import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
 
 type Tiers = Parameters<typeof RateLimited>[0];
 
-/** A processor of a queue of its own in a scope that others share. */
+/** A processor of its own queue, under a scope that processors of other queues share. */
 function processorOf(scope: string, tiers: Tiers, guardMs?: number) {
   const name = unique('queue');
   @Processor(name)
-  class Sharing extends WorkerHost {
-    readonly ran: string[] = [];
-    readonly deferred: Deferred[] = [];
-
+  class Sharing extends NotedProcessor {
     @RateLimited(tiers, { scope, ...(guardMs !== undefined && { guardMs }) })
-    async process(job: Job): Promise<void> {
-      this.ran.push(job.id as string);
-    }
-    @OnWorkerEvent('deferred')
-    onDeferred(_: Job, decision: Deferred) {
-      this.deferred.push(decision);
+    override async process(job: Job): Promise<void> {
+      await super.process(job);
     }
   }
   return { name, Sharing };
@@ -41,7 +35,7 @@ function withPrefix(prefix: string, ...processors: ReturnType<typeof processorOf
   };
 }
 
-it('refuses two tier sets under one scope, naming both places', async () => {
+it('two processors with different tiers under one scope are refused by an error that names both', async () => {
   const scope = unique('upstream');
   const [one, other] = [processorOf(scope, ['1/s']), processorOf(scope, ['2/s'])];
   const app = await compile(application(one, other));
@@ -59,13 +53,13 @@ it('refuses two tier sets under one scope, naming both places', async () => {
   );
 });
 
-it('refuses the same tiers with another guard', async () => {
+it('two processors with the same tiers and different guards under one scope are refused', async () => {
   const scope = unique('upstream');
   const app = await compile(application(processorOf(scope, ['1/s']), processorOf(scope, ['1/s'], 50)));
   await expect(app.init()).rejects.toBeInstanceOf(ConfigurationError);
 });
 
-it('takes the same tiers in another order and spelling for the same', async () => {
+it('tiers in another order and spelling are accepted as the same tiers under one scope', async () => {
   const scope = unique('upstream');
   const processors = [
     processorOf(scope, ['1/s', '20/min']),
@@ -76,7 +70,7 @@ it('takes the same tiers in another order and spelling for the same', async () =
   expect(processors.every(({ Sharing }) => app.get(Sharing).worker.isRunning())).toBe(true);
 });
 
-it('counts the jobs of two queues together under one scope', async () => {
+it('the jobs of two queues under one scope are counted together', async () => {
   const scope = unique('upstream');
   const [one, other] = [processorOf(scope, ['3/h']), processorOf(scope, ['3/h'])];
   const app = await boot(application(one, other), { clock: new VirtualClock() });
@@ -91,18 +85,18 @@ it('counts the jobs of two queues together under one scope', async () => {
   expect([...a.deferred, ...b.deferred].every((decision) => decision.scope === scope)).toBe(true);
 });
 
-it('leaves tiers that are functions to themselves', async () => {
+it('tiers by a function may differ from other tiers under one scope', async () => {
   const scope = unique('upstream');
   const [one, other] = [processorOf(scope, () => ['1/h']), processorOf(scope, ['2/h'])];
   const app = await boot(application(one, other), { clock: new VirtualClock() });
   await addJobs(queueOf(app, one.name), 1);
-  await until('the job of the first application runs', () => app.get(one.Sharing).ran.length, 1);
+  await until('the job of the first queue runs', () => app.get(one.Sharing).ran.length, 1);
   await addJobs(queueOf(app, other.name), 2);
-  await until('the job of the second application is deferred', () => app.get(other.Sharing).deferred.length, 1);
+  await until('a job of the second queue is deferred', () => app.get(other.Sharing).deferred.length, 1);
   expect(app.get(other.Sharing).ran).toHaveLength(1);
 });
 
-it('frees a scope when its application is closed or did not start', async () => {
+it('a scope is free for other tiers when its application was closed or did not start', async () => {
   const [scope, prefix] = [unique('upstream'), unique('nest')];
   const refused = await compile(withPrefix(prefix, processorOf(scope, ['1/s']), processorOf(scope, ['2/s'])));
   await expect(refused.init()).rejects.toBeInstanceOf(ConfigurationError);

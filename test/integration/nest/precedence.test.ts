@@ -11,7 +11,7 @@ import { addJobs } from '../../support/worker/govern.js';
 const HOUR_MS = 3_600_000;
 const name = unique('mixed');
 
-/** Says something at each level, so that every level has a field of its own to decide. */
+/** Sets options at each level, so that each level decides one of them. */
 @Processor(name, { rateLimit: { guardMs: 1000, skip: (job) => job.name === 'free', missingTenant: 'admit' } })
 @RateLimited(['2/h'], { tenant: (job) => job.data.account })
 class Mixed extends WorkerHost {
@@ -50,7 +50,7 @@ async function start() {
   return { app, queue: queueOf(app, name), mixed: app.get(Mixed) };
 }
 
-it('takes each option from the nearest place that says it', async () => {
+it('each option comes from the nearest level that sets it', async () => {
   const { app, queue, mixed } = await start();
   const [account, printer] = [unique('acme'), unique('printer')];
   const add = (job: string, data: object) => queue.add(job, data);
@@ -92,7 +92,7 @@ class Strict extends WorkerHost {
   }
 }
 
-it('fails a job without a tenant for good, naming it, when nobody says otherwise', async () => {
+it('a job without a tenant fails for good with an error that names it where no level sets missingTenant', async () => {
   const app = await boot({ imports: [...queues(failing), limits()], providers: [Strict] });
   const { id } = await queueOf(app, failing).add('send', {}, { attempts: 5 });
   const strict = app.get(Strict);
@@ -108,7 +108,7 @@ it('fails a job without a tenant for good, naming it, when nobody says otherwise
   expect(await queueOf(app, failing).getFailedCount()).toBe(1);
 });
 
-it('asks the limiter that a processor names instead of the one of the module', async () => {
+it('a processor with its own limiter does not use the limiter of the module', async () => {
   const own = new RateLimiter(redisOptions(), { prefix: unique('own'), now: new VirtualClock().now });
   onTestFinished(() => own.close());
   const queue = unique('own');

@@ -26,7 +26,7 @@ const staged = () => [
   BullModule.registerQueue({ name: NAME }),
 ];
 
-it("counts the jobs of a queue under the application's BullMQ prefix and its name, for processors and producers", async () => {
+it("processors and producers count the jobs of a queue under the application's BullMQ prefix and the queue's name", async () => {
   const prefix = unique('nest');
   const consumer = await boot({ imports: [...staged(), limits({ prefix })], providers: [Emails] });
   const producer = await boot({ imports: [...staged(), limits({ prefix })] });

@@ -9,7 +9,7 @@ import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
 
-/** What the jobs of a processor did, whoever made its instance. */
+/** Notes of the jobs of a processor, whose instance a provider makes. */
 interface Notes {
   ran: string[];
   deferred: Deferred[];
@@ -95,7 +95,7 @@ async function start(providers: Providers) {
 }
 
 describe.each(Object.entries(WAYS))('a processor given as %s', (_, providers) => {
-  it('is limited', async () => {
+  it('a decorated processor is limited, however it is provided', async () => {
     const { queue, notes } = await start(providers);
     const added = await addJobs(queue, 3);
     await until('every job runs or is deferred', () => notes.ran.length + notes.deferred.length, 3);
@@ -104,7 +104,7 @@ describe.each(Object.entries(WAYS))('a processor given as %s', (_, providers) =>
   });
 });
 
-it('limits both workers that @nestjs/bullmq makes of a processor with an alias', async () => {
+it('both workers that @nestjs/bullmq makes of a processor with an alias are limited', async () => {
   const { app, queue, notes } = await start((name, of) => {
     const Emails = processorOf(name, of);
     return [Emails, { provide: 'alias', useExisting: Emails }];
@@ -116,7 +116,7 @@ it('limits both workers that @nestjs/bullmq makes of a processor with an alias',
 });
 
 describe('a request-scoped processor', () => {
-  it('is limited, and is not made for a job that is deferred', async () => {
+  it('a request-scoped processor is limited, and no instance is made for a deferred job', async () => {
     const name = unique('emails');
     const notes = { made: 0, ran: [] as string[] };
     @Injectable({ scope: Scope.REQUEST })
@@ -146,7 +146,7 @@ describe('a request-scoped processor', () => {
   });
 });
 
-it('gives a handler with three arguments its abort signal', async () => {
+it('a decorated handler with three parameters gets its abort signal', async () => {
   const name = unique('emails');
   const aborted: unknown[] = [];
   let started = false;

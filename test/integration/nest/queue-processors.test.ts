@@ -15,10 +15,10 @@ afterEach(() => {
 
 type Processors = NonNullable<RegisterQueueOptions['processors']>;
 
-const file = fileURLToPath(new URL('./sandboxed-processor.mjs', import.meta.url));
+const file = fileURLToPath(new URL('../../support/worker/sandboxed.mjs', import.meta.url));
 const rateLimit: RateLimitOptions = { tiers: ['2/h'], tenant: byTenant };
 
-/** A limiter of its own, as such a worker takes it; its time stands still. */
+/** A limiter with a virtual clock, for the rateLimiter option of queue processors. */
 function ownLimiter() {
   const limiter = new RateLimiter(redisOptions(), { prefix: unique('own'), now: new VirtualClock().now });
   onTestFinished(() => limiter.close());
@@ -37,18 +37,18 @@ async function start(processors: Processors) {
   return queueOf(app, name);
 }
 
-/** How many ran and how many wait, once all are one or the other. */
+/** The counts of a queue's jobs, once `count` jobs are completed, delayed or failed. */
 async function settled(queue: ReturnType<typeof queueOf>, count: number) {
   const counts = () => queue.getJobCounts('completed', 'delayed', 'failed');
   await until(
-    'all jobs are counted in one state or another',
+    'all jobs are completed, delayed or failed',
     async () => Object.values(await counts()).reduce((a, b) => a + b),
     count,
   );
   return counts();
 }
 
-it('limits a callback with limits', async () => {
+it('a callback among the processors of a queue is limited by its rateLimit', async () => {
   const ran: string[] = [];
   const rateLimiter = ownLimiter();
   const callback = async (job: Job) => void ran.push(job.id as string);
@@ -59,7 +59,7 @@ it('limits a callback with limits', async () => {
   expect(rateLimiter.counts).toMatchObject({ admitted: 2, deferred: 3 });
 });
 
-it('limits a callback when the stock worker class was set after the package was imported', async () => {
+it('a callback with limits is limited also when the stock worker class was set after the package was imported', async () => {
   const callback = async () => undefined;
   BullModule.workerClass = Worker;
   const queue = await start([{ callback, rateLimit, rateLimiter: ownLimiter() }]);
@@ -67,7 +67,7 @@ it('limits a callback when the stock worker class was set after the package was 
   expect(await settled(queue, 3)).toEqual({ completed: 2, delayed: 1, failed: 0 });
 });
 
-it('limits a callback by a limiter made for it when none is given', async () => {
+it('a callback with limits gets its own limiter when none is given', async () => {
   const callback = async () => undefined;
   const queue = await start([{ callback, rateLimit }]);
   const tenant = unique('acme');
@@ -77,26 +77,26 @@ it('limits a callback by a limiter made for it when none is given', async () => 
   expect(keys).toHaveLength(3);
 });
 
-it('limits a file with limits', async () => {
+it('a file among the processors of a queue is limited by its rateLimit', async () => {
   const queue = await start([{ path: file, rateLimit, rateLimiter: ownLimiter() }]);
   await addJobs(queue, 4);
   expect(await settled(queue, 4)).toEqual({ completed: 2, delayed: 2, failed: 0 });
   const [done] = await queue.getCompleted();
-  expect(done?.returnvalue).toMatch(new RegExp(`:${done?.id}$`));
-  expect(done?.returnvalue).not.toBe(`${process.pid}:${done?.id}`);
+  expect(done?.returnvalue).toMatchObject({ i: done?.data.i });
+  expect(done?.returnvalue.pid).not.toBe(process.pid);
 });
 
 it.each<[string, Processors[number]]>([
-  ['a function', async () => undefined],
+  ['a function without limits', async () => undefined],
   ['a callback without limits', { callback: async () => undefined, concurrency: 3 }],
-  ['a file', file],
-])('leaves %s as stock, whatever the module says', async (_, processor) => {
+  ['a file without limits', file],
+])('%s runs as in a stock worker, whatever the module limits', async (_, processor) => {
   const queue = await start([processor]);
   await addJobs(queue, 4);
   expect(await settled(queue, 4)).toEqual({ completed: 4, delayed: 0, failed: 0 });
 });
 
-it('runs several on one queue under one limit', async () => {
+it('several callbacks on one queue run under one limit', async () => {
   const rateLimiter = ownLimiter();
   const one = { callback: async () => 'one', rateLimit, rateLimiter };
   const other = { callback: async () => 'other', rateLimit, rateLimiter };

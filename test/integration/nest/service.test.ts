@@ -1,9 +1,9 @@
-import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Injectable, Module } from '@nestjs/common';
-import { ConfigurationError, type Decision, RateLimited, RateLimiter, RateLimitService } from 'bullmq-governor';
+import { ConfigurationError, type Decision, RateLimiter, RateLimitService } from 'bullmq-governor';
 import { expect, it } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
 import { boot, limits, queueOf, queues } from '../../support/nest/nest-app.js';
+import { limitedProcessor } from '../../support/nest/noted-processor.js';
 import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 @Injectable()
 class Reports {
-  /** Asked before the application runs. */
+  /** A request that is made before the application runs. */
   readonly first: Promise<Decision>;
 
   constructor(@Inject(RateLimitService) readonly service: RateLimitService) {
@@ -23,7 +23,7 @@ class Reports {
 @Module({ providers: [Reports] })
 class ReportsModule {}
 
-it('is injected into any module, is usable from a constructor, and counts what is no job', async () => {
+it('RateLimitService is injected into any module, works in a constructor, and limits calls that are no jobs', async () => {
   const app = await boot({ imports: [limits(), ReportsModule] }, { clock: new VirtualClock() });
   const { service, first } = app.get(Reports, { strict: false });
   expect(service).toBe(app.get(RateLimitService));
@@ -41,16 +41,9 @@ it('is injected into any module, is usable from a constructor, and counts what i
   expect(service.counts).toEqual({ admitted: 3, deferred: 1, unavailable: 0, unchecked: 0 });
 });
 
-it('answers for the jobs of a processor under the name of its queue', async () => {
+it('RateLimitService reports on the jobs of a processor under the name of its queue', async () => {
   const name = unique('emails');
-  const ran: unknown[] = [];
-  @Processor(name)
-  class Emails extends WorkerHost {
-    @RateLimited(['2/h'])
-    async process() {
-      ran.push(1);
-    }
-  }
+  const Emails = limitedProcessor(name, ['2/h']);
   const app = await boot({ imports: [...queues(name), limits()], providers: [Emails] }, { clock: new VirtualClock() });
   const service = app.get(RateLimitService);
   const queue = queueOf(app, name);
@@ -59,13 +52,13 @@ it('answers for the jobs of a processor under the name of its queue', async () =
   const inLine = await service.peek('acme', ['2/h'], { scope: name });
   expect(inLine).toMatchObject({ admitted: false, position: 2, tiers: [{ remaining: 0 }] });
   expect((await service.peek('acme', ['2/h'])).admitted).toBe(true);
-  // Forgetting what was used lets those in line run when they come back.
+  // After the reset the waiting jobs are admitted when they come back.
   await service.reset('acme', { scope: name });
   for (const job of await queue.getDelayed()) await job.promote();
-  await until('four jobs run', () => ran.length, 4);
+  await until('four jobs run', () => app.get(Emails).ran.length, 4);
 });
 
-it('refuses bad input where it is called', async () => {
+it('RateLimitService refuses bad input in the calls that get it', async () => {
   const app = await boot({ imports: [limits()] });
   const service = app.get(RateLimitService);
   await expect(service.acquire('', ['2/h'])).rejects.toBeInstanceOf(ConfigurationError);

@@ -9,12 +9,12 @@ import { newJobs } from '../../support/worker/job-limiter.js';
 
 const all = () => 'all';
 
-/** Scopes of one test, which no other shares. */
+/** Scopes that no other test uses. */
 function scopes() {
   return { account: unique('account'), region: unique('region'), slots: unique('slots') };
 }
 
-it('charges the rules of the module, of the @Processor array, of the class and of process, each for its tenant', async () => {
+it('the rules of the module, of the @Processor array, of the class and of process are all charged, each for its tenant', async () => {
   const [name, { account, region, slots }] = [unique('emails'), scopes()];
   @Processor(name, { rateLimit: [{ tiers: ['80/h'], scope: region, tenant: all }] })
   @RateLimited(['70/h'], { scope: slots, tenant: () => 'everybody' })
@@ -41,7 +41,7 @@ it('charges the rules of the module, of the @Processor array, of the class and o
   expect(await used('all', 90, account)).toBe(3);
 });
 
-it('holds a rule of the module with a scope for the processors of all queues together', async () => {
+it('a rule of the module with a scope limits the processors of all queues together', async () => {
   const [one, two, { account }] = [unique('emails'), unique('reports'), scopes()];
   const processorOf = (name: string) => {
     @Processor(name)
@@ -63,7 +63,7 @@ it('holds a rule of the module with a scope for the processors of all queues tog
   expect(app.get(One).ran + app.get(Two).ran).toBe(3);
 });
 
-it('refuses the same scope twice for a job, naming both places', async () => {
+it('two rules with one scope for the same jobs are refused by an error that names both', async () => {
   const name = unique('emails');
   @Processor(name)
   class Emails extends WorkerHost {
@@ -94,7 +94,7 @@ it.each<[string, object, string]>([
     { rules: [{ tiers: ['1/s'], guardMS: 1 }] },
     '(RateLimitModule.forRoot(): rules[0]): expected one of tiers,',
   ],
-])('refuses rules of the module that are %s', async (_, options, message) => {
+])('rules of the module that are %s are refused', async (_, options, message) => {
   const name = unique('emails');
   @Processor(name)
   class Emails extends WorkerHost {
@@ -107,7 +107,7 @@ it.each<[string, object, string]>([
   await expect(start()).rejects.toThrow(message);
 });
 
-it('refuses an array of no rules on a processor that nothing else limits', async () => {
+it('an empty array of rules is refused on a processor without other limits', async () => {
   const name = unique('emails');
   @Processor(name, { rateLimit: [] })
   class Emails extends WorkerHost {
@@ -117,7 +117,7 @@ it('refuses an array of no rules on a processor that nothing else limits', async
   await expect(app.init()).rejects.toThrow(`rateLimit of '${name}': expected at least one rule, got []`);
 });
 
-it('gives places by the rules of the module too where limitQueue says the rest', async () => {
+it('enqueueBulk reserves by the rules of the module and those of limitQueue() together', async () => {
   const [name, { account }] = [unique('emails'), scopes()];
   const rules = [{ tiers: ['3/h'], scope: account, tenant: all }];
   const app = await boot({ imports: [...queues(name), limits({ rules })] });
@@ -129,7 +129,7 @@ it('gives places by the rules of the module too where limitQueue says the rest',
   await service.enqueueBulk(queue, newJobs(2, { tenantId: 'zeta' }));
   expect(await counts()).toEqual({ waiting: 3, delayed: 3 });
 
-  // Where the module has said all, nothing is left to say.
+  // The limits of limitQueue() may be empty where the module has rules.
   service.limitQueue(name, {});
   await service.enqueueBulk(queue, newJobs(1, { tenantId: 'other' }));
   expect(await counts()).toEqual({ waiting: 3, delayed: 4 });

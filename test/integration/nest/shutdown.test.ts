@@ -11,7 +11,7 @@ import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { gate, settles, until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
 
-/** A processor whose jobs run until they are let go, and then use the limiter once more. */
+/** A processor whose jobs run until `released` is opened, and then use the limiter once more. */
 function processorOf(name: string) {
   const [started, released] = [gate(), gate()];
   @Processor(name)
@@ -47,10 +47,10 @@ function collect(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-/** What keeps this process alive beside vitest: sockets. */
+/** How many sockets this process has open. */
 const sockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
 
-it('lets an active job finish, with the limiter, before the connection is closed', async () => {
+it('close() lets an active job finish, which may use the limiter, before the connection is closed', async () => {
   const name = unique('emails');
   const Emails = processorOf(name);
   const app = await boot({ imports: [...queues(name), limits()], providers: [Emails] });
@@ -69,7 +69,7 @@ it('lets an active job finish, with the limiter, before the connection is closed
   expect(await client().zrange(`bull:${name}:completed`, '0', '-1')).toEqual([job?.id]);
 });
 
-it('waits for the active jobs of every module and queue', async () => {
+it('close() waits for the active jobs of every module and queue', async () => {
   const names = [unique('emails'), unique('reports')] as const;
   const [One, Other] = [processorOf(names[0]), processorOf(names[1])];
   @Module({ providers: [One] })
@@ -90,15 +90,15 @@ it('waits for the active jobs of every module and queue', async () => {
   expect(other.peeked).toMatchObject([{ admitted: true }]);
 });
 
-it('still decides about a job that was fetched before the shutdown', async () => {
+it('a job that was fetched before the shutdown is still decided', async () => {
   const name = unique('emails');
-  const [asked, answered] = [gate(), gate<string>()];
+  const [pending, tenantKnown] = [gate(), gate<string>()];
   const Emails = processorOf(name);
   Emails.released.open();
   const tenant = async (job: Job) => {
     if (job.name !== 'slow') return job.data.tenantId as string;
-    asked.open();
-    return answered.opened;
+    pending.open();
+    return tenantKnown.opened;
   };
   const app = await boot({ imports: [...queues(name), limits({ tenant })], providers: [Emails] });
   const queue = queueOf(app, name);
@@ -106,16 +106,16 @@ it('still decides about a job that was fetched before the shutdown', async () =>
   await addJobs(queue, 2);
   await until('both jobs have asked the limiter', () => emails.peeked.length, 2);
   const [slow] = await addJobs(queue, 1, 'acme', 'slow');
-  await settles('the worker asks for the tenant', asked.opened);
+  await settles('the worker asks for the tenant', pending.opened);
   const closing = app.close();
   await until('the worker closes', () => emails.worker.closing !== undefined);
-  answered.open('acme');
+  tenantKnown.open('acme');
   await settles('the application closes', closing);
   expect(emails.deferred).toMatchObject([{ reason: 'rate', scope: name, tier: '2/h' }]);
   expect(await client().zrange(`bull:${name}:delayed`, '0', '-1')).toEqual([slow?.id]);
 });
 
-it('leaves no connection open', async () => {
+it('close() leaves no connection open', async () => {
   await until('no connection is open', () => sockets(), 0);
   const name = unique('emails');
   const Emails = processorOf(name);
@@ -128,7 +128,7 @@ it('leaves no connection open', async () => {
   await until('no connection is open', () => sockets(), 0);
 });
 
-it('lets the process end', async () => {
+it('the process of an application ends by itself after close()', async () => {
   const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   const args = [
     at('../../support/nest/nest-process.mjs'),

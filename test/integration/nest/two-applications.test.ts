@@ -1,37 +1,24 @@
-import { BullModule, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import type { Job } from 'bullmq';
-import { type Deferred, RateLimited, RateLimitService } from 'bullmq-governor';
+import { BullModule, Processor } from '@nestjs/bullmq';
+import { RateLimited, RateLimitService } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
 import { compile, limits, queueOf } from '../../support/nest/nest-app.js';
+import { NotedProcessor } from '../../support/nest/noted-processor.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 import { settles, until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
 
 const name = unique('emails');
 
-abstract class Notes extends WorkerHost {
-  readonly ran: string[] = [];
-  readonly deferred: Deferred[] = [];
-
-  async process(job: Job): Promise<void> {
-    this.ran.push(job.id as string);
-  }
-  @OnWorkerEvent('deferred')
-  onDeferred(_: Job, decision: Deferred) {
-    this.deferred.push(decision);
-  }
-}
-
-/** Its tiers are those of the application. */
+/** A processor with the tiers of its application. */
 @Processor(name, { rateLimit: { retry: 'back' } })
-class Undecorated extends Notes {}
+class Undecorated extends NotedProcessor {}
 
-/** Only its guard is that of the application. */
+/** A processor with its own tiers and the guard of its application. */
 @Processor(name)
 @RateLimited(['1/h'])
-class Decorated extends Notes {}
+class Decorated extends NotedProcessor {}
 
-/** All that is written on a class and on its prototype. */
+/** All metadata on a class and on its prototype. */
 function metadataOf(Class: typeof Undecorated | typeof Decorated) {
   const process: unknown = Reflect.get(Class.prototype, 'process');
   return [Class, Class.prototype, process as object].map((target) =>
@@ -42,7 +29,7 @@ function metadataOf(Class: typeof Undecorated | typeof Decorated) {
   );
 }
 
-/** An application with a queue of its own under the common name. */
+/** An application with its own queue under the common name. */
 function application(Class: typeof Undecorated | typeof Decorated, options: Parameters<typeof limits>[0]) {
   return compile({
     imports: [
@@ -55,7 +42,7 @@ function application(Class: typeof Undecorated | typeof Decorated, options: Para
 }
 
 describe('two applications with one processor class, both compiled before either is initialised', () => {
-  it('have each its own limits, and its own limiter', async () => {
+  it('two applications with one processor class have each their own limits and their own limiter', async () => {
     const before = metadataOf(Undecorated);
     const strict = await application(Undecorated, { tiers: ['1/h'] });
     const generous = await application(Undecorated, { tiers: ['3/h'] });
@@ -76,7 +63,7 @@ describe('two applications with one processor class, both compiled before either
     expect(metadataOf(Undecorated)).toEqual(before);
   });
 
-  it('are right also when the second is initialised first', async () => {
+  it('two applications have their own limits also when the second is initialised first', async () => {
     const before = metadataOf(Decorated);
     const first = await application(Decorated, { guardMs: 1000 });
     const second = await application(Decorated, { guardMs: 60_000 });
@@ -86,14 +73,14 @@ describe('two applications with one processor class, both compiled before either
     await addJobs(queueOf(second, name), 2);
     const [one, other] = [first.get(Decorated), second.get(Decorated)];
     await until('a job of each application is deferred', () => one.deferred.length + other.deferred.length, 2);
-    // Each waits out what is left of its own window: an hour, and the guard of its application.
-    const guardOf = ({ deferred }: Notes) => Math.ceil((deferred[0]?.delayMs ?? 0) / 1000 - 3600);
+    // Each job waits until the end of its window: an hour, and the guard of its application.
+    const guardOf = ({ deferred }: NotedProcessor) => Math.ceil((deferred[0]?.delayMs ?? 0) / 1000 - 3600);
     expect(guardOf(one)).toBeLessThanOrEqual(1);
     expect(guardOf(other)).toBeGreaterThan(1);
     expect(metadataOf(Decorated)).toEqual(before);
   });
 
-  it('leave the one working when the other is closed', async () => {
+  it('an application goes on limiting when the other application is closed', async () => {
     const stays = await application(Undecorated, { tiers: ['2/h'] });
     const goes = await application(Undecorated, { tiers: ['1/h'] });
     await stays.init();

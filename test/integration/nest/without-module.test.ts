@@ -64,7 +64,7 @@ const SHAPES: Record<string, Shape> = {
 };
 
 describe.each(Object.entries(SHAPES))('without the module a processor %s', (_, shape) => {
-  it('keeps the application from being made, and says what is missing', async () => {
+  it('a limited processor without the module keeps the application from being made, by an error that names the module', async () => {
     const name = unique('emails');
     const imports = [BullModule.forRoot({ connection: client() }), BullModule.registerQueue({ name })];
     const building = Test.createTestingModule({ imports, providers: [shape(name, [])] }).compile();
@@ -75,27 +75,30 @@ describe.each(Object.entries(SHAPES))('without the module a processor %s', (_, s
   it.each<[string, (Class: Decorated) => Provider]>([
     ['useFactory', (Class) => ({ provide: 'emails', useFactory: () => new Class() })],
     ['useValue', (Class) => ({ provide: 'emails', useValue: new Class() })],
-  ])('given by %s keeps it from starting, and runs nothing', async (_way, provider) => {
-    const name = unique('emails');
-    const ran: string[] = [];
-    for (const workerClass of [undefined, Worker]) {
-      if (workerClass) BullModule.workerClass = workerClass;
-      const app = await compile({ imports: queues(name), providers: [provider(shape(name, ran))] });
-      await addJobs(queueOf(app, name), 1);
-      await expect(app.init()).rejects.toThrow(
-        /^@RateLimited on \w+(\.process|\.send)?: expected a governed worker, got '\w*Worker\w*'\. Import RateLimitModule\.forRoot\(\)/,
-      );
-      expect(await queueOf(app, name).getJobCounts('active', 'completed', 'failed')).toEqual({
-        active: 0,
-        completed: 0,
-        failed: 0,
-      });
-    }
-    expect(ran).toEqual([]);
-  });
+  ])(
+    'a limited processor without the module that %s gives keeps the application from starting, and runs no job',
+    async (_way, provider) => {
+      const name = unique('emails');
+      const ran: string[] = [];
+      for (const workerClass of [undefined, Worker]) {
+        if (workerClass) BullModule.workerClass = workerClass;
+        const app = await compile({ imports: queues(name), providers: [provider(shape(name, ran))] });
+        await addJobs(queueOf(app, name), 1);
+        await expect(app.init()).rejects.toThrow(
+          /^@RateLimited on \w+(\.process|\.send)?: expected a governed worker, got '\w*Worker\w*'\. Import RateLimitModule\.forRoot\(\)/,
+        );
+        expect(await queueOf(app, name).getJobCounts('active', 'completed', 'failed')).toEqual({
+          active: 0,
+          completed: 0,
+          failed: 0,
+        });
+      }
+      expect(ran).toEqual([]);
+    },
+  );
 });
 
-it('never runs the handler in a worker that somebody made by hand', async () => {
+it('a decorated handler never runs in a stock worker that was made by hand', async () => {
   const ran: string[] = [];
   const Emails = (SHAPES['with @RateLimited on process'] as Shape)(unique('emails'), ran);
   const emails = new Emails();
@@ -110,7 +113,7 @@ it('never runs the handler in a worker that somebody made by hand', async () => 
   expect(ran).toEqual([]);
 });
 
-describe('a decorated class that is no processor keeps the application from starting', () => {
+describe('a decorated class that is no processor', () => {
   it.each<[string, () => new () => object]>([
     [
       'without @Processor',
@@ -133,7 +136,7 @@ describe('a decorated class that is no processor keeps the application from star
         return Emails;
       },
     ],
-  ])('%s', async (_, written) => {
+  ])('a decorated class %s keeps the application from starting', async (_, written) => {
     const app = await compile({ imports: [...queues(unique('emails')), limits()], providers: [written()] });
     await expect(app.init()).rejects.toThrow(
       "@RateLimited on Emails: expected a governed worker for a class with limits, got 'no @Processor class that extends " +
@@ -142,7 +145,7 @@ describe('a decorated class that is no processor keeps the application from star
   });
 });
 
-it('finds the module from a feature module that does not import it', async () => {
+it('a processor in a feature module that does not import RateLimitModule is limited', async () => {
   const name = unique('emails');
   const ran: string[] = [];
   const Emails = (SHAPES['with @RateLimited on process'] as Shape)(name, ran);

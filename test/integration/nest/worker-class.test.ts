@@ -48,14 +48,14 @@ async function startWith(workerClass: Class) {
 }
 
 describe('a worker class set after the package was imported', () => {
-  it('is governed when it is the stock one', async () => {
+  it('the stock worker class is governed when it is set after the package was imported', async () => {
     const { queue, emails } = await startWith(Worker);
     await addJobs(queue, 3);
     await until('every job runs or is deferred', () => emails.ran.length + emails.deferred.length, 3);
     expect(emails.ran).toHaveLength(2);
   });
 
-  it('is governed, and keeps what it overrides, when it extends the stock one', async () => {
+  it('a worker class that extends the stock class is governed, and keeps its overrides', async () => {
     const seen = { processJob: [] as string[], callProcessJob: [] as string[] };
     class Traced extends Worker {
       override processJob(job: Job, token: string, fetchNext?: () => boolean) {
@@ -72,11 +72,11 @@ describe('a worker class set after the package was imported', () => {
     await until('every job runs or is deferred', () => emails.ran.length + emails.deferred.length, 4);
     expect(emails.worker).toBeInstanceOf(Traced);
     expect(emails.ran).toHaveLength(2);
-    // What was deferred never got as far as the class below.
+    // A deferred job never reaches the class below.
     expect(seen).toEqual({ processJob: emails.ran, callProcessJob: emails.ran });
   });
 
-  it('never runs a handler when it goes round the decision', async () => {
+  it('a worker class that bypasses the decision never runs a handler', async () => {
     class Shadowing extends Worker {
       constructor(...args: ConstructorParameters<Class>) {
         super(...args);
@@ -90,7 +90,7 @@ describe('a worker class set after the package was imported', () => {
     expect(emails.failed[0]).toMatch(/^Emails\.process: expected a job that a governed worker admitted/);
   });
 
-  it('is refused when it is no class of workers', async () => {
+  it('a worker class that does not extend Worker is refused', async () => {
     class Foreign extends EventEmitter {}
     BullModule.workerClass = Foreign as unknown as Class;
     const name = unique('emails');
@@ -114,20 +114,23 @@ describe('a worker class set after the application was made', () => {
   it.each([
     ['the stock one', Worker, 'Worker'],
     ['a foreign one', Foreign as unknown as Class, 'Foreign'],
-  ])('keeps it from starting: %s', async (_, workerClass, called) => {
-    const name = unique('emails');
-    const Emails = processorOf(name);
-    const app = await compile({ imports: [...queues(name), limits()], providers: [Emails] });
-    BullModule.workerClass = workerClass;
-    await expect(app.init()).rejects.toThrow(
-      `@RateLimited on Emails: expected a governed worker for a class with limits, got function ${called}. ` +
-        'Use @Processor on a class that extends WorkerHost, and set BullModule.workerClass, if at all, to a class that ' +
-        'extends Worker, before the application is made.',
-    );
-    expect(app.get(Emails).ran).toEqual([]);
-  });
+  ])(
+    'a worker class that is set after the application was made keeps it from starting: %s',
+    async (_, workerClass, called) => {
+      const name = unique('emails');
+      const Emails = processorOf(name);
+      const app = await compile({ imports: [...queues(name), limits()], providers: [Emails] });
+      BullModule.workerClass = workerClass;
+      await expect(app.init()).rejects.toThrow(
+        `@RateLimited on Emails: expected a governed worker for a class with limits, got function ${called}. ` +
+          'Use @Processor on a class that extends WorkerHost, and set BullModule.workerClass, if at all, to a class that ' +
+          'extends Worker, before the application is made.',
+      );
+      expect(app.get(Emails).ran).toEqual([]);
+    },
+  );
 
-  it('is used as it is for a processor without limits', async () => {
+  it('a worker class that is set after the application was made is used as it is without limits', async () => {
     const name = unique('emails');
     const Emails = processorOf(name, false);
     const app = await compile({ imports: [...queues(name), limits()], providers: [Emails] });
@@ -140,7 +143,7 @@ describe('a worker class set after the application was made', () => {
   });
 });
 
-it('finds in the installed @nestjs/bullmq what it reaches for', async () => {
+it('the installed @nestjs/bullmq has the internals that the module uses', async () => {
   const name = unique('emails');
   const app = await compile({ imports: [...queues(name), limits()] });
   const { bullExplorer } = app.get(BullRegistrar, { strict: false }) as unknown as {

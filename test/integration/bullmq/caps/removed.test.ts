@@ -70,7 +70,7 @@ test('a job that is removed between its promotion and its fetch does not keep it
   await until('two jobs are deferred', () => cap.queue.getDelayedCount(), 2);
   await jobs[1]?.remove();
   await cap.queue.resume();
-  // Either job may be first: the one that asks first once the removed job is overdue.
+  // Either job may run first: the removed job is passed over at the first request after it is overdue.
   for (let runs = 1; runs < 3; runs++) {
     await until('another job starts', () => cap.tally.started.length, atLeast(runs + 1));
     await held.end(cap.tally.started[runs] as number);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
 import { expect, test } from 'vitest';
+import { expectOrder } from '../../../support/assertions.js';
 import { admissions, KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
-import { expectOrder } from '../../../support/order.js';
 import { client } from '../../../support/redis/redis.js';
 import { gate, until } from '../../../support/until.js';
 import { Tally } from '../../../support/worker/cap-worker.js';

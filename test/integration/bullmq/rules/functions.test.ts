@@ -20,7 +20,7 @@ async function first(functions: Functions) {
   const { saw } = govern(queue, { tiers: ['5/h'], ...functions });
   await addJobs(queue, 1);
   await until(
-    'the worker tells what became of the job',
+    'the job is deferred, completed or failed',
     () => saw.deferred.length + saw.completed.length + saw.failed.length,
     atLeast(1),
   );
@@ -115,7 +115,7 @@ test('a result that can be awaited is awaited, even if it is no Promise', async 
   });
   await addJobs(queue, 3);
   await until(
-    'the worker tells what became of three jobs',
+    'three jobs are completed, deferred or failed',
     () => saw.completed.length + saw.deferred.length + saw.failed.length,
     atLeast(3),
   );

@@ -51,7 +51,7 @@ async function differences(ofWorker: Limits, ofProducer: Limits) {
   return { queue, prefix, warnings: producer.warnings };
 }
 
-test('limits of limitQueue that differ from those of a worker are warned of once, naming both', async () => {
+test('limits of limitQueue that differ from those of a worker are warned of once, in a warning that names both', async () => {
   const { queue, prefix, warnings } = await differences(
     [
       { tiers: ['10/s', '120/min'], concurrency: 5 },

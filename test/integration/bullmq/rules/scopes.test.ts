@@ -1,8 +1,8 @@
 import { ConfigurationError, RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { refusal } from '../../../support/assertions.js';
 import { admissions } from '../../../support/model/admissions.js';
 import { client, unique } from '../../../support/redis/redis.js';
-import { refusal } from '../../../support/refusal.js';
 import { until } from '../../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../../support/worker/govern.js';
 

@@ -8,8 +8,8 @@ import { unique } from '../../../support/redis/redis.js';
 import { gate, until } from '../../../support/until.js';
 import { addJobs } from '../../../support/worker/govern.js';
 
-/** Where the limits of a processor are said. */
-interface Said {
+/** The limits of a processor, by the place where they are set. */
+interface SetAt {
   module?: Partial<RateLimitModuleOptions>;
   option?: Partial<RateLimitOptions>;
   onClass?: ClassDecorator & MethodDecorator;
@@ -18,8 +18,8 @@ interface Said {
 
 const nothing = () => undefined;
 
-/** A processor whose jobs run until they are let go. */
-function processorOf(name: string, { option, onClass = nothing, onProcess = nothing }: Said) {
+/** A processor whose jobs run until `hold` is opened. */
+function processorOf(name: string, { option, onClass = nothing, onProcess = nothing }: SetAt) {
   @Processor(name, { concurrency: 20, ...(option && { rateLimit: option }) })
   class Documents extends WorkerHost {
     readonly hold = gate();
@@ -45,7 +45,7 @@ function processorOf(name: string, { option, onClass = nothing, onProcess = noth
       this.failed.push(error.message);
     }
   }
-  // As a compiler applies them: methods before the class.
+  // In the order of a compiler: decorators of methods before those of the class.
   const described = Object.getOwnPropertyDescriptor(Documents.prototype, 'process') as PropertyDescriptor;
   onProcess(Documents.prototype, 'process', described);
   if (onProcess !== nothing) Object.defineProperty(Documents.prototype, 'process', described);
@@ -53,17 +53,17 @@ function processorOf(name: string, { option, onClass = nothing, onProcess = noth
   return Documents;
 }
 
-async function start(said: Said) {
+async function start(setAt: SetAt) {
   const name = unique('documents');
-  const Documents = processorOf(name, said);
-  const app = await boot({ imports: [...queues(name), limits(said.module)], providers: [Documents] });
+  const Documents = processorOf(name, setAt);
+  const app = await boot({ imports: [...queues(name), limits(setAt.module)], providers: [Documents] });
   const documents = app.get(Documents);
-  // Before the application closes: one whose jobs are held would wait for them, and hide what went wrong.
+  // Before the application closes: close() would wait for the held jobs, and hide the failure of the test.
   onTestFinished(() => documents.hold.open());
   return { app, queue: queueOf(app, name), documents, limiter: app.get(RateLimitService), name };
 }
 
-const WAYS: Record<string, Said> = {
+const WAYS: Record<string, SetAt> = {
   'on the class': { onClass: RateLimited({ concurrency: 2 }) },
   'on process': { onProcess: RateLimited({ concurrency: 2 }) },
   'beside tiers': { onProcess: RateLimited(['100/s', '1000/h'], { concurrency: 2 }) },
@@ -73,9 +73,9 @@ const WAYS: Record<string, Said> = {
   'in the module': { module: { concurrency: 2 } },
 };
 
-describe.each(Object.entries(WAYS))('a cap of two said %s', (_, said) => {
-  it('lets two jobs of a tenant run, and wakes the others in order when these end', async () => {
-    const { queue, documents, limiter, name } = await start(said);
+describe.each(Object.entries(WAYS))('a cap of two set %s', (_, setAt) => {
+  it('a cap of two lets two jobs of a tenant run, and the others are promoted when these end', async () => {
+    const { queue, documents, limiter, name } = await start(setAt);
     const jobs = await addJobs(queue, 7);
     const other = await addJobs(queue, 1, 'globex');
     await until(
@@ -83,12 +83,14 @@ describe.each(Object.entries(WAYS))('a cap of two said %s', (_, said) => {
       () => [documents.running.size, documents.deferred.length],
       [3, 5],
     );
-    // BullMQ fetches several side by side, so any two may ask first, and of who is deferred we hear in any order.
-    const put = documents.deferred.toSorted((a, b) => a.position - b.position);
-    expect(put).toMatchObject(put.map((_, position) => ({ reason: 'concurrency', scope: name, position, running: 2 })));
+    // BullMQ fetches jobs concurrently, so any two may ask first, and the deferred events come in any order.
+    const deferred = documents.deferred.toSorted((a, b) => a.position - b.position);
+    expect(deferred).toMatchObject(
+      deferred.map((_, position) => ({ reason: 'concurrency', scope: name, position, running: 2 })),
+    );
     const running = await limiter.running('acme', { scope: name });
     const waiting = await limiter.waiting('acme', { scope: name });
-    expect(waiting.map(({ id, turn }) => [id, turn])).toEqual(put.map(({ id }) => [`bull:${name}:${id}`, null]));
+    expect(waiting.map(({ id, turn }) => [id, turn])).toEqual(deferred.map(({ id }) => [`bull:${name}:${id}`, null]));
     expect([...running, ...waiting].map(({ id }) => id).toSorted()).toEqual(
       jobs.map(({ id }) => `bull:${name}:${id}`).toSorted(),
     );
@@ -103,9 +105,9 @@ describe.each(Object.entries(WAYS))('a cap of two said %s', (_, said) => {
   });
 });
 
-/** How many of ten jobs of a tenant run at a time. */
-async function atATime(said: Said): Promise<number> {
-  const { queue, documents } = await start(said);
+/** Adds ten jobs of a tenant. @returns how many of them run at the same time */
+async function mostAtATime(setAt: SetAt): Promise<number> {
+  const { queue, documents } = await start(setAt);
   await addJobs(queue, 10);
   await until('every job runs or is deferred', () => documents.running.size + documents.deferred.length, 10);
   const { size } = documents.running;
@@ -113,8 +115,8 @@ async function atATime(said: Said): Promise<number> {
   return size;
 }
 
-describe('what is said nearer to the job wins', () => {
-  it.each<[string, Said, number]>([
+describe('a cap that is set at several places', () => {
+  it.each<[string, SetAt, number]>([
     [
       'process over the @Processor option',
       { onProcess: RateLimited({ concurrency: 4 }), option: { concurrency: 3 } },
@@ -141,11 +143,11 @@ describe('what is said nearer to the job wins', () => {
       { onProcess: RateLimited(['5/h']), module: { concurrency: 4 } },
       4,
     ],
-  ])('%s', async (_, said, expected) => {
-    expect(await atATime(said)).toBe(expected);
+  ])('the setting nearest to the job wins: %s', async (_, setAt, expected) => {
+    expect(await mostAtATime(setAt)).toBe(expected);
   });
 
-  it('and zero pauses', async () => {
+  it('a cap of zero on the class pauses all jobs, over the cap of the module', async () => {
     const { queue, documents } = await start({ onClass: RateLimited({ concurrency: 0 }), module: { concurrency: 3 } });
     await addJobs(queue, 2);
     await until('both jobs are deferred', () => documents.deferred.length, 2);
@@ -154,20 +156,20 @@ describe('what is said nearer to the job wins', () => {
   });
 });
 
-describe('a bad cap is refused, naming the place', () => {
+describe('a bad cap', () => {
   const problem =
     'concurrency: expected how many jobs may run at a time: a whole number from 0 to 100000, or null, got -1 (number). ' +
     '0 is paused, null is as many as there are.';
 
-  it('in the module', async () => {
+  it('a bad cap in the module is refused by an error that names the module', async () => {
     await expect(start({ module: { concurrency: -1 } })).rejects.toThrow(`RateLimitModule.forRoot(): ${problem}`);
   });
 
-  it('in the @Processor option', async () => {
+  it('a bad cap in the @Processor option is refused', async () => {
     await expect(start({ option: { concurrency: -1 } })).rejects.toThrow(problem);
   });
 
-  it('as what a function returns, where the job waits and the worker tells it', async () => {
+  it('a bad cap that a function returns defers the job, with an error event that names the function', async () => {
     const { queue, documents } = await start({ onProcess: RateLimited({ concurrency: () => -1 }) });
     const errors: string[] = [];
     documents.worker.on('error', ({ message }) => void errors.push(message));

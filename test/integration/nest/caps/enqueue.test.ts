@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
 import { ConfigurationError, RateLimited, RateLimitService } from 'bullmq-governor';
 import { expect, it } from 'vitest';
+import { expectOrder } from '../../../support/assertions.js';
 import { boot, limits, queueOf, queues } from '../../../support/nest/nest-app.js';
-import { expectOrder } from '../../../support/order.js';
 import { unique } from '../../../support/redis/redis.js';
 import { until } from '../../../support/until.js';
 import { idsOf, newJobs } from '../../../support/worker/job-limiter.js';
@@ -23,7 +23,7 @@ function processorOf(name: string, limited: MethodDecorator) {
   return Emails;
 }
 
-it("gives places to the jobs of a processor's queue, from any provider of its application", async () => {
+it('any provider of an application can add jobs with reservations to the queue of its processor', async () => {
   const name = unique('emails');
   const Emails = processorOf(name, RateLimited(['3/h'], { concurrency: 2 }));
   @Injectable()
@@ -55,7 +55,7 @@ it("gives places to the jobs of a processor's queue, from any provider of its ap
   expect(waiting[0]?.turn).toBeInstanceOf(Date);
 });
 
-it('gives them in an application without the processor, whose limits are said there', async () => {
+it('an application without the processor can add jobs with reservations after limitQueue() gave it the limits', async () => {
   const [name, prefix] = [unique('emails'), unique('shared')];
   const producer = await boot({ imports: [...queues(name), limits({ prefix })] });
   const service = producer.get(RateLimitService);
@@ -77,7 +77,7 @@ it('gives them in an application without the processor, whose limits are said th
   expect(await service.waiting('acme', { scope: name })).toEqual([]);
 });
 
-it('takes what limitQueue leaves out from the module, and what it says before that', async () => {
+it('limitQueue() takes the options that it leaves out from the module, and prefers its own', async () => {
   const name = unique('emails');
   const tenant = (job: Job) => job.data.account as string;
   const app = await boot({ imports: [...queues(name), limits({ tiers: ['1/h'], concurrency: 5 })] });
@@ -92,7 +92,7 @@ it.each<[string, object, string]>([
   ['a bad cap', { concurrency: -1 }, 'concurrency: expected how many jobs may run at a time'],
   ['a misspelt option', { concurency: 2 }, "got 'concurency'. Check the spelling."],
   ['nothing that limits', {}, 'expected tiers, concurrency, or both'],
-])('limitQueue refuses %s', async (_, rateLimit, message) => {
+])('limitQueue() refuses %s', async (_, rateLimit, message) => {
   const app = await boot({ imports: [limits()] });
   const call = () => app.get(RateLimitService).limitQueue('emails', rateLimit);
   expect(call).toThrow(ConfigurationError);

@@ -8,12 +8,12 @@ import { unique } from '../../../support/redis/redis.js';
 import { gate, until } from '../../../support/until.js';
 import { addJobs } from '../../../support/worker/govern.js';
 
-/** What the jobs of a processor did, whichever instance ran them. */
+/** Notes of the jobs of a processor, which may have several instances. */
 function notes() {
   return { hold: gate(), running: [] as string[], done: [] as string[], deferred: [] as [string, Deferred][], made: 0 };
 }
 
-it('holds for the jobs of one name, beside what holds for every job, in one decision', async () => {
+it('a cap for jobs of one name and a cap for every job hold together, in one decision', async () => {
   const name = unique('documents');
   const noted = notes();
   @Processor(name, { concurrency: 20 })
@@ -38,7 +38,7 @@ it('holds for the jobs of one name, beside what holds for every job, in one deci
 
   await addJobs(queue, 3, 'acme', 'render');
   await until('every job runs or is deferred', () => noted.running.length + noted.deferred.length, 3);
-  // One that its own cap refuses keeps no lease of the other.
+  // A job that the cap of its name refuses holds no lease of the other cap.
   expect([await held(name), await held(`${name}/render`)]).toEqual([1, 1]);
   await addJobs(queue, 4, 'acme', 'mail');
   await until('every job runs or is deferred', () => noted.running.length + noted.deferred.length, 7);
@@ -55,7 +55,7 @@ it('holds for the jobs of one name, beside what holds for every job, in one deci
   await until('no lease of either scope is left', async () => (await held(name)) + (await held(`${name}/render`)), 0);
 });
 
-it('caps the jobs of one name where all others are free', async () => {
+it('a cap for jobs of one name leaves all other jobs uncapped', async () => {
   const name = unique('exports');
   const noted = notes();
   @Processor(name, { concurrency: 20 })
@@ -84,7 +84,7 @@ it('caps the jobs of one name where all others are free', async () => {
   await until('all ten jobs are completed', () => queue.getCompletedCount(), 10);
 });
 
-it('holds for a request-scoped processor, which is not made for a job that waits', async () => {
+it('a cap holds for a request-scoped processor, of which no instance is made for a waiting job', async () => {
   const name = unique('documents');
   const noted = notes();
   @Processor({ name, scope: Scope.REQUEST }, { concurrency: 20 })

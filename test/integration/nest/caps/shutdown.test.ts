@@ -3,14 +3,14 @@ import type { Job } from 'bullmq';
 import { type Deferred, RateLimited, RateLimitService } from 'bullmq-governor';
 import { expect, it } from 'vitest';
 import { scopeKeys } from '../../../../src/core/keys.js';
+import { expectOrder } from '../../../support/assertions.js';
 import { boot, limits, queueOf, queues } from '../../../support/nest/nest-app.js';
-import { expectOrder } from '../../../support/order.js';
 import { client, unique } from '../../../support/redis/redis.js';
 import { atLeast, gate, settles, until } from '../../../support/until.js';
 import { addJobs, byTenant } from '../../../support/worker/govern.js';
 import { idsOf } from '../../../support/worker/job-limiter.js';
 
-/** A processor of an application, whose jobs run until they are let go. */
+/** A capped processor whose jobs run until `hold` is opened. */
 function processorOf(name: string, lockDuration = 30_000) {
   @Processor(name, { concurrency: 10, lockDuration })
   class Documents extends WorkerHost {
@@ -47,7 +47,7 @@ async function start(name: string, prefix: string, lockDuration?: number) {
 
 const leasesOf = (prefix: string, scope: string) => scopeKeys({ prefix, hashTag: 'tenant' }, scope, 'acme').leases;
 
-it('waits for the jobs that run, releases their leases, and leaves those who wait in the queue, called', async () => {
+it('close() waits for running jobs and releases their leases, which promotes as many of the waiting jobs', async () => {
   const [name, prefix] = [unique('documents'), unique('nest')];
   const { app, documents } = await start(name, prefix);
   const queue = queueOf(app, name);
@@ -70,7 +70,7 @@ it('waits for the jobs that run, releases their leases, and leaves those who wai
   await settles('the application closes', closing);
   expect(await redis.exists(leasesOf(prefix, name))).toBe(0);
   expect(documents.started).toEqual(jobs.slice(0, 2).map(({ id }) => id));
-  // Two were called and wait in the queue for whoever works next.
+  // Two jobs were promoted, and wait in the queue for the next worker.
   const ids = (from: number, to: number) => idsOf(jobs.slice(from, to));
   expect((await redis.lrange(`bull:${name}:wait`, '0', '-1')).toSorted()).toEqual(ids(2, 4));
   expect((await redis.zrange(`bull:${name}:delayed`, '0', '-1')).toSorted()).toEqual(ids(4, 6));
@@ -82,7 +82,7 @@ it('waits for the jobs that run, releases their leases, and leaves those who wai
   expectOrder(next.documents.started, ids(2, 6), 2);
 });
 
-it('hands what it held over to another application that is at work', async () => {
+it('the jobs that wait when an application closes are run by another application', async () => {
   const [name, prefix] = [unique('documents'), unique('nest')];
   const first = await start(name, prefix);
   const queue = queueOf(first.app, name);
@@ -112,14 +112,14 @@ it('hands what it held over to another application that is at work', async () =>
   await until('no lease is left', async () => (await second.service.running('acme', { scope: name })).length, 0);
 });
 
-it('tells a job that runs on without its lease, and closes all the same', async () => {
+it('a job that lost its lease gets an event and an abort signal, and its application closes all the same', async () => {
   const [name, prefix] = [unique('documents'), unique('nest')];
   const { app, documents, service } = await start(name, prefix, 600);
   const queue = queueOf(app, name);
   await addJobs(queue, 1);
   await until('the job runs', () => documents.started.length, 1);
   await client().del(leasesOf(prefix, name));
-  await until('the run hears that its lease is lost', () => documents.lost.length, atLeast(1));
+  await until('the run learns that its lease is lost', () => documents.lost.length, atLeast(1));
   expect(documents.lost).toEqual([{ scope: name }]);
   expect(documents.aborted).toEqual([`its lease in scope '${name}' ended before it did`]);
   expect(await service.running('acme', { scope: name })).toEqual([]);

@@ -1,5 +1,15 @@
 import { expect } from 'vitest';
 
+/** The error that a call throws, if it throws. */
+export function refusal(call: () => unknown): Error | undefined {
+  try {
+    call();
+  } catch (error) {
+    return error as Error;
+  }
+  return undefined;
+}
+
 /**
  * Expects that all jobs ran, each at most `most` positions from its position in `order`. Jobs that are promoted together
  * and may run together may start in any order, because their promotions are separate calls to BullMQ.
