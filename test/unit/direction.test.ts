@@ -35,22 +35,22 @@ const outside = (folder: string) => importsOf(folder).filter(({ what }) => !what
 const isBuiltin = (what: string) => what.startsWith('node:') || builtinModules.includes(what);
 
 describe('imports', () => {
-  it('of src/core from outside are ioredis and what Node brings, nothing else', () => {
+  it('src/core imports only ioredis and modules of Node from outside', () => {
     expect(outside('src/core').filter(({ what }) => what !== 'ioredis' && !isBuiltin(what))).toEqual([]);
     expect(outside('src/core')).toContainEqual({ file: 'src/core/redis/connection.ts', what: 'ioredis' });
   });
 
-  it('of src/core stay in src/core', () => {
+  it('src/core imports nothing of the other layers', () => {
     const inside = importsOf('src/core').filter(({ what }) => what.startsWith('src/'));
     expect(inside.filter(({ what }) => !what.startsWith('src/core/'))).toEqual([]);
     expect(inside).not.toHaveLength(0);
   });
 
-  it('of src/bullmq from outside are bullmq and what Node brings, so neither Nest nor a Redis of its own', () => {
+  it('src/bullmq imports only bullmq and modules of Node from outside, so neither Nest nor ioredis', () => {
     expect(outside('src/bullmq').filter(({ what }) => what !== 'bullmq' && !isBuiltin(what))).toEqual([]);
   });
 
-  it('of src/bullmq never reach src/nest', () => {
+  it('src/bullmq never imports src/nest', () => {
     const inside = importsOf('src/bullmq').filter(({ what }) => what.startsWith('src/'));
     expect(inside.filter(({ what }) => !/^src\/(core|bullmq)\//.test(what))).toEqual([]);
     expect(inside).not.toHaveLength(0);

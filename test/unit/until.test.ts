@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gate, settles, until } from '../support/until.js';
 
-/** What a wait ends with. */
+/** The error that a wait ends with. */
 const endOf = (wait: Promise<unknown>) =>
   wait.then(
     () => undefined,
@@ -12,13 +12,13 @@ const endOf = (wait: Promise<unknown>) =>
 const LIMIT_MS = 600;
 
 describe('a wait', () => {
-  it('ends as soon as the condition holds', async () => {
+  it('a wait ends as soon as the condition holds', async () => {
     let looks = 0;
     await until('the third look', () => ++looks === 3);
     expect(looks).toBe(3);
   });
 
-  it('ends as soon as the state is the one that is wanted, or of its kind', async () => {
+  it('a wait ends as soon as the state is the wanted state, or meets the wanted condition', async () => {
     let looks = 0;
     await until('the third look', async () => [++looks, 'looks'], [3, 'looks']);
     await until(
@@ -30,20 +30,20 @@ describe('a wait', () => {
   });
 
   it(
-    'in vain ends before the runner ends the test, with what was awaited, seen last and wanted',
+    'a wait in vain ends before the runner ends the test, and says what was awaited, seen last and wanted',
     async () => {
       let looks = 0;
       const error = await endOf(until('all three jobs run', () => ({ run: Math.min(++looks, 2) }), { run: 3 }));
       expect(error?.message).toContain('all three jobs run, last seen: { run: 2 }, wanted: { run: 3 }');
       expect(looks).toBeGreaterThan(2);
-      // Where it stands is in the stack, as of any error.
+      // The stack names the line of the wait, as for any error.
       expect(error?.stack).toContain('until.test.ts');
     },
     LIMIT_MS,
   );
 
   it(
-    'in vain for a kind of state says which kind',
+    'a wait in vain for a state that meets a condition shows the condition',
     async () => {
       const error = await endOf(
         until(
@@ -58,7 +58,7 @@ describe('a wait', () => {
   );
 
   it(
-    'in vain for a condition names it',
+    'a wait in vain for a condition shows the condition',
     async () => {
       const error = await endOf(until('there is an end', () => false));
       expect(error?.message).toContain('there is an end, last seen: false, wanted: true, by () => false');
@@ -67,7 +67,7 @@ describe('a wait', () => {
   );
 
   it(
-    'whose look never answers ends as well',
+    'a wait whose check never answers ends as well',
     async () => {
       const error = await endOf(until('the server answers', () => new Promise<boolean>(() => undefined)));
       expect(error?.message).toMatch(/the server answers, last seen: nothing/);
@@ -75,7 +75,7 @@ describe('a wait', () => {
     LIMIT_MS,
   );
 
-  it('whose look fails fails with that', async () => {
+  it('a wait whose check fails fails with the same error', async () => {
     const failing = until('the server answers', () => {
       throw new Error('no server');
     });
@@ -83,16 +83,16 @@ describe('a wait', () => {
   });
 
   it(
-    'of several leaves no time to those that come later',
+    'the first of several waits in vain uses up the time of the waits behind it',
     async () => {
-      // Each with a time of its own would end when the runner has ended the test.
+      // If each wait had its own time, the last would end after the runner has ended the test.
       for (const nth of ['first', 'second', 'third'])
         expect((await endOf(until(`the ${nth}`, () => false)))?.message).toContain(`the ${nth}`);
     },
     LIMIT_MS,
   );
 
-  it('for a promise gives what that is settled with', async () => {
+  it('a wait for a promise settles as the promise does', async () => {
     const { open, opened } = gate<string>();
     setTimeout(open, 5, 'value');
     expect(await settles('the gate opens', opened)).toBe('value');
@@ -100,7 +100,7 @@ describe('a wait', () => {
   });
 
   it(
-    'for a promise that nobody settles ends before the runner ends the test, with what was awaited',
+    'a wait for a promise that never settles ends before the runner ends the test, and says what was awaited',
     async () => {
       const error = await endOf(settles('the gate opens', gate().opened));
       expect(error?.message).toBe('waited in vain (nearly out of time): the gate opens');
@@ -110,11 +110,11 @@ describe('a wait', () => {
   );
 
   let left: Promise<Error | undefined> | undefined;
-  it('that nobody awaits does not keep its test from ending', () => {
+  it('a wait that is not awaited does not keep its test from ending', () => {
     left = endOf(until('the next test', () => false));
   });
 
-  it('that nobody awaited ended with its test', async () => {
+  it('a wait that was not awaited ended with its test', async () => {
     expect((await left)?.message).toContain('waited in vain (the test is over): the next test');
   });
 });

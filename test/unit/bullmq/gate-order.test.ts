@@ -8,7 +8,7 @@ import type { Answer } from '../../../src/core/admission.js';
 import { gate as valve } from '../../support/until.js';
 
 const ADMITTED: Answer = { decision: { admitted: true } };
-/** The jobs that asked Redis, in their order. */
+/** The jobs whose acquire requests were sent, in order. */
 let asked: string[] = [];
 let paused: string[] = [];
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const tenantOf = (job: Job) => (job.data as { tenant: string }).tenant;
 
-/** A gate before a Redis that answers as it is told, at once. */
+/** A gate in front of a Redis that answers at once, with the given answer. */
 function gateOf(
   limits: Partial<RateLimitOptions> | RateLimitOptions[],
   answer: (id: string) => Promise<Answer> = async () => ADMITTED,
@@ -52,10 +52,10 @@ function gateOf(
     gate.decide({ id, name: 'job', data: { tenant }, attemptsMade: 0 } as Job, 'token');
 }
 
-/** Lets all go on that waits for nothing but its turn. */
+/** Lets every promise that can settle do so. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Functions of jobs that each answer when the test says so, or fail. */
+/** A function of the job that answers, or fails, when the test says so for that job. */
 function byHand<T>() {
   const valves = new Map<string, ReturnType<typeof valve<T | Error>>>();
   const of = (id: string) => {
@@ -75,7 +75,7 @@ function byHand<T>() {
   return { answer, say };
 }
 
-test('a job asks after those of its tenant that were fetched before it, and beside those of others', async () => {
+test('a job sends its request after the jobs of its tenant that were fetched before it, and beside jobs of other tenants', async () => {
   const tiers = byHand<string[] | null | 0>();
   const decide = gateOf({ tiers: tiers.answer });
   for (const [id, tenant] of ['a1', 'b1', 'a2', 'a3', 'b2'].map((id) => [id, id[0]] as [string, string]))
@@ -91,9 +91,9 @@ test('a job asks after those of its tenant that were fetched before it, and besi
 
 test.each<[string, null | 0 | Error]>([
   ['fails', new Error('no database')],
-  ['is unlimited', null],
-  ['is paused', 0],
-])('a job that %s lets those behind it ask at once', async (_what, value) => {
+  ['answers unlimited', null],
+  ['answers paused', 0],
+])('a job whose function %s lets the jobs behind it send their requests at once', async (_what, value) => {
   const tiers = byHand<string[] | null | 0>();
   const decide = gateOf({ tiers: tiers.answer });
   void decide('a1', 'a');
@@ -105,7 +105,7 @@ test.each<[string, null | 0 | Error]>([
   expect(paused).toEqual(value === 0 ? ['a1'] : []);
 });
 
-test('a job waits for an earlier one of an unknown tenant, until that is known to be another', async () => {
+test('a job waits for an earlier job of an unknown tenant until that tenant is known to be another', async () => {
   const tenant = byHand<string>();
   const tiers = byHand<string[]>();
   const decide = gateOf({ tenant: tenant.answer, tiers: tiers.answer });
@@ -121,7 +121,7 @@ test('a job waits for an earlier one of an unknown tenant, until that is known t
   expect(asked).toEqual(['2', '1', '3']);
 });
 
-test('a job whose tenant cannot be had holds up nobody for longer', async () => {
+test('a job whose tenant function fails delays no other job any longer', async () => {
   const tenant = byHand<string>();
   const decide = gateOf({ tenant: tenant.answer, tiers: ['5/h'] });
   void decide('1', '');
@@ -132,7 +132,7 @@ test('a job whose tenant cannot be had holds up nobody for longer', async () => 
   expect(asked).toEqual(['2']);
 });
 
-test('a job whose functions answer at once keeps behind an earlier one of its tenant, and asks without a wait otherwise', async () => {
+test('a job whose functions answer at once stays behind an earlier job of its tenant, and sends its request without a wait otherwise', async () => {
   const tiers = byHand<string[]>();
   const decide = gateOf({ tiers: (job) => (job.id === 'a1' ? tiers.answer(job) : ['5/h']) });
   void decide('b1', 'b');
@@ -148,7 +148,7 @@ test('a job whose functions answer at once keeps behind an earlier one of its te
   expect(asked.at(-1)).toBe('a3');
 });
 
-test('a job that is held for its turn, or waits for Redis, holds up nobody', async () => {
+test('a job that is held for its turn, or waits for Redis, delays no other job', async () => {
   const near: Answer = {
     decision: { admitted: false, delayMs: 20, reason: 'rate', scope: 'emails', position: 0, turn: new Date() },
   };
@@ -167,7 +167,7 @@ test('a job that is held for its turn, or waits for Redis, holds up nobody', asy
   expect(asked).toEqual(['late', 'held', 'behind', 'held']);
 });
 
-test('jobs of two tenants that share a scope beside do not wait for each other', async () => {
+test('jobs of two tenants do not wait for each other, although they share another scope', async () => {
   const tiers = byHand<string[]>();
   const rules = [
     { tiers: tiers.answer, tenant: tenantOf },

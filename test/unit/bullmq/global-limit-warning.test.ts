@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Warnings } from '../../../src/bullmq/warnings.js';
 
-/** Warnings of a worker whose queue has a global rate limit or none, at a time of the test's own. */
+/** The warnings of a worker whose queue may have a global rate limit, by a clock of the test. */
 function worker() {
   const state = { nowMs: 0, isLimited: false, looks: 0 };
   const told: string[] = [];
@@ -19,7 +19,7 @@ function worker() {
   return { state, told, defers };
 }
 
-test('a global rate limit that is set later is found by a deferral a minute after the last look, and told once', async () => {
+test('a global rate limit that is set later is found by a deferral a minute after the last check, and reported once', async () => {
   const { state, told, defers } = worker();
   await defers();
   state.isLimited = true;
@@ -33,7 +33,7 @@ test('a global rate limit that is set later is found by a deferral a minute afte
   expect({ looks: state.looks, told }).toEqual({ looks: 2, told: [expect.stringContaining("queue 'emails'")] });
 });
 
-test('a look for a global rate limit that fails is made again a minute later', async () => {
+test('a failed check for a global rate limit is repeated a minute later', async () => {
   let nowMs = 0;
   const told: string[] = [];
   const warnings = new Warnings(

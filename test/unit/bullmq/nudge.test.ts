@@ -4,7 +4,7 @@ import { Nudge } from '../../../src/bullmq/wake/nudge.js';
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** A nudge for a queue whose limiter can be away, when it was sent, and what for; in milliseconds from now. */
+/** The nudges of a queue whose limiter may be away: to which key each was sent, and when, in milliseconds from now. */
 function nudge({ away = false } = {}) {
   const began = Date.now();
   const sent: [key: string, atMs: number][] = [];
@@ -16,7 +16,7 @@ function nudge({ away = false } = {}) {
   return { sent, nudges, at: (ms: number) => nudges.at(began + ms) };
 }
 
-/** Sent for the queue just after these times, and at no others. */
+/** Expects one nudge of the queue just after each of these times, and no other. */
 function expectSent(sent: readonly [key: string, atMs: number][], timesMs: readonly number[]): void {
   expect(sent.map(([key]) => key)).toEqual(timesMs.map(() => 'bull:q'));
   const late = sent.map(([, atMs], n) => atMs - (timesMs[n] as number));
@@ -24,7 +24,7 @@ function expectSent(sent: readonly [key: string, atMs: number][], timesMs: reado
   expect(Math.max(...late)).toBeLessThanOrEqual(5);
 }
 
-test('a nudge is sent for the queue just after the time that it was asked for, once, and then no timer is left', async () => {
+test('a nudge is sent once, just after the requested time, and leaves no timer', async () => {
   const { at, sent } = nudge();
   at(400);
   await vi.advanceTimersByTimeAsync(400);
@@ -34,25 +34,25 @@ test('a nudge is sent for the queue just after the time that it was asked for, o
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('times in any order have a nudge each, and those close together share it', async () => {
+test('each of several times, requested in any order, has a nudge, and close times share one', async () => {
   const { at, sent } = nudge();
   for (const ms of [900, 100, 901, 500, 102, 7000, 500]) at(ms);
   await vi.advanceTimersByTimeAsync(10_000);
   expectSent(sent, [100, 500, 900, 7000]);
-  // One that is over may be asked for again.
+  // After the last nudge another may be requested.
   at(10_100);
   await vi.advanceTimersByTimeAsync(200);
   expectSent(sent.slice(4), [10_100]);
 });
 
-test('a nudge that fails keeps no other from being sent', async () => {
+test('a nudge that fails does not keep the next from being sent', async () => {
   const { at, sent } = nudge({ away: true });
   for (const ms of [100, 200]) at(ms);
   await vi.advanceTimersByTimeAsync(1000);
   expectSent(sent, [100, 200]);
 });
 
-test('a nudge in two months is sent then, and not at once', async () => {
+test('a nudge that is requested for a time two months away is sent then, and not at once', async () => {
   const { at, sent } = nudge();
   const twoMonthsMs = 60 * 86_400_000;
   at(twoMonthsMs);
@@ -62,7 +62,7 @@ test('a nudge in two months is sent then, and not at once', async () => {
   expectSent(sent, [twoMonthsMs]);
 });
 
-test('none is sent after the end', async () => {
+test('no nudge is sent after close', async () => {
   const { at, sent, nudges } = nudge();
   for (const ms of [100, 200]) at(ms);
   nudges.close();

@@ -14,7 +14,7 @@ const [first, second] = readRules(
   'emails',
 ) as [Rule, Rule];
 
-/** The failures of a worker's rules, at a time of the test's own. */
+/** The failures of a worker's rules, by a clock of the test. */
 function failuresOf() {
   const clock = { nowMs: 5000 };
   const told: Error[] = [];
@@ -40,18 +40,18 @@ test('a job doubles its delay with each failure up to half a minute, and starts 
   expect(fails()).toBe(1000);
 });
 
-test('jobs that fail together come back one after the other, and not later for being many', () => {
+test('jobs that fail together come back one after the other, 2 ms apart', () => {
   const { fails } = failuresOf();
   const delaysMs = Array.from({ length: 50 }, (_, i) => fails(`${i}`));
   expect(delaysMs).toEqual(Array.from({ length: 50 }, (_, i) => 1000 + 2 * i));
 });
 
-test('the delays of a rule grow and end by its own answers', () => {
+test('the delays of a rule depend on its own failures and successes only', () => {
   const { clock, fails, succeeds } = failuresOf();
   fails('1', first);
   fails('2', second);
   clock.nowMs += 3000;
-  // the second rule is not for jobs of this name, and was not asked
+  // The second rule does not hold for jobs of this name, so it was not evaluated.
   succeeds('other');
   expect({ first: fails('1', first), second: fails('2', second) }).toEqual({ first: 1000, second: 4000 });
   clock.nowMs += 3000;
@@ -59,7 +59,7 @@ test('the delays of a rule grow and end by its own answers', () => {
   expect(fails('2', second)).toBe(1000);
 });
 
-/** 15,000 jobs that fail each time, at first 5,000 a second. @returns how many came in each second of a minute */
+/** 15,000 jobs that fail each time, at first 5,000 a second. @returns how many jobs came in each second of a minute */
 function storm({ clock, failures }: ReturnType<typeof failuresOf>, eachMs: () => void = () => undefined): number[] {
   const failure = new RuleFailure(first, { id: '1' }, 'acme', 'tiers(job) failed');
   const startMs = clock.nowMs;
@@ -77,22 +77,22 @@ function storm({ clock, failures }: ReturnType<typeof failuresOf>, eachMs: () =>
   return seconds;
 }
 
-test('once 15,000 jobs of a failing rule have come, no more than 500 of them come in a second', () => {
+test('after their first failure 15,000 jobs of a failing rule come back at 500 a second at most', () => {
   const seconds = storm(failuresOf());
   expect(Math.max(...seconds.slice(3))).toBeLessThanOrEqual(501);
 });
 
-test('the same holds within a tenth where the rule succeeds for other tenants all the time', () => {
+test('jobs of a rule that fails for one tenant and succeeds for others come back at 550 a second at most', () => {
   const rule = failuresOf();
   const seconds = storm(rule, () => {
     if (rule.clock.nowMs % 50 === 0) rule.succeeds('any');
   });
   expect(Math.max(...seconds.slice(3))).toBeLessThanOrEqual(550);
-  // all of them, over and over: every half minute
+  // All jobs come again and again, every half minute.
   expect(seconds.slice(30).reduce((sum, count) => sum + count)).toBeGreaterThan(14_000);
 });
 
-test('a rule that fails is told once a minute, in a line that names job and tenant and counts the others', () => {
+test('a failing rule is reported once a minute, in a line that names job and tenant and counts the other failures', () => {
   const { clock, told, fails } = failuresOf();
   fails('1');
   fails('2');
@@ -119,7 +119,7 @@ test('a rule that fails is told once a minute, in a line that names job and tena
   }
 });
 
-test('a long message of an error is cut, and the error itself kept', () => {
+test('a long error message is cut, and the error itself is kept as cause', () => {
   const long = new Error('x'.repeat(10_000));
   const failure = new RuleFailure(first, { id: '1' }, undefined, long.message, { cause: long });
   expect(failure.message).toHaveLength(400);

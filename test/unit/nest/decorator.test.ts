@@ -2,7 +2,7 @@ import { WorkerHost } from '@nestjs/bullmq';
 import { ConfigurationError, RateLimited } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
 
-/** The error of a class that cannot be written. */
+/** The error that declaring a class throws. */
 function refusal(write: () => unknown): ConfigurationError {
   try {
     write();
@@ -13,8 +13,8 @@ function refusal(write: () => unknown): ConfigurationError {
   throw new Error('the decorator accepted it');
 }
 
-describe('refused where it is written', () => {
-  it('on the class and on process under one scope, naming both places', () => {
+describe('@RateLimited that is refused where it is written', () => {
+  it('@RateLimited is refused on the class and on process under one scope, and the error names both places', () => {
     const error = refusal(() => {
       @RateLimited(['1/s'])
       class Twice extends WorkerHost {
@@ -29,7 +29,7 @@ describe('refused where it is written', () => {
     );
   });
 
-  it('twice on process under one scope that is named', () => {
+  it('@RateLimited is refused twice on process under one named scope', () => {
     const error = refusal(() => {
       class Twice extends WorkerHost {
         @RateLimited(['1/s'], { scope: 'account' })
@@ -41,7 +41,7 @@ describe('refused where it is written', () => {
     expect(error).toMatchObject({ where: '@RateLimited on Twice.process', given: 'account' });
   });
 
-  it('on another method without a job', () => {
+  it('@RateLimited is refused on another method without a job', () => {
     const error = refusal(() => {
       class NoJob extends WorkerHost {
         async process() {}
@@ -56,7 +56,7 @@ describe('refused where it is written', () => {
     );
   });
 
-  it('on process with a job', () => {
+  it('@RateLimited is refused on process with a job', () => {
     const error = refusal(() => {
       class JobOnProcess extends WorkerHost {
         @RateLimited(['1/s'], { job: 'render' })
@@ -70,7 +70,7 @@ describe('refused where it is written', () => {
     );
   });
 
-  it('on the class with a job', () => {
+  it('@RateLimited is refused on the class with a job', () => {
     const error = refusal(() => {
       @RateLimited(['1/s'], { job: 'render' })
       class JobOnClass extends WorkerHost {
@@ -97,7 +97,7 @@ describe('refused where it is written', () => {
       /expected tiers as \{ limit, windowMs \}, got \{"max":5,"duration":1000\}/,
     ],
     ['nothing', undefined as unknown as string[], /an array of 1 to 16 tiers, got undefined/],
-  ])('%s', (_, tiers, message) => {
+  ])('@RateLimited is refused for %s', (_, tiers, message) => {
     const error = refusal(() => {
       class Emails extends WorkerHost {
         @RateLimited(tiers)
@@ -126,7 +126,7 @@ it.each<[string, object, string]>([
     { tenant: 'acme' },
     "expected tenant: a function of the job, got 'acme'. Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.",
   ],
-])('is refused where it is written for %s', (_, options, problem) => {
+])('@RateLimited is refused where it is written for %s', (_, options, problem) => {
   const error = refusal(() => {
     class Emails extends WorkerHost {
       @RateLimited(['1/s'], options)
@@ -138,7 +138,7 @@ it.each<[string, object, string]>([
   expect(error.message).toContain(problem);
 });
 
-it('accepts tiers as a function, which is asked about each job', () => {
+it('@RateLimited accepts tiers as a function, which is called for each job', () => {
   class Emails extends WorkerHost {
     @RateLimited(() => {
       throw new Error('asked while it was written');
@@ -148,7 +148,7 @@ it('accepts tiers as a function, which is asked about each job', () => {
   expect(Reflect.get(Emails.prototype, 'process')).toBeTypeOf('function');
 });
 
-/** Writes a processor that is limited in this way, on `process`. */
+/** Declares a processor with this @RateLimited on `process`. */
 function write(...args: Parameters<typeof RateLimited>): unknown {
   class Emails extends WorkerHost {
     @RateLimited(...args)
@@ -165,11 +165,11 @@ describe('a cap', () => {
     ['alone, with other options', [{ concurrency: 5, tenant: () => 'acme', retry: 'back' }]],
     ['beside tiers', [['1/s'], { concurrency: 5 }]],
     ['beside tiers that are a function', [() => null, { concurrency: 100_000 }]],
-  ])('is accepted %s', (_, args) => {
+  ])('a cap is accepted %s', (_, args) => {
     expect(write(...args)).toBeTypeOf('function');
   });
 
-  it('is accepted as a function, which is asked about each job', () => {
+  it('a cap is accepted as a function, which is called for each job', () => {
     const asked = () => {
       throw new Error('asked while it was written');
     };
@@ -186,7 +186,7 @@ describe('a cap', () => {
     ['text', '5', "'5'"],
     ['a boolean', true, 'true (boolean)'],
     ['a list', [5], '[5]'],
-  ])('that is %s is refused where it is written, alone and beside tiers', (_, concurrency, shown) => {
+  ])('a cap that is %s is refused where it is written, alone and beside tiers', (_, concurrency, shown) => {
     const message =
       '@RateLimited on Emails.process: concurrency: expected how many jobs may run at a time: a whole number from 0 to ' +
       `100000, or null, got ${shown}. 0 is paused, null is as many as there are.`;
@@ -197,17 +197,17 @@ describe('a cap', () => {
 
   it.each<[string, object]>([
     ['that are empty', {}],
-    ['without one', { tenant: () => 'acme' }],
-    ['whose one is undefined', { concurrency: undefined }],
+    ['without a cap', { tenant: () => 'acme' }],
+    ['whose cap is undefined', { concurrency: undefined }],
     ['that hold tiers', { tiers: ['1/s'] }],
-  ])('is needed in options %s that stand where tiers would', (_, options) => {
+  ])('a cap is required in options %s that take the place of tiers', (_, options) => {
     const error = refusal(() => write(options as never));
     expect(error.message).toMatch(
       /^@RateLimited on Emails\.process: expected tiers such as \['10\/s', '120\/min'\], or \{ concurrency \}, got \{.*\}\. Tiers come first: @RateLimited\(tiers, options\)\.$/,
     );
   });
 
-  it('is refused beside an option that does not exist', () => {
+  it('a cap is refused beside an option that does not exist', () => {
     expect(refusal(() => write({ concurrency: 5, tenent: () => 'acme' } as never)).message).toMatch(
       /^@RateLimited on Emails\.process: expected one of .*, got 'tenent'\. Check the spelling\.$/,
     );

@@ -51,8 +51,8 @@ describe.each([
   ['of a decorated class', OnClass],
   ['beside a decorated method', OnMethod],
   ['inherited from a decorated class', Derived],
-])('process %s', (_, Processor) => {
-  it('refuses a job that nobody admitted', async () => {
+])('the method process %s', (what, Processor) => {
+  it(`process ${what} refuses a job that no worker admitted`, async () => {
     const processor = new Processor();
     const call = async () => processor.process(job());
     await expect(call()).rejects.toBeInstanceOf(ConfigurationError);
@@ -62,7 +62,7 @@ describe.each([
     expect(processor.ran).toEqual([]);
   });
 
-  it('refuses a call without a job', async () => {
+  it(`process ${what} refuses a call without a job`, async () => {
     const processor = new Processor();
     await expect(async () => processor.process(undefined as unknown as Job)).rejects.toThrow(
       'expected a job that a governed worker admitted, got undefined (undefined)',
@@ -70,7 +70,7 @@ describe.each([
     expect(processor.ran).toEqual([]);
   });
 
-  it('runs an admitted one with all that it was given', async () => {
+  it(`process ${what} runs for an admitted job with all its arguments`, async () => {
     const processor = new Processor();
     const [admitted, signal] = [job(), new AbortController().signal];
     markAdmitted(admitted);
@@ -78,7 +78,7 @@ describe.each([
     expect(processor.ran).toEqual([[admitted, 'token', signal]]);
   });
 
-  it('keeps its name, its number of arguments and its metadata', () => {
+  it(`process ${what} keeps its name, its number of arguments and its metadata`, () => {
     const process: object = Reflect.get(Processor.prototype, 'process');
     expect(process).toHaveProperty('name', 'process');
     expect(process).toHaveLength(3);
@@ -91,7 +91,7 @@ it.each([
   [0, async () => undefined],
   [1, async (_job: Job) => undefined],
   [2, async (_job: Job, _token?: string) => undefined],
-])('keeps process at %i arguments', (count, process) => {
+])('the guard keeps the number of arguments of process at %i', (count, process) => {
   const descriptor = { value: process, writable: true, configurable: true };
   class Emails {}
   Object.defineProperty(Emails.prototype, 'process', descriptor);

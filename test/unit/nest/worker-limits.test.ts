@@ -5,13 +5,13 @@ import type { RateLimitOptions } from '../../../src/bullmq/index.js';
 import type { RateLimitDefaults as ModuleDefaults } from '../../../src/nest/rate-limit.options.js';
 import { limitsForProcessor } from '../../../src/nest/worker-limits.js';
 
-/** What may be said at each level. */
+/** The options that each level may set. */
 type RateLimitDefaults = Omit<ModuleDefaults, 'rules'>;
 
 const LEVELS = ['method', 'class', 'processor option', 'module'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** A value of its own for each level. */
+/** A different value for each level. */
 const VALUES: { [F in keyof RateLimitDefaults]-?: Record<Level, RateLimitDefaults[F]> } = {
   tiers: perLevel((i) => [`${i + 1}/s`]),
   concurrency: perLevel((i) => i + 1),
@@ -29,7 +29,7 @@ function perLevel<T>(pick: (i: number) => T): Record<Level, T> {
   return Object.fromEntries(LEVELS.map((level, i) => [level, pick(i)])) as Record<Level, T>;
 }
 
-/** The rules of a class limited at every level: those of every job, and those of the jobs named 'render'. */
+/** The rules of a class that is limited at every level: the rule for every job, and that for the jobs named 'render'. */
 function rulesOf(options: Record<Level, RateLimitDefaults>) {
   const onClass = options.class as RateLimitedOptions;
   const onMethod = options.method as RateLimitedOptions;
@@ -43,7 +43,7 @@ function rulesOf(options: Record<Level, RateLimitDefaults>) {
   return { everyJob: rules?.[0] as RateLimitOptions, render: rules?.[1] as RateLimitOptions };
 }
 
-/** Options that say a field at some levels, and nothing else. */
+/** Options that set one field at some levels, and no other field. */
 function saidAt(field: keyof RateLimitDefaults, levels: readonly Level[]): Record<Level, RateLimitDefaults> {
   return perLevel((i) => {
     const level = LEVELS[i] as Level;
@@ -55,15 +55,15 @@ const FIELDS = (Object.keys(VALUES) as (keyof RateLimitDefaults)[]).filter(
   (field) => field !== 'tiers' && field !== 'concurrency',
 );
 
-describe.each(FIELDS)('%s', (field) => {
+describe.each(FIELDS)('the option %s', (field) => {
   it.each(LEVELS.map((level, i) => ({ level, levels: LEVELS.slice(i) })))(
-    'of a method comes from the $level when nothing nearer says it',
+    `${field} of a method comes from the $level when no nearer level sets it`,
     ({ level, levels }) => {
       expect(rulesOf(saidAt(field, levels)).render[field]).toBe(VALUES[field][level]);
     },
   );
 
-  it('of every job never comes from a method', () => {
+  it(`${field} of every job never comes from a method`, () => {
     expect(rulesOf(saidAt(field, LEVELS)).everyJob[field]).toBe(VALUES[field].class);
     expect(rulesOf(saidAt(field, ['method'])).everyJob).not.toHaveProperty(field);
   });
@@ -75,28 +75,28 @@ describe('tiers', () => {
     async process() {}
   }
 
-  it('come from @RateLimited before the @Processor option and the module', () => {
+  it('the tiers of @RateLimited come before those of the @Processor option and the module', () => {
     const { everyJob, render } = rulesOf(saidAt('tiers', ['processor option', 'module']));
     expect(everyJob.tiers).toEqual(['100/s']);
     expect(render.tiers).toEqual(['100/s']);
   });
 
-  it('come from the @Processor option before the module', () => {
+  it('the tiers of the @Processor option come before those of the module', () => {
     const rules = limitsForProcessor(Plain, { tiers: ['1/s'] }, { tiers: ['2/s'], guardMs: 5 });
     expect(rules).toEqual([{ tiers: ['1/s'], guardMs: 5 }]);
   });
 
-  it('come from the module when nobody else says them', () => {
+  it('the tiers of the module hold when no other level sets tiers', () => {
     expect(limitsForProcessor(Plain, undefined, { tiers: ['2/s'] })).toEqual([{ tiers: ['2/s'] }]);
   });
 
-  it('are of no processor when nobody says them', () => {
+  it('a processor has no limits when no level sets tiers', () => {
     expect(limitsForProcessor(Plain, undefined, { tenant: () => 'acme' })).toBeUndefined();
   });
 });
 
 describe('concurrency', () => {
-  it('of every job comes from the nearest level, and is not handed down to a method', () => {
+  it('the cap of every job comes from the nearest level, and a method does not inherit it', () => {
     for (const [i, level] of LEVELS.entries()) {
       if (level === 'method') continue;
       const { everyJob, render } = rulesOf(saidAt('concurrency', LEVELS.slice(i)));
@@ -105,12 +105,12 @@ describe('concurrency', () => {
     }
   });
 
-  it('of a method is its own', () => {
+  it('a method has a cap of its own', () => {
     const { everyJob, render } = rulesOf(saidAt('concurrency', LEVELS));
     expect([everyJob.concurrency, render.concurrency]).toEqual([VALUES.concurrency.class, VALUES.concurrency.method]);
   });
 
-  it('needs no tiers', () => {
+  it('a cap needs no tiers', () => {
     @RateLimited({ concurrency: 5, guardMs: 7 })
     class Documents extends WorkerHost {
       async process() {}
@@ -132,7 +132,7 @@ describe('scope and job', () => {
     print() {}
   }
 
-  it('of the limits for every job are not handed down to a method', () => {
+  it('a method inherits neither the scope nor the job of the limits for every job', () => {
     expect(limitsForProcessor(Documents, undefined, {})).toEqual([
       { tiers: ['10/s'], scope: 'shared' },
       { tiers: ['1/s'], job: 'render' },
@@ -140,7 +140,7 @@ describe('scope and job', () => {
     ]);
   });
 
-  it('of the @Processor option do not narrow what is decorated for every job', () => {
+  it('scope and job of the @Processor option do not narrow the limits that are decorated for every job', () => {
     const rules = limitsForProcessor(Documents, { job: 'render', scope: 'other' }, {});
     expect(rules).toEqual([
       { tiers: ['10/s'], scope: 'shared' },
@@ -158,19 +158,19 @@ describe('a class derived from a decorated one', () => {
     render(): void {}
   }
 
-  it('has its limits', () => {
+  it('a derived class has the limits of its base', () => {
     class Derived extends Base {}
     expect(limitsForProcessor(Derived, undefined, {})).toEqual(limitsForProcessor(Base, undefined, {}));
   });
 
-  it('has its limits also where it overrides what was decorated', () => {
+  it('a derived class has the limits of its base also where it overrides a decorated method', () => {
     class Derived extends Base {
       override async process(): Promise<void> {}
     }
     expect(limitsForProcessor(Derived, undefined, {})).toEqual(limitsForProcessor(Base, undefined, {}));
   });
 
-  it('replaces what it says itself and leaves the base as it was', () => {
+  it('a derived class replaces the limits that it sets itself and leaves the base as it was', () => {
     const before = limitsForProcessor(Base, undefined, {});
     class Derived extends Base {
       @RateLimited(['20/s'])
@@ -183,7 +183,7 @@ describe('a class derived from a decorated one', () => {
     expect(limitsForProcessor(Base, undefined, {})).toEqual(before);
   });
 
-  it('replaces the limits of a method that it limits itself', () => {
+  it('a derived class replaces the limits of a method that it limits itself', () => {
     class Derived extends Base {
       @RateLimited(['2/s'], { job: 'render' })
       override render(): void {}
@@ -194,13 +194,13 @@ describe('a class derived from a decorated one', () => {
     ]);
   });
 
-  it('replaces limits on process by its own on the class', () => {
+  it('a derived class replaces limits on process by its own on the class', () => {
     @RateLimited(['30/s'])
     class Derived extends Base {}
     expect(limitsForProcessor(Derived, undefined, {})?.[0]).toEqual({ tiers: ['30/s'] });
   });
 
-  it('keeps what it inherits under other scopes', () => {
+  it('a derived class keeps the limits that it inherits under other scopes', () => {
     @RateLimited(['100/s'], { scope: 'account' })
     class Account extends Base {}
     class Derived extends Account {
@@ -233,7 +233,7 @@ describe('several rules for every job', () => {
     async process() {}
   }
 
-  it('of the module and of the @Processor option have each field of the module but tiers and concurrency', () => {
+  it('rules of the module and of the @Processor option inherit each field of the module but tiers and concurrency', () => {
     const rules = [
       { tiers: ['2/s'], scope: 'a' },
       { concurrency: 3, scope: 'b', tenant: ofOne, guardMs: 0 },
@@ -249,7 +249,7 @@ describe('several rules for every job', () => {
     expect(limitsForProcessor(Plain, rules, own)).toEqual([own, ...read]);
   });
 
-  it('on class and process have each field of module and @Processor option, and none of each other', () => {
+  it('rules on class and process inherit each field of module and @Processor option, and none of each other', () => {
     @RateLimited(['3/s'], { scope: 'account', tenant: ofOne, guardMs: 9 })
     class Twice extends WorkerHost {
       @RateLimited({ concurrency: 4, scope: 'slots' })
@@ -261,7 +261,7 @@ describe('several rules for every job', () => {
     ]);
   });
 
-  it("hand down to methods what is said for the queue's own scope, which also takes limits left out", () => {
+  it("methods inherit the fields of the rule for the queue's own scope, also where that rule leaves out its limits", () => {
     class Thrice extends WorkerHost {
       @RateLimited(['3/s'], { scope: 'account', tenant: ofOne, guardMs: 9 })
       @RateLimited({ concurrency: 4, tenant: ofMain, retry: 'back' })
@@ -276,7 +276,7 @@ describe('several rules for every job', () => {
     ]);
   });
 
-  it('of module, @Processor option, class, process and methods all hold', () => {
+  it('rules of module, @Processor option, class, process and methods all hold', () => {
     @RateLimited(['1/s'], { scope: 'class' })
     class All extends WorkerHost {
       @RateLimited(['2/s'])
@@ -290,7 +290,7 @@ describe('several rules for every job', () => {
     expect(rules?.map(({ tiers }) => tiers).sort()).toEqual([['1/s'], ['2/s'], ['3/s'], ['4/s'], ['5/s']]);
   });
 
-  it('that are none are handed on to be refused, unless others hold', () => {
+  it('empty rules are passed on to be refused, unless other rules hold', () => {
     expect(limitsForProcessor(Plain, [], {})).toEqual([]);
     expect(limitsForProcessor(Plain, undefined, { rules: [] })).toBeUndefined();
     expect(limitsForProcessor(Plain, {}, {})).toEqual([{}]);
