@@ -5,12 +5,12 @@ import { holds } from '../support/random.js';
 
 const rubbish = fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true, withDate: true });
 
-/** Now and then something good, so that what is behind it is reached. */
+/** Valid values most of the time, so that the checks behind the first are reached. */
 function mostly(...good: fc.Arbitrary<unknown>[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 1, arbitrary: rubbish }, ...good.map((arbitrary) => ({ weight: 3, arbitrary })));
 }
 
-/** An object some of whose fields are there, and hold what they may or anything. */
+/** An object with some of these fields, each with a valid value or anything. */
 function some(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
   return mostly(fc.record(fields, { requiredKeys: [] }));
 }
@@ -43,8 +43,8 @@ const call = fc.oneof(
   fc.tuple(fc.constant('leave'), fc.tuple(name, name, some({ scope: name }))),
 );
 
-it('whatever a call is given is a ConfigurationError, or is asked of Redis', async () => {
-  // Nothing listens there.
+it('a call with any arguments ends with a ConfigurationError or is sent to Redis', async () => {
+  // No server listens there.
   const limiter = new RateLimiter({ host: '127.0.0.1', port: 1 }, { deadlineMs: 10, warn: () => undefined });
   onTestFinished(() => limiter.close());
   const untyped = limiter as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
@@ -63,6 +63,6 @@ it('whatever a call is given is a ConfigurationError, or is asked of Redis', asy
       }
     }
   });
-  // Both kinds were met.
+  // Both outcomes were met.
   expect(Math.min(seen.refused, seen.asked)).toBeGreaterThan(50);
 });

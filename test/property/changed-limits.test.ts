@@ -3,8 +3,8 @@ import { virtualLimiter } from '../support/model/virtual.js';
 
 const HOUR_MS = 3_600_000;
 
-describe('a plan that widens while some wait', () => {
-  it('admits those in line as soon as they come, within the new plan', async () => {
+describe('a plan that widens while jobs wait', () => {
+  it('a wider plan admits the waiters as soon as they ask, as far as it allows', async () => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 4; n++) await limiter.acquire('acme', ['1/h'], { id: `job-${n}` });
     clock.advanceMs(1000);
@@ -13,17 +13,17 @@ describe('a plan that widens while some wait', () => {
     expect(await limiter.acquire('acme', ['3/h'], { id: 'job-3' })).toMatchObject({ delayMs: HOUR_MS - 1000 });
   });
 
-  it('holds nobody to the turns of the old plan: where there is room for all in line, a newcomer passes', async () => {
+  it('a wider plan with room for the whole line admits a newcomer, whatever turns the old plan gave', async () => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 4; n++) await limiter.acquire('acme', ['1/h'], { id: `job-${n}` });
     clock.advanceMs(1000);
-    // One unit is taken and three wait for up to three hours: 96 units are nobody's.
+    // One unit is taken and three jobs wait for up to three hours: 96 units are left.
     expect(await limiter.acquire('acme', ['100/s'], { id: 'newcomer' })).toEqual({ admitted: true });
   });
 });
 
 describe('a plan that widens, with no room for all in line', () => {
-  it('promises a newcomer no later turn than the new plan needs', async () => {
+  it('a wider plan without room for the whole line gives a newcomer no later turn than it needs', async () => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 101; n++) await limiter.acquire('acme', ['1/h'], { id: `job-${n}` });
     clock.advanceMs(1000);
@@ -33,8 +33,8 @@ describe('a plan that widens, with no room for all in line', () => {
   });
 });
 
-describe('a plan that narrows while some wait', () => {
-  it('promises new turns by the new plan as they come back', async () => {
+describe('a plan that narrows while jobs wait', () => {
+  it('a narrower plan gives waiters new turns when they ask again', async () => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 4; n++) await limiter.acquire('acme', ['2/10s'], { id: `job-${n}` });
     clock.advanceMs(10_000);

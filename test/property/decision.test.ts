@@ -7,7 +7,7 @@ import { holds } from '../support/random.js';
 
 type Menu = Kind['menus'][number];
 
-// All sets of a kind share their longest window: nothing that a call counts was ever cut.
+// All menus of a kind share their longest window, so no unit that a call counts was ever cut.
 const NESTED: Menu = [
   [2, 1000],
   [5, 10_000],
@@ -38,7 +38,7 @@ const goesFirst: fc.Arbitrary<Step> = fc.record({
   front: fc.constant(true),
 });
 
-/** The script and the model answer every call of random histories alike, and keep the same log. */
+/** Expects the script and the model to answer every call of random histories alike, and to keep the same log. */
 async function agrees(name: string, runs: number, kind: Kind, ...more: fc.Arbitrary<Step>[]): Promise<void> {
   const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
   let run = 0;
@@ -53,32 +53,36 @@ async function agrees(name: string, runs: number, kind: Kind, ...more: fc.Arbitr
   });
 }
 
-describe('the script and the model give the same answers', () => {
+describe('the answers of the script and of the model', () => {
   const alone = { scopes: 1, callers: 0, overdueMs: 3000 };
   const waiting = { scopes: 1, callers: 25, overdueMs: 3000 };
 
-  it('to one set of tiers', () => agrees('one set', 150, { ...alone, menus: [TRIPLE] }));
+  it('script and model agree under tiers that do not change', () =>
+    agrees('one set', 150, { ...alone, menus: [TRIPLE] }));
 
-  it('to tiers that are not nested', () => agrees('crossed', 150, { ...alone, menus: [CROSSED] }));
+  it('script and model agree under tiers that are not nested', () =>
+    agrees('crossed', 150, { ...alone, menus: [CROSSED] }));
 
-  it('when limits change from call to call', () => agrees('changed', 150, { ...alone, menus: [NESTED, TRIPLE, WIDE] }));
+  it('script and model agree when limits change from call to call', () =>
+    agrees('changed', 150, { ...alone, menus: [NESTED, TRIPLE, WIDE] }));
 
-  it('to those in line', () => agrees('line', 150, { ...waiting, menus: [NESTED] }));
+  it('script and model agree about waiters in line', () => agrees('line', 150, { ...waiting, menus: [NESTED] }));
 
-  it('to those in line under tiers that are not nested', () => agrees('line', 150, { ...waiting, menus: [CROSSED] }));
+  it('script and model agree about waiters in line under tiers that are not nested', () =>
+    agrees('line', 150, { ...waiting, menus: [CROSSED] }));
 
-  it('when places are left, forgotten, abandoned and reset', () =>
+  it('script and model agree when waiters leave, are forgotten, abandoned and reset', () =>
     agrees('abandoned', 150, { ...waiting, menus: [TRIPLE] }, leaves, resets, abandons));
 
-  it('when some join at the front', () =>
+  it('script and model agree when requests join at the front', () =>
     agrees('front', 150, { ...waiting, menus: [NESTED] }, goesFirst, leaves, abandons));
 
-  it('when those in one line have different tiers', () =>
+  it('script and model agree when the waiters of one line have different tiers', () =>
     agrees('mixed', 150, { ...waiting, menus: [NESTED, TRIPLE, WIDE] }, leaves, abandons));
 
-  it('to calls over several scopes', () =>
+  it('script and model agree about calls over several scopes', () =>
     agrees('scopes', 150, { ...waiting, scopes: 3, callers: 12, menus: [NESTED] }, leaves, resets, abandons));
 
-  it('to calls over several scopes with different tiers', () =>
+  it('script and model agree about calls over several scopes with different tiers', () =>
     agrees('mixed scopes', 150, { ...waiting, scopes: 2, menus: [NESTED, WIDE] }, abandons));
 });

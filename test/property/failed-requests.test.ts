@@ -8,7 +8,7 @@ const TIERS = { tiers: ['5/h'] };
 const CAP = { tiers: [], concurrency: 2 };
 const BOTH = { ...TIERS, concurrency: 2 };
 
-/** A tenant whose keys hold something else in scope 'broken', one that is well, and calls in their names. */
+/** Tenants, and requests for them. The keys of tenant 'ill' hold values of another type in scope 'broken'. */
 async function tenants() {
   const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
   const scripts = new LeaseScripts(virtual, OVERDUE_MS);
@@ -33,12 +33,12 @@ describe('a request that cannot be decided', () => {
     ['by tiers behind a cap', [CAP, broken(TIERS)]],
     ['that releases a lease', [broken(CAP)], 'release'],
     ['that releases a lease under tiers', [broken(BOTH)], 'release'],
-    ['that takes a place away', [broken(CAP)], 'gone'],
-    ['that takes a place away without a cap', [broken(TIERS)], 'gone'],
-    ['that has a place wait again', [broken(CAP)], 'later'],
-  ])('%s leaves those that go with it as they are', async (_, checks, ends) => {
+    ['that removes a waiter', [broken(CAP)], 'gone'],
+    ['that removes a waiter without a cap', [broken(TIERS)], 'gone'],
+    ['that parks a waiter again', [broken(CAP)], 'later'],
+  ])('a failed request %s does not change the requests of the same call', async (_, checks, event) => {
     const { scripts, call } = await tenants();
-    const ill = { ...call('ill', checks, 'of the ill one'), ...(ends && { ends }) };
+    const ill = { ...call('ill', checks, 'of the ill one'), ...(event && { event }) };
     const [first, failed, second, third] = await Promise.all([
       scripts.calls.acquire(call('first', [CAP], 'of the first')),
       scripts.calls.acquire(ill),

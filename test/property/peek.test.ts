@@ -11,7 +11,7 @@ import { virtualLimiter } from '../support/model/virtual.js';
 import { holds } from '../support/random.js';
 import { keysUnder } from '../support/redis/redis.js';
 
-/** All that is stored under a prefix, byte for byte. */
+/** Everything that is stored under a prefix, byte for byte. */
 async function stored(redis: Redis, prefix: string): Promise<Record<string, string | undefined>> {
   const dumps: Record<string, string | undefined> = {};
   for (const key of await keysUnder(redis, prefix)) dumps[key] = (await redis.dumpBuffer(key))?.toString('base64');
@@ -24,7 +24,7 @@ describe('peek', () => {
     us: fc.constantFrom(3_000_001, 9_000_000, 30_000_000, -3_000_000),
   });
 
-  it('writes nothing, whatever state it finds', async () => {
+  it('peek writes nothing, whatever state it finds', async () => {
     const kind: Kind = {
       menus: [
         [
@@ -54,7 +54,7 @@ describe('peek', () => {
     });
   });
 
-  it('answers for leases as acquire does, and writes nothing, in whatever order jobs ask, end and are told', async () => {
+  it('peek gives the answer of acquire under caps and writes nothing, in whatever order jobs ask, end and are scheduled', async () => {
     const kind: lease.Kind = {
       menus: [[[3, 10_000]], [], [[2, 1000]], [[2, 1000]]],
       caps: [1, 2, 3, null],
@@ -75,12 +75,12 @@ describe('peek', () => {
         expect(await stored(virtual.redis, virtual.prefix)).toEqual(before);
         return (reply: Reply) => {
           const asked = toDecision(reply, call);
-          // Of one that waits for a lease and names no cap, which acquire lets pass: see the tests below.
+          // A job that waits for a lease and names no cap: acquire admits it, and the tests below show what peek says.
           if (!peeked.admitted && peeked.reason === 'concurrency' && peeked.running === undefined)
             return expect(call.scopes.map(({ compiled }) => compiled.cap)).toContain(undefined);
           seen[asked.admitted ? 'admitted' : (asked.reason as 'rate' | 'concurrency')]++;
           if (asked.admitted || asked.reason === 'rate') return expect(peeked).toEqual(asked);
-          // Who looks out for the others comes before its latest time.
+          // The watchdog comes earlier than its latest time.
           const { delayMs: _delayMs, turn: _turn, ...rest } = asked;
           expect(peeked).toMatchObject(rest);
         };
@@ -94,7 +94,7 @@ describe('peek', () => {
     expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(20);
   });
 
-  it('tells the state of every tier: what is free, and when the next unit frees', async () => {
+  it('peek reports for every tier how many units are free and when the next unit frees', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = ['3/s', '4/10s'];
     expect((await limiter.peek('acme', tiers)).tiers).toEqual([
@@ -124,7 +124,7 @@ describe('peek', () => {
     });
   });
 
-  it('tells when the next unit frees by the clock of Redis, which went back a little', async () => {
+  it('peek counts the time until the next unit frees by the clock of Redis, also after it went back a little', async () => {
     const { limiter, clock } = virtualLimiter();
     await limiter.acquire('acme', ['1/10s']);
     clock.advanceMs(-400);
@@ -135,7 +135,7 @@ describe('peek', () => {
     });
   });
 
-  it('tells a lowered limit from what its window holds', async () => {
+  it('peek reports a lowered limit by what its window holds', async () => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 10; n++) {
       await limiter.acquire('acme', ['10/min']);
@@ -145,13 +145,13 @@ describe('peek', () => {
     expect((await limiter.peek('acme', ['3/min'])).tiers).toMatchObject([{ remaining: 0, resetMs: 57_000 }]);
   });
 
-  it('takes one that was forgotten for a newcomer, as acquire does', async () => {
+  it('peek treats a waiter that was forgotten as a newcomer, as acquire does', async () => {
     const { limiter, clock } = virtualLimiter({ overdueMs: 1000 });
     const ask = (id: string) => limiter.acquire('acme', ['1/s'], { id });
     await ask('first');
     await ask('gone');
     clock.advanceMs(3000);
-    // The place of 'gone' steps aside here, and is forgotten two windows later.
+    // The waiter 'gone' is suspended here, and forgotten two windows later.
     await ask('second');
     await ask('waits');
     clock.advanceMs(2000);
@@ -162,7 +162,7 @@ describe('peek', () => {
     expect(peeked).toMatchObject(asked);
   });
 
-  it('sees nobody in front after the clock went back, as acquire does', async () => {
+  it('peek sees no waiter ahead after the clock went back, as acquire does', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (id: string) => limiter.acquire('acme', ['1/10s'], { id, retry: 'front' });
     await ask('first');
@@ -179,7 +179,7 @@ describe('peek', () => {
 describe('peek with a concurrency', () => {
   const NOT_NAMED = undefined;
 
-  it('says for how many leases a job waits behind whom, and that a newcomer would stand behind them', async () => {
+  it('peek under a cap says how many leases are held and how many waiters are ahead, also for a newcomer', async () => {
     const { limiter, all } = tenant({ tiers: [], concurrency: 2 });
     await all('a', 'b', 'c', 'd');
     const waits = { admitted: false, reason: 'concurrency', scope: 'default', running: 2 };
@@ -194,24 +194,28 @@ describe('peek with a concurrency', () => {
     expect((await limiter.peek('acme', ['9/s'], { concurrency: null })).admitted).toBe(true);
   });
 
-  it.each([NOT_NAMED, null])('of %s says that an id waits for a lease as long as it does', async (none) => {
-    const { limiter, all, end, told, clock } = tenant({ tiers: [], concurrency: 2 });
-    await all('a', 'b', 'c', 'd');
-    const peek = (id: string) => limiter.peek('acme', ['9/s'], none === undefined ? { id } : { id, concurrency: none });
-    const waits = { admitted: false, reason: 'concurrency' };
-    expect(await peek('c')).toMatchObject({ ...waits, position: 0 });
-    expect(await peek('d')).toMatchObject({ ...waits, position: 1 });
-    expect((await peek('somebody else')).admitted).toBe(true);
-    await end('a');
-    expect(told()[0]).toEqual(['c', 0]);
-    // It was called, and a lease is kept for it, until it is overdue.
-    expect((await peek('c')).admitted).toBe(true);
-    expect(await peek('d')).toMatchObject({ ...waits, position: 1 });
-    clock.advanceMs(OVERDUE_MS + 1);
-    expect(await peek('c')).toMatchObject({ ...waits, position: 0 });
-  });
+  it.each([NOT_NAMED, null])(
+    'peek with a cap of %s says of an id that waits for a lease that it waits',
+    async (none) => {
+      const { limiter, all, end, told, clock } = tenant({ tiers: [], concurrency: 2 });
+      await all('a', 'b', 'c', 'd');
+      const peek = (id: string) =>
+        limiter.peek('acme', ['9/s'], none === undefined ? { id } : { id, concurrency: none });
+      const waits = { admitted: false, reason: 'concurrency' };
+      expect(await peek('c')).toMatchObject({ ...waits, position: 0 });
+      expect(await peek('d')).toMatchObject({ ...waits, position: 1 });
+      expect((await peek('another job')).admitted).toBe(true);
+      await end('a');
+      expect(told()[0]).toEqual(['c', 0]);
+      // It was scheduled, and a lease is kept for it until it is overdue.
+      expect((await peek('c')).admitted).toBe(true);
+      expect(await peek('d')).toMatchObject({ ...waits, position: 1 });
+      clock.advanceMs(OVERDUE_MS + 1);
+      expect(await peek('c')).toMatchObject({ ...waits, position: 0 });
+    },
+  );
 
-  it('keeps no lease for those whose turn has long passed, as acquire does', async () => {
+  it('peek keeps no lease for waiters whose turn has long passed, as acquire does', async () => {
     const { limiter, ask, all, end, clock } = tenant({ tiers: ['3/min'], concurrency: 1 });
     for (const id of ['a', 'b', 'c']) {
       await ask(id);
@@ -223,13 +227,13 @@ describe('peek with a concurrency', () => {
     expect(await ask('new')).toEqual({ admitted: true });
   });
 
-  it('counts one that was told its time by others and is overdue, for it waits again, as acquire does', async () => {
+  it('peek counts a scheduled waiter that is overdue as parked again, as acquire does', async () => {
     const limits = { tiers: ['2/10s'], concurrency: 2 };
     const { limiter, ask, all, end, clock } = tenant(limits);
     await ask('a');
     clock.advanceMs(3000);
     await all('b', 'c', 'd');
-    // 'c' is told to come in 7 s, and does not; 'b' runs on.
+    // 'c' is scheduled in 7 s and does not come; 'b' runs on.
     await end('a');
     clock.advanceMs(7000 + OVERDUE_MS + 1);
     const peeked = await limiter.peek('acme', limits.tiers, { id: 'e', concurrency: 2 });

@@ -4,7 +4,7 @@ import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 
 const TIERS = ['2/10s'];
 
-/** A limiter, and short ways to ask as somebody and to count who stands in line. */
+/** A limiter, short forms of a request, and counts of the waiters in line. */
 function line(overdueMs = 10_000) {
   const virtual: Virtual = virtualLimiter({ overdueMs });
   const { limiter, redis, prefix } = virtual;
@@ -13,7 +13,7 @@ function line(overdueMs = 10_000) {
     ...virtual,
     ask: (id?: string, retry: 'front' | 'back' = 'back') =>
       limiter.acquire('acme', TIERS, { ...(id !== undefined && { id }), retry }),
-    places: async () => [await redis.zcard(lineKey), await redis.zcard(turnsKey)],
+    waiters: async () => [await redis.zcard(lineKey), await redis.zcard(turnsKey)],
     active: () => redis.zcount(turnsKey, 0, '+inf'),
   };
 }
@@ -22,51 +22,51 @@ async function fill(ask: (id: string) => Promise<unknown>, count: number): Promi
   for (let n = 0; n < count; n++) await ask(`job-${n}`);
 }
 
-describe('a place in line', () => {
-  it('is one per id, however often it asks, and keeps its position', async () => {
-    const { ask, places } = line();
+describe('a waiter in line', () => {
+  it('an id is one waiter, however often it asks, and keeps its position', async () => {
+    const { ask, waiters } = line();
     await fill(ask, 5);
     for (let n = 0; n < 3; n++) expect(await ask('job-3')).toMatchObject({ admitted: false, position: 1 });
     expect(await ask('job-3', 'front')).toMatchObject({ position: 1 });
-    expect(await places()).toEqual([3, 3]);
+    expect(await waiters()).toEqual([3, 3]);
   });
 
-  it('is given up by admission', async () => {
-    const { ask, clock, places } = line();
+  it('an admitted job is no longer a waiter', async () => {
+    const { ask, clock, waiters } = line();
     await fill(ask, 4);
     clock.advanceMs(10_000);
     expect(await ask('job-2')).toEqual({ admitted: true });
-    expect(await places()).toEqual([1, 1]);
+    expect(await waiters()).toEqual([1, 1]);
   });
 
-  it('is given back by leave, once, and those behind move up', async () => {
-    const { ask, limiter, places } = line();
+  it('leave removes a waiter, once, and the waiters behind it move up', async () => {
+    const { ask, limiter, waiters } = line();
     await fill(ask, 5);
     expect(await limiter.leave('acme', 'job-2')).toBe(true);
     expect(await limiter.leave('acme', 'job-2')).toBe(false);
     expect(await ask('job-3')).toMatchObject({ position: 0, delayMs: 10_000 });
-    expect(await places()).toEqual([2, 2]);
+    expect(await waiters()).toEqual([2, 2]);
   });
 
-  it('is never held by one without an id, who stands behind all the same', async () => {
-    const { ask, clock, places } = line();
+  it('a request without an id never becomes a waiter, and its turn is behind the line all the same', async () => {
+    const { ask, clock, waiters } = line();
     await fill(ask, 3);
     expect(await ask()).toMatchObject({ admitted: false, position: 1, delayMs: 10_000 });
-    expect(await places()).toEqual([1, 1]);
+    expect(await waiters()).toEqual([1, 1]);
     clock.advanceMs(10_000);
-    // Two units are free: one is for the one in line, the other for whoever comes.
+    // Two units are free: one for the waiter in line, the other for any request.
     expect(await ask()).toEqual({ admitted: true });
     expect(await ask()).toMatchObject({ admitted: false, position: 1 });
     expect(await ask('job-2')).toEqual({ admitted: true });
   });
 
-  it('is not at the front for one without an id', async () => {
+  it('a request without an id cannot join at the front', async () => {
     const { ask } = line();
     await fill(ask, 5);
     expect(await ask(undefined, 'front')).toMatchObject({ admitted: false, position: 3 });
   });
 
-  it('at the front is before all others, and behind those who joined there before it', async () => {
+  it('a waiter at the front is ahead of all others, and behind waiters that joined at the front before it', async () => {
     const { ask, clock } = line();
     await fill(ask, 4);
     clock.us += 1;
@@ -76,7 +76,7 @@ describe('a place in line', () => {
     expect(await ask('job-2')).toMatchObject({ position: 2, delayMs: 20_000 });
   });
 
-  it('at the front is behind one that joined there in the same microsecond', async () => {
+  it('a waiter at the front is behind one that joined there in the same microsecond', async () => {
     const { ask } = line();
     await fill(ask, 4);
     expect(await ask('retry-1', 'front')).toMatchObject({ position: 0 });
@@ -84,19 +84,19 @@ describe('a place in line', () => {
     expect(await ask('retry-3', 'front')).toMatchObject({ position: 2, delayMs: 20_000 });
   });
 
-  it('ends with reset, and who comes back joins anew', async () => {
-    const { ask, limiter, places } = line();
+  it('reset removes all waiters, and an id that comes back joins anew', async () => {
+    const { ask, limiter, waiters } = line();
     await fill(ask, 5);
     await limiter.reset('acme');
-    expect(await places()).toEqual([0, 0]);
+    expect(await waiters()).toEqual([0, 0]);
     expect(await ask('job-4')).toEqual({ admitted: true });
     expect(await ask('job-3')).toEqual({ admitted: true });
     expect(await ask('job-2')).toMatchObject({ admitted: false, position: 0 });
   });
 });
 
-describe('places that nobody claims', () => {
-  it('hold a newcomer back until they are overdue, and not a microsecond longer', async () => {
+describe('waiters that do not come back', () => {
+  it('waiters that do not come block a newcomer until they are overdue, and not a microsecond longer', async () => {
     const { ask, clock } = line(10_000);
     await fill(ask, 4);
     clock.advanceMs(20_000);
@@ -105,8 +105,8 @@ describe('places that nobody claims', () => {
     expect(await ask('newcomer')).toEqual({ admitted: true });
   });
 
-  it('let newcomers pass at once, and are tidied away by a hundred a call', async () => {
-    const { ask, clock, active, places } = line(1000);
+  it('overdue waiters let newcomers pass at once, and are suspended by a hundred a call', async () => {
+    const { ask, clock, active, waiters } = line(1000);
     await fill(ask, 252);
     expect(await active()).toBe(250);
     clock.advanceMs(22 * 60_000);
@@ -115,14 +115,14 @@ describe('places that nobody claims', () => {
     expect(await ask()).toEqual({ admitted: true });
     expect(await ask()).toMatchObject({ admitted: false, position: 0 });
     expect(await active()).toBe(0);
-    expect(await places()).toEqual([250, 250]);
+    expect(await waiters()).toEqual([250, 250]);
   });
 
-  it('are taken again when the owner comes back, in front of those who came later', async () => {
+  it('a suspended waiter that comes back has its rank again, ahead of those that came later', async () => {
     const { ask, clock } = line(1000);
     await fill(ask, 4);
     clock.advanceMs(15_000);
-    // Both places step aside, so two others pass and a third waits.
+    // Both waiters are suspended, so two others pass and a third waits.
     for (const id of ['a', 'b']) expect(await ask(id)).toEqual({ admitted: true });
     expect(await ask('c')).toMatchObject({ position: 0 });
     expect(await ask('job-3')).toMatchObject({ position: 0, delayMs: 10_000 });
@@ -130,14 +130,14 @@ describe('places that nobody claims', () => {
     expect(await ask('c')).toMatchObject({ position: 2, delayMs: 20_000 });
   });
 
-  it('are forgotten after two windows, so that the line is empty again', async () => {
-    const { ask, clock, places } = line(1000);
+  it('suspended waiters are forgotten after two windows, so that the line is empty again', async () => {
+    const { ask, clock, waiters } = line(1000);
     await fill(ask, 6);
     clock.advanceMs(60_000);
     await ask();
-    expect(await places()).toEqual([4, 4]);
+    expect(await waiters()).toEqual([4, 4]);
     clock.advanceMs(20_000);
     await ask();
-    expect(await places()).toEqual([0, 0]);
+    expect(await waiters()).toEqual([0, 0]);
   });
 });

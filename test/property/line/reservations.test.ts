@@ -7,7 +7,7 @@ import { virtualLimiter } from '../../support/model/virtual.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A tenant whose jobs are given places before they are added, each with its own limits; in milliseconds from now. */
+/** A tenant whose jobs get reservations before they are added, each with its own limits; turns in milliseconds from now. */
 function tenant() {
   const { limiter, clock } = virtualLimiter();
   const { admission } = admissionOf(limiter);
@@ -19,18 +19,18 @@ function tenant() {
   return { places, line };
 }
 
-describe('places given to many at once', () => {
+describe('reservations of many jobs in one call', () => {
   it.each([
     ['tiers', { tiers: ['1/s'] }, (position: number) => position * 1000],
     ['a cap', { tiers: [], concurrency: 1 }, (position: number) => (position === 0 ? 0 : null)],
-  ])('are all in the line, however many they are, under %s', async (_, limits, turnMs) => {
+  ])('reservations are all in the line, however many they are, under %s', async (_, limits, turnMs) => {
     const { places, line } = tenant();
     const ids = Array.from({ length: 950 }, (__, n) => `job-${n}`);
     await places(ids.map((id) => [id, limits]));
     expect(await line()).toEqual(ids.map((id, position) => [id, turnMs(position)]));
   });
 
-  it('are told by the tiers of each job, where those of one line have different ones', async () => {
+  it('reservations get turns by the tiers of each job, where the jobs of one line have different tiers', async () => {
     const { places, line } = tenant();
     const [slow, fast] = [{ tiers: ['1/h'] }, { tiers: ['1/min'] }];
     const delaysMs = await places([
@@ -47,7 +47,7 @@ describe('places given to many at once', () => {
     ]);
   });
 
-  it('are told by the cap of each job, where those of one line have different ones', async () => {
+  it('reservations get turns by the cap of each job, where the jobs of one line have different caps', async () => {
     const { places, line } = tenant();
     const [narrow, wide] = [
       { tiers: [], concurrency: 1 },

@@ -5,7 +5,7 @@ import { earliest, greedy } from '../../support/model/schedule.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
-// Nobody is overdue for so long that it steps aside: every place in front is really waited for.
+// No waiter is overdue for so long that it is suspended: every waiter ahead counts.
 const PATIENT = { scopes: 1, callers: 30, overdueMs: 3_600_000 };
 const MENUS: Kind['menus'] = [
   [
@@ -24,9 +24,9 @@ const MENUS: Kind['menus'] = [
   [[3, 10_000]],
 ];
 
-describe('the turn of everyone in line', () => {
+describe('the turns of a line', () => {
   it.each(MENUS.map((menu) => [menu.map((tier) => tier.join('/')).join(' + '), menu] as const))(
-    'is not after the greedy schedule, not before the one in front, and exact for the first, under %s ms',
+    'a turn is not after the greedy schedule, not before the turn ahead, and exact for the first waiter, under %s ms',
     async (name, menu) => {
       const kind: Kind = { ...PATIENT, menus: [menu] };
       const tiers = toModel(menu);
@@ -49,7 +49,7 @@ describe('the turn of everyone in line', () => {
     },
   );
 
-  it('lets a whole line through in order, each at its turn, as fast as the greedy schedule', async () => {
+  it('a whole line is admitted in order, each waiter at its turn, as fast as the greedy schedule', async () => {
     const virtual = virtualLimiter({ overdueMs: PATIENT.overdueMs });
     const { limiter, clock } = virtual;
     let run = 0;
@@ -80,7 +80,7 @@ describe('the turn of everyone in line', () => {
 });
 
 describe('the delay of the first in line', () => {
-  it('is tight: a millisecond earlier is refused, at the turn it is admitted', async () => {
+  it('the first waiter is refused a millisecond before its turn and admitted at its turn', async () => {
     const virtual = virtualLimiter({ overdueMs: PATIENT.overdueMs });
     const { limiter, clock } = virtual;
     let run = 0;
@@ -102,7 +102,7 @@ describe('the delay of the first in line', () => {
     });
   });
 
-  it('names as turn a time at which it is admitted', async () => {
+  it('the turn of a decision is a time at which the waiter is admitted', async () => {
     const { limiter, clock } = virtualLimiter();
     clock.us += 1;
     await limiter.acquire('acme', ['1/s']);

@@ -8,7 +8,7 @@ import { holds } from '../../support/random.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Asks `count` times in a row; how many were let through. */
+/** Makes `count` requests in a row. @returns how many were admitted */
 async function burst(limiter: ReturnType<typeof virtualLimiter>['limiter'], tiers: string[], count = 20) {
   let admitted = 0;
   for (let n = 0; n < count; n++) if ((await limiter.acquire('acme', tiers)).admitted) admitted++;
@@ -16,7 +16,7 @@ async function burst(limiter: ReturnType<typeof virtualLimiter>['limiter'], tier
 }
 
 describe('a clock that steps', () => {
-  it('back by 0.9 s: the newest unit counts as now', async () => {
+  it('after a step back by 0.9 s the newest unit counts as admitted now', async () => {
     const { limiter, clock, steps: reported } = virtualLimiter();
     expect(await burst(limiter, ['5/10s'])).toBe(5);
     clock.advanceMs(-900);
@@ -28,7 +28,7 @@ describe('a clock that steps', () => {
     expect(reported).toEqual([]);
   });
 
-  it('back by exactly 1 s: still the newest unit counts as now; by a microsecond more the log is set back', async () => {
+  it('after a step back by exactly 1 s the newest unit counts as admitted now; a microsecond more sets the log back', async () => {
     const { limiter, clock, steps: reported } = virtualLimiter();
     expect(await burst(limiter, ['5/10s'])).toBe(5);
     clock.us -= 1_000_000;
@@ -42,7 +42,7 @@ describe('a clock that steps', () => {
   it.each([
     ['3 s', 3000],
     ['an hour', HOUR_MS],
-  ])('back by %s: the distances in the log stay, and the wait is the same', async (_, stepMs) => {
+  ])('after a step back by %s the distances in the log stay, and the wait is the same', async (_, stepMs) => {
     const { limiter, clock, steps: reported } = virtualLimiter();
     // Two units at 0 s, three at 4 s.
     expect(await burst(limiter, ['5/10s'], 2)).toBe(2);
@@ -60,7 +60,7 @@ describe('a clock that steps', () => {
     expect(reported).toEqual([stepMs]);
   });
 
-  it('back by 0.9 s: a log that is ahead of the clock lends nothing to another scope', async () => {
+  it('after a step back by 0.9 s a log that is ahead of the clock does not affect another scope', async () => {
     const { limiter, clock } = virtualLimiter();
     const ahead = { scope: 'ahead', tenant: 'acme', tiers: ['100/s'] };
     const other = { scope: 'other', tenant: 'acme', tiers: ['1/500ms'] };
@@ -73,7 +73,7 @@ describe('a clock that steps', () => {
     expect(await limiter.acquireAll([ahead, other])).toEqual({ admitted: true });
   });
 
-  it('back by an hour and peeked at: the answer of acquire, and nothing set back yet', async () => {
+  it('after a step back by an hour peek gives the answer of acquire and sets nothing back', async () => {
     const { limiter, clock, redis, prefix } = virtualLimiter();
     expect(await burst(limiter, ['5/10s'])).toBe(5);
     clock.advanceMs(-HOUR_MS);
@@ -87,7 +87,7 @@ describe('a clock that steps', () => {
     expect(await redis.getBuffer(key)).toEqual(before);
   });
 
-  it('forward by 3 s: 3 s have passed for the log', async () => {
+  it('after a step forward by 3 s the log counts 3 s as passed', async () => {
     const { limiter, clock } = virtualLimiter();
     expect(await burst(limiter, ['5/10s'])).toBe(5);
     clock.advanceMs(3000);
@@ -95,7 +95,7 @@ describe('a clock that steps', () => {
     expect(await burst(limiter, ['5/10s'])).toBe(0);
   });
 
-  it('forward by an hour: a window of 10 s is empty, one of two hours is not', async () => {
+  it('after a step forward by an hour a window of 10 s is empty, and a window of two hours is not', async () => {
     const { limiter, clock } = virtualLimiter();
     expect(await burst(limiter, ['5/10s', '8/2h'])).toBe(5);
     clock.advanceMs(HOUR_MS);
@@ -103,7 +103,7 @@ describe('a clock that steps', () => {
     expect(await limiter.acquire('acme', ['5/10s', '8/2h'])).toMatchObject({ delayMs: HOUR_MS, tier: '8/2h' });
   });
 
-  it('forward by an hour and back again: what was admitted in between is what counts', async () => {
+  it('after a step forward by an hour and back again the units admitted in between count', async () => {
     const { limiter, clock } = virtualLimiter();
     expect(await burst(limiter, ['5/10s'])).toBe(5);
     clock.advanceMs(HOUR_MS);
@@ -116,7 +116,7 @@ describe('a clock that steps', () => {
     expect(await burst(limiter, ['5/10s'])).toBe(5);
   });
 
-  it('sets one of several logs back and leaves the other', async () => {
+  it('a step back sets back the log that is ahead of the clock and leaves the other', async () => {
     const { limiter, clock, steps: reported } = virtualLimiter();
     await limiter.acquire('acme', ['1/10s'], { scope: 'old' });
     clock.advanceMs(5000);
@@ -129,7 +129,7 @@ describe('a clock that steps', () => {
     expect(await limiter.peek('acme', ['1/10s'], { scope: 'old' })).toMatchObject({ delayMs: 9500 });
   });
 
-  it('back by an hour: a log of any size keeps what it holds where it is, and the step is told once', async () => {
+  it('after a step back by an hour a log of any size keeps its units where they are, and the step is reported once', async () => {
     const { limiter, clock, redis, prefix, steps: reported } = virtualLimiter();
     const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
     expect(await burst(limiter, ['1000/h'], 300)).toBe(300);
@@ -138,13 +138,13 @@ describe('a clock that steps', () => {
     expect(await burst(limiter, ['1000/h'], 3)).toBe(3);
     const after = await redis.getBuffer(logKey);
     expect(after).toHaveLength(LOG_HEAD + 303 * 8);
-    // All but the newest one, which is marked.
+    // All units but the newest, which is marked.
     expect(after?.subarray(LOG_HEAD, LOG_HEAD + 299 * 8)).toEqual(before?.subarray(LOG_HEAD, -8));
     expect(reported).toEqual([HOUR_MS]);
     expect(await limiter.peek('acme', ['1000/h'])).toMatchObject({ tiers: [{ remaining: 697, resetMs: HOUR_MS }] });
   });
 
-  it('back by 3 s, then not used for longer than that: the time since counts', async () => {
+  it('after a step back by 3 s the time that passes from then on counts', async () => {
     const { limiter, clock } = virtualLimiter();
     expect(await burst(limiter, ['5/10s'], 4)).toBe(4);
     clock.advanceMs(-3000);
@@ -158,28 +158,31 @@ describe('a clock that steps', () => {
   it.each([
     ['acquire', async (limiter: RateLimiter) => limiter.acquire('acme', ['2/10s'])],
     ['peek', async (limiter: RateLimiter) => limiter.peek('acme', ['2/10s'])],
-    ['acquire with a place in line', async (limiter: RateLimiter) => limiter.acquire('acme', ['2/10s'], { id: 'job' })],
-  ])('back by an hour: %s tells times to the microsecond, of units before the step and after', async (_, ask) => {
-    const { limiter, clock } = virtualLimiter();
-    await limiter.acquire('acme', ['2/10s']);
-    clock.us += 999;
-    await limiter.acquire('acme', ['2/10s']);
-    clock.advanceMs(-HOUR_MS);
-    await limiter.acquire('acme', ['2/10s']);
-    // The first leaves in 9,999.001 ms, and a delay is whole milliseconds.
-    expect(await ask(limiter)).toMatchObject({ admitted: false, delayMs: 10_000 });
-    clock.us += 1;
-    expect(await ask(limiter)).toMatchObject({ admitted: false, delayMs: 9999 });
-    clock.us += 9_999_000 - 1;
-    expect(await ask(limiter)).toMatchObject({ admitted: false, delayMs: 1 });
-    clock.us += 1;
-    expect(await ask(limiter)).toMatchObject({ admitted: true });
-  });
+    ['acquire with an id', async (limiter: RateLimiter) => limiter.acquire('acme', ['2/10s'], { id: 'job' })],
+  ])(
+    'after a step back by an hour %s is exact to the microsecond, for units before the step and after',
+    async (_, ask) => {
+      const { limiter, clock } = virtualLimiter();
+      await limiter.acquire('acme', ['2/10s']);
+      clock.us += 999;
+      await limiter.acquire('acme', ['2/10s']);
+      clock.advanceMs(-HOUR_MS);
+      await limiter.acquire('acme', ['2/10s']);
+      // The first unit leaves in 9,999.001 ms, and a delay is whole milliseconds.
+      expect(await ask(limiter)).toMatchObject({ admitted: false, delayMs: 10_000 });
+      clock.us += 1;
+      expect(await ask(limiter)).toMatchObject({ admitted: false, delayMs: 9999 });
+      clock.us += 9_999_000 - 1;
+      expect(await ask(limiter)).toMatchObject({ admitted: false, delayMs: 1 });
+      clock.us += 1;
+      expect(await ask(limiter)).toMatchObject({ admitted: true });
+    },
+  );
 
   it.each([
-    ['nobody', undefined],
-    ['somebody', 'job'],
-  ])('back by an hour, with %s in line: the log is cut as before', async (_, id) => {
+    ['no waiter', undefined],
+    ['a waiter', 'job'],
+  ])('after a step back by an hour with %s in line the log is cut as before', async (_, id) => {
     const { limiter, clock, redis, prefix } = virtualLimiter({ overdueMs: 60_000 });
     const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
     await limiter.acquire('acme', ['9/s']);
@@ -192,7 +195,7 @@ describe('a clock that steps', () => {
     expect(await redis.strlen(logKey)).toBeLessThan(LOG_HEAD + 50 * 8);
   });
 
-  it('back several times, by more for one log than for another: each keeps its distances', async () => {
+  it('after several steps back, some for one log only, each log keeps its distances', async () => {
     const { limiter, clock, steps: reported } = virtualLimiter();
     const [a, b] = [
       { tenant: 'acme', tiers: ['2/10s'], scope: 'a' },
@@ -203,7 +206,7 @@ describe('a clock that steps', () => {
     clock.advanceMs(-HOUR_MS);
     await limiter.acquireAll([b]);
     clock.advanceMs(1000);
-    // By the clock a's unit is in nearly an hour; it counts as of now.
+    // By the clock the unit of a is nearly an hour ahead; it counts as admitted now.
     expect(await limiter.acquireAll(both)).toEqual({ admitted: true });
     clock.advanceMs(-2 * HOUR_MS);
     expect(await limiter.acquireAll(both)).toMatchObject({ admitted: false, delayMs: 10_000 });
@@ -215,14 +218,14 @@ describe('a clock that steps', () => {
     expect(reported).toEqual([HOUR_MS - 1000, 2 * HOUR_MS]);
   });
 
-  it('at random, with logs that are cut meanwhile: no window of time that passed holds more than its limit', async () => {
+  it('under random steps, while logs are cut, no window of time that really passed holds more than its limit', async () => {
     const tiers = [
       { limit: 20, windowMs: 50 },
       { limit: 60, windowMs: 400 },
     ];
     const step = fc.record({
       passUs: fc.oneof(fc.constantFrom(0, 1, 50_000, 400_000), fc.integer({ min: 0, max: 60_000 })),
-      // What it goes forward by is time that passed.
+      // A step forward is time that passed.
       stepUs: fc.oneof(
         { weight: 9, arbitrary: fc.constant(0) },
         { weight: 1, arbitrary: fc.constantFrom(-999_999, -1_500_000, -60_000_000, 200_000, 59_000_000) },
@@ -255,7 +258,7 @@ describe('a clock that steps', () => {
     expect(cuts).toBeGreaterThan(0);
   });
 
-  it('at random, back and forward, with some in line, gives what the model gives', async () => {
+  it('under random steps back and forward, with waiters in line, the script gives the answers of the model', async () => {
     const kind: Kind = {
       menus: [
         [

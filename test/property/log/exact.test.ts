@@ -12,7 +12,7 @@ const wait = fc.oneof(
   fc.integer({ min: 0, max: 300_000 }),
 );
 
-/** What a key has admitted, and the longest window it had been asked for by then, in vain too. */
+/** An admission, and the longest window of all requests until then, refused ones included. */
 interface Admitted {
   at: number;
   longest: number;
@@ -23,14 +23,14 @@ const inWindow = (units: readonly Admitted[], at: number, windowUs: number) =>
   units.filter((unit) => unit.at > at - windowUs);
 
 /**
- * What has to be in the log still: a unit may be cut only by an admission that found it older
- * than every window the key had had.
+ * The units that must still be in the log: only an admission that found a unit older than every window the key had
+ * had may cut it.
  */
 function kept(history: readonly Admitted[]): Admitted[] {
   return history.filter((unit, i) => history.slice(i).every((later) => unit.at > later.at - later.longest));
 }
 
-/** Asks, and holds the answer against every window of the call's tiers. */
+/** Makes a request and checks the answer against every window of its tiers. */
 async function ask(virtual: Virtual, tenant: string, tiers: Drawn, history: Admitted[], longest: number) {
   const { limiter, clock, redis, prefix } = virtual;
   const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', tenant);
@@ -42,13 +42,13 @@ async function ask(virtual: Virtual, tenant: string, tiers: Drawn, history: Admi
     history.push({ at: clock.us, longest });
     return;
   }
-  // Refused for a reason: some window is full by all that was ever admitted.
+  // A refusal needs a window that is full by all units ever admitted.
   expect(us(tiers).some((one) => inWindow(history, clock.us, one.windowUs).length >= one.limit)).toBe(true);
   expect((await redis.getBuffer(logKey))?.subarray(LOG_HEAD)).toEqual(before?.subarray(LOG_HEAD));
 }
 
-describe('no window ever holds more than its tier allows, and a refusal leaves its units as they were', () => {
-  it('under tiers that change from call to call, longer and shorter', async () => {
+describe('the windows of a log', () => {
+  it('no window holds more than its tier allows, and a refusal changes no unit, under tiers that change from call to call', async () => {
     const virtual = virtualLimiter();
     let run = 0;
     const calls = fc.array(fc.tuple(tierSet, wait, fc.integer({ min: 1, max: 6 })), { minLength: 10, maxLength: 40 });
@@ -66,7 +66,7 @@ describe('no window ever holds more than its tier allows, and a refusal leaves i
     });
   });
 
-  it('for two callers with different tiers on one key, and long enough for the log to be cut', async () => {
+  it('no window holds more than its tier allows for two callers with different tiers, while the log is cut', async () => {
     const virtual = virtualLimiter();
     let run = 0;
     const small: Drawn = [{ limit: 40, windowMs: 100 }];
@@ -78,7 +78,7 @@ describe('no window ever holds more than its tier allows, and a refusal leaves i
     await holds('two callers', 8, turns, async (history) => {
       const tenant = `run-${run++}`;
       const admitted: Admitted[] = [];
-      // The key learns of the large window when it is asked for it, in vain.
+      // The key learns the large window from a request for it, although that is refused.
       for (let n = 0; n < 40; n++) await ask(virtual, tenant, small, admitted, 100_000);
       await ask(virtual, tenant, large, admitted, 1_000_000);
       expect(admitted).toHaveLength(40);
@@ -90,8 +90,8 @@ describe('no window ever holds more than its tier allows, and a refusal leaves i
   });
 });
 
-describe('a neighbour with smaller windows', () => {
-  it('does not cut what the larger tier counts: 20 per minute stays 20', async () => {
+describe('a caller with smaller windows', () => {
+  it('a caller with a smaller window does not cut what a larger tier counts: 20 per minute stays 20', async () => {
     const { limiter, clock } = virtualLimiter();
     let large = 0;
     for (let second = 0; second < 60; second++) {
@@ -99,9 +99,9 @@ describe('a neighbour with smaller windows', () => {
       if ((await limiter.acquire('acme', ['20/min'])).admitted) large++;
       clock.advanceMs(1000);
     }
-    // The neighbour's units count too: 6, 12, 18, and the next 5 leave it no place for the rest of the minute.
+    // The units of the other caller count too: 6, 12, 18, and the next 5 fill the rest of the minute.
     expect(large).toBe(3);
-    // 303 units were let through, 6 of them a minute ago.
+    // 303 units were admitted, 6 of them a minute ago.
     const { tiers } = await limiter.peek('acme', ['20/min', '300/min']);
     expect(tiers.map(({ tier: name, remaining }) => [name, remaining])).toEqual([
       ['20/min', 0],
@@ -109,7 +109,7 @@ describe('a neighbour with smaller windows', () => {
     ]);
   });
 
-  it('does not end the log early: 7 per hour stays 7 after the plan narrowed and widened again', async () => {
+  it('a caller with a smaller window does not end the log early: 7 per hour stays 7 after the plan narrowed and widened again', async () => {
     const { limiter, clock } = virtualLimiter();
     const admit = async (tiers: string[]) => (await limiter.acquire('acme', tiers)).admitted;
     for (let n = 0; n < 7; n++) expect(await admit(['7/h'])).toBe(true);
@@ -127,7 +127,7 @@ describe('a neighbour with smaller windows', () => {
     expect(await admit(['7/h'])).toBe(false);
   });
 
-  it('counts a lowered limit against the history that is there', async () => {
+  it('a lowered limit counts the units that are there', async () => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 10; n++) {
       await limiter.acquire('acme', ['10/min']);

@@ -9,15 +9,15 @@ const HOUR_MS = 3_600_000;
 const LONG = ['4/h'];
 const SHORT = ['3/min'];
 
-/** Remaining lifetimes of all keys of a limiter, in milliseconds of the server. */
+/** The remaining lifetime of each key of a limiter, in milliseconds of the server. */
 async function lifetimes({ redis, prefix }: Virtual): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const key of await keysUnder(redis, prefix)) found.set(key, await redis.pttl(key));
   return found;
 }
 
-describe('every key', () => {
-  it('has a lifetime, never shortened by a call with smaller windows', async () => {
+describe('the lifetime of keys', () => {
+  it('every key has a lifetime that no call with smaller windows shortens', async () => {
     let run = 0;
     const calls = fc.array(fc.record({ tiers: fc.constantFrom(LONG, SHORT), id: fc.nat(8), waitMs: fc.nat(90_000) }), {
       minLength: 5,
@@ -32,7 +32,7 @@ describe('every key', () => {
         await virtual.limiter.acquire(tenant, tiers, { id: `job-${id}` });
         virtual.clock.advanceMs(waitMs);
         const now = await lifetimes(virtual);
-        // What the server's own clock took off meanwhile is no shortening.
+        // The time that passed on the server is no shortening.
         const passed = Math.ceil(performance.now() - began) + 1;
         for (const [key, left] of now) {
           expect(left, key).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('every key', () => {
     });
   });
 
-  it('is gone within two of the largest windows of its last use', async () => {
+  it('a log is gone within two of its largest windows after its last use', async () => {
     const virtual = virtualLimiter();
     for (let n = 0; n < 4; n++) await virtual.limiter.acquire('acme', LONG);
     const [[, left] = ['', 0]] = await lifetimes(virtual);
@@ -53,7 +53,7 @@ describe('every key', () => {
     expect(left).toBeGreaterThan(HOUR_MS);
   });
 
-  it('of a line lives until two windows after the last turn', async () => {
+  it('the keys of a line live until two windows after the last turn', async () => {
     const virtual = virtualLimiter();
     for (let n = 0; n < 5; n++) await virtual.limiter.acquire('acme', LONG, { id: `job-${n}` });
     const left = await lifetimes(virtual);
@@ -66,8 +66,8 @@ describe('every key', () => {
   });
 });
 
-describe('a log', () => {
-  it('outlives its newest unit by the longest window, also when a window came up while the clock was behind', async () => {
+describe('the lifetime of a log', () => {
+  it('a log outlives its newest unit by the longest window, also when a new window came while the clock was behind', async () => {
     const { limiter, clock, redis, prefix } = virtualLimiter();
     const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
     await limiter.acquire('acme', ['1000/min']);

@@ -5,11 +5,11 @@ import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 const HOUR_MS = 3_600_000;
 const LONG = ['5/h'];
 
-/** Asks in vain for the hour. */
+/** Requests that name the hour and are refused. */
 const ASKS: [string, used: number, ask: (virtual: Virtual) => Promise<unknown>][] = [
   ['by hand', 5, async ({ limiter }) => expect((await limiter.acquire('acme', LONG)).admitted).toBe(false)],
   [
-    'by one that stood in line',
+    'by a waiter that left the line',
     5,
     async ({ limiter }) => {
       expect((await limiter.acquire('acme', LONG, { id: 'late' })).admitted).toBe(false);
@@ -17,7 +17,7 @@ const ASKS: [string, used: number, ask: (virtual: Virtual) => Promise<unknown>][
     },
   ],
   [
-    'by one that only another scope refused, before anything was charged',
+    'by a request that only another scope refused, before any unit was charged',
     0,
     async ({ limiter }) => {
       const other = { tenant: 'acme', scope: 'other', tiers: ['1/h'] };
@@ -27,7 +27,7 @@ const ASKS: [string, used: number, ask: (virtual: Virtual) => Promise<unknown>][
     },
   ],
   [
-    'by a place that was given before its job was added',
+    'by a reservation',
     5,
     async (virtual) => {
       const scripts = new LeaseScripts(virtual, 10_000);
@@ -41,7 +41,7 @@ const ASKS: [string, used: number, ask: (virtual: Virtual) => Promise<unknown>][
 ];
 
 test.each(ASKS)(
-  'a window that was asked for %s counts all from then on, whoever asks for less',
+  'a window that was named %s counts every unit from then on, also units of requests with smaller windows',
   async (_how, used, ask) => {
     const virtual = virtualLimiter();
     const { limiter, clock, redis } = virtual;

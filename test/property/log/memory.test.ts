@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { scopeKeys } from '../../../src/core/keys.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 
-/** Mean bytes of a log per unit of `limit`, from one cut to the next but one, at full use. */
+/** Mean bytes of a log per unit of `limit` at full use, over two cuts. */
 async function bytesPerUnit(limit: number, windowMs: number): Promise<number> {
   const { limiter, clock, redis, prefix } = virtualLimiter();
   const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
@@ -27,13 +27,13 @@ it.each([
   expect(await bytesPerUnit(limit, windowMs)).toBeLessThanOrEqual(20);
 });
 
-it('a place in line takes about 250 bytes', async () => {
+it('a waiter takes about 250 bytes', async () => {
   const { limiter, redis, prefix } = virtualLimiter();
   const { line, turns } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
-  const places = 3000;
-  const ids = Array.from({ length: places + 10 }, (_, i) => `bull:emails:${100_000 + i}`);
+  const waiters = 3000;
+  const ids = Array.from({ length: waiters + 10 }, (_, i) => `bull:emails:${100_000 + i}`);
   await Promise.all(ids.map((id) => limiter.acquire('acme', ['10/min'], { id })));
   const sizes = await Promise.all([line, turns].map((key) => redis.memory('USAGE', key, 'SAMPLES', 0)));
-  expect(await redis.zcard(line)).toBe(places);
-  expect(sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0) / places).toBeLessThanOrEqual(260);
+  expect(await redis.zcard(line)).toBe(waiters);
+  expect(sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0) / waiters).toBeLessThanOrEqual(260);
 });

@@ -7,13 +7,13 @@ import { Sliding } from '../../support/model/tiers/sliding.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
-/** One in 100 ms; the window itself is never full here. */
+/** One unit per 100 ms; the window itself is never full here. */
 const TIERS = ['600/min'];
 const GAP_MS = 100;
 const SPREAD = { spread: true };
 
-/** Places that are given before their jobs are added; when each is to come, milliseconds from now. */
-async function places(virtual: Virtual, ids: [string, ...string[]]): Promise<number[]> {
+/** Reservations for these jobs; the turn of each, in milliseconds from now. */
+async function reserve(virtual: Virtual, ids: [string, ...string[]]): Promise<number[]> {
   const scripts = new LeaseScripts(virtual, 10_000);
   const checks = [{ tenant: 'acme', tiers: [{ limit: 600, windowMs: 60_000 }], ...SPREAD }];
   const call = scripts.toCall(checks, { id: ids[0], token: '', lastsMs: 0 });
@@ -26,7 +26,7 @@ describe('a pace', () => {
     [0, 100],
     [100, 110],
     [75, 107.5],
-  ])('of ten in a second with guardMs %d leaves %d ms from one to the next', async (guardMs, gapMs) => {
+  ])('a pace of ten in a second with guardMs %d admits one unit per %d ms', async (guardMs, gapMs) => {
     const { limiter, clock } = virtualLimiter();
     const ask = () => limiter.acquire('acme', ['10/s'], { ...SPREAD, guardMs });
     expect(await ask()).toEqual({ admitted: true });
@@ -39,7 +39,7 @@ describe('a pace', () => {
     expect(await ask()).toEqual({ admitted: true });
   });
 
-  it('is that of the tier that is slowest with its guard', async () => {
+  it('the pace is that of the tier that is slowest with its guard', async () => {
     const { limiter } = virtualLimiter();
     const ask = () => limiter.acquire('acme', ['10/s', '560/min'], { ...SPREAD, guardMs: 500 });
     await ask();
@@ -48,8 +48,8 @@ describe('a pace', () => {
 
   it.each([
     ['by hand', () => ({})],
-    ['with a place in line', (n: number) => ({ id: `job-${n}` })],
-  ])('lets one of two newcomers %s through after an idle time, and the other a gap later', async (_, who) => {
+    ['in line', (n: number) => ({ id: `job-${n}` })],
+  ])('after an idle time a pace admits one of two newcomers %s, and the other a gap later', async (_, who) => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 6; n += 2) {
       expect(await limiter.acquire('acme', TIERS, { ...SPREAD, ...who(n) })).toEqual({ admitted: true });
@@ -61,12 +61,12 @@ describe('a pace', () => {
     }
   });
 
-  it('lets a newcomer through a gap after one whose place was given at an idle time', async () => {
+  it('a pace admits a newcomer a gap after a job that was reserved at an idle time', async () => {
     const virtual = virtualLimiter();
     const { limiter, clock } = virtual;
     for (const idleMs of [0, 10_000]) {
       clock.advanceMs(idleMs);
-      expect(await places(virtual, [`a-${idleMs}`, `b-${idleMs}`])).toEqual([0, GAP_MS]);
+      expect(await reserve(virtual, [`a-${idleMs}`, `b-${idleMs}`])).toEqual([0, GAP_MS]);
       expect(await limiter.leave('acme', `b-${idleMs}`)).toBe(true);
       clock.advanceMs(5);
       expect(await limiter.acquire('acme', TIERS, { ...SPREAD, id: `a-${idleMs}` })).toEqual({ admitted: true });
@@ -74,7 +74,7 @@ describe('a pace', () => {
     }
   });
 
-  it('goes on from when a unit was due that waited: what is late does not make the next one late', async () => {
+  it('a pace goes on from when a waiter was due: a late waiter does not make the next one late', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (id: string) => limiter.acquire('acme', TIERS, { ...SPREAD, id });
     await ask('a');
@@ -85,14 +85,14 @@ describe('a pace', () => {
     expect(await ask('b')).toEqual({ admitted: true });
     clock.advanceMs(40);
     expect(await ask('c')).toEqual({ admitted: true });
-    // c was due when it came; d is late by more than two gaps, and makes up for one.
+    // c was due when it came; d is late by more than two gaps and makes up for one.
     clock.advanceMs(320);
     expect(await ask('d')).toEqual({ admitted: true });
     expect(await ask('e')).toEqual({ admitted: true });
     expect(await ask('f')).toMatchObject({ admitted: false, delayMs: 100 });
   });
 
-  it('lets one that is late through after the one behind it, without a gap more for all that follow', async () => {
+  it('a pace admits a late waiter after the waiter behind it, without one more gap for all that follow', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (id: string) => limiter.acquire('acme', TIERS, { ...SPREAD, id });
     for (const id of ['a', 'late', 'b', 'c']) await ask(id);
@@ -104,7 +104,7 @@ describe('a pace', () => {
     expect(await ask('c')).toEqual({ admitted: true });
   });
 
-  it('does not count from when a unit was due that stood aside', async () => {
+  it('a pace does not count from when a suspended waiter was due', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (id?: string) => limiter.acquire('acme', TIERS, { ...SPREAD, ...(id && { id }) });
     await ask();
@@ -116,7 +116,7 @@ describe('a pace', () => {
     expect(await ask()).toMatchObject({ admitted: false, delayMs: 100 });
   });
 
-  it('does not count from when a unit was due that waited for a lease', async () => {
+  it('a pace does not count from when a waiter for a lease was due', async () => {
     const virtual = virtualLimiter();
     const scripts = new LeaseScripts(virtual, 10_000);
     const check = { tenant: 'acme', tiers: [{ limit: 600, windowMs: 60_000 }], concurrency: 1, ...SPREAD };
@@ -131,11 +131,11 @@ describe('a pace', () => {
     expect(await ask(c)).toMatchObject({ status: 'deferred', turnUs: virtual.clock.us + GAP_MS * 1000 });
   });
 
-  it('is kept when the log is cut and when the clock steps back, and means nothing to callers without it', async () => {
+  it('a pace survives a cut of the log and a clock that steps back, and does not limit callers without spread', async () => {
     const { limiter, clock } = virtualLimiter();
     const paced = (id?: string) => limiter.acquire('acme', ['20/2s'], { ...SPREAD, ...(id && { id }) });
     expect(await paced()).toEqual({ admitted: true });
-    // Those that are cut are more than a window old.
+    // The units that are cut are more than a window old.
     for (let n = 0; n < 200; n++) {
       clock.advanceMs(n < 199 ? 130 : 30);
       if (n === 198) expect(await paced()).toEqual({ admitted: true });
@@ -153,7 +153,7 @@ describe('a pace', () => {
     expect(await paced('job')).toEqual({ admitted: true });
   });
 
-  it('uses all of its rate while each comes late by less than a gap', async () => {
+  it('a pace uses its whole rate while each waiter comes late by less than a gap', async () => {
     const { limiter, clock } = virtualLimiter();
     const startUs = clock.us;
     const options = { ...SPREAD, guardMs: 6000 };
@@ -171,7 +171,7 @@ describe('a pace', () => {
     }
   });
 
-  it('at random, with some in line, lets each through as said, and k + 1 in no less than k - 1 gaps', async () => {
+  it('in random histories a pace gives the answers of the model, and admits k + 1 units in no less than k - 1 gaps', async () => {
     const gapMs = 1000;
     const tiers = [{ limit: 1000, windowMs: 1000 * gapMs }];
     const step = fc.oneof(

@@ -18,7 +18,8 @@ export function earliest(tiers: readonly TierModel[], units: readonly Unit[], fr
 
 /** When each of `count` units goes, one after the other and each as early as the log allows. */
 export function greedy(tiers: readonly TierModel[], log: readonly Unit[], atUs: number, count: number): number[] {
-  const units = [...log];
+  const longest = longestOf(tiers);
+  const units = log.filter((unit) => unit.atUs > atUs - longest);
   const turns: number[] = [];
   for (let unit = 0; unit < count; unit++) {
     const turn = earliest(tiers, units, turns.at(-1) ?? atUs);
