@@ -6,8 +6,7 @@ import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { type Rule, readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { checksOf, isCapLifted, isPaused } from '../../../src/bullmq/rules/rule-result.js';
 import { limitsText } from '../../../src/bullmq/rules/rule-text.js';
-import { internalsOf } from '../../../src/core/internals.js';
-import { RateLimiter } from '../../../src/core/rate-limiter.js';
+import { RequestReader } from '../../../src/core/request-reader.js';
 
 const tenant = () => 'acme';
 const job = { id: '1', name: 'send', queueName: 'emails', data: {} } as Job;
@@ -81,9 +80,8 @@ describe('the text of limits', () => {
 describe('the evaluation of a rule', () => {
   /** Rules as a worker has them, and their results for a job. */
   async function evaluated(options: Partial<RateLimitOptions>) {
-    const limiter = new RateLimiter({ lazyConnect: true, host: '127.0.0.1', port: 1 }, { warn: () => undefined });
-    const [rule] = compileRules([read(options)], internalsOf(limiter)) as [ResolvedRule];
-    limiter.close();
+    const reader = new RequestReader({ prefix: 'governor', hashTag: 'tenant' }, false, () => undefined);
+    const [rule] = compileRules([read(options)], { reader }) as [ResolvedRule];
     const { results } = evaluateRules([rule], job);
     return { rule, results, result: (await results)[0] as Awaited<typeof results>[number] };
   }
