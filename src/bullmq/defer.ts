@@ -1,5 +1,6 @@
 import type { Job } from 'bullmq';
 import type { Deferred } from '../core/index.js';
+import { REASONS } from '../core/reasons.js';
 import type { Mover, WorkerInternals } from './internals.js';
 
 /**
@@ -19,7 +20,7 @@ const DRIFT = 0.002;
  */
 export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, holdMs: number, overdueMs: number): number {
   // A job that the gate does not hold must not come early: it would ask in vain every millisecond.
-  const early = decision.reason === 'rate' ? Math.min(EARLY_MS, holdMs / 2) : 0;
+  const early = REASONS[decision.reason].comesEarly ? Math.min(EARLY_MS, holdMs / 2) : 0;
   return Math.max(1, Math.ceil(decision.delayMs + Math.min(decision.delayMs * DRIFT, overdueMs / 2)) - early);
 }
 

@@ -5,6 +5,7 @@ import type { Answer } from '../core/admission.js';
 import type { Decision, Deferred } from '../core/index.js';
 import type { HeldLease } from '../core/lease-renewer.js';
 import type { JobTerms, PreparedCheck } from '../core/options.js';
+import { REASONS } from '../core/reasons.js';
 import { deferredUnavailable } from '../core/to-decision.js';
 import { ErrorPace } from './error-pace.js';
 import { FetchOrder, type FetchSpot } from './fetch-order.js';
@@ -109,7 +110,7 @@ export class Gate {
     let answer = await asked;
     let { decision } = answer;
     const until = performance.now() + this.holdMs;
-    while (!decision.admitted && decision.reason === 'rate' && performance.now() + decision.delayMs <= until) {
+    while (!decision.admitted && REASONS[decision.reason].isHeld && performance.now() + decision.delayMs <= until) {
       // A timer is late by up to a millisecond, and in a sliding window that adds up: the last one is spent asking.
       if (decision.delayMs > 1) await sleep(decision.delayMs - 1);
       answer = await this.side.admission.acquire(checks, options, terms);

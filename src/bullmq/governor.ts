@@ -2,6 +2,7 @@ import { DelayedError, type Job, type Worker } from 'bullmq';
 import type { Decision, Deferred } from '../core/index.js';
 import { ConfigurationError, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-renewer.js';
+import { REASONS } from '../core/reasons.js';
 import { defer, delayToTurn } from './defer.js';
 import { Gate, type Verdict } from './gate.js';
 import { BULLMQ_LOCK_MS, hasGlobalRateLimit, internals, mover } from './internals.js';
@@ -155,8 +156,7 @@ export class Governor {
   }
 
   #deferred(job: Job, decision: Deferred, delayMs: number): void {
-    // Who waits for another to end is woken by that.
-    if (decision.reason !== 'concurrency') this.#nudge.at(Date.now() + delayMs);
+    if (REASONS[decision.reason].isNudged) this.#nudge.at(Date.now() + delayMs);
     this.#tell('deferred', job, decision);
   }
 

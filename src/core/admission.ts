@@ -4,6 +4,7 @@ import type { LimiterInternals } from './internals.js';
 import { HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
 import { LineReports } from './line-reports.js';
 import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
+import { REASONS } from './reasons.js';
 import type { AcquireRequest, Promotes } from './request.js';
 
 /** So many reservations are made by one call. */
@@ -49,7 +50,7 @@ export class Admission {
     if (reply.status === 'failed') return { decision };
     this.#renewer.noteLimits(request.scopes);
     if (!decision.admitted) {
-      if (decision.reason === 'concurrency') this.contention.note();
+      if (REASONS[decision.reason].isPromoted) this.contention.note();
       return { decision };
     }
     if (!request.scopes.some(hasCap)) return { decision };

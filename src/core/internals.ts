@@ -1,6 +1,7 @@
 import { Decider } from './decider.js';
 import type { Counts } from './decision.js';
 import { type KeySpace, rulesKey, type ScopeKeys } from './keys.js';
+import { LimitsCompiler } from './limits.js';
 import { type LimiterOptions, limiterOptions } from './options.js';
 import { CALL_STAMP } from './protocol/call-stamp.js';
 import { ScriptCalls } from './protocol/script-calls.js';
@@ -21,6 +22,7 @@ export class LimiterInternals {
   readonly space: KeySpace;
   readonly runner: ScriptRunner;
   readonly calls: ScriptCalls;
+  readonly limits: LimitsCompiler;
   readonly reader: RequestReader;
   readonly readiness: Readiness;
   readonly decider: Decider;
@@ -43,7 +45,8 @@ export class LimiterInternals {
     this.#watch = new ConnectionWatch(this.#client, warn, probe);
     this.runner = new ScriptRunner(this.#client, { deadlineMs, now: given.now }, this.#watch, CALL_STAMP);
     this.calls = new ScriptCalls(this.runner, overdueMs, isCluster);
-    this.reader = new RequestReader(this.space, isCluster, warn);
+    this.limits = new LimitsCompiler(warn);
+    this.reader = new RequestReader(this.space, isCluster, this.limits);
     this.readiness = new Readiness(this.runner, this.options);
     this.decider = new Decider(this.calls, this.options, this.readiness, counts);
   }

@@ -9,14 +9,14 @@ export interface ResolvedRule extends Rule {
 }
 
 /** Compiles the static limits of rules; what is odd about them is told to the limiter's `warn`, with their places. */
-export function compileRules(rules: readonly Rule[], limiter: Pick<LimiterInternals, 'reader'>): ResolvedRule[] {
+export function compileRules(rules: readonly Rule[], limiter: Pick<LimiterInternals, 'limits'>): ResolvedRule[] {
   return rules.map((rule) => ({ ...rule, compiled: compileRule(rule, limiter) }));
 }
 
-function compileRule(rule: Rule, limiter: Pick<LimiterInternals, 'reader'>): CompiledLimits | undefined {
+function compileRule(rule: Rule, limiter: Pick<LimiterInternals, 'limits'>): CompiledLimits | undefined {
   const { tiers, concurrency, guardMs, spread, where } = rule;
   if (typeof tiers === 'function' || typeof concurrency === 'function' || concurrency === 0) return undefined;
   if (concurrency === null)
-    return tiers.length === 0 ? undefined : limiter.reader.compile({ tiers, guardMs, spread }, where);
-  return limiter.reader.compile({ tiers, guardMs, spread, concurrency }, where);
+    return tiers.length === 0 ? undefined : limiter.limits.compile({ tiers, guardMs, spread }, where);
+  return limiter.limits.compile({ tiers, guardMs, spread, concurrency }, where);
 }

@@ -1,4 +1,4 @@
-import type { PreparedCheck } from '../../core/options.js';
+import { LIMIT_OPTIONS } from '../../core/limits.js';
 import type { Rule } from './read-rules.js';
 
 /** A rule as a text to compare with that of another; functions cannot be compared, so only their presence is told. */
@@ -9,23 +9,12 @@ export function ruleText(rule: Rule): string {
 
 /** Equal for limits that mean the same, whatever their order and spelling; '' where there are none. */
 export function limitsText(rule: Rule): string {
-  return LIMITS.flatMap((option) => (TEXTS_OF[option] as (value: unknown) => string[])(rule[option])).join(', ');
+  return OPTIONS.flatMap((option) => textsOf(option, rule[option])).join(', ');
 }
 
-/** The options of a rule that reach Redis. */
-type LimitOption = keyof Omit<PreparedCheck, 'tenant' | 'scope' | 'prepared'>;
+const OPTIONS = Object.keys(LIMIT_OPTIONS) as (keyof typeof LIMIT_OPTIONS)[];
 
-/** The texts of each option that is part of the limits. An option that is missing here is a type error. */
-const TEXTS_OF: { readonly [Option in LimitOption]: (value: Rule[Option]) => string[] } = {
-  tiers: (tiers) =>
-    typeof tiers === 'function'
-      ? ['tiers by function']
-      : tiers.map(({ limit, windowMs }) => `${limit}/${windowMs}ms`).sort(),
-  concurrency: (cap) => {
-    if (typeof cap === 'function') return ['concurrency by function'];
-    return cap === null ? [] : [`concurrency ${cap}`];
-  },
-  guardMs: (guardMs) => (guardMs > 0 ? [`guardMs ${guardMs}`] : []),
-  spread: (spread) => (spread ? ['spread'] : []),
-};
-const LIMITS = Object.keys(TEXTS_OF) as LimitOption[];
+function textsOf(option: keyof typeof LIMIT_OPTIONS, value: unknown): string[] {
+  if (typeof value === 'function') return [`${option} by function`];
+  return value === null ? [] : (LIMIT_OPTIONS[option].texts as (value: unknown) => string[])(value);
+}

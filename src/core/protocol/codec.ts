@@ -1,7 +1,7 @@
 import type { Running, Waiting } from '../decision.js';
 import { inSource } from '../redis/script-source.js';
 import type { AcquireRequest, CompiledLimits, LeaseTerms, Promotion, Renewal, Reply, ScopeCall } from '../request.js';
-import type { Tier } from '../tiers/tiers.js';
+import { KINDS, type ParsedTier } from '../tiers/kinds.js';
 import { acquire } from './scripts.generated.js';
 
 /** What a script replies; texts are members, and why an ask failed. */
@@ -18,28 +18,12 @@ const ADMITTED = 1;
 const ADMITTED_SET_BACK = 2;
 const FAILED = 3;
 const NONE = 4;
-/** Entries of a log that are read together at little more cost than one. */
-const READ_WHOLE = 16;
-/** Where the head of a log says when the last unit of a pace was due. */
-const PACE_BYTES = ['24', '31'];
 
-/**
- * The arguments of a set of limits. A window is whole microseconds, rounded up, with `guardMs` on top, but for the
- * gap of a pace, which has its share of that; the byte range is that of the limit-th newest entry of the log, and to
- * the end where the first tier's limit is small.
- */
-export function compileLimits(tiers: readonly Tier[], guardMs: number, cap?: number, pace?: Tier): CompiledLimits {
-  const windows = tiers.map((tier) => Math.ceil((tier.windowMs + guardMs) * 1000));
-  const all = pace ? [...tiers, pace] : tiers;
-  const args = [`${Math.max(0, ...windows)}`, cap === undefined ? '' : `${cap}`, `${all.length}`];
-  tiers.forEach((tier, i) => {
-    // A short end of the log is read whole, for its newest entry is read anyhow.
-    const to = i === 0 && tier.limit <= READ_WHOLE ? -1 : -8 * tier.limit + 7;
-    args.push(`${tier.limit}`, `${windows[i]}`, `${-8 * tier.limit}`, `${to}`);
-  });
-  // It is not counted in entries: see lua/include/exact.lua.
-  if (pace) args.push('1', `${Math.ceil(pace.windowMs * 1000)}`, ...PACE_BYTES);
-  return { tiers: all, cap, args };
+/** The arguments of limits: for how long the log keeps units, the cap, how many tiers, and each tier as its kind encodes it. */
+export function compileLimits(tiers: readonly ParsedTier[], guardMs: number, cap?: number): CompiledLimits {
+  const memoryUs = Math.max(0, ...tiers.map((tier) => KINDS[tier.kind].memoryUs(tier, guardMs)));
+  const ofTiers = tiers.flatMap((tier, i) => KINDS[tier.kind].args(tier, guardMs, i === 0));
+  return { tiers, cap, args: [`${memoryUs}`, cap === undefined ? '' : `${cap}`, `${tiers.length}`, ...ofTiers] };
 }
 
 /** Stands for the cap that the waiters of a line stand under, where a request has none: see lua/include/ends.lua. */

@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../errors.js';
 import { checkText } from '../keys.js';
+import type { ParsedTier } from './kinds.js';
 
 /** At most `limit` units in any sliding `windowMs`. */
 export interface Tier {
@@ -31,50 +32,53 @@ export type Unit = keyof typeof UNIT_MS;
 const MAX_LIMIT = 10_000_000;
 const MAX_WINDOW_MS = 400 * 86_400_000;
 const MAX_TIERS = 16;
-/** A log of more units than this is worth a word. */
+/** A log of more units than this is worth a warning. */
 const LARGE_LIMIT = 100_000;
-/** With what the server allocates ahead. */
+/** Including what the server allocates ahead. */
 const BYTES_PER_UNIT = 16;
-/** How many are copied in a millisecond when a log is cut: 10 to 20 ms for 1,000,000. */
+/** How many units are copied in a millisecond when a log is trimmed: 10 to 20 ms for 1,000,000. */
 const UNITS_CUT_PER_MS = 50_000;
-/** More than any tier needs: what is longer is not read at all. */
+/** A text that is longer than any tier is refused before it is parsed. */
 const MAX_TEXT = 100;
+const MAX_KNOWN = 10_000;
 
-const parsed = new Map<string, Tier>();
+/** Tiers by their texts. */
+const known = new Map<string, ParsedTier>();
+/** What parseTier returned. */
+const parsed = new WeakSet<object>();
 
 /**
- * Reads one tier.
+ * Parses one tier. A tier that was parsed before is returned as it is.
  * @param where named in the error, e.g. `@RateLimited on EmailProcessor.process`
  * @throws ConfigurationError when it does not parse, or is zero, fractional or too large
  */
-export function parseTier(input: TierInput, where: string): Tier {
+export function parseTier(input: TierInput, where: string): ParsedTier {
   if (typeof input === 'string') {
-    const known = parsed.get(input);
-    if (known) return known;
-    const tier = parseText(input, where);
-    if (parsed.size < 10_000) parsed.set(input, tier);
+    const tier = known.get(input) ?? parseText(input, where);
+    if (known.size < MAX_KNOWN) known.set(input, tier);
     return tier;
   }
   if (typeof input !== 'object' || input === null) throw malformed(input, where);
+  if (parsed.has(input)) return input as ParsedTier;
   refuseBullmqLimiter(input, where);
   const { limit, windowMs } = input;
   checkLimit(limit, input, where);
   checkWindow(windowMs, input, where);
   if (input.name !== undefined) checkText(input.name, `${where}: name`, 'Leave it out for limit and window.');
-  return { limit, windowMs, name: input.name ?? `${limit}/${windowMs}ms` };
+  return sliding(limit, windowMs, input.name ?? `${limit}/${windowMs}ms`);
 }
 
 /**
- * Reads a set of tiers, shortest window first.
- * @throws ConfigurationError as parseTier does, or when the set is no array, empty or too large
+ * Parses a list of tiers, shortest window first.
+ * @throws ConfigurationError as parseTier, or when the list is no array, empty or too long
  */
-export function parseTiers(inputs: readonly TierInput[], where: string): Tier[] {
+export function parseTiers(inputs: readonly TierInput[], where: string): ParsedTier[] {
   checkTierList(inputs, where);
-  // Not inputs.map(), which passes over holes.
+  // Array.from visits holes, which inputs.map() would skip.
   return Array.from(inputs, (input) => parseTier(input, where)).sort((a, b) => a.windowMs - b.windowMs);
 }
 
-/** @throws ConfigurationError unless it is an array that may be a set of tiers */
+/** @throws ConfigurationError unless it is an array of 1 to 16 elements */
 export function checkTierList(inputs: unknown, where: string): asserts inputs is readonly TierInput[] {
   if (typeof inputs === 'object' && inputs !== null) refuseBullmqLimiter(inputs, where);
   if (Array.isArray(inputs) && inputs.length >= 1 && inputs.length <= MAX_TIERS) return;
@@ -87,12 +91,12 @@ export function checkTierList(inputs: unknown, where: string): asserts inputs is
 }
 
 /**
- * What is odd about a set of tiers: N2 per W2 can never bind beside N1 per W1 when
- * N2 >= N1 * ceil(W2 / W1), for the first lets no more through in W2.
+ * A warning for each tier that can never bind: N2 per W2 beside N1 per W1 when N2 >= N1 * ceil(W2 / W1), for the latter
+ * admits no more than that in W2.
  */
 export function idleTiers(tiers: readonly Tier[]): string[] {
   return tiers.flatMap((tier, i) => {
-    // Of two that hide each other (the same tier twice) only the later one is idle.
+    // Of two tiers that hide each other (the same tier twice) only the later one is idle.
     const hider = tiers.find((other, j) => j !== i && hides(other, tier) && (j < i || !hides(tier, other)));
     if (!hider) return [];
     const most = hider.limit * Math.ceil(tier.windowMs / hider.windowMs);
@@ -103,7 +107,7 @@ export function idleTiers(tiers: readonly Tier[]): string[] {
   });
 }
 
-/** What the logs of large limits cost Redis, for each tier that is one. */
+/** A warning for each large tier: what its log costs Redis. */
 export function largeTiers(tiers: readonly Tier[]): string[] {
   return tiers
     .filter(({ limit }) => limit > LARGE_LIMIT)
@@ -115,21 +119,17 @@ export function largeTiers(tiers: readonly Tier[]): string[] {
     );
 }
 
-/**
- * The pace that spreads a set evenly: one unit per the longest of (windowMs + guardMs) / limit, so
- * that 120/min becomes one every half second instead of a burst and a silence.
- */
-export function pacingTier(tiers: readonly Tier[], guardMs: number): Tier {
-  const gapMs = (tier: Tier) => (tier.windowMs + guardMs) / tier.limit;
-  const slowest = tiers.reduce((a, b) => (gapMs(b) > gapMs(a) ? b : a));
-  return { limit: 1, windowMs: gapMs(slowest), name: `${slowest.name} spread` };
-}
-
 function hides(hider: Tier, tier: Tier): boolean {
   return tier.limit >= hider.limit * Math.ceil(tier.windowMs / hider.windowMs);
 }
 
-function parseText(text: string, where: string): Tier {
+function sliding(limit: number, windowMs: number, name: string): ParsedTier {
+  const tier = { kind: 'sliding', limit, windowMs, name } as const;
+  parsed.add(tier);
+  return tier;
+}
+
+function parseText(text: string, where: string): ParsedTier {
   if (text.length > MAX_TEXT) throw malformed(text, where);
   const match = /^(-?[\d.]+)\s*\/\s*(\d+(?:\.\d+)?)?\s*([a-z]+)$/i.exec(text.trim());
   const unit = match?.[3] ? UNIT_MS[match[3].toLowerCase() as Unit] : undefined;
@@ -138,10 +138,10 @@ function parseText(text: string, where: string): Tier {
   const windowMs = Number(match[2] ?? 1) * unit;
   checkLimit(limit, text, where);
   checkWindow(windowMs, text, where);
-  return { limit, windowMs, name: text };
+  return sliding(limit, windowMs, text);
 }
 
-/** @throws ConfigurationError for what BullMQ's own option `limiter` takes, which is the first thing to try */
+/** @throws ConfigurationError for the fields of BullMQ's own option `limiter`, which users try first */
 export function refuseBullmqLimiter(given: object, where: string): void {
   if (!('max' in given || 'duration' in given)) return;
   throw new ConfigurationError({

@@ -6,7 +6,7 @@ import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { type Rule, readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { checksOf, isCapLifted, isPaused } from '../../../src/bullmq/rules/rule-result.js';
 import { limitsText } from '../../../src/bullmq/rules/rule-text.js';
-import { RequestReader } from '../../../src/core/request-reader.js';
+import { LimitsCompiler } from '../../../src/core/limits.js';
 
 const tenant = () => 'acme';
 const job = { id: '1', name: 'send', queueName: 'emails', data: {} } as Job;
@@ -19,8 +19,8 @@ function read(options: Partial<RateLimitOptions>): Rule {
 test('a rule that was read has its tiers parsed, shortest window first, and every default', () => {
   expect(read({ tiers: ['120/min', { limit: 10, windowMs: 1000 }] })).toEqual({
     tiers: [
-      { limit: 10, windowMs: 1000, name: '10/1000ms' },
-      { limit: 120, windowMs: 60_000, name: '120/min' },
+      { kind: 'sliding', limit: 10, windowMs: 1000, name: '10/1000ms' },
+      { kind: 'sliding', limit: 120, windowMs: 60_000, name: '120/min' },
     ],
     concurrency: null,
     tenant,
@@ -80,8 +80,8 @@ describe('the text of limits', () => {
 describe('the evaluation of a rule', () => {
   /** Rules as a worker has them, and their results for a job. */
   async function evaluated(options: Partial<RateLimitOptions>) {
-    const reader = new RequestReader({ prefix: 'governor', hashTag: 'tenant' }, false, () => undefined);
-    const [rule] = compileRules([read(options)], { reader }) as [ResolvedRule];
+    const limits = new LimitsCompiler(() => undefined);
+    const [rule] = compileRules([read(options)], { limits }) as [ResolvedRule];
     const { results } = evaluateRules([rule], job);
     return { rule, results, result: (await results)[0] as Awaited<typeof results>[number] };
   }
@@ -130,7 +130,7 @@ describe('the evaluation of a rule', () => {
     expect(result).toEqual({
       tenant: 'acme',
       scope: 'emails',
-      tiers: [{ limit: 5, windowMs: 1000, name: '5/s' }],
+      tiers: [{ kind: 'sliding', limit: 5, windowMs: 1000, name: '5/s' }],
       concurrency: 2,
       guardMs: 9,
       spread: false,

@@ -27,13 +27,13 @@ describe('the arguments of a set of limits', () => {
   });
 
   it('are whole microseconds, rounded up', () => {
-    const [longest] = compileLimits([{ limit: 3, windowMs: 1000 / 3, name: '3/s in thirds' }], 0).args;
+    const [longest] = compileLimits([{ kind: 'sliding', limit: 3, windowMs: 1000 / 3, name: '3/s in thirds' }], 0).args;
     expect(longest).toBe('333334');
   });
 
   it('end with the pace, whose gap has the guard in it and whose last time is in the head of the log', () => {
-    const pace = { limit: 1, windowMs: 100.0001, name: '10/s spread' };
-    const { args, tiers } = compileLimits(parseTiers(['10/s'], 'a test'), 25, undefined, pace);
+    const pace = { kind: 'pace', limit: 1, windowMs: 100.0001, name: '10/s spread' } as const;
+    const { args, tiers } = compileLimits([...parseTiers(['10/s'], 'a test'), pace], 25);
     expect(args).toEqual(['1025000', '', '2', '10', '1025000', '-80', '-1', '1', '100001', '24', '31']);
     expect(tiers.at(-1)).toBe(pace);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { idleTiers, pacingTier, parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
+import { pacingTier } from '../../../src/core/tiers/pace.js';
+import { idleTiers, parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
 
 const HERE = 'a test';
 const parse = (input: string) => parseTier(input, HERE);
@@ -24,11 +25,11 @@ describe('a tier', () => {
     ['3 / 2 H', 3, 7_200_000],
     [' 10/S ', 10, 1000],
   ])('the tier %j is read as %i per %i ms and keeps its spelling as its name', (text, limit, windowMs) => {
-    expect(parse(text)).toEqual({ limit, windowMs, name: text });
+    expect(parse(text)).toEqual({ kind: 'sliding', limit, windowMs, name: text });
   });
 
   it('a tier that is given as an object is named by its numbers unless it has a name', () => {
-    expect(parseTier({ limit: 5, windowMs: 1500 }, HERE)).toEqual({ limit: 5, windowMs: 1500, name: '5/1500ms' });
+    expect(parseTier({ limit: 5, windowMs: 1500 }, HERE)).toEqual({ kind: 'sliding', limit: 5, windowMs: 1500, name: '5/1500ms' });
     expect(parseTier({ limit: 5, windowMs: 1500, name: 'burst' }, HERE).name).toBe('burst');
   });
 
@@ -86,6 +87,7 @@ describe('a tier that can never bind', () => {
 describe('even pacing', () => {
   it('even pacing admits one unit per gap of the slowest tier', () => {
     expect(pacingTier(parseTiers(['10/s', '120/min'], HERE), 0)).toEqual({
+      kind: 'pace',
       limit: 1,
       windowMs: 500,
       name: '120/min spread',

@@ -1,4 +1,5 @@
 import { scopeKeys } from '../../../../src/core/keys.js';
+import { LimitsCompiler } from '../../../../src/core/limits.js';
 import { LineReports, type WaiterEvent } from '../../../../src/core/line-reports.js';
 import type { PreparedCheck } from '../../../../src/core/options.js';
 import { CALL_STAMP } from '../../../../src/core/protocol/call-stamp.js';
@@ -62,7 +63,7 @@ export class LeaseScripts {
     const promoter = { promote: (promotions: readonly Promotion[]) => void this.#wakes.push(...promotions) };
     this.calls = new HeardCalls(this.#runner, overdueMs, promoter);
     this.reports = new LineReports(this.calls, promoter);
-    this.#asks = new RequestReader(this.#space, false, () => undefined);
+    this.#asks = new RequestReader(this.#space, false, new LimitsCompiler(() => undefined));
   }
 
   keysOf(tenant: string, scope = 'default'): ReturnType<typeof scopeKeys> {

@@ -1,0 +1,133 @@
+import { checkCount, checkNumber, checkSpread, MAX_CONCURRENCY, MAX_GUARD_MS, type PreparedCheck } from './options.js';
+import { compileLimits } from './protocol/codec.js';
+import type { CompiledLimits } from './request.js';
+import type { ParsedTier } from './tiers/kinds.js';
+import { pacingTier } from './tiers/pace.js';
+import { checkTierList, idleTiers, largeTiers, parseTier, parseTiers } from './tiers/tiers.js';
+
+const MAX_KNOWN = 10_000;
+
+/** The options of a check that decide how it is limited. */
+export type LimitOptions = Omit<PreparedCheck, 'tenant' | 'scope' | 'prepared'>;
+
+/** What the options of a check add up to. */
+interface Draft {
+  guardMs: number;
+  tiers: ParsedTier[];
+  cap: number | undefined;
+}
+
+/** An option that reaches the scripts. */
+interface LimitOption<Given, Parsed = Given> {
+  /** A text that no other value has. @throws ConfigurationError for what can be no value */
+  key(given: Given, where: string): string;
+  parse(given: Given, where: string): Parsed;
+  /** For readers, and equal for values that mean the same; nothing for a value that limits nothing. */
+  texts(parsed: Parsed): string[];
+  /** Writes the value into the limits, after the options before it. */
+  apply(parsed: Parsed, draft: Draft): void;
+}
+
+/** An option of which `check` throws for what can be no value. */
+function plain<Value extends number | boolean>(
+  check: (given: Value) => void,
+  texts: (value: Value) => string[],
+  apply: (value: Value, draft: Draft) => void,
+): LimitOption<Value> {
+  const key = (given: Value) => {
+    check(given);
+    return `${given}`;
+  };
+  return { key, parse: (given) => given, texts, apply };
+}
+
+type Given = Required<LimitOptions>;
+type Parsed<Option extends keyof Given> = Option extends 'tiers' ? readonly ParsedTier[] : Given[Option];
+
+/** Each option that reaches the scripts, in the order in which they are applied. An option that is missing here is a type error. */
+export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Given[Option], Parsed<Option>> } = {
+  tiers: {
+    key(tiers, where) {
+      // No text that parses holds the separator, and none begins as the JSON of an array does.
+      if (tiers.every((tier) => typeof tier === 'string')) return `${tiers.length}\0${tiers.join('\0')}`;
+      return JSON.stringify(Array.from(tiers, (tier) => parseTier(tier, where)));
+    },
+    parse: (tiers, where) => (tiers.length === 0 ? [] : parseTiers(tiers, where)),
+    texts: (tiers) => tiers.map(({ limit, windowMs }) => `${limit}/${windowMs}ms`).sort(),
+    apply: (tiers, draft) => void draft.tiers.push(...tiers),
+  },
+  concurrency: plain<number>(
+    (cap) => checkCount(cap, 1, MAX_CONCURRENCY, 'concurrency'),
+    (cap) => [`concurrency ${cap}`],
+    (cap, draft) => {
+      draft.cap = cap;
+    },
+  ),
+  guardMs: plain<number>(
+    (guardMs) => checkNumber(guardMs, 0, MAX_GUARD_MS, 'guardMs'),
+    (guardMs) => (guardMs > 0 ? [`guardMs ${guardMs}`] : []),
+    (guardMs, draft) => {
+      draft.guardMs = guardMs;
+    },
+  ),
+  spread: plain<boolean>(
+    (spread) => checkSpread(spread, 'spread'),
+    (spread) => (spread ? ['spread'] : []),
+    (spread, draft) => {
+      if (spread && draft.tiers.length > 0) draft.tiers.push(pacingTier(draft.tiers, draft.guardMs));
+    },
+  ),
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: each row with the value of its own option
+const ROWS = Object.entries(LIMIT_OPTIONS) as [keyof LimitOptions, LimitOption<any>][];
+
+/** Compiles limits, each set of options once. */
+export class LimitsCompiler {
+  /** By the keys of their options: most callers come with the same few sets. */
+  readonly #compiled = new Map<string, CompiledLimits>();
+  readonly #warned = new Set<string>();
+
+  constructor(
+    /** Called for tiers that can never bind, or cost much memory, once for each set. */
+    private readonly warn: (message: string) => void,
+  ) {}
+
+  /**
+   * Limits as the scripts read them. Tiers may be as they were written, or parsed.
+   * @throws ConfigurationError for limits that can never work
+   */
+  compile(options: LimitOptions, where: string): CompiledLimits {
+    const { tiers, concurrency } = options;
+    const isCapOnly = concurrency !== undefined && Array.isArray(tiers) && tiers.length === 0;
+    if (!isCapOnly) checkTierList(tiers, where);
+    let key = '';
+    for (const [option, row] of ROWS) {
+      const given = options[option];
+      if (given !== undefined) key += `${option} ${row.key(given, where)}|`;
+    }
+    const known = this.#compiled.get(key);
+    if (known) return known;
+    const compiled = this.#compile(options, where);
+    if (this.#compiled.size < MAX_KNOWN) this.#compiled.set(key, compiled);
+    return compiled;
+  }
+
+  #compile(options: LimitOptions, where: string): CompiledLimits {
+    const draft: Draft = { guardMs: 0, tiers: [], cap: undefined };
+    for (const [option, row] of ROWS) {
+      const given = options[option];
+      if (given !== undefined) row.apply(row.parse(given, where), draft);
+    }
+    const written = draft.tiers.filter(({ kind }) => kind !== 'pace');
+    for (const note of [...idleTiers(written), ...largeTiers(written)]) this.#warnOnce(`${where}: ${note}`);
+    return compileLimits(draft.tiers, draft.guardMs, draft.cap);
+  }
+
+  /** One set of tiers is compiled once for each cap, and may be written in many places. */
+  #warnOnce(message: string): void {
+    if (this.#warned.has(message) || this.#warned.size >= MAX_KNOWN) return;
+    this.#warned.add(message);
+    this.warn(message);
+  }
+}
