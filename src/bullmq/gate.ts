@@ -15,23 +15,23 @@ import { RuleFailure, RuleFailures } from './rules/rule-failures.js';
 import { checksOf, isCapLifted, isPaused } from './rules/rule-result.js';
 import type { WorkerSide } from './worker-side.js';
 
-/** How long a job of a paused tenant is put off before it asks again, in milliseconds. */
+/** The delay of a job of a paused tenant, after which it comes again, in milliseconds. */
 export const PAUSED_DELAY_MS = 30_000;
 
-/** What to do with a job. */
+/** What is to happen to a job. */
 export type Verdict =
   | { run: true; decision?: Decision & { admitted: true }; held?: HeldLease | undefined }
   | { run: false; decision: Deferred }
-  /** The user's own policy says that the job fails. */
+  /** The job fails: for good without a tenant, or by onUnavailable 'fail'. */
   | { run: false; error: Error };
 
-/** Asks, for the jobs of one worker. Never throws. */
+/** Decides the jobs of one worker: evaluates its rules, requests units, and holds jobs whose turn is near. Never throws. */
 export class Gate {
   readonly holdMs: number;
-  /** Whether any rule is for jobs of one name only. */
+  /** Whether any rule limits only jobs of one name. */
   readonly #byName: boolean;
   readonly #failures: RuleFailures;
-  /** Of Redis, which the connection's own warnings tell too. */
+  /** Errors of Redis, of which the connection warns too. */
   readonly #outages: ErrorPace;
   readonly #order = new FetchOrder();
   #runs = 0;
@@ -42,9 +42,9 @@ export class Gate {
     private readonly memberOf: (job: Job) => string,
     /** Milliseconds that the lease of a job lasts unless it is renewed. */
     private readonly leaseMs: number,
-    /** Told why no decision could be had: of Redis, and of each rule that fails, once a minute. */
+    /** Called when no decision could be had, at most once a minute for Redis and for each rule that fails. */
     private readonly onError: (error: Error) => void,
-    /** Told of a job that runs although its lease ended. */
+    /** Called with a job that runs although its lease in a scope ended. */
     private readonly onLost: (job: Job, scope: string) => void,
   ) {
     this.holdMs = Math.min(...rules.map((rule) => rule.holdMs));
@@ -57,7 +57,7 @@ export class Gate {
     let spot: FetchSpot | undefined;
     try {
       const asked = evaluateRules(this.rules, job);
-      // Not waiting where there is nothing to wait for saves turns of the event loop.
+      // To await nothing costs a turn of the event loop, so it is avoided.
       const isAsync = asked.results instanceof Promise;
       if (isAsync || !this.#order.isEmpty) spot = this.#order.join(flowOf(this.rules, asked.tenants));
       const results = isAsync ? await asked.results : asked.results;
@@ -65,13 +65,13 @@ export class Gate {
       const paused = results.findIndex(isPaused);
       if (paused >= 0) {
         spot?.leave();
-        // If it has a spot, a lease may be kept for it that others could use.
+        // A paused job that waits in line could reserve a lease: suspend it.
         await this.side.admission.suspend(results.filter(isPaused), this.memberOf(job), this.leaseMs);
         return { run: false, decision: pausedDecision(this.rules[paused]?.scope ?? '') };
       }
       const checks = checksOf(results);
       if (checks.length === 0) {
-        // Nobody waits for the answer: nothing may keep an unlimited job.
+        // The reply is not awaited: an unlimited job must not be delayed by anything.
         const lifted = results.filter(isCapLifted);
         if (lifted.length > 0) this.side.admission.passUnlimited(lifted, this.memberOf(job), this.leaseMs);
         return { run: true };
@@ -88,7 +88,7 @@ export class Gate {
     }
   }
 
-  /** Asks, and holds the job while its turn is near: a delay of so little would come too late. */
+  /** Requests the units of a job, and holds the job while its turn is near: a delay this short would end too late. */
   async #ask(job: Job, token: string, checks: readonly PreparedCheck[], spot: FetchSpot | undefined): Promise<Answer> {
     const options = {
       id: this.memberOf(job),
@@ -99,19 +99,19 @@ export class Gate {
       onUnavailable: this.#policy(job),
     };
     const terms: JobTerms = {
-      // A worker gives one token to one job after the other, also to the same job again.
+      // A worker uses one token for many jobs, one after the other, and for the same job again: number the runs.
       lease: { token: `${token}:${this.#runs++}`, lastsMs: this.leaseMs },
       priority: job.priority,
       onLost: (scope) => this.onLost(job, scope),
     };
     const asked = this.side.admission.acquire(checks, options, terms);
-    // On its way: those behind it go behind it, and need not wait while it is held.
+    // The request is on its way: the requests of later jobs follow it, and need not wait while this job is held.
     spot?.leave();
     let answer = await asked;
     let { decision } = answer;
     const until = performance.now() + this.holdMs;
     while (!decision.admitted && REASONS[decision.reason].isHeld && performance.now() + decision.delayMs <= until) {
-      // A timer is late by up to a millisecond, and in a sliding window that adds up: the last one is spent asking.
+      // Timers are late by up to a millisecond, which adds up in a sliding window: the last one is spent with requests.
       if (decision.delayMs > 1) await sleep(decision.delayMs - 1);
       answer = await this.side.admission.acquire(checks, options, terms);
       decision = answer.decision;
@@ -119,7 +119,7 @@ export class Gate {
     return answer;
   }
 
-  /** The rules that hold for a job, those for its name first. */
+  /** The rules that limit a job, those for its name first. */
   #rulesOf(job: Job): readonly ResolvedRule[] {
     if (!this.#byName) return this.rules;
     return [
@@ -128,10 +128,10 @@ export class Gate {
     ];
   }
 
-  /** That of the nearest rule of the job that says one. */
+  /** onUnavailable of the first rule of the job that has it, else of the limiter. */
   #policy(job: Job) {
-    const said = this.#rulesOf(job).find((rule) => rule.onUnavailable !== undefined);
-    return said?.onUnavailable ?? this.side.limiter.options.onUnavailable;
+    const rule = this.#rulesOf(job).find(({ onUnavailable }) => onUnavailable !== undefined);
+    return rule?.onUnavailable ?? this.side.limiter.options.onUnavailable;
   }
 
   #failed(error: unknown, job: Job): Verdict {

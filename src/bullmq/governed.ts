@@ -9,18 +9,18 @@ import type { Rule } from './rules/read-rules.js';
 import { resolveRules } from './rules/resolved-rules.js';
 
 const GOVERNED = Symbol.for('bullmq-governor.governed');
-/** Not a field: the base constructor may call what is overridden here before fields exist. */
+/** By worker. Not a field: the base constructor may call an overridden method before fields exist. */
 const governors = new WeakMap<object, Governor>();
-/** What each worker has to do when it ends. */
+/** By worker: what is to be done when it closes. */
 const leavers = new WeakMap<object, () => void>();
 
 /** A class of workers: BullMQ's Worker, or one derived from it. */
 // biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
 export type WorkerClass = new (...args: any[]) => Worker;
 
-/** What governed() adds to a worker. */
+/** The member that governed() adds to a worker. */
 export interface Governed {
-  /** Who decides; absent on a worker without limits. */
+  /** The limiter that decides; absent on a worker without limits. */
   readonly rateLimiter: RateLimiter | undefined;
 }
 
@@ -35,11 +35,11 @@ export function rulesOf(worker: object): readonly Rule[] {
 }
 
 /**
- * A worker class that asks before each job. Without the option `rateLimit` its workers behave
- * as those of the given class. Applied twice it changes nothing.
+ * Derives a worker class that decides each job before it runs. Without the option `rateLimit` its workers behave as those
+ * of the given class. Applied twice it changes nothing.
  * @throws ConfigurationError when it is no class of workers
  */
-// biome-ignore lint/suspicious/noExplicitAny: only so is the result of `new` both, what T makes and Governed
+// biome-ignore lint/suspicious/noExplicitAny: with `any` the result of `new` is both, what T constructs and Governed
 export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any[]) => Governed) {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   type Out = T & (new (...args: any[]) => Governed);
@@ -72,7 +72,7 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
         throw error;
       }
       if (resolved) governors.set(this, new Governor(this, resolved));
-      // Without a processor its jobs are fetched by hand, and nobody is asked for those.
+      // Without a processor the jobs of a worker are fetched by hand, and not limited.
       if (processor) leavers.set(this, joinQueueWorkers(this, resolved));
     }
 
@@ -103,7 +103,7 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
         const moved = await governor.defer(job, token, verdict.decision, fetchNextCallback);
         return moved === 'fallback' ? next() : moved;
       } catch (error) {
-        // A rejection here would end the worker's main loop; the job is found by the stall check.
+        // A rejection would end the worker's main loop. The stall check recovers the job.
         this.emit('error', error instanceof Error ? error : new Error(String(error)));
         return undefined;
       }
@@ -115,7 +115,7 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
       try {
         return await super.callProcessJob(job, token, governor ? governor.signalFor(job, signal) : signal);
       } finally {
-        // Before BullMQ notes the outcome, and without waiting: neither holds up the other.
+        // The lease is released before BullMQ stores the outcome, and not awaited: neither delays the other.
         governor?.release(job);
       }
     }

@@ -15,17 +15,17 @@ import { Nudge } from './wake/nudge.js';
 import { Warnings } from './warnings.js';
 import { type WorkerSide, workerSideOf } from './worker-side.js';
 
-/** What a governed worker does beyond a stock one. */
+/** What a governed worker does beyond a stock worker, for one job after the other. */
 export class Governor {
   readonly limiter: RateLimiter;
   readonly #side: WorkerSide;
   readonly #gate: Gate;
   readonly #warnings: Warnings;
   readonly #nudge: Nudge;
-  /** Verdicts on jobs that go through the base class to fail or to be moved by the fallback. */
+  /** Outcomes that are carried into the base class: a job that fails, or that an older BullMQ delays by an exception. */
   readonly #pendingOutcomes = new WeakMap<Job, Error | Deferred>();
   readonly #leases = new WeakMap<Job, HeldLease>();
-  /** Of runs that hold a lease: by the job's id BullMQ would cancel the run that came after. */
+  /** Of each run that holds a lease. BullMQ could only cancel by the job's id, which may be a later run by then. */
   readonly #aborts = new WeakMap<Job, AbortController>();
   #closed = false;
 
@@ -62,26 +62,26 @@ export class Governor {
     return this.resolved.rules;
   }
 
-  /** Why the job may not run whatever the limits say; such a job is not to wait in line. */
+  /** Whether BullMQ will fail the job without running it: then it needs no decision. */
   cannotRun(job: Job): boolean {
     return internals(this.worker).getUnrecoverableErrorMessage?.(job) !== undefined;
   }
 
-  /** @returns nothing when the worker was closed by force meanwhile and nobody can tell: the job is not to be touched */
+  /** @returns nothing when the worker was closed by force meanwhile, so that no decision can be had: the job must not be touched */
   async decide(job: Job, token: string): Promise<Verdict | undefined> {
     const verdict = await this.#gate.decide(job, token);
-    // The limiter ended with its worker, which is no outage that 'admit' is for.
+    // The limiter was closed with its worker: 'admit' is for outages.
     if (this.#closed && verdict.run && verdict.decision?.unchecked) return undefined;
     if (verdict.run) {
       if (verdict.held) this.#leases.set(job, verdict.held);
-      if (verdict.decision) this.#tell('admitted', job, verdict.decision);
+      if (verdict.decision) this.#emit('admitted', job, verdict.decision);
     } else if ('error' in verdict) {
       this.#pendingOutcomes.set(job, verdict.error);
     }
     return verdict;
   }
 
-  /** The signal to give the handler of a job: aborted as BullMQ's is, and when a lease of it is lost. */
+  /** The signal for the handler of a job: aborted when BullMQ's is, and when a lease of the job is lost. */
   signalFor(job: Job, signal: AbortSignal | undefined): AbortSignal | undefined {
     if (!signal || !this.#leases.has(job)) return signal;
     const own = new AbortController();
@@ -91,7 +91,7 @@ export class Governor {
     return own.signal;
   }
 
-  /** Its handler is over, whatever became of it: another may run. */
+  /** Releases the leases of a job whose handler has ended. */
   release(job: Job): void {
     const held = this.#leases.get(job);
     if (!held) return;
@@ -99,7 +99,7 @@ export class Governor {
     this.#side.admission.release(held);
   }
 
-  /** Runs an admitted job, and sees to it that its lease is released. */
+  /** Runs an admitted job, and releases its leases also when its handler is never called. */
   async running<T>(job: Job, run: () => Promise<T>): Promise<T> {
     try {
       return await run();
@@ -109,7 +109,7 @@ export class Governor {
   }
 
   /**
-   * Puts a job off to its turn.
+   * Delays a job to its turn.
    * @returns 'fallback' when this version of BullMQ needs callProcessJob for it
    */
   async defer(
@@ -133,7 +133,7 @@ export class Governor {
     return next;
   }
 
-  /** Carries out what was decided on a job that was sent through the base class. */
+  /** Carries out the pending outcome of a job, if it has one, by an exception that BullMQ handles. */
   async applyPendingOutcome(job: Job, token: string): Promise<void> {
     const outcome = this.#pendingOutcomes.get(job);
     if (!outcome) return;
@@ -145,7 +145,7 @@ export class Governor {
     throw new DelayedError();
   }
 
-  /** Settles when those who waited for the jobs of this worker have been woken. */
+  /** Settles when the leases of this worker are released, and the jobs that this promoted are back. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#side.admission.settled();
@@ -157,16 +157,16 @@ export class Governor {
 
   #deferred(job: Job, decision: Deferred, delayMs: number): void {
     if (REASONS[decision.reason].isNudged) this.#nudge.at(Date.now() + delayMs);
-    this.#tell('deferred', job, decision);
+    this.#emit('deferred', job, decision);
   }
 
   #lost(job: Job, scope: string): void {
-    this.#tell('leaseLost', job, { scope });
+    this.#emit('leaseLost', job, { scope });
     this.#aborts.get(job)?.abort(`its lease in scope '${scope}' ended before it did`);
   }
 
-  /** A listener that throws must not cost the job its place. */
-  #tell(event: 'admitted' | 'deferred' | 'leaseLost', job: Job, what: Decision | { scope: string }): void {
+  /** Emits an event. A listener that throws must not lose the job its place in line. */
+  #emit(event: 'admitted' | 'deferred' | 'leaseLost', job: Job, what: Decision | { scope: string }): void {
     try {
       (this.worker as unknown as NodeJS.EventEmitter).emit(event, job, what);
     } catch (error) {

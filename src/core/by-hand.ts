@@ -3,15 +3,14 @@ import { checkScope, checkTenant, checkText } from './keys.js';
 import {
   type CallOptions,
   type Check,
-  checkChoice,
-  checkFields,
   MAX_CONCURRENCY,
   type PeekCheck,
   type PeekOptions,
   type PreparedCheck,
 } from './options.js';
+import { checkChoice, checkFields } from './validate.js';
 
-/** So many scopes are decided at a time. */
+/** A decision names at most so many scopes. */
 const MAX_CHECKS = 16;
 
 const OF_CALL = Object.keys({ id: true, retry: true, onUnavailable: true } satisfies Record<keyof CallOptions, true>);
@@ -21,7 +20,7 @@ const OF_SCOPE = Object.keys({ scope: true, guardMs: true, spread: true } satisf
 >);
 const OF_PEEK = Object.keys({ concurrency: true } satisfies Record<Exclude<keyof PeekCheck, keyof Check>, true>);
 const OF_CHECK = { acquire: OF_SCOPE, peek: [...OF_SCOPE, ...OF_PEEK] };
-/** What the options of a call for one scope may hold, and what a check of several. */
+/** The options of a call for one scope, and the fields of a check among several. */
 const OF_ONE = { acquire: [...OF_CHECK.acquire, ...OF_CALL], peek: [...OF_CHECK.peek, ...OF_CALL] };
 const OF_MANY = {
   acquire: ['tenant', 'tiers', ...OF_CHECK.acquire],
@@ -29,14 +28,14 @@ const OF_MANY = {
 };
 
 type Call = 'acquire' | 'peek';
-/** What is asked, and how. */
-type Asked = [checks: readonly PreparedCheck[], options: CallOptions];
+/** The checks of a call, and its options. */
+type ReadCall = [checks: readonly PreparedCheck[], options: CallOptions];
 
 /**
- * Reads what is asked of one scope. Without types anything may be given.
- * @throws ConfigurationError for what can never be asked
+ * Reads a call for one scope. A caller without TypeScript may pass anything.
+ * @throws ConfigurationError for what can never be decided
  */
-export function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers'], given: PeekOptions): Asked {
+export function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers'], given: PeekOptions): ReadCall {
   const where = `${call}(options)`;
   if (call === 'acquire') checkNoCap(given, where);
   checkFields(given, OF_ONE[call], where);
@@ -51,8 +50,8 @@ export function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers
   return [[readCheck(check, call, '')], given];
 }
 
-/** As readOne, of several scopes. */
-export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOptions): Asked {
+/** As readOne, for several scopes. */
+export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOptions): ReadCall {
   const where = `${call}All(checks)`;
   if (!Array.isArray(checks) || checks.length === 0 || checks.length > MAX_CHECKS) {
     throw new ConfigurationError({
@@ -62,7 +61,7 @@ export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOpt
       fix: `For one scope there is ${call}(tenant, tiers).`,
     });
   }
-  // Not checks.map(), which passes over holes.
+  // Array.from visits holes, which checks.map() would skip.
   const read = Array.from(checks as readonly PeekCheck[], (check, i) => {
     const its = `${call}All(checks[${i}])`;
     if (call === 'acquire') checkNoCap(check, its);

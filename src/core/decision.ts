@@ -21,13 +21,13 @@ export interface Deferred {
    * 'concurrency' and a tier refuses as well.
    */
   tier?: string;
-  /** How many stand in front in that scope; 0 is next. */
+  /** How many waiters are in front in that scope; 0 is next. */
   position: number;
-  /** How many run in that scope, when reason is 'concurrency'; absent from a peek that names no concurrency. */
+  /** How many leases are held in that scope, when reason is 'concurrency'; absent from a peek that names no concurrency. */
   running?: number;
   /**
-   * When it may start, by the clock of Redis; when reason is 'concurrency', when it comes back
-   * if it was not woken before, as it is when one that runs has ended; of a peek then the latest time.
+   * When the unit may start, by the clock of Redis. When reason is 'concurrency': when the job comes back unless it is
+   * promoted before, which happens when a running job ends; from a peek the latest time.
    */
   turn: Date;
   /** What went wrong, when reason is 'unavailable'. */
@@ -48,12 +48,12 @@ export interface TierState {
   resetMs: number;
 }
 
-/** The decision that acquire would give, and what it rests on. */
+/** The decision that acquire would give, and the state of every tier. */
 export type Peek = Decision & { tiers: TierState[] };
 
-/** One that runs: it holds a lease in a scope that has a cap. */
+/** A running job: it holds a lease in a scope that has a cap. */
 export interface Running {
-  /** Who: of a job prefix:queue:id. */
+  /** The name of the holder; of a job prefix:queue:id. */
   id: string;
   /** When it took the lease, by the clock of Redis. */
   since: Date;
@@ -61,22 +61,22 @@ export interface Running {
   expires: Date;
 }
 
-/** One in line. */
+/** A waiter in line. */
 export interface Waiting {
-  /** Who: of a job prefix:queue:id. */
+  /** The name of the waiter; of a job prefix:queue:id. */
   id: string;
-  /** How many stand in front; 0 is next. */
+  /** How many waiters are in front; 0 is next. */
   position: number;
-  /** When it may start, by the clock of Redis; null when it waits for one that runs to end. */
+  /** When it may start, by the clock of Redis; null when it waits for a running job to end. */
   turn: Date | null;
 }
 
-/** What happened since the limiter was made. */
+/** What happened since the limiter was created. */
 export interface Counts {
   admitted: number;
   deferred: number;
   /** No decision could be had: no answer from Redis, or a function of a rule that failed. */
   unavailable: number;
-  /** Of those, let through unchecked by `onUnavailable: 'admit'`. */
+  /** Of `unavailable`: how many were let through unchecked by `onUnavailable: 'admit'`. */
   unchecked: number;
 }

@@ -1,4 +1,4 @@
-/** What every error of this package is an instance of. */
+/** The base class of every error of this package. */
 export class GovernorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -11,13 +11,13 @@ export interface ConfigurationProblem {
   expected: string;
   /** What was there instead. */
   given: unknown;
-  /** The option, decorator or call that it was given to. */
+  /** The option, decorator or call that has the problem. */
   where: string;
   /** What to do about it. */
   fix: string;
 }
 
-/** An option or a call that can never work. Thrown where it is written, not where it is used. */
+/** An option or a call that can never work. Thrown where the option is set, not where it is used. */
 export class ConfigurationError extends GovernorError implements ConfigurationProblem {
   readonly expected: string;
   readonly given: unknown;
@@ -33,7 +33,7 @@ export class ConfigurationError extends GovernorError implements ConfigurationPr
   }
 }
 
-/** No decision could be had: Redis did not answer in time, or a function of the user's failed. */
+/** No decision could be had: Redis did not answer in time, or a function of a rule failed. */
 export class UnavailableError extends GovernorError {}
 
 /** A value as a reader of an error message would write it, cut to one short line. */

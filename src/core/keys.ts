@@ -4,14 +4,15 @@ import { ConfigurationError } from './errors.js';
 /** A tenant as its user writes it; 7 and '7' are the same tenant. */
 export type Tenant = string | number;
 
-/** Raised when the meaning of the stored bytes changes, so that old and new never mix. */
+/** The version of the stored bytes: raised when their meaning changes, so that old and new never mix. */
 const LAYOUT = 1;
 const PLAIN = /^[\w.-]{1,100}$/;
 
+/** What the keys of a limiter have in common. */
 export interface KeySpace {
   /** Separates applications and stages. */
   prefix: string;
-  /** 'tenant', or the one name under which all keys share a cluster slot. */
+  /** 'tenant', or one name for all keys. */
   hashTag: string;
 }
 
@@ -45,14 +46,14 @@ export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): Scope
   };
 }
 
-/** The key of what processes note of the rules of a queue. */
+/** The key of the note that processes leave about the rules of a queue. */
 export function rulesKey({ prefix }: KeySpace, queue: string): string {
   return `${prefix}:${LAYOUT}:{${encode(queue)}}:rules`;
 }
 
 /**
- * Text that cannot end a hash tag or a field of a key. Long or ill-formed text is hashed;
- * '%h' marks that, for no encoded text holds it.
+ * Encodes a text so that it cannot end a hash tag or a field of a key. Long or ill-formed text is hashed and marked by
+ * '%h', which no encoded text holds.
  */
 function encode(text: string): string {
   if (PLAIN.test(text)) return text;
@@ -60,7 +61,7 @@ function encode(text: string): string {
   return `%h${createHash('sha256').update(Buffer.from(text, 'utf16le')).digest('hex').slice(0, 40)}`;
 }
 
-/** @throws ConfigurationError unless it is a name that may stand in a key as it is. */
+/** @throws ConfigurationError unless it is a name that can be part of a key as it is */
 export function checkName(name: unknown, what: string): asserts name is string {
   if (typeof name === 'string' && name !== '' && !/[{}\s]/.test(name)) return;
   throw new ConfigurationError({
@@ -71,7 +72,7 @@ export function checkName(name: unknown, what: string): asserts name is string {
   });
 }
 
-/** @throws ConfigurationError unless it is a text that may name a scope: it is encoded before it stands in a key. */
+/** @throws ConfigurationError unless it is a text that is not empty; it is encoded in keys, so it may hold anything */
 export function checkScope(scope: unknown, where: string): asserts scope is string {
   checkText(scope, where, 'Leave it out for the default.');
 }
@@ -87,7 +88,7 @@ export function isTenant(value: unknown): value is Tenant {
   return typeof value === 'string' ? value !== '' : typeof value === 'number' && Number.isFinite(value);
 }
 
-/** @throws ConfigurationError unless it names a tenant. */
+/** @throws ConfigurationError unless it names a tenant */
 export function checkTenant(value: unknown, where: string): asserts value is Tenant {
   if (isTenant(value)) return;
   throw new ConfigurationError({

@@ -2,39 +2,39 @@ import { show } from './errors.js';
 import type { Tenant } from './keys.js';
 import { SCOPE } from './request-reader.js';
 
-/** Where scopes are made of data their names tell nothing: more are not kept, and then nothing is said any more. */
-const MOST = 1000;
-/** So many are named by a warning. */
-const MOST_NAMED = 20;
+/** More names are not kept: where scopes are named by data a name that is not known means nothing, and no warning is given. */
+const MAX_NAMES = 1000;
+/** A warning names at most so many scopes. */
+const MAX_NAMED = 20;
 
-/** What workers of this process limit, and what acquire was called for. */
+/** The scopes that workers of this process limit, and that acquire was called for. */
 const known = new Set<string>();
 
-/** Notes that a scope is used by this process. */
+/** Notes that this process uses a scope. */
 export function knowScope(scope: string): void {
-  if (known.size < MOST) known.add(scope);
+  if (known.size < MAX_NAMES) known.add(scope);
 }
 
-/** Has a misspelt scope noticed, which else is one where nobody waits and nothing is used. */
+/** Warns of a misspelt scope: without a warning it looks like a scope that nothing was used of. */
 export class ScopeWatch {
-  /** Looked up before: each name is, once. */
+  /** The names that were looked up before; each is once. */
   readonly #looked = new Set<string>();
 
   constructor(private readonly warn: (message: string) => void) {}
 
   /**
-   * An answer about a scope was empty. Warns when nothing here uses that scope, and Redis has nothing of it either.
-   * @param hasKeys asks Redis whether it has anything of this tenant in this scope
+   * An answer about a scope was empty. Warns when nothing in this process uses the scope, and Redis has nothing of it.
+   * @param hasKeys whether Redis has any key of this tenant in this scope
    */
   async empty(call: string, scope: string, tenant: Tenant, hasKeys: () => Promise<boolean>): Promise<void> {
     if (known.has(scope) || this.#looked.has(scope)) return;
-    if (known.size >= MOST || this.#looked.size >= MOST) return;
-    // Whoever names no scope may be the first to use the default.
+    if (known.size >= MAX_NAMES || this.#looked.size >= MAX_NAMES) return;
+    // The default scope may not have been used yet.
     if (scope === SCOPE && known.size === 0) return;
     this.#looked.add(scope);
-    // That Redis does not answer now is no reason to keep the answer that was had.
+    // The answer was had before: that Redis fails now must not turn it into an error.
     if (await hasKeys().catch(() => true)) return;
-    const names = [...known].slice(0, MOST_NAMED).map(show);
+    const names = [...known].slice(0, MAX_NAMED).map(show);
     const more = known.size > names.length ? `, and ${known.size - names.length} more` : '';
     this.warn(
       `${call}: nothing in this process limits scope ${show(scope)}, and Redis has nothing of tenant ${show(tenant)} in it. ` +

@@ -1,9 +1,10 @@
-import { checkCount, checkNumber, checkSpread, MAX_CONCURRENCY, MAX_GUARD_MS, type PreparedCheck } from './options.js';
+import { MAX_CONCURRENCY, MAX_GUARD_MS, type PreparedCheck } from './options.js';
 import { compileLimits } from './protocol/codec.js';
 import type { CompiledLimits } from './request.js';
 import type { ParsedTier } from './tiers/kinds.js';
 import { pacingTier } from './tiers/pace.js';
 import { checkTierList, idleTiers, largeTiers, parseTier, parseTiers } from './tiers/tiers.js';
+import { checkCount, checkNumber, checkSpread } from './validate.js';
 
 const MAX_KNOWN = 10_000;
 

@@ -1,7 +1,7 @@
-import { ConfigurationError } from './errors.js';
 import { checkName, type Tenant } from './keys.js';
 import type { CompiledLimits, LeaseTerms } from './request.js';
 import type { TierInput } from './tiers/tiers.js';
+import { checkChoice, checkFields, checkNumber } from './validate.js';
 
 /**
  * When Redis gives no answer: put the unit off by a second, let it through unchecked (which
@@ -13,31 +13,31 @@ export interface LimiterOptions {
   /** Separates applications and stages that share a Redis. Default 'governor'. */
   prefix?: string;
   /**
-   * On a cluster all keys of a decision share a slot: that of the tenant, or that of one name
-   * for all tenants and scopes. Must be equal in every process. Default 'tenant'.
+   * The hash tag of all keys, which on a cluster puts them into one slot: 'tenant' = that of each tenant, else one name for
+   * all tenants and scopes. Must be equal in every process. Default 'tenant'.
    */
   hashTag?: string;
-  /** Milliseconds a caller waits for Redis. Default 2000, at least 10. */
+  /** Milliseconds that a caller waits for Redis, 10 to 20,000. Default 2000. */
   deadlineMs?: number;
-  /** Milliseconds after its turn until a place that nobody claimed steps aside. Default 10,000. */
+  /** Milliseconds after its turn until a waiter that did not come is overdue and loses it, 100 to 3,600,000. Default 10,000. */
   overdueMs?: number;
-  /** Default 'defer'. */
+  /** What happens when no decision can be had. Default 'defer'. */
   onUnavailable?: OnUnavailable;
-  /** What a server that may evict our keys is: an error at start, or a warning. Default 'error'. */
+  /** Whether a Redis that may evict keys is an error at the start, or a warning. Default 'error'. */
   maxmemoryPolicy?: 'error' | 'warn';
-  /** Told what is odd but works. Default process.emitWarning. */
+  /** Called with each warning: of settings that work but are odd, and of outages. Default process.emitWarning. */
   warn?: (message: string) => void;
-  /** Told by how many milliseconds the clock of Redis went back, when by more than a second. Default: warn. */
+  /** Called when the clock of Redis goes back by more than a second, with the milliseconds. Default: a warning. */
   onClockStep?: (steppedMs: number) => void;
-  /** Microseconds instead of the clock of Redis: for tests, where time stands still until told. */
+  /** Gives the time in microseconds instead of the clock of Redis: for tests on a virtual clock. */
   now?: () => number;
 }
 
-/** Who asks, and how, whatever it asks for. */
+/** Options of a call, whatever scopes it names. */
 export interface CallOptions {
-  /** Who asks. With an id it holds a place in line until overdue; without, it never joins the line. */
+  /** The waiter's name. With an id a deferred request waits in line until it is overdue; without, it never joins the line. */
   id?: string;
-  /** Where it joins the line: 'front' for one that had its turn before. Default 'back'. */
+  /** Where the request joins the line: 'front' for work that had its turn before, such as a retry. Default 'back'. */
   retry?: 'front' | 'back';
   /** Default: the limiter's. */
   onUnavailable?: OnUnavailable;
@@ -46,14 +46,14 @@ export interface CallOptions {
 export interface AcquireOptions extends CallOptions {
   /** What is being limited. Default 'default'. */
   scope?: string;
-  /** Milliseconds by which every window is lengthened, for upstreams that count on arrival. Default 0. */
+  /** Milliseconds by which every window is lengthened, for upstreams that count on arrival: 0 to 60,000. Default 0. */
   guardMs?: number;
   /** Pace evenly instead of a burst and a silence. Default false. */
   spread?: boolean;
 }
 
 export interface PeekOptions extends AcquireOptions {
-  /** How many may run at a time, as the limits of the jobs say; null = as many as there are. */
+  /** How many may run at a time by the limits of the jobs, 1 to 100,000; null = unlimited. */
   concurrency?: number | null;
 }
 
@@ -75,25 +75,25 @@ export interface PeekCheck extends Check {
   concurrency?: number | null;
 }
 
-/** A check as the gate of a worker makes it. */
+/** A check that a worker makes for a job. */
 export interface PreparedCheck extends Check {
-  /** How many may run at a time; nothing = as many as there are. */
+  /** How many may run at a time; undefined = unlimited. */
   concurrency?: number;
-  /** Its limits as read before. */
+  /** Its limits, where they were compiled before. */
   prepared?: CompiledLimits;
 }
 
-/** What a job asks with, beside what anybody may. */
+/** What the request of a job has beside the options of a call. */
 export interface JobTerms {
-  /** For the scopes that have a cap. */
+  /** The lease that it takes in the scopes that have a cap. */
   lease: LeaseTerms;
-  /** BullMQ's: 0 is before all others, then 1. Default 0. */
+  /** BullMQ's priority: 0 is before all others, then 1. Default 0. */
   priority?: number;
-  /** Told of a scope whose lease ended before it was released. */
+  /** Called with a scope whose lease ended before it was released. */
   onLost: (scope: string) => void;
 }
 
-/** What LimiterOptions may hold. */
+/** The options of a limiter. */
 export const LIMITER_FIELDS = [
   'prefix',
   'hashTag',
@@ -106,31 +106,15 @@ export const LIMITER_FIELDS = [
   'now',
 ] as const satisfies (keyof LimiterOptions)[];
 
-/** @throws ConfigurationError unless it is an object of such fields: one that is misspelt would be left at its default */
-export function checkFields(given: unknown, fields: readonly string[], where: string): void {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new ConfigurationError({
-      expected: `an object with ${fields.join(', ')}`,
-      given,
-      where,
-      fix: 'Leave out what is to have its default.',
-    });
-  }
-  for (const field of Object.keys(given)) {
-    if (fields.includes(field)) continue;
-    throw new ConfigurationError({
-      expected: `one of ${fields.join(', ')}`,
-      given: field,
-      where,
-      fix: 'Check the spelling.',
-    });
-  }
-}
+/** The largest guardMs. */
+export const MAX_GUARD_MS = 60_000;
+/** The largest concurrency. */
+export const MAX_CONCURRENCY = 100_000;
 
 /** The options with every default in place. @throws ConfigurationError for a value that can never work */
 export function limiterOptions(given: LimiterOptions, where: string): Required<Omit<LimiterOptions, 'now'>> {
   checkFields(given, LIMITER_FIELDS, where);
-  const warn = safely(given.warn ?? tellProcess);
+  const warn = safely(given.warn ?? emitWarning);
   const options = {
     prefix: given.prefix ?? 'governor',
     hashTag: given.hashTag ?? 'tenant',
@@ -150,66 +134,17 @@ export function limiterOptions(given: LimiterOptions, where: string): Required<O
   return options;
 }
 
-function tellProcess(message: string): void {
+function emitWarning(message: string): void {
   process.emitWarning(message, 'BullmqGovernor');
 }
 
-/** A listener that throws must not cost a unit that was charged, nor a job its place. */
+/** An error of a user's listener must not lose a unit that was charged, or the place of a job in line. */
 function safely<T>(listener: (value: T) => void): (value: T) => void {
   return (value) => {
     try {
       listener(value);
     } catch (error) {
-      tellProcess(`a listener failed: ${String(error)}`);
+      emitWarning(`a listener failed: ${String(error)}`);
     }
   };
-}
-
-/** The most by which windows may be lengthened. */
-export const MAX_GUARD_MS = 60_000;
-/** The most that may run at a time. */
-export const MAX_CONCURRENCY = 100_000;
-
-/** @throws ConfigurationError unless it is a number from low to high */
-export function checkNumber(value: unknown, low: number, high: number, where: string): void {
-  if (typeof value === 'number' && value >= low && value <= high) return;
-  throw new ConfigurationError({
-    expected: `a number of milliseconds from ${low} to ${high}`,
-    given: value,
-    where,
-    fix: 'Leave it out for the default.',
-  });
-}
-
-/** @throws ConfigurationError unless it is a whole number from low to high */
-export function checkCount(value: unknown, low: number, high: number, where: string): void {
-  if (Number.isInteger(value) && (value as number) >= low && (value as number) <= high) return;
-  throw new ConfigurationError({
-    expected: `a whole number from ${low} to ${high}`,
-    given: value,
-    where,
-    fix: 'Leave it out for the default.',
-  });
-}
-
-/** @throws ConfigurationError unless it says whether to pace evenly */
-export function checkSpread(spread: unknown, where: string): asserts spread is boolean {
-  if (typeof spread === 'boolean') return;
-  throw new ConfigurationError({
-    expected: 'spread: true or false',
-    given: spread,
-    where,
-    fix: 'Leave it out for false.',
-  });
-}
-
-/** @throws ConfigurationError unless it is one of the choices */
-export function checkChoice(value: unknown, choices: readonly string[], where: string): void {
-  if (typeof value === 'string' && choices.includes(value)) return;
-  throw new ConfigurationError({
-    expected: choices.map((choice) => `'${choice}'`).join(' or '),
-    given: value,
-    where,
-    fix: 'Leave it out for the default.',
-  });
 }

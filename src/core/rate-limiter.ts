@@ -7,8 +7,6 @@ import {
   type AcquireOptions,
   type CallOptions,
   type Check,
-  checkCount,
-  checkFields,
   type LimiterOptions,
   type PeekCheck,
   type PeekOptions,
@@ -19,6 +17,7 @@ import type { ConnectionInput } from './redis/client.js';
 import { SCOPE } from './request-reader.js';
 import type { Written } from './tiers/tier-text.js';
 import type { TierInput } from './tiers/tiers.js';
+import { checkCount, checkFields } from './validate.js';
 
 /**
  * Decides whether a tenant may start a unit now, over all its tiers at once, on Redis.

@@ -2,10 +2,10 @@ import type { Decision, Deferred, Peek } from './decision.js';
 import type { AcquireRequest, Reply } from './request.js';
 import { SCOPE } from './request-reader.js';
 
-/** How long a decision that Redis did not give is put off, in milliseconds. */
+/** The delay of a unit that no decision could be had for, in milliseconds. */
 export const UNAVAILABLE_DELAY_MS = 1000;
 
-/** The answer where none can be had: come back later. */
+/** The decision where none can be had: come back later. */
 export function deferredUnavailable(scope: string, cause: unknown, delayMs = UNAVAILABLE_DELAY_MS): Deferred {
   return {
     admitted: false,
@@ -18,10 +18,10 @@ export function deferredUnavailable(scope: string, cause: unknown, delayMs = UNA
   };
 }
 
-/** What the scripts answered, in the words of the caller. */
-export function toDecision(reply: Reply, call: AcquireRequest): Decision {
+/** The decision that a reply stands for. */
+export function toDecision(reply: Reply, request: AcquireRequest): Decision {
   if (reply.status === 'admitted') return { admitted: true };
-  const scope = call.scopes[reply.scope];
+  const scope = request.scopes[reply.scope];
   const { running } = reply;
   const byCap = running === undefined || running >= 0;
   const tier = scope?.compiled.tiers[reply.tier];
@@ -37,15 +37,15 @@ export function toDecision(reply: Reply, call: AcquireRequest): Decision {
   };
 }
 
-/** The same, with the state of every tier in their order. */
+/** As toDecision, with the state of every tier in their order. */
 export function toPeek(
   reply: Reply,
   states: readonly { remaining: number; resetUs: number }[],
-  call: AcquireRequest,
+  request: AcquireRequest,
 ): Peek {
-  const tiers = call.scopes.flatMap((scope) => scope.compiled.tiers.map((tier) => ({ scope: scope.scope, tier })));
+  const tiers = request.scopes.flatMap((scope) => scope.compiled.tiers.map((tier) => ({ scope: scope.scope, tier })));
   return {
-    ...toDecision(reply, call),
+    ...toDecision(reply, request),
     tiers: tiers.map(({ scope, tier }, i) => ({
       scope,
       tier: tier.name,

@@ -1,8 +1,9 @@
 import type { RateLimitOptions } from '../bullmq/index.js';
 import { checkRule, RULE_FIELDS } from '../bullmq/rules/read-rules.js';
 import { ConfigurationError, type LimiterOptions } from '../core/index.js';
-import { checkFields, LIMITER_FIELDS } from '../core/options.js';
+import { LIMITER_FIELDS } from '../core/options.js';
 import type { ConnectionInput } from '../core/redis/client.js';
+import { checkFields } from '../core/validate.js';
 
 /** Limits and options for all processors of the application; what a processor declares itself replaces them. */
 export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job' | 'scope'> {

@@ -1,15 +1,9 @@
 import type { Job } from 'bullmq';
 import { ConfigurationError, type OnUnavailable, type Tenant, type Tier } from '../../core/index.js';
 import { checkScope, checkTenant, checkText } from '../../core/keys.js';
-import {
-  checkChoice,
-  checkFields,
-  checkNumber,
-  checkSpread,
-  MAX_CONCURRENCY,
-  MAX_GUARD_MS,
-} from '../../core/options.js';
+import { MAX_CONCURRENCY, MAX_GUARD_MS } from '../../core/options.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
+import { checkChoice, checkFields, checkNumber, checkSpread } from '../../core/validate.js';
 import type { Concurrency, ConcurrencyOf, OfJob, RateLimitOptions, TenantOf, TiersOf } from './options.js';
 import { whereOf } from './rule-places.js';
 

@@ -1,14 +1,14 @@
 import type { TierInput, Unit } from './tiers.js';
 
 /**
- * Tiers that the compiler checks where they are written: '10/x' is an error, and a text that is known only when
- * the program runs is taken. This needs a type parameter, `<const T extends readonly TierInput[]>(tiers: Written<T>)`:
- * a type that takes texts of one form or any string is `string` to the compiler.
+ * Tiers that the compiler checks: '10/x' is an error, and a text that is known only at run time is accepted. This needs
+ * a type parameter, `<const T extends readonly TierInput[]>(tiers: Written<T>)`, because the compiler simplifies a union
+ * of a template type with `string` to `string`.
  */
 export type Written<T> = T &
   (T extends readonly TierInput[] ? { readonly [K in keyof T]: WrittenTier<T[K]> } : unknown);
 
-/** What the compiler's message names where a text is refused. */
+/** Appears in the compiler's message where a text is refused. */
 interface Expected<What extends string> {
   readonly expected: What;
 }
@@ -21,10 +21,10 @@ type WrittenTier<T> = T extends string
       : Expected<"a tier such as '10/s', '120/min', '240/h', '100/15s'">
   : T;
 
-/** False for `string` and `${number}/s`, which stand for many texts: as keys they are optional, so `{}` has them. */
+/** False for types such as `string` and `${number}/s` that stand for many texts: as keys they are optional, so `{}` has them. */
 type IsKnown<T extends string> = Record<never, unknown> extends Record<T, unknown> ? false : true;
 
-/** As parseTier reads it: case and blanks do not matter. */
+/** The text behind the slash as parseTier reads it: case and blanks do not matter. */
 type WindowOf<T extends string> = Trimmed<T> extends `${number}/${infer Window}` ? Lowercase<Trimmed<Window>> : '';
 
 type Blank = ' ' | '\t' | '\n' | '\r';

@@ -15,6 +15,7 @@ export interface Tier {
 /** `'10/s'`, `'120/min'`, `'240/h'`, `'2000/day'`, `'100/15s'`, or the same in words. */
 export type TierInput = string | { limit: number; windowMs: number; name?: string };
 
+/** Milliseconds of each unit of time. */
 const UNIT_MS = {
   ms: 1,
   s: 1000,

@@ -29,7 +29,12 @@ describe('a tier', () => {
   });
 
   it('a tier that is given as an object is named by its numbers unless it has a name', () => {
-    expect(parseTier({ limit: 5, windowMs: 1500 }, HERE)).toEqual({ kind: 'sliding', limit: 5, windowMs: 1500, name: '5/1500ms' });
+    expect(parseTier({ limit: 5, windowMs: 1500 }, HERE)).toEqual({
+      kind: 'sliding',
+      limit: 5,
+      windowMs: 1500,
+      name: '5/1500ms',
+    });
     expect(parseTier({ limit: 5, windowMs: 1500, name: 'burst' }, HERE).name).toBe('burst');
   });
 

@@ -1,0 +1,66 @@
+import { ConfigurationError } from './errors.js';
+
+/** @throws ConfigurationError unless it is an object with no other fields: a misspelt option would silently keep its default */
+export function checkFields(given: unknown, fields: readonly string[], where: string): void {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new ConfigurationError({
+      expected: `an object with ${fields.join(', ')}`,
+      given,
+      where,
+      fix: 'Leave out what is to have its default.',
+    });
+  }
+  for (const field of Object.keys(given)) {
+    if (fields.includes(field)) continue;
+    throw new ConfigurationError({
+      expected: `one of ${fields.join(', ')}`,
+      given: field,
+      where,
+      fix: 'Check the spelling.',
+    });
+  }
+}
+
+/** @throws ConfigurationError unless it is a number from low to high */
+export function checkNumber(value: unknown, low: number, high: number, where: string): void {
+  if (typeof value === 'number' && value >= low && value <= high) return;
+  throw new ConfigurationError({
+    expected: `a number of milliseconds from ${low} to ${high}`,
+    given: value,
+    where,
+    fix: 'Leave it out for the default.',
+  });
+}
+
+/** @throws ConfigurationError unless it is a whole number from low to high */
+export function checkCount(value: unknown, low: number, high: number, where: string): void {
+  if (Number.isInteger(value) && (value as number) >= low && (value as number) <= high) return;
+  throw new ConfigurationError({
+    expected: `a whole number from ${low} to ${high}`,
+    given: value,
+    where,
+    fix: 'Leave it out for the default.',
+  });
+}
+
+/** @throws ConfigurationError unless it is true or false */
+export function checkSpread(spread: unknown, where: string): asserts spread is boolean {
+  if (typeof spread === 'boolean') return;
+  throw new ConfigurationError({
+    expected: 'spread: true or false',
+    given: spread,
+    where,
+    fix: 'Leave it out for false.',
+  });
+}
+
+/** @throws ConfigurationError unless it is one of the choices */
+export function checkChoice(value: unknown, choices: readonly string[], where: string): void {
+  if (typeof value === 'string' && choices.includes(value)) return;
+  throw new ConfigurationError({
+    expected: choices.map((choice) => `'${choice}'`).join(' or '),
+    given: value,
+    where,
+    fix: 'Leave it out for the default.',
+  });
+}

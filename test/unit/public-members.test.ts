@@ -1,0 +1,20 @@
+import { JobLimiter, RateLimiter } from 'bullmq-governor/bullmq';
+import { expect, onTestFinished, test } from 'vitest';
+
+const OF_RATE_LIMITER = ['acquire', 'acquireAll', 'peek', 'peekAll', 'leave', 'reset', 'running', 'waiting'];
+const OF_BOTH = [...OF_RATE_LIMITER, 'ready', 'close', 'counts'];
+
+/** What a user of a limiter sees of it: its own members, and those of its classes. */
+function membersOf(limiter: RateLimiter): string[] {
+  onTestFinished(() => limiter.close());
+  const classes = [RateLimiter, JobLimiter].map(({ prototype }) => prototype);
+  const owners = [limiter, ...classes.filter((prototype) => Object.prototype.isPrototypeOf.call(prototype, limiter))];
+  const names = owners.flatMap((owner) => Object.getOwnPropertyNames(owner));
+  return [...new Set(names)].filter((name) => name !== 'constructor').sort();
+}
+
+test('a limiter shows its users no member that is only for the workers of this package', () => {
+  const connection = { port: 1 };
+  expect(membersOf(new RateLimiter(connection))).toEqual([...OF_BOTH].sort());
+  expect(membersOf(new JobLimiter(connection))).toEqual([...OF_BOTH, 'limitQueue', 'enqueue', 'enqueueBulk'].sort());
+});
