@@ -26,12 +26,12 @@ function construct(rateLimit: unknown, options: object = {}): unknown {
 
 test.each<[string, unknown, string]>([
   [
-    'null',
+    'null in place of an object',
     null,
     `${of}: expected an object with tiers or concurrency, and tenant, got null (object). Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.`,
   ],
   [
-    'text',
+    'text in place of an object',
     '10/s',
     `${of}: expected an object with tiers or concurrency, and tenant, got '10/s'. Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.`,
   ],
@@ -61,7 +61,7 @@ test.each<[string, unknown, string]>([
     `${of}: expected tiers, concurrency, or both, got {}. Write e.g. tiers: ['10/s', '120/min'], concurrency: 5.`,
   ],
   ...[-1, 1.5, 100_001, Number.NaN, '5', true].map((concurrency): [string, unknown, string] => [
-    `a concurrency of ${JSON.stringify(concurrency)}`,
+    `a concurrency of ${typeof concurrency === 'string' ? `'${concurrency}'` : concurrency}`,
     { tenant, concurrency },
     `${of}: concurrency: expected how many jobs may run at a time: a whole number from 0 to 100000, or null, got ${
       typeof concurrency === 'string' ? "'5'" : `${concurrency} (${typeof concurrency})`
@@ -102,12 +102,12 @@ test.each<[string, unknown, string]>([
     `${of}: job: expected a non-empty string, got ''. It is the name that jobs are added with.`,
   ],
   [
-    'skip that is no function',
+    'a skip that is no function',
     { tiers, tenant, skip: true },
     `${of}: expected skip: a function of the job, got true (boolean). It returns true for jobs that run unlimited.`,
   ],
   [
-    'spread that is no boolean',
+    'a spread that is no boolean',
     { tiers, tenant, spread: 'yes' },
     `${of}: expected spread: true or false, got 'yes'. Leave it out for false.`,
   ],

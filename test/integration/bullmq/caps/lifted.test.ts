@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([
-  ['paused', 0],
+  ['set to 0', 0],
   ['lifted', null],
 ])('a job whose own cap was %s before its promotion keeps its lease from no other job', async (_what, changedCap) => {
   const held = new Held();

@@ -76,10 +76,10 @@ test('a job runs only where the caps of both its rules have room', async () => {
 });
 
 test.each([
-  ['chosen by the user', 'order-17'],
-  ['with two colons, which BullMQ accepts', 'order:17:x'],
-  ['with blanks and non-ASCII letters', 'Bestellung Nr. 17 — für Jörg'],
-])('waiting jobs with ids %s are promoted', async (_what, id) => {
+  ['are chosen by the user', 'order-17'],
+  ['hold two colons, which BullMQ accepts,', 'order:17:x'],
+  ['hold blanks and non-ASCII letters', 'Bestellung Nr. 17 — für Jörg'],
+])('waiting jobs whose ids %s are promoted', async (_what, id) => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, held.act);
   await cap.queue.add('job', { tenantId: 'acme', i: 0 }, { jobId: `${id}0` });

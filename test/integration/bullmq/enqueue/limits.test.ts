@@ -123,9 +123,14 @@ test('a worker makes the limits of its queue known to the limiter that it shares
 });
 
 test.each<[string, unknown, unknown, string]>([
-  ['no name', '', {}, "limitQueue(queue): expected a non-empty string, got ''. It is the name of the queue."],
+  ['an empty name', '', {}, "limitQueue(queue): expected a non-empty string, got ''. It is the name of the queue."],
   ['a bad cap', 'emails', { tenant: () => 'acme', concurrency: -1 }, "rateLimit of 'emails': concurrency: expected"],
-  ['no tenant', 'emails', { concurrency: 1 }, "rateLimit of 'emails': expected tenant: a function of the job"],
+  [
+    'a rule without a tenant',
+    'emails',
+    { concurrency: 1 },
+    "rateLimit of 'emails': expected tenant: a function of the job",
+  ],
 ])('limitQueue refuses %s', (_, name, rateLimit, message) => {
   const limiter = jobLimiterOf();
   expect(() => limiter.limitQueue(name as string, rateLimit as never)).toThrow(message);

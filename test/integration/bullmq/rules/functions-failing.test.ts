@@ -55,7 +55,7 @@ test.each<[string, unknown]>([
       },
     }),
   ],
-])('%s that a function throws fails its rule like any other error', async (_what, thrown) => {
+])('%s, thrown by a function, fails its rule like any other error', async (_what, thrown) => {
   const queue = queueOf();
   const tiers = () => {
     throw thrown;

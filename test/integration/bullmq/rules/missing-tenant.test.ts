@@ -5,7 +5,7 @@ import { until } from '../../../support/until.js';
 import { govern, queueOf } from '../../../support/worker/govern.js';
 
 test.each([undefined, null, '', Number.NaN])(
-  'a job whose tenant is %s fails for good with an error that names the job',
+  'a job whose tenant is %o fails for good with an error that names the job',
   async (tenantId) => {
     const queue = queueOf();
     const { saw } = govern(queue, { tiers: ['5/h'], tenant: () => tenantId });

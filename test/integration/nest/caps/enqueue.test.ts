@@ -91,7 +91,7 @@ it('limitQueue() takes the options that it leaves out from the module, and prefe
 it.each<[string, object, string]>([
   ['a bad cap', { concurrency: -1 }, 'concurrency: expected how many jobs may run at a time'],
   ['a misspelt option', { concurency: 2 }, "got 'concurency'. Check the spelling."],
-  ['nothing that limits', {}, 'expected tiers, concurrency, or both'],
+  ['rules without a limit', {}, 'expected tiers, concurrency, or both'],
 ])('limitQueue() refuses %s', async (_, rateLimit, message) => {
   const app = await boot({ imports: [limits()] });
   const call = () => app.get(RateLimitService).limitQueue('emails', rateLimit);
