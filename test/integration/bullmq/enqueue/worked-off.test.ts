@@ -9,7 +9,8 @@ import { Tally } from '../../../support/worker/cap-worker.js';
 import { completed, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
 import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-limiter.js';
 
-const CONCURRENCY = 20;
+/** As many slots as jobs of one turn. */
+const CONCURRENCY = 6;
 
 /** A queue to which jobs were added with reservations before it has a worker. */
 async function backlog(rateLimit: Limits, count: number, tenants = ['acme']) {
@@ -41,8 +42,9 @@ test('each job of a backlog under tiers runs once, window by window, and none be
   const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: CONCURRENCY });
   await completed(queue, 42);
   const admitted = saw.admitted.map(({ id }) => id);
-  // Jobs of one turn ask at the same time, after a stall jobs of several turns: their order is chance.
-  expectOrder(admitted, ids, CONCURRENCY);
+  // Jobs of one turn ask at the same time, after a stall jobs of several turns, so their order is chance: the jobs in
+  // the other slots may overtake a job, and so may the next jobs of these slots.
+  expectOrder(admitted, ids, 2 * CONCURRENCY);
   expect(saw.deferred.filter(({ decision }) => decision.reason !== 'rate')).toEqual([]);
   for (const { processedOn = 0, timestamp, opts } of await queue.getCompleted()) {
     expect(processedOn).toBeGreaterThanOrEqual(timestamp + (opts.delay ?? 0));
