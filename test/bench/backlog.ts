@@ -21,7 +21,7 @@ const PROFILES: Record<string, Profile> = {
   slow: { jobs: 600, tiers: [{ limit: 10, windowMs: 1000 }] },
 };
 
-/** One tenant's backlog: how often a job asks, how much of the limit is used, whether it is held. */
+/** One tenant's backlog: how often a job is fetched, how much of the limit is used, whether the limit is kept. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const runs: Record<string, BacklogFigures[]> = {};
   const naive: Record<string, BacklogFigures> = {};
@@ -30,7 +30,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
       const figures = await backlog(port, profile, 'governed');
       log(line(name, figures));
       runs[name] = [...(runs[name] ?? []), figures];
-      // By hand it may take for ever: it is given the time that it should take, and once.
+      // The version by hand may never end: it runs once, for as long as it should take.
       if (i > 0) continue;
       const byHand = await backlog(port, profile, 'naive', greedySpanMs(profile.jobs, profile.tiers));
       log(line(`${name}, by hand`, byHand));
@@ -51,7 +51,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   };
 }
 
-/** Medians of what is a speed; the worst of what must never be. */
+/** The median of each speed, and the worst of each figure that must be zero or small. */
 function summary(list: readonly BacklogFigures[]) {
   const of = (field: keyof BacklogFigures) => list.map((figures) => figures[field]);
   return {

@@ -1,19 +1,19 @@
 import type { Bench } from './lib/bench.js';
 import { DRAIN_JOBS, drainRatio, ROOMY_TIERS } from './lib/drain.js';
-import { type SlotReuse, slotReuse } from './lib/slot-reuse.js';
+import { leaseReuse, type LeaseReuse } from './lib/lease-reuse.js';
 import { overRounds, WAITS_HEAD, waitsLine, waitsOf } from './lib/waits.js';
 
-/** Never reached: no tenant has so many jobs under way. */
+/** A cap that is never reached, because no tenant has so many jobs under way. */
 const ROOMY_CAP = 1000;
 
-/** How soon a freed slot is used again, whether the cap holds, and what a cap costs no-op jobs. */
+/** How soon a freed lease is taken again, whether the cap holds, and what a cap costs no-op jobs. */
 export async function run(bench: Bench): Promise<object> {
   const { port, rounds, log } = bench;
-  const reuses: SlotReuse[] = [];
+  const reuses: LeaseReuse[] = [];
   log(WAITS_HEAD);
   for (let i = 0; i < rounds; i++) {
-    const reuse = await slotReuse(port);
-    log(`${waitsLine('reuse of a freed slot', waitsOf(reuse.gapsMs))}   over the cap ${reuse.overCap}`);
+    const reuse = await leaseReuse(port);
+    log(`${waitsLine('reuse of a freed lease', waitsOf(reuse.gapsMs))}   over the cap ${reuse.overCap}`);
     reuses.push(reuse);
   }
   const reuse = overRounds(reuses.map(({ gapsMs }) => waitsOf(gapsMs)));

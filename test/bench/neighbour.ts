@@ -5,11 +5,11 @@ import { interleave, median, pairedRatio, round } from './lib/stats.js';
 import { overRounds, WAITS_HEAD, waitsLine, waitsOf } from './lib/waits.js';
 
 /**
- * How long another tenant's jobs wait beside 20,000 jobs of one that may start 50 a second and
- * 1,000 a minute, and what it costs to add those with places in line.
+ * How long the jobs of a tenant wait beside 20,000 jobs of another tenant that may start 50 a second and 1,000 a
+ * minute, and what it costs to add those with reservations.
  *
- * Stock BullMQ limits nobody: its dumper is over when all have run, which with handlers that do
- * nothing is as soon as it can ever be; with real work the others wait for all of that work.
+ * Stock BullMQ has no limit per tenant: the other jobs wait until all 20,000 have run, which handlers that do nothing
+ * make as short as it can be; with real work they wait for all of that work.
  */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const waits = await interleave<How, NeighbourFigures>(rounds, {
@@ -23,7 +23,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   const whileAdding = overRounds(waits.enqueue.map(({ addingMs }) => waitsOf(addingMs)));
   log(WAITS_HEAD);
   log(`${waitsLine('stock, all run', stock.waits)}   gone after ${stock.seconds} s, ${stock.ran} ran`);
-  log(`${waitsLine('worker, put off', worker.waits)}   gone after ${worker.seconds} s, ${worker.ran} ran`);
+  log(`${waitsLine('worker, deferred', worker.waits)}   gone after ${worker.seconds} s, ${worker.ran} ran`);
   log(`${waitsLine('enqueueBulk', enqueue.waits)}   added after ${enqueue.seconds} s, ${enqueue.ran} ran`);
   log(`${waitsLine('  of these, while adding', whileAdding)}`);
 

@@ -15,7 +15,7 @@ const CAPS = [
   { perSecond: 50, cap: 10, jobs: 600 },
 ];
 const JOB_MS = 50;
-/** Seconds until all jobs have asked once: what that costs is another matter. */
+/** Seconds until all jobs have asked once, which is not part of the figure. */
 const FIRST_PASS = 2;
 
 /** How much of a pace, and of tiers with a cap, a backlog uses: the time of the greedy schedule / the time that it took. */
@@ -24,7 +24,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   const [, hz] = (await redis.config('GET', 'hz')) as string[];
   redis.disconnect();
   const runs: Record<string, { use: number[]; activations: number[] }> = {};
-  /** `first` is the start that the time is counted from. */
+  /** The time counts from start number `first`. */
   const note = (name: string, idealMs: number, first: number, { startsMs, activationsPerJob }: PaceFigures) => {
     const use = idealMs / ((startsMs.at(-1) ?? 0) - (startsMs[first] ?? 0));
     log(`${name.padEnd(32)} use ${use.toFixed(4)}   activations per job ${activationsPerJob.toFixed(2)}`);

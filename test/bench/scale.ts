@@ -4,7 +4,7 @@ import type { Bench } from './lib/bench.js';
 import { bigLog } from './lib/big-log.js';
 import { interleave, median, pairedRatio, range, round } from './lib/stats.js';
 
-/** That never refuse: the few are asked more often each than the many. */
+/** Tiers that never refuse, although each of the few tenants gets more requests than each of the many. */
 const TIERS = ['1000/s', '2000/min', '3000/h'];
 const FEW = 1000;
 const MANY = 1_000_000;
@@ -12,7 +12,7 @@ const SHORT = 10;
 const LONG = 100_000;
 const CALLS = 10_000;
 
-/** What a decision costs the server as tenants, lines and logs grow; of tenants and lines: the same asks, 64 to a call. */
+/** What a decision costs the server as tenants, lines and logs grow. Tenants and lines get the same requests, 64 per call. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const redis = new Redis(port);
   const big = bigLog(port);
@@ -43,7 +43,8 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
       serverTime(redis, (i) => limiter.acquire(`line-${LONG}`, ['10/h'], { id: `job-${10 + ((i * 7919) % LONG)}` })),
   };
   const figures = await interleave(rounds, rivals);
-  for (const [name, values] of Object.entries(figures)) log(`${name.padEnd(14)} ${round(median(values), 2)} us an ask`);
+  for (const [name, values] of Object.entries(figures))
+    log(`${name.padEnd(14)} ${round(median(values), 2)} us a request`);
   limiter.close();
   redis.disconnect();
   return {

@@ -10,11 +10,11 @@ const LOOK_MS = 20;
 
 export interface AddFigures {
   perSecond: number;
-  /** Of scripts, on the server, per job. */
+  /** Time of scripts on the server, per job. */
   serverUs: number;
-  /** Of this process, per job. */
+  /** Time of this process, per job. */
   processUs: number;
-  /** The longest time for which this process did nothing else. */
+  /** The longest time for which the event loop of this process stood still. */
   blockedMs: number;
 }
 
@@ -36,7 +36,7 @@ export function addRates(port: number): AddRates {
     await redis.config('RESETSTAT');
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
-    // It counts from its first look, and has to look again after the end.
+    // The histogram counts from its first sample, and needs one more sample after the end.
     await sleep(LOOK_MS);
     const cpu = process.cpuUsage();
     const start = performance.now();
@@ -61,7 +61,7 @@ export function addRates(port: number): AddRates {
     rivals: {
       addBulk: measured(() => dump(queue, limiter, 'addBulk')),
       enqueueBulk: measured(() => dump(queue, limiter, 'enqueueBulk')),
-      // With ids and delays as places give them, but without places: what those alone cost.
+      // With the ids and delays of reservations, but without reservations: what those alone cost.
       addDelayed: measured(() =>
         queue.addBulk(
           dumpedJobs().map((job) => ({

@@ -24,7 +24,7 @@ export interface BacklogFigures {
   seconds: number;
 }
 
-/** One tenant, all jobs at once: governed, or as most would write it by hand. */
+/** One tenant, all jobs at once: governed, or as commonly written by hand. */
 export async function backlog(
   port: number,
   { jobs, tiers }: Profile,
@@ -86,7 +86,7 @@ export async function backlog(
   };
 }
 
-/** Retry-after: a job that is refused comes back when the oldest entry leaves the window, as everybody does. */
+/** Retry-after: each refused job comes back when the oldest entry leaves the window, all of them at the same time. */
 function byHand(limiter: RateLimiter, tiers: Tier[], handler: (job: Job) => Promise<void>) {
   return async (job: Job, token?: string) => {
     const decision = await limiter.acquire('one', tiers);

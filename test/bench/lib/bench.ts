@@ -1,8 +1,8 @@
-/** What a benchmark is given. */
+/** The arguments of a benchmark. */
 export interface Bench {
-  /** Of a server of its own. */
+  /** The port of a server that only this benchmark uses. */
   port: number;
-  /** How often every rival is run. */
+  /** How often each rival runs. */
   rounds: number;
   log: (line: string) => void;
   /** A Lua file of the repository, with its includes in place. */

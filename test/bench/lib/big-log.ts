@@ -7,7 +7,7 @@ const HEAD = 32;
 const TIERS = [`${2 * ENTRIES}/h`];
 const KEY = 'governor:1:{big}:default:log';
 
-/** Server time, milliseconds, of what is rare and takes the longer the more a log holds: 1,000,000 entries. */
+/** Server time, in milliseconds, of the rare operations whose time grows with the log, here of 1,000,000 entries. */
 export function bigLog(port: number): {
   rivals: Record<'clock_step' | 'trim', () => Promise<number>>;
   close: () => void;
@@ -17,7 +17,7 @@ export function bigLog(port: number): {
     { port },
     { deadlineMs: 20_000, onClockStep: () => undefined, warn: () => undefined },
   );
-  /** One decision over a log whose entry i was made so many microseconds ago. */
+  /** One decision over a log whose entry i is this many microseconds old. */
   const measured = async (entries: number, agoUs: (i: number) => number) => {
     const log = Buffer.alloc(HEAD + 8 * entries);
     const nowUs = Date.now() * 1000;
@@ -25,25 +25,25 @@ export function bigLog(port: number): {
     log.writeDoubleLE(-(nowUs + 2 * HOUR_US), 8);
     for (let i = 0; i < entries; i++) log.writeDoubleLE(nowUs - agoUs(i), HEAD + 8 * i);
     await redis.set(KEY, log, 'PX', 7_200_000);
-    // The script is known to the server from then on.
+    // From then on the server knows the script.
     await limiter.acquire('warm', TIERS);
     await redis.config('RESETSTAT');
     const { admitted } = await limiter.acquire('big', TIERS);
     const usec = /cmdstat_evalsha:calls=1,usec=(\d+)/.exec(await redis.info('commandstats'))?.[1];
     const left = ((await redis.strlen(KEY)) - HEAD) / 8;
     await redis.del(KEY);
-    if (!admitted || usec === undefined) throw new Error('this was to be one decision that admits');
+    if (!admitted || usec === undefined) throw new Error('expected one decision that admits');
     return { ms: Number(usec) / 1000, left };
   };
   return {
     rivals: {
       // The newest entry is an hour ahead of the clock.
       clock_step: async () => (await measured(ENTRIES, (i) => (ENTRIES - i) * 100 - HOUR_US)).ms,
-      // Four tenths have left the hour, and the decision is one that looks for that: one in 16 is.
+      // Four tenths of the entries have left the hour. One decision in 16 looks for entries to trim, this one too.
       trim: async () => {
         const entries = ENTRIES - ((ENTRIES + HEAD / 8) % 16);
         const { ms, left } = await measured(entries - 1, (i) => (i < ENTRIES * 0.4 ? HOUR_US + 60e6 : HOUR_US / 2) - i);
-        if (left >= entries) throw new Error('this was to be a decision that trims');
+        if (left >= entries) throw new Error('expected a decision that trims');
         return ms;
       },
     },

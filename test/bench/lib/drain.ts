@@ -14,7 +14,7 @@ type Limits = Pick<RateLimitOptions, 'tiers' | 'concurrency'>;
 
 interface Drain {
   perSecond: number;
-  /** EVALSHA and EVAL on the server per job: one to finish a job and fetch the next, one to decide. */
+  /** Calls of EVALSHA and EVAL per job: one finishes a job and fetches the next, one decides. */
   scriptsPerJob: number;
   decisions: number;
 }

@@ -2,7 +2,7 @@ import { Queue } from 'bullmq';
 import { JobLimiter } from 'bullmq-governor/bullmq';
 import { type Adding, DUMP_LIMITS, DUMP_QUEUE, dump } from './dump.js';
 
-// When the one it adds for is gone, it would look for the server for ever.
+// When the parent process is gone, BullMQ would try to reach the server for ever.
 process.on('disconnect', () => process.exit());
 const [port, how] = process.argv.slice(2);
 const connection = { port: Number(port) };

@@ -5,7 +5,7 @@ import type { Queue } from 'bullmq';
 import type { JobLimiter, RateLimitOptions } from 'bullmq-governor/bullmq';
 import { range } from './stats.js';
 
-/** What one tenant adds at once, far over its limits. */
+/** The jobs that one tenant adds at once, far over its limits. */
 export const DUMPED = 20_000;
 export const DUMP_QUEUE = 'neighbour';
 export const DUMPER = 'dumper';
@@ -14,7 +14,7 @@ export const DUMP_LIMITS = {
   tenant: (job) => job.data.tenantId,
 } satisfies RateLimitOptions;
 
-/** With places given when they are added, or as BullMQ does. */
+/** How jobs are added: with reservations, or as BullMQ does. */
 export type Adding = 'enqueueBulk' | 'addBulk';
 
 export function dumpedJobs() {
@@ -25,12 +25,12 @@ export function dumpedJobs() {
   }));
 }
 
-/** `limiter` knows DUMP_LIMITS. Each in one call, as an application would write it. */
+/** Adds all jobs in one call, as an application would. `limiter` knows DUMP_LIMITS. */
 export async function dump(queue: Queue, limiter: JobLimiter, how: Adding): Promise<void> {
   await (how === 'addBulk' ? queue.addBulk(dumpedJobs()) : limiter.enqueueBulk(queue, dumpedJobs()));
 }
 
-/** The same in a process of its own: what it costs that process is not to hold up the workers of this one. */
+/** The same in another process, so that its cost does not delay the workers of this process. */
 export async function dumpElsewhere(port: number, how: Adding): Promise<void> {
   const child: ChildProcess = fork(fileURLToPath(new URL('./dump-process.js', import.meta.url)), [`${port}`, how]);
   const [code] = await once(child, 'exit');

@@ -3,7 +3,7 @@ export interface Tier {
   windowMs: number;
 }
 
-/** Milliseconds from the first start to the last, were every unit taken as early as the tiers allow. */
+/** Milliseconds from the first start to the last if every unit is taken as early as the tiers allow. */
 export function greedySpanMs(jobs: number, tiers: readonly Tier[]): number {
   const starts: number[] = [];
   for (let i = 0; i < jobs; i++) {

@@ -6,22 +6,22 @@ import { range } from './stats.js';
 
 const CONCURRENCY = 50;
 const JOB_MS = 50;
-/** So many jobs are added by one call. */
+/** How many jobs one call adds. */
 const MOST = 1000;
 
 export interface HerdFigures {
   /** How many jobs started within the time. */
   runs: number;
-  /** Of all activations, those beyond the first of each job, per job that ran. */
+  /** Activations beyond the first of each job, per job that ran. */
   activationsPerJob: number;
-  /** How many jobs ran at a time, at most. */
+  /** The most jobs that ran at a time. */
   most: number;
 }
 
 /**
- * One tenant with a cap and nothing else, whose jobs are all in the wait list when its worker starts; what they do
- * until all have asked once counts as well.
- * @param refill adds a job for each that ends, so that as many go on waiting
+ * One tenant with a cap and no tiers, whose jobs are all in the wait list when its worker starts. The time until all
+ * of them have asked once counts as well.
+ * @param refill adds a job for each job that ends, so that as many keep waiting
  */
 export async function herdRun(
   port: number,

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 const HEAD = 32;
 const EVERY_MS = 250;
 
-/** Reads a log while it grows, so that what is cut from it is not missed. */
+/** Reads a log while it grows, so that it misses no entry that is cut later. */
 export class LogWatch {
   readonly entries: number[] = [];
   readonly #timer: NodeJS.Timeout;
@@ -31,10 +31,10 @@ export class LogWatch {
     const found: number[] = [];
     for (let at = HEAD; at < text.length; at += 8) found.push(text.readDoubleLE(at));
     const last = this.entries.at(-1);
-    // Two admissions may share a microsecond: count how many of the last one are known.
+    // Admissions may share a microsecond: count how many with the time of the last known one are known.
     const known = last === undefined ? 0 : this.entries.length - this.entries.indexOf(last);
     const at = last === undefined ? -1 : found.indexOf(last);
-    // Cut are the oldest: where the last one known is gone, all that are found are new.
+    // The oldest entries are cut: where the last known entry is gone, all entries are new.
     const from = at < 0 ? 0 : at + known;
     this.entries.push(...found.slice(from));
   }

@@ -7,21 +7,21 @@ import { DUMP_LIMITS, DUMP_QUEUE, DUMPED, DUMPER, dumpElsewhere } from './dump.j
 
 const CONCURRENCY = 10;
 const EVERY_MS = 100;
-/** How long to look on once all places are given; what is in line lasts for twenty minutes. */
+/** How long to measure after the last reservation; the line lasts for twenty minutes. */
 const AFTER_MS = 20_000;
 
 export type How =
-  /** Nobody is limited: all of the dumper's jobs run, in the order of the wait list. */
+  /** No limits: all of the dumper's jobs run, in the order of the wait list. */
   | 'stock'
-  /** The dumper's jobs are in the wait list, and put off one after the other. */
+  /** The dumper's jobs are in the wait list, and are deferred one after the other. */
   | 'worker'
-  /** They have places from the start, and come in their turns. */
+  /** The dumper's jobs have reservations, and come at their turns. */
   | 'enqueue';
 
 export interface NeighbourFigures {
   /** From the call of queue.add to the start of the handler, milliseconds, in the order of their starts. */
   waitsMs: number[];
-  /** Of those that were added while the dumper was adding; only with 'enqueue'. */
+  /** The waits of the jobs that were added while the dumper was adding; only with 'enqueue'. */
   addingMs: number[];
   /** From the start of the worker until each of the dumper's jobs was fetched once; with 'enqueue' until all were added. */
   seconds: number;
@@ -29,7 +29,7 @@ export interface NeighbourFigures {
   ran: number;
 }
 
-/** The waits of another tenant's jobs, one every 100 ms, while a backlog is there; every handler does nothing. */
+/** The waits of another tenant's jobs, one every 100 ms, beside a backlog; handlers do nothing. */
 export async function neighbourWaits(port: number, how: How): Promise<NeighbourFigures> {
   const redis = new Redis(port);
   await redis.flushall();

@@ -7,12 +7,12 @@ import { range } from './stats.js';
 const CONCURRENCY = 50;
 
 export interface PaceFigures {
-  /** When each started, in their order. */
+  /** When each job started, in order. */
   startsMs: number[];
   activationsPerJob: number;
 }
 
-/** One tenant's jobs, all added before the worker starts, on a server that has nothing else to do. */
+/** One tenant's jobs, all added before the worker starts, on a server without other load. */
 export async function paceRun(
   port: number,
   jobs: number,

@@ -7,7 +7,7 @@ const CALLS = 10_000;
 const UNDER_WAY = 100;
 const TENANTS = 200;
 
-/** Whole decisions per second through each library's own interface, 100 under way at a time. */
+/** Decisions per second through the public interface of each library, 100 under way at a time. */
 export function processRates(port: number): { rivals: Record<string, () => Promise<number>>; close: () => void } {
   const limiter = new RateLimiter({ port });
   const storeClient = new Redis(port);

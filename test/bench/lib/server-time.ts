@@ -4,7 +4,7 @@ import { askArgs, bareArgs, type RawTier, scopeKeys } from './tiers.js';
 
 const TENANTS = 1000;
 const CALLS = 8000;
-/** Read 240 deep in a log of 270: what a tenant at the end of its hour costs. */
+/** Entries of a log that is read 240 deep: the cost of a tenant at the end of its hour. */
 const TIERS: RawTier[] = [
   [10, 1e6],
   [120, 60e6],
@@ -16,7 +16,7 @@ const PAIRS = TIERS.flat().map(String);
 
 type Ask = (tenant: number) => Promise<unknown>;
 
-/** One call of every rival, by name; `_admitted` and `_refused` say what it answers. */
+/** One call of each rival, by name; `_admitted` and `_refused` name the answer. */
 export function asks(redis: Redis, sha: Record<string, string>): Record<string, Ask> {
   let member = 0;
   const run = (script: string, keys: string[], args: string[]) =>
@@ -44,7 +44,7 @@ export function asks(redis: Redis, sha: Record<string, string>): Record<string, 
   };
 }
 
-/** Microseconds on the server per call, by its own statistics, over logs that are made anew first. */
+/** Microseconds on the server per call, by its own statistics, over logs that are built before. */
 export async function serverTime(redis: Redis, name: string, ask: Ask): Promise<number> {
   await prepare(redis, name);
   await ask(0);
@@ -63,7 +63,7 @@ async function prepare(redis: Redis, name: string): Promise<void> {
     if (name.startsWith('zset')) {
       const key = `${full ? 'zset-full' : 'zset-old'}:${k}:c`;
       await redis.del(key);
-      // In a sorted set an hour's entries are those of the hour: as many as still let one in, or all.
+      // A sorted set holds the entries of the hour: as many as still admit one more, or all.
       const held = full ? entries.slice(-240) : range(200).map((i) => Date.now() * 1000 - 3500e6 + i);
       await redis.zadd(key, ...held.flatMap((at) => [at, `${at}`]));
     } else if (/^(bare|acquire)/.test(name)) {

@@ -6,20 +6,20 @@ import { range } from './stats.js';
 
 const CAP = 10;
 const PARKED = 300;
-/** Each with a limiter and connections of its own, as if in so many processes; in one, so that one clock times all. */
+/** Each has its own limiter and connections, as in as many processes; one process, so that one clock times all. */
 const WORKERS = 4;
 const CONCURRENCY = 25;
 const PARKING_MS = 30_000;
 
-export interface SlotReuse {
-  /** From the end of a job to the start of the one that takes its slot, milliseconds. */
+export interface LeaseReuse {
+  /** From the end of a job to the start of the job that takes its lease, milliseconds. */
   gapsMs: number[];
-  /** How many jobs started while as many as the cap allows were running. */
+  /** How many jobs started while the cap was reached. */
   overCap: number;
 }
 
-/** One tenant with a cap and a line of jobs that wait for nothing else. */
-export async function slotReuse(port: number): Promise<SlotReuse> {
+/** One tenant with a cap, no tiers, and a line of parked jobs. */
+export async function leaseReuse(port: number): Promise<LeaseReuse> {
   const redis = new Redis(port);
   await redis.flushall();
   redis.disconnect();
@@ -38,7 +38,7 @@ export async function slotReuse(port: number): Promise<SlotReuse> {
   });
   const handler = async (job: Job) => {
     if (starts.push(performance.now()) - ends.length > CAP) overCap++;
-    // Those of the first ten wait here until all others wait in line.
+    // The first ten jobs wait here until all others are in line.
     await gate;
     await sleep(durationMs(job.data.i));
     if (ends.push(performance.now()) === CAP + PARKED) finish();
@@ -58,11 +58,11 @@ export async function slotReuse(port: number): Promise<SlotReuse> {
   await finished;
   await Promise.all(workers.map((worker) => worker.close()));
   await queue.close();
-  // Slots are alike: the k-th that is freed is taken by the k-th to start after those that filled them.
+  // Leases are alike: the k-th job that starts behind the first ten takes the k-th freed lease.
   return { gapsMs: starts.slice(CAP).map((start, k) => start - (ends[k] as number)), overCap };
 }
 
-/** 40 to 60, so that the slots are not freed in step. */
+/** 40 to 60, so that the leases are not freed at the same time. */
 function durationMs(i: number): number {
   return 40 + ((i * 7919) % 21);
 }
