@@ -1,6 +1,6 @@
 import type { Bench } from './lib/bench.js';
 import { DRAIN_JOBS, drainRatio, ROOMY_TIERS } from './lib/drain.js';
-import { leaseReuse, type LeaseReuse } from './lib/lease-reuse.js';
+import { type LeaseReuse, leaseReuse } from './lib/lease-reuse.js';
 import { overRounds, WAITS_HEAD, waitsLine, waitsOf } from './lib/waits.js';
 
 /** A cap that is never reached, because no tenant has so many jobs under way. */
