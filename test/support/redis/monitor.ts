@@ -13,7 +13,7 @@ type Heard = (args: string[], source: string) => void;
  * @param heard gets the command with its arguments, and its source: 'lua' or the address of a client
  * @returns `caughtUp`: settles when all commands that the server ran before the call have been heard
  */
-export async function hearCommands(port: number, heard: Heard): Promise<{ caughtUp(): Promise<void> }> {
+export async function hearCommands(port: number, heard: Heard): Promise<{ caughtUp: () => Promise<void> }> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
