@@ -17,7 +17,8 @@ export async function hearCommands(port: number, heard: Heard): Promise<{ caught
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
-  const lines = createInterface({ input: socket });
+  // By default \r\n counts as two ends of a line where the \n comes more than 100 ms later, as on a busy machine.
+  const lines = createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY });
   const unheardMarks = new Set<string>();
   const listens = new Promise<void>((resolve, reject) => {
     lines.on('close', () => reject(new Error(`the server on port ${port} ended the monitor`)));
