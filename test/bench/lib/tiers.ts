@@ -15,7 +15,7 @@ function scopeArgs(tiers: readonly RawTier[]): string[] {
   ];
 }
 
-/** The arguments of one ask in one scope: nobody who could stand in line, at `now` or by the server's clock. */
+/** The arguments of one request without an id in one scope, at `now` or by the server's clock. */
 export function askArgs(tiers: readonly RawTier[], now = ''): string[] {
   const set = scopeArgs(tiers);
   return [now, '', '10000000', `${5 + set.length}`, ...set, '', '1', '5'];

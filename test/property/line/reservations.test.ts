@@ -11,12 +11,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 function tenant() {
   const { limiter, clock } = virtualLimiter();
   const { admission } = admissionOf(limiter);
-  const terms = { lease: { token: 'place', lastsMs: LASTS_MS } };
-  const places = (jobs: readonly [id: string, limits: Omit<PreparedCheck, 'tenant'>][]) =>
+  const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
+  const reserve = (jobs: readonly [id: string, limits: Omit<PreparedCheck, 'tenant'>][]) =>
     admission.reserve(jobs.map(([id, limits]) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms })));
   const line = async (count = 1000) =>
     (await limiter.waiting('acme', { count })).map(({ id, turn }) => [id, turn && turn.getTime() - clock.us / 1000]);
-  return { places, line };
+  return { reserve, line };
 }
 
 describe('reservations of many jobs in one call', () => {
@@ -24,16 +24,16 @@ describe('reservations of many jobs in one call', () => {
     ['tiers', { tiers: ['1/s'] }, (position: number) => position * 1000],
     ['a cap', { tiers: [], concurrency: 1 }, (position: number) => (position === 0 ? 0 : null)],
   ])('reservations are all in the line, however many they are, under %s', async (_, limits, turnMs) => {
-    const { places, line } = tenant();
+    const { reserve, line } = tenant();
     const ids = Array.from({ length: 950 }, (__, n) => `job-${n}`);
-    await places(ids.map((id) => [id, limits]));
+    await reserve(ids.map((id) => [id, limits]));
     expect(await line()).toEqual(ids.map((id, position) => [id, turnMs(position)]));
   });
 
   it('reservations get turns by the tiers of each job, where the jobs of one line have different tiers', async () => {
-    const { places, line } = tenant();
+    const { reserve, line } = tenant();
     const [slow, fast] = [{ tiers: ['1/h'] }, { tiers: ['1/min'] }];
-    const delaysMs = await places([
+    const delaysMs = await reserve([
       ['a', fast],
       ['b', fast],
       ['c', slow],
@@ -48,12 +48,12 @@ describe('reservations of many jobs in one call', () => {
   });
 
   it('reservations get turns by the cap of each job, where the jobs of one line have different caps', async () => {
-    const { places, line } = tenant();
+    const { reserve, line } = tenant();
     const [narrow, wide] = [
       { tiers: [], concurrency: 1 },
       { tiers: [], concurrency: 3 },
     ];
-    const delaysMs = await places([
+    const delaysMs = await reserve([
       ['a', narrow],
       ['b', wide],
       ['c', wide],

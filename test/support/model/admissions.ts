@@ -5,11 +5,11 @@ import { loggedTimes } from './virtual.js';
 export interface LogOf {
   scope: string;
   tenant: string | number;
-  /** Default: that of a limiter without options. */
+  /** Default: the prefix of a limiter without options. */
   prefix?: string;
 }
 
-/** What was admitted, and when: microseconds by the clock of Redis, in the order of the log. */
+/** When each unit was admitted: microseconds by the clock of Redis, in the order of the log. */
 export async function admissions(redis: Redis, { scope, tenant, prefix = 'governor' }: LogOf): Promise<number[]> {
   const { log: key } = scopeKeys({ prefix, hashTag: 'tenant' }, scope, tenant);
   return loggedTimes(redis, key);
@@ -28,7 +28,7 @@ export function largestWindow(times: readonly number[], windowMs: number): numbe
 }
 
 /**
- * A tier beside the tested one that keeps the log whole: entries are cut once they are older
- * than the longest window. It is narrow enough never to be called idle.
+ * A tier beside the tested tier that keeps the log whole, because entries are cut only when they are older than the
+ * longest window. It is narrow enough not to be reported as a tier that never binds.
  */
 export const KEEP_LOG = '100000/h';

@@ -9,11 +9,11 @@ export interface Virtual {
   clock: VirtualClock;
   redis: Redis;
   prefix: string;
-  /** Milliseconds the clock of Redis went back by, as reported. */
+  /** By how many milliseconds the clock of Redis went back, as reported. */
   steps: number[];
 }
 
-/** A limiter on the real server whose time is the test's own, and a client to look behind it. */
+/** A limiter on the real server whose time the test moves, and a client that reads its keys. */
 export function virtualLimiter(options: LimiterOptions = {}): Virtual {
   const clock = new VirtualClock();
   const prefix = unique('virtual');
@@ -21,11 +21,11 @@ export function virtualLimiter(options: LimiterOptions = {}): Virtual {
   const limiter = new RateLimiter(redisOptions(), {
     prefix,
     now: clock.now,
-    // A server that is busy with other tests must not turn into a decision.
+    // A server that is busy with other tests must not lead to a decision without Redis.
     deadlineMs: 20_000,
     onUnavailable: 'fail',
     onClockStep: (ms) => steps.push(ms),
-    // Random sets of tiers are full of tiers that never bind.
+    // Random tiers often contain tiers that never bind.
     warn: () => undefined,
     ...options,
   });
@@ -33,7 +33,7 @@ export function virtualLimiter(options: LimiterOptions = {}): Virtual {
   return { limiter, clock, redis: client(), prefix, steps };
 }
 
-/** Bytes of a log in front of its units: see lua/include/exact.lua. */
+/** Bytes of a log in front of its units: see lua/lib/log.lua. */
 export const LOG_HEAD = 32;
 
 /** The times of a log, oldest first, as the scripts keep them. */

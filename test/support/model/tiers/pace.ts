@@ -2,7 +2,7 @@ import type { TierModel, Unit } from './kind.js';
 
 /**
  * One unit per gap, counted from when the last unit was due. A unit is due at its waiter's turn: a waiter that comes
- * late does not make all that follow late. It makes up for one gap at most, and never for time at which nobody waited.
+ * late does not make all that follow late. It makes up for one gap at most, and never for a time at which no request waited.
  */
 export class Pace implements TierModel {
   readonly limit = 1;
