@@ -158,7 +158,7 @@ function byRank(a: Pick<Waiter, 'front' | 'ticket'>, b: Pick<Waiter, 'front' | '
 /** Adds a unit and removes its waiter from the line. The turn of a suspended waiter counts for nothing. */
 function charge(key: Key, { tiers }: ModelScope, id: string | undefined, atUs: number): void {
   const waiter = key.line.find((other) => other.id === id);
-  const pace = tiers.find((tier) => tier.dueUs);
+  const pace = tiers.find((tier) => 'dueUs' in tier);
   const turnUs = waiter?.forgetUs === undefined ? waiter?.turnUs : undefined;
   const dueUs = turnUs === undefined ? atUs : (pace?.dueUs?.(key.units, atUs, turnUs) ?? atUs);
   key.units.push({ atUs, dueUs });
