@@ -56,11 +56,11 @@ export class Gate {
   async decide(job: Job, token: string): Promise<Verdict> {
     let spot: FetchSpot | undefined;
     try {
-      const asked = evaluateRules(this.rules, job);
+      const evaluation = evaluateRules(this.rules, job);
       // To await nothing costs a turn of the event loop, so it is avoided.
-      const isAsync = asked.results instanceof Promise;
-      if (isAsync || !this.#order.isEmpty) spot = this.#order.join(flowOf(this.rules, asked.tenants));
-      const results = isAsync ? await asked.results : asked.results;
+      const isAsync = evaluation.results instanceof Promise;
+      if (isAsync || !this.#order.isEmpty) spot = this.#order.join(flowOf(this.rules, evaluation.tenants));
+      const results = isAsync ? await evaluation.results : evaluation.results;
       this.#failures.succeeded(job);
       const paused = results.findIndex(isPaused);
       if (paused >= 0) {
@@ -77,7 +77,7 @@ export class Gate {
         return { run: true };
       }
       if (spot) await spot.turn;
-      const { decision, held } = await this.#ask(job, token, checks, spot);
+      const { decision, held } = await this.#acquire(job, token, checks, spot);
       if (decision.admitted) return { run: true, decision, held };
       if (decision.cause instanceof Error) this.#outages.add(decision.cause);
       return { run: false, decision };
@@ -89,7 +89,12 @@ export class Gate {
   }
 
   /** Requests the units of a job, and holds the job while its turn is near: a delay this short would end too late. */
-  async #ask(job: Job, token: string, checks: readonly PreparedCheck[], spot: FetchSpot | undefined): Promise<Answer> {
+  async #acquire(
+    job: Job,
+    token: string,
+    checks: readonly PreparedCheck[],
+    spot: FetchSpot | undefined,
+  ): Promise<Answer> {
     const options = {
       id: this.memberOf(job),
       retry:
@@ -104,10 +109,10 @@ export class Gate {
       priority: job.priority,
       onLost: (scope) => this.onLost(job, scope),
     };
-    const asked = this.side.admission.acquire(checks, options, terms);
+    const acquired = this.side.admission.acquire(checks, options, terms);
     // The request is on its way: the requests of later jobs follow it, and need not wait while this job is held.
     spot?.leave();
-    let answer = await asked;
+    let answer = await acquired;
     let { decision } = answer;
     const until = performance.now() + this.holdMs;
     while (!decision.admitted && REASONS[decision.reason].isHeld && performance.now() + decision.delayMs <= until) {

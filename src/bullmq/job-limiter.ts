@@ -41,7 +41,7 @@ export class JobLimiter extends RateLimiter {
 
   /**
    * Adds a job as queue.add does, delayed until its own turn: a backlog does not stand in front of
-   * others in the queue's wait list. Nothing is charged; the worker asks as ever when the job comes.
+   * others in the queue's wait list. Nothing is charged; its worker requests its unit as ever when it comes.
    * A job without an id gets one. A job with a delay of its own is added as it is.
    * @throws ConfigurationError when the limits of the queue are not known, or the job repeats;
    *   what queue.add throws

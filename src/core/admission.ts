@@ -23,7 +23,7 @@ export interface ReservationRequest {
   terms: Pick<JobTerms, 'lease' | 'priority'>;
 }
 
-/** What workers ask of a limiter: decisions with leases, reservations, suspension. For use inside this package. */
+/** The face of a limiter for workers: decisions with leases, reservations, suspension. For use inside this package. */
 export class Admission {
   readonly #renewer: LeaseRenewer;
   readonly #reports: LineReports;
@@ -44,7 +44,7 @@ export class Admission {
   async acquire(checks: readonly PreparedCheck[], options: CallOptions, terms: JobTerms): Promise<Answer> {
     const { reader, decider } = this.limiter;
     const request = reader.read(checks, options, terms);
-    const reply = await decider.ask(request);
+    const reply = await decider.replyTo(request);
     this.promoter.promote(reply.promotions);
     const decision = decider.decide(reply, request, options.onUnavailable);
     if (reply.status === 'failed') return { decision };

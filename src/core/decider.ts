@@ -16,8 +16,8 @@ export class Decider {
     private readonly counts: Counts,
   ) {}
 
-  /** What Redis replies. Never rejects: without an answer the reply is a failed one. */
-  ask(request: AcquireRequest): Promise<Reply> {
+  /** The reply of Redis. Never rejects: without an answer the reply is a failed one. */
+  replyTo(request: AcquireRequest): Promise<Reply> {
     const { pending } = this.readiness;
     return pending ? pending.then(() => this.calls.acquire(request), failedReply) : this.calls.acquire(request);
   }

@@ -137,7 +137,7 @@ export class RateLimiter {
     for (const { scope = SCOPE } of checks) knowScope(scope);
     const { reader, decider } = this.#internals;
     const request = reader.read(checks, options);
-    return decider.decide(await decider.ask(request), request, options.onUnavailable);
+    return decider.decide(await decider.replyTo(request), request, options.onUnavailable);
   }
 
   async #peek(checks: readonly PreparedCheck[], options: CallOptions): Promise<Peek> {

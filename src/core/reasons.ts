@@ -2,7 +2,7 @@ import type { DeferReason } from './decision.js';
 
 /** What a reason to defer a job means for its worker. */
 export interface ReasonMeaning {
-  /** A job whose turn is near is held in its slot, and asks again at its turn. */
+  /** A job whose turn is near is held in its slot, and requests its unit again at its turn. */
   readonly isHeld: boolean;
   /** The delay of the job ends a little before its turn; a reason whose jobs are not held must not have this. */
   readonly comesEarly: boolean;

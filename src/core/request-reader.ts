@@ -8,7 +8,7 @@ import type { AcquireRequest, ScopeCall } from './request.js';
 /** The scope of a check that names none. */
 export const SCOPE = 'default';
 
-/** Makes the requests to the scripts of what callers ask. */
+/** Reads the checks of a caller into an acquire request. */
 export class RequestReader {
   constructor(
     private readonly space: KeySpace,

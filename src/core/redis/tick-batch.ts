@@ -9,7 +9,7 @@ interface Pending<Request, Answer> {
 
 /**
  * Sends the requests of one tick in one call, because a call costs more than the requests in it: a worker that has
- * fetched several jobs asks for all of them at once. Each request gets its own answer.
+ * fetched several jobs requests units for all of them in one tick. Each request gets its own answer.
  */
 export class TickBatch<Request, Answer> {
   #pending: Pending<Request, Answer>[] = [];

@@ -1,5 +1,5 @@
 import { delayToTurn } from '../../../../src/bullmq/defer.js';
-import type { Candidates, DelayedJob, PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
+import type { Candidates, PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { Contention } from '../../../../src/core/contention.js';
 import type { EventRequest, Promotion } from '../../../../src/core/request.js';
@@ -7,21 +7,11 @@ import { toDecision } from '../../../../src/core/to-decision.js';
 import type { Virtual } from '../virtual.js';
 import { Chances, type Job, type Plan } from './lease-plan.js';
 import { type AcquireRequest, LeaseScripts, type Reply } from './lease-scripts.js';
+import { asDelayedJob } from './simulated-job.js';
 import { Timeline } from './timeline.js';
 
 /** A parked waiter that nobody promotes comes by itself after so long, and a second later for each in front. */
 const FAR_MS = 600_000;
-/** What BullMQ says of jobs in the states of a simulation. */
-const STATES: Record<Job['state'], string> = {
-  new: 'unknown',
-  waiting: 'waiting',
-  active: 'active',
-  delayed: 'delayed',
-  running: 'active',
-  done: 'completed',
-  removed: 'unknown',
-};
-
 /** Jobs and workers in virtual time, around the real scripts and the promoter that ships. */
 export class Simulation {
   readonly jobs: Job[];
@@ -111,22 +101,12 @@ export class Simulation {
 
   #find(member: string): Candidates {
     const job = this.jobs.find(({ id }) => id === member) as Job;
-    const refuse = () => {
-      if (job.state !== 'delayed') throw new Error(`${job.id} is ${job.state}`);
-    };
-    const delayed: DelayedJob = {
-      queueQualifiedName: 'queue',
-      getState: async () => STATES[job.state],
-      promote: async () => {
-        refuse();
-        this.#promote(job);
-      },
-      changeDelay: async (delayMs) => {
-        await this.#timeline.sleep(this.#chances.delayMs() / 10);
-        refuse();
-        this.#delayed(job, delayMs, this.plan.tiers.length === 0);
-      },
-    };
+    const delayed = asDelayedJob(
+      job,
+      () => this.#promote(job),
+      (delayMs) => this.#delayed(job, delayMs, this.plan.tiers.length === 0),
+      () => this.#timeline.sleep(this.#chances.delayMs() / 10),
+    );
     return { jobs: [delayed], isServed: true, holdMs: 0 };
   }
 
