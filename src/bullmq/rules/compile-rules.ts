@@ -1,22 +1,38 @@
 import type { LimiterInternals } from '../../core/internals.js';
 import type { CompiledLimits } from '../../core/request.js';
+import type { Concurrency } from './options.js';
 import type { Rule } from './read-rules.js';
+
+/** The most caps for which a rule remembers its limits. */
+const MAX_CAPS = 1000;
 
 /** A rule as jobs are counted by it. */
 export interface ResolvedRule extends Rule {
   /** Its limits as the scripts read them; absent where a function gives them, and where the rule is unlimited or paused. */
-  readonly compiled?: CompiledLimits | undefined;
+  readonly compiled?: CompiledLimits;
+  /** Its limits under a cap; present where the tiers are static and a function gives the cap. */
+  readonly compiledUnder?: (cap: Concurrency) => CompiledLimits;
 }
 
-/** Compiles the static limits of rules; what is odd about them is told to the limiter's `warn`, with their places. */
-export function compileRules(rules: readonly Rule[], limiter: Pick<LimiterInternals, 'limits'>): ResolvedRule[] {
-  return rules.map((rule) => ({ ...rule, compiled: compileRule(rule, limiter) }));
+/** Compiles the limits of rules as far as they are static. The limiter warns of tiers that can never bind, with their place. */
+export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterInternals, 'limits'>): ResolvedRule[] {
+  return rules.map((rule) => {
+    const { tiers, concurrency, guardMs, spread, where } = rule;
+    if (typeof tiers === 'function') return rule;
+    const compile = (cap: Concurrency) =>
+      limits.compile({ tiers, guardMs, spread, ...(cap !== null && { concurrency: cap }) }, where);
+    if (typeof concurrency === 'function') return { ...rule, compiledUnder: rememberedByCap(compile) };
+    const isLimited = concurrency !== 0 && (tiers.length > 0 || concurrency !== null);
+    return isLimited ? { ...rule, compiled: compile(concurrency) } : rule;
+  });
 }
 
-function compileRule(rule: Rule, limiter: Pick<LimiterInternals, 'limits'>): CompiledLimits | undefined {
-  const { tiers, concurrency, guardMs, spread, where } = rule;
-  if (typeof tiers === 'function' || typeof concurrency === 'function' || concurrency === 0) return undefined;
-  if (concurrency === null)
-    return tiers.length === 0 ? undefined : limiter.limits.compile({ tiers, guardMs, spread }, where);
-  return limiter.limits.compile({ tiers, guardMs, spread, concurrency }, where);
+/** The compiler finds limits by all their options, which would cost each job some microseconds. */
+function rememberedByCap(compile: (cap: Concurrency) => CompiledLimits): (cap: Concurrency) => CompiledLimits {
+  const known = new Map<Concurrency, CompiledLimits>();
+  return (cap) => {
+    const compiled = known.get(cap) ?? compile(cap);
+    if (known.size < MAX_CAPS) known.set(cap, compiled);
+    return compiled;
+  };
 }

@@ -3,6 +3,7 @@ import type { Tenant, Tier } from '../../core/index.js';
 import { isTenant } from '../../core/keys.js';
 import type { PreparedCheck } from '../../core/options.js';
 import { NO_LIMITS } from '../../core/protocol/codec.js';
+import type { CompiledLimits } from '../../core/request.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
 import type { ResolvedRule } from './compile-rules.js';
 import type { Concurrency, TiersOf } from './options.js';
@@ -79,14 +80,18 @@ function insteadOfTenant(rule: ResolvedRule, job: Job): CountedTenant {
 }
 
 function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<RuleResult> {
-  const { scope, compiled } = rule;
-  if (compiled) return { tenant, tiers: compiled.tiers, scope, prepared: compiled };
+  const { scope } = rule;
+  if (rule.compiled) return compiledCheck(tenant, scope, rule.compiled);
   return chain(tiersOf(rule, job, tenant), (tiers) =>
     chain(capOf(rule, job, tenant), (cap) => {
       if (tiers === 0 || cap === 0) return { paused: { tenant, scope } };
-      if (tiers.length > 0 || cap !== null) return toCheck(rule, tenant, tiers, cap);
+      if (tiers.length > 0 || cap !== null) {
+        return rule.compiledUnder
+          ? compiledCheck(tenant, scope, rule.compiledUnder(cap))
+          : toCheck(rule, tenant, tiers, cap);
+      }
       // A cap that was lifted may have left parked waiters, which only a call of the script promotes.
-      return typeof rule.concurrency === 'function' ? { tenant, tiers, scope, prepared: NO_LIMITS } : 'unlimited';
+      return typeof rule.concurrency === 'function' ? compiledCheck(tenant, scope, NO_LIMITS) : 'unlimited';
     }),
   );
 }
@@ -112,6 +117,10 @@ function capOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<Concu
     return cap;
   };
   return guarded(rule, 'concurrency', () => chain(concurrency(job), checked), job, tenant);
+}
+
+function compiledCheck(tenant: Tenant, scope: string, prepared: CompiledLimits): PreparedCheck {
+  return { tenant, tiers: prepared.tiers, scope, prepared };
 }
 
 function toCheck(rule: ResolvedRule, tenant: Tenant, tiers: readonly Tier[], cap: Concurrency): PreparedCheck {

@@ -94,6 +94,15 @@ describe('the evaluation of a rule', () => {
     expect(rule.compiled).toMatchObject({ cap: 2, tiers: [{ limit: 5, windowMs: 1000 }] });
   });
 
+  it('compiles static tiers once for each cap that a function gives', async () => {
+    const { rule, result } = await evaluated({ tiers: ['5/s'], concurrency: () => 2 });
+    const prepared = (result as { prepared?: unknown }).prepared;
+    expect(prepared).toMatchObject({ cap: 2, tiers: [{ limit: 5, windowMs: 1000 }] });
+    expect(rule.compiledUnder?.(2)).toBe(prepared);
+    expect(rule.compiledUnder?.(3)).toMatchObject({ cap: 3, tiers: [{ limit: 5, windowMs: 1000 }] });
+    expect(rule.compiledUnder?.(null)).toMatchObject({ cap: undefined, tiers: [{ limit: 5, windowMs: 1000 }] });
+  });
+
   it.each<[string, Partial<RateLimitOptions>]>([
     ['tiers of null', { tiers: () => null }],
     ['no tier', { tiers: () => [] }],
