@@ -41,23 +41,22 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
   -- @include lib/lease
   -- @include lib/check
   -- @include lib/tiers/kinds
-  local call = redis.call
-  local word, waiter, joins_at, count, at = request_begin(arg)
+  local word, waiter = request_begin(arg)
 
   if word ~= 'acquire' then
-    local scope, next_keys = request_scope(at, keys, now_us)
-    local token, lease_us, next_arg = request_lease(at + 1)
-    local is_release, is_done, after = word == 'release', true, 0
+    local scope, next_keys, token, lease_us, next_arg = request_event(arg, keys, now_us)
+    local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then is_done = lease_release(scope, waiter, token) end
-    local _, turns_key = scope_line_keys(scope)
+    local has_line = true
+    if is_release then has_line = scope_has_line(scope) end
     -- Without a line there is nobody to schedule.
-    if not is_release or call('EXISTS', turns_key) == 1 then
+    if has_line then
       queue = queue or make_queue(now_us, ttl_floor_ms)
-      if not is_release then is_done, after = queue.event(scope, word, waiter, token, now_us) end
+      if not is_release and not is_recheck then is_done, after = queue.event(scope, word, waiter, token, now_us) end
       -- To ask whether a waiter still waits changes nothing for others: those whose jobs are gone would have each other
-      -- called over and over. Without a waiter it is a look whether all came.
-      if word ~= 'waiting' or waiter == '' then
-        local more = waiter == '' and token == '1' and 1 or 0
+      -- called over and over.
+      if word ~= 'waiting' then
+        local more = is_recheck and tonumber(token) or 0
         queue.schedule_scope(scope, lease_us, queue.clock, queue.promotions, after, more)
       end
     end
@@ -65,6 +64,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
     return next_arg, next_keys
   end
 
+  local joins_at, count, at = request_scopes(arg)
   local scopes, is_set_back, token, lease_us, next_arg, next_keys = scopes_read(count, at, keys, now_us)
   local has_line = scopes_have_line(scopes)
 

@@ -2,7 +2,7 @@
   Has waiters join lines before their jobs are added, and charges nothing: also one that may start now is a reservation,
   with that turn, until it comes. A waiter that is in line keeps its rank.
 
-  Output: { 2, now } as acquire, or { 0, now, turn, turn, ... }: for each waiter when it is to come, 0 for now.
+  Output (see lib/reply.lua): { OK, now, turn, turn, ... }: for each waiter when it is to come, 0 for now.
 ]]
 -- @include lib/clock
 -- @include lib/request
@@ -50,7 +50,8 @@ local function reserve(request, told)
 end
 
 while arg <= last_arg do
-  local _, waiters, joins_at, count, at = request_begin(arg)
+  local _, waiters = request_begin(arg)
+  local joins_at, count, at = request_scopes(arg)
   local scopes, _, _, lease_us, next_arg, next_keys = scopes_read(count, at, keys, now_us)
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)

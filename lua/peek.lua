@@ -2,7 +2,7 @@
   The answer acquire would give to one request, and the state of every tier; writes nothing. See lib/request.lua for KEYS
   and ARGV. Where a cap refuses, turn is when the waiter comes at the latest.
 
-  Output: { 2, now } as acquire, or { 0, now, tiers, answer as of acquire }, tiers standing for two fields for each tier
+  Output (see lib/reply.lua): { OK, now, tiers, answer as of acquire }, tiers standing for two fields for each tier
           of each scope: units free now, and microseconds until the next one frees (0 when none is taken).
 ]]
 -- @include lib/clock
@@ -17,7 +17,8 @@ if is_late then return reply_late(now_us) end
 local arg = request_all()
 local clock = clock_table(now_us, ttl_floor_ms)
 
-local _, waiter, joins_at, count, at = request_begin(arg)
+local _, waiter = request_begin(arg)
+local joins_at, count, at = request_scopes(arg)
 local scopes, _, _, lease_us = scopes_read(count, at, 0, now_us)
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 local set_back_us = check_set_back(request, false)

@@ -3,7 +3,7 @@
 
   KEYS: leases, holders of each.
   ARGV: 1 and 2 see lib/clock.lua   then of each: waiter, token, microseconds that it is to last from now
-  Output: { 2, now } as acquire, or { 0, now, kept, kept, ... }: for each 1 or 0.
+  Output (see lib/reply.lua): { OK, now, kept, kept, ... }: for each 1 or 0.
 ]]
 -- @include lib/clock
 -- @include lib/request

@@ -2,7 +2,7 @@
   Who holds a lease.
 
   KEYS: leases, holders.   ARGV: 1 and 2 see lib/clock.lua
-  Output: { 2, now } as acquire, or { 0, now, holder, when its lease ends, token and when it was taken, ... }.
+  Output (see lib/reply.lua): { OK, now, holder, when its lease ends, token and when it was taken, ... }.
 ]]
 -- @include lib/clock
 -- @include lib/request

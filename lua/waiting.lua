@@ -3,7 +3,7 @@
 
   KEYS: line, turns.   ARGV: 1 and 2 see lib/clock.lua   3 how many to leave out   4 how many to tell at most
                        5 overdue, microseconds
-  Output: { 2, now } as acquire, or { 0, now, waiter, turn, ... }: turn is 0 when it waits for a lease, or was called
+  Output (see lib/reply.lua): { OK, now, waiter, turn, ... }: turn is 0 when it waits for a lease, or was called
           to take one.
 ]]
 -- @include lib/clock

@@ -31,7 +31,7 @@ execFileSync('npx', ['tsc', '-p', 'test/bench/tsconfig.build.json'], {
 const redis = await startRedis();
 try {
   /** @type {{ run: (bench: object) => Promise<object> }} */
-  const bench = await import(join(root, 'dist-bench', `${name}.js`));
+  const bench = await import(join(root, 'dist-bench/test/bench', `${name}.js`));
   const result = await bench.run({
     port: redis.port,
     rounds,

@@ -35,13 +35,13 @@ local OLDEST = -1e15 -- older than any window
 -- @inline
 local function log_open(scope, now_us)
   local set_back_us = 0
-  local tail = call('GETRANGE', scope.log, limits_tail(scope), '-1')
+  local tail = call('GETRANGE', scope_log(scope), limits_tail(scope), '-1')
   scope.tail = tail
   if tail ~= '' then
     local newest = unpack_bytes('<d', tail, #tail - 7)
     if newest % 1 ~= 0 or newest > now_us + CLOCK_STEP_US then
       -- The clock went back once, or has just now.
-      scope.shift = -unpack_bytes('<d', call('GETRANGE', scope.log, '16', '23'))
+      scope.shift = -unpack_bytes('<d', call('GETRANGE', scope_log(scope), '16', '23'))
       newest = newest - scope.shift
     end
     if newest > now_us + CLOCK_STEP_US then
@@ -64,7 +64,7 @@ end
 -- do not touch its lifetime. Output: the bytes of the log.
 -- @inline
 local function log_append(scope, now_us, ttl_floor_ms)
-  local key, longest_us, size = scope.log, limits_longest(scope), 1
+  local key, longest_us, size = scope_log(scope), limits_longest(scope), 1
   local head, entry = call('GETRANGE', key, '0', '15'), pack('<d', scope.at_us + scope.shift)
   if #head < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
@@ -85,7 +85,7 @@ end
 -- than those need who are admitted by shorter ones. Written once for a window.
 -- @inline
 local function log_note_window(scope, now_us, ttl_floor_ms)
-  local key, longest_us = scope.log, limits_longest(scope)
+  local key, longest_us = scope_log(scope), limits_longest(scope)
   local head = call('GETRANGE', key, '0', '7')
   if #head < 8 or unpack_bytes('<d', head) < longest_us then
     if #head < 8 then call('SETRANGE', key, 16, pack('<dd', 0, 0)) end
@@ -97,7 +97,7 @@ end
 -- When three eighths of a log have left every window it is cut: what is left, at most doubled by the server when the
 -- next entry is appended, then lasts until the next cut.
 local function log_trim(scope)
-  local key, head = scope.log, call('GETRANGE', scope.log, 0, HEAD - 1)
+  local key, head = scope_log(scope), call('GETRANGE', scope_log(scope), 0, HEAD - 1)
   local oldest_us = scope.at_us + scope.shift - unpack_bytes('<d', head)
   local count = (call('STRLEN', key) - HEAD) / 8
   local low, high = math.floor(count * 3 / 8), count
@@ -121,23 +121,23 @@ local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
   if not may_write then return end
-  local newest = unpack_bytes('<d', call('GETRANGE', scope.log, -8, -1))
-  call('SETRANGE', scope.log, 16, pack('<d', -scope.shift))
-  call('SETRANGE', scope.log, call('STRLEN', scope.log) - 8, pack('<d', newest + half))
+  local newest = unpack_bytes('<d', call('GETRANGE', scope_log(scope), -8, -1))
+  call('SETRANGE', scope_log(scope), 16, pack('<d', -scope.shift))
+  call('SETRANGE', scope_log(scope), call('STRLEN', scope_log(scope)) - 8, pack('<d', newest + half))
 end
 
 -- How many entries of the newest `most` are younger than a window, and when the oldest of those leaves it (0 when
 -- there is none).
 local function log_count(scope, most, window_us)
-  local low, high = 0, math.max(0, math.min(most, (call('STRLEN', scope.log) - HEAD) / 8))
+  local low, high = 0, math.max(0, math.min(most, (call('STRLEN', scope_log(scope)) - HEAD) / 8))
   while low < high do
     local middle = math.ceil((low + high) / 2)
-    if log_entry(scope.log, scope.shift, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
+    if log_entry(scope_log(scope), scope.shift, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
       low = middle
     else
       high = middle - 1
     end
   end
   if low == 0 then return 0, 0 end
-  return low, log_entry(scope.log, scope.shift, -8 * low, -8 * low + 7) + window_us
+  return low, log_entry(scope_log(scope), scope.shift, -8 * low, -8 * low + 7) + window_us
 end

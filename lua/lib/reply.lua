@@ -1,60 +1,85 @@
 --[[
-  The only writer of what acquire, enqueue and peek answer; see request.lua for what they are asked.
+  The only writer of what the scripts answer; src/core/protocol/replies.ts reads it. Times in microseconds.
 
-  { 2, now }                                nobody waits for an answer: nothing was done
-  { 0, now, answer, answer, ... }           an answer for each request:
-    1                                                     admitted
-    2, set_back                                           admitted, and logs were set back
-    0, set_back, turn, scope, tier, position, running     not before `turn`
-    3, message                                            could not be decided
-    1 or 4                                                an event: done, or too late
-  and behind them the promotions: see schedule.lua.
+  { LATE, now }                          nobody waits for an answer: nothing was done
+  { OK, now, ... }                       of acquire an answer for each request:
+    ADMITTED
+    ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
+    BY_TIER, set_back, turn, scope, position, tier                 not before turn
+    BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 where none refuses as well
+    FAILED, message                                                could not be decided
+    APPLIED or TOO_LATE                                            an event
+  then who is to be told:
+    PROMOTE, scope, waiter, turn         the waiter is to come: at turn, 0 = now
+    RECHECK, scope, at, more             somebody is to look who has room, at a time, 0 = now, and for so many more
 
-  now, turn and set_back (by how much a log was set back) in microseconds; scope and tier count from 1, tier is 0 where
-  none refuses; position is how many stand in front in the binding scope, running how many hold a lease of it where its
-  cap refuses ('' where it is not named), else -1.
+  scope and tier count from 1, but for those who are told: there scope is how many keys come before its own. position is
+  how many stand in front in the binding scope; running how many hold a lease of it, '' where its cap is not named.
 ]]
 -- @include lib/request
+local OK = 0
+local LATE = 1
+local ADMITTED = 10
+local ADMITTED_SET_BACK = 11
+local BY_TIER = 12
+local BY_CAP = 13
+local FAILED = 14
+local APPLIED = 15
+local TOO_LATE = 16
+local PROMOTE = 20
+local RECHECK = 21
 
 -- @inline
 local function reply_late(now_us)
-  return { 2, now_us }
+  return { LATE, now_us }
 end
 
 -- @inline
 local function reply_new(now_us)
-  return { 0, now_us }
+  return { OK, now_us }
 end
 
 -- @inline
 local function reply_admitted(reply, set_back_us)
   local n = #reply
   if set_back_us > 0 then
-    reply[n + 1], reply[n + 2] = 2, set_back_us
+    reply[n + 1], reply[n + 2] = ADMITTED_SET_BACK, set_back_us
   else
-    reply[n + 1] = 1
+    reply[n + 1] = ADMITTED
   end
 end
 
 -- @inline
 local function reply_event(reply, is_done)
-  reply[#reply + 1] = is_done and 1 or 4
+  reply[#reply + 1] = is_done and APPLIED or TOO_LATE
 end
 
 -- @inline
 local function reply_deferred(reply, set_back_us, turn_us, binding, index)
-  local n, tier, running = #reply, 0, -1
+  local n, tier = #reply, 0
   if binding.turn_us > binding.at_us then tier = tier_number(binding, binding.tier) end
-  if binding.is_full then running = binding.running or '' end
-  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 0, set_back_us, turn_us, index
-  reply[n + 5], reply[n + 6], reply[n + 7] = tier, binding.ahead or 0, running
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = BY_TIER, set_back_us, turn_us, index
+  reply[n + 5], reply[n + 6] = binding.ahead or 0, tier
+  if binding.is_full then reply[n + 1], reply[n + 7] = BY_CAP, binding.running or '' end
+end
+
+-- @inline
+local function reply_promote(reply, scope, waiter, turn_us)
+  local n = #reply
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = PROMOTE, scope.keys, waiter, turn_us
+end
+
+-- @inline
+local function reply_recheck(reply, scope, at_us, more)
+  local n = #reply
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = RECHECK, scope.keys, at_us, more
 end
 
 -- In place of what was written behind the first `length` fields.
 -- @inline
 local function reply_failed(reply, length, message)
   for i = #reply, length + 1, -1 do reply[i] = nil end
-  reply[length + 1], reply[length + 2] = 3, message
+  reply[length + 1], reply[length + 2] = FAILED, message
 end
 
 -- @inline

@@ -1,12 +1,11 @@
 --[[
   Who is scheduled next when leases are free.
 
-  An entry of `promotions` is three fields: how many keys come before those of the scope; the waiter; and when it is to
-  come, microseconds, 0 = now. Without a waiter it is when to look again: 0 and 1 are now, and 1 for one more than has
-  room. Whoever marks a waiter as called owes its caller that entry: so a request without a cap, whose caller knows no
-  terms of a lease, only asks for a look.
+  Whoever marks a waiter as called owes its caller an entry in `promotions`: so a request without a cap, whose caller
+  knows no terms of a lease, only asks for a re-check.
 ]]
 -- @include lib/request
+-- @include lib/reply
 -- @include lib/waiter_state
 -- @include lib/line
 -- @include lib/line_order
@@ -17,13 +16,8 @@
 -- @include lib/check
 local call = redis.call
 local MOST = 100 -- waiters that one call schedules at most, or parks again
-local LOOK_AFTER_US = 1000 -- behind the moment at which a waiter is overdue
+local RECHECK_AFTER_US = 1000 -- behind the moment at which a waiter is overdue
 local UNTOLD_CAP = -1 -- of a request that stands under no cap itself: the line knows that of its waiters
-
-local function schedule_tell(promotions, scope, waiter, turn_us)
-  local n = #promotions
-  promotions[n + 1], promotions[n + 2], promotions[n + 3] = scope.keys, waiter, turn_us
-end
 
 -- Parks those again that were called and did not come: they may not have heard of it.
 local function schedule_missed(line)
@@ -52,20 +46,20 @@ local function schedule_parked(scope, promotions, after, room)
     if scope.turn_us <= line.at_us then
       call('ZADD', line.turns_key, called_score(now_us), waiter)
       room = room - 1
-      schedule_tell(promotions, scope, waiter, 0)
+      reply_promote(promotions, scope, waiter, 0)
     else
       local turn_us = latest_due(scope.turn_us)
       call('ZADD', line.turns_key, scheduled_score(turn_us), waiter)
       line_keep(line, turn_us)
-      schedule_tell(promotions, scope, waiter, turn_us)
+      reply_promote(promotions, scope, waiter, turn_us)
     end
   end
   return told
 end
 
--- The process that should promote them may crash first: somebody is to look again whether they came, until none of them
--- is left, for each look has but this to lead to the next.
-local function schedule_look(scope, promotions)
+-- The process that should promote them may crash first: somebody is to look whether they came, until none of them is
+-- left, for each re-check has but this to lead to the next.
+local function schedule_recheck(scope, promotions)
   local turns_key, clock = scope.line.turns_key, scope.line.clock
   local awaited_us = call('ZCOUNT', turns_key, called_range()) > 0 and clock.now_us
   if not awaited_us then
@@ -73,7 +67,7 @@ local function schedule_look(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, turn_or_now(first))
   end
-  if awaited_us then schedule_tell(promotions, scope, '', awaited_us + clock.overdue_us + LOOK_AFTER_US) end
+  if awaited_us then reply_recheck(promotions, scope, awaited_us + clock.overdue_us + RECHECK_AFTER_US, 0) end
 end
 
 -- Schedules who is next in a scope with a cap, if anybody waits there, with room for so many `more`. Those who wait on
@@ -88,20 +82,20 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     room = room - call('ZCOUNT', line.turns_key, coming_range(clock.cutoff_us))
   end
   local told = schedule_parked(scope, promotions, after, room)
-  schedule_look(scope, promotions)
+  schedule_recheck(scope, promotions)
   local last = call('ZREVRANGE', line.turns_key, 0, 0, 'WITHSCORES')
-  local state = state_of(tonumber(last[2] or 0))
-  local is_waiting = state == 'parked' or state == 'called'
-  if is_waiting and not told[last[1]] and not watchdog_of(scope, state == 'called') then
-    schedule_tell(promotions, scope, last[1], watchdog_set(scope, last[1], request.lease_us))
+  local waiter, state = last[1], state_of(tonumber(last[2] or 0))
+  if (state == 'parked' or state == 'called') and not told[waiter] and not watchdog_of(scope, state == 'called') then
+    local due_us = watchdog_set(scope, waiter, request.lease_us)
+    reply_promote(promotions, scope, waiter, due_us)
   end
 end
 
--- Waiters were parked under a cap that this request does not know: its caller is to look for them, and for one more than
--- has room where its own waiter was parked, whose cap was lifted as theirs may have been.
+-- Waiters were parked under a cap that this request does not know: its caller is to re-check, for one more than has room where its own waiter was parked, whose cap was lifted as theirs may have been.
 local function schedule_uncapped(scope, promotions, was_parked)
   if call('ZCOUNT', scope.line.turns_key, called_or_parked_range()) == 0 then return end
-  schedule_tell(promotions, scope, '', was_parked and 1 or 0)
+  local more = was_parked and 1 or 0
+  reply_recheck(promotions, scope, 0, more)
 end
 
 -- Schedules who has room after a request that met a line was decided.

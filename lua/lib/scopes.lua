@@ -22,15 +22,22 @@ local function scopes_read(count, arg, keys, now_us)
   return scopes, is_set_back, token, lease_us, at, next_keys
 end
 
+-- @inline
+local function scope_has_line(scope)
+  local _, turns_key = scope_line_keys(scope)
+  local found = call('EXISTS', turns_key)
+  return found == 1
+end
+
 -- Whether anybody is in line in one of the scopes, or a cap may be reached.
 -- @inline
 local function scopes_have_line(scopes)
   local has_line = false
   for s = 1, #scopes do
     local scope = scopes[s]
-    local _, turns_key = scope_line_keys(scope)
     local leases = scope_lease_keys(scope)
-    if call('EXISTS', turns_key) == 1 or scope.cap and call('ZCARD', leases) >= scope.cap then
+    local in_line = scope_has_line(scope)
+    if in_line or scope.cap and call('ZCARD', leases) >= scope.cap then
       has_line = true
       break
     end

@@ -1,12 +1,12 @@
 --[[
   What became of a waiter, in one scope:
-    gone     takes it away: it was called, and there is no such job
-    absent   suspends it, for its job is not there yet
-    later    parks it again, and passes it over: its job is where this caller cannot bring it from
-    arrived  parks it again: its job is there by now
-    coming   notes that it comes by itself
-    aside    suspends it until it comes: it is paused
-    waiting  asks whether it still waits as it was told: token is its turn, 0 = now
+    gone       takes it away: it was called, and there is no such job
+    absent     suspends it, for its job is not there yet
+    postponed  parks it again, and passes it over: its job is where this caller cannot bring it from
+    arrived    parks it again: its job is there by now
+    coming     notes that it comes by itself
+    suspended  suspends it until it comes: it is paused
+    waiting    asks whether it still waits as it was told: token is its turn, 0 = now
 ]]
 -- @include lib/request
 -- @include lib/waiter_state
@@ -57,11 +57,11 @@ local function event_apply(scope, what, waiter, token, now_us)
   -- A waiter that is suspended, or has asked and has a turn since, is not waited for. One that may not know its turn does
   -- not come at it if its job is not there.
   local waits_for_call = state == 'called' or state == 'parked'
-  local may_not_know = state == 'scheduled' and (what == 'later' or what == 'absent')
+  local may_not_know = state == 'scheduled' and (what == 'postponed' or what == 'absent')
   if ticket < 0 or not (waits_for_call or may_not_know) then return false, 0 end
   if what == 'coming' then
     call('ZADD', turns_key, tentative_score(now_us), waiter)
-  elseif what == 'later' then
+  elseif what == 'postponed' then
     call('ZADD', turns_key, parked_score(ticket), waiter)
     return true, ticket
   else

@@ -114,7 +114,7 @@ export class Admission {
     await Promise.allSettled(
       paused.map(async ({ paused: where }) => {
         const request = this.limiter.reader.read([{ ...where, tiers: [], concurrency: 1 }], { id }, terms);
-        await this.#reports.send({ ...request, event: 'aside' });
+        await this.#reports.send({ ...request, event: 'suspended' });
       }),
     );
   }

@@ -1,5 +1,5 @@
 import { MAX_CONCURRENCY, MAX_GUARD_MS, type PreparedCheck } from './options.js';
-import { compileLimits } from './protocol/codec.js';
+import { compileLimits } from './protocol/compiled-limits.js';
 import type { CompiledLimits } from './request.js';
 import type { ParsedTier } from './tiers/kinds.js';
 import { pacingTier } from './tiers/pace.js';

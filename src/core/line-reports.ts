@@ -3,7 +3,7 @@ import type { ScriptCalls } from './protocol/script-calls.js';
 import { type EventRequest, failureOf, type Promotes, type Promotion } from './request.js';
 
 /** What became of a waiter that was promoted or scheduled. */
-export type WaiterEvent = 'gone' | 'absent' | 'later' | 'arrived' | 'coming' | 'waiting';
+export type WaiterEvent = 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting';
 
 /** Reports to the scripts what became of waiters, and has those promoted for whom that makes room. */
 export class LineReports {

@@ -2,7 +2,7 @@ import { ConfigurationError } from './errors.js';
 import { type KeySpace, scopeKeys } from './keys.js';
 import type { LimitsCompiler } from './limits.js';
 import type { CallOptions, Check, JobTerms, PreparedCheck } from './options.js';
-import { rankOf } from './protocol/codec.js';
+import { rankOf } from './protocol/requests.js';
 import type { AcquireRequest, ScopeCall } from './request.js';
 
 /** The scope of a check that names none. */

@@ -35,7 +35,7 @@ export interface AcquireRequest {
   /** Where a newcomer joins the line: see rankOf. */
   readonly rank: number;
   /** Set where the request asks for no unit, but reports an event of a lease or of a waiter. */
-  readonly event?: 'release' | 'gone' | 'absent' | 'later' | 'arrived' | 'coming' | 'aside' | 'waiting';
+  readonly event?: 'release' | 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'suspended' | 'waiting';
   readonly lease?: LeaseTerms | undefined;
 }
 

@@ -35,7 +35,7 @@ describe('a request that cannot be decided', () => {
     ['that releases a lease under tiers', [broken(BOTH)], 'release'],
     ['that removes a waiter', [broken(CAP)], 'gone'],
     ['that removes a waiter without a cap', [broken(TIERS)], 'gone'],
-    ['that parks a waiter again', [broken(CAP)], 'later'],
+    ['that parks a waiter again', [broken(CAP)], 'postponed'],
   ])('a failed request %s does not change the requests of the same call', async (_, checks, event) => {
     const { scripts, call } = await tenants();
     const ill = { ...call('ill', checks, 'of the ill one'), ...(event && { event }) };

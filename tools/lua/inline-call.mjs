@@ -8,6 +8,9 @@ import { cut, errorAt, isMarked, markBefore, within, withMark } from './text.mjs
 /** @typedef {import('./text.mjs').Edit} Edit */
 /** @typedef {import('./inline.mjs').Site} Site */
 
+/** The line goes on with what stands behind the call, and ends with its mark. */
+const TRAILING_MARK = / --@\S+$/;
+
 /**
  * @param {Syntax} syntax
  * @param {Declaration} declaration
@@ -30,6 +33,10 @@ export function expandCall(syntax, declaration, { call, parent, statement }, suf
   const own = syntax.declarations.filter(({ node }) => within(node, inline) && node !== inline['identifier']);
   refuseCaptured(syntax, declaration, inline, own, call);
 
+  /** @type {Node[]} */
+  const targets = statement?.['variables'] ?? [];
+  const isLocal = statement?.type === 'LocalStatement';
+  const given = isLocal ? namedByTarget(syntax, call, own, results, targets) : new Map();
   /** @type {Edit[]} */
   const renames = [];
   /** @type {string[]} */
@@ -40,7 +47,7 @@ export function expandCall(syntax, declaration, { call, parent, statement }, suf
     const position = inline['parameters'].indexOf(local.node);
     const arg = position < 0 ? undefined : args[position];
     const replaced = arg && !local.isAssigned && (isSimple(arg) || (!statement && local.references.length < 2));
-    const its = replaced ? argText(text, arg) : `${local.name}_${suffix}`;
+    const its = replaced ? argText(text, arg) : (given.get(local) ?? `${local.name}_${suffix}`);
     for (const { node } of [...local.references, ...(replaced ? [] : [local])])
       renames.push({ range: node.range, text: its });
     if (position < 0 || replaced) continue;
@@ -59,39 +66,49 @@ export function expandCall(syntax, declaration, { call, parent, statement }, suf
     const texts = results.map((node) => cut(text, node.range, renames));
     return { range: call.range, text: isLast ? texts.join(', ') : `(${texts[0]})` };
   }
-  /** @type {Node[]} */
-  const targets = statement['variables'] ?? [];
   if (targets.length > results.length)
     throw errorAt(text, call, `${name} returns ${results.length} values, and not ${targets.length}`);
-  const isLocal = statement.type === 'LocalStatement';
-  for (const target of isLocal ? targets : []) {
-    const isUsed = syntax.references.some(({ node }) => within(node, call) && node['name'] === target['name']);
-    if (isUsed) throw errorAt(text, call, `${target['name']} is an argument as well: give the result another name`);
-  }
-  const targetTexts = targets.map(({ range }) => text.slice(...range));
-  const resultTexts = results.slice(0, targets.length).map((node) => cut(text, node.range, renames));
-  if (body.length === 1 && names.length === 0 && targets.length > 0) {
-    const assignment = `${targetTexts.join(', ')} = ${resultTexts.join(', ')}`;
-    return { range: statement.range, text: isLocal ? `local ${assignment}` : assignment };
-  }
+  const isGiven = new Set(given.values());
+  const left = targets.map((target, i) => ({ target, result: /** @type {Node} */ (results[i]) }));
+  const copied = left.filter(({ target }) => !isGiven.has(target['name']));
+  const assignment = copied.map(({ target }) => text.slice(...target.range)).join(', ');
+  const copies = copied.map(({ result }) => cut(text, result.range, renames)).join(', ');
   const lines = body.filter((node) => node !== returned);
-  const first = lines[0];
+  const [first, end] = [lines[0], lines.at(-1)];
   const mark = markBefore(text, statement.range[0]);
-  return {
-    range: statement.range,
-    text: [
-      ...(isLocal ? [`local ${targetTexts.join(', ')}${mark}`] : []),
-      `do${mark}`,
-      ...(names.length > 0 ? [`local ${names.join(', ')} = ${values.join(', ')}${mark}`] : []),
-      ...(first
-        ? [withMark(text, cut(text, [first.range[0], lines.at(-1)?.range[1] ?? 0], renames), lines.at(-1))]
-        : []),
-      ...(targets.length > 0
-        ? [withMark(text, `${targetTexts.join(', ')} = ${resultTexts.join(', ')}`, returned)]
-        : []),
-      'end',
-    ].join('\n'),
-  };
+  const parts = [
+    ...(names.length > 0 ? [`local ${names.join(', ')} = ${values.join(', ')}${mark}`] : []),
+    ...(first && end ? [withMark(text, cut(text, [first.range[0], end.range[1]], renames), end)] : []),
+    ...(assignment ? [withMark(text, `${isLocal ? 'local ' : ''}${assignment} = ${copies}`, returned)] : []),
+  ];
+  // Where the results become locals the body stands beside them: its own names are told apart already.
+  const isBare = isLocal || parts.length === (assignment ? 1 : 0);
+  if (!first && isBare) return { range: statement.range, text: parts.join('\n').replace(TRAILING_MARK, '') };
+  const all = isBare ? [...parts, ''] : [`do${mark}`, ...parts, 'end'];
+  return { range: statement.range, text: all.join('\n') };
+}
+
+/**
+ * Which locals of the body can be the locals that the call declares, instead of being copied into them.
+ * @param {Syntax} syntax
+ * @param {Node} call
+ * @param {Declaration[]} own
+ * @param {Node[]} results
+ * @param {Node[]} targets
+ * @returns {Map<Declaration, string>}
+ */
+function namedByTarget({ text, references }, call, own, results, targets) {
+  /** @type {Map<Declaration, string>} */
+  const given = new Map();
+  for (const [i, target] of targets.entries()) {
+    const name = target['name'];
+    const isUsed = references.some(({ node }) => within(node, call) && node['name'] === name);
+    if (isUsed) throw errorAt(text, call, `${name} is an argument as well: give the result another name`);
+    const local = own.find((each) => each.statement && each.references.some(({ node }) => node === results[i]));
+    const isOnly = targets.filter((other) => other['name'] === name).length === 1;
+    if (local && isOnly && !given.has(local)) given.set(local, name);
+  }
+  return given;
 }
 
 /**

@@ -13,7 +13,7 @@ local unpack_bytes = struct.unpack
 -- @inline
 local function pace_next(scope, tier)
   local from, to = tier_bytes(tier)
-  local due, next_us = call('GETRANGE', scope.log, from, to), 0
+  local due, next_us = call('GETRANGE', scope_log(scope), from, to), 0
   if #due >= 8 then next_us = math.ceil(-unpack_bytes('<d', due) - scope.shift) + tier_window(tier) end
   return next_us
 end
@@ -21,7 +21,7 @@ end
 -- @inline
 local function pace_check(scope, tier)
   local from, to = tier_bytes(tier)
-  local due, turn_us = call('GETRANGE', scope.log, from, to), scope.at_us
+  local due, turn_us = call('GETRANGE', scope_log(scope), from, to), scope.at_us
   if #due >= 8 then turn_us = tier_window(tier) - unpack_bytes('<d', due) - scope.shift end
   return turn_us
 end
@@ -43,7 +43,7 @@ local function pace_charge(scope, tier)
     if next_us < scope.told_us - gap_us then next_us = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us = math.max(next_us, scope.at_us - gap_us)
   end
-  call('SETRANGE', scope.log, from, pack('<d', -(due_us + scope.shift)))
+  call('SETRANGE', scope_log(scope), from, pack('<d', -(due_us + scope.shift)))
   return false
 end
 

@@ -7,11 +7,12 @@
 -- @include lib/log
 local call = redis.call
 local unpack_bytes = struct.unpack
+local TAIL = 'tail' -- as the first byte: what was read with the end of the log
 
 -- @inline
 local function sliding_check(scope, tier)
   local from, to = tier_bytes(tier)
-  local entry, turn_us = tier_is_read(scope, tier) and scope.tail or call('GETRANGE', scope.log, from, to), scope.at_us
+  local entry, turn_us = from == TAIL and scope.tail or call('GETRANGE', scope_log(scope), from, to), scope.at_us
   if #entry >= 8 then turn_us = unpack_bytes('<d', entry) - scope.shift + tier_window(tier) end
   return turn_us
 end
@@ -21,7 +22,7 @@ local function sliding_after(scope, tier, ahead)
   local limit, window_us = tier_limit(tier), tier_window(tier)
   local rounds = math.floor(ahead / limit)
   local from = (ahead - rounds * limit - limit) * 8
-  return math.max(log_entry(scope.log, scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+  return math.max(log_entry(scope_log(scope), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
 
 -- Looks once in 128 bytes whether the log is to be cut.

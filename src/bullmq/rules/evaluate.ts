@@ -2,7 +2,7 @@ import { type Job, UnrecoverableError } from 'bullmq';
 import type { Tenant, Tier } from '../../core/index.js';
 import { isTenant } from '../../core/keys.js';
 import type { PreparedCheck } from '../../core/options.js';
-import { NO_LIMITS } from '../../core/protocol/codec.js';
+import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import type { CompiledLimits } from '../../core/request.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
 import type { ResolvedRule } from './compile-rules.js';

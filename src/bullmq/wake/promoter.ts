@@ -76,7 +76,7 @@ export class Promoter implements Promotes {
         const event = waiterEventOf(await stateOf(jobs));
         const isAway = event === 'gone' || event === 'absent';
         // A job of a queue that this process does not serve may be on a server that it does not know.
-        if (isAway && !isServed) return void (await this.reports.report(promotion, 'later'));
+        if (isAway && !isServed) return void (await this.reports.report(promotion, 'postponed'));
         if (event === 'absent') return this.#absent.suspend(promotion);
         if (event) return void (await this.reports.report(promotion, event));
       }

@@ -1,5 +1,5 @@
 import type { CallStamp } from '../redis/script-runner.js';
-import { LATE } from './codec.js';
+import { LATE } from './replies.js';
 
 /** The positions of times in every script that has a clock: ARGV 1 is now, ARGV 2 the deadline; a reply is [status, now, ...]. */
 export const CALL_STAMP: CallStamp = {

@@ -1,5 +1,5 @@
 import type { Peek, Running, Waiting } from '../decision.js';
-import type { ScriptRunner } from '../redis/script-runner.js';
+import type { Script, ScriptReply, ScriptRunner } from '../redis/script-runner.js';
 import { groupBy, TickBatch } from '../redis/tick-batch.js';
 import {
   type AcquireRequest,
@@ -11,16 +11,8 @@ import {
   type ScopeCall,
 } from '../request.js';
 import { toPeek } from '../to-decision.js';
-import {
-  decodeKept,
-  decodePeek,
-  decodeReplies,
-  decodeReservations,
-  decodeRunning,
-  decodeWaiting,
-  encodeRenewals,
-  encodeRequests,
-} from './codec.js';
+import { decodeKept, decodePeek, decodeReplies, decodeReservations, decodeRunning, decodeWaiting } from './replies.js';
+import { encodeRenewals, encodeRequests, encodeRunning, encodeWaiting, type ScriptArguments } from './requests.js';
 import { acquire, enqueue, peek, renew, running, waiting } from './scripts.generated.js';
 
 /** How long a report without hurry may wait for requests that it can go with, in milliseconds. */
@@ -64,40 +56,37 @@ export class ScriptCalls {
    * @returns the turn of each, in the order of the requests, in microseconds; 0 = now
    */
   async enqueue(requests: readonly AcquireRequest[]): Promise<ReturnType<typeof decodeReservations>> {
-    const { keys, args } = encodeRequests(requests, this.overdueMs);
-    return decodeReservations(await this.runner.run(enqueue, keys, args));
+    return decodeReservations(await this.#run(enqueue, encodeRequests(requests, this.overdueMs)));
   }
 
   async peek(request: AcquireRequest): Promise<Peek> {
-    const { keys, args } = encodeRequests([request], this.overdueMs);
     const tiers = request.scopes.reduce((sum, { compiled }) => sum + compiled.tiers.length, 0);
-    const { reply, states } = decodePeek(await this.runner.run(peek, keys, args), tiers);
+    const { reply, states } = decodePeek(await this.#run(peek, encodeRequests([request], this.overdueMs)), tiers);
     return toPeek(reply, states, request);
   }
 
   /** Renews leases with one hash tag. @returns for each whether it was still there */
   async renew(renewals: readonly Renewal[]): Promise<boolean[]> {
-    const { keys, args } = encodeRenewals(renewals);
-    return decodeKept(await this.runner.run(renew, keys, args));
+    return decodeKept(await this.#run(renew, encodeRenewals(renewals)));
   }
 
   async running(keys: readonly [leases: string, holders: string]): Promise<Running[]> {
-    return decodeRunning(await this.runner.run(running, keys, ['', '']));
+    return decodeRunning(await this.#run(running, encodeRunning(keys)));
   }
 
   async waiting(keys: readonly [line: string, turns: string], offset: number, count: number): Promise<Waiting[]> {
-    return decodeWaiting(
-      await this.runner.run(waiting, keys, ['', '', `${offset}`, `${count}`, `${this.overdueMs * 1000}`]),
-      offset,
-    );
+    return decodeWaiting(await this.#run(waiting, encodeWaiting(keys, offset, count, this.overdueMs)), offset);
   }
 
   async #acquire(requests: readonly AcquireRequest[]): Promise<Reply[]> {
-    const { keys, args } = encodeRequests(requests, this.overdueMs);
     try {
-      return decodeReplies(await this.runner.run(acquire, keys, args), requests);
+      return decodeReplies(await this.#run(acquire, encodeRequests(requests, this.overdueMs)), requests);
     } catch (error) {
       return requests.map(() => failedReply(error));
     }
+  }
+
+  #run(script: Script, { keys, args }: ScriptArguments): Promise<ScriptReply> {
+    return this.runner.run(script, keys, args);
   }
 }

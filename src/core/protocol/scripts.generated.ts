@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'c5ba04f4cd6b7743e953fa20e5c6547df506d221',
+  sha1: '33c6b970add6f9a6a13b0095c606024d9f268006',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -27,7 +27,7 @@ local function log_entry(key, shift, from, to)
 end
 --lua/lib/log.lua:99
 local function log_trim(scope)
-  local key, head = scope.log, call('GETRANGE', scope.log, 0, 32 - 1)
+  local key, head = (given[scope.keys + 1]), call('GETRANGE', (given[scope.keys + 1]), 0, 32 - 1)
   local oldest_us = scope.at_us + scope.shift - unpack_bytes('<d', head)
   local count = (call('STRLEN', key) - 32) / 8
   local low, high = math.floor(count * 3 / 8), count
@@ -51,32 +51,29 @@ local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
   if not may_write then return end
-  local newest = unpack_bytes('<d', call('GETRANGE', scope.log, -8, -1))
-  call('SETRANGE', scope.log, 16, pack('<d', -scope.shift))
-  call('SETRANGE', scope.log, call('STRLEN', scope.log) - 8, pack('<d', newest + half))
+  local newest = unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), -8, -1))
+  call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
+  call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
---lua/lib/tiers/sliding.lua:20
+--lua/lib/tiers/sliding.lua:21
 local function sliding_after(scope, tier, ahead)
-  local limit, window_us = (argv[tier]), (argv[tier + 1])
+  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor(ahead / limit)
   local from = (ahead - rounds * limit - limit) * 8
-  return math.max(log_entry(scope.log, scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+  return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:39
+--lua/lib/tiers/sliding.lua:40
 local function sliding_trim(scope, tier)
   log_trim(scope)
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
-  local next_us do
 --lua/lib/tiers/pace.lua:15
-local from_0_34, to_0_34 = argv[tier + 2], argv[tier + 3]
-  local due_0_34, next_us_0_34 = call('GETRANGE', scope.log, from_0_34, to_0_34), 0
-  if #due_0_34 >= 8 then next_us_0_34 = math.ceil(-unpack_bytes('<d', due_0_34) - scope.shift) + (argv[tier + 1]) end
-next_us = next_us_0_34
---lua/lib/tiers/pace.lua:30
-end
-  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 1])
+  local from_0_44, to_0_44 = argv[tier + 3], argv[tier + 4]
+  local due_0_44, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_44, to_0_44), 0
+  if #due_0_44 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_44) - scope.shift) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:31
+  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:55
 local function pace_trim(scope, tier)
@@ -84,9 +81,9 @@ end
 --lua/lib/tiers/kinds.lua:58
 local function tiers_after(scope, ahead)
   local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
-    local kind = argv[tier + 2] == '24' and 'pace' or 'sliding'
+    local kind = argv[tier]
     local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
@@ -95,9 +92,9 @@ end
 --lua/lib/tiers/kinds.lua:97
 local function tiers_trim(scope)
   local before = nil
-  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
-    local kind = argv[tier + 2] == '24' and 'pace' or 'sliding'
+    local kind = argv[tier]
     if kind ~= before then
       if kind == 'sliding' then sliding_trim(scope, tier) elseif kind == 'pace' then pace_trim(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
       before = kind
@@ -163,22 +160,14 @@ end
 
 
 local function line_overdue(line)
-  local from, to do local cutoff_us_0_61 = line.cutoff_us
---lua/lib/waiter_state.lua:115
-from, to = '0', string.format('(%.0f', cutoff_us_0_61)
---lua/lib/line.lua:65
-end
+  local cutoff_us_0_71 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_71)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local from, to do local at_us_0_59 = line.at_us
---lua/lib/waiter_state.lua:104
-from, to = -at_us_0_59, '(0'
---lua/lib/line.lua:72
-end
+  local at_us_0_69 = line.at_us local from, to = -at_us_0_69, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -318,13 +307,13 @@ local function turn_behind(scope, ahead)
 
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
-  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
-  for tier = first, last, step do pace_us = math.max(pace_us, (argv[tier + 1]) / (argv[tier])) end
+  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do pace_us = math.max(pace_us, (argv[tier + 2]) / (argv[tier + 1])) end
   for tier = first, last, step do
-    local beyond = ahead - (argv[tier])
+    local beyond = ahead - (argv[tier + 1])
     local before_us = beyond >= 0 and turn_promised(scope, beyond, pace_us)
     if before_us then
-      local turn_us = math.max(before_us, scope.at_us) + (argv[tier + 1])
+      local turn_us = math.max(before_us, scope.at_us) + (argv[tier + 2])
       if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
     end
   end
@@ -431,18 +420,16 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local binding, index do local scopes_0_73 = request.scopes
+  local scopes_0_83 = request.scopes
 --lua/lib/check.lua:13
-local binding_0_73, index_0_73 = nil, nil
-  for s_0_73 = 1, #scopes_0_73 do
-    local scope_0_73 = scopes_0_73[s_0_73]
-    if not scope_0_73.is_full and scope_0_73.turn_us > scope_0_73.at_us and not (binding_0_73 and binding_0_73.turn_us >= scope_0_73.turn_us) then
-      binding_0_73, index_0_73 = scope_0_73, s_0_73
+local binding, index = nil, nil
+  for s_0_83 = 1, #scopes_0_83 do
+    local scope_0_83 = scopes_0_83[s_0_83]
+    if not scope_0_83.is_full and scope_0_83.turn_us > scope_0_83.at_us and not (binding and binding.turn_us >= scope_0_83.turn_us) then
+      binding, index = scope_0_83, s_0_83
     end
   end
-binding, index = binding_0_73, index_0_73
---lua/lib/check.lua:61
-end
+--lua/lib/check.lua:62
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -484,11 +471,7 @@ end
 local function watchdog_park(scope, request, ticket)
   local line, waiter = scope.line, request.waiter
   local watchdog = scope.watchdog or watchdog_of(scope, false)
-  local back_us do local now_us_0_74, ahead_0_74 = line.clock.now_us, scope.ahead
---lua/lib/watchdog.lua:21
-back_us = now_us_0_74 + 600000000 + 1000000 * ahead_0_74
---lua/lib/watchdog.lua:61
-end
+  local now_us_0_84, ahead_0_84 = line.clock.now_us, scope.ahead local back_us = now_us_0_84 + 600000000 + 1000000 * ahead_0_84
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
 
@@ -536,18 +519,8 @@ local function leave_lines(request)
   end
 end
 --lua/lib/schedule.lua:23
-local function schedule_tell(promotions, scope, waiter, turn_us)
-  local n = #promotions
-  promotions[n + 1], promotions[n + 2], promotions[n + 3] = scope.keys, waiter, turn_us
-end
-
-
 local function schedule_missed(line)
-  local from, to do local cutoff_us_0_66 = line.clock.cutoff_us
---lua/lib/waiter_state.lua:132
-from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_66 / 1000))
---lua/lib/schedule.lua:30
-end
+  local cutoff_us_0_76 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_76 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -559,7 +532,7 @@ local function schedule_parked(scope, promotions, after, room)
   local line, now_us = scope.line, scope.line.clock.now_us
   local from, to = string.format('(%.0f', 4000000000000000 + after), '+inf'
 
-  if room > 0 and (argv[scope.set + 2] ~= '0') then line.suspended = call('ZCOUNT', line.turns_key, '-inf', '(0') end
+  if room > 0 and (argv[scope.set + 3] ~= '0') then line.suspended = call('ZCOUNT', line.turns_key, '-inf', '(0') end
   local told = {}
   for _ = 1, 100 do
 
@@ -572,16 +545,22 @@ local function schedule_parked(scope, promotions, after, room)
     if scope.turn_us <= line.at_us then
       call('ZADD', line.turns_key, (2500000000000000 + math.floor(now_us / 1000)), waiter)
       room = room - 1
-      schedule_tell(promotions, scope, waiter, 0)
-    else
-      local turn_us do local due_us_0_38 = scope.turn_us
---lua/lib/waiter_state.lua:27
-turn_us = math.min(due_us_0_38, 2500000000000000 - 1)
---lua/lib/schedule.lua:57
+      do
+--lua/lib/reply.lua:68
+local n_0_85 = #promotions
+  promotions[n_0_85 + 1], promotions[n_0_85 + 2], promotions[n_0_85 + 3], promotions[n_0_85 + 4] = 20, scope.keys, waiter, 0
+--lua/lib/schedule.lua:49
 end
+    else
+      local due_us_0_48 = scope.turn_us local turn_us = math.min(due_us_0_48, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
-      schedule_tell(promotions, scope, waiter, turn_us)
+      do
+--lua/lib/reply.lua:68
+local n_0_86 = #promotions
+  promotions[n_0_86 + 1], promotions[n_0_86 + 2], promotions[n_0_86 + 3], promotions[n_0_86 + 4] = 20, scope.keys, waiter, turn_us
+--lua/lib/schedule.lua:54
+end
     end
   end
   return told
@@ -589,7 +568,7 @@ end
 
 
 
-local function schedule_look(scope, promotions)
+local function schedule_recheck(scope, promotions)
   local turns_key, clock = scope.line.turns_key, scope.line.clock
   local awaited_us = call('ZCOUNT', turns_key, 2500000000000000, '(4e15') > 0 and clock.now_us
   if not awaited_us then
@@ -597,7 +576,12 @@ local function schedule_look(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then schedule_tell(promotions, scope, '', awaited_us + clock.overdue_us + 1000) end
+  if awaited_us then do local at_us_0_88 = awaited_us + clock.overdue_us + 1000
+--lua/lib/reply.lua:74
+local n_0_88 = #promotions
+  promotions[n_0_88 + 1], promotions[n_0_88 + 2], promotions[n_0_88 + 3], promotions[n_0_88 + 4] = 21, scope.keys, at_us_0_88, 0
+--lua/lib/schedule.lua:70
+end end
 end
 
 
@@ -612,20 +596,30 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     room = room - call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((clock.cutoff_us) / 1000), '(4e15')
   end
   local told = schedule_parked(scope, promotions, after, room)
-  schedule_look(scope, promotions)
+  schedule_recheck(scope, promotions)
   local last = call('ZREVRANGE', line.turns_key, 0, 0, 'WITHSCORES')
-  local state = state_of(tonumber(last[2] or 0))
-  local is_waiting = state == 'parked' or state == 'called'
-  if is_waiting and not told[last[1]] and not watchdog_of(scope, state == 'called') then
-    schedule_tell(promotions, scope, last[1], watchdog_set(scope, last[1], request.lease_us))
+  local waiter, state = last[1], state_of(tonumber(last[2] or 0))
+  if (state == 'parked' or state == 'called') and not told[waiter] and not watchdog_of(scope, state == 'called') then
+    local due_us = watchdog_set(scope, waiter, request.lease_us)
+    do
+--lua/lib/reply.lua:68
+local n_0_87 = #promotions
+  promotions[n_0_87 + 1], promotions[n_0_87 + 2], promotions[n_0_87 + 3], promotions[n_0_87 + 4] = 20, scope.keys, waiter, due_us
+--lua/lib/schedule.lua:90
+end
   end
 end
 
 
-
 local function schedule_uncapped(scope, promotions, was_parked)
   if call('ZCOUNT', scope.line.turns_key, 2500000000000000, '+inf') == 0 then return end
-  schedule_tell(promotions, scope, '', was_parked and 1 or 0)
+  local more = was_parked and 1 or 0
+  do
+--lua/lib/reply.lua:74
+local n_0_89 = #promotions
+  promotions[n_0_89 + 1], promotions[n_0_89 + 2], promotions[n_0_89 + 3], promotions[n_0_89 + 4] = 21, scope.keys, 0, more
+--lua/lib/schedule.lua:98
+end
 end
 
 
@@ -646,28 +640,26 @@ end
 
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2] ~= '0') then
-    local set_back_us do local now_us_0_33 = clock.now_us
+  if (argv[scope.set + 3] ~= '0') then
+    local now_us_0_43 = clock.now_us
 --lua/lib/log.lua:37
-local set_back_us_0_33 = 0
-  local tail_0_33 = call('GETRANGE', scope.log, (argv[scope.set + 6] == '-1' and argv[scope.set + 5] or '-8'), '-1')
-  scope.tail = tail_0_33
-  if tail_0_33 ~= '' then
-    local newest_0_33 = unpack_bytes('<d', tail_0_33, #tail_0_33 - 7)
-    if newest_0_33 % 1 ~= 0 or newest_0_33 > now_us_0_33 + 1000000 then
+local set_back_us = 0
+  local tail_0_43 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_43
+  if tail_0_43 ~= '' then
+    local newest_0_43 = unpack_bytes('<d', tail_0_43, #tail_0_43 - 7)
+    if newest_0_43 % 1 ~= 0 or newest_0_43 > now_us_0_43 + 1000000 then
 
-      scope.shift = -unpack_bytes('<d', call('GETRANGE', scope.log, '16', '23'))
-      newest_0_33 = newest_0_33 - scope.shift
+      scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
+      newest_0_43 = newest_0_43 - scope.shift
     end
-    if newest_0_33 > now_us_0_33 + 1000000 then
-      set_back_us_0_33 = newest_0_33 - now_us_0_33
-    elseif newest_0_33 > now_us_0_33 then
-      scope.at_us = newest_0_33
+    if newest_0_43 > now_us_0_43 + 1000000 then
+      set_back_us = newest_0_43 - now_us_0_43
+    elseif newest_0_43 > now_us_0_43 then
+      scope.at_us = newest_0_43
     end
   end
-set_back_us = set_back_us_0_33
---lua/lib/schedule.lua:126
-end
+--lua/lib/schedule.lua:121
     if set_back_us > 0 then scope.set_back_us = set_back_us end
   end
   if scope.cap == (-1) then
@@ -724,11 +716,11 @@ local function event_apply(scope, what, waiter, token, now_us)
 
 
   local waits_for_call = state == 'called' or state == 'parked'
-  local may_not_know = state == 'scheduled' and (what == 'later' or what == 'absent')
+  local may_not_know = state == 'scheduled' and (what == 'postponed' or what == 'absent')
   if ticket < 0 or not (waits_for_call or may_not_know) then return false, 0 end
   if what == 'coming' then
     call('ZADD', turns_key, (math.min(now_us, 2500000000000000 - 1)), waiter)
-  elseif what == 'later' then
+  elseif what == 'postponed' then
     call('ZADD', turns_key, (4000000000000000 + ticket), waiter)
     return true, ticket
   else
@@ -736,13 +728,10 @@ local function event_apply(scope, what, waiter, token, now_us)
   end
   return true, 0
 end
---lua/acquire.lua:20
-  local clock do
 --lua/lib/clock.lua:27
-local overdue_us_0_75 = tonumber(argv[3])
-clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_75, cutoff_us = now_us - overdue_us_0_75 }
---lua/acquire.lua:20
-end
+  local overdue_us_0_90 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_90, cutoff_us = now_us - overdue_us_0_90 }
+--lua/acquire.lua:21
   return {
     clock = clock,
     promotions = {},
@@ -763,183 +752,170 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
 --lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
---lua/lib/log.lua:26
+--lua/lib/log.lua:25
+local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/acquire.lua:44
-  local call = redis.call
-  local word, waiter, joins_at, count, at do
---lua/lib/request.lua:48
-local word_0_76, count_0_76, joins_at_0_76 = 'acquire', tonumber(argv[arg + 1]), 0
-  local scopes_0_76 = arg + 2
-  if count_0_76 < 0 then
-    word_0_76, count_0_76, scopes_0_76 = argv[arg + 2], 1, arg + 3
-  elseif count_0_76 >= 1048576 then
-    joins_at_0_76 = math.floor(count_0_76 / 1048576)
-    count_0_76 = count_0_76 % 1048576
-  end
-word, waiter, joins_at, count, at = word_0_76, argv[arg], joins_at_0_76, count_0_76, scopes_0_76
---lua/acquire.lua:45
-end
+  local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' then
-    local scope, next_keys do
---lua/lib/request.lua:63
-local set_0_77 = tonumber(argv[at])
-  local scope_0_77 = { log = given[keys + 1], keys = keys, set = set_0_77, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local next_keys_0_77 = keys + 3
-  if argv[set_0_77 + 1] ~= '' then
-    scope_0_77.cap = tonumber(argv[set_0_77 + 1])
-    next_keys_0_77 = keys + 5
+--lua/lib/request.lua:72
+    local arg_1_11 = arg + 2
+--lua/lib/request.lua:59
+local set_1_11 = tonumber(argv[arg_1_11])
+  local scope = { keys = keys, set = set_1_11, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local next_keys = keys + 3
+  if argv[set_1_11 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_11 + 1])
+    next_keys = keys + 5
   end
-scope, next_keys = scope_0_77, next_keys_0_77
+
+
+
+
+
+
+
+local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
 --lua/acquire.lua:48
-end
-    local token, lease_us, next_arg do local arg_0_78 = at + 1
---lua/lib/request.lua:76
-token, lease_us, next_arg = argv[arg_0_78], tonumber(argv[arg_0_78 + 1]), arg_0_78 + 2
---lua/acquire.lua:49
-end
-    local is_release, is_done, after = word == 'release', true, 0
+    local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:33
-local leases_0_120, holders_0_120 = given[scope.keys + 4], given[scope.keys + 5]
-  local held_0_120, is_ended_0_120 = call('HGET', holders_0_120, waiter), false
-  if held_0_120 and string.sub(held_0_120, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_120, waiter)
-    is_ended_0_120 = call('ZREM', leases_0_120, waiter) == 1
+local leases_0_145, holders_0_145 = given[scope.keys + 4], given[scope.keys + 5]
+  local held_0_145, is_ended_0_145 = call('HGET', holders_0_145, waiter), false
+  if held_0_145 and string.sub(held_0_145, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_145, waiter)
+    is_ended_0_145 = call('ZREM', leases_0_145, waiter) == 1
   end
-is_done = is_ended_0_120
+is_done = is_ended_0_145
+--lua/acquire.lua:49
+end end
+    local has_line = true
+    if is_release then do
+--lua/lib/scopes.lua:27
+local __0_126, turns_key_0_126 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_126 = call('EXISTS', turns_key_0_126)
+has_line = found_0_126 == 1
 --lua/acquire.lua:51
 end end
-    local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
-    if not is_release or call('EXISTS', turns_key) == 1 then
+    if has_line then
       queue = queue or make_queue(now_us, ttl_floor_ms)
-      if not is_release then is_done, after = queue.event(scope, word, waiter, token, now_us) end
+      if not is_release and not is_recheck then is_done, after = queue.event(scope, word, waiter, token, now_us) end
 
 
-      if word ~= 'waiting' or waiter == '' then
-        local more = waiter == '' and token == '1' and 1 or 0
+      if word ~= 'waiting' then
+        local more = is_recheck and tonumber(token) or 0
         queue.schedule_scope(scope, lease_us, queue.clock, queue.promotions, after, more)
       end
     end
     do
---lua/lib/reply.lua:41
-reply[#reply + 1] = is_done and 1 or 4
---lua/acquire.lua:64
+--lua/lib/reply.lua:54
+reply[#reply + 1] = is_done and 15 or 16
+--lua/acquire.lua:63
 end
     return next_arg, next_keys
   end
 
-  local scopes, is_set_back, token, lease_us, next_arg, next_keys do
+  local joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4
 --lua/lib/scopes.lua:10
-local scopes_0_101, has_cap_0_101, is_set_back_0_101, at_0_101, next_keys_0_101 = {}, false, false, at, keys
-  local token_0_101, lease_us_0_101
-  for s_0_101 = 1, count do
-    local scope_0_101, its_next_keys_0_101 do
---lua/lib/request.lua:63
-local set_1_7 = tonumber(argv[at_0_101])
-  local scope_1_7 = { log = given[next_keys_0_101 + 1], keys = next_keys_0_101, set = set_1_7, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local next_keys_1_7 = next_keys_0_101 + 3
-  if argv[set_1_7 + 1] ~= '' then
-    scope_1_7.cap = tonumber(argv[set_1_7 + 1])
-    next_keys_1_7 = next_keys_0_101 + 5
+  local scopes, has_cap_0_125, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local token, lease_us
+  for s_0_125 = 1, count do
+--lua/lib/request.lua:59
+    local set_1_12 = tonumber(argv[next_arg])
+  local scope_0_125 = { keys = next_keys, set = set_1_12, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_125 = next_keys + 3
+  if argv[set_1_12 + 1] ~= '' then
+    scope_0_125.cap = tonumber(argv[set_1_12 + 1])
+    its_next_keys_0_125 = next_keys + 5
   end
-scope_0_101, its_next_keys_0_101 = scope_1_7, next_keys_1_7
---lua/lib/scopes.lua:13
-end
-    scopes_0_101[s_0_101], at_0_101, next_keys_0_101 = scope_0_101, at_0_101 + 1, its_next_keys_0_101
-    if (argv[scope_0_101.set + 2] ~= '0') then
-      local set_back_us_0_101 do
+--lua/lib/scopes.lua:14
+    scopes[s_0_125], next_arg, next_keys = scope_0_125, next_arg + 1, its_next_keys_0_125
+    if (argv[scope_0_125.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-local set_back_us_1_25 = 0
-  local tail_1_25 = call('GETRANGE', scope_0_101.log, (argv[scope_0_101.set + 6] == '-1' and argv[scope_0_101.set + 5] or '-8'), '-1')
-  scope_0_101.tail = tail_1_25
-  if tail_1_25 ~= '' then
-    local newest_1_25 = unpack_bytes('<d', tail_1_25, #tail_1_25 - 7)
-    if newest_1_25 % 1 ~= 0 or newest_1_25 > now_us + 1000000 then
+      local set_back_us_0_125 = 0
+  local tail_1_32 = call('GETRANGE', (given[scope_0_125.keys + 1]), (argv[scope_0_125.set + 2]), '-1')
+  scope_0_125.tail = tail_1_32
+  if tail_1_32 ~= '' then
+    local newest_1_32 = unpack_bytes('<d', tail_1_32, #tail_1_32 - 7)
+    if newest_1_32 % 1 ~= 0 or newest_1_32 > now_us + 1000000 then
 
-      scope_0_101.shift = -unpack_bytes('<d', call('GETRANGE', scope_0_101.log, '16', '23'))
-      newest_1_25 = newest_1_25 - scope_0_101.shift
+      scope_0_125.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_125.keys + 1]), '16', '23'))
+      newest_1_32 = newest_1_32 - scope_0_125.shift
     end
-    if newest_1_25 > now_us + 1000000 then
-      set_back_us_1_25 = newest_1_25 - now_us
-    elseif newest_1_25 > now_us then
-      scope_0_101.at_us = newest_1_25
+    if newest_1_32 > now_us + 1000000 then
+      set_back_us_0_125 = newest_1_32 - now_us
+    elseif newest_1_32 > now_us then
+      scope_0_125.at_us = newest_1_32
     end
   end
-set_back_us_0_101 = set_back_us_1_25
---lua/lib/scopes.lua:16
-end
-      if set_back_us_0_101 > 0 then scope_0_101.set_back_us, is_set_back_0_101 = set_back_us_0_101, true end
+--lua/lib/scopes.lua:17
+      if set_back_us_0_125 > 0 then scope_0_125.set_back_us, is_set_back = set_back_us_0_125, true end
     end
-    has_cap_0_101 = has_cap_0_101 or scope_0_101.cap
+    has_cap_0_125 = has_cap_0_125 or scope_0_125.cap
   end
-  if has_cap_0_101 then token_0_101, lease_us_0_101, at_0_101 = argv[at_0_101], tonumber(argv[at_0_101 + 1]), at_0_101 + 2 end
-scopes, is_set_back, token, lease_us, next_arg, next_keys = scopes_0_101, is_set_back_0_101, token_0_101, lease_us_0_101, at_0_101, next_keys_0_101
---lua/acquire.lua:68
-end
-  local has_line do
---lua/lib/scopes.lua:28
-local has_line_0_102 = false
-  for s_0_102 = 1, #scopes do
-    local scope_0_102 = scopes[s_0_102]
-    local __0_102, turns_key_0_102 = given[scope_0_102.keys + 2], given[scope_0_102.keys + 3]
-    local leases_0_102 = given[scope_0_102.keys + 4]
-    if call('EXISTS', turns_key_0_102) == 1 or scope_0_102.cap and call('ZCARD', leases_0_102) >= scope_0_102.cap then
-      has_line_0_102 = true
+  if has_cap_0_125 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+--lua/lib/scopes.lua:35
+  local has_line = false
+  for s_0_127 = 1, #scopes do
+    local scope_0_127 = scopes[s_0_127]
+    local leases_0_127 = given[scope_0_127.keys + 4]
+--lua/lib/scopes.lua:27
+    local __1_33, turns_key_1_33 = given[scope_0_127.keys + 2], given[scope_0_127.keys + 3]
+  local found_1_33 = call('EXISTS', turns_key_1_33)
+local in_line_0_127 = found_1_33 == 1
+--lua/lib/scopes.lua:40
+    if in_line_0_127 or scope_0_127.cap and call('ZCARD', leases_0_127) >= scope_0_127.cap then
+      has_line = true
       break
     end
   end
-has_line = has_line_0_102
---lua/acquire.lua:69
-end
-
-
+--lua/acquire.lua:72
   local binding, index, request, set_back_us = nil, nil, nil, 0
   if not has_line and not is_set_back then
     for s = 1, count do
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:45
-local turn_us_0_125, binding_0_125 = scope.at_us, nil
-  local first_0_125, last_0_125, step_0_125 = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
-  for tier_0_125 = first_0_125, last_0_125, step_0_125 do
-    local kind_0_125 = argv[tier_0_125 + 2] == '24' and 'pace' or 'sliding'
-    local its_us_0_125 if kind_0_125 == 'sliding' then do
---lua/lib/tiers/sliding.lua:13
-local from_2_1, to_2_1 = argv[tier_0_125 + 2], argv[tier_0_125 + 3]
-  local entry_2_1, turn_us_2_1 = (tier_0_125 == scope.set + 3 and argv[tier_0_125 + 3] == '-1') and scope.tail or call('GETRANGE', scope.log, from_2_1, to_2_1), scope.at_us
-  if #entry_2_1 >= 8 then turn_us_2_1 = unpack_bytes('<d', entry_2_1) - scope.shift + (argv[tier_0_125 + 1]) end
-its_us_0_125 = turn_us_2_1
+local turn_us_0_150, binding_0_150 = scope.at_us, nil
+  local first_0_150, last_0_150, step_0_150 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_150 = first_0_150, last_0_150, step_0_150 do
+    local kind_0_150 = argv[tier_0_150]
+    local its_us_0_150 if kind_0_150 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:14
+local from_2_4, to_2_4 = argv[tier_0_150 + 3], argv[tier_0_150 + 4]
+  local entry_2_4, turn_us_2_4 = from_2_4 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_4, to_2_4), scope.at_us
+  if #entry_2_4 >= 8 then turn_us_2_4 = unpack_bytes('<d', entry_2_4) - scope.shift + (argv[tier_0_150 + 2]) end
+its_us_0_150 = turn_us_2_4
 --lua/lib/tiers/kinds.lua:49
-end elseif kind_0_125 == 'pace' then do
+end elseif kind_0_150 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_4, to_2_4 = argv[tier_0_125 + 2], argv[tier_0_125 + 3]
-  local due_2_4, turn_us_2_4 = call('GETRANGE', scope.log, from_2_4, to_2_4), scope.at_us
-  if #due_2_4 >= 8 then turn_us_2_4 = (argv[tier_0_125 + 1]) - unpack_bytes('<d', due_2_4) - scope.shift end
-its_us_0_125 = turn_us_2_4
+local from_2_7, to_2_7 = argv[tier_0_150 + 3], argv[tier_0_150 + 4]
+  local due_2_7, turn_us_2_7 = call('GETRANGE', (given[scope.keys + 1]), from_2_7, to_2_7), scope.at_us
+  if #due_2_7 >= 8 then turn_us_2_7 = (argv[tier_0_150 + 2]) - unpack_bytes('<d', due_2_7) - scope.shift end
+its_us_0_150 = turn_us_2_7
 --lua/lib/tiers/kinds.lua:49
-end else error('no such kind of tier: ' .. tostring(kind_0_125)) end
-    if its_us_0_125 > turn_us_0_125 then turn_us_0_125, binding_0_125 = its_us_0_125, tier_0_125 end
+end else error('no such kind of tier: ' .. tostring(kind_0_150)) end
+    if its_us_0_150 > turn_us_0_150 then turn_us_0_150, binding_0_150 = its_us_0_150, tier_0_150 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_125 or math.ceil(turn_us_0_125)
-  scope.tier = binding_0_125 or first_0_125
+  scope.turn_us = scope.shift == 0 and turn_us_0_150 or math.ceil(turn_us_0_150)
+  scope.tier = binding_0_150 or first_0_150
 --lua/acquire.lua:76
 end
     end
     do
 --lua/lib/check.lua:13
-local binding_0_129, index_0_129 = nil, nil
-  for s_0_129 = 1, #scopes do
-    local scope_0_129 = scopes[s_0_129]
-    if not scope_0_129.is_full and scope_0_129.turn_us > scope_0_129.at_us and not (binding_0_129 and binding_0_129.turn_us >= scope_0_129.turn_us) then
-      binding_0_129, index_0_129 = scope_0_129, s_0_129
+local binding_0_154, index_0_154 = nil, nil
+  for s_0_154 = 1, #scopes do
+    local scope_0_154 = scopes[s_0_154]
+    if not scope_0_154.is_full and scope_0_154.turn_us > scope_0_154.at_us and not (binding_0_154 and binding_0_154.turn_us >= scope_0_154.turn_us) then
+      binding_0_154, index_0_154 = scope_0_154, s_0_154
     end
   end
-binding, index = binding_0_129, index_0_129
+binding, index = binding_0_154, index_0_154
 --lua/acquire.lua:78
 end
   end
@@ -958,129 +934,119 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:86
-local before_0_127 = nil
-  local first_0_127, last_0_127, step_0_127 = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
-  for tier_0_127 = first_0_127, last_0_127, step_0_127 do
-    local kind_0_127 = argv[tier_0_127 + 2] == '24' and 'pace' or 'sliding'
-    if kind_0_127 ~= before_0_127 then
-      if kind_0_127 == 'sliding' then do
---lua/lib/tiers/sliding.lua:36
+local before_0_152 = nil
+  local first_0_152, last_0_152, step_0_152 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_152 = first_0_152, last_0_152, step_0_152 do
+    local kind_0_152 = argv[tier_0_152]
+    if kind_0_152 ~= before_0_152 then
+      if kind_0_152 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:37
 do
 --lua/lib/log.lua:88
-local key_3_8, longest_us_3_8 = scope.log, (tonumber(argv[scope.set]))
-  local head_3_8 = call('GETRANGE', key_3_8, '0', '7')
-  if #head_3_8 < 8 or unpack_bytes('<d', head_3_8) < longest_us_3_8 then
-    if #head_3_8 < 8 then call('SETRANGE', key_3_8, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_3_8, 0, pack('<dd', longest_us_3_8, -(now_us + 2 * longest_us_3_8)))
-    call('PEXPIRE', key_3_8, math.max(math.ceil(longest_us_3_8 / 500), ttl_floor_ms))
+local key_3_10, longest_us_3_10 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
+  local head_3_10 = call('GETRANGE', key_3_10, '0', '7')
+  if #head_3_10 < 8 or unpack_bytes('<d', head_3_10) < longest_us_3_10 then
+    if #head_3_10 < 8 then call('SETRANGE', key_3_10, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_3_10, 0, pack('<dd', longest_us_3_10, -(now_us + 2 * longest_us_3_10)))
+    call('PEXPIRE', key_3_10, math.max(math.ceil(longest_us_3_10 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:36
+--lua/lib/tiers/sliding.lua:37
 end
 --lua/lib/tiers/kinds.lua:91
-end elseif kind_0_127 == 'pace' then do end else error('no such kind of tier: ' .. tostring(kind_0_127)) end
-      before_0_127 = kind_0_127
+end elseif kind_0_152 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_152)) end
+      before_0_152 = kind_0_152
     end
   end
 --lua/acquire.lua:93
 end
     end
     do
---lua/lib/reply.lua:46
-local n_0_100, tier_0_100, running_0_100 = #reply, 0, -1
-  if binding.turn_us > binding.at_us then do local tier_1_13 = binding.tier
---lua/lib/request.lua:122
-tier_0_100 = (tier_1_13 - binding.set - 3) / 4 + 1
---lua/lib/reply.lua:47
+--lua/lib/reply.lua:59
+local n_0_124, tier_0_124 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_18 = binding.tier
+--lua/lib/request.lua:127
+tier_0_124 = (tier_1_18 - binding.set - 4) / 5 + 1
+--lua/lib/reply.lua:60
 end end
-  if binding.is_full then running_0_100 = binding.running or '' end
-  reply[n_0_100 + 1], reply[n_0_100 + 2], reply[n_0_100 + 3], reply[n_0_100 + 4] = 0, set_back_us, turn_us, index
-  reply[n_0_100 + 5], reply[n_0_100 + 6], reply[n_0_100 + 7] = tier_0_100, binding.ahead or 0, running_0_100
+  reply[n_0_124 + 1], reply[n_0_124 + 2], reply[n_0_124 + 3], reply[n_0_124 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_124 + 5], reply[n_0_124 + 6] = binding.ahead or 0, tier_0_124
+  if binding.is_full then reply[n_0_124 + 1], reply[n_0_124 + 7] = 13, binding.running or '' end
 --lua/acquire.lua:95
 end
   else
     if request then queue.leave(request) end
     for s = 1, count do
       local scope = scopes[s]
-      local is_long do
 --lua/lib/tiers/kinds.lua:72
-local is_long_0_126, before_0_126 = false, nil
-  local first_0_126, last_0_126, step_0_126 = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
-  for tier_0_126 = first_0_126, last_0_126, step_0_126 do
-    local kind_0_126 = argv[tier_0_126 + 2] == '24' and 'pace' or 'sliding'
-    if kind_0_126 ~= before_0_126 then
-      local its_long_0_126 if kind_0_126 == 'sliding' then do
---lua/lib/tiers/sliding.lua:30
-local size_2_2 do
+      local is_long, before_0_151 = false, nil
+  local first_0_151, last_0_151, step_0_151 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_151 = first_0_151, last_0_151, step_0_151 do
+    local kind_0_151 = argv[tier_0_151]
+    if kind_0_151 ~= before_0_151 then
+      local its_long_0_151 if kind_0_151 == 'sliding' then do
 --lua/lib/log.lua:67
-local key_3_7, longest_us_3_7, size_3_7 = scope.log, (tonumber(argv[scope.set])), 1
-  local head_3_7, entry_3_7 = call('GETRANGE', key_3_7, '0', '15'), pack('<d', scope.at_us + scope.shift)
-  if #head_3_7 < 16 then
-    call('SET', key_3_7, pack('<dddd', longest_us_3_7, -(now_us + 2 * longest_us_3_7), 0, 0) .. entry_3_7,
-      'PX', math.max(math.ceil(longest_us_3_7 / 500), ttl_floor_ms))
+local key_3_9, longest_us_3_9, size_2_5 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
+  local head_3_9, entry_3_9 = call('GETRANGE', key_3_9, '0', '15'), pack('<d', scope.at_us + scope.shift)
+  if #head_3_9 < 16 then
+    call('SET', key_3_9, pack('<dddd', longest_us_3_9, -(now_us + 2 * longest_us_3_9), 0, 0) .. entry_3_9,
+      'PX', math.max(math.ceil(longest_us_3_9 / 500), ttl_floor_ms))
   else
-    size_3_7 = call('APPEND', key_3_7, entry_3_7)
-    local seen_us_3_7, expires_3_7 = unpack_bytes('<dd', head_3_7)
-    if longest_us_3_7 > seen_us_3_7 or scope.at_us + seen_us_3_7 > -expires_3_7 then
-      if longest_us_3_7 > seen_us_3_7 then seen_us_3_7 = longest_us_3_7 end
-      call('SETRANGE', key_3_7, 0, pack('<dd', seen_us_3_7, -(now_us + 2 * seen_us_3_7)))
-      call('PEXPIRE', key_3_7, math.max(math.ceil(seen_us_3_7 / 500), ttl_floor_ms))
+    size_2_5 = call('APPEND', key_3_9, entry_3_9)
+    local seen_us_3_9, expires_3_9 = unpack_bytes('<dd', head_3_9)
+    if longest_us_3_9 > seen_us_3_9 or scope.at_us + seen_us_3_9 > -expires_3_9 then
+      if longest_us_3_9 > seen_us_3_9 then seen_us_3_9 = longest_us_3_9 end
+      call('SETRANGE', key_3_9, 0, pack('<dd', seen_us_3_9, -(now_us + 2 * seen_us_3_9)))
+      call('PEXPIRE', key_3_9, math.max(math.ceil(seen_us_3_9 / 500), ttl_floor_ms))
     end
   end
-size_2_2 = size_3_7
---lua/lib/tiers/sliding.lua:30
-end
-its_long_0_126 = size_2_2 % 128 == 0
+--lua/lib/tiers/sliding.lua:32
+its_long_0_151 = size_2_5 % 128 == 0
 --lua/lib/tiers/kinds.lua:77
-end elseif kind_0_126 == 'pace' then do
+end elseif kind_0_151 == 'pace' then do
 --lua/lib/tiers/pace.lua:39
-local due_us_2_5, gap_us_2_5 = scope.at_us, (argv[tier_0_126 + 1])
-  local from_2_5 = argv[tier_0_126 + 2]
+local due_us_2_8, gap_us_2_8 = scope.at_us, (argv[tier_0_151 + 2])
+  local from_2_8 = argv[tier_0_151 + 3]
   if scope.told_us then
-    local next_us_2_5 do
 --lua/lib/tiers/pace.lua:15
-local from_3_9, to_3_9 = argv[tier_0_126 + 2], argv[tier_0_126 + 3]
-  local due_3_9, next_us_3_9 = call('GETRANGE', scope.log, from_3_9, to_3_9), 0
-  if #due_3_9 >= 8 then next_us_3_9 = math.ceil(-unpack_bytes('<d', due_3_9) - scope.shift) + (argv[tier_0_126 + 1]) end
-next_us_2_5 = next_us_3_9
---lua/lib/tiers/pace.lua:42
-end
-    if next_us_2_5 < scope.told_us - gap_us_2_5 then next_us_2_5 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_5 = math.max(next_us_2_5, scope.at_us - gap_us_2_5)
+    local from_3_11, to_3_11 = argv[tier_0_151 + 3], argv[tier_0_151 + 4]
+  local due_3_11, next_us_2_8 = call('GETRANGE', (given[scope.keys + 1]), from_3_11, to_3_11), 0
+  if #due_3_11 >= 8 then next_us_2_8 = math.ceil(-unpack_bytes('<d', due_3_11) - scope.shift) + (argv[tier_0_151 + 2]) end
+--lua/lib/tiers/pace.lua:43
+    if next_us_2_8 < scope.told_us - gap_us_2_8 then next_us_2_8 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_8 = math.max(next_us_2_8, scope.at_us - gap_us_2_8)
   end
-  call('SETRANGE', scope.log, from_2_5, pack('<d', -(due_us_2_5 + scope.shift)))
-its_long_0_126 = false
+  call('SETRANGE', (given[scope.keys + 1]), from_2_8, pack('<d', -(due_us_2_8 + scope.shift)))
+its_long_0_151 = false
 --lua/lib/tiers/kinds.lua:77
-end else error('no such kind of tier: ' .. tostring(kind_0_126)) end
-      is_long_0_126, before_0_126 = is_long_0_126 or its_long_0_126, kind_0_126
+end else error('no such kind of tier: ' .. tostring(kind_0_151)) end
+      is_long, before_0_151 = is_long or its_long_0_151, kind_0_151
     end
   end
-is_long = is_long_0_126
---lua/acquire.lua:100
-end
+--lua/acquire.lua:101
       if is_long then
         queue = queue or make_queue(now_us, ttl_floor_ms)
         queue.trim(scope)
       end
       if scope.cap then do
 --lua/lib/lease.lua:20
-local leases_0_119, holders_0_119 = given[scope.keys + 4], given[scope.keys + 5]
-  call('ZADD', leases_0_119, now_us + lease_us, waiter)
-  call('HSET', holders_0_119, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_119) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_119 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_119, ttl_ms_0_119)
-    call('PEXPIRE', holders_0_119, ttl_ms_0_119)
+local leases_0_144, holders_0_144 = given[scope.keys + 4], given[scope.keys + 5]
+  call('ZADD', leases_0_144, now_us + lease_us, waiter)
+  call('HSET', holders_0_144, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_144) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_144 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_144, ttl_ms_0_144)
+    call('PEXPIRE', holders_0_144, ttl_ms_0_144)
   end
 --lua/acquire.lua:105
 end end
     end
     do
---lua/lib/reply.lua:31
-local n_0_98 = #reply
+--lua/lib/reply.lua:44
+local n_0_122 = #reply
   if set_back_us > 0 then
-    reply[n_0_98 + 1], reply[n_0_98 + 2] = 2, set_back_us
+    reply[n_0_122 + 1], reply[n_0_122 + 2] = 11, set_back_us
   else
-    reply[n_0_98 + 1] = 1
+    reply[n_0_122 + 1] = 10
   end
 --lua/acquire.lua:107
 end
@@ -1088,21 +1054,18 @@ end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
   return next_arg, next_keys
 end
-
-local now_us, ttl_floor_ms, is_late do
 --lua/lib/clock.lua:13
 local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
-  local now_us_0_2, ttl_floor_ms_0_2 = given_us_0_2, 0
+  local now_us, ttl_floor_ms = given_us_0_2, 0
   if given_us_0_2 == '' then
     local time_0_2 = call('TIME')
-    now_us_0_2 = time_0_2[1] * 1000000 + time_0_2[2]
+    now_us = time_0_2[1] * 1000000 + time_0_2[2]
   else
-    now_us_0_2, ttl_floor_ms_0_2 = tonumber(given_us_0_2), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
-now_us, ttl_floor_ms, is_late = now_us_0_2, ttl_floor_ms_0_2, not_after_us_0_2 ~= '' and now_us_0_2 > tonumber(not_after_us_0_2)
---lua/acquire.lua:113
-end
-if is_late then return ({ 2, now_us }) end
+local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
+--lua/acquire.lua:114
+if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[4]), #argv
 local reply, keys = ({ 0, now_us }), 0
 while arg <= last do
@@ -1114,20 +1077,22 @@ while arg <= last do
 
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
     do
---lua/lib/reply.lua:56
+--lua/lib/reply.lua:81
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
-  reply[length + 1], reply[length + 2] = 3, problem
+  reply[length + 1], reply[length + 2] = 14, problem
 --lua/acquire.lua:125
 end
     do
---lua/lib/request.lua:87
-local count_0_1, has_lease_0_1, at_0_1, next_keys_0_1 = tonumber(argv[arg + 1]), false, arg + 2, keys
-  if count_0_1 < 0 then at_0_1, count_0_1, has_lease_0_1 = at_0_1 + 1, 1, true end
-  for set_0_1 = at_0_1, at_0_1 + count_0_1 % 1048576 - 1 do
-    local has_cap_0_1 = argv[argv[set_0_1] + 1] ~= ''
+--lua/lib/request.lua:90
+local is_event_0_1 = argv[arg] ~= 'acquire'
+  local first_0_1, count_0_1 = arg + 2, 1
+  if not is_event_0_1 then first_0_1, count_0_1 = arg + 4, tonumber(argv[arg + 3]) end
+  local has_lease_0_1, next_keys_0_1 = is_event_0_1, keys
+  for at_0_1 = first_0_1, first_0_1 + count_0_1 - 1 do
+    local has_cap_0_1 = argv[argv[at_0_1] + 1] ~= ''
     next_keys_0_1, has_lease_0_1 = next_keys_0_1 + (has_cap_0_1 and 5 or 3), has_lease_0_1 or has_cap_0_1
   end
-next_arg, next_keys = at_0_1 + count_0_1 % 1048576 + (has_lease_0_1 and 2 or 0), next_keys_0_1
+next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
 --lua/acquire.lua:126
 end
   end
@@ -1140,7 +1105,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: '6940ac89636ea921c48e0f8ecf393d2b5f56dcab',
+  sha1: 'f7565f4f5cb5758f799b98363a674ba37620a36a',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
@@ -1160,35 +1125,32 @@ local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
   if not may_write then return end
-  local newest = unpack_bytes('<d', call('GETRANGE', scope.log, -8, -1))
-  call('SETRANGE', scope.log, 16, pack('<d', -scope.shift))
-  call('SETRANGE', scope.log, call('STRLEN', scope.log) - 8, pack('<d', newest + half))
+  local newest = unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), -8, -1))
+  call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
+  call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
---lua/lib/tiers/sliding.lua:20
+--lua/lib/tiers/sliding.lua:21
 local function sliding_after(scope, tier, ahead)
-  local limit, window_us = (argv[tier]), (argv[tier + 1])
+  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor(ahead / limit)
   local from = (ahead - rounds * limit - limit) * 8
-  return math.max(log_entry(scope.log, scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+  return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
-  local next_us do
 --lua/lib/tiers/pace.lua:15
-local from_0_30, to_0_30 = argv[tier + 2], argv[tier + 3]
-  local due_0_30, next_us_0_30 = call('GETRANGE', scope.log, from_0_30, to_0_30), 0
-  if #due_0_30 >= 8 then next_us_0_30 = math.ceil(-unpack_bytes('<d', due_0_30) - scope.shift) + (argv[tier + 1]) end
-next_us = next_us_0_30
---lua/lib/tiers/pace.lua:30
-end
-  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 1])
+  local from_0_41, to_0_41 = argv[tier + 3], argv[tier + 4]
+  local due_0_41, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_41, to_0_41), 0
+  if #due_0_41 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_41) - scope.shift) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:31
+  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/kinds.lua:58
 local function tiers_after(scope, ahead)
   local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
-    local kind = argv[tier + 2] == '24' and 'pace' or 'sliding'
+    local kind = argv[tier]
     local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
@@ -1253,22 +1215,14 @@ end
 
 
 local function line_overdue(line)
-  local from, to do local cutoff_us_0_47 = line.cutoff_us
---lua/lib/waiter_state.lua:115
-from, to = '0', string.format('(%.0f', cutoff_us_0_47)
---lua/lib/line.lua:65
-end
+  local cutoff_us_0_58 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_58)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local from, to do local at_us_0_46 = line.at_us
---lua/lib/waiter_state.lua:104
-from, to = -at_us_0_46, '(0'
---lua/lib/line.lua:72
-end
+  local at_us_0_57 = line.at_us local from, to = -at_us_0_57, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -1475,13 +1429,13 @@ local function turn_behind(scope, ahead)
 
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
-  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
-  for tier = first, last, step do pace_us = math.max(pace_us, (argv[tier + 1]) / (argv[tier])) end
+  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do pace_us = math.max(pace_us, (argv[tier + 2]) / (argv[tier + 1])) end
   for tier = first, last, step do
-    local beyond = ahead - (argv[tier])
+    local beyond = ahead - (argv[tier + 1])
     local before_us = beyond >= 0 and turn_promised(scope, beyond, pace_us)
     if before_us then
-      local turn_us = math.max(before_us, scope.at_us) + (argv[tier + 1])
+      local turn_us = math.max(before_us, scope.at_us) + (argv[tier + 2])
       if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
     end
   end
@@ -1541,18 +1495,16 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local binding, index do local scopes_0_54 = request.scopes
+  local scopes_0_65 = request.scopes
 --lua/lib/check.lua:13
-local binding_0_54, index_0_54 = nil, nil
-  for s_0_54 = 1, #scopes_0_54 do
-    local scope_0_54 = scopes_0_54[s_0_54]
-    if not scope_0_54.is_full and scope_0_54.turn_us > scope_0_54.at_us and not (binding_0_54 and binding_0_54.turn_us >= scope_0_54.turn_us) then
-      binding_0_54, index_0_54 = scope_0_54, s_0_54
+local binding, index = nil, nil
+  for s_0_65 = 1, #scopes_0_65 do
+    local scope_0_65 = scopes_0_65[s_0_65]
+    if not scope_0_65.is_full and scope_0_65.turn_us > scope_0_65.at_us and not (binding and binding.turn_us >= scope_0_65.turn_us) then
+      binding, index = scope_0_65, s_0_65
     end
   end
-binding, index = binding_0_54, index_0_54
---lua/lib/check.lua:61
-end
+--lua/lib/check.lua:62
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -1594,11 +1546,7 @@ end
 local function watchdog_park(scope, request, ticket)
   local line, waiter = scope.line, request.waiter
   local watchdog = scope.watchdog or watchdog_of(scope, false)
-  local back_us do local now_us_0_55, ahead_0_55 = line.clock.now_us, scope.ahead
---lua/lib/watchdog.lua:21
-back_us = now_us_0_55 + 600000000 + 1000000 * ahead_0_55
---lua/lib/watchdog.lua:61
-end
+  local now_us_0_66, ahead_0_66 = line.clock.now_us, scope.ahead local back_us = now_us_0_66 + 600000000 + 1000000 * ahead_0_66
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
 
@@ -1633,28 +1581,23 @@ local function join_lines(request, binding)
 end
 --lua/enqueue.lua:18
 local call = redis.call
-
-local now_us, ttl_floor_ms, is_late do
 --lua/lib/clock.lua:13
-local given_us_0_24, not_after_us_0_24 = argv[1], argv[2]
-  local now_us_0_24, ttl_floor_ms_0_24 = given_us_0_24, 0
-  if given_us_0_24 == '' then
-    local time_0_24 = call('TIME')
-    now_us_0_24 = time_0_24[1] * 1000000 + time_0_24[2]
+local given_us_0_35, not_after_us_0_35 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_35, 0
+  if given_us_0_35 == '' then
+    local time_0_35 = call('TIME')
+    now_us = time_0_35[1] * 1000000 + time_0_35[2]
   else
-    now_us_0_24, ttl_floor_ms_0_24 = tonumber(given_us_0_24), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_35), 600000
   end
-now_us, ttl_floor_ms, is_late = now_us_0_24, ttl_floor_ms_0_24, not_after_us_0_24 ~= '' and now_us_0_24 > tonumber(not_after_us_0_24)
---lua/enqueue.lua:20
-end
-if is_late then return ({ 2, now_us }) end
+local is_late = not_after_us_0_35 ~= '' and now_us > tonumber(not_after_us_0_35)
+--lua/enqueue.lua:21
+if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[4]), #argv
-local clock do
 --lua/lib/clock.lua:27
-local overdue_us_0_25 = tonumber(argv[3])
-clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_25, cutoff_us = now_us - overdue_us_0_25 }
---lua/enqueue.lua:23
-end
+local overdue_us_0_36 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_36, cutoff_us = now_us - overdue_us_0_36 }
+--lua/enqueue.lua:24
 local reply, keys = ({ 0, now_us }), 0
 
 
@@ -1684,96 +1627,77 @@ local function reserve(request, told)
 end
 
 while arg <= last_arg do
-  local _, waiters, joins_at, count, at do
---lua/lib/request.lua:48
-local word_0_1, count_0_1, joins_at_0_1 = 'acquire', tonumber(argv[arg + 1]), 0
-  local scopes_0_1 = arg + 2
-  if count_0_1 < 0 then
-    word_0_1, count_0_1, scopes_0_1 = argv[arg + 2], 1, arg + 3
-  elseif count_0_1 >= 1048576 then
-    joins_at_0_1 = math.floor(count_0_1 / 1048576)
-    count_0_1 = count_0_1 % 1048576
-  end
-_, waiters, joins_at, count, at = word_0_1, argv[arg], joins_at_0_1, count_0_1, scopes_0_1
---lua/enqueue.lua:53
-end
-  local scopes, _, _, lease_us, next_arg, next_keys do
+  local _, waiters = argv[arg], argv[arg + 1]
+  local joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4
 --lua/lib/scopes.lua:10
-local scopes_0_29, has_cap_0_29, is_set_back_0_29, at_0_29, next_keys_0_29 = {}, false, false, at, keys
-  local token_0_29, lease_us_0_29
-  for s_0_29 = 1, count do
-    local scope_0_29, its_next_keys_0_29 do
---lua/lib/request.lua:63
-local set_1_2 = tonumber(argv[at_0_29])
-  local scope_1_2 = { log = given[next_keys_0_29 + 1], keys = next_keys_0_29, set = set_1_2, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local next_keys_1_2 = next_keys_0_29 + 3
+  local scopes, has_cap_0_40, is_set_back_0_40, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_40, lease_us
+  for s_0_40 = 1, count do
+--lua/lib/request.lua:59
+    local set_1_2 = tonumber(argv[next_arg])
+  local scope_0_40 = { keys = next_keys, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_40 = next_keys + 3
   if argv[set_1_2 + 1] ~= '' then
-    scope_1_2.cap = tonumber(argv[set_1_2 + 1])
-    next_keys_1_2 = next_keys_0_29 + 5
+    scope_0_40.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_40 = next_keys + 5
   end
-scope_0_29, its_next_keys_0_29 = scope_1_2, next_keys_1_2
---lua/lib/scopes.lua:13
-end
-    scopes_0_29[s_0_29], at_0_29, next_keys_0_29 = scope_0_29, at_0_29 + 1, its_next_keys_0_29
-    if (argv[scope_0_29.set + 2] ~= '0') then
-      local set_back_us_0_29 do
+--lua/lib/scopes.lua:14
+    scopes[s_0_40], next_arg, next_keys = scope_0_40, next_arg + 1, its_next_keys_0_40
+    if (argv[scope_0_40.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-local set_back_us_1_11 = 0
-  local tail_1_11 = call('GETRANGE', scope_0_29.log, (argv[scope_0_29.set + 6] == '-1' and argv[scope_0_29.set + 5] or '-8'), '-1')
-  scope_0_29.tail = tail_1_11
-  if tail_1_11 ~= '' then
-    local newest_1_11 = unpack_bytes('<d', tail_1_11, #tail_1_11 - 7)
-    if newest_1_11 % 1 ~= 0 or newest_1_11 > now_us + 1000000 then
+      local set_back_us_0_40 = 0
+  local tail_1_13 = call('GETRANGE', (given[scope_0_40.keys + 1]), (argv[scope_0_40.set + 2]), '-1')
+  scope_0_40.tail = tail_1_13
+  if tail_1_13 ~= '' then
+    local newest_1_13 = unpack_bytes('<d', tail_1_13, #tail_1_13 - 7)
+    if newest_1_13 % 1 ~= 0 or newest_1_13 > now_us + 1000000 then
 
-      scope_0_29.shift = -unpack_bytes('<d', call('GETRANGE', scope_0_29.log, '16', '23'))
-      newest_1_11 = newest_1_11 - scope_0_29.shift
+      scope_0_40.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_40.keys + 1]), '16', '23'))
+      newest_1_13 = newest_1_13 - scope_0_40.shift
     end
-    if newest_1_11 > now_us + 1000000 then
-      set_back_us_1_11 = newest_1_11 - now_us
-    elseif newest_1_11 > now_us then
-      scope_0_29.at_us = newest_1_11
+    if newest_1_13 > now_us + 1000000 then
+      set_back_us_0_40 = newest_1_13 - now_us
+    elseif newest_1_13 > now_us then
+      scope_0_40.at_us = newest_1_13
     end
   end
-set_back_us_0_29 = set_back_us_1_11
---lua/lib/scopes.lua:16
-end
-      if set_back_us_0_29 > 0 then scope_0_29.set_back_us, is_set_back_0_29 = set_back_us_0_29, true end
+--lua/lib/scopes.lua:17
+      if set_back_us_0_40 > 0 then scope_0_40.set_back_us, is_set_back_0_40 = set_back_us_0_40, true end
     end
-    has_cap_0_29 = has_cap_0_29 or scope_0_29.cap
+    has_cap_0_40 = has_cap_0_40 or scope_0_40.cap
   end
-  if has_cap_0_29 then token_0_29, lease_us_0_29, at_0_29 = argv[at_0_29], tonumber(argv[at_0_29 + 1]), at_0_29 + 2 end
-scopes, _, _, lease_us, next_arg, next_keys = scopes_0_29, is_set_back_0_29, token_0_29, lease_us_0_29, at_0_29, next_keys_0_29
---lua/enqueue.lua:54
-end
+  if has_cap_0_40 then token_0_40, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_40, token_0_40
+--lua/enqueue.lua:56
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:86
-local before_0_34 = nil
-  local first_0_34, last_0_34, step_0_34 = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
-  for tier_0_34 = first_0_34, last_0_34, step_0_34 do
-    local kind_0_34 = argv[tier_0_34 + 2] == '24' and 'pace' or 'sliding'
-    if kind_0_34 ~= before_0_34 then
-      if kind_0_34 == 'sliding' then do
---lua/lib/tiers/sliding.lua:36
+local before_0_45 = nil
+  local first_0_45, last_0_45, step_0_45 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_45 = first_0_45, last_0_45, step_0_45 do
+    local kind_0_45 = argv[tier_0_45]
+    if kind_0_45 ~= before_0_45 then
+      if kind_0_45 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:37
 do
 --lua/lib/log.lua:88
-local key_3_0, longest_us_3_0 = scope.log, (tonumber(argv[scope.set]))
+local key_3_0, longest_us_3_0 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
   local head_3_0 = call('GETRANGE', key_3_0, '0', '7')
   if #head_3_0 < 8 or unpack_bytes('<d', head_3_0) < longest_us_3_0 then
     if #head_3_0 < 8 then call('SETRANGE', key_3_0, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_3_0, 0, pack('<dd', longest_us_3_0, -(now_us + 2 * longest_us_3_0)))
     call('PEXPIRE', key_3_0, math.max(math.ceil(longest_us_3_0 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:36
+--lua/lib/tiers/sliding.lua:37
 end
 --lua/lib/tiers/kinds.lua:91
-end elseif kind_0_34 == 'pace' then do end else error('no such kind of tier: ' .. tostring(kind_0_34)) end
-      before_0_34 = kind_0_34
+end elseif kind_0_45 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_45)) end
+      before_0_45 = kind_0_45
     end
   end
---lua/enqueue.lua:58
+--lua/enqueue.lua:59
 end
     scope.line = line_load(scope, request, clock, true)
     line_bulk(scope.line, line_rank_new(scope.line), line_ready(scope.line))
@@ -1785,9 +1709,9 @@ end
     local turn_us = reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:62
+--lua/lib/reply.lua:87
 reply[#reply + 1] = turn_us
---lua/enqueue.lua:68
+--lua/enqueue.lua:69
 end
   end
   for _, scope in ipairs(scopes) do line_flush(scope.line) end
@@ -1808,7 +1732,7 @@ return redis.call('ZREM', line_key, waiter)`,
 };
 
 export const peek: Script = {
-  sha1: '6ff30db96bcc3221c516ec71ca1140ceb2f13377',
+  sha1: '7461f29417f6e7f8404c675797645bf0e918b84b',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
@@ -1828,68 +1752,62 @@ local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
   if not may_write then return end
-  local newest = unpack_bytes('<d', call('GETRANGE', scope.log, -8, -1))
-  call('SETRANGE', scope.log, 16, pack('<d', -scope.shift))
-  call('SETRANGE', scope.log, call('STRLEN', scope.log) - 8, pack('<d', newest + half))
+  local newest = unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), -8, -1))
+  call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
+  call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
 
 
 
 local function log_count(scope, most, window_us)
-  local low, high = 0, math.max(0, math.min(most, (call('STRLEN', scope.log) - 32) / 8))
+  local low, high = 0, math.max(0, math.min(most, (call('STRLEN', given[scope.keys + 1]) - 32) / 8))
   while low < high do
     local middle = math.ceil((low + high) / 2)
-    if log_entry(scope.log, scope.shift, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
+    if log_entry((given[scope.keys + 1]), scope.shift, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
       low = middle
     else
       high = middle - 1
     end
   end
   if low == 0 then return 0, 0 end
-  return low, log_entry(scope.log, scope.shift, -8 * low, -8 * low + 7) + window_us
+  return low, log_entry((given[scope.keys + 1]), scope.shift, -8 * low, -8 * low + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:20
+--lua/lib/tiers/sliding.lua:21
 local function sliding_after(scope, tier, ahead)
-  local limit, window_us = (argv[tier]), (argv[tier + 1])
+  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor(ahead / limit)
   local from = (ahead - rounds * limit - limit) * 8
-  return math.max(log_entry(scope.log, scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+  return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:43
+--lua/lib/tiers/sliding.lua:44
 local function sliding_used(scope, tier)
-  return log_count(scope, (argv[tier]), argv[tier + 1])
+  return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
-  local next_us do
 --lua/lib/tiers/pace.lua:15
-local from_0_34, to_0_34 = argv[tier + 2], argv[tier + 3]
-  local due_0_34, next_us_0_34 = call('GETRANGE', scope.log, from_0_34, to_0_34), 0
-  if #due_0_34 >= 8 then next_us_0_34 = math.ceil(-unpack_bytes('<d', due_0_34) - scope.shift) + (argv[tier + 1]) end
-next_us = next_us_0_34
---lua/lib/tiers/pace.lua:30
-end
-  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 1])
+  local from_0_45, to_0_45 = argv[tier + 3], argv[tier + 4]
+  local due_0_45, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_45, to_0_45), 0
+  if #due_0_45 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_45) - scope.shift) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:31
+  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:58
 local function pace_used(scope, tier)
-  local turn_us do
 --lua/lib/tiers/pace.lua:15
-local from_0_35, to_0_35 = argv[tier + 2], argv[tier + 3]
-  local due_0_35, next_us_0_35 = call('GETRANGE', scope.log, from_0_35, to_0_35), 0
-  if #due_0_35 >= 8 then next_us_0_35 = math.ceil(-unpack_bytes('<d', due_0_35) - scope.shift) + (argv[tier + 1]) end
-turn_us = next_us_0_35
---lua/lib/tiers/pace.lua:59
-end
+  local from_0_46, to_0_46 = argv[tier + 3], argv[tier + 4]
+  local due_0_46, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_46, to_0_46), 0
+  if #due_0_46 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_46) - scope.shift) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:60
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
 --lua/lib/tiers/kinds.lua:58
 local function tiers_after(scope, ahead)
   local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
-    local kind = argv[tier + 2] == '24' and 'pace' or 'sliding'
+    local kind = argv[tier]
     local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
@@ -1954,22 +1872,14 @@ end
 
 
 local function line_overdue(line)
-  local from, to do local cutoff_us_0_50 = line.cutoff_us
---lua/lib/waiter_state.lua:115
-from, to = '0', string.format('(%.0f', cutoff_us_0_50)
---lua/lib/line.lua:65
-end
+  local cutoff_us_0_61 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_61)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local from, to do local at_us_0_49 = line.at_us
---lua/lib/waiter_state.lua:104
-from, to = -at_us_0_49, '(0'
---lua/lib/line.lua:72
-end
+  local at_us_0_60 = line.at_us local from, to = -at_us_0_60, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -2109,13 +2019,13 @@ local function turn_behind(scope, ahead)
 
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
-  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
-  for tier = first, last, step do pace_us = math.max(pace_us, (argv[tier + 1]) / (argv[tier])) end
+  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do pace_us = math.max(pace_us, (argv[tier + 2]) / (argv[tier + 1])) end
   for tier = first, last, step do
-    local beyond = ahead - (argv[tier])
+    local beyond = ahead - (argv[tier + 1])
     local before_us = beyond >= 0 and turn_promised(scope, beyond, pace_us)
     if before_us then
-      local turn_us = math.max(before_us, scope.at_us) + (argv[tier + 1])
+      local turn_us = math.max(before_us, scope.at_us) + (argv[tier + 2])
       if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
     end
   end
@@ -2222,190 +2132,163 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local binding, index do local scopes_0_57 = request.scopes
+  local scopes_0_68 = request.scopes
 --lua/lib/check.lua:13
-local binding_0_57, index_0_57 = nil, nil
-  for s_0_57 = 1, #scopes_0_57 do
-    local scope_0_57 = scopes_0_57[s_0_57]
-    if not scope_0_57.is_full and scope_0_57.turn_us > scope_0_57.at_us and not (binding_0_57 and binding_0_57.turn_us >= scope_0_57.turn_us) then
-      binding_0_57, index_0_57 = scope_0_57, s_0_57
+local binding, index = nil, nil
+  for s_0_68 = 1, #scopes_0_68 do
+    local scope_0_68 = scopes_0_68[s_0_68]
+    if not scope_0_68.is_full and scope_0_68.turn_us > scope_0_68.at_us and not (binding and binding.turn_us >= scope_0_68.turn_us) then
+      binding, index = scope_0_68, s_0_68
     end
   end
-binding, index = binding_0_57, index_0_57
---lua/lib/check.lua:61
-end
+--lua/lib/check.lua:62
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/peek.lua:15
-local now_us, ttl_floor_ms, is_late do
 --lua/lib/clock.lua:13
-local given_us_0_26, not_after_us_0_26 = argv[1], argv[2]
-  local now_us_0_26, ttl_floor_ms_0_26 = given_us_0_26, 0
-  if given_us_0_26 == '' then
-    local time_0_26 = call('TIME')
-    now_us_0_26 = time_0_26[1] * 1000000 + time_0_26[2]
+local given_us_0_37, not_after_us_0_37 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_37, 0
+  if given_us_0_37 == '' then
+    local time_0_37 = call('TIME')
+    now_us = time_0_37[1] * 1000000 + time_0_37[2]
   else
-    now_us_0_26, ttl_floor_ms_0_26 = tonumber(given_us_0_26), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_37), 600000
   end
-now_us, ttl_floor_ms, is_late = now_us_0_26, ttl_floor_ms_0_26, not_after_us_0_26 ~= '' and now_us_0_26 > tonumber(not_after_us_0_26)
---lua/peek.lua:15
-end
-if is_late then return ({ 2, now_us }) end
+local is_late = not_after_us_0_37 ~= '' and now_us > tonumber(not_after_us_0_37)
+--lua/peek.lua:16
+if is_late then return ({ 1, now_us }) end
 local arg = tonumber(argv[4])
-local clock do
 --lua/lib/clock.lua:27
-local overdue_us_0_27 = tonumber(argv[3])
-clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_27, cutoff_us = now_us - overdue_us_0_27 }
---lua/peek.lua:18
-end
-
-local _, waiter, joins_at, count, at do
---lua/lib/request.lua:48
-local word_0_1, count_0_1, joins_at_0_1 = 'acquire', tonumber(argv[arg + 1]), 0
-  local scopes_0_1 = arg + 2
-  if count_0_1 < 0 then
-    word_0_1, count_0_1, scopes_0_1 = argv[arg + 2], 1, arg + 3
-  elseif count_0_1 >= 1048576 then
-    joins_at_0_1 = math.floor(count_0_1 / 1048576)
-    count_0_1 = count_0_1 % 1048576
-  end
-_, waiter, joins_at, count, at = word_0_1, argv[arg], joins_at_0_1, count_0_1, scopes_0_1
+local overdue_us_0_38 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_38, cutoff_us = now_us - overdue_us_0_38 }
 --lua/peek.lua:20
-end
-local scopes, _, _, lease_us do
+local _, waiter = argv[arg], argv[arg + 1]
+local joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4
 --lua/lib/scopes.lua:10
-local scopes_0_33, has_cap_0_33, is_set_back_0_33, at_0_33, next_keys_0_33 = {}, false, false, at, 0
-  local token_0_33, lease_us_0_33
-  for s_0_33 = 1, count do
-    local scope_0_33, its_next_keys_0_33 do
---lua/lib/request.lua:63
-local set_1_2 = tonumber(argv[at_0_33])
-  local scope_1_2 = { log = given[next_keys_0_33 + 1], keys = next_keys_0_33, set = set_1_2, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local next_keys_1_2 = next_keys_0_33 + 3
+local scopes, has_cap_0_44, is_set_back_0_44, at_0_44, next_keys_0_44 = {}, false, false, at, 0
+  local token_0_44, lease_us
+  for s_0_44 = 1, count do
+--lua/lib/request.lua:59
+    local set_1_2 = tonumber(argv[at_0_44])
+  local scope_0_44 = { keys = next_keys_0_44, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_44 = next_keys_0_44 + 3
   if argv[set_1_2 + 1] ~= '' then
-    scope_1_2.cap = tonumber(argv[set_1_2 + 1])
-    next_keys_1_2 = next_keys_0_33 + 5
+    scope_0_44.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_44 = next_keys_0_44 + 5
   end
-scope_0_33, its_next_keys_0_33 = scope_1_2, next_keys_1_2
---lua/lib/scopes.lua:13
-end
-    scopes_0_33[s_0_33], at_0_33, next_keys_0_33 = scope_0_33, at_0_33 + 1, its_next_keys_0_33
-    if (argv[scope_0_33.set + 2] ~= '0') then
-      local set_back_us_0_33 do
+--lua/lib/scopes.lua:14
+    scopes[s_0_44], at_0_44, next_keys_0_44 = scope_0_44, at_0_44 + 1, its_next_keys_0_44
+    if (argv[scope_0_44.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-local set_back_us_1_11 = 0
-  local tail_1_11 = call('GETRANGE', scope_0_33.log, (argv[scope_0_33.set + 6] == '-1' and argv[scope_0_33.set + 5] or '-8'), '-1')
-  scope_0_33.tail = tail_1_11
-  if tail_1_11 ~= '' then
-    local newest_1_11 = unpack_bytes('<d', tail_1_11, #tail_1_11 - 7)
-    if newest_1_11 % 1 ~= 0 or newest_1_11 > now_us + 1000000 then
+      local set_back_us_0_44 = 0
+  local tail_1_13 = call('GETRANGE', (given[scope_0_44.keys + 1]), (argv[scope_0_44.set + 2]), '-1')
+  scope_0_44.tail = tail_1_13
+  if tail_1_13 ~= '' then
+    local newest_1_13 = unpack_bytes('<d', tail_1_13, #tail_1_13 - 7)
+    if newest_1_13 % 1 ~= 0 or newest_1_13 > now_us + 1000000 then
 
-      scope_0_33.shift = -unpack_bytes('<d', call('GETRANGE', scope_0_33.log, '16', '23'))
-      newest_1_11 = newest_1_11 - scope_0_33.shift
+      scope_0_44.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_44.keys + 1]), '16', '23'))
+      newest_1_13 = newest_1_13 - scope_0_44.shift
     end
-    if newest_1_11 > now_us + 1000000 then
-      set_back_us_1_11 = newest_1_11 - now_us
-    elseif newest_1_11 > now_us then
-      scope_0_33.at_us = newest_1_11
+    if newest_1_13 > now_us + 1000000 then
+      set_back_us_0_44 = newest_1_13 - now_us
+    elseif newest_1_13 > now_us then
+      scope_0_44.at_us = newest_1_13
     end
   end
-set_back_us_0_33 = set_back_us_1_11
---lua/lib/scopes.lua:16
-end
-      if set_back_us_0_33 > 0 then scope_0_33.set_back_us, is_set_back_0_33 = set_back_us_0_33, true end
+--lua/lib/scopes.lua:17
+      if set_back_us_0_44 > 0 then scope_0_44.set_back_us, is_set_back_0_44 = set_back_us_0_44, true end
     end
-    has_cap_0_33 = has_cap_0_33 or scope_0_33.cap
+    has_cap_0_44 = has_cap_0_44 or scope_0_44.cap
   end
-  if has_cap_0_33 then token_0_33, lease_us_0_33, at_0_33 = argv[at_0_33], tonumber(argv[at_0_33 + 1]), at_0_33 + 2 end
-scopes, _, _, lease_us = scopes_0_33, is_set_back_0_33, token_0_33, lease_us_0_33
---lua/peek.lua:21
-end
+  if has_cap_0_44 then token_0_44, lease_us, at_0_44 = argv[at_0_44], tonumber(argv[at_0_44 + 1]), at_0_44 + 2 end
+local _, _ = is_set_back_0_44, token_0_44
+--lua/peek.lua:23
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 local set_back_us = check_set_back(request, false)
 local binding, index = check_all(request, clock, false)
 
 local reply = { 0, now_us }
 for _, scope in ipairs(scopes) do
-  local first, last, step = scope.set + 3, scope.set + 3 + 4 * argv[scope.set + 2] - 1, 4
+  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
-    local kind = argv[tier + 2] == '24' and 'pace' or 'sliding'
+    local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_10, reset_us_1_10 = (argv[tier]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:67
-local n_1_10 = #reply
-  reply[n_1_10 + 1], reply[n_1_10 + 2] = remaining_1_10, reset_us_1_10
---lua/peek.lua:32
+    do local remaining_1_12, reset_us_1_12 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:92
+local n_1_12 = #reply
+  reply[n_1_12 + 1], reply[n_1_12 + 2] = remaining_1_12, reset_us_1_12
+--lua/peek.lua:33
 end
   end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local ahead_0_59 = binding.ahead
+  if binding.is_full then do local ahead_0_70 = binding.ahead
 --lua/lib/watchdog.lua:21
-turn_us = now_us + 600000000 + 1000000 * ahead_0_59
---lua/peek.lua:37
+turn_us = now_us + 600000000 + 1000000 * ahead_0_70
+--lua/peek.lua:38
 end end
   do
---lua/lib/reply.lua:46
-local n_0_31, tier_0_31, running_0_31 = #reply, 0, -1
+--lua/lib/reply.lua:59
+local n_0_42, tier_0_42 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
---lua/lib/request.lua:122
-tier_0_31 = (tier_1_5 - binding.set - 3) / 4 + 1
---lua/lib/reply.lua:47
+--lua/lib/request.lua:127
+tier_0_42 = (tier_1_5 - binding.set - 4) / 5 + 1
+--lua/lib/reply.lua:60
 end end
-  if binding.is_full then running_0_31 = binding.running or '' end
-  reply[n_0_31 + 1], reply[n_0_31 + 2], reply[n_0_31 + 3], reply[n_0_31 + 4] = 0, set_back_us, turn_us, index
-  reply[n_0_31 + 5], reply[n_0_31 + 6], reply[n_0_31 + 7] = tier_0_31, binding.ahead or 0, running_0_31
---lua/peek.lua:38
+  reply[n_0_42 + 1], reply[n_0_42 + 2], reply[n_0_42 + 3], reply[n_0_42 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_42 + 5], reply[n_0_42 + 6] = binding.ahead or 0, tier_0_42
+  if binding.is_full then reply[n_0_42 + 1], reply[n_0_42 + 7] = 13, binding.running or '' end
+--lua/peek.lua:39
 end
 else
   do
---lua/lib/reply.lua:31
-local n_0_30 = #reply
+--lua/lib/reply.lua:44
+local n_0_41 = #reply
   if set_back_us > 0 then
-    reply[n_0_30 + 1], reply[n_0_30 + 2] = 2, set_back_us
+    reply[n_0_41 + 1], reply[n_0_41 + 2] = 11, set_back_us
   else
-    reply[n_0_30 + 1] = 1
+    reply[n_0_41 + 1] = 10
   end
---lua/peek.lua:40
+--lua/peek.lua:41
 end
 end
 return reply`,
 };
 
 export const renew: Script = {
-  sha1: '802b46c337440c10b29d978173d16224e23b6502',
+  sha1: '81281511b58cf675f7fe9d9aa4ad06b5b779bc02',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/renew.lua:12
-local now_us, ttl_floor_ms, is_late do
---lua/lib/clock.lua:13
+
+
+
+
+
 local given_us_0_3, not_after_us_0_3 = argv[1], argv[2]
-  local now_us_0_3, ttl_floor_ms_0_3 = given_us_0_3, 0
+  local now_us, ttl_floor_ms = given_us_0_3, 0
   if given_us_0_3 == '' then
     local time_0_3 = call('TIME')
-    now_us_0_3 = time_0_3[1] * 1000000 + time_0_3[2]
+    now_us = time_0_3[1] * 1000000 + time_0_3[2]
   else
-    now_us_0_3, ttl_floor_ms_0_3 = tonumber(given_us_0_3), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_3), 600000
   end
-now_us, ttl_floor_ms, is_late = now_us_0_3, ttl_floor_ms_0_3, not_after_us_0_3 ~= '' and now_us_0_3 > tonumber(not_after_us_0_3)
---lua/renew.lua:12
-end
-if is_late then return ({ 2, now_us }) end
+local is_late = not_after_us_0_3 ~= '' and now_us > tonumber(not_after_us_0_3)
+--lua/renew.lua:13
+if is_late then return ({ 1, now_us }) end
 local reply = { 0, now_us }
 local count = #given / 2
 for i = 1, count do
   local leases, holders, waiter, token, lasts_us = given[2 * i - 1], given[2 * i], argv[3 * i], argv[3 * i + 1], tonumber(argv[3 * i + 2])
-  local is_renewed do
 --lua/lib/lease.lua:46
-local held_0_13, is_renewed_0_13 = call('HGET', holders, waiter), false
+  local held_0_13, is_renewed = call('HGET', holders, waiter), false
   if held_0_13 and string.sub(held_0_13, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
-    is_renewed_0_13 = true
+    is_renewed = true
     call('ZADD', leases, now_us + lasts_us, waiter)
     if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
       local ttl_ms_0_13 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
@@ -2413,11 +2296,9 @@ local held_0_13, is_renewed_0_13 = call('HGET', holders, waiter), false
       call('PEXPIRE', holders, ttl_ms_0_13)
     end
   end
-is_renewed = is_renewed_0_13
---lua/renew.lua:18
-end
+--lua/renew.lua:19
   do
---lua/lib/reply.lua:85
+--lua/lib/reply.lua:110
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:19
 end
@@ -2437,33 +2318,34 @@ return 1`,
 };
 
 export const running: Script = {
-  sha1: '1ad43a731f9f7af69a7fe742f3ca2c5661a3ad88',
+  sha1: 'a230e882711b356bbc4490d938580d36e11cc3a8',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/running.lua:10
-local now_us, _, is_late do
---lua/lib/clock.lua:13
+
+
+
+
+
 local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
-  local now_us_0_1, ttl_floor_ms_0_1 = given_us_0_1, 0
+  local now_us, _ = given_us_0_1, 0
   if given_us_0_1 == '' then
     local time_0_1 = call('TIME')
-    now_us_0_1 = time_0_1[1] * 1000000 + time_0_1[2]
+    now_us = time_0_1[1] * 1000000 + time_0_1[2]
   else
-    now_us_0_1, ttl_floor_ms_0_1 = tonumber(given_us_0_1), 600000
+    now_us, _ = tonumber(given_us_0_1), 600000
   end
-now_us, _, is_late = now_us_0_1, ttl_floor_ms_0_1, not_after_us_0_1 ~= '' and now_us_0_1 > tonumber(not_after_us_0_1)
---lua/running.lua:10
-end
-if is_late then return ({ 2, now_us }) end
+local is_late = not_after_us_0_1 ~= '' and now_us > tonumber(not_after_us_0_1)
+--lua/running.lua:11
+if is_late then return ({ 1, now_us }) end
 local reply = { 0, now_us }
 local leases, holders = given[1], given[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:79
+--lua/lib/reply.lua:104
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:16
@@ -2473,7 +2355,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: 'cc12665f29c0a89aab3886ef55f507039805c37a',
+  sha1: '72bbda37e256f153675dcce1ea65916613595c64',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
@@ -2487,20 +2369,18 @@ local function state_of(score)
 end
 --lua/waiting.lua:13
 local call = redis.call
-local now_us, _, is_late do
 --lua/lib/clock.lua:13
 local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
-  local now_us_0_1, ttl_floor_ms_0_1 = given_us_0_1, 0
+  local now_us, _ = given_us_0_1, 0
   if given_us_0_1 == '' then
     local time_0_1 = call('TIME')
-    now_us_0_1 = time_0_1[1] * 1000000 + time_0_1[2]
+    now_us = time_0_1[1] * 1000000 + time_0_1[2]
   else
-    now_us_0_1, ttl_floor_ms_0_1 = tonumber(given_us_0_1), 600000
+    now_us, _ = tonumber(given_us_0_1), 600000
   end
-now_us, _, is_late = now_us_0_1, ttl_floor_ms_0_1, not_after_us_0_1 ~= '' and now_us_0_1 > tonumber(not_after_us_0_1)
---lua/waiting.lua:14
-end
-if is_late then return ({ 2, now_us }) end
+local is_late = not_after_us_0_1 ~= '' and now_us > tonumber(not_after_us_0_1)
+--lua/waiting.lua:15
+if is_late then return ({ 1, now_us }) end
 local line_key, turns_key, skip, most, overdue_us = given[1], given[2], tonumber(argv[3]), tonumber(argv[4]), tonumber(argv[5])
 local reply, cutoff_us, told = ({ 0, now_us }), now_us - overdue_us, 0
 
@@ -2517,7 +2397,7 @@ for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from
   elseif told < most then
 
     do local turn_us_0_4 = due_us and not is_late and due_us or 0
---lua/lib/reply.lua:73
+--lua/lib/reply.lua:98
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
 --lua/waiting.lua:31

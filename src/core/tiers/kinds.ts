@@ -6,7 +6,9 @@ import type { Tier } from './tiers.js';
 export interface TierKind {
   /** For how long the log must keep a unit for such a tier, in microseconds. */
   memoryUs(tier: Tier, guardMs: number): number;
-  /** The tier as arguments of the scripts. */
+  /** From which byte on the end of the log is read at once if this is the first tier; nothing = the newest unit alone. */
+  tail(tier: Tier): string | undefined;
+  /** The tier as arguments of the scripts: its limit, its window in microseconds, and the bytes of the log that it looks at. */
   args(tier: Tier, guardMs: number, isFirst: boolean): string[];
 }
 

@@ -1,15 +1,14 @@
+import { PACE_BYTES } from '../protocol/stored.js';
 import type { ParsedTier, TierKind } from './kinds.js';
 import type { Tier } from './tiers.js';
-
-/** The field in the head of a log that holds when the last unit of a pace was due: its bytes, from and to. */
-const DUE_BYTES = ['24', '31'];
 
 /** One unit per gap, its window. The gap has its share of the guard already. */
 export const pace: TierKind = {
   // What a pace needs to know is one time, in the head of the log.
   memoryUs: () => 0,
-  /** 1, its gap in microseconds, and the bytes of its field in the head of the log. */
-  args: (tier) => ['1', `${Math.ceil(tier.windowMs * 1000)}`, ...DUE_BYTES],
+  tail: () => undefined,
+  /** The bytes are those of the field in the head of the log that holds when the last unit was due. */
+  args: (tier) => ['1', `${Math.ceil(tier.windowMs * 1000)}`, ...PACE_BYTES],
 };
 
 /**

@@ -1,20 +1,22 @@
+import { entryBytes } from '../protocol/stored.js';
 import type { TierKind } from './kinds.js';
 import type { Tier } from './tiers.js';
 
-/** Each unit of a log is a double. */
-const ENTRY_BYTES = 8;
 /** So many entries of a log are read together at little more cost than one. */
 const MAX_READ_WHOLE = 16;
+/** Instead of the first byte, where it is read with the end of the log. */
+const TAIL = 'tail';
 
 /** At most `limit` units in any window. */
 export const sliding: TierKind = {
   memoryUs: windowUs,
-  /** Its limit, its window in microseconds, and the bytes of the limit-th newest entry of the log: from, to. */
+  // The newest entry is needed anyway: for a small first limit the log is read from this entry to its end at once.
+  tail: ({ limit }) => (limit <= MAX_READ_WHOLE ? entryBytes(limit)[0] : undefined),
+  /** The bytes are those of the limit-th newest entry of the log. */
   args(tier, guardMs, isFirst) {
-    const from = -ENTRY_BYTES * tier.limit;
-    // The newest entry is needed anyway: for a small first limit the log is read from this entry to its end at once.
-    const to = isFirst && tier.limit <= MAX_READ_WHOLE ? -1 : from + ENTRY_BYTES - 1;
-    return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, `${from}`, `${to}`];
+    const [from, to] = entryBytes(tier.limit);
+    const isRead = isFirst && sliding.tail(tier) !== undefined;
+    return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, isRead ? TAIL : from, to];
   },
 };
 

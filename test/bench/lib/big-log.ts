@@ -1,9 +1,9 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
+import { encodeLog, LOG_HEAD } from '../../../src/core/protocol/stored.js';
 
 const ENTRIES = 1_000_000;
 const HOUR_US = 3600e6;
-const HEAD = 32;
 const TIERS = [`${2 * ENTRIES}/h`];
 const KEY = 'governor:1:{big}:default:log';
 
@@ -19,18 +19,16 @@ export function bigLog(port: number): {
   );
   /** One decision over a log whose entry i is this many microseconds old. */
   const measured = async (entries: number, agoUs: (i: number) => number) => {
-    const log = Buffer.alloc(HEAD + 8 * entries);
     const nowUs = Date.now() * 1000;
-    log.writeDoubleLE(HOUR_US, 0);
-    log.writeDoubleLE(-(nowUs + 2 * HOUR_US), 8);
-    for (let i = 0; i < entries; i++) log.writeDoubleLE(nowUs - agoUs(i), HEAD + 8 * i);
+    const times = Array.from({ length: entries }, (_, i) => nowUs - agoUs(i));
+    const log = encodeLog({ longestUs: HOUR_US, expiresUs: nowUs + 2 * HOUR_US, times });
     await redis.set(KEY, log, 'PX', 7_200_000);
     // From then on the server knows the script.
     await limiter.acquire('warm', TIERS);
     await redis.config('RESETSTAT');
     const { admitted } = await limiter.acquire('big', TIERS);
     const usec = /cmdstat_evalsha:calls=1,usec=(\d+)/.exec(await redis.info('commandstats'))?.[1];
-    const left = ((await redis.strlen(KEY)) - HEAD) / 8;
+    const left = ((await redis.strlen(KEY)) - LOG_HEAD) / 8;
     await redis.del(KEY);
     if (!admitted || usec === undefined) throw new Error('expected one decision that admits');
     return { ms: Number(usec) / 1000, left };
@@ -41,7 +39,7 @@ export function bigLog(port: number): {
       clock_step: async () => (await measured(ENTRIES, (i) => (ENTRIES - i) * 100 - HOUR_US)).ms,
       // Four tenths of the entries have left the hour. One decision in 16 looks for entries to trim, this one too.
       trim: async () => {
-        const entries = ENTRIES - ((ENTRIES + HEAD / 8) % 16);
+        const entries = ENTRIES - ((ENTRIES + LOG_HEAD / 8) % 16);
         const { ms, left } = await measured(entries - 1, (i) => (i < ENTRIES * 0.4 ? HOUR_US + 60e6 : HOUR_US / 2) - i);
         if (left >= entries) throw new Error('expected a decision that trims');
         return ms;

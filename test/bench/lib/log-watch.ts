@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
+import { decodeLog } from '../../../src/core/protocol/stored.js';
 
-const HEAD = 32;
 const EVERY_MS = 250;
 
 /** Reads a log while it grows, so that it misses no entry that is cut later. */
@@ -27,9 +27,8 @@ export class LogWatch {
   }
 
   async #read(): Promise<void> {
-    const text = (await this.redis.getBuffer(this.key)) ?? Buffer.alloc(HEAD);
-    const found: number[] = [];
-    for (let at = HEAD; at < text.length; at += 8) found.push(text.readDoubleLE(at));
+    const log = await this.redis.getBuffer(this.key);
+    const found = log ? decodeLog(log).times : [];
     const last = this.entries.at(-1);
     // Admissions may share a microsecond: count how many with the time of the last known one are known.
     const known = last === undefined ? 0 : this.entries.length - this.entries.indexOf(last);

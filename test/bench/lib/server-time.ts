@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { encodeLog } from '../../../src/core/protocol/stored.js';
 import { range } from './stats.js';
 import { askArgs, bareArgs, type RawTier, scopeKeys } from './tiers.js';
 
@@ -67,10 +68,7 @@ async function prepare(redis: Redis, name: string): Promise<void> {
       const held = full ? entries.slice(-240) : range(200).map((i) => Date.now() * 1000 - 3500e6 + i);
       await redis.zadd(key, ...held.flatMap((at) => [at, `${at}`]));
     } else if (/^(bare|acquire)/.test(name)) {
-      const text = Buffer.alloc(32 + 8 * entries.length);
-      text.writeDoubleLE(3600e6, 0);
-      text.writeDoubleLE(-(Date.now() * 1000 + 2 * 3600e6), 8);
-      for (const [i, at] of entries.entries()) text.writeDoubleLE(at, 32 + 8 * i);
+      const text = encodeLog({ longestUs: 3600e6, expiresUs: Date.now() * 1000 + 2 * 3600e6, times: entries });
       await redis.set(scopeKeys(`${full ? 'full' : 'old'}:${k}`)[0], text, 'PX', 7_200_000);
     }
   }

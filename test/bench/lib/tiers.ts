@@ -1,31 +1,38 @@
+import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
+import { encodeRequests } from '../../../src/core/protocol/requests.js';
+import type { CompiledLimits } from '../../../src/core/request.js';
+
 /** Limit and window in microseconds. */
 export type RawTier = readonly [limit: number, windowUs: number];
 
-/** A set of tiers without a cap, as src/core/protocol/codec.ts encodes them. */
-function scopeArgs(tiers: readonly RawTier[]): string[] {
-  const longest = Math.max(...tiers.map(([, window]) => window));
-  return [
-    `${longest}`,
-    '',
-    `${tiers.length}`,
-    ...tiers.flatMap(([limit, window], i) => {
-      const to = i === 0 && limit <= 16 ? -1 : -8 * limit + 7;
-      return [`${limit}`, `${window}`, `${-8 * limit}`, `${to}`];
-    }),
-  ];
+/** After how long a waiter is overdue, in milliseconds. */
+const OVERDUE_MS = 10_000;
+
+function limitsOf(tiers: readonly RawTier[]): CompiledLimits {
+  return compileLimits(
+    tiers.map(([limit, windowUs]) => ({
+      kind: 'sliding' as const,
+      limit,
+      windowMs: windowUs / 1000,
+      name: `${limit}`,
+    })),
+    0,
+  );
 }
 
 /** The arguments of one request without an id in one scope, at `now` or by the server's clock. */
 export function askArgs(tiers: readonly RawTier[], now = ''): string[] {
-  const set = scopeArgs(tiers);
-  return [now, '', '10000000', `${5 + set.length}`, ...set, '', '1', '5'];
+  const [log, line, turns] = scopeKeys('any');
+  const scope = { scope: 'any', keys: { log, line, turns, leases: '', holders: '' }, compiled: limitsOf(tiers) };
+  const { args } = encodeRequests([{ scopes: [scope], member: '', rank: 0 }], OVERDUE_MS);
+  return args.with(0, now);
 }
 
 /** The arguments of the bare decision. */
 export function bareArgs(tiers: readonly RawTier[]): string[] {
-  return ['', '', ...scopeArgs(tiers)];
+  return ['', '', ...limitsOf(tiers).args];
 }
 
-export function scopeKeys(name: string): [string, string, string] {
+export function scopeKeys(name: string): [log: string, line: string, turns: string] {
   return [`${name}:log`, `${name}:line`, `${name}:turns`];
 }

@@ -1,13 +1,12 @@
 --[[
   Our decision alone, by the shipped log: one scope, no line, no explanation, one bit for an answer.
-  KEYS: the log.   ARGV: 1 and 2 see clock   from 3 on a set of limits as in scopes.
+  KEYS: the log.   ARGV: 1 and 2 see lib/clock.lua   from 3 on a set of limits as in lib/request.lua.
 ]]
 -- @include lib/clock
--- @include lib/request
 -- @include lib/log
 -- @include lib/tiers/kinds
 local now_us, ttl_floor_ms = clock_read()
-local scope = { log = KEYS[1], set = 3, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local scope = { keys = 0, set = 3, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 log_open(scope, now_us)
 tiers_check(scope)
 if scope.turn_us > scope.at_us then return 0 end

@@ -186,12 +186,12 @@ describe('where the jobs of those in line are not there', () => {
       ['b', 0],
       ['c', OVERDUE_MS],
     ]);
-    await tell('b', 'later');
+    await tell('b', 'postponed');
     expect(told()).toEqual([
       ['c', 0],
       ['b', OVERDUE_MS],
     ]);
-    await tell('c', 'later');
+    await tell('c', 'postponed');
     expect(await tell('b', 'waiting')).toBe(true);
     expect(told()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { waiterState } from '../../../src/core/protocol/stored.js';
 import { OVERDUE_MS, tenant } from '../../support/model/leases/lease-tenant.js';
 import { holds } from '../../support/random.js';
 
@@ -104,8 +105,11 @@ describe('whoever is marked as woken', () => {
       const { limiter, redis, keys, held, ask, end, told, look, clock } = tenant({ tiers: TIERS });
       const marked = async () => {
         const found = new Map<string, string>();
-        const scores = await redis.zrange(keys.turns, 2.5e15, '(4e15', 'BYSCORE', 'WITHSCORES');
-        for (let i = 0; i < scores.length; i += 2) found.set(scores[i] as string, scores[i + 1] as string);
+        const scores = await redis.zrange(keys.turns, '0', '-1', 'WITHSCORES');
+        for (let i = 0; i < scores.length; i += 2) {
+          const score = scores[i + 1] as string;
+          if (waiterState(Number(score)) === 'called') found.set(scores[i] as string, score);
+        }
         return found;
       };
       const holdsLease = (who: number) => held.get(`job-${who}`)?.scopes[0]?.compiled.cap !== undefined;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scopeKeys } from '../../../src/core/keys.js';
-import { LOG_HEAD, type Virtual, virtualLimiter } from '../../support/model/virtual.js';
+import { LOG_HEAD } from '../../../src/core/protocol/stored.js';
+import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
 const tier = fc.record({ limit: fc.integer({ min: 1, max: 9 }), windowMs: fc.constantFrom(1, 50, 400, 1000, 7000) });

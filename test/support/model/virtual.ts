@@ -1,6 +1,7 @@
 import { type LimiterOptions, RateLimiter } from 'bullmq-governor/core';
 import type { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
+import { decodeLog } from '../../../src/core/protocol/stored.js';
 import { client, redisOptions, unique } from '../redis/redis.js';
 import { VirtualClock } from './clock.js';
 
@@ -33,13 +34,8 @@ export function virtualLimiter(options: LimiterOptions = {}): Virtual {
   return { limiter, clock, redis: client(), prefix, steps };
 }
 
-/** Bytes of a log in front of its units: see lua/lib/log.lua. */
-export const LOG_HEAD = 32;
-
 /** The times of a log, oldest first, as the scripts keep them. */
 export async function loggedTimes(redis: Redis, logKey: string): Promise<number[]> {
-  const bytes = await redis.getBuffer(logKey);
-  const times: number[] = [];
-  for (let at = LOG_HEAD; bytes && at < bytes.length; at += 8) times.push(bytes.readDoubleLE(at));
-  return times;
+  const log = await redis.getBuffer(logKey);
+  return log ? [...decodeLog(log).times] : [];
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { decodeRequests } from '../../../src/core/protocol/requests.js';
 import { acquire, enqueue, renew } from '../../../src/core/protocol/scripts.generated.js';
 import { until } from '../until.js';
 import { hearCommands } from './monitor.js';
@@ -56,24 +57,13 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
   };
 }
 
-/** How many asks a call of acquire holds, and how many ends of leases: they begin where its fourth argument after the keys says. */
+/** How many requests a call of acquire holds, and how many ends of leases. */
 function asksOf(args: string[]): { asks: number; ends: number } {
-  const argv = args.slice(3 + Number(args[2]));
-  let asks = 0;
-  let ends = 0;
-  for (let at = Number(argv[3]) - 1; at < argv.length; ) {
-    const scopes = Number(argv[at + 1]) % 2 ** 20;
-    if (scopes < 0) {
-      if (argv[at + 2] === 'release') ends++;
-      at += 6;
-      continue;
-    }
-    asks++;
-    // One that takes a lease says which.
-    const sets = argv.slice(at + 2, at + 2 + scopes);
-    at += 2 + scopes + (sets.some((set) => argv[Number(set)] !== '') ? 2 : 0);
-  }
-  return { asks, ends };
+  const words = decodeRequests(args.slice(3 + Number(args[2]))).map(({ word }) => word);
+  return {
+    asks: words.filter((word) => word === 'acquire').length,
+    ends: words.filter((word) => word === 'release').length,
+  };
 }
 
 function scriptNames(): Map<string, string> {

@@ -1,5 +1,6 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ANSWER } from '../../../src/core/protocol/replies.js';
 import { acquire, enqueue, renew } from '../../../src/core/protocol/scripts.generated.js';
 import { admissionOf } from '../../support/model/admission.js';
 
@@ -26,8 +27,9 @@ function onCluster() {
       calls.get(sha1)?.push(tags);
       if (new Set(tags).size > 1) throw new Error("CROSSSLOT Keys in request don't hash to the same slot");
       // One field per answer: a renewal names two keys, every other call here five.
-      const answers = keys.length / (sha1 === renew.sha1 ? 2 : 5);
-      return [0, 1_700_000_000_000_000, ...Array<number>(answers).fill(1)];
+      const isRenewal = sha1 === renew.sha1;
+      const answers = Array<number>(keys.length / (isRenewal ? 2 : 5)).fill(isRenewal ? 1 : ANSWER.admitted);
+      return [0, 1_700_000_000_000_000, ...answers];
     },
     on: () => client,
     disconnect: () => undefined,

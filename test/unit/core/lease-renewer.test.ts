@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Contention } from '../../../src/core/contention.js';
 import { HeldLease, LeaseRenewer } from '../../../src/core/lease-renewer.js';
-import { compileLimits } from '../../../src/core/protocol/codec.js';
+import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { type EventRequest, failedReply, type Renewal, type Reply } from '../../../src/core/request.js';
 import { gate } from '../../support/until.js';
 

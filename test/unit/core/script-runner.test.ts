@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { UnavailableError } from 'bullmq-governor/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { CALL_STAMP } from '../../../src/core/protocol/call-stamp.js';
-import { LATE } from '../../../src/core/protocol/codec.js';
+import { LATE } from '../../../src/core/protocol/replies.js';
 import { acquire } from '../../../src/core/protocol/scripts.generated.js';
 import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
 import { ScriptRunner } from '../../../src/core/redis/script-runner.js';

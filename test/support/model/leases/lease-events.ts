@@ -62,7 +62,7 @@ export async function tell(world: LeaseWorld, whose: number, fate: Fate): Promis
   const done = await world.scripts.tell(wake, fate, asked.call);
   if (fate === 'waiting') return expectWaits(done, place, wake.turnUs, asked);
   // One that was given a time by others has not asked since.
-  const toldLater = (fate === 'later' || fate === 'absent') && place?.is === 'timed' && place.told === true;
+  const toldLater = (fate === 'postponed' || fate === 'absent') && place?.is === 'timed' && place.told === true;
   const waits = place?.is === 'woken' || place?.is === 'parked' || toldLater;
   if (fate === 'gone') {
     expect(done).toBe(place !== undefined);
@@ -75,9 +75,9 @@ export async function tell(world: LeaseWorld, whose: number, fate: Fate): Promis
     expect(done).toBe(waits);
     // A job that is not there stands in nobody's way.
     if (place && waits && fate === 'absent') model.put(place, 'aside', world.nowUs + ASIDE_US);
-    else if (place && waits) model.put(place, fate === 'later' ? 'parked' : 'timed', world.nowUs);
+    else if (place && waits) model.put(place, fate === 'postponed' ? 'parked' : 'timed', world.nowUs);
   }
-  world.wokenByEnd(asked, { after: fate === 'later' && waits ? place : undefined });
+  world.wokenByEnd(asked, { after: fate === 'postponed' && waits ? place : undefined });
 }
 
 /** Whether it still waits as it was told; nobody is woken by that. */
@@ -101,7 +101,7 @@ export async function pause(world: LeaseWorld, whose: number): Promise<void> {
   const call = scripts.toCall([{ tenant, scope: name, tiers: [], concurrency: 1 }], { id, token: 'paused', lastsMs });
   const place = model.find(id);
   const waits = place?.is === 'woken' || place?.is === 'parked';
-  expect(await scripts.reports.send({ ...call, event: 'aside' })).toBe(waits);
+  expect(await scripts.reports.send({ ...call, event: 'suspended' })).toBe(waits);
   // Until it comes, or is forgotten.
   if (place && waits) model.put(place, 'aside', world.nowUs + ASIDE_US);
   world.wokenByEnd(toAsked(scope, call.scopes[0] as ScopeCall, lastsMs));

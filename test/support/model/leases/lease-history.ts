@@ -97,7 +97,7 @@ const plain = {
   tell: fc.record({
     do: fc.constant('tell' as const),
     whose: index,
-    fate: fc.constantFrom<Fate>('gone', 'absent', 'later', 'arrived', 'coming', 'waiting'),
+    fate: fc.constantFrom<Fate>('gone', 'absent', 'postponed', 'arrived', 'coming', 'waiting'),
   }),
 };
 

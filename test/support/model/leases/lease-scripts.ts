@@ -3,7 +3,8 @@ import { LimitsCompiler } from '../../../../src/core/limits.js';
 import { LineReports, type WaiterEvent } from '../../../../src/core/line-reports.js';
 import type { PreparedCheck } from '../../../../src/core/options.js';
 import { CALL_STAMP } from '../../../../src/core/protocol/call-stamp.js';
-import { LATE } from '../../../../src/core/protocol/codec.js';
+import { decodeHolders, decodeWaiters, LATE } from '../../../../src/core/protocol/replies.js';
+import { encodeRunning, encodeWaiting } from '../../../../src/core/protocol/requests.js';
 import { ScriptCalls } from '../../../../src/core/protocol/script-calls.js';
 import { running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
 import { ConnectionWatch } from '../../../../src/core/redis/connection-watch.js';
@@ -134,16 +135,16 @@ export class LeaseScripts {
 
   /** Who is in line, and its time: null for one that waits for a lease, or is to take one. */
   async line({ line, turns }: ReturnType<typeof scopeKeys>): Promise<{ id: string; us: number | null }[]> {
-    const fields = (
-      await this.#runner.run(waiting, [line, turns], ['', '', '0', '1000', `${this.overdueMs * 1000}`])
-    ).slice(2);
-    return fields.flatMap((id, i) => (i % 2 === 0 ? [{ id: String(id), us: Number(fields[i + 1]) || null }] : []));
+    const call = encodeWaiting([line, turns], 0, 1000, this.overdueMs);
+    const waiters = decodeWaiters(await this.#runner.run(waiting, call.keys, call.args));
+    return waiters.map(({ id, turnUs }) => ({ id, us: turnUs || null }));
   }
 
   /** Who holds a lease: its id, when it ends, its token and since when. */
   async running({ leases, holders }: ReturnType<typeof scopeKeys>): Promise<string[]> {
-    const fields = (await this.#runner.run(running, [leases, holders], ['', ''])).slice(2);
-    return fields.flatMap((_, i) => (i % 3 === 0 ? [fields.slice(i, i + 3).join(' ')] : [])).sort();
+    const call = encodeRunning([leases, holders]);
+    const found = decodeHolders(await this.#runner.run(running, call.keys, call.args));
+    return found.map(({ id, endsUs, held }) => `${id} ${endsUs} ${held}`).sort();
   }
 
   #withDeadline(args: readonly string[]): string[] {

@@ -1,29 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { compileLimits, decodePeek, decodeReplies, encodeRequests, rankOf } from '../../../src/core/protocol/codec.js';
-import { parseTiers } from '../../../src/core/tiers/tiers.js';
+import { compileLimits } from '../../../../src/core/protocol/compiled-limits.js';
+import { ENTRY } from '../../../../src/core/protocol/promotions.js';
+import { ANSWER, decodePeek, decodeReplies } from '../../../../src/core/protocol/replies.js';
+import { decodeRequests, encodeRequests, rankOf } from '../../../../src/core/protocol/requests.js';
+import { parseTiers } from '../../../../src/core/tiers/tiers.js';
 
 describe('the arguments of a set of limits', () => {
-  it('are its longest window, no cap, how many tiers, and of each tier limit, window and the bytes of its limit-th newest entry', () => {
+  it('are its longest window, no cap, where the log is read, how many tiers, and each tier with the bytes of its limit-th newest entry', () => {
     // The first tier's are read with the newest, being few.
     const tiers = parseTiers(['10/s', '120/min'], 'a test');
     expect(compileLimits(tiers, 0).args).toEqual([
-      '60000000',
-      '',
-      '2',
-      '10',
-      '1000000',
-      '-80',
-      '-1',
-      '120',
-      '60000000',
-      '-960',
-      '-953',
+      ...['60000000', '', '-80', '2'],
+      ...['sliding', '10', '1000000', 'tail', '-73'],
+      ...['sliding', '120', '60000000', '-960', '-953'],
     ]);
   });
 
   it('have every window lengthened by the guard', () => {
     const { args } = compileLimits(parseTiers(['10/s', '120/min'], 'a test'), 25);
-    expect([args[0], args[4], args[8]]).toEqual(['60025000', '1025000', '60025000']);
+    expect([args[0], args[6], args[11]]).toEqual(['60025000', '1025000', '60025000']);
   });
 
   it('are whole microseconds, rounded up', () => {
@@ -34,26 +29,33 @@ describe('the arguments of a set of limits', () => {
   it('end with the pace, whose gap has the guard in it and whose last time is in the head of the log', () => {
     const pace = { kind: 'pace', limit: 1, windowMs: 100.0001, name: '10/s spread' } as const;
     const { args, tiers } = compileLimits([...parseTiers(['10/s'], 'a test'), pace], 25);
-    expect(args).toEqual(['1025000', '', '2', '10', '1025000', '-80', '-1', '1', '100001', '24', '31']);
+    expect(args).toEqual([
+      ...['1025000', '', '-80', '2'],
+      ...['sliding', '10', '1025000', 'tail', '-73'],
+      ...['pace', '1', '100001', '24', '31'],
+    ]);
     expect(tiers.at(-1)).toBe(pace);
   });
 
   it('are plain digits for the largest numbers', () => {
     const { args } = compileLimits(parseTiers(['10000000/400day'], 'a test'), 0);
-    expect(args).toEqual(['34560000000000', '', '1', '10000000', '34560000000000', '-80000000', '-79999993']);
+    expect(args).toEqual([
+      ...['34560000000000', '', '-8', '1'],
+      ...['sliding', '10000000', '34560000000000', '-80000000', '-79999993'],
+    ]);
   });
 });
 
 describe('a cap', () => {
   it('stands behind the longest window, also where there are no tiers', () => {
-    expect(compileLimits(parseTiers(['1/s'], 'a test'), 0, 5).args.slice(0, 3)).toEqual(['1000000', '5', '1']);
-    expect(compileLimits([], 0, 5).args).toEqual(['0', '5', '0']);
+    expect(compileLimits(parseTiers(['1/s'], 'a test'), 0, 5).args.slice(0, 4)).toEqual(['1000000', '5', '-8', '1']);
+    expect(compileLimits([], 0, 5).args).toEqual(['0', '5', '-8', '0']);
   });
 });
 
 describe('a call', () => {
   const compiled = compileLimits(parseTiers(['1/s'], 'a test'), 0);
-  const tier = ['1000000', '', '1', '1', '1000000', '-8', '-1'];
+  const tier = ['1000000', '', '-8', '1', 'sliding', '1', '1000000', 'tail', '-1'];
   const capped = compileLimits([], 0, 5);
   const scope = (name: string) => ({
     scope: name,
@@ -75,9 +77,10 @@ describe('a call', () => {
     const { keys, args } = encodeRequests(asks, 10_000);
     expect(keys).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name}:log`, `${name}:line`, `${name}:turns`]));
     // The clock's two fields come later; places are counted from 1, as scripts count.
-    const head = ['', '', '10000000', '12'];
-    expect(args).toEqual([...head, ...tier, 'job-1', `${2 + 2 ** 20}`, '5', '5', '', `${1 + 6 * 2 ** 20}`, '5']);
-    expect(args[11]).toBe('job-1');
+    const head = ['', '', '10000000', '14'];
+    const first = ['acquire', 'job-1', '1', '2', '5', '5'];
+    expect(args).toEqual([...head, ...tier, ...first, 'acquire', '', '6', '1', '5']);
+    expect(args[13]).toBe('acquire');
   });
 
   it.each([-1, -0.5, 0.1, Number.NaN])('has a place also where the priority is %d', (priority) => {
@@ -93,7 +96,43 @@ describe('a call', () => {
     const asks = [{ scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', rank: 0, lease }];
     const { keys, args } = encodeRequests(asks, 10_000);
     expect(keys).toEqual(['a:log', 'a:line', 'a:turns', 'a:leases', 'a:holders']);
-    expect(args).toEqual(['', '', '10000000', '8', '0', '5', '0', 'job-1', '1', '5', 'w:1', '30000000']);
+    expect(args).toEqual([
+      ...['', '', '10000000', '9', '0', '5', '-8', '0'],
+      ...['acquire', 'job-1', '0', '1', '5', 'w:1', '30000000'],
+    ]);
+  });
+
+  it('says of an event which it is, of whom, and the lease that it is of', () => {
+    const lease = { token: 'w:1', lastsMs: 30_000 };
+    const event = { scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', rank: 0, lease };
+    const { args } = encodeRequests([{ ...event, event: 'release' }], 10_000);
+    expect(args.slice(8)).toEqual(['release', 'job-1', '5', 'w:1', '30000000']);
+  });
+
+  it.each([
+    ['1', '1'],
+    ['0', '0'],
+    ['1700000000000000', '0'],
+  ])('is a re-check where it asks for no waiter: told %s, for %s more than have room', (token, more) => {
+    const lease = { token, lastsMs: 30_000 };
+    const look = { scopes: [{ ...scope('a'), compiled: capped }], member: '', rank: 0, lease };
+    const { args } = encodeRequests([{ ...look, event: 'waiting' }], 10_000);
+    expect(args.slice(8)).toEqual(['recheck', '', '5', more, '30000000']);
+  });
+
+  it('is read back as the words and waiters of its requests', () => {
+    const lease = { token: 'w:1', lastsMs: 30_000 };
+    const both = [scope('a'), { ...scope('b'), compiled: capped }];
+    const requests = [
+      { scopes: both, member: 'job-1', rank: 0, lease },
+      { scopes: [scope('a')], member: 'job-2', rank: 7, event: 'gone' as const, lease },
+      { scopes: [scope('a')], member: '', rank: 0 },
+    ];
+    expect(decodeRequests(encodeRequests(requests, 10_000).args)).toEqual([
+      { word: 'acquire', waiter: 'job-1' },
+      { word: 'gone', waiter: 'job-2' },
+      { word: 'acquire', waiter: '' },
+    ]);
   });
 });
 
@@ -111,13 +150,21 @@ describe('a reply', () => {
   };
 
   it('holds an answer for each ask, whatever the others are', () => {
-    const fields = [[0, 100], [1], [0, 7, 250, 2, 3, 4, 0], [3, 'WRONGTYPE of a key'], [2, 5]].flat();
-    const asks = [1, 2, 3, 4].map((job) => ({ scopes: [], member: `job-${job}`, rank: 0 }));
+    const fields = [
+      [0, 100],
+      [ANSWER.admitted],
+      [ANSWER.byCap, 7, 250, 2, 4, 3, 0],
+      [ANSWER.failed, 'WRONGTYPE of a key'],
+      [ANSWER.admittedSetBack, 5],
+      [ANSWER.byTier, 0, 250, 1, 2, 1],
+    ].flat();
+    const asks = [1, 2, 3, 4, 5].map((job) => ({ scopes: [], member: `job-${job}`, rank: 0 }));
     expect(decodeReplies(fields, asks)).toEqual([
       { ...none, status: 'admitted' },
       { ...none, status: 'deferred', nowUs: 100, setBackUs: 7, turnUs: 250, scope: 1, tier: 2, position: 4 },
       { ...none, status: 'failed', message: 'WRONGTYPE of a key' },
       { ...none, status: 'admitted', setBackUs: 5 },
+      { ...none, status: 'deferred', nowUs: 100, turnUs: 250, position: 2, running: -1 },
     ]);
   });
 
@@ -131,8 +178,8 @@ describe('a reply', () => {
       { member: 'job-7', turnUs: 0, nowUs: 100, scope: capped, lease },
       { member: 'job-8', turnUs: 900, nowUs: 100, scope: capped, lease },
     ];
-    const woken = [3, 'job-7', 0, 3, 'job-8', 900];
-    expect(decodeReplies([0, 100, 1, ...woken], asks)).toMatchObject([{ status: 'admitted', promotions }]);
+    const told = [ENTRY.promote, 3, 'job-7', 0, ENTRY.promote, 3, 'job-8', 900];
+    expect(decodeReplies([0, 100, ANSWER.admitted, ...told], asks)).toMatchObject([{ status: 'admitted', promotions }]);
   });
 
   it('gives each request the promotions that name its own scopes', () => {
@@ -145,8 +192,13 @@ describe('a reply', () => {
       lease: { token: `${job}'s`, lastsMs: 30_000 },
     });
     const requests = [request('job-1', 'a'), request('job-2', 'b'), request('job-3', 'c', 'd')];
-    const promotions = [15, 'of d', 0, 0, 'of a', 0, 10, 'of c', 900];
-    const replies = decodeReplies([0, 100, 1, 1, 1, ...promotions], requests);
+    const answers = requests.map(() => ANSWER.admitted);
+    const promotions = [
+      ...[ENTRY.promote, 15, 'of d', 0],
+      ...[ENTRY.promote, 0, 'of a', 0],
+      ...[ENTRY.promote, 10, 'of c', 900],
+    ];
+    const replies = decodeReplies([0, 100, ...answers, ...promotions], requests);
     const found = replies.map((reply) => reply.promotions.map(({ member, lease }) => [member, lease.token]));
     expect(found).toEqual([
       [['of a', "job-1's"]],
@@ -158,15 +210,30 @@ describe('a reply', () => {
     ]);
   });
 
+  it.each([
+    ['at a time', [900, 0], 900],
+    ['now', [0, 0], 0],
+    ['now, for one more than has room', [0, 1], 1],
+  ])('asks for a re-check %s as a promotion of nobody', (_, [at, more], turnUs) => {
+    const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
+    const scope = { scope: 'capped', keys, compiled: compileLimits([], 0, 5) };
+    const lease = { token: 'w:1', lastsMs: 30_000 };
+    const asks = [{ scopes: [scope], member: 'job-1', rank: 0, lease }];
+    const fields = [0, 100, ANSWER.admitted, ENTRY.recheck, 0, at as number, more as number];
+    expect(decodeReplies(fields, asks)[0]?.promotions).toEqual([{ member: '', turnUs, nowUs: 100, scope, lease }]);
+  });
+
   it('names nobody to who asks by hand and knows no terms of a lease', () => {
     const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
     const scope = { scope: 'plain', keys, compiled: compileLimits(parseTiers(['1/s'], 'a test'), 0) };
     const asks = [{ scopes: [scope], member: 'by hand', rank: 0, lease: undefined }];
-    expect(decodeReplies([0, 100, 1, 0, '', 0], asks)).toMatchObject([{ status: 'admitted', promotions: [] }]);
+    expect(decodeReplies([0, 100, ANSWER.admitted, ENTRY.recheck, 0, 0, 0], asks)).toMatchObject([
+      { status: 'admitted', promotions: [] },
+    ]);
   });
 
   it('of peek carries the states of the tiers before its answer', () => {
-    expect(decodePeek([0, 100, 9, 500, 120, 0, 2, 0], 2)).toEqual({
+    expect(decodePeek([0, 100, 9, 500, 120, 0, ANSWER.admitted], 2)).toEqual({
       states: [
         { remaining: 9, resetUs: 500 },
         { remaining: 120, resetUs: 0 },

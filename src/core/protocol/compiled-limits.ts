@@ -1,0 +1,33 @@
+import type { CompiledLimits } from '../request.js';
+import { KINDS, type ParsedTier } from '../tiers/kinds.js';
+import { entryBytes } from './stored.js';
+
+/** Where in a set of limits its cap stands. */
+const CAP = 1;
+/** Stands for the cap that the waiters of a line stand under, where a request has none: see lua/lib/schedule.lua. */
+const UNTOLD_CAP = -1;
+
+/**
+ * A set of limits as lua/lib/request.lua reads it: for how long the log keeps units, the cap, from which byte on the end
+ * of the log is read, how many tiers, and each tier as its kind encodes it.
+ */
+export function compileLimits(tiers: readonly ParsedTier[], guardMs: number, cap?: number): CompiledLimits {
+  const memoryUs = Math.max(0, ...tiers.map((tier) => KINDS[tier.kind].memoryUs(tier, guardMs)));
+  const [newest] = entryBytes(1);
+  const tail = (tiers[0] && KINDS[tiers[0].kind].tail(tiers[0])) ?? newest;
+  const ofTiers = tiers.flatMap((tier, i) => [tier.kind, ...KINDS[tier.kind].args(tier, guardMs, i === 0)]);
+  return { tiers, cap, args: [`${memoryUs}`, cap === undefined ? '' : `${cap}`, tail, `${tiers.length}`, ...ofTiers] };
+}
+
+/** Nothing is limited: a request with it only has waiters called that wait for a lease. */
+export const NO_LIMITS = compileLimits([], 0);
+
+/** The limits of a request without a cap, for a re-check of the waiters that wait under one. */
+export function underCapOfLine({ tiers, args }: CompiledLimits): CompiledLimits {
+  return { tiers, cap: UNTOLD_CAP, args: args.with(CAP, `${UNTOLD_CAP}`) };
+}
+
+/** Whether the set of limits that begins at this index of the arguments of a call has a cap. */
+export function hasCap(args: readonly string[], set: number): boolean {
+  return args[set + CAP] !== '';
+}

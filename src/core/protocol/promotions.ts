@@ -1,0 +1,59 @@
+import type { AcquireRequest, LeaseTerms, Promotion, Reply, ScopeCall } from '../request.js';
+import { underCapOfLine } from './compiled-limits.js';
+import { keyCount } from './requests.js';
+
+/** The codes of the entries behind the answers: see lua/lib/reply.lua. */
+export const ENTRY = { promote: 20, recheck: 21 } as const;
+const ENTRY_FIELDS = 4;
+
+type Entry = readonly (number | string | undefined)[];
+
+/** A scope of a call, and the request that names it. */
+interface NamedScope {
+  readonly nth: number;
+  readonly scope: ScopeCall;
+  readonly lease: LeaseTerms | undefined;
+}
+
+/** Adds each promotion to the reply to the request whose scope it names. */
+export function addPromotions(
+  replies: Reply[],
+  entries: readonly (number | string)[],
+  nowUs: number,
+  requests: readonly AcquireRequest[],
+): void {
+  const byKeys = scopesByKeys(requests);
+  for (let at = 0; at < entries.length; at += ENTRY_FIELDS) {
+    const entry = entries.slice(at, at + ENTRY_FIELDS);
+    const { nth, scope, lease } = byKeys.get(Number(entry[1])) as NamedScope;
+    // Only a request for a job may schedule waiters. A decision by hand only learns that there are waiters, whom the
+    // jobs' own requests see to.
+    if (!lease) continue;
+    const reply = replies[nth] as Reply;
+    const promotion = { ...waiterOf(entry), nowUs, scope: underCap(scope), lease };
+    replies[nth] = { ...reply, promotions: [...reply.promotions, promotion] };
+  }
+}
+
+function waiterOf([code, , third, last]: Entry): Pick<Promotion, 'member' | 'turnUs'> {
+  if (code === ENTRY.promote) return { member: String(third), turnUs: Number(last) };
+  // A re-check: at a time, or now for so many more than have room.
+  return { member: '', turnUs: Number(third) || Number(last) };
+}
+
+function underCap(scope: ScopeCall): ScopeCall {
+  return scope.compiled.cap === undefined ? { ...scope, compiled: underCapOfLine(scope.compiled) } : scope;
+}
+
+/** The scopes of a call by how many keys come before their own, which is how a script names them. */
+function scopesByKeys(requests: readonly AcquireRequest[]): Map<number, NamedScope> {
+  const byKeys = new Map<number, NamedScope>();
+  let keys = 0;
+  requests.forEach(({ scopes, lease }, nth) => {
+    for (const scope of scopes) {
+      byKeys.set(keys, { nth, scope, lease });
+      keys += keyCount(scope);
+    }
+  });
+  return byKeys;
+}

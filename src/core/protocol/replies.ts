@@ -1,0 +1,151 @@
+import type { Running, Waiting } from '../decision.js';
+import { inSource } from '../redis/script-source.js';
+import type { AcquireRequest, Reply } from '../request.js';
+import { addPromotions } from './promotions.js';
+import { acquire } from './scripts.generated.js';
+import { takenUs } from './stored.js';
+
+/** What a script replies; texts are waiters, and why a request failed. See lua/lib/reply.lua. */
+export type Fields = readonly (number | string)[];
+
+/** The first field of a reply that came too late for anybody to wait for. */
+export const LATE = 1;
+/** The codes of answers. */
+export const ANSWER = {
+  admitted: 10,
+  admittedSetBack: 11,
+  byTier: 12,
+  byCap: 13,
+  failed: 14,
+  applied: 15,
+  tooLate: 16,
+} as const;
+/** Whether it was late, and the time. */
+const HEAD_FIELDS = 2;
+/** How many fields an answer has with its code. */
+const LENGTHS: Record<number, number> = {
+  [ANSWER.admitted]: 1,
+  [ANSWER.admittedSetBack]: 2,
+  [ANSWER.byTier]: 6,
+  [ANSWER.byCap]: 7,
+  [ANSWER.failed]: 2,
+  [ANSWER.applied]: 1,
+  [ANSWER.tooLate]: 1,
+};
+
+/** What nearly every answer is, and says nothing else. */
+const PLAINLY_ADMITTED: Reply = {
+  status: 'admitted',
+  nowUs: 0,
+  setBackUs: 0,
+  turnUs: 0,
+  scope: 0,
+  tier: 0,
+  position: 0,
+  running: 0,
+  message: '',
+  promotions: [],
+};
+
+/** The replies in the order of the requests, each with the promotions that name its scopes. */
+export function decodeReplies(fields: Fields, requests: readonly AcquireRequest[]): Reply[] {
+  const replies: Reply[] = [];
+  let at = HEAD_FIELDS;
+  for (let i = 0; i < requests.length; i++) {
+    replies.push(decodeAnswer(fields, at));
+    at += LENGTHS[Number(fields[at])] ?? 1;
+  }
+  if (at < fields.length) addPromotions(replies, fields.slice(at), nowOf(fields), requests);
+  return replies;
+}
+
+/** When each waiter is to come that joined by a reservation, and what time it was. */
+export function decodeReservations(fields: Fields): { turnsUs: number[]; nowUs: number } {
+  return { turnsUs: fields.slice(HEAD_FIELDS).map(Number), nowUs: nowOf(fields) };
+}
+
+/** The answer of peek, and the state of each tier of each scope in their order. */
+export function decodePeek(
+  fields: Fields,
+  tiers: number,
+): { reply: Reply; states: { remaining: number; resetUs: number }[] } {
+  const states = [];
+  for (let i = 0; i < tiers; i++) {
+    states.push({ remaining: Number(fields[HEAD_FIELDS + 2 * i]), resetUs: Number(fields[HEAD_FIELDS + 2 * i + 1]) });
+  }
+  return { reply: decodeAnswer(fields, HEAD_FIELDS + 2 * tiers), states };
+}
+
+function decodeAnswer(fields: Fields, at: number): Reply {
+  const [code, second] = [fields[at], fields[at + 1]];
+  if (code === ANSWER.admitted || code === ANSWER.applied) return PLAINLY_ADMITTED;
+  if (code === ANSWER.tooLate) return { ...PLAINLY_ADMITTED, status: 'none' };
+  if (code === ANSWER.failed)
+    return { ...PLAINLY_ADMITTED, status: 'failed', message: inSource(acquire, String(second)) };
+  if (code === ANSWER.admittedSetBack) return { ...PLAINLY_ADMITTED, setBackUs: Number(second) };
+  return {
+    status: 'deferred',
+    nowUs: nowOf(fields),
+    setBackUs: Number(second),
+    turnUs: Number(fields[at + 2]),
+    scope: Number(fields[at + 3]) - 1,
+    tier: Number(fields[at + 5]) - 1,
+    position: Number(fields[at + 4]),
+    running: code === ANSWER.byTier ? -1 : runningOf(fields[at + 6]),
+    message: '',
+    promotions: [],
+  };
+}
+
+function runningOf(field: number | string | undefined): number | undefined {
+  return field === '' ? undefined : Number(field);
+}
+
+function nowOf([, nowUs]: Fields): number {
+  return Number(nowUs);
+}
+
+/** For each renewal whether the lease was still there. */
+export function decodeKept(fields: Fields): boolean[] {
+  return fields.slice(HEAD_FIELDS).map((kept) => kept === 1);
+}
+
+/** Each holder of a lease, when that ends, in microseconds, and what the holders say of it, of what lua/running.lua replies. */
+export function decodeHolders(fields: Fields): { id: string; endsUs: number; held: string }[] {
+  return groupsOf(3, fields).map(([id, endsUs, held]) => ({
+    id: String(id),
+    endsUs: Number(endsUs),
+    held: String(held),
+  }));
+}
+
+/** The same in the words of the caller, longest first. */
+export function decodeRunning(fields: Fields): Running[] {
+  return decodeHolders(fields)
+    .map(({ id, endsUs, held }) => ({
+      id,
+      since: new Date(takenUs(held) / 1000),
+      expires: new Date(endsUs / 1000),
+    }))
+    .sort((a, b) => a.since.getTime() - b.since.getTime());
+}
+
+/** Each waiter and its turn in microseconds, 0 where it waits for a lease, of what lua/waiting.lua replies. */
+export function decodeWaiters(fields: Fields): { id: string; turnUs: number }[] {
+  return groupsOf(2, fields).map(([id, turnUs]) => ({ id: String(id), turnUs: Number(turnUs) }));
+}
+
+/** The same in the words of the caller. */
+export function decodeWaiting(fields: Fields, offset: number): Waiting[] {
+  return decodeWaiters(fields).map(({ id, turnUs }, i) => ({
+    id,
+    position: offset + i,
+    turn: turnUs > 0 ? new Date(Math.ceil(turnUs / 1000)) : null,
+  }));
+}
+
+function groupsOf(size: number, fields: Fields): Fields[] {
+  const groups: Fields[] = [];
+  for (let at = HEAD_FIELDS; at < fields.length; at += size) groups.push(fields.slice(at, at + size));
+  return groups;
+}

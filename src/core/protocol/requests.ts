@@ -1,0 +1,121 @@
+import type { AcquireRequest, CompiledLimits, Renewal, ScopeCall } from '../request.js';
+import { hasCap } from './compiled-limits.js';
+
+/** KEYS and ARGV of a script: see lua/lib/request.lua. The first two of ARGV, the times of a call, come later. */
+export interface ScriptArguments {
+  readonly keys: string[];
+  readonly args: string[];
+}
+
+/** A request as a script reads it: what it asks for, and who asks. */
+export interface RequestHead {
+  readonly word: string;
+  readonly waiter: string;
+}
+
+/** BullMQ's. */
+const MAX_PRIORITY = 2 ** 21;
+/** Now, the deadline, when a waiter is overdue, and where the requests begin. */
+const HEAD_ARGS = 4;
+const FIRST_REQUEST = HEAD_ARGS - 1;
+
+/**
+ * Where a newcomer joins the line: behind those of its priority, or before them. 0 is before all other priorities,
+ * and what BullMQ lets pass but is none, e.g. -1, counts as 0.
+ */
+export function rankOf(priority: number, front: boolean): number {
+  const whole = Math.min(Math.max(Math.trunc(priority) || 0, 0), MAX_PRIORITY);
+  return 2 * whole + (front ? 1 : 0);
+}
+
+/** The call of acquire, peek or enqueue. */
+export function encodeRequests(requests: readonly AcquireRequest[], overdueMs: number): ScriptArguments {
+  const args = ['', '', `${overdueMs * 1000}`, ''];
+  const sets = new Map<CompiledLimits, string>();
+  for (const { scopes } of requests) {
+    for (const { compiled } of scopes) {
+      if (sets.has(compiled)) continue;
+      // Counted from 1, as Lua counts.
+      sets.set(compiled, `${args.length + 1}`);
+      args.push(...compiled.args);
+    }
+  }
+  args[FIRST_REQUEST] = `${args.length + 1}`;
+  const keys: string[] = [];
+  for (const request of requests) {
+    for (const scope of request.scopes) keys.push(...keysOf(scope));
+    pushRequest(args, request, sets);
+  }
+  return { keys, args };
+}
+
+function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<CompiledLimits, string>): void {
+  const { scopes, member, members, rank, lease, event } = request;
+  if (event) args.push(wordOf(request), member);
+  else args.push(wordOf(request), member, `${rank}`, `${scopes.length}`);
+  for (const { compiled } of scopes) args.push(sets.get(compiled) as string);
+  if (event || scopes.some(({ compiled }) => compiled.cap !== undefined))
+    args.push(detailOf(request), `${(lease?.lastsMs ?? 0) * 1000}`);
+  if (members) args.push(...members);
+}
+
+function wordOf({ member, members, event }: AcquireRequest): string {
+  if (members) return 'reserve';
+  // Asked of nobody it is a look who has room.
+  if (event === 'waiting' && member === '') return 'recheck';
+  return event ?? 'acquire';
+}
+
+/** The token of the lease; of a re-check for how many more than have room it is. */
+function detailOf(request: AcquireRequest): string {
+  const token = request.lease?.token ?? '';
+  if (wordOf(request) !== 'recheck') return token;
+  return token === '1' ? '1' : '0';
+}
+
+/** How many keys the scripts are given of a scope. */
+export function keyCount({ compiled }: ScopeCall): number {
+  return compiled.cap === undefined ? 3 : 5;
+}
+
+function keysOf(scope: ScopeCall): readonly string[] {
+  const { log, line, turns, leases, holders } = scope.keys;
+  return [log, line, turns, leases, holders].slice(0, keyCount(scope));
+}
+
+/** What is asked for in the ARGV of a call of acquire, e.g. one that a monitor of the server saw. */
+export function decodeRequests(args: readonly string[]): RequestHead[] {
+  const heads: RequestHead[] = [];
+  for (let at = Number(args[FIRST_REQUEST]) - 1; at < args.length; ) {
+    const [word = '', waiter = '', , count] = args.slice(at, at + 4);
+    heads.push({ word, waiter });
+    const isEvent = word !== 'acquire';
+    const first = at + (isEvent ? 2 : 4);
+    const sets = args.slice(first, first + (isEvent ? 1 : Number(count))).map((set) => Number(set) - 1);
+    const hasLease = isEvent || sets.some((set) => hasCap(args, set));
+    at = first + sets.length + (hasLease ? 2 : 0);
+  }
+  return heads;
+}
+
+/** The call of renew. */
+export function encodeRenewals(renewals: readonly Renewal[]): ScriptArguments {
+  const args = ['', ''];
+  for (const { member, token, lastsMs } of renewals) args.push(member, token, `${lastsMs * 1000}`);
+  return { keys: renewals.flatMap(({ keys }) => keys), args };
+}
+
+/** The call of running. */
+export function encodeRunning(keys: readonly [leases: string, holders: string]): ScriptArguments {
+  return { keys: [...keys], args: ['', ''] };
+}
+
+/** The call of waiting: the page of a line that begins behind `offset` waiters. */
+export function encodeWaiting(
+  keys: readonly [line: string, turns: string],
+  offset: number,
+  count: number,
+  overdueMs: number,
+): ScriptArguments {
+  return { keys: [...keys], args: ['', '', `${offset}`, `${count}`, `${overdueMs * 1000}`] };
+}
