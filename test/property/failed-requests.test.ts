@@ -53,4 +53,17 @@ describe('a request that cannot be decided', () => {
     expect(await holders('second')).toEqual([expect.stringContaining(' of the second ')]);
     expect(await holders('second', 'other')).toEqual([expect.stringContaining(' of the second ')]);
   });
+
+  it('names the line of the script that failed, in a batch and alone', async () => {
+    const { scripts, call } = await tenants();
+    const request = call('odd', [TIERS], 'of the odd one');
+    const scopes = request.scopes.map((scope) => {
+      const args = scope.compiled.args.map((arg) => (arg === 'sliding' ? 'no kind of tier' : arg));
+      return { ...scope, compiled: { ...scope.compiled, args } };
+    });
+    const where = /lua\/lib\/tiers\/kinds\.lua:\d+: no such kind of tier: no kind of tier/;
+    const reply = await scripts.calls.acquire({ ...request, scopes });
+    expect(reply).toMatchObject({ status: 'failed', message: expect.stringMatching(where) });
+    await expect(scripts.calls.peek({ ...request, scopes })).rejects.toThrow(where);
+  });
 });
