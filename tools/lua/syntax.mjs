@@ -47,7 +47,8 @@ export function parse(text) {
  */
 export function resolve(text) {
   const chunk = parse(text);
-  return { text, chunk, ...new Resolver(chunk) };
+  const { declarations, references } = new Resolver(chunk);
+  return { text, chunk, declarations, references };
 }
 
 class Resolver {

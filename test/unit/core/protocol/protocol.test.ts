@@ -9,11 +9,13 @@ describe('the arguments of a set of limits', () => {
   it('are its longest window, no cap, where the log is read, how many tiers, and each tier with the bytes of its limit-th newest entry', () => {
     // The first tier's are read with the newest, being few.
     const tiers = parseTiers(['10/s', '120/min'], 'a test');
-    expect(compileLimits(tiers, 0).args).toEqual([
-      ...['60000000', '', '-80', '2'],
-      ...['sliding', '10', '1000000', 'tail', '-73'],
-      ...['sliding', '120', '60000000', '-960', '-953'],
-    ]);
+    expect(compileLimits(tiers, 0).args).toEqual(
+      [
+        ['60000000', '', '-80', '2'],
+        ['sliding', '10', '1000000', 'tail', '-73'],
+        ['sliding', '120', '60000000', '-960', '-953'],
+      ].flat(),
+    );
   });
 
   it('have every window lengthened by the guard', () => {
@@ -29,20 +31,24 @@ describe('the arguments of a set of limits', () => {
   it('end with the pace, whose gap has the guard in it and whose last time is in the head of the log', () => {
     const pace = { kind: 'pace', limit: 1, windowMs: 100.0001, name: '10/s spread' } as const;
     const { args, tiers } = compileLimits([...parseTiers(['10/s'], 'a test'), pace], 25);
-    expect(args).toEqual([
-      ...['1025000', '', '-80', '2'],
-      ...['sliding', '10', '1025000', 'tail', '-73'],
-      ...['pace', '1', '100001', '24', '31'],
-    ]);
+    expect(args).toEqual(
+      [
+        ['1025000', '', '-80', '2'],
+        ['sliding', '10', '1025000', 'tail', '-73'],
+        ['pace', '1', '100001', '24', '31'],
+      ].flat(),
+    );
     expect(tiers.at(-1)).toBe(pace);
   });
 
   it('are plain digits for the largest numbers', () => {
     const { args } = compileLimits(parseTiers(['10000000/400day'], 'a test'), 0);
-    expect(args).toEqual([
-      ...['34560000000000', '', '-8', '1'],
-      ...['sliding', '10000000', '34560000000000', '-80000000', '-79999993'],
-    ]);
+    expect(args).toEqual(
+      [
+        ['34560000000000', '', '-8', '1'],
+        ['sliding', '10000000', '34560000000000', '-80000000', '-79999993'],
+      ].flat(),
+    );
   });
 });
 
@@ -96,10 +102,12 @@ describe('a call', () => {
     const asks = [{ scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', rank: 0, lease }];
     const { keys, args } = encodeRequests(asks, 10_000);
     expect(keys).toEqual(['a:log', 'a:line', 'a:turns', 'a:leases', 'a:holders']);
-    expect(args).toEqual([
-      ...['', '', '10000000', '9', '0', '5', '-8', '0'],
-      ...['acquire', 'job-1', '0', '1', '5', 'w:1', '30000000'],
-    ]);
+    expect(args).toEqual(
+      [
+        ['', '', '10000000', '9', '0', '5', '-8', '0'],
+        ['acquire', 'job-1', '0', '1', '5', 'w:1', '30000000'],
+      ].flat(),
+    );
   });
 
   it('says of an event which it is, of whom, and the lease that it is of', () => {
@@ -194,10 +202,10 @@ describe('a reply', () => {
     const requests = [request('job-1', 'a'), request('job-2', 'b'), request('job-3', 'c', 'd')];
     const answers = requests.map(() => ANSWER.admitted);
     const promotions = [
-      ...[ENTRY.promote, 15, 'of d', 0],
-      ...[ENTRY.promote, 0, 'of a', 0],
-      ...[ENTRY.promote, 10, 'of c', 900],
-    ];
+      [ENTRY.promote, 15, 'of d', 0],
+      [ENTRY.promote, 0, 'of a', 0],
+      [ENTRY.promote, 10, 'of c', 900],
+    ].flat();
     const replies = decodeReplies([0, 100, ...answers, ...promotions], requests);
     const found = replies.map((reply) => reply.promotions.map(({ member, lease }) => [member, lease.token]));
     expect(found).toEqual([
