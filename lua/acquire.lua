@@ -28,7 +28,6 @@ local function make_queue(now_us, ttl_floor_ms)
     schedule = schedule_after,
     event = event_apply,
     schedule_scope = schedule_scope,
-    trim = tiers_trim,
   }
 end
 
@@ -98,10 +97,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
     for s = 1, count do
       local scope = scopes[s]
       local is_long = tiers_charge(scope, now_us, ttl_floor_ms)
-      if is_long then
-        queue = queue or make_queue(now_us, ttl_floor_ms)
-        queue.trim(scope)
-      end
+      if is_long then tiers_trim(scope) end
       if scope.cap then lease_take(scope, waiter, token, lease_us, now_us, ttl_floor_ms) end
     end
     reply_admitted(reply, set_back_us)

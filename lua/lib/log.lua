@@ -96,24 +96,27 @@ end
 
 -- When three eighths of a log have left every window it is cut: what is left, at most doubled by the server when the
 -- next entry is appended, then lasts until the next cut.
+-- @inline
 local function log_trim(scope)
-  local key, head = scope_log(scope), call('GETRANGE', scope_log(scope), 0, HEAD - 1)
+  local key = scope_log(scope)
+  local head = call('GETRANGE', key, 0, HEAD - 1)
   local oldest_us = scope.at_us + scope.shift - unpack_bytes('<d', head)
   local count = (call('STRLEN', key) - HEAD) / 8
   local low, high = math.floor(count * 3 / 8), count
-  if log_entry(key, 0, HEAD + low * 8, HEAD + low * 8 + 7) > oldest_us then return end
+  local middle = low
   while low < high do
-    local middle = math.floor((low + high) / 2)
-    if log_entry(key, 0, HEAD + middle * 8, HEAD + middle * 8 + 7) > oldest_us then
-      high = middle
-    else
-      low = middle + 1
-    end
+    local from = HEAD + middle * 8
+    local entry = call('GETRANGE', key, from, from + 7)
+    if math.ceil(unpack_bytes('<d', entry)) > oldest_us then high = middle else low = middle + 1 end
+    middle = math.floor((low + high) / 2)
   end
-  local rest = call('GETRANGE', key, HEAD + low * 8, -1)
-  -- In two steps: the append doubles what is there at once, and until the next cut that is enough.
-  call('SET', key, head, 'KEEPTTL')
-  call('APPEND', key, rest)
+  -- The first one looked at is still in a window where the search ended there.
+  if low > math.floor(count * 3 / 8) then
+    local rest = call('GETRANGE', key, HEAD + low * 8, -1)
+    -- In two steps: the append doubles what is there at once, and until the next cut that is enough.
+    call('SET', key, head, 'KEEPTTL')
+    call('APPEND', key, rest)
+  end
 end
 
 -- The clock went back, and the log is `ahead_us` more of it than before. With `may_write` for good, else for this call.

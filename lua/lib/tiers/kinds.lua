@@ -94,6 +94,7 @@ local function tiers_remember(scope, now_us, ttl_floor_ms)
   end
 end
 
+-- @inline
 local function tiers_trim(scope)
   local before = nil
   local first, last, step = limits_tiers(scope)

@@ -52,6 +52,7 @@ end
 local function pace_remember(scope, tier)
 end
 
+-- @inline
 local function pace_trim(scope, tier)
 end
 

@@ -37,6 +37,7 @@ local function sliding_remember(scope, tier, now_us, ttl_floor_ms)
   log_note_window(scope, now_us, ttl_floor_ms)
 end
 
+-- @inline
 local function sliding_trim(scope, tier)
   log_trim(scope)
 end

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '33c6b970add6f9a6a13b0095c606024d9f268006',
+  sha1: 'cdb807a5756ef868aeecb022fce475d908b985dd',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -25,28 +25,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:99
-local function log_trim(scope)
-  local key, head = (given[scope.keys + 1]), call('GETRANGE', (given[scope.keys + 1]), 0, 32 - 1)
-  local oldest_us = scope.at_us + scope.shift - unpack_bytes('<d', head)
-  local count = (call('STRLEN', key) - 32) / 8
-  local low, high = math.floor(count * 3 / 8), count
-  if log_entry(key, 0, 32 + low * 8, 32 + low * 8 + 7) > oldest_us then return end
-  while low < high do
-    local middle = math.floor((low + high) / 2)
-    if log_entry(key, 0, 32 + middle * 8, 32 + middle * 8 + 7) > oldest_us then
-      high = middle
-    else
-      low = middle + 1
-    end
-  end
-  local rest = call('GETRANGE', key, 32 + low * 8, -1)
-
-  call('SET', key, head, 'KEEPTTL')
-  call('APPEND', key, rest)
-end
-
-
+--lua/lib/log.lua:123
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -62,21 +41,14 @@ local function sliding_after(scope, tier, ahead)
   local from = (ahead - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:40
-local function sliding_trim(scope, tier)
-  log_trim(scope)
-end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_44, to_0_44 = argv[tier + 3], argv[tier + 4]
-  local due_0_44, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_44, to_0_44), 0
-  if #due_0_44 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_44) - scope.shift) + (argv[tier + 2]) end
+  local from_0_40, to_0_40 = argv[tier + 3], argv[tier + 4]
+  local due_0_40, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_40, to_0_40), 0
+  if #due_0_40 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_40) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
-end
---lua/lib/tiers/pace.lua:55
-local function pace_trim(scope, tier)
 end
 --lua/lib/tiers/kinds.lua:58
 local function tiers_after(scope, ahead)
@@ -88,18 +60,6 @@ local function tiers_after(scope, ahead)
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
-end
---lua/lib/tiers/kinds.lua:97
-local function tiers_trim(scope)
-  local before = nil
-  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    if kind ~= before then
-      if kind == 'sliding' then sliding_trim(scope, tier) elseif kind == 'pace' then pace_trim(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-      before = kind
-    end
-  end
 end
 --lua/lib/waiter_state.lua:56
 local function state_of(score)
@@ -160,14 +120,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_71 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_71)
+  local cutoff_us_0_66 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_66)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_69 = line.at_us local from, to = -at_us_0_69, '(0'
+  local at_us_0_64 = line.at_us local from, to = -at_us_0_64, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -420,13 +380,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_83 = request.scopes
+  local scopes_0_78 = request.scopes
 --lua/lib/check.lua:13
 local binding, index = nil, nil
-  for s_0_83 = 1, #scopes_0_83 do
-    local scope_0_83 = scopes_0_83[s_0_83]
-    if not scope_0_83.is_full and scope_0_83.turn_us > scope_0_83.at_us and not (binding and binding.turn_us >= scope_0_83.turn_us) then
-      binding, index = scope_0_83, s_0_83
+  for s_0_78 = 1, #scopes_0_78 do
+    local scope_0_78 = scopes_0_78[s_0_78]
+    if not scope_0_78.is_full and scope_0_78.turn_us > scope_0_78.at_us and not (binding and binding.turn_us >= scope_0_78.turn_us) then
+      binding, index = scope_0_78, s_0_78
     end
   end
 --lua/lib/check.lua:62
@@ -471,7 +431,7 @@ end
 local function watchdog_park(scope, request, ticket)
   local line, waiter = scope.line, request.waiter
   local watchdog = scope.watchdog or watchdog_of(scope, false)
-  local now_us_0_84, ahead_0_84 = line.clock.now_us, scope.ahead local back_us = now_us_0_84 + 600000000 + 1000000 * ahead_0_84
+  local now_us_0_79, ahead_0_79 = line.clock.now_us, scope.ahead local back_us = now_us_0_79 + 600000000 + 1000000 * ahead_0_79
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
 
@@ -520,7 +480,7 @@ local function leave_lines(request)
 end
 --lua/lib/schedule.lua:23
 local function schedule_missed(line)
-  local cutoff_us_0_76 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_76 / 1000))
+  local cutoff_us_0_71 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_71 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -547,18 +507,18 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:68
-local n_0_85 = #promotions
-  promotions[n_0_85 + 1], promotions[n_0_85 + 2], promotions[n_0_85 + 3], promotions[n_0_85 + 4] = 20, scope.keys, waiter, 0
+local n_0_80 = #promotions
+  promotions[n_0_80 + 1], promotions[n_0_80 + 2], promotions[n_0_80 + 3], promotions[n_0_80 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:49
 end
     else
-      local due_us_0_48 = scope.turn_us local turn_us = math.min(due_us_0_48, 2500000000000000 - 1)
+      local due_us_0_43 = scope.turn_us local turn_us = math.min(due_us_0_43, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:68
-local n_0_86 = #promotions
-  promotions[n_0_86 + 1], promotions[n_0_86 + 2], promotions[n_0_86 + 3], promotions[n_0_86 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_81 = #promotions
+  promotions[n_0_81 + 1], promotions[n_0_81 + 2], promotions[n_0_81 + 3], promotions[n_0_81 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:54
 end
     end
@@ -576,10 +536,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_88 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_83 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:74
-local n_0_88 = #promotions
-  promotions[n_0_88 + 1], promotions[n_0_88 + 2], promotions[n_0_88 + 3], promotions[n_0_88 + 4] = 21, scope.keys, at_us_0_88, 0
+local n_0_83 = #promotions
+  promotions[n_0_83 + 1], promotions[n_0_83 + 2], promotions[n_0_83 + 3], promotions[n_0_83 + 4] = 21, scope.keys, at_us_0_83, 0
 --lua/lib/schedule.lua:70
 end end
 end
@@ -603,8 +563,8 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:68
-local n_0_87 = #promotions
-  promotions[n_0_87 + 1], promotions[n_0_87 + 2], promotions[n_0_87 + 3], promotions[n_0_87 + 4] = 20, scope.keys, waiter, due_us
+local n_0_82 = #promotions
+  promotions[n_0_82 + 1], promotions[n_0_82 + 2], promotions[n_0_82 + 3], promotions[n_0_82 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:90
 end
   end
@@ -616,8 +576,8 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:74
-local n_0_89 = #promotions
-  promotions[n_0_89 + 1], promotions[n_0_89 + 2], promotions[n_0_89 + 3], promotions[n_0_89 + 4] = 21, scope.keys, 0, more
+local n_0_84 = #promotions
+  promotions[n_0_84 + 1], promotions[n_0_84 + 2], promotions[n_0_84 + 3], promotions[n_0_84 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:98
 end
 end
@@ -641,22 +601,22 @@ end
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if (argv[scope.set + 3] ~= '0') then
-    local now_us_0_43 = clock.now_us
+    local now_us_0_39 = clock.now_us
 --lua/lib/log.lua:37
 local set_back_us = 0
-  local tail_0_43 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_43
-  if tail_0_43 ~= '' then
-    local newest_0_43 = unpack_bytes('<d', tail_0_43, #tail_0_43 - 7)
-    if newest_0_43 % 1 ~= 0 or newest_0_43 > now_us_0_43 + 1000000 then
+  local tail_0_39 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_39
+  if tail_0_39 ~= '' then
+    local newest_0_39 = unpack_bytes('<d', tail_0_39, #tail_0_39 - 7)
+    if newest_0_39 % 1 ~= 0 or newest_0_39 > now_us_0_39 + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_43 = newest_0_43 - scope.shift
+      newest_0_39 = newest_0_39 - scope.shift
     end
-    if newest_0_43 > now_us_0_43 + 1000000 then
-      set_back_us = newest_0_43 - now_us_0_43
-    elseif newest_0_43 > now_us_0_43 then
-      scope.at_us = newest_0_43
+    if newest_0_39 > now_us_0_39 + 1000000 then
+      set_back_us = newest_0_39 - now_us_0_39
+    elseif newest_0_39 > now_us_0_39 then
+      scope.at_us = newest_0_39
     end
   end
 --lua/lib/schedule.lua:121
@@ -729,8 +689,8 @@ local function event_apply(scope, what, waiter, token, now_us)
   return true, 0
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_90 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_90, cutoff_us = now_us - overdue_us_0_90 }
+  local overdue_us_0_85 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_85, cutoff_us = now_us - overdue_us_0_85 }
 --lua/acquire.lua:21
   return {
     clock = clock,
@@ -742,7 +702,6 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     schedule = schedule_after,
     event = event_apply,
     schedule_scope = schedule_scope,
-    trim = tiers_trim,
   }
 end
 
@@ -756,7 +715,7 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:44
+--lua/acquire.lua:43
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' then
@@ -778,26 +737,26 @@ local set_1_11 = tonumber(argv[arg_1_11])
 
 
 local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:48
+--lua/acquire.lua:47
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:33
-local leases_0_145, holders_0_145 = given[scope.keys + 4], given[scope.keys + 5]
-  local held_0_145, is_ended_0_145 = call('HGET', holders_0_145, waiter), false
-  if held_0_145 and string.sub(held_0_145, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_145, waiter)
-    is_ended_0_145 = call('ZREM', leases_0_145, waiter) == 1
+local leases_0_136, holders_0_136 = given[scope.keys + 4], given[scope.keys + 5]
+  local held_0_136, is_ended_0_136 = call('HGET', holders_0_136, waiter), false
+  if held_0_136 and string.sub(held_0_136, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_136, waiter)
+    is_ended_0_136 = call('ZREM', leases_0_136, waiter) == 1
   end
-is_done = is_ended_0_145
---lua/acquire.lua:49
+is_done = is_ended_0_136
+--lua/acquire.lua:48
 end end
     local has_line = true
     if is_release then do
 --lua/lib/scopes.lua:27
-local __0_126, turns_key_0_126 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_126 = call('EXISTS', turns_key_0_126)
-has_line = found_0_126 == 1
---lua/acquire.lua:51
+local __0_117, turns_key_0_117 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_117 = call('EXISTS', turns_key_0_117)
+has_line = found_0_117 == 1
+--lua/acquire.lua:50
 end end
 
     if has_line then
@@ -813,110 +772,110 @@ end end
     do
 --lua/lib/reply.lua:54
 reply[#reply + 1] = is_done and 15 or 16
---lua/acquire.lua:63
+--lua/acquire.lua:62
 end
     return next_arg, next_keys
   end
 
   local joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4
 --lua/lib/scopes.lua:10
-  local scopes, has_cap_0_125, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_116, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_125 = 1, count do
+  for s_0_116 = 1, count do
 --lua/lib/request.lua:59
     local set_1_12 = tonumber(argv[next_arg])
-  local scope_0_125 = { keys = next_keys, set = set_1_12, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_125 = next_keys + 3
+  local scope_0_116 = { keys = next_keys, set = set_1_12, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_116 = next_keys + 3
   if argv[set_1_12 + 1] ~= '' then
-    scope_0_125.cap = tonumber(argv[set_1_12 + 1])
-    its_next_keys_0_125 = next_keys + 5
+    scope_0_116.cap = tonumber(argv[set_1_12 + 1])
+    its_next_keys_0_116 = next_keys + 5
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_125], next_arg, next_keys = scope_0_125, next_arg + 1, its_next_keys_0_125
-    if (argv[scope_0_125.set + 3] ~= '0') then
+    scopes[s_0_116], next_arg, next_keys = scope_0_116, next_arg + 1, its_next_keys_0_116
+    if (argv[scope_0_116.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_125 = 0
-  local tail_1_32 = call('GETRANGE', (given[scope_0_125.keys + 1]), (argv[scope_0_125.set + 2]), '-1')
-  scope_0_125.tail = tail_1_32
-  if tail_1_32 ~= '' then
-    local newest_1_32 = unpack_bytes('<d', tail_1_32, #tail_1_32 - 7)
-    if newest_1_32 % 1 ~= 0 or newest_1_32 > now_us + 1000000 then
+      local set_back_us_0_116 = 0
+  local tail_1_34 = call('GETRANGE', (given[scope_0_116.keys + 1]), (argv[scope_0_116.set + 2]), '-1')
+  scope_0_116.tail = tail_1_34
+  if tail_1_34 ~= '' then
+    local newest_1_34 = unpack_bytes('<d', tail_1_34, #tail_1_34 - 7)
+    if newest_1_34 % 1 ~= 0 or newest_1_34 > now_us + 1000000 then
 
-      scope_0_125.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_125.keys + 1]), '16', '23'))
-      newest_1_32 = newest_1_32 - scope_0_125.shift
+      scope_0_116.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_116.keys + 1]), '16', '23'))
+      newest_1_34 = newest_1_34 - scope_0_116.shift
     end
-    if newest_1_32 > now_us + 1000000 then
-      set_back_us_0_125 = newest_1_32 - now_us
-    elseif newest_1_32 > now_us then
-      scope_0_125.at_us = newest_1_32
+    if newest_1_34 > now_us + 1000000 then
+      set_back_us_0_116 = newest_1_34 - now_us
+    elseif newest_1_34 > now_us then
+      scope_0_116.at_us = newest_1_34
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_125 > 0 then scope_0_125.set_back_us, is_set_back = set_back_us_0_125, true end
+      if set_back_us_0_116 > 0 then scope_0_116.set_back_us, is_set_back = set_back_us_0_116, true end
     end
-    has_cap_0_125 = has_cap_0_125 or scope_0_125.cap
+    has_cap_0_116 = has_cap_0_116 or scope_0_116.cap
   end
-  if has_cap_0_125 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_116 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:35
   local has_line = false
-  for s_0_127 = 1, #scopes do
-    local scope_0_127 = scopes[s_0_127]
-    local leases_0_127 = given[scope_0_127.keys + 4]
+  for s_0_118 = 1, #scopes do
+    local scope_0_118 = scopes[s_0_118]
+    local leases_0_118 = given[scope_0_118.keys + 4]
 --lua/lib/scopes.lua:27
-    local __1_33, turns_key_1_33 = given[scope_0_127.keys + 2], given[scope_0_127.keys + 3]
-  local found_1_33 = call('EXISTS', turns_key_1_33)
-local in_line_0_127 = found_1_33 == 1
+    local __1_35, turns_key_1_35 = given[scope_0_118.keys + 2], given[scope_0_118.keys + 3]
+  local found_1_35 = call('EXISTS', turns_key_1_35)
+local in_line_0_118 = found_1_35 == 1
 --lua/lib/scopes.lua:40
-    if in_line_0_127 or scope_0_127.cap and call('ZCARD', leases_0_127) >= scope_0_127.cap then
+    if in_line_0_118 or scope_0_118.cap and call('ZCARD', leases_0_118) >= scope_0_118.cap then
       has_line = true
       break
     end
   end
---lua/acquire.lua:72
+--lua/acquire.lua:71
   local binding, index, request, set_back_us = nil, nil, nil, 0
   if not has_line and not is_set_back then
     for s = 1, count do
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:45
-local turn_us_0_150, binding_0_150 = scope.at_us, nil
-  local first_0_150, last_0_150, step_0_150 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_150 = first_0_150, last_0_150, step_0_150 do
-    local kind_0_150 = argv[tier_0_150]
-    local its_us_0_150 if kind_0_150 == 'sliding' then do
+local turn_us_0_140, binding_0_140 = scope.at_us, nil
+  local first_0_140, last_0_140, step_0_140 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_140 = first_0_140, last_0_140, step_0_140 do
+    local kind_0_140 = argv[tier_0_140]
+    local its_us_0_140 if kind_0_140 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_4, to_2_4 = argv[tier_0_150 + 3], argv[tier_0_150 + 4]
+local from_2_4, to_2_4 = argv[tier_0_140 + 3], argv[tier_0_140 + 4]
   local entry_2_4, turn_us_2_4 = from_2_4 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_4, to_2_4), scope.at_us
-  if #entry_2_4 >= 8 then turn_us_2_4 = unpack_bytes('<d', entry_2_4) - scope.shift + (argv[tier_0_150 + 2]) end
-its_us_0_150 = turn_us_2_4
+  if #entry_2_4 >= 8 then turn_us_2_4 = unpack_bytes('<d', entry_2_4) - scope.shift + (argv[tier_0_140 + 2]) end
+its_us_0_140 = turn_us_2_4
 --lua/lib/tiers/kinds.lua:49
-end elseif kind_0_150 == 'pace' then do
+end elseif kind_0_140 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_7, to_2_7 = argv[tier_0_150 + 3], argv[tier_0_150 + 4]
-  local due_2_7, turn_us_2_7 = call('GETRANGE', (given[scope.keys + 1]), from_2_7, to_2_7), scope.at_us
-  if #due_2_7 >= 8 then turn_us_2_7 = (argv[tier_0_150 + 2]) - unpack_bytes('<d', due_2_7) - scope.shift end
-its_us_0_150 = turn_us_2_7
+local from_2_8, to_2_8 = argv[tier_0_140 + 3], argv[tier_0_140 + 4]
+  local due_2_8, turn_us_2_8 = call('GETRANGE', (given[scope.keys + 1]), from_2_8, to_2_8), scope.at_us
+  if #due_2_8 >= 8 then turn_us_2_8 = (argv[tier_0_140 + 2]) - unpack_bytes('<d', due_2_8) - scope.shift end
+its_us_0_140 = turn_us_2_8
 --lua/lib/tiers/kinds.lua:49
-end else error('no such kind of tier: ' .. tostring(kind_0_150)) end
-    if its_us_0_150 > turn_us_0_150 then turn_us_0_150, binding_0_150 = its_us_0_150, tier_0_150 end
+end else error('no such kind of tier: ' .. tostring(kind_0_140)) end
+    if its_us_0_140 > turn_us_0_140 then turn_us_0_140, binding_0_140 = its_us_0_140, tier_0_140 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_150 or math.ceil(turn_us_0_150)
-  scope.tier = binding_0_150 or first_0_150
---lua/acquire.lua:76
+  scope.turn_us = scope.shift == 0 and turn_us_0_140 or math.ceil(turn_us_0_140)
+  scope.tier = binding_0_140 or first_0_140
+--lua/acquire.lua:75
 end
     end
     do
 --lua/lib/check.lua:13
-local binding_0_154, index_0_154 = nil, nil
-  for s_0_154 = 1, #scopes do
-    local scope_0_154 = scopes[s_0_154]
-    if not scope_0_154.is_full and scope_0_154.turn_us > scope_0_154.at_us and not (binding_0_154 and binding_0_154.turn_us >= scope_0_154.turn_us) then
-      binding_0_154, index_0_154 = scope_0_154, s_0_154
+local binding_0_145, index_0_145 = nil, nil
+  for s_0_145 = 1, #scopes do
+    local scope_0_145 = scopes[s_0_145]
+    if not scope_0_145.is_full and scope_0_145.turn_us > scope_0_145.at_us and not (binding_0_145 and binding_0_145.turn_us >= scope_0_145.turn_us) then
+      binding_0_145, index_0_145 = scope_0_145, s_0_145
     end
   end
-binding, index = binding_0_154, index_0_154
---lua/acquire.lua:78
+binding, index = binding_0_145, index_0_145
+--lua/acquire.lua:77
 end
   end
   if has_line or is_set_back or binding and waiter ~= '' then
@@ -934,12 +893,12 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:86
-local before_0_152 = nil
-  local first_0_152, last_0_152, step_0_152 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_152 = first_0_152, last_0_152, step_0_152 do
-    local kind_0_152 = argv[tier_0_152]
-    if kind_0_152 ~= before_0_152 then
-      if kind_0_152 == 'sliding' then do
+local before_0_142 = nil
+  local first_0_142, last_0_142, step_0_142 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_142 = first_0_142, last_0_142, step_0_142 do
+    local kind_0_142 = argv[tier_0_142]
+    if kind_0_142 ~= before_0_142 then
+      if kind_0_142 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:37
 do
 --lua/lib/log.lua:88
@@ -953,37 +912,37 @@ local key_3_10, longest_us_3_10 = (given[scope.keys + 1]), (tonumber(argv[scope.
 --lua/lib/tiers/sliding.lua:37
 end
 --lua/lib/tiers/kinds.lua:91
-end elseif kind_0_152 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_152)) end
-      before_0_152 = kind_0_152
+end elseif kind_0_142 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_142)) end
+      before_0_142 = kind_0_142
     end
   end
---lua/acquire.lua:93
+--lua/acquire.lua:92
 end
     end
     do
 --lua/lib/reply.lua:59
-local n_0_124, tier_0_124 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_18 = binding.tier
+local n_0_115, tier_0_115 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_19 = binding.tier
 --lua/lib/request.lua:127
-tier_0_124 = (tier_1_18 - binding.set - 4) / 5 + 1
+tier_0_115 = (tier_1_19 - binding.set - 4) / 5 + 1
 --lua/lib/reply.lua:60
 end end
-  reply[n_0_124 + 1], reply[n_0_124 + 2], reply[n_0_124 + 3], reply[n_0_124 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_124 + 5], reply[n_0_124 + 6] = binding.ahead or 0, tier_0_124
-  if binding.is_full then reply[n_0_124 + 1], reply[n_0_124 + 7] = 13, binding.running or '' end
---lua/acquire.lua:95
+  reply[n_0_115 + 1], reply[n_0_115 + 2], reply[n_0_115 + 3], reply[n_0_115 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_115 + 5], reply[n_0_115 + 6] = binding.ahead or 0, tier_0_115
+  if binding.is_full then reply[n_0_115 + 1], reply[n_0_115 + 7] = 13, binding.running or '' end
+--lua/acquire.lua:94
 end
   else
     if request then queue.leave(request) end
     for s = 1, count do
       local scope = scopes[s]
 --lua/lib/tiers/kinds.lua:72
-      local is_long, before_0_151 = false, nil
-  local first_0_151, last_0_151, step_0_151 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_151 = first_0_151, last_0_151, step_0_151 do
-    local kind_0_151 = argv[tier_0_151]
-    if kind_0_151 ~= before_0_151 then
-      local its_long_0_151 if kind_0_151 == 'sliding' then do
+      local is_long, before_0_141 = false, nil
+  local first_0_141, last_0_141, step_0_141 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_141 = first_0_141, last_0_141, step_0_141 do
+    local kind_0_141 = argv[tier_0_141]
+    if kind_0_141 ~= before_0_141 then
+      local its_long_0_141 if kind_0_141 == 'sliding' then do
 --lua/lib/log.lua:67
 local key_3_9, longest_us_3_9, size_2_5 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
   local head_3_9, entry_3_9 = call('GETRANGE', key_3_9, '0', '15'), pack('<d', scope.at_us + scope.shift)
@@ -1000,55 +959,90 @@ local key_3_9, longest_us_3_9, size_2_5 = (given[scope.keys + 1]), (tonumber(arg
     end
   end
 --lua/lib/tiers/sliding.lua:32
-its_long_0_151 = size_2_5 % 128 == 0
+its_long_0_141 = size_2_5 % 128 == 0
 --lua/lib/tiers/kinds.lua:77
-end elseif kind_0_151 == 'pace' then do
+end elseif kind_0_141 == 'pace' then do
 --lua/lib/tiers/pace.lua:39
-local due_us_2_8, gap_us_2_8 = scope.at_us, (argv[tier_0_151 + 2])
-  local from_2_8 = argv[tier_0_151 + 3]
+local due_us_2_9, gap_us_2_9 = scope.at_us, (argv[tier_0_141 + 2])
+  local from_2_9 = argv[tier_0_141 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_11, to_3_11 = argv[tier_0_151 + 3], argv[tier_0_151 + 4]
-  local due_3_11, next_us_2_8 = call('GETRANGE', (given[scope.keys + 1]), from_3_11, to_3_11), 0
-  if #due_3_11 >= 8 then next_us_2_8 = math.ceil(-unpack_bytes('<d', due_3_11) - scope.shift) + (argv[tier_0_151 + 2]) end
+    local from_3_12, to_3_12 = argv[tier_0_141 + 3], argv[tier_0_141 + 4]
+  local due_3_12, next_us_2_9 = call('GETRANGE', (given[scope.keys + 1]), from_3_12, to_3_12), 0
+  if #due_3_12 >= 8 then next_us_2_9 = math.ceil(-unpack_bytes('<d', due_3_12) - scope.shift) + (argv[tier_0_141 + 2]) end
 --lua/lib/tiers/pace.lua:43
-    if next_us_2_8 < scope.told_us - gap_us_2_8 then next_us_2_8 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_8 = math.max(next_us_2_8, scope.at_us - gap_us_2_8)
+    if next_us_2_9 < scope.told_us - gap_us_2_9 then next_us_2_9 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_9 = math.max(next_us_2_9, scope.at_us - gap_us_2_9)
   end
-  call('SETRANGE', (given[scope.keys + 1]), from_2_8, pack('<d', -(due_us_2_8 + scope.shift)))
-its_long_0_151 = false
+  call('SETRANGE', (given[scope.keys + 1]), from_2_9, pack('<d', -(due_us_2_9 + scope.shift)))
+its_long_0_141 = false
 --lua/lib/tiers/kinds.lua:77
-end else error('no such kind of tier: ' .. tostring(kind_0_151)) end
-      is_long, before_0_151 = is_long or its_long_0_151, kind_0_151
+end else error('no such kind of tier: ' .. tostring(kind_0_141)) end
+      is_long, before_0_141 = is_long or its_long_0_141, kind_0_141
     end
   end
---lua/acquire.lua:101
-      if is_long then
-        queue = queue or make_queue(now_us, ttl_floor_ms)
-        queue.trim(scope)
-      end
+--lua/acquire.lua:100
+      if is_long then do
+--lua/lib/tiers/kinds.lua:99
+local before_0_143 = nil
+  local first_0_143, last_0_143, step_0_143 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_143 = first_0_143, last_0_143, step_0_143 do
+    local kind_0_143 = argv[tier_0_143]
+    if kind_0_143 ~= before_0_143 then
+      if kind_0_143 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:42
+do
+--lua/lib/log.lua:101
+local key_3_11 = given[scope.keys + 1]
+  local head_3_11 = call('GETRANGE', key_3_11, 0, 32 - 1)
+  local oldest_us_3_11 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_11)
+  local count_3_11 = (call('STRLEN', key_3_11) - 32) / 8
+  local low_3_11, high_3_11 = math.floor(count_3_11 * 3 / 8), count_3_11
+  local middle_3_11 = low_3_11
+  while low_3_11 < high_3_11 do
+    local from_3_11 = 32 + middle_3_11 * 8
+    local entry_3_11 = call('GETRANGE', key_3_11, from_3_11, from_3_11 + 7)
+    if math.ceil(unpack_bytes('<d', entry_3_11)) > oldest_us_3_11 then high_3_11 = middle_3_11 else low_3_11 = middle_3_11 + 1 end
+    middle_3_11 = math.floor((low_3_11 + high_3_11) / 2)
+  end
+
+  if low_3_11 > math.floor(count_3_11 * 3 / 8) then
+    local rest_3_11 = call('GETRANGE', key_3_11, 32 + low_3_11 * 8, -1)
+
+    call('SET', key_3_11, head_3_11, 'KEEPTTL')
+    call('APPEND', key_3_11, rest_3_11)
+  end
+--lua/lib/tiers/sliding.lua:42
+end
+--lua/lib/tiers/kinds.lua:104
+end elseif kind_0_143 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_143)) end
+      before_0_143 = kind_0_143
+    end
+  end
+--lua/acquire.lua:100
+end end
       if scope.cap then do
 --lua/lib/lease.lua:20
-local leases_0_144, holders_0_144 = given[scope.keys + 4], given[scope.keys + 5]
-  call('ZADD', leases_0_144, now_us + lease_us, waiter)
-  call('HSET', holders_0_144, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_144) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_144 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_144, ttl_ms_0_144)
-    call('PEXPIRE', holders_0_144, ttl_ms_0_144)
+local leases_0_135, holders_0_135 = given[scope.keys + 4], given[scope.keys + 5]
+  call('ZADD', leases_0_135, now_us + lease_us, waiter)
+  call('HSET', holders_0_135, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_135) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_135 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_135, ttl_ms_0_135)
+    call('PEXPIRE', holders_0_135, ttl_ms_0_135)
   end
---lua/acquire.lua:105
+--lua/acquire.lua:101
 end end
     end
     do
 --lua/lib/reply.lua:44
-local n_0_122 = #reply
+local n_0_113 = #reply
   if set_back_us > 0 then
-    reply[n_0_122 + 1], reply[n_0_122 + 2] = 11, set_back_us
+    reply[n_0_113 + 1], reply[n_0_113 + 2] = 11, set_back_us
   else
-    reply[n_0_122 + 1] = 10
+    reply[n_0_113 + 1] = 10
   end
---lua/acquire.lua:107
+--lua/acquire.lua:103
 end
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
@@ -1064,7 +1058,7 @@ local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:114
+--lua/acquire.lua:110
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[4]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -1080,7 +1074,7 @@ while arg <= last do
 --lua/lib/reply.lua:81
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/acquire.lua:125
+--lua/acquire.lua:121
 end
     do
 --lua/lib/request.lua:90
@@ -1093,7 +1087,7 @@ local is_event_0_1 = argv[arg] ~= 'acquire'
     next_keys_0_1, has_lease_0_1 = next_keys_0_1 + (has_cap_0_1 and 5 or 3), has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
---lua/acquire.lua:126
+--lua/acquire.lua:122
 end
   end
   arg, keys = next_arg, next_keys
@@ -1105,7 +1099,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: 'f7565f4f5cb5758f799b98363a674ba37620a36a',
+  sha1: 'bd873f223f8f89fd4f349305e798d630fd5b598a',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
@@ -1120,7 +1114,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:120
+--lua/lib/log.lua:123
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -1139,9 +1133,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_41, to_0_41 = argv[tier + 3], argv[tier + 4]
-  local due_0_41, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_41, to_0_41), 0
-  if #due_0_41 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_41) - scope.shift) + (argv[tier + 2]) end
+  local from_0_37, to_0_37 = argv[tier + 3], argv[tier + 4]
+  local due_0_37, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_37, to_0_37), 0
+  if #due_0_37 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_37) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -1215,14 +1209,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_58 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_58)
+  local cutoff_us_0_53 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_53)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_57 = line.at_us local from, to = -at_us_0_57, '(0'
+  local at_us_0_52 = line.at_us local from, to = -at_us_0_52, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -1495,13 +1489,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_65 = request.scopes
+  local scopes_0_60 = request.scopes
 --lua/lib/check.lua:13
 local binding, index = nil, nil
-  for s_0_65 = 1, #scopes_0_65 do
-    local scope_0_65 = scopes_0_65[s_0_65]
-    if not scope_0_65.is_full and scope_0_65.turn_us > scope_0_65.at_us and not (binding and binding.turn_us >= scope_0_65.turn_us) then
-      binding, index = scope_0_65, s_0_65
+  for s_0_60 = 1, #scopes_0_60 do
+    local scope_0_60 = scopes_0_60[s_0_60]
+    if not scope_0_60.is_full and scope_0_60.turn_us > scope_0_60.at_us and not (binding and binding.turn_us >= scope_0_60.turn_us) then
+      binding, index = scope_0_60, s_0_60
     end
   end
 --lua/lib/check.lua:62
@@ -1546,7 +1540,7 @@ end
 local function watchdog_park(scope, request, ticket)
   local line, waiter = scope.line, request.waiter
   local watchdog = scope.watchdog or watchdog_of(scope, false)
-  local now_us_0_66, ahead_0_66 = line.clock.now_us, scope.ahead local back_us = now_us_0_66 + 600000000 + 1000000 * ahead_0_66
+  local now_us_0_61, ahead_0_61 = line.clock.now_us, scope.ahead local back_us = now_us_0_61 + 600000000 + 1000000 * ahead_0_61
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
 
@@ -1582,21 +1576,21 @@ end
 --lua/enqueue.lua:18
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_35, not_after_us_0_35 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_35, 0
-  if given_us_0_35 == '' then
-    local time_0_35 = call('TIME')
-    now_us = time_0_35[1] * 1000000 + time_0_35[2]
+local given_us_0_31, not_after_us_0_31 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_31, 0
+  if given_us_0_31 == '' then
+    local time_0_31 = call('TIME')
+    now_us = time_0_31[1] * 1000000 + time_0_31[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_35), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_31), 600000
   end
-local is_late = not_after_us_0_35 ~= '' and now_us > tonumber(not_after_us_0_35)
+local is_late = not_after_us_0_31 ~= '' and now_us > tonumber(not_after_us_0_31)
 --lua/enqueue.lua:21
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[4]), #argv
 --lua/lib/clock.lua:27
-local overdue_us_0_36 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_36, cutoff_us = now_us - overdue_us_0_36 }
+local overdue_us_0_32 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_32, cutoff_us = now_us - overdue_us_0_32 }
 --lua/enqueue.lua:24
 local reply, keys = ({ 0, now_us }), 0
 
@@ -1630,56 +1624,56 @@ while arg <= last_arg do
   local _, waiters = argv[arg], argv[arg + 1]
   local joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4
 --lua/lib/scopes.lua:10
-  local scopes, has_cap_0_40, is_set_back_0_40, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_40, lease_us
-  for s_0_40 = 1, count do
+  local scopes, has_cap_0_36, is_set_back_0_36, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_36, lease_us
+  for s_0_36 = 1, count do
 --lua/lib/request.lua:59
     local set_1_2 = tonumber(argv[next_arg])
-  local scope_0_40 = { keys = next_keys, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_40 = next_keys + 3
+  local scope_0_36 = { keys = next_keys, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_36 = next_keys + 3
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_40.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_40 = next_keys + 5
+    scope_0_36.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_36 = next_keys + 5
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_40], next_arg, next_keys = scope_0_40, next_arg + 1, its_next_keys_0_40
-    if (argv[scope_0_40.set + 3] ~= '0') then
+    scopes[s_0_36], next_arg, next_keys = scope_0_36, next_arg + 1, its_next_keys_0_36
+    if (argv[scope_0_36.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_40 = 0
-  local tail_1_13 = call('GETRANGE', (given[scope_0_40.keys + 1]), (argv[scope_0_40.set + 2]), '-1')
-  scope_0_40.tail = tail_1_13
+      local set_back_us_0_36 = 0
+  local tail_1_13 = call('GETRANGE', (given[scope_0_36.keys + 1]), (argv[scope_0_36.set + 2]), '-1')
+  scope_0_36.tail = tail_1_13
   if tail_1_13 ~= '' then
     local newest_1_13 = unpack_bytes('<d', tail_1_13, #tail_1_13 - 7)
     if newest_1_13 % 1 ~= 0 or newest_1_13 > now_us + 1000000 then
 
-      scope_0_40.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_40.keys + 1]), '16', '23'))
-      newest_1_13 = newest_1_13 - scope_0_40.shift
+      scope_0_36.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_36.keys + 1]), '16', '23'))
+      newest_1_13 = newest_1_13 - scope_0_36.shift
     end
     if newest_1_13 > now_us + 1000000 then
-      set_back_us_0_40 = newest_1_13 - now_us
+      set_back_us_0_36 = newest_1_13 - now_us
     elseif newest_1_13 > now_us then
-      scope_0_40.at_us = newest_1_13
+      scope_0_36.at_us = newest_1_13
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_40 > 0 then scope_0_40.set_back_us, is_set_back_0_40 = set_back_us_0_40, true end
+      if set_back_us_0_36 > 0 then scope_0_36.set_back_us, is_set_back_0_36 = set_back_us_0_36, true end
     end
-    has_cap_0_40 = has_cap_0_40 or scope_0_40.cap
+    has_cap_0_36 = has_cap_0_36 or scope_0_36.cap
   end
-  if has_cap_0_40 then token_0_40, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_40, token_0_40
+  if has_cap_0_36 then token_0_36, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_36, token_0_36
 --lua/enqueue.lua:56
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:86
-local before_0_45 = nil
-  local first_0_45, last_0_45, step_0_45 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_45 = first_0_45, last_0_45, step_0_45 do
-    local kind_0_45 = argv[tier_0_45]
-    if kind_0_45 ~= before_0_45 then
-      if kind_0_45 == 'sliding' then do
+local before_0_40 = nil
+  local first_0_40, last_0_40, step_0_40 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_40 = first_0_40, last_0_40, step_0_40 do
+    local kind_0_40 = argv[tier_0_40]
+    if kind_0_40 ~= before_0_40 then
+      if kind_0_40 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:37
 do
 --lua/lib/log.lua:88
@@ -1693,8 +1687,8 @@ local key_3_0, longest_us_3_0 = (given[scope.keys + 1]), (tonumber(argv[scope.se
 --lua/lib/tiers/sliding.lua:37
 end
 --lua/lib/tiers/kinds.lua:91
-end elseif kind_0_45 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_45)) end
-      before_0_45 = kind_0_45
+end elseif kind_0_40 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_40)) end
+      before_0_40 = kind_0_40
     end
   end
 --lua/enqueue.lua:59
@@ -1732,7 +1726,7 @@ return redis.call('ZREM', line_key, waiter)`,
 };
 
 export const peek: Script = {
-  sha1: '7461f29417f6e7f8404c675797645bf0e918b84b',
+  sha1: 'e7177e009f7d4803227d5426a5f46d5feae84511',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
@@ -1747,7 +1741,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:120
+--lua/lib/log.lua:123
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -1779,26 +1773,26 @@ local function sliding_after(scope, tier, ahead)
   local from = (ahead - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:45
 local function sliding_used(scope, tier)
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_45, to_0_45 = argv[tier + 3], argv[tier + 4]
-  local due_0_45, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_45, to_0_45), 0
-  if #due_0_45 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_45) - scope.shift) + (argv[tier + 2]) end
+  local from_0_41, to_0_41 = argv[tier + 3], argv[tier + 4]
+  local due_0_41, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_41, to_0_41), 0
+  if #due_0_41 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_41) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:58
+--lua/lib/tiers/pace.lua:59
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_46, to_0_46 = argv[tier + 3], argv[tier + 4]
-  local due_0_46, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_46, to_0_46), 0
-  if #due_0_46 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_46) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:60
+  local from_0_42, to_0_42 = argv[tier + 3], argv[tier + 4]
+  local due_0_42, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_42, to_0_42), 0
+  if #due_0_42 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_42) - scope.shift) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:61
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
@@ -1872,14 +1866,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_61 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_61)
+  local cutoff_us_0_56 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_56)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_60 = line.at_us local from, to = -at_us_0_60, '(0'
+  local at_us_0_55 = line.at_us local from, to = -at_us_0_55, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -2132,13 +2126,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_68 = request.scopes
+  local scopes_0_63 = request.scopes
 --lua/lib/check.lua:13
 local binding, index = nil, nil
-  for s_0_68 = 1, #scopes_0_68 do
-    local scope_0_68 = scopes_0_68[s_0_68]
-    if not scope_0_68.is_full and scope_0_68.turn_us > scope_0_68.at_us and not (binding and binding.turn_us >= scope_0_68.turn_us) then
-      binding, index = scope_0_68, s_0_68
+  for s_0_63 = 1, #scopes_0_63 do
+    local scope_0_63 = scopes_0_63[s_0_63]
+    if not scope_0_63.is_full and scope_0_63.turn_us > scope_0_63.at_us and not (binding and binding.turn_us >= scope_0_63.turn_us) then
+      binding, index = scope_0_63, s_0_63
     end
   end
 --lua/lib/check.lua:62
@@ -2147,63 +2141,63 @@ local binding, index = nil, nil
   return binding, index
 end
 --lua/lib/clock.lua:13
-local given_us_0_37, not_after_us_0_37 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_37, 0
-  if given_us_0_37 == '' then
-    local time_0_37 = call('TIME')
-    now_us = time_0_37[1] * 1000000 + time_0_37[2]
+local given_us_0_33, not_after_us_0_33 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_33, 0
+  if given_us_0_33 == '' then
+    local time_0_33 = call('TIME')
+    now_us = time_0_33[1] * 1000000 + time_0_33[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_37), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_33), 600000
   end
-local is_late = not_after_us_0_37 ~= '' and now_us > tonumber(not_after_us_0_37)
+local is_late = not_after_us_0_33 ~= '' and now_us > tonumber(not_after_us_0_33)
 --lua/peek.lua:16
 if is_late then return ({ 1, now_us }) end
 local arg = tonumber(argv[4])
 --lua/lib/clock.lua:27
-local overdue_us_0_38 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_38, cutoff_us = now_us - overdue_us_0_38 }
+local overdue_us_0_34 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_34, cutoff_us = now_us - overdue_us_0_34 }
 --lua/peek.lua:20
 local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4
 --lua/lib/scopes.lua:10
-local scopes, has_cap_0_44, is_set_back_0_44, at_0_44, next_keys_0_44 = {}, false, false, at, 0
-  local token_0_44, lease_us
-  for s_0_44 = 1, count do
+local scopes, has_cap_0_40, is_set_back_0_40, at_0_40, next_keys_0_40 = {}, false, false, at, 0
+  local token_0_40, lease_us
+  for s_0_40 = 1, count do
 --lua/lib/request.lua:59
-    local set_1_2 = tonumber(argv[at_0_44])
-  local scope_0_44 = { keys = next_keys_0_44, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_44 = next_keys_0_44 + 3
+    local set_1_2 = tonumber(argv[at_0_40])
+  local scope_0_40 = { keys = next_keys_0_40, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_40 = next_keys_0_40 + 3
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_44.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_44 = next_keys_0_44 + 5
+    scope_0_40.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_40 = next_keys_0_40 + 5
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_44], at_0_44, next_keys_0_44 = scope_0_44, at_0_44 + 1, its_next_keys_0_44
-    if (argv[scope_0_44.set + 3] ~= '0') then
+    scopes[s_0_40], at_0_40, next_keys_0_40 = scope_0_40, at_0_40 + 1, its_next_keys_0_40
+    if (argv[scope_0_40.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_44 = 0
-  local tail_1_13 = call('GETRANGE', (given[scope_0_44.keys + 1]), (argv[scope_0_44.set + 2]), '-1')
-  scope_0_44.tail = tail_1_13
+      local set_back_us_0_40 = 0
+  local tail_1_13 = call('GETRANGE', (given[scope_0_40.keys + 1]), (argv[scope_0_40.set + 2]), '-1')
+  scope_0_40.tail = tail_1_13
   if tail_1_13 ~= '' then
     local newest_1_13 = unpack_bytes('<d', tail_1_13, #tail_1_13 - 7)
     if newest_1_13 % 1 ~= 0 or newest_1_13 > now_us + 1000000 then
 
-      scope_0_44.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_44.keys + 1]), '16', '23'))
-      newest_1_13 = newest_1_13 - scope_0_44.shift
+      scope_0_40.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_40.keys + 1]), '16', '23'))
+      newest_1_13 = newest_1_13 - scope_0_40.shift
     end
     if newest_1_13 > now_us + 1000000 then
-      set_back_us_0_44 = newest_1_13 - now_us
+      set_back_us_0_40 = newest_1_13 - now_us
     elseif newest_1_13 > now_us then
-      scope_0_44.at_us = newest_1_13
+      scope_0_40.at_us = newest_1_13
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_44 > 0 then scope_0_44.set_back_us, is_set_back_0_44 = set_back_us_0_44, true end
+      if set_back_us_0_40 > 0 then scope_0_40.set_back_us, is_set_back_0_40 = set_back_us_0_40, true end
     end
-    has_cap_0_44 = has_cap_0_44 or scope_0_44.cap
+    has_cap_0_40 = has_cap_0_40 or scope_0_40.cap
   end
-  if has_cap_0_44 then token_0_44, lease_us, at_0_44 = argv[at_0_44], tonumber(argv[at_0_44 + 1]), at_0_44 + 2 end
-local _, _ = is_set_back_0_44, token_0_44
+  if has_cap_0_40 then token_0_40, lease_us, at_0_40 = argv[at_0_40], tonumber(argv[at_0_40 + 1]), at_0_40 + 2 end
+local _, _ = is_set_back_0_40, token_0_40
 --lua/peek.lua:23
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 local set_back_us = check_set_back(request, false)
@@ -2225,32 +2219,32 @@ end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local ahead_0_70 = binding.ahead
+  if binding.is_full then do local ahead_0_65 = binding.ahead
 --lua/lib/watchdog.lua:21
-turn_us = now_us + 600000000 + 1000000 * ahead_0_70
+turn_us = now_us + 600000000 + 1000000 * ahead_0_65
 --lua/peek.lua:38
 end end
   do
 --lua/lib/reply.lua:59
-local n_0_42, tier_0_42 = #reply, 0
+local n_0_38, tier_0_38 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request.lua:127
-tier_0_42 = (tier_1_5 - binding.set - 4) / 5 + 1
+tier_0_38 = (tier_1_5 - binding.set - 4) / 5 + 1
 --lua/lib/reply.lua:60
 end end
-  reply[n_0_42 + 1], reply[n_0_42 + 2], reply[n_0_42 + 3], reply[n_0_42 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_42 + 5], reply[n_0_42 + 6] = binding.ahead or 0, tier_0_42
-  if binding.is_full then reply[n_0_42 + 1], reply[n_0_42 + 7] = 13, binding.running or '' end
+  reply[n_0_38 + 1], reply[n_0_38 + 2], reply[n_0_38 + 3], reply[n_0_38 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_38 + 5], reply[n_0_38 + 6] = binding.ahead or 0, tier_0_38
+  if binding.is_full then reply[n_0_38 + 1], reply[n_0_38 + 7] = 13, binding.running or '' end
 --lua/peek.lua:39
 end
 else
   do
 --lua/lib/reply.lua:44
-local n_0_41 = #reply
+local n_0_37 = #reply
   if set_back_us > 0 then
-    reply[n_0_41 + 1], reply[n_0_41 + 2] = 11, set_back_us
+    reply[n_0_37 + 1], reply[n_0_37 + 2] = 11, set_back_us
   else
-    reply[n_0_41 + 1] = 10
+    reply[n_0_37 + 1] = 10
   end
 --lua/peek.lua:41
 end
