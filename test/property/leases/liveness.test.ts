@@ -7,9 +7,9 @@ import { holds } from '../../support/random.js';
 
 const RUNS = 40;
 const LOSSES_APART_MS = 41_000;
-/** Leases that no run of these outlives: nobody comes to look out for the others. */
+/** No run outlives such a lease, so no watchdog comes. */
 const LONG_LEASES = fc.constant(300_000);
-/** When somebody who waits comes at the latest, and a second later for each in front. */
+/** A parked waiter comes at the latest after so long, and a second later for each in front. */
 const FAR_MS = 600_000;
 const SOME_LOST = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
 
@@ -32,7 +32,7 @@ function plans(
   }) as fc.Arbitrary<Plan>;
 }
 
-/** Plays plans until every job has run: none is left over, none ran twice, and none had to be waited for by minutes. */
+/** Plays plans until every job has run: none is left over, none ran twice, and none came only after minutes. */
 async function play(
   name: string,
   given: fc.Arbitrary<Plan>,
@@ -58,14 +58,14 @@ function latestMs({ jobs, tiers: [tier] }: Plan): number {
   return Math.max(...jobs.map(({ arrivesMs }) => arrivesMs)) + runMs + windowsMs;
 }
 
-describe('who waits for a lease', () => {
-  it('comes twice at most, and no lease is free for more than a second while somebody waits', () =>
+describe('jobs that wait for a lease', () => {
+  it('a job that waits for a lease comes twice at most, and no lease is free for more than a second while a job waits', () =>
     play('nothing lost', plans({ leaseMs: LONG_LEASES }), ({ jobs, idleMs }) => {
       for (const { activations, lookedOut } of jobs) expect(activations - lookedOut).toBeLessThanOrEqual(2);
       expect(idleMs).toBeLessThanOrEqual(1000);
     }));
 
-  it('comes three times at most on average where tiers refuse as well', () => {
+  it('a job comes three times at most on average where tiers refuse as well', () => {
     const tiers = fc.constantFrom([{ limit: 2, windowMs: 1000 }], [{ limit: 3, windowMs: 5000 }]);
     return play('tiers', plans({ leaseMs: LONG_LEASES, tiers }), ({ jobs, doneMs }, plan) => {
       expect(jobs.reduce((sum, { activations }) => sum + activations, 0)).toBeLessThanOrEqual(3 * jobs.length);
@@ -73,12 +73,12 @@ describe('who waits for a lease', () => {
     });
   });
 
-  it('has a lease soon also among priorities', () =>
+  it('a lease is free for a second at most also among jobs of several priorities', () =>
     play('priorities', plans({ leaseMs: LONG_LEASES }, { priority: fc.nat(2) }), ({ idleMs }) =>
       expect(idleMs).toBeLessThanOrEqual(1000),
     ));
 
-  it('has a lease soon behind jobs that outlast many leases', () =>
+  it('a lease is free for a second at most behind jobs that outlast many leases', () =>
     play(
       'long jobs',
       plans({}, { runsMs: fc.nat(200_000) }),
@@ -86,17 +86,17 @@ describe('who waits for a lease', () => {
       true,
     ));
 
-  it('has it within a lease and the time to be overdue where wake-ups are lost', () =>
+  it('a lease is free for no longer than a lease lasts and a waiter may be late, where promotions are lost', () =>
     play('lost', plans({ lost: SOME_LOST }), ({ idleMs }) =>
       expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),
     ));
 
-  it('comes before its far time where times by the tiers are lost', () =>
+  it('a job comes before its far turn where turns by the tiers are lost', () =>
     play('lost times', plans({ lost: SOME_LOST, tiers: fc.constant([{ limit: 3, windowMs: 2000 }]) }), ({ jobs }) =>
       expect(jobs.every(({ activations }) => activations > 0)).toBe(true),
     ));
 
-  it('has it where runs end without a word', () => {
+  it('a lease is free for no longer than that where runs crash', () => {
     const crashes = fc.option(fc.nat(30_000), { nil: undefined });
     // Each crash holds a lease for half a minute, so some wait for more than ten.
     return play(
@@ -107,7 +107,7 @@ describe('who waits for a lease', () => {
     );
   });
 
-  it('comes within minutes where the keys of its line are lost, with nobody left to ask', () =>
+  it('a job comes within minutes where the keys of its line are lost and no other job comes', () =>
     play(
       'forgotten',
       plans({ forgetsMs: fc.nat(20_000) }),
@@ -115,7 +115,7 @@ describe('who waits for a lease', () => {
       true,
     ));
 
-  it('has it where others are removed while in line', () => {
+  it('a lease is free for no longer than that where waiting jobs are removed', () => {
     const removedMs = fc.option(fc.nat(8000), { nil: undefined });
     return play('removed', plans({}, { removedMs }), ({ idleMs }) =>
       expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),

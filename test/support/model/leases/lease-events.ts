@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Place } from './lease-model.js';
 import { type Asked, type Asking, hasCap, type Scope, toAsked } from './lease-requests.js';
-import type { Fate, ScopeCall } from './lease-scripts.js';
+import type { ScopeCall, WaiterEvent } from './lease-scripts.js';
 import { ASIDE_US } from './lease-watchdogs.js';
 import type { LeaseWorld } from './lease-world.js';
 
@@ -53,7 +53,7 @@ export function sendRenewals({ scripts }: LeaseWorld, leases: readonly Ending[])
 }
 
 /** Who was to wake somebody says what became of it, at once or much later. */
-export async function tell(world: LeaseWorld, whose: number, fate: Fate): Promise<void> {
+export async function tell(world: LeaseWorld, whose: number, fate: WaiterEvent): Promise<void> {
   const { wake, scope } = world.wakeOf(whose) ?? {};
   if (!wake || !scope) return;
   const { model } = scope;

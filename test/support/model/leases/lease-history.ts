@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Kind as TierKind } from '../history.js';
-import type { Fate } from './lease-scripts.js';
+import type { WaiterEvent } from './lease-scripts.js';
 
 /** One thing that happens to those who run and those who wait. Numbers are indices, taken modulo what there is. */
 export type Step =
   | { do: 'ask' | 'place'; who: number; limits: number; priority: number; front: boolean }
   | { do: 'return'; whose: number; limits: number; lateUs: number }
   | { do: 'release' | 'renew'; which: number[] }
-  | { do: 'tell'; whose: number; fate: Fate }
+  | { do: 'tell'; whose: number; fate: WaiterEvent }
   | { do: 'leave'; whose: number }
   | { do: 'wait'; us: number }
   | { do: 'end'; which: number; us: number }
@@ -17,7 +17,7 @@ export type Step =
   | { do: 'batch'; parts: Part[] };
 
 /** What is called for somebody who waits no longer. */
-export type Late = Extract<Step, { who: number } | { which: number[] } | { fate: Fate }>;
+export type Late = Extract<Step, { who: number } | { which: number[] } | { fate: WaiterEvent }>;
 /** One of those that go in one call. */
 export type Part =
   | { do: 'ask'; who: number; limits: number; priority: number; front: boolean }
@@ -97,7 +97,7 @@ const plain = {
   tell: fc.record({
     do: fc.constant('tell' as const),
     whose: index,
-    fate: fc.constantFrom<Fate>('gone', 'absent', 'postponed', 'arrived', 'coming', 'waiting'),
+    fate: fc.constantFrom<WaiterEvent>('gone', 'absent', 'postponed', 'arrived', 'coming', 'waiting'),
   }),
 };
 

@@ -17,8 +17,8 @@ type Client = ConstructorParameters<typeof ScriptRunner>[0];
 export type AcquireRequest = Parameters<ScriptCalls['acquire']>[0];
 export type Reply = Awaited<ReturnType<ScriptCalls['acquire']>>;
 export type ScopeCall = AcquireRequest['scopes'][number];
-export type { WaiterEvent as Fate } from '../../../../src/core/line-reports.js';
-export type { Promotion as Wake } from '../../../../src/core/request.js';
+export type { WaiterEvent } from '../../../../src/core/line-reports.js';
+export type { Promotion } from '../../../../src/core/request.js';
 
 /** Who asks, and the lease that it takes. */
 export interface Applicant {
@@ -42,7 +42,7 @@ export class LeaseScripts {
   readonly #runner: ScriptRunner;
   readonly #asks: RequestReader;
   readonly #space;
-  #wakes: Promotion[] = [];
+  #promotions: Promotion[] = [];
 
   constructor(
     { redis, prefix, clock }: Virtual,
@@ -61,7 +61,7 @@ export class LeaseScripts {
     };
     const watch = new ConnectionWatch(client, () => undefined);
     this.#runner = new ScriptRunner(timed as Client, { deadlineMs: 20_000, now: clock.now }, watch, CALL_STAMP);
-    const promoter = { promote: (promotions: readonly Promotion[]) => void this.#wakes.push(...promotions) };
+    const promoter = { promote: (promotions: readonly Promotion[]) => void this.#promotions.push(...promotions) };
     this.calls = new HeardCalls(this.#runner, overdueMs, promoter);
     this.reports = new LineReports(this.calls, promoter);
     this.#asks = new RequestReader(this.#space, false, new LimitsCompiler(() => undefined));
@@ -80,12 +80,12 @@ export class LeaseScripts {
    * What was told since the last time, or about one scope of one call: who is to come, and without a member when
    * to look again whether they came.
    */
-  takeWakes(scope?: ScopeCall): Promotion[] {
+  takePromotions(scope?: ScopeCall): Promotion[] {
     // A look that a request without a cap leads to is by a cap that it does not name.
     const isOf = ({ scope: its }: Promotion) =>
       its === scope || (scope?.compiled.cap === undefined && its.keys === scope?.keys);
-    const taken = this.#wakes.filter((wake) => scope === undefined || isOf(wake));
-    this.#wakes = this.#wakes.filter((wake) => !taken.includes(wake));
+    const taken = this.#promotions.filter((wake) => scope === undefined || isOf(wake));
+    this.#promotions = this.#promotions.filter((wake) => !taken.includes(wake));
     return taken;
   }
 

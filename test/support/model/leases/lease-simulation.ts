@@ -56,7 +56,7 @@ export class Simulation {
   /** Plays until nothing is left to happen. */
   async run(): Promise<void> {
     await this.#timeline.play(() => {
-      const promotions = this.#scripts.takeWakes();
+      const promotions = this.#scripts.takePromotions();
       if (promotions.length > 0 && !this.#loses()) this.#in(this.#replyMs(), () => this.#promoter.promote(promotions));
       this.#look();
     });

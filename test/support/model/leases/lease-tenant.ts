@@ -1,7 +1,7 @@
 import type { PreparedCheck } from '../../../../src/core/options.js';
 import { toDecision } from '../../../../src/core/to-decision.js';
 import { loggedTimes, virtualLimiter } from '../virtual.js';
-import { type AcquireRequest, type Fate, LeaseScripts, type Wake } from './lease-scripts.js';
+import { type AcquireRequest, LeaseScripts, type Promotion, type WaiterEvent } from './lease-scripts.js';
 
 /** How long a lease lasts, and when one that was woken is overdue, in milliseconds. */
 export const LASTS_MS = 20_000;
@@ -15,7 +15,7 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
   const scripts = new LeaseScripts(virtual, overdueMs);
   const keys = scripts.keysOf('acme');
   const held = new Map<string, AcquireRequest>();
-  const wakes = new Map<string, Wake>();
+  const wakes = new Map<string, Promotion>();
   let lookAtUs: number | undefined;
   let tokens = 0;
   const ask = async (id: string, more: { priority?: number; front?: boolean } & Partial<Limits> = {}) => {
@@ -26,15 +26,15 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
     return decision;
   };
   const told = () => {
-    const taken = scripts.takeWakes();
+    const taken = scripts.takePromotions();
     for (const wake of taken) wakes.set(wake.member, wake);
     lookAtUs = taken.findLast(({ member }) => member === '')?.turnUs ?? lookAtUs;
     return taken
       .filter(({ member }) => member !== '')
       .map(({ member, turnUs, nowUs }) => [member, turnUs && Math.round((turnUs - nowUs) / 1000)]);
   };
-  const tell = (id: string, fate: Fate) => {
-    const wake = wakes.get(id) as Wake;
+  const tell = (id: string, fate: WaiterEvent) => {
+    const wake = wakes.get(id) as Promotion;
     return scripts.tell(wake, fate, { ...wake.scope });
   };
   return {

@@ -3,7 +3,7 @@ import type { Virtual } from '../virtual.js';
 import type { Kind, Step } from './lease-history.js';
 import { ScopeModel } from './lease-model.js';
 import { type Asked, type Asking, hasCap, type Scope, toAsked, toAsking } from './lease-requests.js';
-import { LeaseScripts, type Wake } from './lease-scripts.js';
+import { LeaseScripts, type Promotion } from './lease-scripts.js';
 import { Lookouts } from './lease-watchdogs.js';
 
 /** What steps of a history are played in: the scripts, a model of each scope, and who was told what. */
@@ -15,7 +15,7 @@ export class LeaseWorld {
   /** Who was refused or given a place, and when it was told to come. */
   readonly due = new Map<string, { us: number; step: Extract<Step, { who: number }> }>();
   /** What each was told last by somebody else. */
-  readonly wakes = new Map<string, { wake: Wake; scope: Scope }>();
+  readonly wakes = new Map<string, { wake: Promotion; scope: Scope }>();
   brokenTenants = 0;
   #tokens = 0;
 
@@ -41,7 +41,7 @@ export class LeaseWorld {
   }
 
   /** One of those who were told something. */
-  wakeOf(whose: number): { wake: Wake; scope: Scope } | undefined {
+  wakeOf(whose: number): { wake: Promotion; scope: Scope } | undefined {
     return [...this.wakes.values()][whose % (this.wakes.size || 1)];
   }
 
@@ -55,7 +55,7 @@ export class LeaseWorld {
   woken(asked: Asked, how: Parameters<ScopeModel['wake']>[2] = {}): void {
     const { scope, limits, call } = asked;
     const { model, lookouts, name } = scope;
-    const wakes = this.scripts.takeWakes(call).filter(({ member }) => member !== '');
+    const wakes = this.scripts.takePromotions(call).filter(({ member }) => member !== '');
     const told = wakes.map(({ member, turnUs }) => ({ id: member, us: turnUs }));
     const woken = model.wake(limits, this.nowUs, how);
     const others = told.splice(woken.length);
@@ -81,7 +81,7 @@ export class LeaseWorld {
   /** A request without a cap wakes nobody; where anybody waits to be woken it has somebody look, who does. */
   looks({ scope, call }: Asked, admitted: boolean, wasParked: boolean, lastsMs: number): (() => Promise<void>)[] {
     const waits = scope.model.line().some(({ is }) => is === 'parked' || is === 'woken');
-    const told = this.scripts.takeWakes(call);
+    const told = this.scripts.takePromotions(call);
     // One more is woken where a cap was lifted.
     const more = wasParked ? 1 : 0;
     expect(told.map(({ member, turnUs }) => [member, turnUs])).toEqual(admitted && waits ? [['', more]] : []);
