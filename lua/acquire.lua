@@ -9,7 +9,7 @@
 -- @include lib/request
 -- @include lib/reply
 
--- Output: what a request needs where somebody waits, or where its own waiter is to wait.
+-- Output: the functions for a request that meets a line, or whose own waiter is to join one.
 local function make_queue(now_us, ttl_floor_ms)
   -- @include lib/tiers/kinds
   -- @include lib/check
@@ -20,7 +20,7 @@ local function make_queue(now_us, ttl_floor_ms)
   local clock = clock_table(now_us, ttl_floor_ms)
   return {
     clock = clock,
-    promotions = {}, -- who is to be promoted: see schedule.lua
+    promotions = {}, -- waiters that the caller is to promote: see schedule.lua
     set_back = check_set_back,
     check = check_all,
     join = join_lines,
@@ -48,7 +48,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
     if is_release then is_done = lease_release(scope, waiter, token) end
     local has_line = true
     if is_release then has_line = scope_has_line(scope) end
-    -- Without a line there is nobody to schedule.
+    -- Without a line there is no waiter to schedule.
     if has_line then
       queue = queue or make_queue(now_us, ttl_floor_ms)
       if not is_release and not is_recheck then is_done, after = queue.event(scope, word, waiter, token, now_us) end
@@ -116,7 +116,7 @@ while arg <= last do
   if not ok then
     -- A key that holds something else must not take the other requests down with it.
     local problem = type(next_arg) == 'table' and next_arg.err or tostring(next_arg)
-    -- A server that became a replica wrote nothing for anybody: clients reconnect by this error.
+    -- A server that became a replica has written nothing for any request: clients reconnect when they see this error.
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
     reply_failed(reply, length, problem)
     next_arg, next_keys = request_skip(arg, keys)

@@ -1,6 +1,6 @@
 --[[
-  Has waiters join lines before their jobs are added, and charges nothing: also one that may start now is a reservation,
-  with that turn, until it comes. A waiter that is in line keeps its rank.
+  Has waiters join lines before their jobs are added, and charges nothing. A job that may start now gets a reservation as
+  well, with that turn, until it comes. A waiter that is in line keeps its rank.
 
   Output (see lib/reply.lua): { OK, now, turn, turn, ... }: for each waiter when it is to come, 0 for now.
 ]]

@@ -1,5 +1,6 @@
 --[[
-  Forgets what was used and who waits; not who waits for a lease, for nothing else would bring it back soon.
+  Removes the log and the line. A line in which waiters wait for a lease stays, because nothing else would bring their jobs
+  back soon.
 
   KEYS: log, line, turns of one scope.
 ]]

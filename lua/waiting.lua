@@ -1,5 +1,5 @@
 --[[
-  Who is in line, in its order; those suspended are left out, and those who are overdue.
+  The waiters of a line in its order, without those that are suspended or overdue.
 
   KEYS: line, turns.   ARGV: 1 and 2 see lib/clock.lua   3 how many to leave out   4 how many to tell at most
                        5 overdue, microseconds
@@ -15,7 +15,7 @@ local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local line_key, turns_key, skip, most, overdue_us = request_waiting()
 local reply, cutoff_us, told = reply_new(now_us), now_us - overdue_us, 0
--- Few calls meet overdue waiters that nobody tidied away: only these have to look past them.
+-- Few calls meet overdue waiters that are not tidied away: only these calls have to look past them.
 local overdue = call('ZCOUNT', turns_key, overdue_range(cutoff_us))
 local from, read = skip, most
 if overdue > 0 then from, read = 0, skip + most + overdue end
@@ -27,7 +27,7 @@ for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from
   elseif overdue > 0 and skip > 0 then
     skip = skip - 1
   elseif told < most then
-    -- An overdue one that was scheduled waits again: its owner may not have heard of its turn.
+    -- A scheduled waiter that is overdue waits for a lease again: its job may not have heard of the turn.
     reply_waiter(reply, waiter, due_us and not is_late and due_us or 0)
     told = told + 1
   end

@@ -1,4 +1,4 @@
--- Whether the tiers and the caps of all scopes of a request agree, where somebody waits or may have to.
+-- Whether the tiers and the caps of all scopes of a request agree, where there is a line or a cap may be reached.
 -- @include lib/request
 -- @include lib/waiter_state
 -- @include lib/log
@@ -28,8 +28,8 @@ local function check_set_back(request, may_write)
     if ahead_us then
       log_step_back(scope, ahead_us, may_write)
       local line_key, turns_key = scope_line_keys(scope)
-      -- Turns were promised in the old time: the line is rebuilt as its owners return. Those who wait for a lease have
-      -- no turn: their line is kept.
+      -- Turns were promised in the old time, so the line is dropped and rebuilt as its jobs return. Waiters for a lease
+      -- have no turn: a line that holds any of them is kept.
       if call('ZCOUNT', turns_key, called_or_parked_range()) == 0 then
         if may_write then call('DEL', line_key, turns_key) end
         scope.no_line = true
@@ -41,10 +41,10 @@ local function check_set_back(request, may_write)
 end
 
 --[[
-  The scope that refuses the request, and its index; nothing when none does. Where a cap refuses, the tiers of the same
-  scope are asked again when a lease is free: until then they would only have the waiter come in vain. The tiers of other
-  scopes come first, for nobody there would know of it. Without may_write nothing is changed, and a scope that names no
-  cap refuses a waiter that waits for a lease.
+  The scope that refuses the request, and its index; nothing when none does. Where a cap and a tier of one scope refuse,
+  the cap counts: its tiers are checked again when a lease is free, and at their turn the waiter would come in vain. But
+  a tier of another scope that refuses goes before a cap, because a release promotes by the limits of its own scope only.
+  Without may_write nothing is changed, and a scope that names no cap refuses a waiter that waits for a lease.
 ]]
 local function check_all(request, clock, may_write)
   local full, full_index

@@ -6,8 +6,8 @@
 -- @include lib/request
 local call = redis.call
 
--- Output: now_us; ttl_floor_ms, the least lifetime of a key, for keys end by the server's clock also where a test's own
--- clock stands still; and whether nobody waits for an answer any more.
+-- Output: now_us; ttl_floor_ms, the least lifetime of a key, because keys end by the server's clock also where a test's
+-- own clock stands still; and whether the call comes too late for its callers.
 -- @inline
 local function clock_read()
   local given_us, not_after_us = request_clock()
@@ -21,7 +21,7 @@ local function clock_read()
   return now_us, ttl_floor_ms, not_after_us ~= '' and now_us > tonumber(not_after_us)
 end
 
--- The time of a call, for functions that need more of it than now. cutoff_us: whoever was called before that is overdue.
+-- The time of a call, for functions that need more of it than now. A waiter that was called before cutoff_us is overdue.
 -- @inline
 local function clock_table(now_us, ttl_floor_ms)
   local overdue_us = request_overdue()

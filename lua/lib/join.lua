@@ -5,7 +5,7 @@
 -- @include lib/watchdog
 local call = redis.call
 
--- Output: when it is to come.
+-- Output: when the waiter is to come.
 local function join_lines(request, binding)
   local turn_us = not binding.is_full and binding.turn_us
   for _, scope in ipairs(request.scopes) do
@@ -19,10 +19,10 @@ local function join_lines(request, binding)
     if not scope.is_full and (scope.turn_us > scope.at_us or line.ticket) then
       local ticket = line.ticket or line_ticket(line)
       if turn_us - scope.turn_us <= line.clock.overdue_us then
-        -- Where there is a cap nobody is to keep a lease for it before it comes.
+        -- Newcomers keep a lease for each waiter whose turn has come: with a cap its turn is when it really comes.
         line_join(line, request.waiter, ticket, scope.cap and turn_us or scope.turn_us)
       else
-        -- Another scope holds it up for long: here it must block nobody meanwhile.
+        -- Another scope holds the waiter up for long: suspended, it blocks no other waiter here meanwhile.
         line_suspend(line, request.waiter, ticket, turn_us + line.clock.overdue_us)
       end
     end

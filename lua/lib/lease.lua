@@ -1,10 +1,10 @@
 --[[
-  The leases of a scope with a cap: who runs.
+  The leases of a scope with a cap: which jobs run.
 
     leases   zset waiter -> when its lease ends unless it is renewed, microseconds
     holders  hash waiter -> token and the time it was taken, microseconds
                   ''     -> the watchdog: see watchdog.lua
-                  ' '    -> the cap that the waiter stands under who was parked last
+                  ' '    -> the cap of the waiter that was parked last
 
   The token is one activation of a job: a release or renewal of an earlier one finds another token and does nothing.
 ]]
@@ -39,8 +39,8 @@ local function lease_release(scope, waiter, token)
   return is_ended
 end
 
--- Output: whether the lease was still there, and of the same token. One that ended was given to somebody else, or may be
--- at any time.
+-- Output: whether the lease was still there, and of the same token. A lease that has ended may have been given to another
+-- job, so it is not revived.
 -- @inline
 local function lease_renew(leases, holders, waiter, token, lasts_us, now_us, ttl_floor_ms)
   local held, is_renewed = call('HGET', holders, waiter), false
@@ -74,13 +74,13 @@ local function lease_load(scope, waiter, now_us, may_write)
   end
 end
 
--- Whether the cap refuses the waiter, for which the tiers were asked. Newcomers keep a lease for each in front who was
--- called, or whose turn has come; those in line for those in front who were called.
+-- Whether the cap refuses the waiter, whose tiers were checked before. A newcomer leaves a lease to each waiter that was
+-- called or whose turn has come; a waiter in line leaves one to each waiter in front of it that was called.
 local function lease_refuses(scope, waiter, clock, may_write)
   if not scope.running then lease_load(scope, waiter, clock.now_us, may_write) end
   local line, room = scope.line, scope.cap - scope.running + scope.mine
   if room < 1 or scope.mine == 1 then
-    -- It takes its own lease over: nobody waits for that.
+    -- No room, or the waiter takes its own lease over, for which no other waiter waits.
   elseif line.ticket then
     local coming = call('ZCOUNT', line.turns_key, coming_range(clock.cutoff_us))
     local score = coming > 0 and tonumber(call('ZSCORE', line.turns_key, waiter) or 0)

@@ -1,5 +1,5 @@
 --[[
-  The line of a scope: who waits, in what order. A promise that can be rebuilt; the log alone decides what is admitted.
+  The line of a scope: its waiters in their order. A promise that can be rebuilt; the log alone decides what is admitted.
 
     line   zset waiter -> ticket: by priority, then by first request; negated while the waiter is suspended
     turns  zset waiter -> its state: see waiter_state.lua
@@ -11,7 +11,7 @@
 local call = redis.call
 local TIDY = 100 -- waiters that one call tidies away at most
 
--- With line.bulk, several waiters that join by one call: see line_bulk.
+-- With line.bulk the waiter is only noted, and written by line_flush with the others of the call: see line_bulk.
 local function line_write(line, waiter, ticket, score)
   local bulk = line.bulk
   if not bulk then
@@ -66,8 +66,8 @@ local function line_overdue(line)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, TIDY)
 end
 
--- Takes those away that are suspended for too long. Of those that are overdue, one that may not know its turn is parked
--- again, and any other is suspended. At most TIDY of each.
+-- Removes waiters that are suspended for too long. A scheduled waiter that is overdue is parked again, because its job may
+-- not have heard of the turn; any other overdue waiter is suspended. At most TIDY of each.
 local function line_tidy(line)
   local from, to = forgotten_range(line.at_us)
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, TIDY)
@@ -89,7 +89,7 @@ local function line_tidy(line)
   end
 end
 
--- Leaves those out that line_tidy would suspend or park, for a call that writes nothing.
+-- Notes the waiters that line_tidy would suspend or park, for a call that writes nothing: they are left out of the counts.
 local function line_look(line)
   line.late, line.late_ranks = {}, {}
   for _, waiter in ipairs(line_overdue(line)) do
@@ -104,20 +104,20 @@ local function line_look(line)
 end
 
 --[[
-  The line of a scope, and whether the request's waiter stands in it. With may_write those who are overdue are tidied
-  away first; else they are only left out.
+  The line of a scope, and whether the request's waiter stands in it. With may_write overdue waiters are tidied away
+  first; else they are only left out.
 
   Output: { line_key, turns_key, clock,
             at_us      the decision time of the scope
-            cutoff_us  whoever has a turn before that is overdue
-            longest_us window of this call, which no turn by it is further away than
+            cutoff_us  a waiter whose turn is before that is overdue
+            longest_us the longest window of this call: a turn by its limits is no further away
             keep_us    for how long a waiter is kept after its turn
             joins_at   where the request's waiter would join: see request.lua
-            active     how many are in line
-            suspended  how many are not counted, hence where the active turns begin
-            again      without may_write: how many overdue ones wait again, and are not parked yet
-            overdue    how many more are overdue than a call tidies away: they are counted by nobody either
-            ticket     of the request's waiter, when it stands in line }
+            active     how many waiters are in line and not suspended
+            suspended  how many are suspended: as they sort first, also the index of the first active waiter
+            again      without may_write: how many overdue waiters wait for a lease again, and are not parked yet
+            overdue    how many more are overdue than one call tidies away: they are not counted as active either
+            ticket     the ticket of the request's waiter, when it stands in line }
 ]]
 local function line_load(scope, request, clock, may_write)
   local line_key, turns_key = scope_line_keys(scope)
@@ -146,7 +146,7 @@ local function line_load(scope, request, clock, may_write)
   end
   line.active = call('ZCARD', turns_key) - line.suspended - line.overdue
   local ticket = request.waiter ~= '' and tonumber(call('ZSCORE', line_key, request.waiter))
-  -- One that was suspended for too long is forgotten, be it tidied away yet or not.
+  -- A waiter that was suspended for too long has lost its rank, whether it is removed yet or not.
   if ticket and (ticket >= 0 or is_kept(tonumber(call('ZSCORE', turns_key, request.waiter)), line.at_us)) then
     line.ticket = math.abs(ticket)
   end
@@ -154,8 +154,8 @@ local function line_load(scope, request, clock, may_write)
 end
 
 --[[
-  For several waiters that join by one call: they are kept here until they are written, and count from the moment that
-  they join. Numbers of `line` are then those for the next newcomer, given by its rank and by how many are ready.
+  For several waiters that join by one call: they are kept here until line_flush writes them, and count from the moment
+  that they join. `rank` and `ready` are those of the next newcomer, and line_write keeps them up to date.
 ]]
 local function line_bulk(line, rank, ready)
   line.ahead, line.ready = rank, ready

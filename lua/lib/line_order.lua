@@ -9,8 +9,8 @@ local call = redis.call
 local BAND = 2 ^ 32
 local PRIORITIES = 2 ^ 20
 
--- How many active waiters have an earlier ticket. Overdue ones that are not tidied away yet are taken to be the earliest,
--- as turns follow tickets.
+-- How many active waiters have an earlier ticket. Turns follow tickets, so overdue waiters that are not tidied away yet
+-- are assumed to have the earliest tickets.
 local function line_rank(line, ticket)
   local rank = call('ZCOUNT', line.line_key, 0, string.format('(%.0f', ticket)) - line.overdue
   for _, waiter in ipairs(line.late or {}) do
@@ -20,7 +20,7 @@ local function line_rank(line, ticket)
   return math.max(0, rank)
 end
 
--- The ticket of a newcomer: behind all others of its priority, or of those at its front, the suspended ones too.
+-- The ticket of a newcomer: behind all waiters of its half band, suspended ones included.
 local function line_ticket(line)
   if line.newcomer then return line.newcomer end
   local priority = math.min(math.floor(line.joins_at / 2), PRIORITIES)
@@ -31,7 +31,7 @@ local function line_ticket(line)
   if active > high then
     active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
   elseif not line.late then
-    -- It goes to the end, as most do: those in front are all, and the last of them is known.
+    -- The newcomer goes to the end, as most do: all waiters are in front of it, and the last of them is known.
     line.last, line.last_rank = last[1], line.active - 1
   end
   if line.suspended > 0 then
@@ -47,18 +47,19 @@ local function line_rank_new(line)
   return line.last and line.active or line_rank(line, ticket)
 end
 
--- How many have a turn until a time, and are not overdue.
+-- How many waiters have a turn up to a time, and are not overdue.
 local function line_due(line, until_us)
   return call('ZCOUNT', line.turns_key, due_until_range(line.cutoff_us, until_us))
 end
 
--- How many would take a lease if there was one.
+-- How many waiters would take a lease if one was free.
 local function line_ready(line)
   local leasing = call('ZCOUNT', line.turns_key, leasing_range(line.clock.cutoff_us))
   return line.again + line_due(line, line.at_us) + leasing
 end
 
--- The turn of the k-th active waiter in the order of tickets, counted from 0: 0 when it may be any moment.
+-- The turn of the k-th active waiter in the order of tickets, counted from 0; 0 for a waiter without one, which may come
+-- at any moment.
 local function line_turn(line, k)
   local bulk = line.bulk
   if bulk and not line.ticket and k >= bulk.first then return bulk.turns[k - bulk.first + 1] end

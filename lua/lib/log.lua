@@ -29,8 +29,8 @@ local HEAD = 32
 local CLOCK_STEP_US = 1000000
 local OLDEST = -1e15 -- older than any window
 
--- Reads the end of a scope's log, and with it the decision time of the scope: not before the newest entry. Scopes do not
--- share it, for a log that is ahead of the clock says nothing about another one.
+-- Reads the end of a scope's log and sets the decision time of the scope: max(now, newest entry). Scopes do not share it:
+-- a log that is ahead of the clock says nothing about another one.
 -- Output: by how much the log is ahead of the clock, where that is more than a second; else 0.
 -- @inline
 local function log_open(scope, now_us)
@@ -81,8 +81,8 @@ local function log_append(scope, now_us, ttl_floor_ms)
   return size
 end
 
--- A scope that was asked for and not charged notes its longest window as well: else the log would keep no more history
--- than those need who are admitted by shorter ones. Written once for a window.
+-- A refused request notes its longest window as well: else the log would be cut by the shorter windows of the requests
+-- that are admitted, and forget what this window still counts. Written once for a window.
 -- @inline
 local function log_note_window(scope, now_us, ttl_floor_ms)
   local key, longest_us = scope_log(scope), limits_longest(scope)
@@ -110,7 +110,7 @@ local function log_trim(scope)
     if math.ceil(unpack_bytes('<d', entry)) > oldest_us then high = middle else low = middle + 1 end
     middle = math.floor((low + high) / 2)
   end
-  -- The first one looked at is still in a window where the search ended there.
+  -- Where the search ended at its first entry, that entry is still in a window, and there is too little to cut.
   if low > math.floor(count * 3 / 8) then
     local rest = call('GETRANGE', key, HEAD + low * 8, -1)
     -- In two steps: the append doubles what is there at once, and until the next cut that is enough.

@@ -1,7 +1,7 @@
 --[[
   The only writer of what the scripts answer; src/core/protocol/replies.ts reads it. Times in microseconds.
 
-  { LATE, now }                          nobody waits for an answer: nothing was done
+  { LATE, now }                          the callers have given up: nothing was done
   { OK, now, ... }                       of acquire an answer for each request:
     ADMITTED
     ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
@@ -9,12 +9,13 @@
     BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 where none refuses as well
     FAILED, message                                                could not be decided
     APPLIED or TOO_LATE                                            an event
-  then who is to be told:
-    PROMOTE, scope, waiter, turn         the waiter is to come: at turn, 0 = now
-    RECHECK, scope, at, more             somebody is to look who has room, at a time, 0 = now, and for so many more
+  then what the caller is to do:
+    PROMOTE, scope, waiter, turn         bring the job of the waiter back: at turn, 0 = now
+    RECHECK, scope, at, more             send a recheck of the line at a time, 0 = now; so many more may run than the cap
 
-  scope and tier count from 1, but for those who are told: there scope is how many keys come before its own. position is
-  how many stand in front in the binding scope; running how many hold a lease of it, '' where its cap is not named.
+  In answers scope and tier count from 1; in PROMOTE and RECHECK scope is how many KEYS come before those of the scope.
+  position is how many waiters stand in front in the binding scope; running how many jobs hold a lease of it, '' where
+  the request names no cap.
 ]]
 -- @include lib/request
 local OK = 0

@@ -34,7 +34,7 @@ local function request_all()
   return tonumber(argv[4]), #argv
 end
 
--- After so long a waiter that has a turn, or was called, is not waited for any more.
+-- How long after its turn, or after it was called, a waiter is overdue.
 -- @inline
 local function request_overdue()
   return tonumber(argv[3])
@@ -84,7 +84,7 @@ local function request_text(arg)
   return argv[arg]
 end
 
--- Output: where the request behind one begins that was not read to its end, and how many keys come before its own.
+-- Skips a request that was not read to its end. Output: where the next one begins, and how many keys come before its own.
 -- @inline
 local function request_skip(arg, keys)
   local is_event = argv[arg] ~= 'acquire'
@@ -132,7 +132,7 @@ local function tier_kind(tier)
   return argv[tier]
 end
 
--- A text that arithmetic takes for a number: to turn it into one takes longer than to reckon with it. So is tier_window.
+-- A text, which Lua's arithmetic takes for a number: a conversion first would cost more. So is tier_window.
 -- @inline
 local function tier_limit(tier)
   return argv[tier + 1]

@@ -1,8 +1,8 @@
 --[[
-  Who is scheduled next when leases are free.
+  Which parked waiters are scheduled next when leases are free.
 
-  Whoever marks a waiter as called owes its caller an entry in `promotions`: so a request without a cap, whose caller
-  knows no terms of a lease, only asks for a re-check.
+  A waiter that is marked as called must be named in `promotions`, or its job never hears of it. The caller of a request
+  without a cap knows no terms of a lease and could not promote it: such a request marks no waiter and asks for a recheck.
 ]]
 -- @include lib/request
 -- @include lib/reply
@@ -17,9 +17,9 @@
 local call = redis.call
 local MOST = 100 -- waiters that one call schedules at most, or parks again
 local RECHECK_AFTER_US = 1000 -- behind the moment at which a waiter is overdue
-local UNTOLD_CAP = -1 -- of a request that stands under no cap itself: the line knows that of its waiters
+local UNTOLD_CAP = -1 -- sent by a request that has no cap itself: the hash of holders knows the cap of the waiters
 
--- Parks those again that were called and did not come: they may not have heard of it.
+-- Parks waiters again that were called and did not come: their jobs may not have heard of it.
 local function schedule_missed(line)
   local from, to = missed_range(line.clock.cutoff_us)
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, MOST)) do
@@ -27,8 +27,8 @@ local function schedule_missed(line)
   end
 end
 
--- Calls parked waiters with tickets above `after`, as many as there is room for; one that the tiers will let through
--- later is scheduled for that time instead.
+-- Calls parked waiters with tickets above `after`, as many as there is room for. A waiter that its tiers let through only
+-- later is scheduled for that turn instead.
 local function schedule_parked(scope, promotions, after, room)
   local line, now_us = scope.line, scope.line.clock.now_us
   local from, to = parked_range(after)
@@ -36,7 +36,7 @@ local function schedule_parked(scope, promotions, after, room)
   if room > 0 and limits_has_tiers(scope) then line.suspended = call('ZCOUNT', line.turns_key, suspended_range()) end
   local told = {}
   for _ = 1, MOST do
-    -- Those whose turn has come take theirs first.
+    -- Waiters whose turn has come take a lease first.
     if room < 1 or room - line_due(line, line.at_us) < 1 then break end
     local waiter = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 1)[1]
     if not waiter then break end
@@ -57,8 +57,8 @@ local function schedule_parked(scope, promotions, after, room)
   return told
 end
 
--- The process that should promote them may crash first: somebody is to look whether they came, until none of them is
--- left, for each re-check has but this to lead to the next.
+-- The process that should promote waiters may crash first, so the line is rechecked when they are overdue. Each recheck
+-- asks for the next one, until no waiter is called or has a turn.
 local function schedule_recheck(scope, promotions)
   local turns_key, clock = scope.line.turns_key, scope.line.clock
   local awaited_us = call('ZCOUNT', turns_key, called_range()) > 0 and clock.now_us
@@ -70,8 +70,8 @@ local function schedule_recheck(scope, promotions)
   if awaited_us then reply_recheck(promotions, scope, awaited_us + clock.overdue_us + RECHECK_AFTER_US, 0) end
 end
 
--- Schedules who is next in a scope with a cap, if anybody waits there, with room for so many `more`. Those who wait on
--- have a watchdog among them; where all were called before, one of these.
+-- Schedules the next waiters of a scope with a cap, with room for so many `more` than the cap. One of the waiters that are
+-- still parked is the watchdog; where all were called before, one of these is.
 local function schedule_next(scope, request, clock, promotions, after, more)
   local line = scope.line
   if line.active == 0 then return end
@@ -91,21 +91,22 @@ local function schedule_next(scope, request, clock, promotions, after, more)
   end
 end
 
--- Waiters were parked under a cap that this request does not know: its caller is to re-check, for one more than has room where its own waiter was parked, whose cap was lifted as theirs may have been.
+-- Waiters were parked under a cap that this request does not know, so its caller is to recheck the line. Where the
+-- request's own waiter was parked its cap was lifted, and theirs may be too: one more may run than the cap allows.
 local function schedule_uncapped(scope, promotions, was_parked)
   if call('ZCOUNT', scope.line.turns_key, called_or_parked_range()) == 0 then return end
   local more = was_parked and 1 or 0
   reply_recheck(promotions, scope, 0, more)
 end
 
--- Schedules who has room after a request that met a line was decided.
+-- Schedules waiters after a request that met a line was decided.
 local function schedule_after(request, is_admitted, clock, promotions)
   for _, scope in ipairs(request.scopes) do
     if not scope.cap then
       if is_admitted then schedule_uncapped(scope, promotions, scope.was_parked) end
     else
       if is_admitted then scope.running = scope.running + 1 - scope.mine end
-      -- A waiter that was parked just now, while all leases are held, has seen to all that.
+      -- Where all leases are held and the waiter was parked just now, there is no room, and watchdog_park saw to the watchdog.
       if not (scope.is_full and scope.running >= scope.cap) then
         schedule_next(scope, request, clock, promotions, 0, 0)
       end
@@ -113,7 +114,7 @@ local function schedule_after(request, is_admitted, clock, promotions)
   end
 end
 
--- Schedules who has room in the scope of an event, of which nothing but its limits was read.
+-- Schedules waiters in the scope of an event, of which nothing but its limits was read.
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if limits_has_tiers(scope) then

@@ -29,7 +29,7 @@ local function scope_has_line(scope)
   return found == 1
 end
 
--- Whether anybody is in line in one of the scopes, or a cap may be reached.
+-- Whether a scope of the request has a line, or a cap that may be reached.
 -- @inline
 local function scopes_have_line(scopes)
   local has_line = false

@@ -6,8 +6,8 @@
 -- @include lib/tiers/kinds
 -- @include lib/line_order
 
--- The turn of the k-th in line. By the limits of now it is never later than `pace_us` each: what was promised by smaller
--- limits, or behind others who have left, holds nobody up.
+-- The turn of the k-th waiter in line, but no later than its rank allows by the limits of this call, `pace_us` for each in
+-- front: turns that were promised under smaller limits, or behind waiters that have left, hold no newcomer up.
 local function turn_promised(scope, k, pace_us)
   local turn_us = line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
@@ -17,7 +17,7 @@ end
 local function turn_behind(scope, ahead)
   tiers_after(scope, ahead)
   scope.ahead = ahead
-  -- Where there is room for all in front as well, they block nobody, whatever they were promised.
+  -- Where the tiers have room for all waiters in front as well, these do not block this one, whatever their turns are.
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
   local first, last, step = limits_tiers(scope)
@@ -30,7 +30,7 @@ local function turn_behind(scope, ahead)
       if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
     end
   end
-  -- Nobody's turn is before that of the waiter in front.
+  -- No turn is before that of the waiter in front.
   scope.turn_us = math.max(scope.turn_us, turn_promised(scope, ahead - 1, pace_us) or scope.turn_us)
 end
 
@@ -38,7 +38,7 @@ end
 local function turn_check(scope)
   local line = scope.line
   if line.ticket then
-    -- One in line goes as soon as the log allows, whoever in front is late.
+    -- A waiter goes as soon as the log allows, also while waiters in front are late: no capacity idles for a late job.
     tiers_after(scope, 0)
     scope.ahead = 0
     if scope.turn_us > scope.at_us then turn_behind(scope, line_rank(line, line.ticket)) end

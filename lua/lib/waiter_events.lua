@@ -1,21 +1,21 @@
 --[[
   What became of a waiter, in one scope:
-    gone       takes it away: it was called, and there is no such job
-    absent     suspends it, for its job is not there yet
-    postponed  parks it again, and passes it over: its job is where this caller cannot bring it from
-    arrived    parks it again: its job is there by now
-    coming     notes that it comes by itself
-    suspended  suspends it until it comes: it is paused
-    waiting    asks whether it still waits as it was told: token is its turn, 0 = now
+    gone       removes the waiter: it was called, and there is no such job
+    absent     suspends the waiter: its job is not there yet
+    postponed  parks the waiter again, and passes it over: its job is on a server that this caller does not know
+    arrived    parks the waiter again: its job is there by now
+    coming     gives the waiter a turn now: its job comes by itself
+    suspended  suspends the waiter until its job comes: its tenant is paused
+    waiting    asks whether the waiter is still in the state that a promotion named: token is its turn, 0 = now
 ]]
 -- @include lib/request
 -- @include lib/waiter_state
 -- @include lib/watchdog
 local call = redis.call
-local SUSPENDED_US = 3600000000 -- for so long a waiter that is paused, or whose job is not there, keeps its rank
+local SUSPENDED_US = 3600000000 -- how long a waiter that is paused, or whose job is not there, keeps its rank
 local SUSPENDED_MS = SUSPENDED_US / 1000
 
--- Whether a waiter is in a state, and has the turn, that its caller was told.
+-- Whether a waiter still has the state and the turn that a promotion named.
 local function event_still_waits(scope, waiter, token)
   local _, turns_key = scope_line_keys(scope)
   local score = tonumber(call('ZSCORE', turns_key, waiter) or 0)
@@ -23,7 +23,7 @@ local function event_still_waits(scope, waiter, token)
   local state, due_us = state_of(score)
   if token == '0' then return state == 'called' end
   if due_us then return due_us == tonumber(token) end
-  -- A waiter that is no watchdog any more does no harm by coming early.
+  -- A waiter that is the watchdog no longer does no harm by coming early.
   local watchdog_due, _, watchdog = watchdog_record(scope)
   return watchdog ~= waiter or watchdog_due == token
 end
@@ -38,7 +38,7 @@ local function event_suspend(scope, waiter, ticket, now_us)
   end
 end
 
--- Output: whether there was such a waiter; and the ticket of one that is to be passed over, else 0.
+-- Output: whether there was such a waiter; and its ticket where it is to be passed over, else 0.
 local function event_apply(scope, what, waiter, token, now_us)
   if what == 'waiting' then return event_still_waits(scope, waiter, token), 0 end
   local line_key, turns_key = scope_line_keys(scope)
@@ -54,8 +54,8 @@ local function event_apply(scope, what, waiter, token, now_us)
     call('ZADD', turns_key, parked_score(-ticket), waiter)
     return true, 0
   end
-  -- A waiter that is suspended, or has asked and has a turn since, is not waited for. One that may not know its turn does
-  -- not come at it if its job is not there.
+  -- The event is stale for a waiter that is suspended, or that has a turn since because its job asked again. A scheduled
+  -- waiter is no such case where its job is not there: then it does not come at its turn.
   local waits_for_call = state == 'called' or state == 'parked'
   local may_not_know = state == 'scheduled' and (what == 'postponed' or what == 'absent')
   if ticket < 0 or not (waits_for_call or may_not_know) then return false, 0 end

@@ -1,19 +1,19 @@
 --[[
-  The state of a waiter, as the score that it has in the turns of its line. Nobody else makes or reads these numbers.
+  The state of a waiter, as its score in the turns of its line. No other file makes or reads these numbers.
 
          suspended        |   tentative, scheduled   |      called      |       parked
     ----------------------|--------------------------|------------------|--------------------> score
      -(when it is         0   due_us                 2.5e15             4e15
        forgotten, us)         due_us + 0.5            + called at, ms    + ticket
 
-    suspended  keeps its rank and blocks nobody: its owner is overdue, absent, paused, or held up elsewhere for long
-    tentative  has a turn, which its owner knows
-    scheduled  has a turn that somebody else was to tell its owner, who may not know it
+    suspended  keeps its rank and blocks no other waiter: its job is overdue, absent, paused, or held up by another scope
+    tentative  has a turn, which its job was told when it asked
+    scheduled  has a turn that a promoter was to give to its job, which may not have it
     called     was called to take a lease, which is kept for it
     parked     waits without a turn until a lease is free
 
-  So the first of each kind, in the order of turns or tickets, is one look-up. A turn is below 2.5e15 microseconds: these
-  scores hold until March 2049. A ticket is below 2^52, and a score exact below 2^53.
+  So the first waiter of each state, in the order of turns or tickets, is one look-up. Turns are below 2.5e15 microseconds,
+  which is reached in March 2049. Tickets are below 2^52, and scores are exact below 2^53.
 ]]
 local CALLED = 2.5e15
 local PARKED = 4e15
@@ -61,31 +61,31 @@ local function state_of(score)
   return due_us == score and 'tentative' or 'scheduled', due_us
 end
 
--- The turn; 0 where it may come at any moment.
+-- The turn; 0 for a waiter that may come at any moment.
 -- @inline
 local function turn_or_now(score)
   return score >= CALLED and 0 or math.floor(score)
 end
 
--- What a pace counts from: the turn, and half a microsecond more where its owner may not know it; nothing in other states.
+-- What a pace counts from: the turn, half a microsecond later where the waiter is scheduled; nothing in other states.
 -- @inline
 local function told_us(score)
   return score >= 0 and score < CALLED and score or nil
 end
 
--- Whether it is suspended, or has a turn that is overdue.
+-- Whether the waiter is suspended, or its turn is overdue.
 -- @inline
 local function is_stale(score, cutoff_us)
   return score < cutoff_us
 end
 
--- Whether one that is suspended is still kept.
+-- Whether a suspended waiter still keeps its rank.
 -- @inline
 local function is_kept(score, at_us)
   return score < -at_us
 end
 
--- Whether it was called and may still come.
+-- Whether the waiter was called and may still come.
 -- @inline
 local function is_coming(score, cutoff_us)
   return score >= CALLED + math.floor(cutoff_us / 1000) and score < PARKED
@@ -98,13 +98,13 @@ local function suspended_range()
   return '-inf', '(0'
 end
 
--- Those that are suspended for longer than they are kept.
+-- Waiters that are suspended for longer than they are kept.
 -- @inline
 local function forgotten_range(at_us)
   return -at_us, '(0'
 end
 
--- Those that have a turn.
+-- Waiters that have a turn.
 -- @inline
 local function due_range()
   return '0', BELOW_CALLED
@@ -115,7 +115,7 @@ local function overdue_range(cutoff_us)
   return '0', string.format('(%.0f', cutoff_us)
 end
 
--- Those whose turn comes by a time, and that are not overdue.
+-- Waiters whose turn comes by a time, and that are not overdue.
 -- @inline
 local function due_until_range(cutoff_us, until_us)
   return string.format('%.0f', cutoff_us), until_us + HALF
@@ -126,19 +126,19 @@ local function called_range()
   return CALLED, BELOW_PARKED
 end
 
--- Those that were called and did not come.
+-- Waiters that were called and did not come.
 -- @inline
 local function missed_range(cutoff_us)
   return CALLED, string.format('(%.0f', CALLED + math.floor(cutoff_us / 1000))
 end
 
--- Those that were called and may still come.
+-- Waiters that were called and may still come.
 -- @inline
 local function coming_range(cutoff_us)
   return CALLED + math.floor(cutoff_us / 1000), BELOW_PARKED
 end
 
--- The same and those that are parked: all that would take a lease.
+-- The same and parked waiters: all that would take a lease.
 -- @inline
 local function leasing_range(cutoff_us)
   return CALLED + math.floor(cutoff_us / 1000), '+inf'
@@ -149,7 +149,7 @@ local function called_or_parked_range()
   return CALLED, '+inf'
 end
 
--- Those parked whose tickets are above one.
+-- Parked waiters whose tickets are above a given one.
 -- @inline
 local function parked_range(ticket)
   return string.format('(%.0f', PARKED + ticket), '+inf'

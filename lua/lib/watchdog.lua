@@ -1,10 +1,11 @@
 --[[
-  What brings parked waiters back where nobody promotes them.
+  What brings parked waiters back where no promotion reaches their jobs.
 
-  A parked waiter comes by itself after ten minutes, and a second more for each in front: a line that lost its keys, or
-  that nobody asks any more, frees its jobs in minutes, and at most one a second comes in vain. One of them, the watchdog,
-  has a near time: promotions that are lost are made up for when it comes. The hash of holders says under '' when it is
-  due in microseconds, 'r' where it is a reservation, whose job may never be added, and which waiter it is.
+  The job of a parked waiter comes by itself after ten minutes, and a second more for each waiter in front: where a line
+  has lost its keys, or gets no requests any more, its jobs are freed in minutes, and at most one a second comes in vain.
+  One parked waiter, the watchdog, comes much sooner and makes up for promotions that were lost. The hash of holders has
+  its record under '': when it is due in microseconds, 'r' where it is a reservation, whose job may never be added, and
+  the waiter.
 ]]
 -- @include lib/request
 -- @include lib/waiter_state
@@ -15,7 +16,7 @@ local FAR_US = 600000000
 local FAR_STEP_US = 1000000
 local SOONEST_US = 1000000
 
--- When a parked waiter comes, with so many in front, if nobody promotes it.
+-- When a parked waiter with so many in front comes by itself.
 -- @inline
 local function parked_until(now_us, ahead)
   return now_us + FAR_US + FAR_STEP_US * ahead
@@ -27,8 +28,8 @@ local function watchdog_record(scope)
   return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
 end
 
--- Output: the watchdog, if there is one to be relied on: a parked waiter, or with may_be_called also one that was called.
--- The job of a reservation may never be added: it is relied on only while a lease is held, whose end will promote others.
+-- Output: the watchdog, if the line has one to rely on: a parked waiter, or with may_be_called also a called one. The job
+-- of a reservation may never be added: it is relied on only while a lease is held, whose release schedules others.
 local function watchdog_of(scope, may_be_called)
   local clock = scope.line.clock
   local due, reserved, waiter = watchdog_record(scope)
@@ -37,9 +38,9 @@ local function watchdog_of(scope, may_be_called)
   return (state == 'parked' or may_be_called and state == 'called') and waiter
 end
 
--- Makes a waiter the watchdog. Output: when it is due, which is when the first lease may end by itself, or a waiter for
--- whom a lease is kept may turn out not to come. But no later than FAR_US, however long leases last: the watchdog too must
--- come soon where its line lost its keys.
+-- Makes a waiter the watchdog. Output: when it is due: when the first lease may end by itself, or when a waiter that a
+-- lease is kept for is overdue. No later than FAR_US, however long leases last: the watchdog too must come within minutes
+-- where its line has lost its keys.
 local function watchdog_set(scope, waiter, lease_us)
   local leases, holders = scope_lease_keys(scope)
   local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
@@ -54,7 +55,7 @@ local function watchdog_set(scope, waiter, lease_us)
   return due_us
 end
 
--- Parks the request's waiter. Output: when it is to come if it is not promoted.
+-- Parks the request's waiter. Output: when it comes by itself.
 local function watchdog_park(scope, request, ticket)
   local line, waiter = scope.line, request.waiter
   local watchdog = scope.watchdog or watchdog_of(scope, false)

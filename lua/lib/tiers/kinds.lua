@@ -10,7 +10,7 @@
 
     charge(scope, tier, now_us, ttl_floor_ms)    counts one unit. Output: whether trim is to be called
     remember(scope, tier, now_us, ttl_floor_ms)  notes what later calls need to know of tiers that let no unit through
-    trim(scope, tier)                            takes away what nobody needs any more
+    trim(scope, tier)                            removes what no window needs any more
 
   Tiers of one kind stand beside each other in a set of limits.
   scope.told_us: when the waiter was told to come that is charged for, where it was told a time.

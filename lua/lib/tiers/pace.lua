@@ -31,9 +31,9 @@ local function pace_after(scope, tier, ahead)
   return math.max(next_us, scope.at_us) + ahead * tier_window(tier)
 end
 
--- A unit of somebody who had a turn was due at the end of the gap, and makes up for one gap at most if it is late. Where
--- the gap ended before the turn in front of its own, nobody can have waited for that, and it was due at its turn. Any
--- other unit is due now.
+-- A unit whose waiter had a turn was due at the end of the gap, and makes up for one gap at most if it is late. Where the
+-- gap ended before the turn in front of its own, no waiter can have waited for that, and the unit was due at its turn.
+-- Any other unit is due now.
 -- @inline
 local function pace_charge(scope, tier)
   local due_us, gap_us = scope.at_us, tier_window(tier)

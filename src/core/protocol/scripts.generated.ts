@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'cdb807a5756ef868aeecb022fce475d908b985dd',
+  sha1: 'b85e6d1bff71b5bb97e68c531d0f47024ec24618',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -243,6 +243,7 @@ local function line_ready(line)
 end
 
 
+
 local function line_turn(line, k)
   local bulk = line.bulk
   if bulk and not line.ticket and k >= bulk.first then return bulk.turns[k - bulk.first + 1] end
@@ -394,7 +395,7 @@ local binding, index = nil, nil
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/lib/watchdog.lua:25
+--lua/lib/watchdog.lua:26
 local function watchdog_record(scope)
   local _, holders = given[scope.keys + 4], given[scope.keys + 5]
   return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
@@ -506,7 +507,7 @@ local function schedule_parked(scope, promotions, after, room)
       call('ZADD', line.turns_key, (2500000000000000 + math.floor(now_us / 1000)), waiter)
       room = room - 1
       do
---lua/lib/reply.lua:68
+--lua/lib/reply.lua:69
 local n_0_80 = #promotions
   promotions[n_0_80 + 1], promotions[n_0_80 + 2], promotions[n_0_80 + 3], promotions[n_0_80 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:49
@@ -516,7 +517,7 @@ end
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
---lua/lib/reply.lua:68
+--lua/lib/reply.lua:69
 local n_0_81 = #promotions
   promotions[n_0_81 + 1], promotions[n_0_81 + 2], promotions[n_0_81 + 3], promotions[n_0_81 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:54
@@ -537,7 +538,7 @@ local function schedule_recheck(scope, promotions)
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
   if awaited_us then do local at_us_0_83 = awaited_us + clock.overdue_us + 1000
---lua/lib/reply.lua:74
+--lua/lib/reply.lua:75
 local n_0_83 = #promotions
   promotions[n_0_83 + 1], promotions[n_0_83 + 2], promotions[n_0_83 + 3], promotions[n_0_83 + 4] = 21, scope.keys, at_us_0_83, 0
 --lua/lib/schedule.lua:70
@@ -562,7 +563,7 @@ local function schedule_next(scope, request, clock, promotions, after, more)
   if (state == 'parked' or state == 'called') and not told[waiter] and not watchdog_of(scope, state == 'called') then
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
---lua/lib/reply.lua:68
+--lua/lib/reply.lua:69
 local n_0_82 = #promotions
   promotions[n_0_82 + 1], promotions[n_0_82 + 2], promotions[n_0_82 + 3], promotions[n_0_82 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:90
@@ -571,14 +572,15 @@ end
 end
 
 
+
 local function schedule_uncapped(scope, promotions, was_parked)
   if call('ZCOUNT', scope.line.turns_key, 2500000000000000, '+inf') == 0 then return end
   local more = was_parked and 1 or 0
   do
---lua/lib/reply.lua:74
+--lua/lib/reply.lua:75
 local n_0_84 = #promotions
   promotions[n_0_84 + 1], promotions[n_0_84 + 2], promotions[n_0_84 + 3], promotions[n_0_84 + 4] = 21, scope.keys, 0, more
---lua/lib/schedule.lua:98
+--lua/lib/schedule.lua:99
 end
 end
 
@@ -619,7 +621,7 @@ local set_back_us = 0
       scope.at_us = newest_0_39
     end
   end
---lua/lib/schedule.lua:121
+--lua/lib/schedule.lua:122
     if set_back_us > 0 then scope.set_back_us = set_back_us end
   end
   if scope.cap == (-1) then
@@ -770,7 +772,7 @@ end end
       end
     end
     do
---lua/lib/reply.lua:54
+--lua/lib/reply.lua:55
 reply[#reply + 1] = is_done and 15 or 16
 --lua/acquire.lua:62
 end
@@ -920,12 +922,12 @@ end elseif kind_0_142 == 'pace' then else error('no such kind of tier: ' .. tost
 end
     end
     do
---lua/lib/reply.lua:59
+--lua/lib/reply.lua:60
 local n_0_115, tier_0_115 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_19 = binding.tier
 --lua/lib/request.lua:127
 tier_0_115 = (tier_1_19 - binding.set - 4) / 5 + 1
---lua/lib/reply.lua:60
+--lua/lib/reply.lua:61
 end end
   reply[n_0_115 + 1], reply[n_0_115 + 2], reply[n_0_115 + 3], reply[n_0_115 + 4] = 12, set_back_us, turn_us, index
   reply[n_0_115 + 5], reply[n_0_115 + 6] = binding.ahead or 0, tier_0_115
@@ -1035,7 +1037,7 @@ local leases_0_135, holders_0_135 = given[scope.keys + 4], given[scope.keys + 5]
 end end
     end
     do
---lua/lib/reply.lua:44
+--lua/lib/reply.lua:45
 local n_0_113 = #reply
   if set_back_us > 0 then
     reply[n_0_113 + 1], reply[n_0_113 + 2] = 11, set_back_us
@@ -1071,7 +1073,7 @@ while arg <= last do
 
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
     do
---lua/lib/reply.lua:81
+--lua/lib/reply.lua:82
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
 --lua/acquire.lua:121
@@ -1099,7 +1101,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: 'bd873f223f8f89fd4f349305e798d630fd5b598a',
+  sha1: 'da87835e17642f9b711d2c6b3cc7b3cff6747a21',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
@@ -1352,6 +1354,7 @@ local function line_ready(line)
 end
 
 
+
 local function line_turn(line, k)
   local bulk = line.bulk
   if bulk and not line.ticket and k >= bulk.first then return bulk.turns[k - bulk.first + 1] end
@@ -1503,7 +1506,7 @@ local binding, index = nil, nil
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/lib/watchdog.lua:25
+--lua/lib/watchdog.lua:26
 local function watchdog_record(scope)
   local _, holders = given[scope.keys + 4], given[scope.keys + 5]
   return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
@@ -1703,7 +1706,7 @@ end
     local turn_us = reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:87
+--lua/lib/reply.lua:88
 reply[#reply + 1] = turn_us
 --lua/enqueue.lua:69
 end
@@ -1726,7 +1729,7 @@ return redis.call('ZREM', line_key, waiter)`,
 };
 
 export const peek: Script = {
-  sha1: 'e7177e009f7d4803227d5426a5f46d5feae84511',
+  sha1: 'cbaf0d89a78875f40a8f9af92e49662e33842c11',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
@@ -1989,6 +1992,7 @@ local function line_ready(line)
 end
 
 
+
 local function line_turn(line, k)
   local bulk = line.bulk
   if bulk and not line.ticket and k >= bulk.first then return bulk.turns[k - bulk.first + 1] end
@@ -2210,7 +2214,7 @@ for _, scope in ipairs(scopes) do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
     do local remaining_1_12, reset_us_1_12 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:92
+--lua/lib/reply.lua:93
 local n_1_12 = #reply
   reply[n_1_12 + 1], reply[n_1_12 + 2] = remaining_1_12, reset_us_1_12
 --lua/peek.lua:33
@@ -2220,17 +2224,17 @@ end
 if binding then
   local turn_us = binding.turn_us
   if binding.is_full then do local ahead_0_65 = binding.ahead
---lua/lib/watchdog.lua:21
+--lua/lib/watchdog.lua:22
 turn_us = now_us + 600000000 + 1000000 * ahead_0_65
 --lua/peek.lua:38
 end end
   do
---lua/lib/reply.lua:59
+--lua/lib/reply.lua:60
 local n_0_38, tier_0_38 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request.lua:127
 tier_0_38 = (tier_1_5 - binding.set - 4) / 5 + 1
---lua/lib/reply.lua:60
+--lua/lib/reply.lua:61
 end end
   reply[n_0_38 + 1], reply[n_0_38 + 2], reply[n_0_38 + 3], reply[n_0_38 + 4] = 12, set_back_us, turn_us, index
   reply[n_0_38 + 5], reply[n_0_38 + 6] = binding.ahead or 0, tier_0_38
@@ -2239,7 +2243,7 @@ end end
 end
 else
   do
---lua/lib/reply.lua:44
+--lua/lib/reply.lua:45
 local n_0_37 = #reply
   if set_back_us > 0 then
     reply[n_0_37 + 1], reply[n_0_37 + 2] = 11, set_back_us
@@ -2253,7 +2257,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: '81281511b58cf675f7fe9d9aa4ad06b5b779bc02',
+  sha1: '9aaefe046ee11831eb2978fa6cfe13205d497566',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
@@ -2292,7 +2296,7 @@ for i = 1, count do
   end
 --lua/renew.lua:19
   do
---lua/lib/reply.lua:110
+--lua/lib/reply.lua:111
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:19
 end
@@ -2301,10 +2305,10 @@ return reply`,
 };
 
 export const reset: Script = {
-  sha1: '90fb8fa26b9b5b0c2b8d65dd30a63fa29b042b71',
+  sha1: 'ef8bbb1152e18f85c223e9227229ba0c1b3b5e15',
   text: `--lua/lib/request.lua:22
 local given = KEYS
---lua/reset.lua:8
+--lua/reset.lua:9
 local log, line_key, turns_key = given[1], given[2], given[3]
 redis.call('UNLINK', log)
 if redis.call('ZCOUNT', turns_key, 2500000000000000, '+inf') == 0 then redis.call('UNLINK', line_key, turns_key) end
@@ -2312,7 +2316,7 @@ return 1`,
 };
 
 export const running: Script = {
-  sha1: 'a230e882711b356bbc4490d938580d36e11cc3a8',
+  sha1: '9fca50a10b5df87ed28914da58cb9d52206986aa',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
@@ -2339,7 +2343,7 @@ local leases, holders = given[1], given[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:104
+--lua/lib/reply.lua:105
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:16
@@ -2349,7 +2353,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '72bbda37e256f153675dcce1ea65916613595c64',
+  sha1: 'ac258b99f1cf1e10dbb810cb898f7c0aded67ff1',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
@@ -2391,7 +2395,7 @@ for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from
   elseif told < most then
 
     do local turn_us_0_4 = due_us and not is_late and due_us or 0
---lua/lib/reply.lua:98
+--lua/lib/reply.lua:99
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
 --lua/waiting.lua:31
