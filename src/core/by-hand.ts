@@ -92,7 +92,7 @@ function readCheck(check: PeekCheck, call: Call, where: string): PreparedCheck {
 }
 
 function checkCall({ id, retry, onUnavailable }: CallOptions, call: Call): void {
-  if (id !== undefined) checkText(id, `${call}(options.id)`, 'Leave it out for somebody who never stands in line.');
+  if (id !== undefined) checkText(id, `${call}(options.id)`, 'Leave it out for a request that never joins the line.');
   if (retry !== undefined) checkChoice(retry, ['front', 'back'], `${call}(options.retry)`);
   if (onUnavailable !== undefined)
     checkChoice(onUnavailable, ['defer', 'admit', 'fail'], `${call}(options.onUnavailable)`);

@@ -25,7 +25,7 @@ export class Readiness {
         this.#isReady = true;
       },
       (error: unknown) => {
-        // A server that did not answer may answer later; one that evicts keys has to be configured anew.
+        // A server that did not answer may answer later; a server that evicts keys has to be configured anew.
         if (!(error instanceof ConfigurationError)) this.#started = undefined;
         throw error;
       },

@@ -86,21 +86,22 @@ export interface Reply {
   readonly promotions: readonly Promotion[];
 }
 
+/** What a reply holds that says no more than its status. */
+export const BLANK_REPLY: Omit<Reply, 'status'> = {
+  nowUs: 0,
+  setBackUs: 0,
+  turnUs: 0,
+  scope: 0,
+  tier: 0,
+  position: 0,
+  running: 0,
+  message: '',
+  promotions: [],
+};
+
 /** The reply to a request whose scripts gave none. */
 export function failedReply(cause: unknown): Reply {
-  return {
-    status: 'failed',
-    nowUs: 0,
-    setBackUs: 0,
-    turnUs: 0,
-    scope: 0,
-    tier: 0,
-    position: 0,
-    running: 0,
-    message: '',
-    cause,
-    promotions: [],
-  };
+  return { ...BLANK_REPLY, status: 'failed', cause };
 }
 
 /** Why a reply failed. */

@@ -1,6 +1,6 @@
 import type { Running, Waiting } from '../decision.js';
 import { inSource } from '../redis/script-source.js';
-import type { AcquireRequest, Reply } from '../request.js';
+import { type AcquireRequest, BLANK_REPLY, type Reply } from '../request.js';
 import { addPromotions } from './promotions.js';
 import { acquire } from './scripts.generated.js';
 import { takenUs } from './stored.js';
@@ -8,7 +8,7 @@ import { takenUs } from './stored.js';
 /** What a script replies; texts are waiters, and why a request failed. See lua/lib/reply.lua. */
 export type Fields = readonly (number | string)[];
 
-/** The first field of a reply that came too late for anybody to wait for. */
+/** The first field of a reply to a call that came later than its callers wait for. */
 export const LATE = 1;
 /** The codes of answers. */
 export const ANSWER = {
@@ -33,19 +33,8 @@ const LENGTHS: Record<number, number> = {
   [ANSWER.tooLate]: 1,
 };
 
-/** What nearly every answer is, and says nothing else. */
-const PLAINLY_ADMITTED: Reply = {
-  status: 'admitted',
-  nowUs: 0,
-  setBackUs: 0,
-  turnUs: 0,
-  scope: 0,
-  tier: 0,
-  position: 0,
-  running: 0,
-  message: '',
-  promotions: [],
-};
+/** What nearly every answer is: admitted, and nothing else to say. */
+const PLAINLY_ADMITTED: Reply = { ...BLANK_REPLY, status: 'admitted' };
 
 /** The replies in the order of the requests, each with the promotions that name its scopes. */
 export function decodeReplies(fields: Fields, requests: readonly AcquireRequest[]): Reply[] {

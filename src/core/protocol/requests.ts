@@ -61,7 +61,7 @@ function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<
 
 function wordOf({ member, members, event }: AcquireRequest): string {
   if (members) return 'reserve';
-  // Asked of nobody it is a look who has room.
+  // Without a waiter it is a recheck of the line.
   if (event === 'waiting' && member === '') return 'recheck';
   return event ?? 'acquire';
 }
@@ -83,7 +83,7 @@ function keysOf(scope: ScopeCall): readonly string[] {
   return [log, line, turns, leases, holders].slice(0, keyCount(scope));
 }
 
-/** What is asked for in the ARGV of a call of acquire, e.g. one that a monitor of the server saw. */
+/** The requests in the ARGV of a call of acquire, for instance of a call that a monitor of the server saw. */
 export function decodeRequests(args: readonly string[]): RequestHead[] {
   const heads: RequestHead[] = [];
   for (let at = Number(args[FIRST_REQUEST]) - 1; at < args.length; ) {

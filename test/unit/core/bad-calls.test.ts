@@ -101,7 +101,7 @@ function ofOptions(call: Call): Row[] {
       {
         expected: TEXT,
         where: `${call}(options.id)`,
-        fix: 'Leave it out for somebody who never stands in line.',
+        fix: 'Leave it out for a request that never joins the line.',
       },
     ),
   ];

@@ -76,7 +76,7 @@ describe('a call of the limiter', () => {
   const NAME = 'scope: expected a non-empty string, got';
   const ID = 'acquire(options.id): expected a non-empty string, got';
   const DEFAULT = 'Leave it out for the default.';
-  const NOT_IN_LINE = 'Leave it out for somebody who never stands in line.';
+  const NOT_IN_LINE = 'Leave it out for a request that never joins the line.';
 
   it.each<[string, object, string]>([
     ['guardMs below zero', { guardMs: -1 }, `${MS} -1 (number). ${DEFAULT}`],
