@@ -105,7 +105,8 @@ export class LimitsCompiler {
     let key = '';
     for (const [option, row] of ROWS) {
       const given = options[option];
-      if (given !== undefined) key += `${option} ${row.key(given, where)}|`;
+      // Tiers are the first row, so their texts stand last: a text that does not parse may hold what follows a tier in a key.
+      if (given !== undefined) key = `${option} ${row.key(given, where)}|${key}`;
     }
     const known = this.#compiled.get(key);
     if (known) return known;
