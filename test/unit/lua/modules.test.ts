@@ -22,7 +22,7 @@ function build(files: Record<string, string>): string {
 
 const F = 'local function f(x)\n  return x\nend';
 
-describe('the build refuses, and names file, line and what to do', () => {
+describe('the build names file, line and what to do when it refuses a file', () => {
   it.each([
     [
       'a statement that an include pastes',
@@ -35,6 +35,17 @@ describe('the build refuses, and names file, line and what to do', () => {
       'lua/lib/a.lua:1: at is neither a function nor a constant',
     ],
     ['a constant that is none', `local AT = f(1)\n${F}`, 'lua/lib/a.lua:1: AT is to be made of numbers'],
+    [
+      'a local without a value of its own',
+      `local A, B = 1\n${F}`,
+      'lua/lib/a.lua:1: each local of an include has a value',
+    ],
+    ['a constant that is ARGV', `local GIVEN = ARGV\n${F}`, 'lua/lib/a.lua:1: GIVEN is to be made of numbers'],
+    [
+      'a constant that is assigned',
+      'local MOST = 5\nlocal function f(x)\n  MOST = x\n  return MOST\nend',
+      'lua/lib/a.lua:1: MOST is written as a constant, and is none',
+    ],
     ['a function that is no local', 'function f(x)\n  return x\nend', 'lua/lib/a.lua:1: an include defines functions'],
     [
       'a name of the file that includes',
@@ -64,47 +75,114 @@ describe('the build refuses, and names file, line and what to do', () => {
       '-- @inline\nlocal function f(x)\n  local g = function() return x end\n  return g\nend',
       'lua/lib/a.lua:3: f is marked @inline: it holds no function',
     ],
-  ])('%s', (_, text, message) => {
+    [
+      'an inlined function of any number of values',
+      '-- @inline\nlocal function f(...)\n  return ...\nend',
+      'lua/lib/a.lua:2: f is marked @inline: it takes no ...',
+    ],
+    [
+      'an inlined function that calls itself',
+      '-- @inline\nlocal function f(x)\n  return f(x)\nend',
+      'lua/lib/a.lua:3: f is marked @inline: it calls itself',
+    ],
+  ])('refuses %s', (_, text, message) => {
     expect(() => build({ 'lib/a': text })).toThrow(message);
   });
 
-  it('an inlined function that captures a local function', () => {
+  it('refuses an inlined function that captures a local function', () => {
     const text = 'local function g(x)\n  return x\nend\n-- @inline\nlocal function f(x)\n  return g(x)\nend';
     expect(() => build({ 'lib/a': text })).toThrow('lua/lib/a.lua:6: f is marked @inline and captures g');
   });
 
-  it('an inlined function that is handed on instead of called', () => {
+  it('refuses an inlined function that is handed on instead of called', () => {
     const files = { main: '-- @include lib/a\nreturn pcall(f, 1)', 'lib/a': `-- @inline\n${F}` };
     expect(() => build(files)).toThrow('lua/main.lua:2: f is marked @inline: it can only be called');
   });
 
-  it('an inlined function with statements within an expression', () => {
+  it('refuses an inlined function with statements within an expression', () => {
     const files = { 'lib/a': '-- @inline\nlocal function f(x)\n  local y = x\n  return y\nend' };
     expect(() => build(files)).toThrow('lua/main.lua:2: f is marked @inline and does more than to return');
   });
 
-  it('a script that declares a name of its include again', () => {
+  it.each([
+    [
+      'calculates its argument twice',
+      '-- @inline\nlocal function f(x)\n  return x + x\nend',
+      'return f(tonumber(1))',
+      'f uses x more than once: give it a local',
+    ],
+    [
+      'uses a name that is another local there',
+      "local call = redis.call\n-- @inline\nlocal function f(x)\n  return call('GET', x)\nend",
+      'local call, key = 1, 2 return f(key), call',
+      'f uses call, which is another local here',
+    ],
+    [
+      'gives its result the name of an argument',
+      `-- @inline\n${F}`,
+      'local y = 5 local y = f(y) return y',
+      'y is an argument as well: give the result another name',
+    ],
+    [
+      'is to return more than it does',
+      `-- @inline\n${F}`,
+      'local a, b = f(1) return a + b',
+      'f returns 1 values, and not 2',
+    ],
+    [
+      'is missing in a row of a table of functions',
+      `-- @inline\n${F}\n-- @inline\nlocal kinds = {\n  one = { check = f },\n  two = {},\n}`,
+      "local kind = 'one' local turn = kinds[kind].check(7) return turn",
+      'two of kinds has no check',
+    ],
+  ])('refuses a call of an inlined function that %s', (_, text, main, message) => {
+    expect(() => build({ main: `-- @include lib/a\n${main}`, 'lib/a': text })).toThrow(`lua/main.lua:2: ${message}`);
+  });
+
+  it('refuses a script that declares a name of its include again', () => {
     const files = { main: '-- @include lib/a\nlocal f = f(1)\nreturn f', 'lib/a': F };
     expect(() => build(files)).toThrow('lua/main.lua:2: f is what an include declares');
   });
 
-  it('an include of which nothing is used', () => {
+  it('refuses an include of which nothing is used', () => {
     expect(() => build({ main: '-- @include lib/a\nreturn 1', 'lib/a': F })).toThrow(
       'lua/main.lua:1: nothing of lib/a is used',
     );
   });
 
-  it('two includes that declare one name', () => {
+  it('refuses an include of an include of which nothing is used', () => {
+    expect(() => build({ 'lib/a': `-- @include lib/b\n${F}`, 'lib/b': F.replace(' f(', ' g(') })).toThrow(
+      'lua/lib/a.lua:1: nothing of lib/b is used',
+    );
+  });
+
+  it('refuses another name for a function of Redis that only an include declares', () => {
+    const text = 'local call = redis.call\nlocal function f(x)\n  return call(x)\nend';
+    expect(() => build({ main: '-- @include lib/a\nreturn f(call)', 'lib/a': text })).toThrow(
+      'lua/main.lua:2: call is declared nowhere',
+    );
+  });
+
+  it('refuses one name for two functions of Redis', () => {
+    const files = {
+      main: '-- @include lib/a\n-- @include lib/b\nreturn f(g(1))',
+      'lib/a': 'local pack = struct.pack\nlocal function f(x)\n  return pack(x)\nend',
+      'lib/b': 'local pack = string.format\nlocal function g(x)\n  return pack(x)\nend',
+    };
+    expect(() => build(files)).toThrow('lua/lib/b.lua:1: pack is what the alias struct.pack declares as well');
+  });
+
+  it('refuses two includes that declare one name', () => {
     const files = { main: '-- @include lib/a\n-- @include lib/b\nreturn f(1)', 'lib/a': F, 'lib/b': F };
     expect(() => build(files)).toThrow('lua/lib/b.lua:1: f is what lua/lib/a.lua declares as well');
   });
 
-  it('more locals than Lua takes in one function', () => {
+  it('refuses more locals than Lua takes in one function', () => {
     const locals = Array.from({ length: 201 }, (_, i) => `local x${i} = 1`).join('\n');
     expect(() => build({ main: `${locals}\nreturn x0` })).toThrow('201 locals at a time, Lua allows 200');
   });
 
-  it('more captured locals than Lua takes in one function', () => {
+  it('refuses more captured locals than Lua takes in one function', () => {
     const names = Array.from({ length: 61 }, (_, i) => `x${i}`);
     const main = `${names.map((name) => `local ${name} = 1`).join('\n')}\nreturn function() return ${names.join(' + ')} end`;
     expect(() => build({ main })).toThrow('61 captured locals, Lua allows 60');
@@ -120,6 +198,19 @@ describe('the build', () => {
     expect(text).not.toMatch(/BAND|HALF/);
   });
 
+  it.each([
+    ['7 - 2', '5'],
+    ['2 - 7', '(-5)'],
+    ['-HALF', '(-0.5)'],
+    ['7 * 2 + 6 / 4', '15.5'],
+    ["'a' .. 'b'", "'ab'"],
+  ])('calculates the constant %s as %s', (given, value) => {
+    const text = build({
+      'lib/a': `local HALF = 0.5\nlocal IT = ${given}\nlocal function f(x)\n  return { x, IT, HALF }\nend`,
+    });
+    expect(text).toContain(`return { x, ${value}, 0.5 }`);
+  });
+
   it('puts an inlined function where it is called, and leaves it out', () => {
     const inline = '-- @inline\nlocal function f(x)\n  local y = x + 1\n  return y, x\nend';
     const text = build({ main: '-- @include lib/a\nlocal y = 5\nlocal a, b = f(y)\nreturn a + b', 'lib/a': inline });
@@ -127,6 +218,13 @@ describe('the build', () => {
     // Its y is another one than that of the script: the first result stands in its place.
     expect(text).toContain('local a = y + 1');
     expect(text).toContain('local b = y');
+  });
+
+  it('keeps the local of a caller where an inlined function assigns its parameter', () => {
+    const inline = '-- @inline\nlocal function f(x)\n  x = x + 1\n  return x\nend';
+    const text = build({ main: '-- @include lib/a\nlocal y = 5\nlocal a = f(y)\nreturn a + y', 'lib/a': inline });
+    expect(text).not.toMatch(/\by = y \+ 1/);
+    expect(text).toMatch(/local (\w+) = y\b[\s\S]*\1 = \1 \+ 1[\s\S]*return a \+ y/);
   });
 
   it('puts an include once into a block that names it twice, and again into a function', () => {
