@@ -63,6 +63,7 @@ describe('the text of limits', () => {
     const one = limitsText(read({ tiers: ['10/s', '120/min'], guardMs: 0, spread: false, concurrency: null }));
     expect(one).toBe('10/1000ms, 120/60000ms');
     expect(limitsText(read({ tiers: ['120/60s', { limit: 10, windowMs: 1000, name: 'fast' }] }))).toBe(one);
+    expect(limitsText(read({ tiers: ['9/s', '10/s'] }))).toBe(limitsText(read({ tiers: ['10/s', '9/s'] })));
   });
 
   it.each<[keyof RateLimitOptions, Partial<RateLimitOptions>, string]>([

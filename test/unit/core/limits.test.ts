@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import { LIMIT_OPTIONS, type LimitOptions, LimitsCompiler } from '../../../src/core/limits.js';
 
@@ -42,4 +42,51 @@ describe('limits that are compiled once', () => {
     expect(sets.map((set) => limits.compile({ ...set }, HERE))).toEqual(compiled);
     expect(limits.compile({ ...all }, HERE)).toBe(compiled[0]);
   });
+});
+
+/** A compiler of limits, and the warnings that it gave. */
+function compiler() {
+  const warnings: string[] = [];
+  const limits = new LimitsCompiler((message) => void warnings.push(message));
+  return { warnings, compile: (options: LimitOptions) => limits.compile(options, 'here') };
+}
+
+test('limits that differ in one option are different, also where two options have the same value', () => {
+  const { compile } = compiler();
+  const tiers = ['10/s'];
+  const all = [
+    { tiers },
+    { tiers, concurrency: 5 },
+    { tiers, guardMs: 5 },
+    { tiers, concurrency: 5, guardMs: 5 },
+    { tiers, spread: true },
+  ].map((options) => compile(options).args.join(' '));
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('two tiers in one text are refused, also after the same tiers were compiled as a list', () => {
+  const { compile } = compiler();
+  compile({ tiers: ['10/s', '120/min'] });
+  expect(() => compile({ tiers: ['10/s120/min'] })).toThrow("here: expected a tier such as '10/s'");
+});
+
+test('spread changes nothing where there are no tiers to pace', () => {
+  const { compile } = compiler();
+  expect(compile({ tiers: [], concurrency: 5, spread: true })).toEqual(compile({ tiers: [], concurrency: 5 }));
+});
+
+test('no tiers are refused without a cap', () => {
+  expect(() => compiler().compile({ tiers: [] })).toThrow('here: expected an array of 1 to 16 tiers');
+});
+
+test('a tier that can never bind is warned of once, under however many caps it is compiled', () => {
+  const { compile, warnings } = compiler();
+  for (const concurrency of [1, 2, 3]) compile({ tiers: ['10/s', '1000/min'], concurrency });
+  expect(warnings).toEqual([expect.stringContaining('here: 1000/min can never bind beside 10/s')]);
+});
+
+test('no tier is said to never bind beside the pace that spreads it', () => {
+  const { compile, warnings } = compiler();
+  compile({ tiers: ['10/s', '120/min'], spread: true });
+  expect(warnings).toEqual([]);
 });
