@@ -54,7 +54,7 @@ describe('peek', () => {
     });
   });
 
-  it('peek gives the answer of acquire under caps and writes nothing, in whatever order jobs ask, end and are scheduled', async () => {
+  it('peek gives the answer of acquire under caps and writes nothing, in any order of requests, ends of leases and promotions', async () => {
     const kind: lease.Kind = {
       menus: [[[3, 10_000]], [], [[2, 1000]], [[2, 1000]]],
       caps: [1, 2, 3, null],
@@ -63,8 +63,8 @@ describe('peek', () => {
       overdueMs: 3000,
       leasesMs: [20_000, 5000],
     };
-    const { renewals, ends, places, priorities, fates, leaves } = lease.more;
-    const histories = lease.steps(kind, 50, renewals, ends, priorities, fates, leaves, places);
+    const { renewals, expiries, reservations, priorities, events, leaves } = lease.more;
+    const histories = lease.steps(kind, 50, renewals, expiries, priorities, events, leaves, reservations);
     const seen = { admitted: 0, rate: 0, concurrency: 0 };
     let run = 0;
     await holds('peek and leases', 40, histories, async (history) => {
@@ -180,8 +180,8 @@ describe('peek with a concurrency', () => {
   const NOT_NAMED = undefined;
 
   it('peek under a cap says how many leases are held and how many waiters are ahead, also for a newcomer', async () => {
-    const { limiter, all } = tenant({ tiers: [], concurrency: 2 });
-    await all('a', 'b', 'c', 'd');
+    const { limiter, acquireAll } = tenant({ tiers: [], concurrency: 2 });
+    await acquireAll('a', 'b', 'c', 'd');
     const waits = { admitted: false, reason: 'concurrency', scope: 'default', running: 2 };
     expect(await limiter.peek('acme', [], { id: 'd', concurrency: 2 })).toMatchObject({ ...waits, position: 1 });
     expect(await limiter.peek('acme', [], { concurrency: 2 })).toMatchObject({ ...waits, position: 2 });
@@ -197,16 +197,16 @@ describe('peek with a concurrency', () => {
   it.each([NOT_NAMED, null])(
     'peek with a cap of %s says of an id that waits for a lease that it waits',
     async (none) => {
-      const { limiter, all, end, told, clock } = tenant({ tiers: [], concurrency: 2 });
-      await all('a', 'b', 'c', 'd');
+      const { limiter, acquireAll, release, promotions, clock } = tenant({ tiers: [], concurrency: 2 });
+      await acquireAll('a', 'b', 'c', 'd');
       const peek = (id: string) =>
         limiter.peek('acme', ['9/s'], none === undefined ? { id } : { id, concurrency: none });
       const waits = { admitted: false, reason: 'concurrency' };
       expect(await peek('c')).toMatchObject({ ...waits, position: 0 });
       expect(await peek('d')).toMatchObject({ ...waits, position: 1 });
       expect((await peek('another job')).admitted).toBe(true);
-      await end('a');
-      expect(told()[0]).toEqual(['c', 0]);
+      await release('a');
+      expect(promotions()[0]).toEqual(['c', 0]);
       // It was scheduled, and a lease is kept for it until it is overdue.
       expect((await peek('c')).admitted).toBe(true);
       expect(await peek('d')).toMatchObject({ ...waits, position: 1 });
@@ -216,28 +216,28 @@ describe('peek with a concurrency', () => {
   );
 
   it('peek keeps no lease for waiters whose turn has long passed, as acquire does', async () => {
-    const { limiter, ask, all, end, clock } = tenant({ tiers: ['3/min'], concurrency: 1 });
+    const { limiter, acquire, acquireAll, release, clock } = tenant({ tiers: ['3/min'], concurrency: 1 });
     for (const id of ['a', 'b', 'c']) {
-      await ask(id);
-      await end(id);
+      await acquire(id);
+      await release(id);
     }
-    await all('d', 'e', 'f', 'g');
+    await acquireAll('d', 'e', 'f', 'g');
     clock.advanceMs(60_000 + OVERDUE_MS + 1);
     expect((await limiter.peek('acme', ['3/min'], { id: 'new', concurrency: 1 })).admitted).toBe(true);
-    expect(await ask('new')).toEqual({ admitted: true });
+    expect(await acquire('new')).toEqual({ admitted: true });
   });
 
   it('peek counts a scheduled waiter that is overdue as parked again, as acquire does', async () => {
     const limits = { tiers: ['2/10s'], concurrency: 2 };
-    const { limiter, ask, all, end, clock } = tenant(limits);
-    await ask('a');
+    const { limiter, acquire, acquireAll, release, clock } = tenant(limits);
+    await acquire('a');
     clock.advanceMs(3000);
-    await all('b', 'c', 'd');
+    await acquireAll('b', 'c', 'd');
     // 'c' is scheduled in 7 s and does not come; 'b' runs on.
-    await end('a');
+    await release('a');
     clock.advanceMs(7000 + OVERDUE_MS + 1);
     const peeked = await limiter.peek('acme', limits.tiers, { id: 'e', concurrency: 2 });
     expect(peeked).toMatchObject({ admitted: false, position: 2 });
-    expect(await ask('e')).toMatchObject({ admitted: false, position: 2 });
+    expect(await acquire('e')).toMatchObject({ admitted: false, position: 2 });
   });
 });

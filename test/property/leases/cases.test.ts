@@ -2,167 +2,167 @@ import { describe, expect, it } from 'vitest';
 import { admissionOf } from '../../support/model/admission.js';
 import { LASTS_MS, OVERDUE_MS, tenant } from '../../support/model/leases/lease-tenant.js';
 
-/** When a parked waiter comes by itself, and how much later for each in front. */
+/** The fallback of a parked waiter that is no watchdog, and how much later it is for each waiter in front. */
 const FAR_MS = 600_000;
 const FAR_STEP_MS = 1000;
 const HOUR_MS = 3_600_000;
 
 describe('a cap', () => {
-  it('refuses one more than may run, who waits for the first lease to end, and those behind for minutes', async () => {
-    const { ask } = tenant({ tiers: [], concurrency: 2 });
-    expect([await ask('a'), await ask('b')]).toEqual([{ admitted: true }, { admitted: true }]);
+  it('a cap refuses one job more: the first waiter comes when the first lease ends, those behind it minutes later', async () => {
+    const { acquire } = tenant({ tiers: [], concurrency: 2 });
+    expect([await acquire('a'), await acquire('b')]).toEqual([{ admitted: true }, { admitted: true }]);
     const refused = { admitted: false, reason: 'concurrency', running: 2 };
-    expect(await ask('c')).toMatchObject({ ...refused, position: 0, delayMs: LASTS_MS });
-    expect(await ask('d')).toMatchObject({ ...refused, position: 1, delayMs: FAR_MS + FAR_STEP_MS });
-    expect(await ask('e')).toMatchObject({ ...refused, position: 2, delayMs: FAR_MS + 2 * FAR_STEP_MS });
+    expect(await acquire('c')).toMatchObject({ ...refused, position: 0, delayMs: LASTS_MS });
+    expect(await acquire('d')).toMatchObject({ ...refused, position: 1, delayMs: FAR_MS + FAR_STEP_MS });
+    expect(await acquire('e')).toMatchObject({ ...refused, position: 2, delayMs: FAR_MS + 2 * FAR_STEP_MS });
   });
 
-  it('charges no unit where it refuses, and tiers that refuse take no lease', async () => {
-    const { ask, units, running, clock } = tenant({ tiers: ['3/min'], concurrency: 2 });
-    await ask('a');
-    await ask('b');
-    expect(await ask('c')).toMatchObject({ reason: 'concurrency' });
+  it('a cap that refuses charges no unit, and tiers that refuse take no lease', async () => {
+    const { acquire, units, running, clock } = tenant({ tiers: ['3/min'], concurrency: 2 });
+    await acquire('a');
+    await acquire('b');
+    expect(await acquire('c')).toMatchObject({ reason: 'concurrency' });
     expect(await units()).toBe(2);
     clock.advanceMs(LASTS_MS);
-    expect(await ask('c')).toEqual({ admitted: true });
-    expect(await ask('d', { concurrency: 9 })).toMatchObject({ reason: 'rate', tier: '3/min' });
+    expect(await acquire('c')).toEqual({ admitted: true });
+    expect(await acquire('d', { concurrency: 9 })).toMatchObject({ reason: 'rate', tier: '3/min' });
     expect(await units()).toBe(3);
     expect(await running()).toEqual(['c']);
   });
 
-  it('that is raised has those woken who fit, at the next ask', async () => {
-    const { ask, all, told } = tenant({ tiers: [], concurrency: 1 });
-    await all('a', 'b', 'c', 'd', 'e');
-    told();
-    expect(await ask('f', { concurrency: 3 })).toMatchObject({ reason: 'concurrency', position: 4 });
-    expect(told().slice(0, 2)).toEqual([
+  it('a cap that is raised promotes the waiters that have room now, at the next request', async () => {
+    const { acquire, acquireAll, promotions } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b', 'c', 'd', 'e');
+    promotions();
+    expect(await acquire('f', { concurrency: 3 })).toMatchObject({ reason: 'concurrency', position: 4 });
+    expect(promotions().slice(0, 2)).toEqual([
       ['b', 0],
       ['c', 0],
     ]);
   });
 
-  it('that is lowered ends nobody, and lets nobody in until fewer run', async () => {
-    const { ask, all, end, running } = tenant({ tiers: [], concurrency: 3 });
-    await all('a', 'b', 'c');
+  it('a cap that is lowered ends no run, and admits no job until fewer jobs run', async () => {
+    const { acquire, acquireAll, release, running } = tenant({ tiers: [], concurrency: 3 });
+    await acquireAll('a', 'b', 'c');
     const lowered = { concurrency: 1 };
-    expect(await ask('d', lowered)).toMatchObject({ reason: 'concurrency', running: 3 });
+    expect(await acquire('d', lowered)).toMatchObject({ reason: 'concurrency', running: 3 });
     for (const [id, left] of [
       ['a', 2],
       ['b', 1],
     ] as const) {
-      await end(id);
-      expect(await ask('d', lowered)).toMatchObject({ reason: 'concurrency', running: left });
+      await release(id);
+      expect(await acquire('d', lowered)).toMatchObject({ reason: 'concurrency', running: left });
     }
-    await end('c');
-    expect(await ask('d', lowered)).toEqual({ admitted: true });
+    await release('c');
+    expect(await acquire('d', lowered)).toEqual({ admitted: true });
     expect(await running()).toEqual(['d']);
   });
 });
 
-describe('a line', () => {
-  it('has one who comes by itself soon while a woken waiter is on its way, however many join meanwhile', async () => {
-    const { ask, all, end, told } = tenant({ tiers: [], concurrency: 1 });
-    await all('a', 'b', 'c');
-    await end('a');
-    expect(told()[0]).toEqual(['b', 0]);
+describe('a line of parked waiters', () => {
+  it('a line gets no second watchdog while a called waiter has one behind it, however many waiters join', async () => {
+    const { acquire, acquireAll, release, promotions } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b', 'c');
+    await release('a');
+    expect(promotions()[0]).toEqual(['b', 0]);
     const delaysMs = [];
-    for (let i = 0; i < 30; i++) delaysMs.push(((await ask(`job-${i}`)) as { delayMs: number }).delayMs);
+    for (let i = 0; i < 30; i++) delaysMs.push(((await acquire(`job-${i}`)) as { delayMs: number }).delayMs);
     expect(delaysMs.filter((ms) => ms < FAR_MS)).toEqual([]);
-    expect(await ask('b')).toEqual({ admitted: true });
+    expect(await acquire('b')).toEqual({ admitted: true });
   });
 
-  it('sends another to look when the one who looked out has a lease', async () => {
-    const { ask, all, told, clock } = tenant({ tiers: [], concurrency: 1 });
-    await all('a', 'b', 'c', 'd');
+  it('a line gets another watchdog when its watchdog is admitted', async () => {
+    const { acquire, acquireAll, promotions, clock } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b', 'c', 'd');
     clock.advanceMs(LASTS_MS);
-    expect(await ask('b')).toEqual({ admitted: true });
-    expect(told()).toEqual([['d', LASTS_MS]]);
+    expect(await acquire('b')).toEqual({ admitted: true });
+    expect(promotions()).toEqual([['d', LASTS_MS]]);
   });
 
-  it('has the one who waits alone come by itself within minutes, however long leases last', async () => {
-    const { ask } = tenant({ tiers: [], concurrency: 1 }, { lastsMs: HOUR_MS });
-    await ask('a');
-    expect(await ask('b')).toMatchObject({ delayMs: FAR_MS });
+  it('the only waiter of a line comes by itself within minutes, however long leases last', async () => {
+    const { acquire } = tenant({ tiers: [], concurrency: 1 }, { lastsMs: HOUR_MS });
+    await acquire('a');
+    expect(await acquire('b')).toMatchObject({ delayMs: FAR_MS });
   });
 
   it.each([
     ['when it is overdue', OVERDUE_MS, OVERDUE_MS],
-    ['within minutes, however long it has until it is overdue', HOUR_MS, FAR_MS],
-  ])('of which all were woken has one of them come by itself %s', async (_when, overdueMs, inMs) => {
-    const { all, ask, end, told, clock } = tenant({ tiers: [], concurrency: 2 }, { overdueMs });
-    await all('a1', 'a2', 'b', 'c');
-    // The watchdog has a lease, and calls the last one who is parked.
+    ['within minutes, however late it is overdue', HOUR_MS, FAR_MS],
+  ])('a line whose waiters are all called has one of them come by itself %s', async (_when, overdueMs, inMs) => {
+    const { acquireAll, acquire, release, promotions, clock } = tenant({ tiers: [], concurrency: 2 }, { overdueMs });
+    await acquireAll('a1', 'a2', 'b', 'c');
+    // The watchdog is admitted, and its request calls the last parked waiter.
     clock.advanceMs(LASTS_MS);
-    expect(await ask('b')).toEqual({ admitted: true });
-    expect(told()).toEqual([['c', 0]]);
-    await end('b');
-    expect(told()).toEqual([['c', inMs]]);
+    expect(await acquire('b')).toEqual({ admitted: true });
+    expect(promotions()).toEqual([['c', 0]]);
+    await release('b');
+    expect(promotions()).toEqual([['c', inMs]]);
   });
 
-  it('of hundreds is woken a hundred a call', async () => {
-    const { ask, all, told } = tenant({ tiers: [], concurrency: 1 });
-    await all('a', ...Array.from({ length: 220 }, (_, n) => `job-${n}`));
-    told();
+  it('one call promotes at most a hundred waiters', async () => {
+    const { acquire, acquireAll, promotions, called } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', ...Array.from({ length: 220 }, (_, n) => `job-${n}`));
+    promotions();
     const counts = [];
     for (let call = 0; call < 3; call++) {
-      await ask('job-219', { concurrency: 500 });
-      counts.push(told().filter(([, inMs]) => inMs === 0).length);
+      await acquire('job-219', { concurrency: 500 });
+      counts.push(called().length);
     }
-    // The one who asks has its own by then.
+    // The job that sends the requests has a lease by then.
     expect(counts).toEqual([100, 100, 19]);
   });
 
-  it('without a cap is not looked at when a place is given back', async () => {
+  it('a line without a cap asks for no recheck when a waiter is removed', async () => {
     const limits = { tiers: ['1/10s'] };
-    const { scripts, all, line, toLook } = tenant(limits);
-    await all('a', 'b', 'c');
-    const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id: 'b', token: 'given', lastsMs: LASTS_MS });
+    const { scripts, acquireAll, line, recheckInMs } = tenant(limits);
+    await acquireAll('a', 'b', 'c');
+    const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id: 'b', token: 'reserved', lastsMs: LASTS_MS });
     expect((await scripts.calls.report({ ...call, event: 'gone' }, true)).status).toBe('admitted');
     expect(await line()).toEqual(['c']);
-    expect(toLook()).toBeUndefined();
+    expect(recheckInMs()).toBeUndefined();
   });
 
-  it('takes places before their jobs: now, then as the cap and the tiers allow', async () => {
-    const { limiter, ask } = tenant({ tiers: ['2/10s'], concurrency: 2 });
+  it('reservations get the turn now as long as the cap and the tiers have room, then a later one', async () => {
+    const { limiter, acquire } = tenant({ tiers: ['2/10s'], concurrency: 2 });
     const checks = [{ tenant: 'acme', tiers: ['2/10s'], concurrency: 2 }];
-    const terms = { lease: { token: 'place', lastsMs: LASTS_MS } };
-    const places = ['a', 'b', 'c'].map((id) => ({ checks, id, terms }));
-    const [first, second, third] = await admissionOf(limiter).admission.reserve(places);
+    const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
+    const jobs = ['a', 'b', 'c'].map((id) => ({ checks, id, terms }));
+    const [first, second, third] = await admissionOf(limiter).admission.reserve(jobs);
     expect([first, second]).toEqual([0, 0]);
     expect(third).toBeGreaterThan(0);
-    expect(await ask('a')).toEqual({ admitted: true });
-    expect(await ask('b')).toEqual({ admitted: true });
-    expect(await ask('c')).toMatchObject({ admitted: false, position: 0 });
+    expect(await acquire('a')).toEqual({ admitted: true });
+    expect(await acquire('b')).toEqual({ admitted: true });
+    expect(await acquire('c')).toMatchObject({ admitted: false, position: 0 });
   });
 });
 
-describe('a place that is given when the last lease has ended by itself', () => {
-  it('is looked at soon, for the job of the place in front of it may never be added', async () => {
+describe('a reservation after the last lease has ended by itself', () => {
+  it('a reservation is a watchdog of its own, for the job of the reservation in front may never be added', async () => {
     const limits = { tiers: [], concurrency: 1 };
-    const { limiter, ask, clock } = tenant(limits);
-    const terms = { lease: { token: 'place', lastsMs: LASTS_MS } };
-    const place = (id: string) =>
+    const { limiter, acquire, clock } = tenant(limits);
+    const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
+    const reserve = (id: string) =>
       admissionOf(limiter).admission.reserve([{ checks: [{ tenant: 'acme', ...limits }], id, terms }]);
-    await ask('a');
-    expect(await place('never')).toEqual([LASTS_MS]);
+    await acquire('a');
+    expect(await reserve('never added')).toEqual([LASTS_MS]);
     clock.advanceMs(LASTS_MS);
-    expect(await place('b')).toEqual([OVERDUE_MS]);
+    expect(await reserve('b')).toEqual([OVERDUE_MS]);
   });
 });
 
 describe('a paused job that waited for a lease', () => {
   it.each([
-    ['has its place again where it comes within an hour', -1, 0],
-    ['is behind the others where it comes later', 0, 1],
-  ])("stands in nobody's way, and %s", async (_what, us, position) => {
-    const { ask, all, line, limiter, clock } = tenant({ tiers: [], concurrency: 1 });
-    await all('a', 'b', 'c', 'd');
+    ['keeps its rank if it comes within an hour', -1, 0],
+    ['is behind the others if it comes later', 0, 1],
+  ])('a paused job blocks nobody, and %s', async (_what, us, position) => {
+    const { acquire, acquireAll, line, limiter, clock } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b', 'c', 'd');
     await admissionOf(limiter).admission.suspend([{ paused: { tenant: 'acme' } }], 'b', LASTS_MS);
     expect(await line()).toEqual(['c', 'd']);
     clock.advanceMs(HOUR_MS);
     clock.us += us;
-    expect(await ask('c')).toEqual({ admitted: true });
-    expect(await ask('b')).toMatchObject({ reason: 'concurrency', position });
+    expect(await acquire('c')).toEqual({ admitted: true });
+    expect(await acquire('b')).toMatchObject({ reason: 'concurrency', position });
     expect(await line()).toEqual(position === 0 ? ['b', 'd'] : ['d', 'b']);
   });
 });

@@ -9,8 +9,8 @@ const LASTS_MS = 20_000;
 const SCOPES = ['one', 'two'];
 
 type Step =
-  | { do: 'ask'; who: number; cap: number; tiers: boolean; scopes: number; priority: number; front: boolean }
-  | { do: 'release' | 'renew'; which: number }
+  | { do: 'request'; job: number; cap: number; tiers: boolean; scopes: number; priority: number; front: boolean }
+  | { do: 'release' | 'renew'; request: number }
   | { do: 'wait'; ms: number };
 
 interface Lease {
@@ -23,8 +23,8 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     {
       weight: 6,
       arbitrary: fc.record({
-        do: fc.constant('ask' as const),
-        who: fc.nat(7),
+        do: fc.constant('request' as const),
+        job: fc.nat(7),
         cap: fc.integer({ min: 1, max: 3 }),
         tiers: fc.boolean(),
         scopes: fc.integer({ min: 1, max: 3 }),
@@ -32,8 +32,11 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
         front: fc.boolean(),
       }),
     },
-    // Any lease that was ever taken, so late and double ones too.
-    { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('release' as const, 'renew' as const), which: fc.nat() }) },
+    // Of any request ever sent: also without a lease, late, and for the second time.
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: fc.constantFrom('release' as const, 'renew' as const), request: fc.nat() }),
+    },
     {
       weight: 3,
       arbitrary: fc.record({
@@ -45,7 +48,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 20, maxLength: 70 },
 );
 
-/** Plays steps against the scripts, beside a table of who holds what by the promises alone. */
+/** Plays steps against the scripts, beside a table of the leases by the promises alone. */
 async function play(
   virtual: ReturnType<typeof virtualLimiter>,
   tenant: string,
@@ -59,13 +62,13 @@ async function play(
   const logs = () =>
     Promise.all(SCOPES.map(async (scope) => (await loggedTimes(redis, scripts.keysOf(tenant, scope).log)).length));
 
-  const ask = async (step: Extract<Step, { do: 'ask' }>) => {
-    const asked = SCOPES.filter((_, s) => step.scopes & (1 << s));
+  const request = async (step: Extract<Step, { do: 'request' }>) => {
+    const scopes = SCOPES.filter((_, s) => step.scopes & (1 << s));
     const tiers = step.tiers ? [{ limit: 4, windowMs: 10_000 }] : [];
-    const checks = asked.map((scope): PreparedCheck => ({ tenant, scope, tiers, concurrency: step.cap }));
+    const checks = scopes.map((scope): PreparedCheck => ({ tenant, scope, tiers, concurrency: step.cap }));
     const { priority, front } = step;
     const call = scripts.toCall(checks, {
-      id: `job-${step.who}`,
+      id: `job-${step.job}`,
       token: `t${calls.length}`,
       lastsMs: LASTS_MS,
       priority,
@@ -75,39 +78,39 @@ async function play(
     const before = await logs();
     const { status } = await scripts.calls.acquire(call);
     const charged = (await logs()).map((length, s) => length - (before[s] ?? 0));
-    // All of it or none: a unit in each scope that was asked for tiers, and a lease in each.
+    // All or none: a unit in each scope with tiers, and a lease in each scope.
     expect(charged).toEqual(
-      SCOPES.map((scope) => Number(status === 'admitted' && step.tiers && asked.includes(scope))),
+      SCOPES.map((scope) => Number(status === 'admitted' && step.tiers && scopes.includes(scope))),
     );
     if (status !== 'admitted') return;
-    for (const scope of asked) {
+    for (const scope of scopes) {
       leases.get(scope)?.set(call.member, { token: `t${calls.length - 1}`, endsUs: clock.us + LASTS_MS * 1000 });
       expect(unexpired(scope).length).toBeLessThanOrEqual(step.cap);
     }
   };
 
   const end = async (step: Extract<Step, { do: 'release' | 'renew' }>) => {
-    const call = calls[step.which % calls.length];
+    const call = calls[step.request % calls.length];
     for (const scope of call?.scopes ?? []) {
       const held = leases.get(scope.scope)?.get(call?.member ?? '');
-      const isIts = held?.token === call?.lease?.token;
+      const isHeld = held?.token === call?.lease?.token;
       if (step.do === 'release') {
         const released = await scripts.release(call as AcquireRequest, scope);
-        // One that has ended may have been taken away; nobody else's is.
-        if (!isIts || (held as Lease).endsUs > clock.us) expect(released).toBe(isIts);
-        if (isIts) leases.get(scope.scope)?.delete(call?.member ?? '');
+        // An ended lease may have been removed; an unexpired one is released by its own run, and by no other.
+        if (!isHeld || (held as Lease).endsUs > clock.us) expect(released).toBe(isHeld);
+        if (isHeld) leases.get(scope.scope)?.delete(call?.member ?? '');
       } else {
         const [kept] = await scripts.renew([{ call: call as AcquireRequest, scope }]);
-        if (!isIts || (held as Lease).endsUs > clock.us) expect(kept).toBe(isIts);
+        if (!isHeld || (held as Lease).endsUs > clock.us) expect(kept).toBe(isHeld);
         if (kept) (held as Lease).endsUs = clock.us + LASTS_MS * 1000;
-        else if (isIts) leases.get(scope.scope)?.delete(call?.member ?? '');
+        else if (isHeld) leases.get(scope.scope)?.delete(call?.member ?? '');
       }
     }
   };
 
   for (const step of history) {
     if (step.do === 'wait') clock.us += step.ms * 1000;
-    else if (step.do === 'ask') await ask(step);
+    else if (step.do === 'request') await request(step);
     else await end(step);
     for (const scope of SCOPES) {
       const holders = (await scripts.running(scripts.keysOf(tenant, scope))).map((holder) => holder.split(' ')[0]);
@@ -121,13 +124,13 @@ async function play(
 }
 
 describe('leases', () => {
-  it('are never more than the cap, and nobody else can end or renew them, whatever comes in whatever order', async () => {
+  it('leases are never more than the cap, and only the run that took a lease ends or renews it, in any order of requests', async () => {
     const virtual = virtualLimiter();
     let run = 0;
     await holds('leases', 60, steps, (history) => play(virtual, `run-${run++}`, history));
   });
 
-  it('that ended and were given away are not renewed, and one that comes back has its own again', async () => {
+  it('a lease that ended and was given away is not renewed, and a job that runs again takes its own lease over', async () => {
     const virtual = virtualLimiter();
     const scripts = new LeaseScripts(virtual, 10_000);
     const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };
@@ -141,7 +144,7 @@ describe('leases', () => {
     ]);
     expect([await scripts.release(first), await scripts.renew([{ call: first }])]).toEqual([false, [false]]);
     virtual.clock.us += LASTS_MS * 1000;
-    // It has ended, but nobody needed it.
+    // The lease has ended, but no other job needed its room.
     expect(await scripts.renew([{ call: again }])).toEqual([true]);
     virtual.clock.us += LASTS_MS * 1000;
     expect(await status(second)).toBe('admitted');

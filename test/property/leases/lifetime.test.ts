@@ -11,10 +11,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const OVERDUE_MS = 10_000;
-/** Longer than a test's keys live at least. */
+/** Longer than the least lifetime of a key, so that leases decide it. */
 const LASTS_MS = [20 * MINUTE_MS, 50 * MINUTE_MS];
 
-/** Remaining lifetimes of all keys, by what they hold, in milliseconds of the server. */
+/** Remaining lifetimes in milliseconds of the server's own clock, by the last part of the key. */
 async function lifetimes({ redis, prefix }: Virtual, tenant: string): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const key of await keysUnder(redis, `${prefix}:1:{${tenant}}`)) {
@@ -25,16 +25,16 @@ async function lifetimes({ redis, prefix }: Virtual, tenant: string): Promise<Ma
 
 const steps = fc.array(
   fc.record({
-    do: fc.constantFrom('ask' as const, 'ask' as const, 'release' as const, 'renew' as const),
-    who: fc.nat(5),
+    do: fc.constantFrom('request' as const, 'request' as const, 'release' as const, 'renew' as const),
+    job: fc.nat(5),
     lasts: fc.constantFrom(...LASTS_MS),
     waitMs: fc.constantFrom(0, 0, 1000, 19 * MINUTE_MS, 21 * MINUTE_MS),
   }),
   { minLength: 5, maxLength: 25 },
 );
 
-describe('every key of leases and of who waits for them', () => {
-  it('has a lifetime, which outlasts what it holds and ends soon after', async () => {
+describe('the keys of leases and of the waiters for them', () => {
+  it('every key has a lifetime, which outlasts what the key holds and ends soon after', async () => {
     const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
     let run = 0;
     await holds('lease lifetimes', 25, steps, async (history) => {
@@ -44,10 +44,10 @@ describe('every key of leases and of who waits for them', () => {
       const calls: AcquireRequest[] = [];
       let before = new Map<string, number>();
       const began = performance.now();
-      for (const { do: what, who, lasts, waitMs } of history) {
-        const newest = calls.at(-1 - (who % 3));
-        if (what === 'ask' || !newest) {
-          const call = scripts.toCall([check], { id: `job-${who}`, token: `t${calls.length}`, lastsMs: lasts });
+      for (const { do: what, job, lasts, waitMs } of history) {
+        const newest = calls.at(-1 - (job % 3));
+        if (what === 'request' || !newest) {
+          const call = scripts.toCall([check], { id: `job-${job}`, token: `t${calls.length}`, lastsMs: lasts });
           if ((await scripts.calls.acquire(call)).status === 'admitted') calls.push(call);
         } else if (what === 'release') {
           await scripts.release(newest);
@@ -55,12 +55,12 @@ describe('every key of leases and of who waits for them', () => {
           await scripts.renew([{ call: newest }]);
         }
         const found = await lifetimes(virtual, tenant);
-        // What the server's own clock took off meanwhile is no shortening.
+        // The server's own clock goes on: that is no shortening.
         const passed = Math.ceil(performance.now() - began) + 1;
         const most = Math.max(...LASTS_MS);
         for (const [key, left] of found) {
           expect(left, key).toBeGreaterThan(0);
-          // Those of the leases begin anew when all have ended.
+          // The keys of the leases get a new lifetime when all leases have ended.
           const outlives = ['log', 'line', 'turns'].includes(key);
           if (outlives) expect(left, key).toBeGreaterThanOrEqual((before.get(key) ?? 0) - passed);
           const longest = { log: 10 * MINUTE_MS, leases: 2 * most, holders: 3 * most + OVERDUE_MS }[key];
@@ -78,31 +78,31 @@ describe('every key of leases and of who waits for them', () => {
     });
   });
 
-  it('is kept beyond the times that the tiers give to those who are parked', async () => {
-    const { ask, all, end, held, keys, redis, clock, line, scripts } = tenant({
+  it('the keys of a line outlast the turns of its scheduled waiters', async () => {
+    const { acquire, acquireAll, release, admitted, keys, redis, clock, line, scripts } = tenant({
       tiers: ['1/day'],
       concurrency: 5,
     });
-    // Five runs that go on for days, and use the unit of each.
+    // Five runs that go on for days, one admitted on each.
     for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) {
       clock.advanceMs(DAY_MS);
-      expect(await ask(id)).toEqual({ admitted: true });
+      expect(await acquire(id)).toEqual({ admitted: true });
     }
-    await scripts.renew([...held.values()].map((call) => ({ call })));
-    await all('b', 'c', 'd', 'e', 'f');
-    for (const id of held.keys()) await end(id);
-    // Each is given a time of its own, the last one five windows away.
+    await scripts.renew([...admitted.values()].map((call) => ({ call })));
+    await acquireAll('b', 'c', 'd', 'e', 'f');
+    for (const id of admitted.keys()) await release(id);
+    // Each waiter is scheduled for another day, the last one five windows from now.
     const times = (await scripts.line(keys)).map(({ id, us }) => [id, us && (us - clock.us) / 1000]);
     expect(times).toEqual(['b', 'c', 'd', 'e', 'f'].map((id, n) => [id, (n + 1) * DAY_MS]));
     for (const key of [keys.line, keys.turns]) expect(await redis.pttl(key)).toBeGreaterThan(5 * DAY_MS);
     clock.advanceMs(DAY_MS);
-    expect(await ask('b')).toEqual({ admitted: true });
+    expect(await acquire('b')).toEqual({ admitted: true });
     expect(await line()).toEqual(['c', 'd', 'e', 'f']);
   });
 
-  it('is kept for the hour in which one that is paused has its place again', async () => {
-    const { all, limiter, keys, redis } = tenant({ tiers: [], concurrency: 1 });
-    await all('a', 'b');
+  it('the keys of a line live on for the hour in which a paused job keeps its rank', async () => {
+    const { acquireAll, limiter, keys, redis } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b');
     const began = performance.now();
     await admissionOf(limiter).admission.suspend([{ paused: { tenant: 'acme' } }], 'b', 20_000);
     for (const key of [keys.line, keys.turns]) {
@@ -112,7 +112,7 @@ describe('every key of leases and of who waits for them', () => {
     }
   });
 
-  it('is gone with the last lease and the last one in line', async () => {
+  it('the last lease and the last waiter take all keys with them, except the one that names the last watchdog', async () => {
     const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
     const scripts = new LeaseScripts(virtual, OVERDUE_MS);
     const check = { tenant: 'acme', tiers: [], concurrency: 1 };
@@ -123,7 +123,7 @@ describe('every key of leases and of who waits for them', () => {
     await scripts.release(first);
     await scripts.calls.acquire(second);
     await scripts.release(second);
-    // Who looked out last is known until then.
+    // The key of the holders also names the last watchdog: it ends by its lifetime.
     expect([...(await lifetimes(virtual, 'acme')).keys()]).toEqual(['holders']);
   });
 });

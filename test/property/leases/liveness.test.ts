@@ -9,7 +9,7 @@ const RUNS = 40;
 const LOSSES_APART_MS = 41_000;
 /** No run outlives such a lease, so no watchdog comes. */
 const LONG_LEASES = fc.constant(300_000);
-/** A parked waiter comes at the latest after so long, and a second later for each in front. */
+/** The far fallback of a parked waiter, which is a second later for each waiter in front. */
 const FAR_MS = 600_000;
 const SOME_LOST = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
 
@@ -32,7 +32,7 @@ function plans(
   }) as fc.Arbitrary<Plan>;
 }
 
-/** Plays plans until every job has run: none is left over, none ran twice, and none came only after minutes. */
+/** Plays plans until every job has run: no job is left, none runs twice, and none comes by its far fallback. */
 async function play(
   name: string,
   given: fc.Arbitrary<Plan>,
@@ -61,11 +61,12 @@ function latestMs({ jobs, tiers: [tier] }: Plan): number {
 describe('jobs that wait for a lease', () => {
   it('a job that waits for a lease comes twice at most, and no lease is free for more than a second while a job waits', () =>
     play('nothing lost', plans({ leaseMs: LONG_LEASES }), ({ jobs, idleMs }) => {
-      for (const { activations, lookedOut } of jobs) expect(activations - lookedOut).toBeLessThanOrEqual(2);
+      for (const { activations, watchdogActivations } of jobs)
+        expect(activations - watchdogActivations).toBeLessThanOrEqual(2);
       expect(idleMs).toBeLessThanOrEqual(1000);
     }));
 
-  it('a job comes three times at most on average where tiers refuse as well', () => {
+  it('a job that waits for a lease comes three times at most on average if tiers refuse as well', () => {
     const tiers = fc.constantFrom([{ limit: 2, windowMs: 1000 }], [{ limit: 3, windowMs: 5000 }]);
     return play('tiers', plans({ leaseMs: LONG_LEASES, tiers }), ({ jobs, doneMs }, plan) => {
       expect(jobs.reduce((sum, { activations }) => sum + activations, 0)).toBeLessThanOrEqual(3 * jobs.length);
@@ -73,12 +74,12 @@ describe('jobs that wait for a lease', () => {
     });
   });
 
-  it('a lease is free for a second at most also among jobs of several priorities', () =>
+  it('a lease is free for a second at most while jobs of several priorities wait', () =>
     play('priorities', plans({ leaseMs: LONG_LEASES }, { priority: fc.nat(2) }), ({ idleMs }) =>
       expect(idleMs).toBeLessThanOrEqual(1000),
     ));
 
-  it('a lease is free for a second at most behind jobs that outlast many leases', () =>
+  it('a lease is free for a second at most if jobs run for much longer than a lease lasts', () =>
     play(
       'long jobs',
       plans({}, { runsMs: fc.nat(200_000) }),
@@ -86,19 +87,19 @@ describe('jobs that wait for a lease', () => {
       true,
     ));
 
-  it('a lease is free for no longer than a lease lasts and a waiter may be late, where promotions are lost', () =>
+  it('a lease is free for no longer than a lease lasts and a waiter may be late if promotions are lost', () =>
     play('lost', plans({ lost: SOME_LOST }), ({ idleMs }) =>
       expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),
     ));
 
-  it('a job comes before its far turn where turns by the tiers are lost', () =>
+  it('a job comes before its far fallback although promotions to turns by the tiers are lost', () =>
     play('lost times', plans({ lost: SOME_LOST, tiers: fc.constant([{ limit: 3, windowMs: 2000 }]) }), ({ jobs }) =>
       expect(jobs.every(({ activations }) => activations > 0)).toBe(true),
     ));
 
-  it('a lease is free for no longer than that where runs crash', () => {
+  it('a lease is free for no longer than a lease lasts and a waiter may be late if runs crash', () => {
     const crashes = fc.option(fc.nat(30_000), { nil: undefined });
-    // Each crash holds a lease for half a minute, so some wait for more than ten.
+    // A crash holds a lease for half a minute, so some jobs wait for more than ten minutes.
     return play(
       'crashes',
       plans({}, { crashes }),
@@ -107,7 +108,7 @@ describe('jobs that wait for a lease', () => {
     );
   });
 
-  it('a job comes within minutes where the keys of its line are lost and no other job comes', () =>
+  it('a job comes within minutes if the keys of its line are lost and no other job comes', () =>
     play(
       'forgotten',
       plans({ forgetsMs: fc.nat(20_000) }),
@@ -115,7 +116,7 @@ describe('jobs that wait for a lease', () => {
       true,
     ));
 
-  it('a lease is free for no longer than that where waiting jobs are removed', () => {
+  it('a lease is free for no longer than a lease lasts and a waiter may be late if waiting jobs are removed', () => {
     const removedMs = fc.option(fc.nat(8000), { nil: undefined });
     return play('removed', plans({}, { removedMs }), ({ idleMs }) =>
       expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),

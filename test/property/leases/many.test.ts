@@ -5,11 +5,11 @@ import { LeasePlayer } from '../../support/model/leases/lease-player.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
-/** More than a script tidies up at once. */
+/** More waiters than a script suspends or schedules in one call. */
 const MANY = 130;
-/** So many of them ask in one call. */
+/** So many of their requests go in one call. */
 const TOGETHER = 50;
-/** All turns are overdue after it. */
+/** After it all turns are overdue. */
 const LONG_MS = 10_000;
 
 const plain: Kind = {
@@ -22,28 +22,28 @@ const plain: Kind = {
 };
 const tier: Kind['menus'][number] = [[20, 1000]];
 
-/** All of them ask at the beginning, each once; `limits` are those that they all ask by. */
-function asking(limits: number): Step[] {
-  const asks = Array.from({ length: MANY }, (_, who) => ({
-    do: 'ask' as const,
-    who,
+/** One request of each job, all under the same limits. */
+function requestsOfAll(limits: number): Step[] {
+  const requests = Array.from({ length: MANY }, (_, job) => ({
+    do: 'request' as const,
+    job,
     limits,
-    priority: who % 7 === 6 ? 1 : 0,
+    priority: job % 7 === 6 ? 1 : 0,
     front: false,
   }));
   return Array.from({ length: Math.ceil(MANY / TOGETHER) }, (_, n) => ({
     do: 'batch' as const,
-    parts: asks.slice(n * TOGETHER, (n + 1) * TOGETHER),
+    parts: requests.slice(n * TOGETHER, (n + 1) * TOGETHER),
   }));
 }
 
-const { renewals, ends, places, priorities, fates, leaves, pauses, forgets, deadlines, batches } = more;
-const all = [renewals, ends, priorities, fates, leaves, places, pauses, forgets, deadlines, batches];
+const { renewals, expiries, reservations, priorities, events, leaves, pauses, forgets, deadlines, batches } = more;
+const all = [renewals, expiries, priorities, events, leaves, reservations, pauses, forgets, deadlines, batches];
 
 /**
- * Random histories that begin with many in line: all that the scripts answer, tell and keep is what the model promises.
- * @param idleMs for so long nothing happens, at some time
- * @param latestIdle after so many steps at the latest
+ * Plays random histories that begin with many waiters: replies, promotions and stored states must be those of the model.
+ * @param idleMs for so long nothing happens, after some step
+ * @param latestIdle the number of that step at most
  */
 async function agrees(name: string, kind: Kind, idleMs = 0, latestIdle = 25): Promise<void> {
   const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
@@ -53,28 +53,29 @@ async function agrees(name: string, kind: Kind, idleMs = 0, latestIdle = 25): Pr
     const player = new LeasePlayer(virtual, kind, `run-${run++}`);
     await player.start();
     const idle = { do: 'wait' as const, us: idleMs * 1000 };
-    const steps: Step[] = [...asking(limits), ...history.slice(0, idleAt), idle, ...history.slice(idleAt)];
+    const steps: Step[] = [...requestsOfAll(limits), ...history.slice(0, idleAt), idle, ...history.slice(idleAt)];
     for (const step of steps) await player.play(step);
     await player.finish();
   });
 }
 
-describe('where more than a hundred are in line all is as with few', () => {
-  it('when they wait for a lease', () => agrees('many', plain));
+describe('scripts with more than a hundred waiters', () => {
+  it('with more than a hundred waiters for a lease, every reply is that of the model', () => agrees('many', plain));
 
-  it('when they wait for a lease in two scopes', () => agrees('many, two scopes', { ...plain, scopes: 2 }));
+  it('with more than a hundred waiters for leases of two scopes, every reply is that of the model', () =>
+    agrees('many, two scopes', { ...plain, scopes: 2 }));
 
-  it('when they wait for a tier', () =>
+  it('with more than a hundred waiters for a tier, every reply is that of the model', () =>
     agrees('many, a tier', { ...plain, menus: [tier], caps: [null], overdueMs: 1_800_000 }));
 
-  it('when they wait for a lease and a tier', () =>
+  it('with more than a hundred waiters for a lease and a tier, every reply is that of the model', () =>
     agrees('many, both', { ...plain, menus: [tier, []], caps: [3, 50, 90], overdueMs: 1_800_000 }));
 
-  it('when more than a hundred are overdue at once', () =>
+  it('with more than a hundred waiters overdue at once, every reply is that of the model', () =>
     agrees('many overdue', { ...plain, menus: [tier], caps: [null] }, LONG_MS));
 
-  // Nothing happens right at the beginning, when nobody is parked. A call tidies a hundred away and takes the other overdue
-  // waiters to be the first in line: ranks among those who are parked would be wrong for that call.
-  it('when more than a hundred are overdue at once who need a lease as well', () =>
+  // The idle time comes first, when no waiter is parked: a call suspends a hundred overdue waiters and counts the others
+  // as the first in line, so for that call the ranks of parked waiters would be wrong.
+  it('with more than a hundred waiters overdue at once that need a lease as well, every reply is that of the model', () =>
     agrees('many overdue, both', { ...plain, menus: [tier, []], caps: [3, 50, 90] }, LONG_MS, 0));
 });

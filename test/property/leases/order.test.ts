@@ -6,7 +6,7 @@ import { virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
 const plain: Kind = { menus: [[]], caps: [1], scopes: 1, callers: 12, overdueMs: 3000, leasesMs: [20_000] };
-/** Leases that nothing ends but a release. */
+/** Leases that outlast the histories: only a release ends them. */
 const lasting: Kind = { ...plain, leasesMs: [300_000] };
 const tier: Kind['menus'][number] = [[3, 10_000]];
 const twoTiers: Kind['menus'][number] = [
@@ -15,7 +15,7 @@ const twoTiers: Kind['menus'][number] = [
 ];
 const changing: Kind = { ...plain, menus: [tier, twoTiers, [[2, 5000]]], caps: [1, 2, 3] };
 
-/** Random histories: all that the scripts answer, tell and keep is what the model promises. */
+/** Plays random histories: replies, promotions and stored states must be those of the model. */
 async function agrees(name: string, kind: Kind, ...extra: fc.MaybeWeightedArbitrary<Step>[]): Promise<void> {
   const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
   let run = 0;
@@ -27,39 +27,45 @@ async function agrees(name: string, kind: Kind, ...extra: fc.MaybeWeightedArbitr
   });
 }
 
-const { renewals, ends, places, priorities, fates, leaves, pauses, forgets, deadlines, batches } = more;
-const all = [renewals, ends, priorities, fates, leaves, places, pauses, forgets, deadlines, batches];
+const { renewals, expiries, reservations, priorities, events, leaves, pauses, forgets, deadlines, batches } = more;
+const all = [renewals, expiries, priorities, events, leaves, reservations, pauses, forgets, deadlines, batches];
 
-describe('no more than the cap run, and those who wait are woken in order', () => {
-  it('by priorities, some at the front, then first come, first in', () => agrees('order', lasting, priorities));
+describe('random histories under a cap without tiers', () => {
+  it('waiters for a lease are promoted by priority, then from the front, then in order of arrival', () =>
+    agrees('order', lasting, priorities));
 
-  it('when leases end at any moment, are renewed, and last differently', () =>
-    agrees('ends', { ...plain, leasesMs: [1000, 20_000, 5000] }, renewals, ends));
+  it('caps hold and waiters are promoted in order while leases of different length are renewed and expire', () =>
+    agrees('expiries', { ...plain, leasesMs: [1000, 20_000, 5000] }, renewals, expiries));
 
-  it('when places are given before, left, and told what became of them', () =>
-    agrees('fates', lasting, fates, leaves, places));
+  it('waiters are promoted in order while reservations are made, waiters leave, and their events are reported', () =>
+    agrees('events', lasting, events, leaves, reservations));
 
-  it('when caps change', () => agrees('caps', { ...plain, caps: [1, 2, 3] }, ...all));
+  it('caps hold and waiters are promoted in order while caps change', () =>
+    agrees('caps', { ...plain, caps: [1, 2, 3] }, ...all));
 
-  it('in two scopes', () => agrees('scopes', { ...lasting, scopes: 2 }, priorities));
+  it('caps of two scopes hold, and waiters are promoted in the order of each', () =>
+    agrees('scopes', { ...lasting, scopes: 2 }, priorities));
 });
 
-describe('those who wait for a lease are woken when the tiers let them through, or told when', () => {
-  it('by a tier, where nobody is overdue', () => agrees('tier', { ...lasting, menus: [tier], overdueMs: 590_000 }));
+describe('random histories under a cap and tiers', () => {
+  it('a waiter for a lease is called or scheduled by a tier if no waiter is overdue', () =>
+    agrees('tier', { ...lasting, menus: [tier], overdueMs: 590_000 }));
 
-  it('by a tier, when all of that happens', () => agrees('all', { ...plain, menus: [tier], caps: [2] }, ...all));
+  it('a waiter for a lease is called or scheduled by a tier in histories of all steps', () =>
+    agrees('all', { ...plain, menus: [tier], caps: [2] }, ...all));
 
-  it('by two tiers', () => agrees('two tiers', { ...plain, menus: [twoTiers], caps: [2] }, ...all));
+  it('a waiter for a lease is called or scheduled by two tiers in histories of all steps', () =>
+    agrees('two tiers', { ...plain, menus: [twoTiers], caps: [2] }, ...all));
 
-  it('when tiers and caps change, and leases last differently', () =>
+  it('a waiter for a lease is called or scheduled while tiers, caps and the length of leases change', () =>
     agrees('changing', { ...changing, menus: [...changing.menus, []], leasesMs: [20_000, 5000] }, ...all));
 
-  it('when some are not counted', () =>
+  it('a waiter for a lease is called or scheduled while other requests name no cap', () =>
     agrees('uncounted', { ...changing, menus: [tier], caps: [1, 2, null] }, ...all));
 
-  it('in two scopes with a tier', () =>
+  it('a waiter in two scopes is called or scheduled by the cap and the tier of each', () =>
     agrees('scopes and a tier', { ...plain, menus: [tier], caps: [2], scopes: 2 }, ...all));
 
-  it('in two scopes when all of that changes', () =>
+  it('a waiter in two scopes is called or scheduled while tiers and caps change', () =>
     agrees('scopes and changes', { ...changing, caps: [3, 1, 2, null], scopes: 2 }, ...all));
 });

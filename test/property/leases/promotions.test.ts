@@ -2,224 +2,222 @@ import { describe, expect, it } from 'vitest';
 import { admissionOf } from '../../support/model/admission.js';
 import { LASTS_MS, OVERDUE_MS, tenant } from '../../support/model/leases/lease-tenant.js';
 
-describe('when a lease ends', () => {
-  it('the first in line is woken: by priority, at its front, then who came first', async () => {
-    const { ask, end, told } = tenant({ tiers: [], concurrency: 1 });
-    await ask('a');
-    await ask('low', { priority: 2 });
-    await ask('first', { priority: 1 });
-    await ask('second', { priority: 1 });
-    await ask('front', { priority: 1, front: true });
-    await ask('high');
+describe('promotions when a lease ends', () => {
+  it('a released lease promotes the first waiter in line: by priority, then the front, then the order of arrival', async () => {
+    const { acquire, release, promotions } = tenant({ tiers: [], concurrency: 1 });
+    await acquire('a');
+    await acquire('low', { priority: 2 });
+    await acquire('first', { priority: 1 });
+    await acquire('second', { priority: 1 });
+    await acquire('front', { priority: 1, front: true });
+    await acquire('high');
     const order = ['high', 'front', 'first', 'second', 'low'];
     for (const [n, id] of order.entries()) {
-      await end(['a', ...order][n] as string);
-      expect(told()[0]).toEqual([id, 0]);
-      expect(await ask(id)).toEqual({ admitted: true });
+      await release(['a', ...order][n] as string);
+      expect(promotions()[0]).toEqual([id, 0]);
+      expect(await acquire(id)).toEqual({ admitted: true });
     }
   });
 
-  it('as many are woken as fit, and no more while those come', async () => {
-    const { all, end, told } = tenant({ tiers: [], concurrency: 3 });
-    await all('a', 'b', 'c', 'd', 'e', 'f', 'g');
-    await end('a');
-    await end('b');
-    await end('c');
-    const woken = told().filter(([, inMs]) => inMs === 0);
-    expect(woken).toEqual([
-      ['d', 0],
-      ['e', 0],
-      ['f', 0],
-    ]);
-    await end('a');
-    expect(told().filter(([, inMs]) => inMs === 0)).toEqual([]);
+  it('released leases call as many waiters as have room, and no more while those are on their way', async () => {
+    const { acquireAll, release, called } = tenant({ tiers: [], concurrency: 3 });
+    await acquireAll('a', 'b', 'c', 'd', 'e', 'f', 'g');
+    await release('a');
+    await release('b');
+    await release('c');
+    expect(called()).toEqual(['d', 'e', 'f']);
+    await release('a');
+    expect(called()).toEqual([]);
   });
 
-  it('one that the tiers refuse is told their time instead', async () => {
-    const { all, end, told, clock, ask } = tenant({ tiers: ['2/10s'], concurrency: 2 });
-    await all('a', 'b', 'c', 'd');
+  it('a waiter that the tiers refuse is scheduled for its turn by the tiers', async () => {
+    const { acquireAll, release, promotions, clock, acquire } = tenant({ tiers: ['2/10s'], concurrency: 2 });
+    await acquireAll('a', 'b', 'c', 'd');
     clock.advanceMs(4000);
-    await end('a');
-    expect(told()[0]).toEqual(['c', 6000]);
+    await release('a');
+    expect(promotions()[0]).toEqual(['c', 6000]);
     clock.advanceMs(6000);
-    expect(await ask('c')).toEqual({ admitted: true });
+    expect(await acquire('c')).toEqual({ admitted: true });
   });
 
-  it('a newcomer does not take it from one who was woken', async () => {
-    const { ask, all, end, told } = tenant({ tiers: [], concurrency: 1 });
-    await all('a', 'b');
-    await end('a');
-    expect(told()[0]).toEqual(['b', 0]);
-    expect(await ask('c')).toMatchObject({ reason: 'concurrency', running: 0, position: 1 });
-    expect(await ask('b')).toEqual({ admitted: true });
+  it('a newcomer does not take the lease that is kept for a called waiter', async () => {
+    const { acquire, acquireAll, release, promotions } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b');
+    await release('a');
+    expect(promotions()[0]).toEqual(['b', 0]);
+    expect(await acquire('c')).toMatchObject({ reason: 'concurrency', running: 0, position: 1 });
+    expect(await acquire('b')).toEqual({ admitted: true });
   });
 
-  it('and who was woken does not come, it is woken again when it is overdue', async () => {
-    const { ask, all, end, told, clock } = tenant({ tiers: [], concurrency: 1 });
-    await all('a', 'b');
-    await end('a');
-    told();
+  it('a called waiter that does not come is called again when it is overdue', async () => {
+    const { acquire, acquireAll, release, promotions, clock } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b');
+    await release('a');
+    promotions();
     clock.advanceMs(OVERDUE_MS + 1);
-    expect(await ask('c', { priority: 1 })).toEqual({ admitted: true });
-    await end('c');
-    expect(told()[0]).toEqual(['b', 0]);
+    expect(await acquire('c', { priority: 1 })).toEqual({ admitted: true });
+    await release('c');
+    expect(promotions()[0]).toEqual(['b', 0]);
   });
 
-  it('and who was woken is gone, the next one is; one that is not there yet stands aside until it is', async () => {
-    const { all, end, told, tell, line } = tenant({ tiers: [], concurrency: 1 });
-    await all('a', 'b', 'c', 'd');
-    await end('a');
-    expect(told()[0]).toEqual(['b', 0]);
-    expect(await tell('b', 'gone')).toBe(true);
-    expect(told()[0]).toEqual(['c', 0]);
-    expect(await tell('c', 'absent')).toBe(true);
-    expect(told()[0]).toEqual(['d', 0]);
+  it('the next waiter is called if the called one is gone or absent; an absent one is suspended until it arrives', async () => {
+    const { acquireAll, release, promotions, report, line } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b', 'c', 'd');
+    await release('a');
+    expect(promotions()[0]).toEqual(['b', 0]);
+    expect(await report('b', 'gone')).toBe(true);
+    expect(promotions()[0]).toEqual(['c', 0]);
+    expect(await report('c', 'absent')).toBe(true);
+    expect(promotions()[0]).toEqual(['d', 0]);
     expect(await line()).toEqual(['d']);
-    expect(await tell('c', 'arrived')).toBe(true);
+    expect(await report('c', 'arrived')).toBe(true);
     expect(await line()).toEqual(['c', 'd']);
   });
 
-  it('and the place of the only one who waits was given before its job was added, it is called once, and told no time', async () => {
+  it('a reservation that waits alone is called once, and appointed no watchdog', async () => {
     const limits = { tiers: [], concurrency: 1 };
-    const { ask, end, told, limiter } = tenant(limits);
-    const terms = { lease: { token: 'place', lastsMs: LASTS_MS } };
-    await ask('a');
+    const { acquire, release, promotions, limiter } = tenant(limits);
+    const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
+    await acquire('a');
     await admissionOf(limiter).admission.reserve([{ checks: [{ tenant: 'acme', ...limits }], id: 'b', terms }]);
-    told();
-    await end('a');
-    expect(told()).toEqual([['b', 0]]);
+    promotions();
+    await release('a');
+    expect(promotions()).toEqual([['b', 0]]);
   });
 
-  it('and who was woken comes, it is let in although one in front of it is back in line by then', async () => {
-    const { ask, all, end, told, tell } = tenant({ tiers: [], concurrency: 1 });
-    await all('a', 'b', 'c');
-    await end('a');
-    expect(told()[0]).toEqual(['b', 0]);
-    await tell('b', 'absent');
-    expect(told()[0]).toEqual(['c', 0]);
-    await tell('b', 'arrived');
-    expect(await ask('c')).toEqual({ admitted: true });
+  it('a called waiter is admitted although a waiter in front of it is back in line by then', async () => {
+    const { acquire, acquireAll, release, promotions, report } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b', 'c');
+    await release('a');
+    expect(promotions()[0]).toEqual(['b', 0]);
+    await report('b', 'absent');
+    expect(promotions()[0]).toEqual(['c', 0]);
+    await report('b', 'arrived');
+    expect(await acquire('c')).toEqual({ admitted: true });
   });
 });
 
-describe('one that was told a time by the tiers', () => {
-  /** 'c' is told to come in 6 s, by the end of the lease of 'a'; 'b' runs on. */
-  const untilTold = async (limits = { tiers: ['2/10s'], concurrency: 2 }) => {
+describe('a waiter that is scheduled for its turn by the tiers', () => {
+  /** 'c' was scheduled in 6 s when the lease of 'a' ended; 'b' runs on. */
+  const untilScheduled = async (limits = { tiers: ['2/10s'], concurrency: 2 }) => {
     const acme = tenant(limits);
-    await acme.ask('a');
+    await acme.acquire('a');
     acme.clock.advanceMs(3000);
-    await acme.all('b', 'c', 'd');
-    acme.told();
+    await acme.acquireAll('b', 'c', 'd');
+    acme.promotions();
     acme.clock.advanceMs(1000);
-    await acme.end('a');
-    // One lease is free then, so one is told: the other looks out until the lease of 'b' ends.
-    expect(acme.told()).toEqual([
+    await acme.release('a');
+    // One lease is free, so one waiter is scheduled; the other is the watchdog until the lease of 'b' ends.
+    expect(acme.promotions()).toEqual([
       ['c', 6000],
       ['d', LASTS_MS - 1000],
     ]);
     return acme;
   };
 
-  it('waits for it, until it comes and has a lease', async () => {
-    const { ask, tell, clock } = await untilTold();
-    expect(await tell('c', 'waiting')).toBe(true);
+  it('a scheduled waiter still waits as scheduled until it is admitted at its turn', async () => {
+    const { acquire, report, clock } = await untilScheduled();
+    expect(await report('c', 'waiting')).toBe(true);
     clock.advanceMs(6000);
-    expect(await ask('c')).toEqual({ admitted: true });
-    expect(await tell('c', 'waiting')).toBe(false);
+    expect(await acquire('c')).toEqual({ admitted: true });
+    expect(await report('c', 'waiting')).toBe(false);
   });
 
-  it('waits for it no more where it asked meanwhile and was told another', async () => {
-    const { ask, tell } = await untilTold();
-    expect(await ask('high', { priority: 0, front: true })).toMatchObject({ reason: 'rate', delayMs: 6000 });
-    expect(await ask('c')).toMatchObject({ reason: 'rate', delayMs: 9000 });
-    expect(await tell('c', 'waiting')).toBe(false);
+  it('a scheduled waiter no longer waits as scheduled after its own request got a later turn', async () => {
+    const { acquire, report } = await untilScheduled();
+    expect(await acquire('high', { priority: 0, front: true })).toMatchObject({ reason: 'rate', delayMs: 6000 });
+    expect(await acquire('c')).toMatchObject({ reason: 'rate', delayMs: 9000 });
+    expect(await report('c', 'waiting')).toBe(false);
   });
 
-  it('comes at it where it asked meanwhile and waits for a lease again', async () => {
-    const { ask, tell } = await untilTold();
-    expect(await ask('c', { concurrency: 1 })).toMatchObject({ reason: 'concurrency' });
-    expect(await tell('c', 'waiting')).toBe(true);
+  it('a scheduled waiter may come at its turn although its own request was refused by the cap meanwhile', async () => {
+    const { acquire, report } = await untilScheduled();
+    expect(await acquire('c', { concurrency: 1 })).toMatchObject({ reason: 'concurrency' });
+    expect(await report('c', 'waiting')).toBe(true);
   });
 
-  it('is looked for until it comes: each look leads to the next, and the last one to none', async () => {
-    const { ask, told, toLook, look, clock, end } = await untilTold();
-    // Told by the end of the lease, and by every look before it is due.
-    await end('b');
-    expect(toLook()).toBe(6000 + OVERDUE_MS + 1);
+  it('rechecks go on until a scheduled waiter comes: each asks for the next one, and the last one for none', async () => {
+    const { acquire, promotions, recheckInMs, recheck, clock, release } = await untilScheduled();
+    // The release asks for a recheck, and so does every recheck before it is due.
+    await release('b');
+    expect(recheckInMs()).toBe(6000 + OVERDUE_MS + 1);
     clock.advanceMs(1000);
-    await look();
-    expect(toLook()).toBe(5000 + OVERDUE_MS + 1);
-    // Its owner never heard of it: it waits again, and is called.
+    await recheck();
+    expect(recheckInMs()).toBe(5000 + OVERDUE_MS + 1);
+    // The promotion was lost: the waiter is parked again, and called.
     clock.advanceMs(5000 + OVERDUE_MS + 1);
-    await look();
-    expect(told()).toContainEqual(['c', 0]);
-    expect(toLook()).toBe(OVERDUE_MS + 1);
-    expect(await ask('c')).toEqual({ admitted: true });
-    expect(await ask('d')).toEqual({ admitted: true });
-    toLook();
-    await look();
-    expect(toLook()).toBeUndefined();
+    await recheck();
+    expect(promotions()).toContainEqual(['c', 0]);
+    expect(recheckInMs()).toBe(OVERDUE_MS + 1);
+    expect(await acquire('c')).toEqual({ admitted: true });
+    expect(await acquire('d')).toEqual({ admitted: true });
+    recheckInMs();
+    await recheck();
+    expect(recheckInMs()).toBeUndefined();
   });
 });
 
-describe('where the jobs of those in line are not there', () => {
-  it('one that was told a time stands aside, and the next one is told it', async () => {
-    const { ask, all, end, told, tell, line, clock } = tenant({ tiers: ['2/10s'], concurrency: 2 });
-    await all('a', 'b', 'c', 'd');
+describe('waiters whose jobs are absent', () => {
+  it('an absent scheduled waiter is suspended, and the next waiter is scheduled for its turn', async () => {
+    const { acquire, acquireAll, release, promotions, report, line, clock } = tenant({
+      tiers: ['2/10s'],
+      concurrency: 2,
+    });
+    await acquireAll('a', 'b', 'c', 'd');
     clock.advanceMs(4000);
-    await end('a');
-    expect(told()[0]).toEqual(['c', 6000]);
-    expect(await tell('c', 'absent')).toBe(true);
-    expect(told()[0]).toEqual(['d', 6000]);
+    await release('a');
+    expect(promotions()[0]).toEqual(['c', 6000]);
+    expect(await report('c', 'absent')).toBe(true);
+    expect(promotions()[0]).toEqual(['d', 6000]);
     clock.advanceMs(6000);
-    expect(await ask('d')).toEqual({ admitted: true });
+    expect(await acquire('d')).toEqual({ admitted: true });
     expect(await line()).toEqual([]);
-    expect(await tell('c', 'arrived')).toBe(true);
+    expect(await report('c', 'arrived')).toBe(true);
     expect(await line()).toEqual(['c']);
   });
 
-  it('each is told once for a lease that event: to ask whether one still waits calls nobody', async () => {
-    const { all, end, told, tell } = tenant({ tiers: [], concurrency: 1 });
-    await all('a', 'b', 'c');
-    await end('a');
-    expect(told()).toEqual([
+  it('a released lease calls each postponed waiter once, and the report that asks whether one still waits calls none', async () => {
+    const { acquireAll, release, promotions, report } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b', 'c');
+    await release('a');
+    expect(promotions()).toEqual([
       ['b', 0],
       ['c', OVERDUE_MS],
     ]);
-    await tell('b', 'postponed');
-    expect(told()).toEqual([
+    await report('b', 'postponed');
+    expect(promotions()).toEqual([
       ['c', 0],
       ['b', OVERDUE_MS],
     ]);
-    await tell('c', 'postponed');
-    expect(await tell('b', 'waiting')).toBe(true);
-    expect(told()).toEqual([]);
+    await report('c', 'postponed');
+    expect(await report('b', 'waiting')).toBe(true);
+    expect(promotions()).toEqual([]);
   });
 });
 
-describe('where those who call others die before they do', () => {
-  it('one that comes by itself looks for those who were called with it', async () => {
-    const { ask, all, end, told, toLook, look, clock, running } = tenant({ tiers: [], concurrency: 2 });
-    await all('a', 'b', 'c', 'd');
-    await Promise.all([end('a'), end('b')]);
-    // Nobody hears of it: 'c' comes by itself, and who asked for it hears when to look.
-    expect(told().filter(([, inMs]) => inMs === 0)).toEqual([
-      ['c', 0],
-      ['d', 0],
-    ]);
-    toLook();
+describe('promotions that are lost', () => {
+  it('the request of a waiter that comes by itself asks for a recheck, which calls the waiters whose promotions were lost', async () => {
+    const { acquire, acquireAll, release, promotions, called, recheckInMs, recheck, clock, running } = tenant({
+      tiers: [],
+      concurrency: 2,
+    });
+    await acquireAll('a', 'b', 'c', 'd');
+    await Promise.all([release('a'), release('b')]);
+    // These promotions are lost: 'c' comes by itself.
+    expect(called()).toEqual(['c', 'd']);
+    recheckInMs();
     clock.advanceMs(5000);
-    expect(await ask('c')).toEqual({ admitted: true });
-    const dueMs = toLook() as number;
+    expect(await acquire('c')).toEqual({ admitted: true });
+    const dueMs = recheckInMs() as number;
     expect(dueMs).toBe(OVERDUE_MS + 1);
-    // The other may be on its way until it is overdue.
+    // The other waiter may be on its way until it is overdue.
     clock.advanceMs(4000);
-    await look();
-    expect(told().filter(([, inMs]) => inMs === 0)).toEqual([]);
+    await recheck();
+    expect(called()).toEqual([]);
     clock.advanceMs(dueMs - 4000);
-    await look();
-    expect(told()).toContainEqual(['d', 0]);
-    expect(await ask('d')).toEqual({ admitted: true });
+    await recheck();
+    expect(promotions()).toContainEqual(['d', 0]);
+    expect(await acquire('d')).toEqual({ admitted: true });
     expect(await running()).toEqual(['c', 'd']);
   });
 });

@@ -7,90 +7,97 @@ import { holds } from '../../support/random.js';
 const TIERS = ['1000/min'];
 const UNCAPPED = { concurrency: undefined };
 
-/** Those who were told to come now. */
-function called(told: readonly (string | number)[][]): unknown[] {
-  return told.filter(([, inMs]) => inMs === 0).map(([member]) => member);
-}
-
-describe('a request without a cap, where others wait for a lease', () => {
-  it('that is made by hand wakes nobody, and takes no lease from those who wait', async () => {
-    const { limiter, all, ask, end, told } = tenant({ tiers: TIERS, concurrency: 1 });
-    await all('a', 'b', 'c', 'd');
-    told();
+describe('a request without a cap while others wait for a lease', () => {
+  it('a request without a cap that no worker sends promotes nobody, and takes no lease from the waiters', async () => {
+    const { limiter, acquireAll, acquire, release, promotions, called } = tenant({ tiers: TIERS, concurrency: 1 });
+    await acquireAll('a', 'b', 'c', 'd');
+    promotions();
     for (const next of ['b', 'c', 'd']) {
       for (let i = 0; i < 3; i++) expect(await limiter.acquire('acme', TIERS)).toEqual({ admitted: true });
-      await end(next === 'b' ? 'a' : next === 'c' ? 'b' : 'c');
+      await release(next === 'b' ? 'a' : next === 'c' ? 'b' : 'c');
       for (let i = 0; i < 3; i++) await limiter.acquire('acme', TIERS);
-      expect(called(told())).toEqual([next]);
-      expect(await ask(next)).toEqual({ admitted: true });
+      expect(called()).toEqual([next]);
+      expect(await acquire(next)).toEqual({ admitted: true });
     }
   });
 
-  it('that is made for a job has as many woken as have room under the cap of those who wait', async () => {
-    const { all, ask, end, told, look, clock } = tenant({ tiers: TIERS, concurrency: 2 });
-    await all('a', 'b', 'c', 'd', 'e');
-    told();
+  it('a request without a cap that a worker sends leads to a recheck, which calls as many waiters as have room under their cap', async () => {
+    const { acquireAll, acquire, release, promotions, called, recheck, clock } = tenant({
+      tiers: TIERS,
+      concurrency: 2,
+    });
+    await acquireAll('a', 'b', 'c', 'd', 'e');
+    promotions();
     for (let i = 0; i < 5; i++) {
-      expect(await ask(`free-${i}`, UNCAPPED)).toEqual({ admitted: true });
-      expect(called(told())).toEqual([]);
-      await look();
-      expect(called(told())).toEqual([]);
+      expect(await acquire(`free-${i}`, UNCAPPED)).toEqual({ admitted: true });
+      expect(called()).toEqual([]);
+      await recheck();
+      expect(called()).toEqual([]);
     }
-    // The end of a lease that nobody heard of: the next look calls the one who was to come, and nobody else.
-    await end('a');
-    told();
+    // The promotion by the end of a lease is lost: the next recheck calls the same waiter again, and no other.
+    await release('a');
+    promotions();
     clock.advanceMs(OVERDUE_MS + 1);
-    await ask('free-5', UNCAPPED);
-    told();
-    await look();
-    expect(called(told())).toEqual(['c']);
+    await acquire('free-5', UNCAPPED);
+    promotions();
+    await recheck();
+    expect(called()).toEqual(['c']);
   });
 
-  it('of a waiter whose cap was lifted calls the next, while the leases of others last', async () => {
-    const { all, ask, told, look } = tenant({ tiers: TIERS, concurrency: 1 });
-    await all('a', 'b', 'c', 'd');
-    told();
-    // The first comes by itself to look out for the others.
+  it('a request of a waiter whose cap was lifted leads to a recheck, which calls the next waiter although all leases are held', async () => {
+    const { acquireAll, acquire, promotions, called, recheck } = tenant({ tiers: TIERS, concurrency: 1 });
+    await acquireAll('a', 'b', 'c', 'd');
+    promotions();
+    // The first waiter is the watchdog and comes by itself, the others are called.
     for (const [waiter, next] of [
       ['b', ['c']],
       ['c', ['d']],
       ['d', []],
     ] as const) {
-      expect(await ask(waiter, UNCAPPED)).toEqual({ admitted: true });
-      expect(called(told())).toEqual([]);
-      await look();
-      expect(called(told())).toEqual(next);
+      expect(await acquire(waiter, UNCAPPED)).toEqual({ admitted: true });
+      expect(called()).toEqual([]);
+      await recheck();
+      expect(called()).toEqual(next);
     }
   });
 });
 
-describe('a look at a line', () => {
-  it('wakes as many as have room, however long after it was asked for', async () => {
-    const { all, end, told, look, toLook, clock } = tenant({ tiers: [], concurrency: 2 });
-    await all('a', 'b', 'c', 'd', 'e', 'f');
-    await end('a');
-    expect(toLook()).toBe(OVERDUE_MS + 1);
+describe('a recheck of a line', () => {
+  it('a recheck calls as many waiters as have room, however long after the reply that asked for it', async () => {
+    const { acquireAll, release, promotions, called, recheck, recheckInMs, clock } = tenant({
+      tiers: [],
+      concurrency: 2,
+    });
+    await acquireAll('a', 'b', 'c', 'd', 'e', 'f');
+    await release('a');
+    expect(recheckInMs()).toBe(OVERDUE_MS + 1);
     clock.advanceMs(OVERDUE_MS + 1);
-    told();
-    await look();
-    expect(called(told())).toEqual(['c']);
+    promotions();
+    await recheck();
+    expect(called()).toEqual(['c']);
   });
 });
 
 type Step =
-  | { do: 'ask'; who: number; cap: number | undefined }
-  | { do: 'hand' | 'look' }
-  | { do: 'end'; who: number }
+  | { do: 'request'; job: number; cap: number | undefined }
+  /** A request that no worker sends: without a job and without a cap. */
+  | { do: 'jobless' }
+  | { do: 'recheck' }
+  | { do: 'release'; job: number }
   | { do: 'wait'; ms: number };
 
 const steps = fc.array(
   fc.oneof<fc.MaybeWeightedArbitrary<Step>[]>(
     {
       weight: 5,
-      arbitrary: fc.record({ do: fc.constant('ask' as const), who: fc.nat(9), cap: fc.constantFrom(1, 2, undefined) }),
+      arbitrary: fc.record({
+        do: fc.constant('request' as const),
+        job: fc.nat(9),
+        cap: fc.constantFrom(1, 2, undefined),
+      }),
     },
-    { weight: 3, arbitrary: fc.record({ do: fc.constant('end' as const), who: fc.nat(9) }) },
-    { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('hand' as const, 'look' as const) }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('release' as const), job: fc.nat(9) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('jobless' as const, 'recheck' as const) }) },
     {
       weight: 1,
       arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(1, 500, OVERDUE_MS + 1) }),
@@ -99,11 +106,12 @@ const steps = fc.array(
   { minLength: 5, maxLength: 60, size: 'max' },
 );
 
-describe('whoever is marked as woken', () => {
-  it('is told so in the same answer, whoever asked', async () => {
-    await holds('marked', 60, steps, async (history) => {
-      const { limiter, redis, keys, held, ask, end, told, look, clock } = tenant({ tiers: TIERS });
-      const marked = async () => {
+describe('a script that calls a waiter', () => {
+  it('a script that calls a waiter names it in its own reply, whoever sent the request', async () => {
+    await holds('called waiters', 60, steps, async (history) => {
+      const { limiter, redis, keys, admitted, acquire, release, called, recheck, clock } = tenant({ tiers: TIERS });
+      /** The called waiters by the stored states, each with the score that says when it was called. */
+      const calledInStore = async () => {
         const found = new Map<string, string>();
         const scores = await redis.zrange(keys.turns, '0', '-1', 'WITHSCORES');
         for (let i = 0; i < scores.length; i += 2) {
@@ -112,23 +120,24 @@ describe('whoever is marked as woken', () => {
         }
         return found;
       };
-      const holdsLease = (who: number) => held.get(`job-${who}`)?.scopes[0]?.compiled.cap !== undefined;
-      let before = await marked();
+      const holdsLease = (job: number) => admitted.get(`job-${job}`)?.scopes[0]?.compiled.cap !== undefined;
+      let before = await calledInStore();
       const play = async (run: () => Promise<unknown>) => {
         await run();
-        const after = await marked();
-        const calls = called(told());
-        for (const [member, since] of after) if (before.get(member) !== since) expect(calls).toContain(member);
+        const after = await calledInStore();
+        const named = called();
+        for (const [member, since] of after) if (before.get(member) !== since) expect(named).toContain(member);
         before = after;
       };
-      let canLook = false;
+      // A recheck goes by the promotion that asked for it: there is one after the release of a lease that waiters want.
+      let canRecheck = false;
       for (const step of history) {
         if (step.do === 'wait') clock.advanceMs(step.ms);
-        else if (step.do === 'hand') await play(() => limiter.acquire('acme', TIERS));
-        else if (step.do === 'ask') await play(() => ask(`job-${step.who}`, { concurrency: step.cap }));
-        else if (step.do === 'end' && holdsLease(step.who)) await play(() => end(`job-${step.who}`));
-        else if (step.do === 'look' && canLook) await play(look);
-        canLook ||= step.do === 'end' && before.size > 0;
+        else if (step.do === 'jobless') await play(() => limiter.acquire('acme', TIERS));
+        else if (step.do === 'request') await play(() => acquire(`job-${step.job}`, { concurrency: step.cap }));
+        else if (step.do === 'release' && holdsLease(step.job)) await play(() => release(`job-${step.job}`));
+        else if (step.do === 'recheck' && canRecheck) await play(recheck);
+        canRecheck ||= step.do === 'release' && before.size > 0;
       }
     });
   });

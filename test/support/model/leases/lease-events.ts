@@ -1,108 +1,113 @@
+/*
+ * Steps of lease-player that end or renew leases, or report what became of a waiter: sends them, and compares what the
+ * scripts answer, and whom they promote, with the model.
+ */
 import { expect } from 'vitest';
-import type { Place } from './lease-model.js';
-import { type Asked, type Asking, hasCap, type Scope, toAsked } from './lease-requests.js';
+import { hasCap, type ModelRequest, type Scope, type ScopeRequest, toScopeRequest } from './lease-requests.js';
 import type { ScopeCall, WaiterEvent } from './lease-scripts.js';
-import { ASIDE_US } from './lease-watchdogs.js';
+import { type Waiter, waitsForLease } from './lease-waiter.js';
+import { SUSPENDED_US } from './lease-watchdogs.js';
 import type { LeaseWorld } from './lease-world.js';
 
-/** A scope in which a lease is ended or renewed. */
-type Ending = Asked & { one: Asking };
+/** One scope in which the lease of an admitted request is released or renewed. */
+type Ending = ScopeRequest & { request: ModelRequest };
 
-/** Its scopes with a cap; a call apart for each time that they are said something. */
-export function capped(held: readonly Asking[]): Ending[] {
-  return held.flatMap((one) => one.scopes.filter(hasCap).map((its) => ({ ...its, one, call: { ...its.call } })));
+/** The scopes with a cap. Each has its own call, by which its promotions are told from those of other endings. */
+export function toEndings(admitted: readonly ModelRequest[]): Ending[] {
+  return admitted.flatMap((request) =>
+    request.scopes.filter(hasCap).map((scope) => ({ ...scope, request, call: { ...scope.call } })),
+  );
 }
 
-/** Whether there is such a lease: only the holder's own token does anything. */
-function isIts({ one: { asker }, scope: { model } }: Ending): boolean {
-  return model.leases.get(asker.id)?.token === asker.token;
+/** Whether the request's run still holds the lease: another token must do nothing. */
+function isHeld({ request: { run }, scope: { model } }: Ending): boolean {
+  return model.leases.get(run.id)?.token === run.token;
 }
 
-/** Several in one call, each of one scope; late, twice and with old tokens. */
-export async function release(world: LeaseWorld, held: readonly Asking[]): Promise<void> {
-  const ends = capped(held);
-  ended(world, ends, await sendEnds(world, ends));
+/** Several releases in one call, each of one scope; some for the second time, some with old tokens. */
+export async function release(world: LeaseWorld, admitted: readonly ModelRequest[]): Promise<void> {
+  const endings = toEndings(admitted);
+  ended(world, endings, await sendReleases(world, endings));
 }
 
-export function sendEnds({ scripts }: LeaseWorld, ends: readonly Ending[]): Promise<boolean[]> {
-  return Promise.all(ends.map(({ one, call }) => scripts.release(one.call, call)));
+export function sendReleases({ scripts }: LeaseWorld, endings: readonly Ending[]): Promise<boolean[]> {
+  return Promise.all(endings.map(({ request, call }) => scripts.release(request.call, call)));
 }
 
-export function ended(world: LeaseWorld, ends: readonly Ending[], done: readonly boolean[]): void {
-  for (const [i, end] of ends.entries()) {
-    const { leases } = end.scope.model;
-    expect(done[i], 'there was such a lease').toBe(isIts(end));
-    if (done[i]) leases.delete(end.one.asker.id);
-    world.wokenByEnd(end);
+export function ended(world: LeaseWorld, endings: readonly Ending[], done: readonly boolean[]): void {
+  for (const [i, ending] of endings.entries()) {
+    const { leases } = ending.scope.model;
+    expect(done[i], 'the lease was held').toBe(isHeld(ending));
+    if (done[i]) leases.delete(ending.request.run.id);
+    world.expectPromotionsOfEvent(ending);
   }
 }
 
-export async function renew(world: LeaseWorld, held: readonly Asking[]): Promise<void> {
-  const leases = capped(held);
-  if (leases.length === 0) return;
-  const kept = await sendRenewals(world, leases);
-  expect(kept).toEqual(leases.map(isIts));
-  for (const [i, { one, scope }] of leases.entries()) {
-    const lease = scope.model.leases.get(one.asker.id);
-    if (lease && kept[i]) lease.endsUs = world.nowUs + one.asker.lastsUs;
+export async function renew(world: LeaseWorld, admitted: readonly ModelRequest[]): Promise<void> {
+  const endings = toEndings(admitted);
+  if (endings.length === 0) return;
+  const kept = await sendRenewals(world, endings);
+  expect(kept).toEqual(endings.map(isHeld));
+  for (const [i, { request, scope }] of endings.entries()) {
+    const lease = scope.model.leases.get(request.run.id);
+    if (lease && kept[i]) lease.endsUs = world.nowUs + request.run.lastsUs;
   }
 }
 
-export function sendRenewals({ scripts }: LeaseWorld, leases: readonly Ending[]): Promise<boolean[]> {
-  return scripts.renew(leases.map(({ one, call }) => ({ call: one.call, scope: call })));
+export function sendRenewals({ scripts }: LeaseWorld, endings: readonly Ending[]): Promise<boolean[]> {
+  return scripts.renew(endings.map(({ request, call }) => ({ call: request.call, scope: call })));
 }
 
-/** Who was to wake somebody says what became of it, at once or much later. */
-export async function tell(world: LeaseWorld, whose: number, fate: WaiterEvent): Promise<void> {
-  const { wake, scope } = world.wakeOf(whose) ?? {};
-  if (!wake || !scope) return;
+/** Reports what became of a waiter that was promoted, at once or much later. */
+export async function report(world: LeaseWorld, index: number, event: WaiterEvent): Promise<void> {
+  const { promotion, scope } = world.promotionAt(index) ?? {};
+  if (!promotion || !scope) return;
   const { model } = scope;
-  const place = model.find(wake.member);
-  const asked = toAsked(scope, { ...wake.scope }, wake.lease.lastsMs);
-  const done = await world.scripts.tell(wake, fate, asked.call);
-  if (fate === 'waiting') return expectWaits(done, place, wake.turnUs, asked);
-  // One that was given a time by others has not asked since.
-  const toldLater = (fate === 'postponed' || fate === 'absent') && place?.is === 'timed' && place.told === true;
-  const waits = place?.is === 'woken' || place?.is === 'parked' || toldLater;
-  if (fate === 'gone') {
-    expect(done).toBe(place !== undefined);
-    model.remove(wake.member);
-    world.due.delete(wake.member);
-  } else if (fate === 'arrived') {
-    expect(done).toBe(place?.is === 'aside');
-    if (place?.is === 'aside') model.put(place, 'parked', 0);
+  const waiter = model.find(promotion.member);
+  const request = toScopeRequest(scope, { ...promotion.scope }, promotion.lease.lastsMs);
+  const done = await world.scripts.report(promotion, event, request.call);
+  if (event === 'waiting') return expectStillWaits(done, waiter, promotion.turnUs, request);
+  // A waiter is scheduled until its job comes, so its job has not come since.
+  const isScheduled = (event === 'postponed' || event === 'absent') && waiter?.state === 'scheduled';
+  const isAwaited = waitsForLease(waiter) || isScheduled;
+  if (event === 'gone') {
+    expect(done).toBe(waiter !== undefined);
+    model.remove(promotion.member);
+    world.turns.delete(promotion.member);
+  } else if (event === 'arrived') {
+    expect(done).toBe(waiter?.state === 'suspended');
+    if (waiter?.state === 'suspended') model.put(waiter, 'parked', 0);
   } else {
-    expect(done).toBe(waits);
-    // A job that is not there stands in nobody's way.
-    if (place && waits && fate === 'absent') model.put(place, 'aside', world.nowUs + ASIDE_US);
-    else if (place && waits) model.put(place, fate === 'postponed' ? 'parked' : 'timed', world.nowUs);
+    expect(done).toBe(isAwaited);
+    // An absent job blocks nobody.
+    if (waiter && isAwaited && event === 'absent') model.put(waiter, 'suspended', world.nowUs + SUSPENDED_US);
+    else if (waiter && isAwaited) model.put(waiter, event === 'postponed' ? 'parked' : 'tentative', world.nowUs);
   }
-  world.wokenByEnd(asked, { after: fate === 'postponed' && waits ? place : undefined });
+  world.expectPromotionsOfEvent(request, { after: event === 'postponed' && isAwaited ? waiter : undefined });
 }
 
-/** Whether it still waits as it was told; nobody is woken by that. */
-function expectWaits(done: boolean, place: Place | undefined, toldUs: number, asked: Asked): void {
-  if (!place || place.is === 'aside') expect(done).toBe(false);
-  else if (!hasCap(asked)) expect(done).toBe(true);
-  else if (toldUs === 0) expect(done).toBe(place.is === 'woken');
-  else if (place.is === 'timed') expect(done).toBe(place.us === toldUs);
-  // One that looks out at another time by now is not to be put off; to others an earlier time does no harm.
-  else expect(done || !asked.scope.lookouts.isAt(place.id, toldUs)).toBe(true);
+/** The report 'waiting' asks whether a waiter waits as it was promoted; it promotes nobody. */
+function expectStillWaits(done: boolean, waiter: Waiter | undefined, promotedUs: number, request: ScopeRequest): void {
+  if (!waiter || waiter.state === 'suspended') expect(done).toBe(false);
+  else if (!hasCap(request)) expect(done).toBe(true);
+  else if (promotedUs === 0) expect(done).toBe(waiter.state === 'called');
+  else if (waiter.state === 'tentative' || waiter.state === 'scheduled') expect(done).toBe(waiter.us === promotedUs);
+  // The job of a watchdog must not get a delay past its fallback; to other jobs an earlier delay does no harm.
+  else expect(done || !request.scope.watchdogs.isAt(waiter.id, promotedUs)).toBe(true);
 }
 
-/** One in line, or that may have been, is paused: it stands aside until it comes, and keeps no lease from others. */
-export async function pause(world: LeaseWorld, whose: number): Promise<void> {
+/** A paused job, which may wait or not, is suspended until it comes: no lease is kept for it. */
+export async function pause(world: LeaseWorld, job: number): Promise<void> {
   const { scripts, scopes, kind, tenant } = world;
-  const scope = scopes[whose % scopes.length] as Scope;
+  const scope = scopes[job % scopes.length] as Scope;
   const { model, name } = scope;
-  const id = `job-${whose % kind.callers}`;
+  const id = `job-${job % kind.callers}`;
   const lastsMs = kind.leasesMs[0] as number;
-  // A paused job has no limits: it goes by the least that can have it wait.
+  // A paused job has no limits: the report names the smallest cap under which a job can wait.
   const call = scripts.toCall([{ tenant, scope: name, tiers: [], concurrency: 1 }], { id, token: 'paused', lastsMs });
-  const place = model.find(id);
-  const waits = place?.is === 'woken' || place?.is === 'parked';
-  expect(await scripts.reports.send({ ...call, event: 'suspended' })).toBe(waits);
-  // Until it comes, or is forgotten.
-  if (place && waits) model.put(place, 'aside', world.nowUs + ASIDE_US);
-  world.wokenByEnd(toAsked(scope, call.scopes[0] as ScopeCall, lastsMs));
+  const waiter = model.find(id);
+  const isAwaited = waitsForLease(waiter);
+  expect(await scripts.reports.send({ ...call, event: 'suspended' })).toBe(isAwaited);
+  if (waiter && isAwaited) model.put(waiter, 'suspended', world.nowUs + SUSPENDED_US);
+  world.expectPromotionsOfEvent(toScopeRequest(scope, call.scopes[0] as ScopeCall, lastsMs));
 }

@@ -1,36 +1,54 @@
+/*
+ * What can happen in a history of requests under caps: the steps, and generators of random ones. `Kind` bounds what a
+ * history may hold. lease-player plays the steps.
+ */
 import fc from 'fast-check';
 import type { Kind as TierKind } from '../history.js';
 import type { WaiterEvent } from './lease-scripts.js';
 
-/** One thing that happens to those who run and those who wait. Numbers are indices, taken modulo what there is. */
+/** A job sends an acquire request, or its reservation is created. */
+export interface RequestStep {
+  do: 'request' | 'reserve';
+  job: number;
+  limits: number;
+  priority: number;
+  front: boolean;
+}
+
+/** Numbers that choose something are indices, taken modulo what there is. */
 export type Step =
-  | { do: 'ask' | 'place'; who: number; limits: number; priority: number; front: boolean }
-  | { do: 'return'; whose: number; limits: number; lateUs: number }
-  | { do: 'release' | 'renew'; which: number[] }
-  | { do: 'tell'; whose: number; fate: WaiterEvent }
-  | { do: 'leave'; whose: number }
+  | RequestStep
+  /** One of the next jobs to come does, so long after its turn. */
+  | { do: 'return'; waiter: number; limits: number; lateUs: number }
+  | { do: 'release' | 'renew'; admissions: number[] }
+  | { do: 'report'; promotion: number; event: WaiterEvent }
+  | { do: 'leave'; waiter: number }
   | { do: 'wait'; us: number }
-  | { do: 'end'; which: number; us: number }
-  | { do: 'pause'; whose: number }
-  | { do: 'forget'; which: number; us: number }
-  | { do: 'late'; what: Late; byUs: number }
+  /** Time passes until so long after the end of a lease. */
+  | { do: 'expire'; lease: number; us: number }
+  | { do: 'pause'; job: number }
+  /** Time passes until so long after a suspended waiter is forgotten. */
+  | { do: 'forget'; waiter: number; us: number }
+  | { do: 'late'; call: LateCall; byUs: number }
   | { do: 'batch'; parts: Part[] };
 
-/** What is called for somebody who waits no longer. */
-export type Late = Extract<Step, { who: number } | { which: number[] } | { fate: WaiterEvent }>;
-/** One of those that go in one call. */
+/** Calls that may reach Redis after their deadline. */
+export type LateCall = Extract<Step, { do: 'request' | 'reserve' | 'release' | 'renew' | 'report' }>;
+
+/** Parts of one script call. */
 export type Part =
-  | { do: 'ask'; who: number; limits: number; priority: number; front: boolean }
-  | { do: 'release'; which: number[] }
-  /** Asks for a unit of a tenant of whose keys one holds something else; and maybe for one of the others' as well. */
+  | (RequestStep & { do: 'request' })
+  | { do: 'release'; admissions: number[] }
+  /** A request for another tenant, one of whose keys has a wrong type; `also` for a scope of this tenant as well. */
   | { do: 'broken'; key: number; also: boolean };
 
-/** What a kind of history may hold. */
 export interface Kind {
+  /** The tiers that requests choose from, as limit and window in milliseconds. */
   menus: TierKind['menus'];
-  /** null = as many as there are. */
+  /** null = no cap. */
   caps: (number | null)[];
   scopes: number;
+  /** How many jobs send requests. */
   callers: number;
   overdueMs: number;
   leasesMs: number[];
@@ -38,12 +56,12 @@ export interface Kind {
 
 const index = fc.nat({ max: 999 });
 const some = fc.array(index, { minLength: 1, maxLength: 3 });
-const asks = { who: index, limits: index };
+const requested = { job: index, limits: index };
 
-/** Steps of a kind; `more` adds others to them. */
+/** Steps of a kind: requests, returns, releases and waits; `more` adds others. */
 export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbitrary<Step>[]): fc.Arbitrary<Step[]> {
   const times = [...kind.menus.flat().map(([, windowMs]) => windowMs), ...kind.leasesMs];
-  // Where overdue is long nobody is to be that.
+  // A kind with a long overdue time has no overdue waiters.
   const exact = kind.overdueMs < 60_000 ? [...times, kind.overdueMs] : times;
   const wait = fc.oneof(
     fc.constantFrom(0, 1, 1000),
@@ -55,8 +73,8 @@ export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbit
       {
         weight: 6,
         arbitrary: fc.record({
-          do: fc.constant('ask' as const),
-          ...asks,
+          do: fc.constant('request' as const),
+          ...requested,
           priority: fc.constant(0),
           front: fc.constant(false),
         }),
@@ -65,72 +83,70 @@ export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbit
         weight: 5,
         arbitrary: fc.record({
           do: fc.constant('return' as const),
-          whose: index,
+          waiter: index,
           limits: index,
           lateUs: fc.constantFrom(0, 0, 0, 1000, 90_000),
         }),
       },
-      { weight: 4, arbitrary: fc.record({ do: fc.constant('release' as const), which: some }) },
+      { weight: 4, arbitrary: fc.record({ do: fc.constant('release' as const), admissions: some }) },
       { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), us: wait.map((ms) => ms * 1000) }) },
       ...more,
     ),
-    // Short ones too, so that a counter-example shrinks to what matters.
+    // Short histories too, so that a counter-example shrinks to what matters.
     { minLength: 1, maxLength: length, size: 'max' },
   );
 }
 
 const plain = {
-  ask: fc.record({
-    do: fc.constant('ask' as const),
-    ...asks,
+  request: fc.record({
+    do: fc.constant('request' as const),
+    ...requested,
     priority: fc.constantFrom(0, 0, 1),
     front: fc.constant(false),
   }),
-  place: fc.record({
-    do: fc.constant('place' as const),
-    ...asks,
+  reserve: fc.record({
+    do: fc.constant('reserve' as const),
+    ...requested,
     priority: fc.constantFrom(0, 0, 1),
     front: fc.constant(false),
   }),
-  release: fc.record({ do: fc.constant('release' as const), which: some }),
-  renew: fc.record({ do: fc.constant('renew' as const), which: some }),
-  tell: fc.record({
-    do: fc.constant('tell' as const),
-    whose: index,
-    fate: fc.constantFrom<WaiterEvent>('gone', 'absent', 'postponed', 'arrived', 'coming', 'waiting'),
+  release: fc.record({ do: fc.constant('release' as const), admissions: some }),
+  renew: fc.record({ do: fc.constant('renew' as const), admissions: some }),
+  report: fc.record({
+    do: fc.constant('report' as const),
+    promotion: index,
+    event: fc.constantFrom<WaiterEvent>('gone', 'absent', 'postponed', 'arrived', 'coming', 'waiting'),
   }),
 };
 
-/** What may be added to a kind of history. */
+/** Steps that a test may add to a kind of history. */
 export const more = {
   renewals: plain.renew,
-  /** To the end of a lease, about. */
-  ends: fc.record({
-    do: fc.constant('end' as const),
-    which: index,
+  expiries: fc.record({
+    do: fc.constant('expire' as const),
+    lease: index,
     us: fc.constantFrom(-1, 0, 1, 400_000),
   }),
-  places: plain.place,
+  reservations: plain.reserve,
   priorities: {
     weight: 6,
     arbitrary: fc.record({
-      do: fc.constant('ask' as const),
-      ...asks,
+      do: fc.constant('request' as const),
+      ...requested,
       priority: fc.constantFrom(0, 1, 2, 2 ** 20),
       front: fc.boolean(),
     }),
   },
-  fates: plain.tell,
-  leaves: fc.record({ do: fc.constant('leave' as const), whose: index }),
-  pauses: { weight: 2, arbitrary: fc.record({ do: fc.constant('pause' as const), whose: index }) },
-  /** To the time when a place aside is forgotten, about. */
-  forgets: fc.record({ do: fc.constant('forget' as const), which: index, us: fc.constantFrom(-1, 0) }),
+  events: plain.report,
+  leaves: fc.record({ do: fc.constant('leave' as const), waiter: index }),
+  pauses: { weight: 2, arbitrary: fc.record({ do: fc.constant('pause' as const), job: index }) },
+  forgets: fc.record({ do: fc.constant('forget' as const), waiter: index, us: fc.constantFrom(-1, 0) }),
   deadlines: {
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('late' as const),
-      what: fc.oneof<fc.Arbitrary<Late>[]>(plain.ask, plain.place, plain.release, plain.renew, plain.tell),
-      // In the very last microsecond, and after it.
+      call: fc.oneof<fc.Arbitrary<LateCall>[]>(plain.request, plain.reserve, plain.release, plain.renew, plain.report),
+      // The deadline itself is in time; a microsecond after it is late.
       byUs: fc.constantFrom(0, 1, 1_000_000),
     }),
   },
@@ -140,7 +156,7 @@ export const more = {
       do: fc.constant('batch' as const),
       parts: fc.array(
         fc.oneof<fc.MaybeWeightedArbitrary<Part>[]>(
-          { weight: 3, arbitrary: plain.ask },
+          { weight: 3, arbitrary: plain.request },
           { weight: 2, arbitrary: plain.release },
           {
             weight: 1,

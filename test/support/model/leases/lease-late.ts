@@ -1,42 +1,42 @@
+/*
+ * Calls of lease-player that reach Redis after their deadline, which must change nothing: their caller has given up and
+ * acted on that. A call at its deadline is in time.
+ */
 import { expect } from 'vitest';
-import { capped, sendEnds, sendRenewals } from './lease-events.js';
-import type { Late, Step } from './lease-history.js';
-import type { Asking } from './lease-requests.js';
+import { sendReleases, sendRenewals, toEndings } from './lease-events.js';
+import type { LateCall, Step } from './lease-history.js';
 import type { LeaseWorld } from './lease-world.js';
 
-type Pick = (which: readonly number[]) => Asking[];
-
-/** What comes when nobody waits for it any more does nothing; in the very last microsecond it does all, as `play` has it. */
-export async function late(
+/** @param playInTime plays the call as any other step */
+export async function playLate(
   world: LeaseWorld,
-  { what, byUs }: Extract<Step, { do: 'late' }>,
-  pick: Pick,
-  play: () => Promise<void>,
+  { call, byUs }: Extract<Step, { do: 'late' }>,
+  playInTime: () => Promise<void>,
 ): Promise<void> {
   const { scripts, nowUs } = world;
   if (byUs === 0) {
-    expect(await scripts.within(nowUs, play)).toBe(true);
+    expect(await scripts.within(nowUs, playInTime)).toBe(true);
     return;
   }
-  const call = callOf(world, what, pick);
-  if (!call) return;
+  const send = toSend(world, call);
+  if (!send) return;
   const before = await world.stored();
-  expect(await scripts.within(nowUs - byUs, call)).toBe(false);
+  expect(await scripts.within(nowUs - byUs, send)).toBe(false);
   expect(await world.stored()).toEqual(before);
 }
 
-/** What a step calls; nothing where there is nothing to call about. */
-function callOf(world: LeaseWorld, step: Late, pick: Pick): (() => Promise<unknown>) | undefined {
+/** Undefined if the history holds nothing that the call could be about. */
+function toSend(world: LeaseWorld, step: LateCall): (() => Promise<unknown>) | undefined {
   const { scripts } = world;
-  if ('who' in step) {
-    const { call } = world.asking(step);
-    return () => (step.do === 'ask' ? scripts.calls.acquire(call) : scripts.place(call));
+  if ('job' in step) {
+    const { call } = world.toRequest(step);
+    return () => (step.do === 'request' ? scripts.calls.acquire(call) : scripts.reserve(call));
   }
-  if (step.do === 'tell') {
-    const told = world.wakeOf(step.whose);
-    return told && (() => scripts.tell(told.wake, step.fate, told.wake.scope));
+  if (step.do === 'report') {
+    const { promotion } = world.promotionAt(step.promotion) ?? {};
+    return promotion && (() => scripts.report(promotion, step.event, promotion.scope));
   }
-  const ends = capped(pick(step.which));
-  if (ends.length === 0) return undefined;
-  return step.do === 'release' ? () => sendEnds(world, ends) : () => sendRenewals(world, ends);
+  const endings = toEndings(world.admissionsAt(step.admissions));
+  if (endings.length === 0) return undefined;
+  return step.do === 'release' ? () => sendReleases(world, endings) : () => sendRenewals(world, endings);
 }

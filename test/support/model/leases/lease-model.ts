@@ -1,23 +1,22 @@
+/*
+ * The model of one scope with a cap, written from the promises and not from the scripts: its log, its leases, its line
+ * of waiters, and which of them are scheduled next. It decides nothing for a whole request (lease-requests does, over
+ * the models of several scopes) and does not know when watchdogs come (lease-watchdogs does).
+ */
 import { behind, earliest, type Turn } from '../schedule.js';
 import { unitsAt } from '../tiers/kind.js';
 import type { Sliding } from '../tiers/sliding.js';
+import { byOrder, hasTurn, type Ranked, type Waiter, type WaiterState } from './lease-waiter.js';
 
-/** What one scope is asked for. */
+/** The limits of a request in one scope. */
 export interface Limits {
   tiers: readonly Sliding[];
-  /** Infinity = as many as there are. */
+  /** Infinity = the request names no cap. */
   cap: number;
 }
 
-interface Ranked {
-  id: string;
-  /** 0 is before all others. */
-  priority: number;
-  /** Before the others of its priority. */
-  front: boolean;
-}
-
-export interface Asker extends Ranked {
+/** One run of a job, which sends an acquire request. */
+export interface Run extends Ranked {
   token: string;
   lastsUs: number;
 }
@@ -26,167 +25,155 @@ interface Lease {
   token: string;
   sinceUs: number;
   endsUs: number;
-  /** Which admission of its scope took it. */
+  /** The number of the admission of this scope that took the lease. */
   admission: number;
 }
 
-export interface Place extends Ranked {
-  joined: number;
-  /** Timed: comes by itself. Woken: was called to take a lease. Parked: waits to be called. Aside: stands in nobody's way. */
-  is: 'timed' | 'woken' | 'parked' | 'aside';
-  /** Its time; since when it is woken; when it is forgotten. */
-  us: number;
-  /** Set where it waited for a lease and was given a time by the tiers instead. */
-  told?: boolean;
-}
-
-/** Who is to come, and when: 0 = now. */
-export interface Told {
+/** A waiter that was called (`us` is 0) or scheduled. */
+export interface ScheduledWaiter {
   id: string;
   us: number;
 }
 
-/**
- * One scope with a cap, written from its promises and not from the scripts: who holds a lease until when, who
- * stands in line, and who is to be woken.
- */
 export class ScopeModel {
   readonly log: number[] = [];
-  /** Also those that have ended, until somebody needs their room: they count, and may be renewed. */
+  /** Ended leases stay until their room is needed: they count, and can be renewed. */
   readonly leases = new Map<string, Lease>();
   readonly #caps: number[] = [];
-  /** The cap by which a place was parked last: those who wait stand under it whatever others ask by. */
-  parkedUnder = 1;
-  #places: Place[] = [];
+  /** The cap of the request that parked a waiter last: a request without a cap schedules by this one. */
+  parkedCap = 1;
+  #waiters: Waiter[] = [];
   #joined = 0;
 
   constructor(readonly overdueUs: number) {}
 
-  /** Those in line, first to last, without those aside. */
-  line(): Place[] {
-    return this.#places.filter((place) => place.is !== 'aside').sort(byOrder);
+  /** The waiters first to last, without suspended ones. */
+  line(): Waiter[] {
+    return this.#waiters.filter(({ state }) => state !== 'suspended').sort(byOrder);
   }
 
-  aside(): Place[] {
-    return this.#places.filter(({ is }) => is === 'aside');
+  suspended(): Waiter[] {
+    return this.#waiters.filter(({ state }) => state === 'suspended');
   }
 
-  find(id: string): Place | undefined {
-    return this.#places.find((place) => place.id === id);
+  find(id: string): Waiter | undefined {
+    return this.#waiters.find((waiter) => waiter.id === id);
   }
 
-  /** Those in line in front of one who has a place, or would join now. */
-  ahead(of: Ranked): Place[] {
+  /** The waiters in front of a waiter, or of a job that would join now. */
+  ahead(of: Ranked): Waiter[] {
     const own = this.find(of.id) ?? { ...of, joined: Number.POSITIVE_INFINITY };
-    return this.line().filter((place) => byOrder(place, own) < 0);
+    return this.line().filter((waiter) => byOrder(waiter, own) < 0);
   }
 
-  alive(nowUs: number): [id: string, lease: Lease][] {
+  unexpired(nowUs: number): [id: string, lease: Lease][] {
     return [...this.leases].filter(([, lease]) => lease.endsUs > nowUs);
   }
 
-  /** Whether of the leases that were taken up to any admission no more run than its cap allowed. */
+  /** Caps change between requests: each admission's cap bounds the leases taken up to that admission. */
   withinCaps(nowUs: number): boolean {
-    const alive = this.alive(nowUs);
-    return this.#caps.every((cap, nth) => alive.filter(([, lease]) => lease.admission <= nth).length <= cap);
+    const held = this.unexpired(nowUs);
+    return this.#caps.every((cap, nth) => held.filter(([, lease]) => lease.admission <= nth).length <= cap);
   }
 
-  /** Leases that have ended are taken away where with them the cap is reached. */
-  needRoom({ cap }: Limits, nowUs: number): void {
+  /** Ended leases are removed only when, with them, the cap is reached. */
+  makeRoom({ cap }: Limits, nowUs: number): void {
     if (this.leases.size < cap) return;
     for (const [id, { endsUs }] of this.leases) if (endsUs <= nowUs) this.leases.delete(id);
   }
 
-  /** Places that nobody claimed for too long step aside; those aside for too long are forgotten. */
+  /** Suspends or parks overdue waiters, and forgets those that were suspended for too long. */
   tidy(nowUs: number, keepUs: number): void {
-    this.#places = this.#places.filter((place) => place.is !== 'aside' || place.us > nowUs);
-    for (const place of this.#places) {
-      if (place.is !== 'timed' || place.us >= nowUs - this.overdueUs) continue;
-      // Who was to be told its time by somebody else may not know it.
-      this.put(place, place.told ? 'parked' : 'aside', nowUs + keepUs);
+    this.#waiters = this.#waiters.filter(({ state, us }) => state !== 'suspended' || us > nowUs);
+    for (const waiter of this.#waiters) {
+      if (!hasTurn(waiter) || waiter.us >= nowUs - this.overdueUs) continue;
+      // The promotion that should set a scheduled job's delay may be lost: its waiter waits for a lease again.
+      this.put(waiter, waiter.state === 'scheduled' ? 'parked' : 'suspended', nowUs + keepUs);
     }
   }
 
-  /** When the tiers let an asker through; it is through when that is now. */
-  turn({ tiers }: Limits, asker: Ranked, nowUs: number): Turn {
-    // One in line goes when the log allows, whoever in front is late.
-    if (this.find(asker.id) && earliest(tiers, unitsAt(this.log), nowUs) === nowUs)
-      return { turnUs: nowUs, tiers: [0] };
-    return this.#behind(tiers, this.ahead(asker), nowUs);
+  /** When the tiers admit a run; now = they admit it. */
+  turn({ tiers }: Limits, run: Ranked, nowUs: number): Turn {
+    // A waiter that comes is admitted when the log allows, although a waiter in front is late.
+    if (this.find(run.id) && earliest(tiers, unitsAt(this.log), nowUs) === nowUs) return { turnUs: nowUs, tiers: [0] };
+    return this.#behind(tiers, this.ahead(run), nowUs);
   }
 
-  /** Whether the cap refuses an asker. */
-  isFull({ cap }: Limits, asker: Ranked, nowUs: number): boolean {
-    // One that runs takes its own lease over, whoever waits.
-    if (this.leases.has(asker.id)) return this.leases.size > cap;
-    const own = this.find(asker.id);
-    // One for each in front is kept as long as so many are woken; by newcomers also as long as so many are due or
-    // wait, for those have not been looked after yet.
-    const isDue = ({ is, us }: Place) => is === 'parked' || (is === 'timed' && us <= nowUs);
+  /** Whether the cap refuses a run. */
+  isFull({ cap }: Limits, run: Ranked, nowUs: number): boolean {
+    // A job that stalled takes its own lease over, whoever waits.
+    if (this.leases.has(run.id)) return this.leases.size > cap;
+    const own = this.find(run.id);
+    // A lease is kept for each called waiter in front. Against a newcomer a lease is also kept for each waiter in front
+    // that is parked or due, because the schedule may not have called it yet.
+    const isNext = ({ state, us }: Waiter) => state === 'parked' || (hasTurn({ state }) && us <= nowUs);
     const kept = this.line().filter(
-      (place) => place !== own && (this.#isCalled(place, nowUs) || (!own && isDue(place))),
+      (waiter) => waiter !== own && (this.#isComing(waiter, nowUs) || (!own && isNext(waiter))),
     );
-    return cap - this.leases.size - Math.min(kept.length, this.ahead(asker).length) < 1;
+    return cap - this.leases.size - Math.min(kept.length, this.ahead(run).length) < 1;
   }
 
-  /** One unit and one lease for the asker, who leaves the line. */
-  admit({ tiers, cap }: Limits, { id, token, lastsUs }: Asker, nowUs: number): void {
+  /** Charges a unit, takes a lease, and removes the waiter. */
+  admit({ tiers, cap }: Limits, { id, token, lastsUs }: Run, nowUs: number): void {
     if (tiers.length > 0) this.log.push(nowUs);
     this.remove(id);
     if (cap === Number.POSITIVE_INFINITY) return;
     this.leases.set(id, { token, sinceUs: nowUs, endsUs: nowUs + lastsUs, admission: this.#caps.push(cap) - 1 });
   }
 
-  /** Gives a place, or changes what the one it has waits for. */
-  put({ id, priority, front }: Ranked, is: Place['is'], us: number): void {
+  /** Adds a waiter, or changes the state of the one with this id, which keeps its rank. */
+  put({ id, priority, front }: Ranked, state: WaiterState, us: number): void {
     const own = this.find(id);
-    if (own) Object.assign(own, { is, us, told: false });
-    else this.#places.push({ id, priority, front, joined: this.#joined++, is, us, told: false });
+    if (own) Object.assign(own, { state, us });
+    else this.#waiters.push({ id, priority, front, joined: this.#joined++, state, us });
   }
 
   remove(id: string): void {
-    this.#places = this.#places.filter((place) => place.id !== id);
+    this.#waiters = this.#waiters.filter((waiter) => waiter.id !== id);
   }
 
-  /** Wakes who has room, in the order of the line, and so many more; with `after` only those behind it. */
-  wake(limits: Limits, nowUs: number, { after, more = 0 }: { after?: Place | undefined; more?: number } = {}): Told[] {
-    const told: Told[] = [];
+  /**
+   * Calls or schedules the parked waiters that have room, in the order of the line.
+   * @param options `more`: room for so many beyond the cap; `after`: only waiters behind this one
+   */
+  schedule(
+    limits: Limits,
+    nowUs: number,
+    { after, more = 0 }: { after?: Waiter | undefined; more?: number } = {},
+  ): ScheduledWaiter[] {
+    const scheduled: ScheduledWaiter[] = [];
     const free = limits.cap - this.leases.size + more;
-    if (free < 1) return told;
-    for (const place of this.line()) {
-      // One that was woken and did not come may not have been told: it waits again.
-      if (place.is === 'woken' && !this.#isCalled(place, nowUs)) place.is = 'parked';
+    if (free < 1) return scheduled;
+    for (const waiter of this.line()) {
+      // The promotion of a waiter that was called and did not come may be lost: it is parked again.
+      if (waiter.state === 'called' && !this.#isComing(waiter, nowUs)) waiter.state = 'parked';
     }
-    for (const place of this.line()) {
-      if (place.is !== 'parked' || (after && byOrder(place, after) <= 0)) continue;
-      if (free - this.#expected(nowUs) < 1) break;
-      const { turnUs } = this.#behind(limits.tiers, this.ahead(place), nowUs);
+    for (const waiter of this.line()) {
+      if (waiter.state !== 'parked' || (after && byOrder(waiter, after) <= 0)) continue;
+      if (free - this.#expectedBy(nowUs) < 1) break;
+      const { turnUs } = this.#behind(limits.tiers, this.ahead(waiter), nowUs);
       const isNow = turnUs <= nowUs;
-      // The leases until then are for those who come before it.
-      if (free - this.#expected(turnUs) < 1) break;
-      Object.assign(place, { is: isNow ? 'woken' : 'timed', us: turnUs, told: !isNow });
-      told.push({ id: place.id, us: isNow ? 0 : turnUs });
+      // Waiters whose turn is earlier take their leases first.
+      if (free - this.#expectedBy(turnUs) < 1) break;
+      Object.assign(waiter, { state: isNow ? 'called' : 'scheduled', us: turnUs });
+      scheduled.push({ id: waiter.id, us: isNow ? 0 : turnUs });
     }
-    return told;
+    return scheduled;
   }
 
-  /** Whether it is woken, and not for so long that it may not have been told; counted in whole milliseconds. */
-  #isCalled({ is, us }: Place, nowUs: number): boolean {
-    return is === 'woken' && Math.floor(us / 1000) >= Math.floor((nowUs - this.overdueUs) / 1000);
+  /** Whether the waiter was called and is not overdue; the scripts keep the time of a call in whole milliseconds. */
+  #isComing({ state, us }: Waiter, nowUs: number): boolean {
+    return state === 'called' && Math.floor(us / 1000) >= Math.floor((nowUs - this.overdueUs) / 1000);
   }
 
-  /** How many were woken, or come by themselves until a time. */
-  #expected(untilUs: number): number {
-    return this.line().filter(({ is, us }) => is === 'woken' || (is === 'timed' && us <= untilUs)).length;
+  /** How many waiters are called, or have a turn until this time. */
+  #expectedBy(untilUs: number): number {
+    return this.line().filter(({ state, us }) => state === 'called' || (hasTurn({ state }) && us <= untilUs)).length;
   }
 
-  /** When the tiers let one through who has others in front: those who wait for a lease may come at any moment. */
-  #behind(tiers: readonly Sliding[], ahead: readonly Place[], nowUs: number): Turn {
-    const promises = ahead.map(({ is, us }) => (is === 'timed' ? us : nowUs));
-    return behind(tiers, unitsAt(this.log), promises, nowUs);
+  /** The turn by the tiers behind these waiters: a waiter without a turn may come at any moment, so it counts as now. */
+  #behind(tiers: readonly Sliding[], ahead: readonly Waiter[], nowUs: number): Turn {
+    const turnsUs = ahead.map((waiter) => (hasTurn(waiter) ? waiter.us : nowUs));
+    return behind(tiers, unitsAt(this.log), turnsUs, nowUs);
   }
-}
-
-function byOrder(a: Omit<Place, 'is' | 'us' | 'id'>, b: Omit<Place, 'is' | 'us' | 'id'>): number {
-  return a.priority - b.priority || Number(b.front) - Number(a.front) || a.joined - b.joined;
 }

@@ -1,9 +1,14 @@
+/*
+ * What a simulation is given: the jobs and limits of one tenant, and what goes wrong. A test generates plans,
+ * lease-simulation plays them.
+ */
+
 /** A job of a simulation; times in milliseconds. */
-interface PlannedJob {
+export interface PlannedJob {
   arrivesMs: number;
   runsMs: number;
   priority?: number | undefined;
-  /** Its first run ends without a word; so long after its lock has ended it is found and runs again. */
+  /** The process of its first run crashes; so long after the end of its lock the job is found stalled and runs again. */
   crashes?: number | undefined;
   /** Removed so long after it came, if it waits then. */
   removedMs?: number | undefined;
@@ -15,44 +20,33 @@ export interface Plan {
   leaseMs: number;
   overdueMs: number;
   jobs: readonly PlannedJob[];
-  /** Taken in turn, over and over: whether who is to wake others stops before it does, and how long things take. */
+  /** Taken in turn, over and over: whether the promotions of a reply are lost. */
   lost: readonly boolean[];
+  /** Taken in turn, over and over: how long a reply or a fetch takes. */
   delaysMs: readonly number[];
-  /** No two losses within this. */
+  /** The least time between two losses. */
   lossesApartMs: number;
   /** When all keys of the scope are lost, if they are. */
   forgetsMs?: number;
 }
 
-/** A job as it goes. */
-export interface Job extends PlannedJob {
-  id: string;
-  state: 'new' | 'waiting' | 'active' | 'delayed' | 'running' | 'done' | 'removed';
-  activations: number;
-  /** How often it came only to look out for the others. */
-  lookedOut: number;
-  /** Each change of its state makes what was to happen with it void. */
-  version: number;
-}
-
-/** What a plan leaves to chance, in turn. */
+/** The losses and delays of a plan, in turn. */
 export class Chances {
-  #answers = 0;
+  #replies = 0;
   #delays = 0;
   #lostUs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly plan: Plan) {}
 
-  /** Whether who is to wake others stops before it does. */
+  /** Whether the promotions of a reply are lost. */
   loses(nowUs: number): boolean {
     const { lost, lossesApartMs } = this.plan;
     if (nowUs < this.#lostUs + lossesApartMs * 1000) return false;
-    const loses = lost[this.#answers++ % lost.length] ?? false;
+    const loses = lost[this.#replies++ % lost.length] ?? false;
     if (loses) this.#lostUs = nowUs;
     return loses;
   }
 
-  /** How long something takes. */
   delayMs(): number {
     return this.plan.delaysMs[this.#delays++ % this.plan.delaysMs.length] ?? 0;
   }

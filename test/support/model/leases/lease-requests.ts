@@ -1,55 +1,62 @@
+/*
+ * One acquire request over all its scopes, twice: as the scripts take it, and as the models take it. Owns the answer
+ * that the models predict (`expectedAnswer`), what a refusal does to the lines (`defer`), and the comparison of all that
+ * the scripts store with the model of a scope (`expectSameState`). lease-player sends the requests.
+ */
 import { expect } from 'vitest';
 import { toModel } from '../history.js';
 import type { Turn } from '../schedule.js';
 import { Sliding } from '../tiers/sliding.js';
-import type { Kind, Step } from './lease-history.js';
-import type { Asker, Limits, Place, ScopeModel } from './lease-model.js';
+import type { Kind, RequestStep } from './lease-history.js';
+import type { Limits, Run, ScopeModel } from './lease-model.js';
 import type { AcquireRequest, LeaseScripts, ScopeCall } from './lease-scripts.js';
-import { FAR_US, type Lookouts } from './lease-watchdogs.js';
+import { hasTurn, type Waiter } from './lease-waiter.js';
+import { FAR_US, type Watchdogs } from './lease-watchdogs.js';
 
 export interface Scope {
   name: string;
   keys: ReturnType<LeaseScripts['keysOf']>;
   model: ScopeModel;
-  lookouts: Lookouts;
+  watchdogs: Watchdogs;
 }
 
-/** One scope of what somebody asks, as the scripts take it and as the model does. */
-export interface Asked {
+/** One scope of a request, as the scripts take it (`call`) and as the model does (`limits`). */
+export interface ScopeRequest {
   scope: Scope;
   limits: Limits;
-  /** For how long a place aside is kept. */
+  /** How long a suspended waiter is kept. */
   keepUs: number;
   call: ScopeCall;
 }
 
-export interface Asking {
-  asker: Asker;
-  scopes: Asked[];
+export interface ModelRequest {
+  run: Run;
+  scopes: ScopeRequest[];
   call: AcquireRequest;
 }
 
-/** What the tiers and the cap of each scope say, and what follows. */
-export interface Said {
+/** The answer that the models predict. */
+export interface Answer {
+  /** By the tiers of each scope. */
   turns: Turn[];
-  /** Where the cap refuses, when no tiers elsewhere do. */
+  /** The scopes whose cap refuses; none if tiers of another scope refuse. */
   full: boolean[];
-  /** The scope that refuses; undefined = it is admitted. */
+  /** The scope that refuses; undefined = admitted. */
   refuses: number | undefined;
   byCap: boolean;
 }
 
-/** What a step asks; which scopes that is, is part of what a job is: one bit for each. */
-export function toAsking(
+/** The request of a step. Its scopes follow from its job, so that all requests of a job name the same: one bit for each. */
+export function toRequest(
   scripts: LeaseScripts,
   { menus, caps, leasesMs, callers }: Kind,
   tenant: string,
   all: readonly Scope[],
-  { who, limits, priority, front }: Extract<Step, { who: number }>,
+  { job, limits, priority, front }: RequestStep,
   token: string,
-): Asking {
+): ModelRequest {
   const lastsMs = leasesMs[limits % leasesMs.length] as number;
-  const bits = ((who % callers) % (2 ** all.length - 1)) + 1;
+  const bits = ((job % callers) % (2 ** all.length - 1)) + 1;
   const scopes = all.filter((_, s) => bits & (1 << s));
   const checks = scopes.map(({ name }, s) => {
     const tiers = toModel(menus[(limits + s) % menus.length] as Kind['menus'][number]);
@@ -61,36 +68,36 @@ export function toAsking(
       ...(cap && { concurrency: cap }),
     };
   });
-  const asker = { id: `job-${who % callers}`, priority, front, token, lastsUs: lastsMs * 1000 };
-  const call = scripts.toCall(checks, { ...asker, lastsMs });
-  return { asker, call, scopes: scopes.map((scope, s) => toAsked(scope, call.scopes[s] as ScopeCall, lastsMs)) };
+  const run = { id: `job-${job % callers}`, priority, front, token, lastsUs: lastsMs * 1000 };
+  const call = scripts.toCall(checks, { ...run, lastsMs });
+  return { run, call, scopes: scopes.map((scope, s) => toScopeRequest(scope, call.scopes[s] as ScopeCall, lastsMs)) };
 }
 
-export function toAsked(scope: Scope, call: ScopeCall, lastsMs: number): Asked {
+export function toScopeRequest(scope: Scope, call: ScopeCall, lastsMs: number): ScopeRequest {
   const { tiers, cap = Number.POSITIVE_INFINITY } = call.compiled;
   const limits = {
     tiers: tiers.map(({ limit, windowMs }) => new Sliding(limit, windowMs * 1000)),
-    // A look that a request without a cap led to is by the cap of those who wait.
+    // The recheck after a request without a cap goes by the cap of the waiters.
     get cap() {
-      return cap < 0 ? scope.model.parkedUnder : cap;
+      return cap < 0 ? scope.model.parkedCap : cap;
     },
   };
   const longestMs = Math.max(0, ...tiers.map(({ windowMs }) => windowMs), call.compiled.cap ? lastsMs : 0);
   return { scope, call, limits, keepUs: 2000 * longestMs };
 }
 
-export function hasCap({ limits }: Asked): boolean {
+export function hasCap({ limits }: ScopeRequest): boolean {
   return limits.cap < Number.POSITIVE_INFINITY;
 }
 
-/** What the model says. Where a cap and tiers of one scope refuse it is the cap; tiers of another scope go first. */
-export function expected({ asker, scopes }: Asking, nowUs: number): Said {
+/** The latest turn decides. If the cap and the tiers of one scope refuse, the cap does; tiers of another scope go first. */
+export function expectedAnswer({ run, scopes }: ModelRequest, nowUs: number): Answer {
   for (const { scope, limits, keepUs } of scopes) {
     scope.model.tidy(nowUs, keepUs);
-    scope.model.needRoom(limits, nowUs);
+    scope.model.makeRoom(limits, nowUs);
   }
-  const turns = scopes.map(({ scope, limits }) => scope.model.turn(limits, asker, nowUs));
-  const full = scopes.map(({ scope, limits }) => scope.model.isFull(limits, asker, nowUs));
+  const turns = scopes.map(({ scope, limits }) => scope.model.turn(limits, run, nowUs));
+  const full = scopes.map(({ scope, limits }) => scope.model.isFull(limits, run, nowUs));
   const latest = Math.max(...turns.map(({ turnUs }, i) => (full[i] ? nowUs : turnUs)));
   if (latest === nowUs) {
     const first = full.indexOf(true);
@@ -100,44 +107,49 @@ export function expected({ asker, scopes }: Asking, nowUs: number): Said {
   return { turns, full: full.map(() => false), refuses, byCap: false };
 }
 
-/** One that is refused waits where it is, and goes on waiting where it did before. */
-export function refuse({ asker, scopes }: Asking, { turns, full }: Said, toldUs: number, nowUs: number): void {
-  const latest = scopes.map(({ scope }, i) => (full[i] ? scope.lookouts.latest(nowUs) : 0));
+/** A refused job waits in each scope that refuses it, and goes on waiting where it waited before. */
+export function defer({ run, scopes }: ModelRequest, { turns, full }: Answer, repliedUs: number, nowUs: number): void {
+  const latest = scopes.map(({ scope }, i) => (full[i] ? scope.watchdogs.latest(nowUs) : 0));
   const latestUs = Math.max(...latest);
-  if (full.includes(true) && toldUs < nowUs + FAR_US) expect(toldUs).toBeLessThanOrEqual(latestUs);
-  const looksOut = full.includes(true) && toldUs <= latestUs;
-  for (const [i, asked] of scopes.entries()) {
-    const { model, lookouts } = asked.scope;
+  if (full.includes(true) && repliedUs < nowUs + FAR_US) expect(repliedUs).toBeLessThanOrEqual(latestUs);
+  const isWatchdog = full.includes(true) && repliedUs <= latestUs;
+  for (const [i, request] of scopes.entries()) {
+    const { model, watchdogs } = request.scope;
     const { turnUs } = turns[i] as Turn;
     if (full[i]) {
-      model.put(asker, 'parked', 0);
-      model.parkedUnder = asked.limits.cap;
-      // For which of several it looks out is not told: for each, it may be, until that has to be done anew.
-      lookouts.parked(
-        asker.id,
-        looksOut && full.lastIndexOf(true) > full.indexOf(true) ? Math.max(toldUs, latest[i] as number) : toldUs,
+      model.put(run, 'parked', 0);
+      model.parkedCap = request.limits.cap;
+      // A reply does not say in which of several full scopes the job is the watchdog: count it in each, for as long as
+      // that scope allows.
+      watchdogs.parked(
+        run.id,
+        isWatchdog && full.lastIndexOf(true) > full.indexOf(true)
+          ? Math.max(repliedUs, latest[i] as number)
+          : repliedUs,
         nowUs,
       );
-    } else if (turnUs > nowUs || model.find(asker.id)) {
-      // Held up for long by another scope it stands aside; where a lease is kept for it, it is to come with that.
-      if (toldUs - turnUs > model.overdueUs) model.put(asker, 'aside', toldUs + model.overdueUs + asked.keepUs);
-      else model.put(asker, 'timed', hasCap(asked) ? toldUs : turnUs);
+    } else if (turnUs > nowUs || model.find(run.id)) {
+      // A job that another scope holds up for long blocks nobody here. A job for which a lease is kept comes when its
+      // request said, a job that needs none at its turn in this scope.
+      if (repliedUs - turnUs > model.overdueUs)
+        model.put(run, 'suspended', repliedUs + model.overdueUs + request.keepUs);
+      else model.put(run, 'tentative', hasCap(request) ? repliedUs : turnUs);
     }
   }
 }
 
-/** The scripts and the model know the same of who runs and who waits. */
-export async function expectSame(scripts: LeaseScripts, { model, keys }: Scope, nowUs: number): Promise<void> {
+/** The scripts list the waiters, turns and leases of the model, to the microsecond. */
+export async function expectSameState(scripts: LeaseScripts, { model, keys }: Scope, nowUs: number): Promise<void> {
   const [line, running] = await Promise.all([scripts.line(keys), scripts.running(keys)]);
-  const isLate = ({ is, us }: Place) => is === 'timed' && us < nowUs - model.overdueUs;
-  // Where others were to tell the time of one that is overdue, it waits again; any other stands in nobody's way.
-  const waits = model
+  const isOverdue = (waiter: Waiter) => hasTurn(waiter) && waiter.us < nowUs - model.overdueUs;
+  // The next request parks an overdue scheduled waiter again and suspends a tentative one: listed without a turn, and
+  // not listed.
+  const waiters = model
     .line()
-    .filter((place) => place.told || !isLate(place))
-    .map((place) => ({ id: place.id, us: place.is === 'timed' && !isLate(place) ? place.us : null }));
-  // Listed with its time, or with none, and that to the microsecond.
-  expect(line).toEqual(waits);
-  const alive = model.alive(nowUs).map(([id, { token, sinceUs, endsUs }]) => `${id} ${endsUs} ${token} ${sinceUs}`);
-  expect(running).toEqual(alive.sort());
-  expect(model.withinCaps(nowUs), 'no more than the cap run').toBe(true);
+    .filter((waiter) => waiter.state === 'scheduled' || !isOverdue(waiter))
+    .map((waiter) => ({ id: waiter.id, us: hasTurn(waiter) && !isOverdue(waiter) ? waiter.us : null }));
+  expect(line).toEqual(waiters);
+  const held = model.unexpired(nowUs).map(([id, { token, sinceUs, endsUs }]) => `${id} ${endsUs} ${token} ${sinceUs}`);
+  expect(running).toEqual(held.sort());
+  expect(model.withinCaps(nowUs), 'no more runs than the cap').toBe(true);
 }

@@ -1,3 +1,8 @@
+/*
+ * The scripts as a limiter calls them, without what goes on by itself around them: a test says when leases are renewed
+ * and released and when waiters are reported, and takes the promotions that replies contain. lease-player,
+ * lease-tenant and lease-simulation stand on it, and so do tests of scripts in other folders.
+ */
 import { scopeKeys } from '../../../../src/core/keys.js';
 import { LimitsCompiler } from '../../../../src/core/limits.js';
 import { LineReports, type WaiterEvent } from '../../../../src/core/line-reports.js';
@@ -20,8 +25,8 @@ export type ScopeCall = AcquireRequest['scopes'][number];
 export type { WaiterEvent } from '../../../../src/core/line-reports.js';
 export type { Promotion } from '../../../../src/core/request.js';
 
-/** Who asks, and the lease that it takes. */
-export interface Applicant {
+/** One run of a job, which sends an acquire request, and the lease that it takes. */
+export interface RunOptions {
   id: string;
   token: string;
   lastsMs: number;
@@ -29,10 +34,6 @@ export interface Applicant {
   front?: boolean;
 }
 
-/**
- * The scripts as a limiter calls them, but nothing of what goes on by itself around them: leases are renewed and
- * released, and those who are woken are told, when the test says so.
- */
 export class LeaseScripts {
   readonly calls: ScriptCalls;
   readonly reports: LineReports;
@@ -40,7 +41,7 @@ export class LeaseScripts {
   sent = 0;
   #notAfterUs: number | undefined;
   readonly #runner: ScriptRunner;
-  readonly #asks: RequestReader;
+  readonly #requests: RequestReader;
   readonly #space;
   #promotions: Promotion[] = [];
 
@@ -62,36 +63,36 @@ export class LeaseScripts {
     const watch = new ConnectionWatch(client, () => undefined);
     this.#runner = new ScriptRunner(timed as Client, { deadlineMs: 20_000, now: clock.now }, watch, CALL_STAMP);
     const promoter = { promote: (promotions: readonly Promotion[]) => void this.#promotions.push(...promotions) };
-    this.calls = new HeardCalls(this.#runner, overdueMs, promoter);
+    this.calls = new RecordingCalls(this.#runner, overdueMs, promoter);
     this.reports = new LineReports(this.calls, promoter);
-    this.#asks = new RequestReader(this.#space, false, new LimitsCompiler(() => undefined));
+    this.#requests = new RequestReader(this.#space, false, new LimitsCompiler(() => undefined));
   }
 
   keysOf(tenant: string, scope = 'default'): ReturnType<typeof scopeKeys> {
     return scopeKeys(this.#space, scope, tenant);
   }
 
-  toCall(checks: readonly PreparedCheck[], { id, token, lastsMs, priority = 0, front }: Applicant): AcquireRequest {
+  toCall(checks: readonly PreparedCheck[], { id, token, lastsMs, priority = 0, front }: RunOptions): AcquireRequest {
     const options = { id, ...(front && { retry: 'front' as const }) };
-    return this.#asks.read(checks, options, { lease: { token, lastsMs }, priority });
+    return this.#requests.read(checks, options, { lease: { token, lastsMs }, priority });
   }
 
   /**
-   * What was told since the last time, or about one scope of one call: who is to come, and without a member when
-   * to look again whether they came.
+   * The promotions since the last time, or those of one scope of one call. A promotion without a member asks for a
+   * recheck.
    */
   takePromotions(scope?: ScopeCall): Promotion[] {
-    // A look that a request without a cap leads to is by a cap that it does not name.
+    // A recheck that a request without a cap leads to has limits of its own, with the waiters' cap: the keys agree.
     const isOf = ({ scope: its }: Promotion) =>
       its === scope || (scope?.compiled.cap === undefined && its.keys === scope?.keys);
-    const taken = this.#promotions.filter((wake) => scope === undefined || isOf(wake));
-    this.#promotions = this.#promotions.filter((wake) => !taken.includes(wake));
+    const taken = this.#promotions.filter((promotion) => scope === undefined || isOf(promotion));
+    this.#promotions = this.#promotions.filter((promotion) => !taken.includes(promotion));
     return taken;
   }
 
   /**
-   * ScriptCalls as somebody who waits until then, and no longer.
-   * @returns whether it was in time; if not, the scripts are to have done nothing
+   * Calls scripts with this deadline.
+   * @returns whether the call was in time; a late call must have changed nothing
    */
   async within(notAfterUs: number, call: () => Promise<unknown>): Promise<boolean> {
     this.#notAfterUs = notAfterUs;
@@ -106,17 +107,17 @@ export class LeaseScripts {
     }
   }
 
-  /** Gives a place to whoever would ask so. */
-  place(call: AcquireRequest): ReturnType<ScriptCalls['enqueue']> {
+  /** Creates the reservation of a job that will send this request. */
+  reserve(call: AcquireRequest): ReturnType<ScriptCalls['enqueue']> {
     return this.calls.enqueue([{ ...call, member: '1', members: [call.member] }]);
   }
 
-  /** @returns whether there was such a lease */
+  /** @returns whether the run held the lease */
   release(call: AcquireRequest, scope = call.scopes[0] as ScopeCall): Promise<boolean> {
     return this.reports.send({ ...call, scopes: [scope], event: 'release' });
   }
 
-  /** @returns for each whether it was still there */
+  /** @returns for each lease whether its run still held it */
   renew(leases: readonly { call: AcquireRequest; scope?: ScopeCall }[]): Promise<boolean[]> {
     return this.calls.renew(
       leases.map(({ call, scope = call.scopes[0] as ScopeCall }) => ({
@@ -128,19 +129,19 @@ export class LeaseScripts {
     );
   }
 
-  /** Says what became of one that was woken, for which `scope` stands in the call. */
-  tell(promotion: Promotion, event: WaiterEvent, scope: ScopeCall): Promise<boolean> {
+  /** Reports what became of a promoted waiter; `scope` names the call, see takePromotions. */
+  report(promotion: Promotion, event: WaiterEvent, scope: ScopeCall): Promise<boolean> {
     return this.reports.report({ ...promotion, scope }, event);
   }
 
-  /** Who is in line, and its time: null for one that waits for a lease, or is to take one. */
+  /** The waiters of a line and their turns; null = parked or called. */
   async line({ line, turns }: ReturnType<typeof scopeKeys>): Promise<{ id: string; us: number | null }[]> {
     const call = encodeWaiting([line, turns], 0, 1000, this.overdueMs);
     const waiters = decodeWaiters(await this.#runner.run(waiting, call.keys, call.args));
     return waiters.map(({ id, turnUs }) => ({ id, us: turnUs || null }));
   }
 
-  /** Who holds a lease: its id, when it ends, its token and since when. */
+  /** The leases, as text: job id, end in microseconds, token, start in microseconds. */
   async running({ leases, holders }: ReturnType<typeof scopeKeys>): Promise<string[]> {
     const call = encodeRunning([leases, holders]);
     const found = decodeHolders(await this.#runner.run(running, call.keys, call.args));
@@ -158,8 +159,8 @@ export class LeaseScripts {
   }
 }
 
-/** Calls of the scripts whose promotions are noted, and which reject where there is no reply. */
-class HeardCalls extends ScriptCalls {
+/** Hands the promotions of every reply on, and rejects if there is no reply. */
+class RecordingCalls extends ScriptCalls {
   constructor(
     runner: ScriptRunner,
     overdueMs: number,
@@ -176,5 +177,5 @@ class HeardCalls extends ScriptCalls {
   }
 }
 
-/** A script was called for somebody who waited no longer. */
+/** A script was called after the deadline of its caller. */
 class TooLate extends Error {}

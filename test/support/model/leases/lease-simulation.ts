@@ -1,3 +1,8 @@
+/*
+ * Jobs and workers of one tenant in virtual time, around the real scripts and the promoter that ships: fetches, runs,
+ * renewals, releases, and what a plan loses of them. Shows that every job runs in time, which lease-player cannot: it
+ * compares single replies. lease-plan says what happens, simulated-job holds the state of a job, timeline the time.
+ */
 import { delayToTurn } from '../../../../src/bullmq/defer.js';
 import type { Candidates, PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
@@ -5,31 +10,32 @@ import { Contention } from '../../../../src/core/contention.js';
 import type { EventRequest, Promotion } from '../../../../src/core/request.js';
 import { toDecision } from '../../../../src/core/to-decision.js';
 import type { Virtual } from '../virtual.js';
-import { Chances, type Job, type Plan } from './lease-plan.js';
+import { Chances, type Plan } from './lease-plan.js';
 import { type AcquireRequest, LeaseScripts, type Reply } from './lease-scripts.js';
-import { asDelayedJob } from './simulated-job.js';
+import { asDelayedJob, type SimulatedJob } from './simulated-job.js';
 import { Timeline } from './timeline.js';
 
-/** A parked waiter that nobody promotes comes by itself after so long, and a second later for each in front. */
+/** The least fallback of a parked waiter that is no watchdog. */
 const FAR_MS = 600_000;
-/** Jobs and workers in virtual time, around the real scripts and the promoter that ships. */
+
 export class Simulation {
-  readonly jobs: Job[];
-  /** What was found to be wrong. */
+  readonly jobs: SimulatedJob[];
+  /** What must never happen, and did. */
   readonly wrong: string[] = [];
-  /** The longest time that a lease was free while somebody waited, and when the last job was done; milliseconds. */
+  /** The longest time that a lease was free while a job waited. */
   idleMs = 0;
+  /** When the last job was done. */
   doneMs = 0;
-  /** How often a job came because nothing had promoted it for minutes. */
+  /** How often a job came by its far fallback. */
   cameFar = 0;
   readonly #scripts: LeaseScripts;
   readonly #chances: Chances;
   readonly #beganUs: number;
   readonly #timeline: Timeline;
   readonly #promoter: Promoter;
-  /** When the leases that were taken end. */
+  /** When the lease of each job ends. */
   readonly #ends = new Map<string, number>();
-  readonly #crashed = new Set<Job>();
+  readonly #crashed = new Set<SimulatedJob>();
   #idleSince: number | undefined;
   #promotedUs = 0;
 
@@ -43,7 +49,7 @@ export class Simulation {
     this.#chances = new Chances(plan);
     this.#promoter = new Promoter(this.#ports(), { overdueMs: plan.overdueMs, deadlineMs: 2000 }, new Contention());
     this.#beganUs = virtual.clock.us;
-    const fresh = { state: 'new' as const, activations: 0, lookedOut: 0, version: 0 };
+    const fresh = { state: 'new' as const, activations: 0, watchdogActivations: 0, version: 0 };
     this.jobs = plan.jobs.map((job, n) => ({ ...job, ...fresh, id: `job-${n}` }));
     if (plan.forgetsMs !== undefined)
       this.#in(plan.forgetsMs, () => virtual.redis.del(...Object.values(this.#scripts.keysOf(tenant))));
@@ -58,7 +64,7 @@ export class Simulation {
     await this.#timeline.play(() => {
       const promotions = this.#scripts.takePromotions();
       if (promotions.length > 0 && !this.#loses()) this.#in(this.#replyMs(), () => this.#promoter.promote(promotions));
-      this.#look();
+      this.#observe();
     });
   }
 
@@ -74,12 +80,12 @@ export class Simulation {
         find: (member) => this.#find(member),
         stateHere: async (member) => this.#find(member).jobs[0]?.getState(),
       },
-      // A job comes at the very end of its delay.
+      // The timers of the simulation are never late, so no job needs a nudge.
       nudge: () => undefined,
     };
   }
 
-  /** A report of the promoter, whose promotions are lost if the promoter stops before it makes them. */
+  /** A report of the promoter. Its promotions are lost if the process stops before it makes them. */
   async #report(request: EventRequest, soon: boolean): Promise<Reply> {
     const reply = await this.#timeline.during(this.#scripts.calls.report(request, soon));
     if (reply.promotions.length === 0) return reply;
@@ -92,7 +98,7 @@ export class Simulation {
     return this.#chances.loses(this.virtual.clock.us);
   }
 
-  /** How long a reply with promotions takes: it arrives after those before it. */
+  /** How long a reply with promotions takes: replies arrive in order. */
   #replyMs(): number {
     const { us } = this.virtual.clock;
     this.#promotedUs = Math.max(this.#promotedUs, us + this.#chances.delayMs() * 1000);
@@ -100,7 +106,7 @@ export class Simulation {
   }
 
   #find(member: string): Candidates {
-    const job = this.jobs.find(({ id }) => id === member) as Job;
+    const job = this.jobs.find(({ id }) => id === member) as SimulatedJob;
     const delayed = asDelayedJob(
       job,
       () => this.#promote(job),
@@ -110,34 +116,34 @@ export class Simulation {
     return { jobs: [delayed], isServed: true, holdMs: 0 };
   }
 
-  async #come(job: Job): Promise<void> {
+  async #come(job: SimulatedJob): Promise<void> {
     const version = this.#to(job, 'active');
     job.activations++;
     const { tiers, cap, leaseMs, overdueMs } = this.plan;
     const token = `${job.id}:${job.activations}`;
-    const applicant = { id: job.id, token, lastsMs: leaseMs, priority: job.priority ?? 0 };
-    const call = this.#scripts.toCall([{ tenant: this.tenant, tiers, concurrency: cap }], applicant);
+    const run = { id: job.id, token, lastsMs: leaseMs, priority: job.priority ?? 0 };
+    const call = this.#scripts.toCall([{ tenant: this.tenant, tiers, concurrency: cap }], run);
     const decision = toDecision(await this.#scripts.calls.acquire(call), call);
     if (decision.admitted) return this.#start(job, call);
     const delayMs = delayToTurn(decision, 0, overdueMs);
-    const looksOut = decision.tier === undefined;
-    // Until it is moved to the delayed jobs it cannot be promoted.
-    this.#later(job, version, this.#chances.delayMs() / 10, () => this.#delayed(job, delayMs, looksOut));
+    const waitsForLease = decision.tier === undefined;
+    // BullMQ cannot promote the job until it is in the delayed set.
+    this.#later(job, version, this.#chances.delayMs() / 10, () => this.#delayed(job, delayMs, waitsForLease));
   }
 
-  #delayed(job: Job, delayMs: number, looksOut: boolean): void {
+  #delayed(job: SimulatedJob, delayMs: number, waitsForLease: boolean): void {
     this.#later(job, this.#to(job, 'delayed'), delayMs, () => {
       if (delayMs >= FAR_MS) this.cameFar++;
-      else if (looksOut) job.lookedOut++;
+      else if (waitsForLease) job.watchdogActivations++;
       this.#promote(job);
     });
   }
 
-  #promote(job: Job): void {
+  #promote(job: SimulatedJob): void {
     this.#later(job, this.#to(job, 'waiting'), this.#chances.delayMs(), () => this.#come(job));
   }
 
-  #start(job: Job, call: AcquireRequest): void {
+  #start(job: SimulatedJob, call: AcquireRequest): void {
     const version = this.#to(job, 'running');
     const { plan } = this;
     const { leaseMs } = plan;
@@ -163,22 +169,22 @@ export class Simulation {
     });
   }
 
-  #remove(job: Job): void {
+  #remove(job: SimulatedJob): void {
     if (job.state === 'delayed') this.#to(job, 'removed');
   }
 
-  /** How many run, and whether a lease is free for those who wait. */
-  #look(): void {
+  /** Notes whether more jobs run than the cap, and for how long a lease has been free while a job waits. */
+  #observe(): void {
     const { us } = this.virtual.clock;
     const held = [...this.#ends.values()].filter((ends) => ends > us).length;
-    // Leases that were lost with their keys are not kept free by anybody.
+    // After the keys are lost the scripts do not know of running jobs.
     if (held > this.plan.cap && this.plan.forgetsMs === undefined) this.wrong.push(`${held} run`);
     if (this.#idleSince !== undefined) this.idleMs = Math.max(this.idleMs, (us - this.#idleSince) / 1000);
     const idles = held < this.plan.cap && this.jobs.some(({ state }) => state === 'delayed');
     this.#idleSince = idles ? (this.#idleSince ?? us) : undefined;
   }
 
-  #to(job: Job, state: Job['state']): number {
+  #to(job: SimulatedJob, state: SimulatedJob['state']): number {
     job.state = state;
     return ++job.version;
   }
@@ -187,7 +193,7 @@ export class Simulation {
     this.#timeline.after(ms, run);
   }
 
-  #later(job: Job, version: number, ms: number, run: () => unknown): void {
+  #later(job: SimulatedJob, version: number, ms: number, run: () => unknown): void {
     this.#in(ms, () => (job.version === version ? run() : undefined));
   }
 }

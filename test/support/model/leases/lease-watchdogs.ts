@@ -1,59 +1,67 @@
+/*
+ * The watchdogs of one scope: which parked waiters come soon although nothing promotes them, and when. A watchdog may
+ * be appointed by the reply to its own request or by a promotion; lease-requests and lease-world record both here, and
+ * lease-world checks after each request with a cap that a line of parked waiters has a watchdog.
+ */
 import { expect } from 'vitest';
-import type { ScopeModel, Told } from './lease-model.js';
+import type { ScheduledWaiter, ScopeModel } from './lease-model.js';
+import { waitsForLease } from './lease-waiter.js';
 
+/** The fallback of a parked waiter that is no watchdog. */
 export const FAR_US = 600_000_000;
-/** For so long those keep their places who are paused, or whose jobs are not there. */
-export const ASIDE_US = 3_600_000_000;
+/** How long a waiter keeps its rank that is paused, or whose job is absent. */
+export const SUSPENDED_US = 3_600_000_000;
 const SOON_US = 1_000_000;
 
-/** When those who wait for a lease come if nobody wakes them: of one scope, as they were told. */
-export class Lookouts {
-  /** The near times, which hold also where what was told since was not heard. */
-  readonly #near = new Map<string, number>();
+export class Watchdogs {
+  /** The near fallbacks by waiter. A later promotion may be lost, so it does not remove one. */
+  readonly #fallbacksUs = new Map<string, number>();
 
   constructor(private readonly model: ScopeModel) {}
 
-  /** When the watchdog comes at the latest: no later than any other waiter, however long leases last. */
+  /** The latest time for a watchdog: within FAR_US, however long leases last. */
   latest(nowUs: number): number {
-    // The first lease may end by itself then; where there is none, who is to come is overdue.
+    // The first lease may end by itself then; if no lease is held, the waiter that was called is overdue then.
     const ends = [...this.model.leases.values()].map(({ endsUs }) => endsUs);
     const first = ends.length > 0 ? Math.min(...ends) : nowUs + this.model.overdueUs;
     return Math.min(Math.max(nowUs + SOON_US, first), nowUs + FAR_US);
   }
 
-  /** It waits for a lease, and was told when to come. */
+  /** A waiter was parked with this fallback. */
   parked(id: string, us: number, nowUs: number): void {
-    this.#near.delete(id);
+    this.#fallbacksUs.delete(id);
     if (us > this.latest(nowUs)) return;
-    this.#near.set(id, us);
+    this.#fallbacksUs.set(id, us);
   }
 
-  /** Whether it was last told to look out at that time. */
+  /** Whether a waiter has this near fallback. */
   isAt(id: string, us: number): boolean {
-    return this.#near.get(id) === us;
+    return this.#fallbacksUs.get(id) === us;
   }
 
+  /** A promotion made a waiter the watchdog. */
   appointed(id: string, us: number, nowUs: number): void {
     expect(us).toBeGreaterThan(nowUs);
     expect(us).toBeLessThanOrEqual(this.latest(nowUs));
-    expect(this.model.find(id)?.is, 'it waits to be told').toMatch(/parked|woken/);
+    expect(this.model.find(id)?.state, 'a watchdog waits for a lease').toMatch(/parked|called/);
     this.parked(id, us, nowUs);
   }
 
-  woken(told: readonly Told[]): void {
-    for (const { id, us } of told) {
-      const before = this.#near.get(id);
-      if (before) this.#near.set(id, Math.max(before, us));
+  /** Watchdogs were scheduled: each comes at its turn if it hears of that, and at its fallback if not. */
+  scheduled(waiters: readonly ScheduledWaiter[]): void {
+    for (const { id, us } of waiters) {
+      const before = this.#fallbacksUs.get(id);
+      if (before) this.#fallbacksUs.set(id, Math.max(before, us));
     }
   }
 
-  /** While anybody waits for a lease one of them comes by itself before long; those told just now may be all. */
-  check(nowUs: number, told: readonly Told[]): void {
+  /** Some waiter for a lease comes soon without a promotion, unless this call scheduled all that waited. */
+  expectOne(nowUs: number, scheduled: readonly ScheduledWaiter[]): void {
     const line = this.model.line();
-    const parked = line.filter(({ is }) => is === 'parked');
-    const waits = parked.length > 0 || told.length > 0 ? parked : line.filter(({ is }) => is === 'woken');
-    if (waits.length === 0) return;
-    const soon = waits.filter(({ id }) => (this.#near.get(id) ?? 0) >= nowUs - this.model.overdueUs);
-    expect(soon.length, 'somebody comes by itself').toBeGreaterThan(0);
+    const parked = line.filter(({ state }) => state === 'parked');
+    const waiting = parked.length > 0 || scheduled.length > 0 ? parked : line.filter(waitsForLease);
+    if (waiting.length === 0) return;
+    const soon = waiting.filter(({ id }) => (this.#fallbacksUs.get(id) ?? 0) >= nowUs - this.model.overdueUs);
+    expect(soon.length, 'a line of parked waiters has a watchdog').toBeGreaterThan(0);
   }
 }

@@ -1,8 +1,22 @@
+/*
+ * A job of a simulation: its state while lease-simulation plays it, and the same job behind the port through which the
+ * promoter brings jobs back.
+ */
 import type { DelayedJob } from '../../../../src/bullmq/wake/ports.js';
-import type { Job } from './lease-plan.js';
+import type { PlannedJob } from './lease-plan.js';
 
-/** What BullMQ calls the states of a simulation. */
-const STATES: Record<Job['state'], string> = {
+export interface SimulatedJob extends PlannedJob {
+  id: string;
+  state: 'new' | 'waiting' | 'active' | 'delayed' | 'running' | 'done' | 'removed';
+  activations: number;
+  /** How many of its activations were only those of a watchdog. */
+  watchdogActivations: number;
+  /** Counts the changes of state: each makes the events that were to come void. */
+  version: number;
+}
+
+/** BullMQ's names of the states. */
+const STATES: Record<SimulatedJob['state'], string> = {
   new: 'unknown',
   waiting: 'waiting',
   active: 'active',
@@ -12,12 +26,12 @@ const STATES: Record<Job['state'], string> = {
   removed: 'unknown',
 };
 
-/** A job of a simulation as the promoter sees it: as BullMQ, it refuses to be promoted while it is not delayed. */
+/** As BullMQ does, it refuses to promote a job that is not delayed. */
 export function asDelayedJob(
-  job: Job,
+  job: SimulatedJob,
   promote: () => void,
   changeDelay: (delayMs: number) => void,
-  /** Settles when a command has arrived. */
+  /** Settles when a command has reached Redis. */
   arrives: () => Promise<void>,
 ): DelayedJob {
   const refuse = () => {

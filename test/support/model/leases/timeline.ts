@@ -1,3 +1,6 @@
+/*
+ * The time of a simulation: timers on a virtual clock, which lease-simulation and the promoter share.
+ */
 import type { Timers } from '../../../../src/bullmq/wake/ports.js';
 import type { VirtualClock } from '../clock.js';
 
@@ -7,7 +10,7 @@ interface Event {
   run: () => unknown;
 }
 
-/** Timers on a virtual clock, which moves on only when no call to Redis is under way any more. */
+/** The clock moves on only when no call to Redis is under way. */
 export class Timeline implements Timers {
   readonly #events: Event[] = [];
   #count = 0;
@@ -31,7 +34,7 @@ export class Timeline implements Timers {
     return new Promise((resolve) => this.after(ms, resolve));
   }
 
-  /** A call that takes no virtual time. */
+  /** Marks a call as under way; it takes no virtual time. */
   async during<T>(call: Promise<T>): Promise<T> {
     this.#calls++;
     try {
@@ -49,7 +52,7 @@ export class Timeline implements Timers {
       if (!next) return;
       this.clock.us = next.us;
       await next.run();
-      // What goes on after a call, or after a sleep that has ended, has begun its next call or sleep in the next turn.
+      // Code that goes on after a call or a sleep has begun its next call or sleep when setImmediate fires.
       do await new Promise(setImmediate);
       while (this.#calls > 0);
       afterEach();
