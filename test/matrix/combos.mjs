@@ -1,9 +1,9 @@
-// What users run: versions of the peers at both ends of their ranges, and the Nodes they run on.
+// What users run: peer dependencies at both ends of their supported ranges, and versions of Node.
 
 /**
  * @typedef {object} Combo
- * @property {string} name also of its folder in the cache
- * @property {Record<string, string>} dependencies exact, so that a run today is a run of last month
+ * @property {string} name also the name of its folder in the cache
+ * @property {Record<string, string>} dependencies exact versions, so that a run can be repeated later
  */
 
 const nest11 = { '@nestjs/common': '11.2.10', '@nestjs/core': '11.2.10', '@nestjs/bullmq': '11.0.5' };
@@ -26,5 +26,5 @@ export const COMBOS = [
   },
 ];
 
-/** Majors beside the installed one. */
+/** Major versions of Node to test beside the installed one. */
 export const NODES = ['22', '24'];

@@ -1,4 +1,4 @@
-// Puts packages into the cache folder, once: a run that finds them there asks the registry for nothing.
+// Installs packages into the cache folder once: a later run that finds them there needs no registry.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const FLAGS = ['--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline', '--loglevel=error'];
 
-/** Where all of this is kept. */
+/** The cache folder of the matrix. */
 export const CACHE = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'bullmq-governor', 'matrix');
 
 /**
@@ -25,12 +25,12 @@ export function pack(root) {
   });
   const [packed] = JSON.parse(out);
   const file = join(CACHE, String(packed.filename));
-  if (!packed.files.some((/** @type {{ path: string }} */ it) => it.path === 'dist/index.js')) {
+  if (!packed.files.some((/** @type {{ path: string }} */ { path }) => path === 'dist/index.js')) {
     throw new Error('the packed package has no dist/index.js: does another build run at the same time?');
   }
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
   for (const old of readdirSync(CACHE).filter((name) => /^packed-.*\.tgz$/.test(name))) rmSync(join(CACHE, old));
-  // Under another name for other content, so that npm sees that it has changed.
+  // New content gets a new name: by a known name, npm and `install` would take it for unchanged.
   const tarball = join(CACHE, `packed-${hash}.tgz`);
   copyFileSync(file, tarball);
   rmSync(file);
@@ -38,10 +38,11 @@ export function pack(root) {
 }
 
 /**
- * The folder of an application with these versions and the packed package.
+ * Installs an application with these versions and the packed package.
  * @param {import('./combos.mjs').Combo} combo
  * @param {string} tarball
- * @param {Record<string, unknown>} overrides those of the repository
+ * @param {Record<string, unknown>} overrides the repository's `overrides` of package.json
+ * @returns its folder
  */
 export function installCombo(combo, tarball, overrides) {
   const dependencies = { ...combo.dependencies, 'bullmq-governor': `file:${tarball}` };
@@ -51,9 +52,9 @@ export function installCombo(combo, tarball, overrides) {
 }
 
 /**
- * Another Node, from the registry.
+ * Installs another version of Node from the registry.
  * @param {string} major
- * @returns {{ binary: string, version: string } | undefined} if it can be had and runs here
+ * @returns {{ binary: string, version: string } | undefined} undefined if it cannot be installed, or does not run here
  */
 export function installNode(major) {
   const folder = join(CACHE, `node-${major}`);

@@ -1,5 +1,5 @@
-// One governed queue and one small Nest application, with whatever versions this folder has.
-// Copied into that folder and run there; plain JavaScript, so decorators are applied by hand.
+// Runs governed queues, a small Nest application and a limiter alone, with the versions that its folder has installed.
+// The matrix copies this file into that folder and runs it there, without a compiler: decorators are applied by hand.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { BullModule, getQueueToken, Processor, WorkerHost } from '@nestjs/bullmq';
@@ -36,14 +36,14 @@ async function plainWorker() {
   await queue.close();
 }
 
-/** Jobs under a cap, some with places from the start: woken one after the other, none fetched in vain. */
+/** Jobs with reservations are promoted one after the other, and none is fetched in vain. */
 async function cappedWorker() {
   const queue = new Queue('capped', { connection });
   const rateLimit = { concurrency: 2, tenant };
   const limiter = new JobLimiter(connection);
   limiter.limitQueue('capped', rateLimit);
   const data = { tenantId: 'acme' };
-  const placed = await limiter.enqueueBulk(
+  const reserved = await limiter.enqueueBulk(
     queue,
     Array.from({ length: 7 }, () => ({ name: 'job', data })),
   );
@@ -70,9 +70,9 @@ async function cappedWorker() {
   await completions(worker, 8);
   assert.deepEqual(wrong, []);
   assert.equal(most, 2);
-  assert.deepEqual(new Set(admitted), new Set([...placed.map(({ id }) => id), 'own']));
+  assert.deepEqual(new Set(admitted), new Set([...reserved.map(({ id }) => id), 'own']));
   assert.equal(admitted.length, 8);
-  // Those that find no lease when they come are parked, and woken.
+  // Jobs without a reservation that find no free lease are parked, and promoted when a lease ends.
   worker.removeAllListeners('deferred');
   const refused = new Set();
   worker.on('deferred', (job, decision) => {
@@ -120,7 +120,7 @@ async function nestApplication() {
   await app.close();
 }
 
-/** An ioredis instance of the user's own, whichever version it is of. */
+/** The limiter takes the user's own ioredis instance, of any version. */
 async function serviceAlone() {
   const redis = new Redis(connection);
   const limiter = new RateLimiter(redis);
@@ -131,10 +131,10 @@ async function serviceAlone() {
 }
 
 /**
- * Twelve jobs of two tenants: those over the limit are deferred, and all complete at their first attempt.
+ * Adds twelve jobs of two tenants: jobs over the limit are deferred, and all complete at their first attempt.
  * @param {Queue} queue
  * @param {import('bullmq').Worker} worker
- * @param {number} startedMs before any of them
+ * @param {number} startedMs a time before the first job is added
  */
 async function pass(queue, worker, startedMs) {
   /** @type {Error[]} */
@@ -152,7 +152,7 @@ async function pass(queue, worker, startedMs) {
   );
   await queue.addBulk(jobs.flat());
   await completed;
-  // Six of a tenant at two a second: the last two come two seconds after the first two.
+  // Each tenant has six jobs at two a second: the last two start two seconds after the first two.
   assert.ok(Date.now() - startedMs >= 2000, `over the limit: done in ${Date.now() - startedMs} ms`);
   assert.ok(deferred.size > 0, 'nothing was deferred');
   assert.deepEqual(errors, []);
@@ -166,8 +166,8 @@ async function pass(queue, worker, startedMs) {
 
 /**
  * @param {import('bullmq').Worker} worker
- * @param {number} left
- * @returns {Promise<void>} settles when so many more jobs are completed
+ * @param {number} left how many jobs are to complete
+ * @returns {Promise<void>} settles when that many more jobs are completed
  */
 function completions(worker, left) {
   return new Promise((resolve) => {

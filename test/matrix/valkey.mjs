@@ -1,4 +1,4 @@
-// Valkey 8 where the distribution's backports offer it, unpacked into the cache folder.
+// Starts Valkey 8 if the distribution's backports offer it, unpacked into the cache folder.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -6,7 +6,10 @@ import { unpackDebian } from '../../tools/redis/debian.mjs';
 import { startRedis } from '../../tools/redis/start.mjs';
 import { CACHE } from './install.mjs';
 
-/** @returns {Promise<import('../../tools/redis/start.mjs').RedisProcess | undefined>} a server of this run, if it can be had */
+/**
+ * @returns {Promise<import('../../tools/redis/start.mjs').RedisProcess | undefined>} undefined if this machine's mirror
+ *   has no Valkey
+ */
 export async function startValkey() {
   const root = join(CACHE, `valkey-${process.arch}`);
   if (!existsSync(join(root, 'usr/bin/valkey-server')) && !(await unpackBackport(root))) return undefined;
@@ -18,8 +21,9 @@ export async function startValkey() {
 }
 
 /**
- * The mirrors that this machine uses, asked for their backports as well, and Valkey alone from there.
+ * Unpacks Valkey from the backports of this machine's mirror. Redis is pinned away, so that only Valkey can be chosen.
  * @param {string} root
+ * @returns whether there was one
  */
 async function unpackBackport(root) {
   const codename = /^VERSION_CODENAME=(\w+)/m.exec(read('/etc/os-release'))?.[1];
@@ -42,12 +46,12 @@ async function unpackBackport(root) {
   }
 }
 
-/** The addresses in apt's lists, in both of their forms. */
+/** The addresses in apt's sources, in the one-line and in the deb822 format. */
 function mirrors() {
   const parts = '/etc/apt/sources.list.d';
   const files = [
     '/etc/apt/sources.list',
-    ...(existsSync(parts) ? readdirSync(parts).map((it) => join(parts, it)) : []),
+    ...(existsSync(parts) ? readdirSync(parts).map((name) => join(parts, name)) : []),
   ];
   return files.flatMap((file) =>
     [...read(file).matchAll(/^(?:URIs:|deb(?: \[[^\]]*\])?)\s+(\S*debian\S*)/gm)].map((match) => String(match[1])),
@@ -59,7 +63,10 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** @param {string} lib */
+/**
+ * The folders of a library path that hold the libraries of one architecture.
+ * @param {string} lib
+ */
 function architectures(lib) {
   if (!existsSync(lib)) return [];
   return readdirSync(lib)
@@ -68,7 +75,7 @@ function architectures(lib) {
 }
 
 /**
- * Runs something with other variables in the environment of this process.
+ * Calls a function while the environment of this process has these variables, and restores it.
  * @template T
  * @param {Record<string, string>} variables
  * @param {() => T | Promise<T>} run

@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   console.log(`${ran} jobs ran, the third one at its turn; ${tiers[0]?.tier} has ${tiers[0]?.remaining} left`);
 }
 
-/** What workers alone ask a limiter for is in no editor's list. */
+/** The declarations hide the members that only workers call, so that no editor lists them. */
 type Shown = keyof RateLimitService &
   ('admission' | 'wake' | 'store' | 'prepare' | 'warn' | 'know' | 'deadlineMs' | 'overdueMs');
 export const notShown = (shown: Shown): never => shown;
