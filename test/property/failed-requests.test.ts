@@ -54,6 +54,24 @@ describe('a request that cannot be decided', () => {
     expect(await holders('second', 'other')).toEqual([expect.stringContaining(' of the second ')]);
   });
 
+  it('a request that fails after its answer was written has failed, and the answers behind it are those of their requests', async () => {
+    const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
+    const scripts = new LeaseScripts(virtual, OVERDUE_MS);
+    const full = { tenant: 'ill', tiers: ['1/h'] };
+    const waited = { tenant: 'ill', tiers: [], concurrency: 1, scope: 'waited for' };
+    const call = (id: string, ...checks: PreparedCheck[]) =>
+      scripts.toCall(checks, { id, token: `of ${id}`, lastsMs: LASTS_MS });
+    const status = async (request: AcquireRequest) => (await scripts.calls.acquire(request)).status;
+    expect(await status(call('a', full, waited))).toBe('admitted');
+    expect(await status(call('b', waited))).toBe('deferred');
+    // The watchdog of the line is looked up last, when the tiers have refused the request.
+    const { holders } = scripts.keysOf('ill', 'waited for');
+    await virtual.redis.del(holders);
+    await virtual.redis.rpush(holders, 'nothing of ours');
+    const both = await Promise.all([status(call('c', full, waited)), status(call('d', { tenant: 'well', ...TIERS }))]);
+    expect(both).toEqual(['failed', 'admitted']);
+  });
+
   it('names the line of the script that failed, in a batch and alone', async () => {
     const { scripts, call } = await tenants();
     const request = call('odd', [TIERS], 'of the odd one');

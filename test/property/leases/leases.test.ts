@@ -152,4 +152,15 @@ describe('leases', () => {
     expect(await scripts.release(again)).toBe(false);
     expect(await scripts.running(scripts.keysOf('acme'))).toHaveLength(1);
   });
+
+  it('an earlier run whose token is the beginning of the token of a later one neither ends nor renews its lease', async () => {
+    const scripts = new LeaseScripts(virtualLimiter(), 10_000);
+    const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };
+    const [first, eleventh] = ['worker:1', 'worker:10'].map((token) =>
+      scripts.toCall([check], { id: 'a', token, lastsMs: LASTS_MS }),
+    ) as [AcquireRequest, AcquireRequest];
+    for (const run of [first, eleventh]) expect((await scripts.calls.acquire(run)).status).toBe('admitted');
+    expect([await scripts.release(first), await scripts.renew([{ call: first }])]).toEqual([false, [false]]);
+    expect(await scripts.renew([{ call: eleventh }])).toEqual([true]);
+  });
 });

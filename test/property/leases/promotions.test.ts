@@ -85,15 +85,29 @@ describe('promotions when a lease ends', () => {
     expect(promotions()).toEqual([['b', 0]]);
   });
 
-  it('a called waiter is admitted although a waiter in front of it is back in line by then', async () => {
-    const { acquire, acquireAll, release, promotions, report } = tenant({ tiers: [], concurrency: 1 });
-    await acquireAll('a', 'b', 'c');
+  it.each([0, OVERDUE_MS])(
+    'a called waiter that comes %d ms later is admitted although a waiter in front of it is back in line by then',
+    async (ms) => {
+      const { acquire, acquireAll, release, promotions, report, clock } = tenant({ tiers: [], concurrency: 1 });
+      await acquireAll('a', 'b', 'c');
+      await release('a');
+      expect(promotions()[0]).toEqual(['b', 0]);
+      await report('b', 'absent');
+      expect(promotions()[0]).toEqual(['c', 0]);
+      await report('b', 'arrived');
+      clock.advanceMs(ms);
+      expect(await acquire('c')).toEqual({ admitted: true });
+    },
+  );
+
+  it('a called waiter that is parked again does not wait any more as it was called', async () => {
+    const { acquireAll, release, promotions, report } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b', 'c', 'd');
     await release('a');
     expect(promotions()[0]).toEqual(['b', 0]);
-    await report('b', 'absent');
-    expect(promotions()[0]).toEqual(['c', 0]);
-    await report('b', 'arrived');
-    expect(await acquire('c')).toEqual({ admitted: true });
+    expect(await report('b', 'waiting')).toBe(true);
+    await report('b', 'postponed');
+    expect(await report('b', 'waiting')).toBe(false);
   });
 });
 

@@ -30,6 +30,18 @@ describe('reservations of many jobs in one call', () => {
     expect(await line()).toEqual(ids.map((id, position) => [id, turnMs(position)]));
   });
 
+  it('a job that is in one call twice has one reservation, and the next job the turn behind it', async () => {
+    const { reserve, line } = tenant();
+    const limits = { tiers: ['1/min'] };
+    const delaysMs = await reserve(['a', 'b', 'a', 'b', 'c'].map((id) => [id, limits]));
+    expect(delaysMs).toEqual([0, MINUTE_MS, 0, MINUTE_MS, 2 * MINUTE_MS]);
+    expect(await line()).toEqual([
+      ['a', 0],
+      ['b', MINUTE_MS],
+      ['c', 2 * MINUTE_MS],
+    ]);
+  });
+
   it('reservations get turns by the tiers of each job, where the jobs of one line have different tiers', async () => {
     const { reserve, line } = tenant();
     const [slow, fast] = [{ tiers: ['1/h'] }, { tiers: ['1/min'] }];

@@ -40,6 +40,18 @@ describe('a clock that steps', () => {
     expect(reported).toEqual([1000.001]);
   });
 
+  it('a request over several scopes reports by how much the clock went back for the scope where that is most', async () => {
+    const { limiter, clock, steps: reported } = virtualLimiter();
+    const tiers = ['5/10s'];
+    await limiter.acquire('acme', tiers, { scope: 'early' });
+    clock.advanceMs(5000);
+    await limiter.acquire('acme', tiers, { scope: 'late' });
+    clock.advanceMs(-10_000);
+    const checks = ['late', 'early'].map((scope) => ({ tenant: 'acme', tiers, scope }));
+    expect(await limiter.acquireAll(checks)).toEqual({ admitted: true });
+    expect(reported).toEqual([10_000]);
+  });
+
   it.each([
     ['3 s', 3000],
     ['an hour', HOUR_MS],

@@ -17,6 +17,12 @@ test('a message that names no line of a script stays as it is', () => {
   expect(inSource(script, 'WRONGTYPE Operation against a key')).toBe('WRONGTYPE Operation against a key');
 });
 
+test('a line that no mark of the build stands before keeps its number', () => {
+  expect(inSource({ sha1: '', text: 'local x = 1\nreturn x.q' }, 'user_script:2: attempt to index')).toBe(
+    'user_script:2: attempt to index',
+  );
+});
+
 test.each(Object.entries(scripts))('each command that %s calls is traced to the line that names it', (_, shipped) => {
   const calls = shipped.text
     .split('\n')

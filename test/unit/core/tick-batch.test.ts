@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TickBatch } from '../../../src/core/redis/tick-batch.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A batch of texts, each of which is answered by itself in capitals, and the calls that it made. */
+function batch(keyOf?: (request: string) => string) {
+  const calls: string[][] = [];
+  const send = async (requests: readonly string[]) => {
+    calls.push([...requests]);
+    return requests.map((request) => request.toUpperCase());
+  };
+  return { calls, requests: new TickBatch<string, string>(send, keyOf) };
+}
+
+test('the requests of one tick go in one call, and each has its own answer', async () => {
+  const { calls, requests } = batch();
+  const answers = ['a', 'b', 'c'].map((request) => requests.add(request));
+  expect(await Promise.all(answers)).toEqual(['A', 'B', 'C']);
+  expect(await requests.add('d')).toBe('D');
+  expect(calls).toEqual([['a', 'b', 'c'], ['d']]);
+});
+
+test('a request that may wait goes alone when its time is over, and so does each one after it', async () => {
+  const { calls, requests } = batch();
+  for (const request of ['a', 'b', 'c']) {
+    void requests.add(request, 2);
+    expect(calls.flat()).not.toContain(request);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(calls.at(-1)).toEqual([request]);
+  }
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a request that may wait goes with the next request that does not', async () => {
+  const { calls, requests } = batch();
+  const waiting = requests.add('a', 2);
+  await requests.add('b');
+  expect(await waiting).toBe('A');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toEqual([['a', 'b']]);
+});
+
+test('more than 64 requests go in several calls, each request in one of them and in order', async () => {
+  const { calls, requests } = batch();
+  const all = Array.from({ length: 150 }, (_, n) => `job-${n}`);
+  expect(await Promise.all(all.map((request) => requests.add(request)))).toEqual(all.map((id) => id.toUpperCase()));
+  expect(calls.map(({ length }) => length)).toEqual([64, 64, 22]);
+  expect(calls.flat()).toEqual(all);
+});
+
+test('requests with different keys go in different calls, and a call that fails is the failure of its own requests', async () => {
+  const calls: string[][] = [];
+  const send = async (requests: readonly string[]) => {
+    calls.push([...requests]);
+    if (requests[0]?.startsWith('x')) throw new Error('away');
+    return requests;
+  };
+  const requests = new TickBatch<string, string>(send, (request) => request.charAt(0));
+  const answers = await Promise.allSettled(['x1', 'y1', 'x2', 'y2'].map((request) => requests.add(request)));
+  expect(calls).toEqual([
+    ['x1', 'x2'],
+    ['y1', 'y2'],
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
+});
