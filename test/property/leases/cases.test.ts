@@ -17,6 +17,12 @@ describe('a cap', () => {
     expect(await acquire('e')).toMatchObject({ ...refused, position: 2, delayMs: FAR_MS + 2 * FAR_STEP_MS });
   });
 
+  it('the watchdog of a line comes no sooner than in a second, however soon the lease ends', async () => {
+    const { acquire } = tenant({ tiers: [], concurrency: 1 }, { lastsMs: 300 });
+    await acquire('a');
+    expect(await acquire('b')).toMatchObject({ reason: 'concurrency', delayMs: 1000 });
+  });
+
   it('a cap that refuses charges no unit, and tiers that refuse take no lease', async () => {
     const { acquire, units, running, clock } = tenant({ tiers: ['3/min'], concurrency: 2 });
     await acquire('a');

@@ -60,6 +60,19 @@ test('a waiter whose job is not there at the last check is removed, and its job 
   ]);
 });
 
+test('a job that is added nine seconds after its reservation is found, for the last check comes after ten', async () => {
+  const { states, reported, suspend } = absentJobs();
+  states.set('a', 'unknown');
+  await suspend('a');
+  await vi.advanceTimersByTimeAsync(9000);
+  states.set('a', 'delayed');
+  await vi.advanceTimersByTimeAsync(ALL_CHECKS_MS);
+  expect(reported).toEqual([
+    ['a', 'absent'],
+    ['a', 'arrived'],
+  ]);
+});
+
 test('a job that is promoted twice while it is not there is checked once at a time', async () => {
   const { states, checks, suspend } = absentJobs();
   states.set('a', 'unknown');

@@ -131,6 +131,23 @@ test('a line for which each of many calls asks for a recheck is rechecked far le
   expect(rechecks.length).toBeLessThan(100);
 });
 
+test('releases are sent without delay for a while after waiters were promoted, and not where none was', () => {
+  const contention = new Contention();
+  const calls = { report: async () => failedReply(undefined), waiting: async () => [] };
+  const jobs = { find: () => ({ jobs: [], isServed: false, holdMs: undefined }), stateHere: async () => undefined };
+  const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined };
+  const promoter = new Promoter(ports, { overdueMs: 10_000, deadlineMs: 2000 }, contention);
+  promoter.promote([]);
+  expect(contention.isRecent).toBe(false);
+  const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
+  const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
+  const lease = { token: '', lastsMs: 30_000 };
+  promoter.promote([{ member: 'a', turnUs: 0, nowUs: NOW_US, scope, lease }]);
+  expect(contention.isRecent).toBe(true);
+  vi.advanceTimersByTime(60_000);
+  expect(contention.isRecent).toBe(false);
+});
+
 test('a line that is to be rechecked in months is not rechecked at once', async () => {
   const { rechecks, recheckIn } = promoterOf();
   recheckIn('acme', 90 * 86_400_000);

@@ -54,6 +54,17 @@ test('a rule keeps what it was given, functions as they are', () => {
   expect(read(given)).toEqual({ ...given, tenant, where: "rateLimit of 'emails'" });
 });
 
+test('a rule for one kind of job is refused under the scope of a rule for all jobs, in either order', () => {
+  const all = { tiers: ['1/s'], tenant, scope: 'account' };
+  const some = { ...all, job: 'send' };
+  for (const rules of [
+    [all, some],
+    [some, all],
+  ])
+    expect(() => readRules(rules, 'emails')).toThrow("rateLimit[0] of 'emails': expected a scope that rateLimit[1]");
+  expect(readRules([some, { ...all, job: 'print' }], 'emails')).toHaveLength(2);
+});
+
 test('a rule for one kind of job has a scope of its own', () => {
   expect(read({ tiers: ['1/s'], job: 'send' }).scope).toBe('emails/send');
 });

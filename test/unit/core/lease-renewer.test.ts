@@ -30,14 +30,17 @@ function renewer() {
     byHashTag: <T>(asks: readonly T[]) => [[...asks]],
   };
   const leases = new LeaseRenewer(calls, { promote: () => undefined }, new Contention());
+  const lost: string[] = [];
   const hold = (member: string, lastsMs = LASTS_MS) => {
     const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
     const scopes = [{ scope: 'default', keys, compiled: compileLimits([], 0, 1) }];
-    const held = new HeldLease({ scopes, member, rank: 0, lease: { token: 't', lastsMs } }, () => undefined);
+    const held = new HeldLease({ scopes, member, rank: 0, lease: { token: 't', lastsMs } }, (scope) => {
+      lost.push(`${member} in ${scope}`);
+    });
     leases.hold(held);
     return held;
   };
-  return { leases, redis, hold, calls };
+  return { leases, redis, hold, calls, lost };
 }
 
 test('a release that fails after the last run has ended is tried again until it succeeds', async () => {
@@ -103,6 +106,36 @@ test('waiting for releases ends when the last release has succeeded or failed, t
   redis.away = false;
   await vi.advanceTimersByTimeAsync(120_000);
   expect(redis.releases.length).toBe(2);
+});
+
+test('waiting for releases lasts until Redis has answered them', async () => {
+  const { leases, hold, calls } = renewer();
+  const answer = gate();
+  vi.spyOn(calls, 'report').mockImplementationOnce(async () => {
+    await answer.opened;
+    return { ...away, status: 'admitted' };
+  });
+  leases.release(hold('a'));
+  const settled = vi.fn();
+  void leases.settled().then(settled);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(settled).not.toHaveBeenCalled();
+  answer.open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).toHaveBeenCalledTimes(1);
+});
+
+test('a lease that was lost is told once, and neither renewed nor released any more', async () => {
+  const { leases, redis, hold, calls, lost } = renewer();
+  const held = hold('late');
+  hold('other');
+  vi.spyOn(calls, 'renew').mockImplementationOnce(async (renewals) => renewals.map(({ member }) => member !== 'late'));
+  await vi.advanceTimersByTimeAsync(LASTS_MS);
+  expect(lost).toEqual(['late in default']);
+  expect(redis.renewals).toEqual([['other'], ['other']]);
+  leases.release(held);
+  await leases.settled();
+  expect(redis.releases).toEqual([]);
 });
 
 test('a shorter lease that is taken during a renewal does not make all leases be renewed twice as often', async () => {
