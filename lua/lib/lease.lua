@@ -23,7 +23,8 @@ local function lease_take(scope, request_waiter, token, lease_us, now_us, ttl_fl
   if call('PTTL', leases) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
     local ttl_ms = math.max(lease_us / 500, ttl_floor_ms)
     call('PEXPIRE', leases, ttl_ms)
-    call('PEXPIRE', holders, ttl_ms)
+    -- The watchdog's record may need the holders for longer.
+    if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
   end
 end
 
@@ -50,7 +51,7 @@ local function lease_renew(leases, holders, waiter, token, lasts_us, now_us, ttl
     if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
       local ttl_ms = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
       call('PEXPIRE', leases, ttl_ms)
-      call('PEXPIRE', holders, ttl_ms)
+      if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
     end
   end
   return is_renewed

@@ -17,7 +17,7 @@
 local call = redis.call
 local MOST = 100 -- waiters that one call schedules at most, or parks again
 local RECHECK_AFTER_US = 1000 -- behind the moment at which a waiter is overdue
-local UNTOLD_CAP = -1 -- sent by a request that has no cap itself: the hash of holders knows the cap of the waiters
+local CAP_OF_LINE = -1 -- sent by a request that has no cap itself: the hash of holders knows the cap of the waiters
 
 -- Parks waiters again that were called and did not come: their jobs may not have heard of it.
 local function schedule_missed(line)
@@ -121,7 +121,7 @@ local function schedule_scope(scope, lease_us, clock, promotions, after, more)
     local set_back_us = log_open(scope, clock.now_us)
     if set_back_us > 0 then scope.set_back_us = set_back_us end
   end
-  if scope.cap == UNTOLD_CAP then
+  if scope.cap == CAP_OF_LINE then
     local _, holders = scope_lease_keys(scope)
     scope.cap = tonumber(call('HGET', holders, ' ') or 1)
   end

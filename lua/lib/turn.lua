@@ -21,12 +21,15 @@ local function turn_behind(scope, ahead)
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
   local first, last, step = limits_tiers(scope)
-  for tier = first, last, step do pace_us = math.max(pace_us, tier_window(tier) / tier_limit(tier)) end
   for tier = first, last, step do
-    local beyond = ahead - tier_limit(tier)
-    local before_us = beyond >= 0 and turn_promised(scope, beyond, pace_us)
+    local _, _, each_us = tier_behind(scope, tier, ahead)
+    pace_us = math.max(pace_us, each_us)
+  end
+  for tier = first, last, step do
+    local waiter, window_us = tier_behind(scope, tier, ahead)
+    local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
-      local turn_us = math.max(before_us, scope.at_us) + tier_window(tier)
+      local turn_us = math.max(before_us, scope.at_us) + window_us
       if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
     end
   end

@@ -121,7 +121,7 @@ export class LimitsCompiler {
       const given = options[option];
       if (given !== undefined) row.apply(row.parse(given, where), draft);
     }
-    const written = draft.tiers.filter(({ kind }) => kind !== 'pace');
+    const written = draft.tiers.filter(({ kind }) => kind === 'sliding');
     for (const note of [...idleTiers(written), ...largeTiers(written)]) this.#warnOnce(`${where}: ${note}`);
     return compileLimits(draft.tiers, draft.guardMs, draft.cap);
   }

@@ -1,7 +1,7 @@
 // Puts the includes of a script in place. Each line keeps a mark of where it comes from: `--@file:line`, and `!` behind
 // it where a function begins that is marked @inline.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { checkLibrary, checkNames, isAlias, isInline, LuaError, lineOf } from './rules.mjs';
 import { resolve } from './syntax.mjs';
 
@@ -212,15 +212,4 @@ function innermostBlock(node, offset) {
   const bodies = [node['body'], node['clauses']].filter(Array.isArray).flat();
   const inner = bodies.find((/** @type {Node} */ child) => child.range[0] <= offset && offset < child.range[1]);
   return inner ? innermostBlock(inner, offset) : node;
-}
-
-/**
- * The scripts of a folder, by name.
- * @param {string} folder
- */
-export function scriptsOf(folder) {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.lua'))
-    .sort()
-    .map((name) => ({ name: basename(name, '.lua'), path: join(folder, name) }));
 }

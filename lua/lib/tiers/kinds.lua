@@ -4,6 +4,9 @@
     check(scope, tier)                     when it lets one unit through; scope.at_us or before where it does now
     after(scope, tier, ahead)              when it lets a unit through that has `ahead` units in front of it, were all of
                                            them taken as early as what was charged allows
+    behind(scope, tier, ahead)             for a unit behind `ahead` waiters that have turns: the waiter, counted from 0,
+                                           a window after whose turn it may start (below 0: none); that window; and how
+                                           long one waiter makes the next one wait on average
     used(scope, tier)                      units that are taken, and when the next of them is free (0 where none is)
 
   and once for all tiers of the kind, given the first of them:
@@ -12,7 +15,7 @@
     remember(scope, tier, now_us, ttl_floor_ms)  notes what later calls need to know of tiers that let no unit through
     trim(scope, tier)                            removes what no window needs any more
 
-  Tiers of one kind stand beside each other in a set of limits.
+  Tiers of one kind stand beside each other in a set of limits (src/core/protocol/compiled-limits.ts).
   scope.told_us: when the waiter was told to come that is charged for, where it was told a time.
 ]]
 -- @include lib/request
@@ -24,6 +27,7 @@ local kinds = {
   sliding = {
     check = sliding_check,
     after = sliding_after,
+    behind = sliding_behind,
     charge = sliding_charge,
     remember = sliding_remember,
     trim = sliding_trim,
@@ -32,6 +36,7 @@ local kinds = {
   pace = {
     check = pace_check,
     after = pace_after,
+    behind = pace_behind,
     charge = pace_charge,
     remember = pace_remember,
     trim = pace_trim,
@@ -52,6 +57,14 @@ local function tiers_check(scope)
   -- Times of a log that is ahead of the clock are halves.
   scope.turn_us = scope.shift == 0 and turn_us or math.ceil(turn_us)
   scope.tier = binding or first
+end
+
+-- See `behind` of a kind.
+-- @inline
+local function tier_behind(scope, tier, ahead)
+  local kind = tier_kind(tier)
+  local waiter, window_us, each_us = kinds[kind].behind(scope, tier, ahead)
+  return waiter, window_us, each_us
 end
 
 -- As tiers_check, for a unit behind `ahead` others.

@@ -31,6 +31,12 @@ local function pace_after(scope, tier, ahead)
   return math.max(next_us, scope.at_us) + ahead * tier_window(tier)
 end
 
+-- @inline
+local function pace_behind(scope, tier, ahead)
+  local limit, window_us = tier_limit(tier), tier_window(tier)
+  return ahead - limit, window_us, window_us / limit
+end
+
 -- A unit whose waiter had a turn was due at the end of the gap, and makes up for one gap at most if it is late. Where the
 -- gap ended before the turn in front of its own, no waiter can have waited for that, and the unit was due at its turn.
 -- Any other unit is due now.

@@ -25,6 +25,12 @@ local function sliding_after(scope, tier, ahead)
   return math.max(log_entry(scope_log(scope), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
 
+-- @inline
+local function sliding_behind(scope, tier, ahead)
+  local limit, window_us = tier_limit(tier), tier_window(tier)
+  return ahead - limit, window_us, window_us / limit
+end
+
 -- Looks once in 128 bytes whether the log is to be cut.
 -- @inline
 local function sliding_charge(scope, tier, now_us, ttl_floor_ms)

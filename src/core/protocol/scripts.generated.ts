@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'b85e6d1bff71b5bb97e68c531d0f47024ec24618',
+  sha1: '23642e2060b72b0aa0adb670dcb33a7e279ff2af',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -44,13 +44,13 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_40, to_0_40 = argv[tier + 3], argv[tier + 4]
-  local due_0_40, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_40, to_0_40), 0
-  if #due_0_40 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_40) - scope.shift) + (argv[tier + 2]) end
+  local from_0_36, to_0_36 = argv[tier + 3], argv[tier + 4]
+  local due_0_36, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_36, to_0_36), 0
+  if #due_0_36 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_36) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/kinds.lua:58
+--lua/lib/tiers/kinds.lua:71
 local function tiers_after(scope, ahead)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
@@ -120,14 +120,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_66 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_66)
+  local cutoff_us_0_64 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_64)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_64 = line.at_us local from, to = -at_us_0_64, '(0'
+  local at_us_0_62 = line.at_us local from, to = -at_us_0_62, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -269,12 +269,42 @@ local function turn_behind(scope, ahead)
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
   local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do pace_us = math.max(pace_us, (argv[tier + 2]) / (argv[tier + 1])) end
   for tier = first, last, step do
-    local beyond = ahead - (argv[tier + 1])
-    local before_us = beyond >= 0 and turn_promised(scope, beyond, pace_us)
+--lua/lib/tiers/kinds.lua:65
+    local kind_0_39 = argv[tier]
+  local waiter_0_39, window_us_0_39, each_us if kind_0_39 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:30
+local limit_2_0, window_us_2_0 = (argv[tier + 1]), (argv[tier + 2])
+waiter_0_39, window_us_0_39, each_us = ahead - limit_2_0, window_us_2_0, window_us_2_0 / limit_2_0
+--lua/lib/tiers/kinds.lua:66
+end elseif kind_0_39 == 'pace' then do
+--lua/lib/tiers/pace.lua:36
+local limit_2_2, window_us_2_2 = (argv[tier + 1]), (argv[tier + 2])
+waiter_0_39, window_us_0_39, each_us = ahead - limit_2_2, window_us_2_2, window_us_2_2 / limit_2_2
+--lua/lib/tiers/kinds.lua:66
+end else error('no such kind of tier: ' .. tostring(kind_0_39)) end
+local _, _ = waiter_0_39, window_us_0_39
+--lua/lib/turn.lua:26
+    pace_us = math.max(pace_us, each_us)
+  end
+  for tier = first, last, step do
+--lua/lib/tiers/kinds.lua:65
+    local kind_0_40 = argv[tier]
+  local waiter, window_us, each_us_0_40 if kind_0_40 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:30
+local limit_2_1, window_us_2_1 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us_0_40 = ahead - limit_2_1, window_us_2_1, window_us_2_1 / limit_2_1
+--lua/lib/tiers/kinds.lua:66
+end elseif kind_0_40 == 'pace' then do
+--lua/lib/tiers/pace.lua:36
+local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us_0_40 = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+--lua/lib/tiers/kinds.lua:66
+end else error('no such kind of tier: ' .. tostring(kind_0_40)) end
+--lua/lib/turn.lua:30
+    local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
-      local turn_us = math.max(before_us, scope.at_us) + (argv[tier + 2])
+      local turn_us = math.max(before_us, scope.at_us) + window_us
       if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
     end
   end
@@ -296,7 +326,7 @@ local function turn_check(scope)
     turn_behind(scope, 0)
   end
 end
---lua/lib/lease.lua:61
+--lua/lib/lease.lua:62
 local function lease_load(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 4], given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
@@ -381,13 +411,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_78 = request.scopes
+  local scopes_0_76 = request.scopes
 --lua/lib/check.lua:13
 local binding, index = nil, nil
-  for s_0_78 = 1, #scopes_0_78 do
-    local scope_0_78 = scopes_0_78[s_0_78]
-    if not scope_0_78.is_full and scope_0_78.turn_us > scope_0_78.at_us and not (binding and binding.turn_us >= scope_0_78.turn_us) then
-      binding, index = scope_0_78, s_0_78
+  for s_0_76 = 1, #scopes_0_76 do
+    local scope_0_76 = scopes_0_76[s_0_76]
+    if not scope_0_76.is_full and scope_0_76.turn_us > scope_0_76.at_us and not (binding and binding.turn_us >= scope_0_76.turn_us) then
+      binding, index = scope_0_76, s_0_76
     end
   end
 --lua/lib/check.lua:62
@@ -432,7 +462,7 @@ end
 local function watchdog_park(scope, request, ticket)
   local line, waiter = scope.line, request.waiter
   local watchdog = scope.watchdog or watchdog_of(scope, false)
-  local now_us_0_79, ahead_0_79 = line.clock.now_us, scope.ahead local back_us = now_us_0_79 + 600000000 + 1000000 * ahead_0_79
+  local now_us_0_77, ahead_0_77 = line.clock.now_us, scope.ahead local back_us = now_us_0_77 + 600000000 + 1000000 * ahead_0_77
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
 
@@ -481,7 +511,7 @@ local function leave_lines(request)
 end
 --lua/lib/schedule.lua:23
 local function schedule_missed(line)
-  local cutoff_us_0_71 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_71 / 1000))
+  local cutoff_us_0_69 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_69 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -508,18 +538,18 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:69
-local n_0_80 = #promotions
-  promotions[n_0_80 + 1], promotions[n_0_80 + 2], promotions[n_0_80 + 3], promotions[n_0_80 + 4] = 20, scope.keys, waiter, 0
+local n_0_78 = #promotions
+  promotions[n_0_78 + 1], promotions[n_0_78 + 2], promotions[n_0_78 + 3], promotions[n_0_78 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:49
 end
     else
-      local due_us_0_43 = scope.turn_us local turn_us = math.min(due_us_0_43, 2500000000000000 - 1)
+      local due_us_0_41 = scope.turn_us local turn_us = math.min(due_us_0_41, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:69
-local n_0_81 = #promotions
-  promotions[n_0_81 + 1], promotions[n_0_81 + 2], promotions[n_0_81 + 3], promotions[n_0_81 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_79 = #promotions
+  promotions[n_0_79 + 1], promotions[n_0_79 + 2], promotions[n_0_79 + 3], promotions[n_0_79 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:54
 end
     end
@@ -537,10 +567,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_83 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_81 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:75
-local n_0_83 = #promotions
-  promotions[n_0_83 + 1], promotions[n_0_83 + 2], promotions[n_0_83 + 3], promotions[n_0_83 + 4] = 21, scope.keys, at_us_0_83, 0
+local n_0_81 = #promotions
+  promotions[n_0_81 + 1], promotions[n_0_81 + 2], promotions[n_0_81 + 3], promotions[n_0_81 + 4] = 21, scope.keys, at_us_0_81, 0
 --lua/lib/schedule.lua:70
 end end
 end
@@ -564,8 +594,8 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:69
-local n_0_82 = #promotions
-  promotions[n_0_82 + 1], promotions[n_0_82 + 2], promotions[n_0_82 + 3], promotions[n_0_82 + 4] = 20, scope.keys, waiter, due_us
+local n_0_80 = #promotions
+  promotions[n_0_80 + 1], promotions[n_0_80 + 2], promotions[n_0_80 + 3], promotions[n_0_80 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:90
 end
   end
@@ -578,8 +608,8 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:75
-local n_0_84 = #promotions
-  promotions[n_0_84 + 1], promotions[n_0_84 + 2], promotions[n_0_84 + 3], promotions[n_0_84 + 4] = 21, scope.keys, 0, more
+local n_0_82 = #promotions
+  promotions[n_0_82 + 1], promotions[n_0_82 + 2], promotions[n_0_82 + 3], promotions[n_0_82 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:99
 end
 end
@@ -603,22 +633,22 @@ end
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if (argv[scope.set + 3] ~= '0') then
-    local now_us_0_39 = clock.now_us
+    local now_us_0_35 = clock.now_us
 --lua/lib/log.lua:37
 local set_back_us = 0
-  local tail_0_39 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_39
-  if tail_0_39 ~= '' then
-    local newest_0_39 = unpack_bytes('<d', tail_0_39, #tail_0_39 - 7)
-    if newest_0_39 % 1 ~= 0 or newest_0_39 > now_us_0_39 + 1000000 then
+  local tail_0_35 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_35
+  if tail_0_35 ~= '' then
+    local newest_0_35 = unpack_bytes('<d', tail_0_35, #tail_0_35 - 7)
+    if newest_0_35 % 1 ~= 0 or newest_0_35 > now_us_0_35 + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_39 = newest_0_39 - scope.shift
+      newest_0_35 = newest_0_35 - scope.shift
     end
-    if newest_0_39 > now_us_0_39 + 1000000 then
-      set_back_us = newest_0_39 - now_us_0_39
-    elseif newest_0_39 > now_us_0_39 then
-      scope.at_us = newest_0_39
+    if newest_0_35 > now_us_0_35 + 1000000 then
+      set_back_us = newest_0_35 - now_us_0_35
+    elseif newest_0_35 > now_us_0_35 then
+      scope.at_us = newest_0_35
     end
   end
 --lua/lib/schedule.lua:122
@@ -691,8 +721,8 @@ local function event_apply(scope, what, waiter, token, now_us)
   return true, 0
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_85 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_85, cutoff_us = now_us - overdue_us_0_85 }
+  local overdue_us_0_83 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_83, cutoff_us = now_us - overdue_us_0_83 }
 --lua/acquire.lua:21
   return {
     clock = clock,
@@ -722,13 +752,13 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' then
 --lua/lib/request.lua:72
-    local arg_1_11 = arg + 2
+    local arg_1_15 = arg + 2
 --lua/lib/request.lua:59
-local set_1_11 = tonumber(argv[arg_1_11])
-  local scope = { keys = keys, set = set_1_11, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local set_1_15 = tonumber(argv[arg_1_15])
+  local scope = { keys = keys, set = set_1_15, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
   local next_keys = keys + 3
-  if argv[set_1_11 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_11 + 1])
+  if argv[set_1_15 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_15 + 1])
     next_keys = keys + 5
   end
 
@@ -742,22 +772,22 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
 --lua/acquire.lua:47
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
---lua/lib/lease.lua:33
-local leases_0_136, holders_0_136 = given[scope.keys + 4], given[scope.keys + 5]
-  local held_0_136, is_ended_0_136 = call('HGET', holders_0_136, waiter), false
-  if held_0_136 and string.sub(held_0_136, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_136, waiter)
-    is_ended_0_136 = call('ZREM', leases_0_136, waiter) == 1
+--lua/lib/lease.lua:34
+local leases_0_130, holders_0_130 = given[scope.keys + 4], given[scope.keys + 5]
+  local held_0_130, is_ended_0_130 = call('HGET', holders_0_130, waiter), false
+  if held_0_130 and string.sub(held_0_130, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_130, waiter)
+    is_ended_0_130 = call('ZREM', leases_0_130, waiter) == 1
   end
-is_done = is_ended_0_136
+is_done = is_ended_0_130
 --lua/acquire.lua:48
 end end
     local has_line = true
     if is_release then do
 --lua/lib/scopes.lua:27
-local __0_117, turns_key_0_117 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_117 = call('EXISTS', turns_key_0_117)
-has_line = found_0_117 == 1
+local __0_111, turns_key_0_111 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_111 = call('EXISTS', turns_key_0_111)
+has_line = found_0_111 == 1
 --lua/acquire.lua:50
 end end
 
@@ -781,54 +811,54 @@ end
 
   local joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4
 --lua/lib/scopes.lua:10
-  local scopes, has_cap_0_116, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_110, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_116 = 1, count do
+  for s_0_110 = 1, count do
 --lua/lib/request.lua:59
-    local set_1_12 = tonumber(argv[next_arg])
-  local scope_0_116 = { keys = next_keys, set = set_1_12, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_116 = next_keys + 3
-  if argv[set_1_12 + 1] ~= '' then
-    scope_0_116.cap = tonumber(argv[set_1_12 + 1])
-    its_next_keys_0_116 = next_keys + 5
+    local set_1_16 = tonumber(argv[next_arg])
+  local scope_0_110 = { keys = next_keys, set = set_1_16, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_110 = next_keys + 3
+  if argv[set_1_16 + 1] ~= '' then
+    scope_0_110.cap = tonumber(argv[set_1_16 + 1])
+    its_next_keys_0_110 = next_keys + 5
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_116], next_arg, next_keys = scope_0_116, next_arg + 1, its_next_keys_0_116
-    if (argv[scope_0_116.set + 3] ~= '0') then
+    scopes[s_0_110], next_arg, next_keys = scope_0_110, next_arg + 1, its_next_keys_0_110
+    if (argv[scope_0_110.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_116 = 0
-  local tail_1_34 = call('GETRANGE', (given[scope_0_116.keys + 1]), (argv[scope_0_116.set + 2]), '-1')
-  scope_0_116.tail = tail_1_34
-  if tail_1_34 ~= '' then
-    local newest_1_34 = unpack_bytes('<d', tail_1_34, #tail_1_34 - 7)
-    if newest_1_34 % 1 ~= 0 or newest_1_34 > now_us + 1000000 then
+      local set_back_us_0_110 = 0
+  local tail_1_40 = call('GETRANGE', (given[scope_0_110.keys + 1]), (argv[scope_0_110.set + 2]), '-1')
+  scope_0_110.tail = tail_1_40
+  if tail_1_40 ~= '' then
+    local newest_1_40 = unpack_bytes('<d', tail_1_40, #tail_1_40 - 7)
+    if newest_1_40 % 1 ~= 0 or newest_1_40 > now_us + 1000000 then
 
-      scope_0_116.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_116.keys + 1]), '16', '23'))
-      newest_1_34 = newest_1_34 - scope_0_116.shift
+      scope_0_110.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_110.keys + 1]), '16', '23'))
+      newest_1_40 = newest_1_40 - scope_0_110.shift
     end
-    if newest_1_34 > now_us + 1000000 then
-      set_back_us_0_116 = newest_1_34 - now_us
-    elseif newest_1_34 > now_us then
-      scope_0_116.at_us = newest_1_34
+    if newest_1_40 > now_us + 1000000 then
+      set_back_us_0_110 = newest_1_40 - now_us
+    elseif newest_1_40 > now_us then
+      scope_0_110.at_us = newest_1_40
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_116 > 0 then scope_0_116.set_back_us, is_set_back = set_back_us_0_116, true end
+      if set_back_us_0_110 > 0 then scope_0_110.set_back_us, is_set_back = set_back_us_0_110, true end
     end
-    has_cap_0_116 = has_cap_0_116 or scope_0_116.cap
+    has_cap_0_110 = has_cap_0_110 or scope_0_110.cap
   end
-  if has_cap_0_116 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_110 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:35
   local has_line = false
-  for s_0_118 = 1, #scopes do
-    local scope_0_118 = scopes[s_0_118]
-    local leases_0_118 = given[scope_0_118.keys + 4]
+  for s_0_112 = 1, #scopes do
+    local scope_0_112 = scopes[s_0_112]
+    local leases_0_112 = given[scope_0_112.keys + 4]
 --lua/lib/scopes.lua:27
-    local __1_35, turns_key_1_35 = given[scope_0_118.keys + 2], given[scope_0_118.keys + 3]
-  local found_1_35 = call('EXISTS', turns_key_1_35)
-local in_line_0_118 = found_1_35 == 1
+    local __1_41, turns_key_1_41 = given[scope_0_112.keys + 2], given[scope_0_112.keys + 3]
+  local found_1_41 = call('EXISTS', turns_key_1_41)
+local in_line_0_112 = found_1_41 == 1
 --lua/lib/scopes.lua:40
-    if in_line_0_118 or scope_0_118.cap and call('ZCARD', leases_0_118) >= scope_0_118.cap then
+    if in_line_0_112 or scope_0_112.cap and call('ZCARD', leases_0_112) >= scope_0_112.cap then
       has_line = true
       break
     end
@@ -839,44 +869,44 @@ local in_line_0_118 = found_1_35 == 1
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:45
-local turn_us_0_140, binding_0_140 = scope.at_us, nil
-  local first_0_140, last_0_140, step_0_140 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_140 = first_0_140, last_0_140, step_0_140 do
-    local kind_0_140 = argv[tier_0_140]
-    local its_us_0_140 if kind_0_140 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:50
+local turn_us_0_134, binding_0_134 = scope.at_us, nil
+  local first_0_134, last_0_134, step_0_134 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_134 = first_0_134, last_0_134, step_0_134 do
+    local kind_0_134 = argv[tier_0_134]
+    local its_us_0_134 if kind_0_134 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_4, to_2_4 = argv[tier_0_140 + 3], argv[tier_0_140 + 4]
-  local entry_2_4, turn_us_2_4 = from_2_4 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_4, to_2_4), scope.at_us
-  if #entry_2_4 >= 8 then turn_us_2_4 = unpack_bytes('<d', entry_2_4) - scope.shift + (argv[tier_0_140 + 2]) end
-its_us_0_140 = turn_us_2_4
---lua/lib/tiers/kinds.lua:49
-end elseif kind_0_140 == 'pace' then do
+local from_2_8, to_2_8 = argv[tier_0_134 + 3], argv[tier_0_134 + 4]
+  local entry_2_8, turn_us_2_8 = from_2_8 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_8, to_2_8), scope.at_us
+  if #entry_2_8 >= 8 then turn_us_2_8 = unpack_bytes('<d', entry_2_8) - scope.shift + (argv[tier_0_134 + 2]) end
+its_us_0_134 = turn_us_2_8
+--lua/lib/tiers/kinds.lua:54
+end elseif kind_0_134 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_8, to_2_8 = argv[tier_0_140 + 3], argv[tier_0_140 + 4]
-  local due_2_8, turn_us_2_8 = call('GETRANGE', (given[scope.keys + 1]), from_2_8, to_2_8), scope.at_us
-  if #due_2_8 >= 8 then turn_us_2_8 = (argv[tier_0_140 + 2]) - unpack_bytes('<d', due_2_8) - scope.shift end
-its_us_0_140 = turn_us_2_8
---lua/lib/tiers/kinds.lua:49
-end else error('no such kind of tier: ' .. tostring(kind_0_140)) end
-    if its_us_0_140 > turn_us_0_140 then turn_us_0_140, binding_0_140 = its_us_0_140, tier_0_140 end
+local from_2_14, to_2_14 = argv[tier_0_134 + 3], argv[tier_0_134 + 4]
+  local due_2_14, turn_us_2_14 = call('GETRANGE', (given[scope.keys + 1]), from_2_14, to_2_14), scope.at_us
+  if #due_2_14 >= 8 then turn_us_2_14 = (argv[tier_0_134 + 2]) - unpack_bytes('<d', due_2_14) - scope.shift end
+its_us_0_134 = turn_us_2_14
+--lua/lib/tiers/kinds.lua:54
+end else error('no such kind of tier: ' .. tostring(kind_0_134)) end
+    if its_us_0_134 > turn_us_0_134 then turn_us_0_134, binding_0_134 = its_us_0_134, tier_0_134 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_140 or math.ceil(turn_us_0_140)
-  scope.tier = binding_0_140 or first_0_140
+  scope.turn_us = scope.shift == 0 and turn_us_0_134 or math.ceil(turn_us_0_134)
+  scope.tier = binding_0_134 or first_0_134
 --lua/acquire.lua:75
 end
     end
     do
 --lua/lib/check.lua:13
-local binding_0_145, index_0_145 = nil, nil
-  for s_0_145 = 1, #scopes do
-    local scope_0_145 = scopes[s_0_145]
-    if not scope_0_145.is_full and scope_0_145.turn_us > scope_0_145.at_us and not (binding_0_145 and binding_0_145.turn_us >= scope_0_145.turn_us) then
-      binding_0_145, index_0_145 = scope_0_145, s_0_145
+local binding_0_141, index_0_141 = nil, nil
+  for s_0_141 = 1, #scopes do
+    local scope_0_141 = scopes[s_0_141]
+    if not scope_0_141.is_full and scope_0_141.turn_us > scope_0_141.at_us and not (binding_0_141 and binding_0_141.turn_us >= scope_0_141.turn_us) then
+      binding_0_141, index_0_141 = scope_0_141, s_0_141
     end
   end
-binding, index = binding_0_145, index_0_145
+binding, index = binding_0_141, index_0_141
 --lua/acquire.lua:77
 end
   end
@@ -894,28 +924,28 @@ end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:86
-local before_0_142 = nil
-  local first_0_142, last_0_142, step_0_142 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_142 = first_0_142, last_0_142, step_0_142 do
-    local kind_0_142 = argv[tier_0_142]
-    if kind_0_142 ~= before_0_142 then
-      if kind_0_142 == 'sliding' then do
---lua/lib/tiers/sliding.lua:37
+--lua/lib/tiers/kinds.lua:99
+local before_0_138 = nil
+  local first_0_138, last_0_138, step_0_138 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_138 = first_0_138, last_0_138, step_0_138 do
+    local kind_0_138 = argv[tier_0_138]
+    if kind_0_138 ~= before_0_138 then
+      if kind_0_138 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:43
 do
 --lua/lib/log.lua:88
-local key_3_10, longest_us_3_10 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
-  local head_3_10 = call('GETRANGE', key_3_10, '0', '7')
-  if #head_3_10 < 8 or unpack_bytes('<d', head_3_10) < longest_us_3_10 then
-    if #head_3_10 < 8 then call('SETRANGE', key_3_10, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_3_10, 0, pack('<dd', longest_us_3_10, -(now_us + 2 * longest_us_3_10)))
-    call('PEXPIRE', key_3_10, math.max(math.ceil(longest_us_3_10 / 500), ttl_floor_ms))
+local key_3_26, longest_us_3_26 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
+  local head_3_26 = call('GETRANGE', key_3_26, '0', '7')
+  if #head_3_26 < 8 or unpack_bytes('<d', head_3_26) < longest_us_3_26 then
+    if #head_3_26 < 8 then call('SETRANGE', key_3_26, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_3_26, 0, pack('<dd', longest_us_3_26, -(now_us + 2 * longest_us_3_26)))
+    call('PEXPIRE', key_3_26, math.max(math.ceil(longest_us_3_26 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:37
+--lua/lib/tiers/sliding.lua:43
 end
---lua/lib/tiers/kinds.lua:91
-end elseif kind_0_142 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_142)) end
-      before_0_142 = kind_0_142
+--lua/lib/tiers/kinds.lua:104
+end elseif kind_0_138 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_138)) end
+      before_0_138 = kind_0_138
     end
   end
 --lua/acquire.lua:92
@@ -923,126 +953,127 @@ end
     end
     do
 --lua/lib/reply.lua:60
-local n_0_115, tier_0_115 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_19 = binding.tier
+local n_0_109, tier_0_109 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_23 = binding.tier
 --lua/lib/request.lua:127
-tier_0_115 = (tier_1_19 - binding.set - 4) / 5 + 1
+tier_0_109 = (tier_1_23 - binding.set - 4) / 5 + 1
 --lua/lib/reply.lua:61
 end end
-  reply[n_0_115 + 1], reply[n_0_115 + 2], reply[n_0_115 + 3], reply[n_0_115 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_115 + 5], reply[n_0_115 + 6] = binding.ahead or 0, tier_0_115
-  if binding.is_full then reply[n_0_115 + 1], reply[n_0_115 + 7] = 13, binding.running or '' end
+  reply[n_0_109 + 1], reply[n_0_109 + 2], reply[n_0_109 + 3], reply[n_0_109 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_109 + 5], reply[n_0_109 + 6] = binding.ahead or 0, tier_0_109
+  if binding.is_full then reply[n_0_109 + 1], reply[n_0_109 + 7] = 13, binding.running or '' end
 --lua/acquire.lua:94
 end
   else
     if request then queue.leave(request) end
     for s = 1, count do
       local scope = scopes[s]
---lua/lib/tiers/kinds.lua:72
-      local is_long, before_0_141 = false, nil
-  local first_0_141, last_0_141, step_0_141 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_141 = first_0_141, last_0_141, step_0_141 do
-    local kind_0_141 = argv[tier_0_141]
-    if kind_0_141 ~= before_0_141 then
-      local its_long_0_141 if kind_0_141 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:85
+      local is_long, before_0_137 = false, nil
+  local first_0_137, last_0_137, step_0_137 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_137 = first_0_137, last_0_137, step_0_137 do
+    local kind_0_137 = argv[tier_0_137]
+    if kind_0_137 ~= before_0_137 then
+      local its_long_0_137 if kind_0_137 == 'sliding' then do
 --lua/lib/log.lua:67
-local key_3_9, longest_us_3_9, size_2_5 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
-  local head_3_9, entry_3_9 = call('GETRANGE', key_3_9, '0', '15'), pack('<d', scope.at_us + scope.shift)
-  if #head_3_9 < 16 then
-    call('SET', key_3_9, pack('<dddd', longest_us_3_9, -(now_us + 2 * longest_us_3_9), 0, 0) .. entry_3_9,
-      'PX', math.max(math.ceil(longest_us_3_9 / 500), ttl_floor_ms))
+local key_3_25, longest_us_3_25, size_2_11 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
+  local head_3_25, entry_3_25 = call('GETRANGE', key_3_25, '0', '15'), pack('<d', scope.at_us + scope.shift)
+  if #head_3_25 < 16 then
+    call('SET', key_3_25, pack('<dddd', longest_us_3_25, -(now_us + 2 * longest_us_3_25), 0, 0) .. entry_3_25,
+      'PX', math.max(math.ceil(longest_us_3_25 / 500), ttl_floor_ms))
   else
-    size_2_5 = call('APPEND', key_3_9, entry_3_9)
-    local seen_us_3_9, expires_3_9 = unpack_bytes('<dd', head_3_9)
-    if longest_us_3_9 > seen_us_3_9 or scope.at_us + seen_us_3_9 > -expires_3_9 then
-      if longest_us_3_9 > seen_us_3_9 then seen_us_3_9 = longest_us_3_9 end
-      call('SETRANGE', key_3_9, 0, pack('<dd', seen_us_3_9, -(now_us + 2 * seen_us_3_9)))
-      call('PEXPIRE', key_3_9, math.max(math.ceil(seen_us_3_9 / 500), ttl_floor_ms))
+    size_2_11 = call('APPEND', key_3_25, entry_3_25)
+    local seen_us_3_25, expires_3_25 = unpack_bytes('<dd', head_3_25)
+    if longest_us_3_25 > seen_us_3_25 or scope.at_us + seen_us_3_25 > -expires_3_25 then
+      if longest_us_3_25 > seen_us_3_25 then seen_us_3_25 = longest_us_3_25 end
+      call('SETRANGE', key_3_25, 0, pack('<dd', seen_us_3_25, -(now_us + 2 * seen_us_3_25)))
+      call('PEXPIRE', key_3_25, math.max(math.ceil(seen_us_3_25 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/sliding.lua:32
-its_long_0_141 = size_2_5 % 128 == 0
---lua/lib/tiers/kinds.lua:77
-end elseif kind_0_141 == 'pace' then do
---lua/lib/tiers/pace.lua:39
-local due_us_2_9, gap_us_2_9 = scope.at_us, (argv[tier_0_141 + 2])
-  local from_2_9 = argv[tier_0_141 + 3]
+--lua/lib/tiers/sliding.lua:38
+its_long_0_137 = size_2_11 % 128 == 0
+--lua/lib/tiers/kinds.lua:90
+end elseif kind_0_137 == 'pace' then do
+--lua/lib/tiers/pace.lua:45
+local due_us_2_17, gap_us_2_17 = scope.at_us, (argv[tier_0_137 + 2])
+  local from_2_17 = argv[tier_0_137 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_12, to_3_12 = argv[tier_0_141 + 3], argv[tier_0_141 + 4]
-  local due_3_12, next_us_2_9 = call('GETRANGE', (given[scope.keys + 1]), from_3_12, to_3_12), 0
-  if #due_3_12 >= 8 then next_us_2_9 = math.ceil(-unpack_bytes('<d', due_3_12) - scope.shift) + (argv[tier_0_141 + 2]) end
---lua/lib/tiers/pace.lua:43
-    if next_us_2_9 < scope.told_us - gap_us_2_9 then next_us_2_9 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_9 = math.max(next_us_2_9, scope.at_us - gap_us_2_9)
+    local from_3_28, to_3_28 = argv[tier_0_137 + 3], argv[tier_0_137 + 4]
+  local due_3_28, next_us_2_17 = call('GETRANGE', (given[scope.keys + 1]), from_3_28, to_3_28), 0
+  if #due_3_28 >= 8 then next_us_2_17 = math.ceil(-unpack_bytes('<d', due_3_28) - scope.shift) + (argv[tier_0_137 + 2]) end
+--lua/lib/tiers/pace.lua:49
+    if next_us_2_17 < scope.told_us - gap_us_2_17 then next_us_2_17 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_17 = math.max(next_us_2_17, scope.at_us - gap_us_2_17)
   end
-  call('SETRANGE', (given[scope.keys + 1]), from_2_9, pack('<d', -(due_us_2_9 + scope.shift)))
-its_long_0_141 = false
---lua/lib/tiers/kinds.lua:77
-end else error('no such kind of tier: ' .. tostring(kind_0_141)) end
-      is_long, before_0_141 = is_long or its_long_0_141, kind_0_141
+  call('SETRANGE', (given[scope.keys + 1]), from_2_17, pack('<d', -(due_us_2_17 + scope.shift)))
+its_long_0_137 = false
+--lua/lib/tiers/kinds.lua:90
+end else error('no such kind of tier: ' .. tostring(kind_0_137)) end
+      is_long, before_0_137 = is_long or its_long_0_137, kind_0_137
     end
   end
 --lua/acquire.lua:100
       if is_long then do
---lua/lib/tiers/kinds.lua:99
-local before_0_143 = nil
-  local first_0_143, last_0_143, step_0_143 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_143 = first_0_143, last_0_143, step_0_143 do
-    local kind_0_143 = argv[tier_0_143]
-    if kind_0_143 ~= before_0_143 then
-      if kind_0_143 == 'sliding' then do
---lua/lib/tiers/sliding.lua:42
+--lua/lib/tiers/kinds.lua:112
+local before_0_139 = nil
+  local first_0_139, last_0_139, step_0_139 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_139 = first_0_139, last_0_139, step_0_139 do
+    local kind_0_139 = argv[tier_0_139]
+    if kind_0_139 ~= before_0_139 then
+      if kind_0_139 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:48
 do
 --lua/lib/log.lua:101
-local key_3_11 = given[scope.keys + 1]
-  local head_3_11 = call('GETRANGE', key_3_11, 0, 32 - 1)
-  local oldest_us_3_11 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_11)
-  local count_3_11 = (call('STRLEN', key_3_11) - 32) / 8
-  local low_3_11, high_3_11 = math.floor(count_3_11 * 3 / 8), count_3_11
-  local middle_3_11 = low_3_11
-  while low_3_11 < high_3_11 do
-    local from_3_11 = 32 + middle_3_11 * 8
-    local entry_3_11 = call('GETRANGE', key_3_11, from_3_11, from_3_11 + 7)
-    if math.ceil(unpack_bytes('<d', entry_3_11)) > oldest_us_3_11 then high_3_11 = middle_3_11 else low_3_11 = middle_3_11 + 1 end
-    middle_3_11 = math.floor((low_3_11 + high_3_11) / 2)
+local key_3_27 = given[scope.keys + 1]
+  local head_3_27 = call('GETRANGE', key_3_27, 0, 32 - 1)
+  local oldest_us_3_27 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_27)
+  local count_3_27 = (call('STRLEN', key_3_27) - 32) / 8
+  local low_3_27, high_3_27 = math.floor(count_3_27 * 3 / 8), count_3_27
+  local middle_3_27 = low_3_27
+  while low_3_27 < high_3_27 do
+    local from_3_27 = 32 + middle_3_27 * 8
+    local entry_3_27 = call('GETRANGE', key_3_27, from_3_27, from_3_27 + 7)
+    if math.ceil(unpack_bytes('<d', entry_3_27)) > oldest_us_3_27 then high_3_27 = middle_3_27 else low_3_27 = middle_3_27 + 1 end
+    middle_3_27 = math.floor((low_3_27 + high_3_27) / 2)
   end
 
-  if low_3_11 > math.floor(count_3_11 * 3 / 8) then
-    local rest_3_11 = call('GETRANGE', key_3_11, 32 + low_3_11 * 8, -1)
+  if low_3_27 > math.floor(count_3_27 * 3 / 8) then
+    local rest_3_27 = call('GETRANGE', key_3_27, 32 + low_3_27 * 8, -1)
 
-    call('SET', key_3_11, head_3_11, 'KEEPTTL')
-    call('APPEND', key_3_11, rest_3_11)
+    call('SET', key_3_27, head_3_27, 'KEEPTTL')
+    call('APPEND', key_3_27, rest_3_27)
   end
---lua/lib/tiers/sliding.lua:42
+--lua/lib/tiers/sliding.lua:48
 end
---lua/lib/tiers/kinds.lua:104
-end elseif kind_0_143 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_143)) end
-      before_0_143 = kind_0_143
+--lua/lib/tiers/kinds.lua:117
+end elseif kind_0_139 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_139)) end
+      before_0_139 = kind_0_139
     end
   end
 --lua/acquire.lua:100
 end end
       if scope.cap then do
 --lua/lib/lease.lua:20
-local leases_0_135, holders_0_135 = given[scope.keys + 4], given[scope.keys + 5]
-  call('ZADD', leases_0_135, now_us + lease_us, waiter)
-  call('HSET', holders_0_135, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_135) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_135 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_135, ttl_ms_0_135)
-    call('PEXPIRE', holders_0_135, ttl_ms_0_135)
+local leases_0_129, holders_0_129 = given[scope.keys + 4], given[scope.keys + 5]
+  call('ZADD', leases_0_129, now_us + lease_us, waiter)
+  call('HSET', holders_0_129, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_129) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_129 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_129, ttl_ms_0_129)
+
+    if call('PTTL', holders_0_129) < ttl_ms_0_129 then call('PEXPIRE', holders_0_129, ttl_ms_0_129) end
   end
 --lua/acquire.lua:101
 end end
     end
     do
 --lua/lib/reply.lua:45
-local n_0_113 = #reply
+local n_0_107 = #reply
   if set_back_us > 0 then
-    reply[n_0_113 + 1], reply[n_0_113 + 2] = 11, set_back_us
+    reply[n_0_107 + 1], reply[n_0_107 + 2] = 11, set_back_us
   else
-    reply[n_0_113 + 1] = 10
+    reply[n_0_107 + 1] = 10
   end
 --lua/acquire.lua:103
 end
@@ -1101,7 +1132,7 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: 'da87835e17642f9b711d2c6b3cc7b3cff6747a21',
+  sha1: 'fc47e0ce6af0295313fe175ca184f99cca116dfe',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
@@ -1135,13 +1166,13 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_37, to_0_37 = argv[tier + 3], argv[tier + 4]
-  local due_0_37, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_37, to_0_37), 0
-  if #due_0_37 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_37) - scope.shift) + (argv[tier + 2]) end
+  local from_0_33, to_0_33 = argv[tier + 3], argv[tier + 4]
+  local due_0_33, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_33, to_0_33), 0
+  if #due_0_33 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_33) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/kinds.lua:58
+--lua/lib/tiers/kinds.lua:71
 local function tiers_after(scope, ahead)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
@@ -1211,14 +1242,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_53 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_53)
+  local cutoff_us_0_51 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_51)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_52 = line.at_us local from, to = -at_us_0_52, '(0'
+  local at_us_0_50 = line.at_us local from, to = -at_us_0_50, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -1366,7 +1397,7 @@ local function line_turn(line, k)
   local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
---lua/lib/lease.lua:61
+--lua/lib/lease.lua:62
 local function lease_load(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 4], given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
@@ -1427,12 +1458,42 @@ local function turn_behind(scope, ahead)
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
   local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do pace_us = math.max(pace_us, (argv[tier + 2]) / (argv[tier + 1])) end
   for tier = first, last, step do
-    local beyond = ahead - (argv[tier + 1])
-    local before_us = beyond >= 0 and turn_promised(scope, beyond, pace_us)
+--lua/lib/tiers/kinds.lua:65
+    local kind_0_36 = argv[tier]
+  local waiter_0_36, window_us_0_36, each_us if kind_0_36 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:30
+local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
+waiter_0_36, window_us_0_36, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+--lua/lib/tiers/kinds.lua:66
+end elseif kind_0_36 == 'pace' then do
+--lua/lib/tiers/pace.lua:36
+local limit_2_6, window_us_2_6 = (argv[tier + 1]), (argv[tier + 2])
+waiter_0_36, window_us_0_36, each_us = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
+--lua/lib/tiers/kinds.lua:66
+end else error('no such kind of tier: ' .. tostring(kind_0_36)) end
+local _, _ = waiter_0_36, window_us_0_36
+--lua/lib/turn.lua:26
+    pace_us = math.max(pace_us, each_us)
+  end
+  for tier = first, last, step do
+--lua/lib/tiers/kinds.lua:65
+    local kind_0_37 = argv[tier]
+  local waiter, window_us, each_us_0_37 if kind_0_37 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:30
+local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us_0_37 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
+--lua/lib/tiers/kinds.lua:66
+end elseif kind_0_37 == 'pace' then do
+--lua/lib/tiers/pace.lua:36
+local limit_2_7, window_us_2_7 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us_0_37 = ahead - limit_2_7, window_us_2_7, window_us_2_7 / limit_2_7
+--lua/lib/tiers/kinds.lua:66
+end else error('no such kind of tier: ' .. tostring(kind_0_37)) end
+--lua/lib/turn.lua:30
+    local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
-      local turn_us = math.max(before_us, scope.at_us) + (argv[tier + 2])
+      local turn_us = math.max(before_us, scope.at_us) + window_us
       if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
     end
   end
@@ -1492,13 +1553,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_60 = request.scopes
+  local scopes_0_58 = request.scopes
 --lua/lib/check.lua:13
 local binding, index = nil, nil
-  for s_0_60 = 1, #scopes_0_60 do
-    local scope_0_60 = scopes_0_60[s_0_60]
-    if not scope_0_60.is_full and scope_0_60.turn_us > scope_0_60.at_us and not (binding and binding.turn_us >= scope_0_60.turn_us) then
-      binding, index = scope_0_60, s_0_60
+  for s_0_58 = 1, #scopes_0_58 do
+    local scope_0_58 = scopes_0_58[s_0_58]
+    if not scope_0_58.is_full and scope_0_58.turn_us > scope_0_58.at_us and not (binding and binding.turn_us >= scope_0_58.turn_us) then
+      binding, index = scope_0_58, s_0_58
     end
   end
 --lua/lib/check.lua:62
@@ -1543,7 +1604,7 @@ end
 local function watchdog_park(scope, request, ticket)
   local line, waiter = scope.line, request.waiter
   local watchdog = scope.watchdog or watchdog_of(scope, false)
-  local now_us_0_61, ahead_0_61 = line.clock.now_us, scope.ahead local back_us = now_us_0_61 + 600000000 + 1000000 * ahead_0_61
+  local now_us_0_59, ahead_0_59 = line.clock.now_us, scope.ahead local back_us = now_us_0_59 + 600000000 + 1000000 * ahead_0_59
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
 
@@ -1579,21 +1640,21 @@ end
 --lua/enqueue.lua:18
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_31, not_after_us_0_31 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_31, 0
-  if given_us_0_31 == '' then
-    local time_0_31 = call('TIME')
-    now_us = time_0_31[1] * 1000000 + time_0_31[2]
+local given_us_0_27, not_after_us_0_27 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_27, 0
+  if given_us_0_27 == '' then
+    local time_0_27 = call('TIME')
+    now_us = time_0_27[1] * 1000000 + time_0_27[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_31), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_27), 600000
   end
-local is_late = not_after_us_0_31 ~= '' and now_us > tonumber(not_after_us_0_31)
+local is_late = not_after_us_0_27 ~= '' and now_us > tonumber(not_after_us_0_27)
 --lua/enqueue.lua:21
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[4]), #argv
 --lua/lib/clock.lua:27
-local overdue_us_0_32 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_32, cutoff_us = now_us - overdue_us_0_32 }
+local overdue_us_0_28 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_28, cutoff_us = now_us - overdue_us_0_28 }
 --lua/enqueue.lua:24
 local reply, keys = ({ 0, now_us }), 0
 
@@ -1627,71 +1688,71 @@ while arg <= last_arg do
   local _, waiters = argv[arg], argv[arg + 1]
   local joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4
 --lua/lib/scopes.lua:10
-  local scopes, has_cap_0_36, is_set_back_0_36, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_36, lease_us
-  for s_0_36 = 1, count do
+  local scopes, has_cap_0_32, is_set_back_0_32, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_32, lease_us
+  for s_0_32 = 1, count do
 --lua/lib/request.lua:59
     local set_1_2 = tonumber(argv[next_arg])
-  local scope_0_36 = { keys = next_keys, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_36 = next_keys + 3
+  local scope_0_32 = { keys = next_keys, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_32 = next_keys + 3
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_36.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_36 = next_keys + 5
+    scope_0_32.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_32 = next_keys + 5
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_36], next_arg, next_keys = scope_0_36, next_arg + 1, its_next_keys_0_36
-    if (argv[scope_0_36.set + 3] ~= '0') then
+    scopes[s_0_32], next_arg, next_keys = scope_0_32, next_arg + 1, its_next_keys_0_32
+    if (argv[scope_0_32.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_36 = 0
-  local tail_1_13 = call('GETRANGE', (given[scope_0_36.keys + 1]), (argv[scope_0_36.set + 2]), '-1')
-  scope_0_36.tail = tail_1_13
-  if tail_1_13 ~= '' then
-    local newest_1_13 = unpack_bytes('<d', tail_1_13, #tail_1_13 - 7)
-    if newest_1_13 % 1 ~= 0 or newest_1_13 > now_us + 1000000 then
+      local set_back_us_0_32 = 0
+  local tail_1_15 = call('GETRANGE', (given[scope_0_32.keys + 1]), (argv[scope_0_32.set + 2]), '-1')
+  scope_0_32.tail = tail_1_15
+  if tail_1_15 ~= '' then
+    local newest_1_15 = unpack_bytes('<d', tail_1_15, #tail_1_15 - 7)
+    if newest_1_15 % 1 ~= 0 or newest_1_15 > now_us + 1000000 then
 
-      scope_0_36.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_36.keys + 1]), '16', '23'))
-      newest_1_13 = newest_1_13 - scope_0_36.shift
+      scope_0_32.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_32.keys + 1]), '16', '23'))
+      newest_1_15 = newest_1_15 - scope_0_32.shift
     end
-    if newest_1_13 > now_us + 1000000 then
-      set_back_us_0_36 = newest_1_13 - now_us
-    elseif newest_1_13 > now_us then
-      scope_0_36.at_us = newest_1_13
+    if newest_1_15 > now_us + 1000000 then
+      set_back_us_0_32 = newest_1_15 - now_us
+    elseif newest_1_15 > now_us then
+      scope_0_32.at_us = newest_1_15
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_36 > 0 then scope_0_36.set_back_us, is_set_back_0_36 = set_back_us_0_36, true end
+      if set_back_us_0_32 > 0 then scope_0_32.set_back_us, is_set_back_0_32 = set_back_us_0_32, true end
     end
-    has_cap_0_36 = has_cap_0_36 or scope_0_36.cap
+    has_cap_0_32 = has_cap_0_32 or scope_0_32.cap
   end
-  if has_cap_0_36 then token_0_36, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_36, token_0_36
+  if has_cap_0_32 then token_0_32, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_32, token_0_32
 --lua/enqueue.lua:56
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
---lua/lib/tiers/kinds.lua:86
-local before_0_40 = nil
-  local first_0_40, last_0_40, step_0_40 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_40 = first_0_40, last_0_40, step_0_40 do
-    local kind_0_40 = argv[tier_0_40]
-    if kind_0_40 ~= before_0_40 then
-      if kind_0_40 == 'sliding' then do
---lua/lib/tiers/sliding.lua:37
+--lua/lib/tiers/kinds.lua:99
+local before_0_38 = nil
+  local first_0_38, last_0_38, step_0_38 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_38 = first_0_38, last_0_38, step_0_38 do
+    local kind_0_38 = argv[tier_0_38]
+    if kind_0_38 ~= before_0_38 then
+      if kind_0_38 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:43
 do
 --lua/lib/log.lua:88
-local key_3_0, longest_us_3_0 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
-  local head_3_0 = call('GETRANGE', key_3_0, '0', '7')
-  if #head_3_0 < 8 or unpack_bytes('<d', head_3_0) < longest_us_3_0 then
-    if #head_3_0 < 8 then call('SETRANGE', key_3_0, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_3_0, 0, pack('<dd', longest_us_3_0, -(now_us + 2 * longest_us_3_0)))
-    call('PEXPIRE', key_3_0, math.max(math.ceil(longest_us_3_0 / 500), ttl_floor_ms))
+local key_3_8, longest_us_3_8 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
+  local head_3_8 = call('GETRANGE', key_3_8, '0', '7')
+  if #head_3_8 < 8 or unpack_bytes('<d', head_3_8) < longest_us_3_8 then
+    if #head_3_8 < 8 then call('SETRANGE', key_3_8, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_3_8, 0, pack('<dd', longest_us_3_8, -(now_us + 2 * longest_us_3_8)))
+    call('PEXPIRE', key_3_8, math.max(math.ceil(longest_us_3_8 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:37
+--lua/lib/tiers/sliding.lua:43
 end
---lua/lib/tiers/kinds.lua:91
-end elseif kind_0_40 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_40)) end
-      before_0_40 = kind_0_40
+--lua/lib/tiers/kinds.lua:104
+end elseif kind_0_38 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_38)) end
+      before_0_38 = kind_0_38
     end
   end
 --lua/enqueue.lua:59
@@ -1729,7 +1790,7 @@ return redis.call('ZREM', line_key, waiter)`,
 };
 
 export const peek: Script = {
-  sha1: 'cbaf0d89a78875f40a8f9af92e49662e33842c11',
+  sha1: '2e51412adc3936cd9800869b01637a8151d306a6',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
@@ -1776,30 +1837,30 @@ local function sliding_after(scope, tier, ahead)
   local from = (ahead - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:45
+--lua/lib/tiers/sliding.lua:51
 local function sliding_used(scope, tier)
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_41, to_0_41 = argv[tier + 3], argv[tier + 4]
-  local due_0_41, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_41, to_0_41), 0
-  if #due_0_41 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_41) - scope.shift) + (argv[tier + 2]) end
+  local from_0_37, to_0_37 = argv[tier + 3], argv[tier + 4]
+  local due_0_37, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_37, to_0_37), 0
+  if #due_0_37 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_37) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:59
+--lua/lib/tiers/pace.lua:65
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_42, to_0_42 = argv[tier + 3], argv[tier + 4]
-  local due_0_42, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_42, to_0_42), 0
-  if #due_0_42 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_42) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:61
+  local from_0_38, to_0_38 = argv[tier + 3], argv[tier + 4]
+  local due_0_38, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_38, to_0_38), 0
+  if #due_0_38 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_38) - scope.shift) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:67
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/kinds.lua:58
+--lua/lib/tiers/kinds.lua:71
 local function tiers_after(scope, ahead)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
@@ -1869,14 +1930,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_56 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_56)
+  local cutoff_us_0_54 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_54)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_55 = line.at_us local from, to = -at_us_0_55, '(0'
+  local at_us_0_53 = line.at_us local from, to = -at_us_0_53, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -2018,12 +2079,42 @@ local function turn_behind(scope, ahead)
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
   local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do pace_us = math.max(pace_us, (argv[tier + 2]) / (argv[tier + 1])) end
   for tier = first, last, step do
-    local beyond = ahead - (argv[tier + 1])
-    local before_us = beyond >= 0 and turn_promised(scope, beyond, pace_us)
+--lua/lib/tiers/kinds.lua:65
+    local kind_0_41 = argv[tier]
+  local waiter_0_41, window_us_0_41, each_us if kind_0_41 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:30
+local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
+waiter_0_41, window_us_0_41, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+--lua/lib/tiers/kinds.lua:66
+end elseif kind_0_41 == 'pace' then do
+--lua/lib/tiers/pace.lua:36
+local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
+waiter_0_41, window_us_0_41, each_us = ahead - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
+--lua/lib/tiers/kinds.lua:66
+end else error('no such kind of tier: ' .. tostring(kind_0_41)) end
+local _, _ = waiter_0_41, window_us_0_41
+--lua/lib/turn.lua:26
+    pace_us = math.max(pace_us, each_us)
+  end
+  for tier = first, last, step do
+--lua/lib/tiers/kinds.lua:65
+    local kind_0_42 = argv[tier]
+  local waiter, window_us, each_us_0_42 if kind_0_42 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:30
+local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us_0_42 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
+--lua/lib/tiers/kinds.lua:66
+end elseif kind_0_42 == 'pace' then do
+--lua/lib/tiers/pace.lua:36
+local limit_2_6, window_us_2_6 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us_0_42 = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
+--lua/lib/tiers/kinds.lua:66
+end else error('no such kind of tier: ' .. tostring(kind_0_42)) end
+--lua/lib/turn.lua:30
+    local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
-      local turn_us = math.max(before_us, scope.at_us) + (argv[tier + 2])
+      local turn_us = math.max(before_us, scope.at_us) + window_us
       if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
     end
   end
@@ -2045,7 +2136,7 @@ local function turn_check(scope)
     turn_behind(scope, 0)
   end
 end
---lua/lib/lease.lua:61
+--lua/lib/lease.lua:62
 local function lease_load(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 4], given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
@@ -2130,13 +2221,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_63 = request.scopes
+  local scopes_0_61 = request.scopes
 --lua/lib/check.lua:13
 local binding, index = nil, nil
-  for s_0_63 = 1, #scopes_0_63 do
-    local scope_0_63 = scopes_0_63[s_0_63]
-    if not scope_0_63.is_full and scope_0_63.turn_us > scope_0_63.at_us and not (binding and binding.turn_us >= scope_0_63.turn_us) then
-      binding, index = scope_0_63, s_0_63
+  for s_0_61 = 1, #scopes_0_61 do
+    local scope_0_61 = scopes_0_61[s_0_61]
+    if not scope_0_61.is_full and scope_0_61.turn_us > scope_0_61.at_us and not (binding and binding.turn_us >= scope_0_61.turn_us) then
+      binding, index = scope_0_61, s_0_61
     end
   end
 --lua/lib/check.lua:62
@@ -2145,63 +2236,63 @@ local binding, index = nil, nil
   return binding, index
 end
 --lua/lib/clock.lua:13
-local given_us_0_33, not_after_us_0_33 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_33, 0
-  if given_us_0_33 == '' then
-    local time_0_33 = call('TIME')
-    now_us = time_0_33[1] * 1000000 + time_0_33[2]
+local given_us_0_29, not_after_us_0_29 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_29, 0
+  if given_us_0_29 == '' then
+    local time_0_29 = call('TIME')
+    now_us = time_0_29[1] * 1000000 + time_0_29[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_33), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_29), 600000
   end
-local is_late = not_after_us_0_33 ~= '' and now_us > tonumber(not_after_us_0_33)
+local is_late = not_after_us_0_29 ~= '' and now_us > tonumber(not_after_us_0_29)
 --lua/peek.lua:16
 if is_late then return ({ 1, now_us }) end
 local arg = tonumber(argv[4])
 --lua/lib/clock.lua:27
-local overdue_us_0_34 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_34, cutoff_us = now_us - overdue_us_0_34 }
+local overdue_us_0_30 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_30, cutoff_us = now_us - overdue_us_0_30 }
 --lua/peek.lua:20
 local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4
 --lua/lib/scopes.lua:10
-local scopes, has_cap_0_40, is_set_back_0_40, at_0_40, next_keys_0_40 = {}, false, false, at, 0
-  local token_0_40, lease_us
-  for s_0_40 = 1, count do
+local scopes, has_cap_0_36, is_set_back_0_36, at_0_36, next_keys_0_36 = {}, false, false, at, 0
+  local token_0_36, lease_us
+  for s_0_36 = 1, count do
 --lua/lib/request.lua:59
-    local set_1_2 = tonumber(argv[at_0_40])
-  local scope_0_40 = { keys = next_keys_0_40, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_40 = next_keys_0_40 + 3
+    local set_1_2 = tonumber(argv[at_0_36])
+  local scope_0_36 = { keys = next_keys_0_36, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_36 = next_keys_0_36 + 3
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_40.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_40 = next_keys_0_40 + 5
+    scope_0_36.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_36 = next_keys_0_36 + 5
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_40], at_0_40, next_keys_0_40 = scope_0_40, at_0_40 + 1, its_next_keys_0_40
-    if (argv[scope_0_40.set + 3] ~= '0') then
+    scopes[s_0_36], at_0_36, next_keys_0_36 = scope_0_36, at_0_36 + 1, its_next_keys_0_36
+    if (argv[scope_0_36.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_40 = 0
-  local tail_1_13 = call('GETRANGE', (given[scope_0_40.keys + 1]), (argv[scope_0_40.set + 2]), '-1')
-  scope_0_40.tail = tail_1_13
-  if tail_1_13 ~= '' then
-    local newest_1_13 = unpack_bytes('<d', tail_1_13, #tail_1_13 - 7)
-    if newest_1_13 % 1 ~= 0 or newest_1_13 > now_us + 1000000 then
+      local set_back_us_0_36 = 0
+  local tail_1_15 = call('GETRANGE', (given[scope_0_36.keys + 1]), (argv[scope_0_36.set + 2]), '-1')
+  scope_0_36.tail = tail_1_15
+  if tail_1_15 ~= '' then
+    local newest_1_15 = unpack_bytes('<d', tail_1_15, #tail_1_15 - 7)
+    if newest_1_15 % 1 ~= 0 or newest_1_15 > now_us + 1000000 then
 
-      scope_0_40.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_40.keys + 1]), '16', '23'))
-      newest_1_13 = newest_1_13 - scope_0_40.shift
+      scope_0_36.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_36.keys + 1]), '16', '23'))
+      newest_1_15 = newest_1_15 - scope_0_36.shift
     end
-    if newest_1_13 > now_us + 1000000 then
-      set_back_us_0_40 = newest_1_13 - now_us
-    elseif newest_1_13 > now_us then
-      scope_0_40.at_us = newest_1_13
+    if newest_1_15 > now_us + 1000000 then
+      set_back_us_0_36 = newest_1_15 - now_us
+    elseif newest_1_15 > now_us then
+      scope_0_36.at_us = newest_1_15
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_40 > 0 then scope_0_40.set_back_us, is_set_back_0_40 = set_back_us_0_40, true end
+      if set_back_us_0_36 > 0 then scope_0_36.set_back_us, is_set_back_0_36 = set_back_us_0_36, true end
     end
-    has_cap_0_40 = has_cap_0_40 or scope_0_40.cap
+    has_cap_0_36 = has_cap_0_36 or scope_0_36.cap
   end
-  if has_cap_0_40 then token_0_40, lease_us, at_0_40 = argv[at_0_40], tonumber(argv[at_0_40 + 1]), at_0_40 + 2 end
-local _, _ = is_set_back_0_40, token_0_40
+  if has_cap_0_36 then token_0_36, lease_us, at_0_36 = argv[at_0_36], tonumber(argv[at_0_36 + 1]), at_0_36 + 2 end
+local _, _ = is_set_back_0_36, token_0_36
 --lua/peek.lua:23
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 local set_back_us = check_set_back(request, false)
@@ -2213,42 +2304,42 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_12, reset_us_1_12 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_14, reset_us_1_14 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:93
-local n_1_12 = #reply
-  reply[n_1_12 + 1], reply[n_1_12 + 2] = remaining_1_12, reset_us_1_12
+local n_1_14 = #reply
+  reply[n_1_14 + 1], reply[n_1_14 + 2] = remaining_1_14, reset_us_1_14
 --lua/peek.lua:33
 end
   end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local ahead_0_65 = binding.ahead
+  if binding.is_full then do local ahead_0_63 = binding.ahead
 --lua/lib/watchdog.lua:22
-turn_us = now_us + 600000000 + 1000000 * ahead_0_65
+turn_us = now_us + 600000000 + 1000000 * ahead_0_63
 --lua/peek.lua:38
 end end
   do
 --lua/lib/reply.lua:60
-local n_0_38, tier_0_38 = #reply, 0
+local n_0_34, tier_0_34 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request.lua:127
-tier_0_38 = (tier_1_5 - binding.set - 4) / 5 + 1
+tier_0_34 = (tier_1_5 - binding.set - 4) / 5 + 1
 --lua/lib/reply.lua:61
 end end
-  reply[n_0_38 + 1], reply[n_0_38 + 2], reply[n_0_38 + 3], reply[n_0_38 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_38 + 5], reply[n_0_38 + 6] = binding.ahead or 0, tier_0_38
-  if binding.is_full then reply[n_0_38 + 1], reply[n_0_38 + 7] = 13, binding.running or '' end
+  reply[n_0_34 + 1], reply[n_0_34 + 2], reply[n_0_34 + 3], reply[n_0_34 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_34 + 5], reply[n_0_34 + 6] = binding.ahead or 0, tier_0_34
+  if binding.is_full then reply[n_0_34 + 1], reply[n_0_34 + 7] = 13, binding.running or '' end
 --lua/peek.lua:39
 end
 else
   do
 --lua/lib/reply.lua:45
-local n_0_37 = #reply
+local n_0_33 = #reply
   if set_back_us > 0 then
-    reply[n_0_37 + 1], reply[n_0_37 + 2] = 11, set_back_us
+    reply[n_0_33 + 1], reply[n_0_33 + 2] = 11, set_back_us
   else
-    reply[n_0_37 + 1] = 10
+    reply[n_0_33 + 1] = 10
   end
 --lua/peek.lua:41
 end
@@ -2257,7 +2348,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: '9aaefe046ee11831eb2978fa6cfe13205d497566',
+  sha1: 'f3e16cbdbf79179ffc285dfccf7d284137091e5a',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 local given = KEYS
@@ -2283,7 +2374,7 @@ local reply = { 0, now_us }
 local count = #given / 2
 for i = 1, count do
   local leases, holders, waiter, token, lasts_us = given[2 * i - 1], given[2 * i], argv[3 * i], argv[3 * i + 1], tonumber(argv[3 * i + 2])
---lua/lib/lease.lua:46
+--lua/lib/lease.lua:47
   local held_0_13, is_renewed = call('HGET', holders, waiter), false
   if held_0_13 and string.sub(held_0_13, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
     is_renewed = true
@@ -2291,7 +2382,7 @@ for i = 1, count do
     if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
       local ttl_ms_0_13 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
       call('PEXPIRE', leases, ttl_ms_0_13)
-      call('PEXPIRE', holders, ttl_ms_0_13)
+      if call('PTTL', holders) < ttl_ms_0_13 then call('PEXPIRE', holders, ttl_ms_0_13) end
     end
   end
 --lua/renew.lua:19

@@ -59,8 +59,14 @@ async function play(
   const leases = new Map(SCOPES.map((scope) => [scope, new Map<string, Lease>()]));
   const calls: AcquireRequest[] = [];
   const unexpired = (scope: string) => [...(leases.get(scope) ?? [])].filter(([, { endsUs }]) => endsUs > clock.us);
-  const logs = () =>
-    Promise.all(SCOPES.map(async (scope) => (await loggedTimes(redis, scripts.keysOf(tenant, scope).log)).length));
+  /** Units of this moment: a call may cut older ones off. */
+  const unitsNow = () =>
+    Promise.all(
+      SCOPES.map(async (scope) => {
+        const times = await loggedTimes(redis, scripts.keysOf(tenant, scope).log);
+        return times.filter((us) => us === clock.us).length;
+      }),
+    );
 
   const request = async (step: Extract<Step, { do: 'request' }>) => {
     const scopes = SCOPES.filter((_, s) => step.scopes & (1 << s));
@@ -75,9 +81,9 @@ async function play(
       front,
     });
     calls.push(call);
-    const before = await logs();
+    const before = await unitsNow();
     const { status } = await scripts.calls.acquire(call);
-    const charged = (await logs()).map((length, s) => length - (before[s] ?? 0));
+    const charged = (await unitsNow()).map((units, s) => units - (before[s] ?? 0));
     // All or none: a unit in each scope with tiers, and a lease in each scope.
     expect(charged).toEqual(
       SCOPES.map((scope) => Number(status === 'admitted' && step.tiers && scopes.includes(scope))),

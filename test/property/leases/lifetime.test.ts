@@ -78,6 +78,21 @@ describe('the keys of leases and of the waiters for them', () => {
     });
   });
 
+  it('the record of a watchdog outlasts shorter leases that are taken later', async () => {
+    const { acquire, release, keys, redis, scripts } = tenant({ tiers: [], concurrency: 2 }, { lastsMs: HOUR_MS });
+    await acquire('a');
+    await acquire('b');
+    await acquire('c');
+    const before = await redis.pttl(keys.holders);
+    const began = performance.now();
+    await release('a');
+    await release('b');
+    const check = { tenant: 'acme', tiers: [], concurrency: 5 };
+    const short = scripts.toCall([check], { id: 'd', token: 'short', lastsMs: 1000 });
+    expect((await scripts.calls.acquire(short)).status).toBe('admitted');
+    expect(await redis.pttl(keys.holders)).toBeGreaterThanOrEqual(before - Math.ceil(performance.now() - began) - 1);
+  });
+
   it('the keys of a line outlast the turns of its scheduled waiters', async () => {
     const { acquire, acquireAll, release, admitted, keys, redis, clock, line, scripts } = tenant({
       tiers: ['1/day'],

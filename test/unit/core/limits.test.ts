@@ -20,7 +20,7 @@ describe('limits that are compiled once', () => {
     limits.compile(all, HERE);
     const others = Object.keys(LIMIT_OPTIONS)
       .filter((option) => option !== 'tiers')
-      .map((option) => `${option} ${all[option as keyof LimitOptions]}`);
+      .map((option) => `${option} ${JSON.stringify(all[option as keyof LimitOptions])}`);
     for (const keys of [others, others.toReversed()])
       expect(() => limits.compile({ tiers: [`10/s|${keys.join('|')}`] }, HERE)).toThrow(ConfigurationError);
   });

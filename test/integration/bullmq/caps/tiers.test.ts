@@ -17,7 +17,9 @@ test('tiers and a cap hold together, and only jobs that ran are charged to the t
   expect(cap.tally).toMatchObject({ most: 3, twice: 0 });
   const log = await admissions(client(), { prefix: cap.limiter.keyPrefix, scope: cap.queue.name, tenant: 'acme' });
   expect(log).toHaveLength(120);
-  expect(largestWindow(log, 200)).toBe(20);
+  // On a machine that stalls no window need be full, but the tiers must have deferred jobs.
+  expect(largestWindow(log, 200)).toBeLessThanOrEqual(20);
+  expect(cap.saw.deferred.some(({ decision }) => decision.reason === 'rate')).toBe(true);
   for (const job of await cap.queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
   await cap.nothingLeft();
 });
