@@ -17,9 +17,10 @@ test('tiers and a cap hold together, and only jobs that ran are charged to the t
   expect(cap.tally).toMatchObject({ most: 3, twice: 0 });
   const log = await admissions(client(), { prefix: cap.limiter.keyPrefix, scope: cap.queue.name, tenant: 'acme' });
   expect(log).toHaveLength(120);
-  // On a machine that stalls no window need be full, but the tiers must have deferred jobs.
-  expect(largestWindow(log, 200)).toBeLessThanOrEqual(20);
-  expect(cap.saw.deferred.some(({ decision }) => decision.reason === 'rate')).toBe(true);
+  const largest = largestWindow(log, 200);
+  expect(largest).toBeLessThanOrEqual(20);
+  // The cap alone would let 60 through. On a machine that stalls no window need be full.
+  expect(largest).toBeGreaterThan(10);
   for (const job of await cap.queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
   await cap.nothingLeft();
 });
