@@ -24,7 +24,8 @@ local function make_queue(now_us, ttl_floor_ms)
     set_back = check_set_back,
     check = check_all,
     join = join_lines,
-    leave = leave_lines,
+    read_state = read_state,
+    leave = leave_line,
     schedule = schedule_after,
     event = event_apply,
     schedule_scope = schedule_scope,
@@ -93,11 +94,12 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
     end
     reply_deferred(reply, set_back_us, turn_us, binding, index)
   else
-    if request then queue.leave(request) end
     for s = 1, count do
       local scope = scopes[s]
+      if request then queue.read_state(scope, waiter) end
       local is_long = tiers_charge(scope, now_us, ttl_floor_ms)
       if is_long then tiers_trim(scope) end
+      if request then queue.leave(scope, waiter) end
       if scope.cap then lease_take(scope, waiter, token, lease_us, now_us, ttl_floor_ms) end
     end
     reply_admitted(reply, set_back_us)

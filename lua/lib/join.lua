@@ -30,16 +30,17 @@ local function join_lines(request, binding)
   return turn_us
 end
 
--- Sets scope.told_us and scope.was_parked, whether the waiter waited there for a lease.
-local function leave_lines(request)
-  for _, scope in ipairs(request.scopes) do
-    local line = scope.line
-    if line.ticket then
-      local score = tonumber(call('ZSCORE', line.turns_key, request.waiter) or 0)
-      local state = state_of(score)
-      scope.told_us = told_us(score)
-      scope.was_parked = state == 'parked' or state == 'called'
-      line_leave(line, request.waiter)
-    end
-  end
+-- Sets scope.told_us and scope.was_parked, whether the waiter waits there for a lease.
+local function read_state(scope, waiter)
+  local line = scope.line
+  if not line.ticket then return end
+  local score = tonumber(call('ZSCORE', line.turns_key, waiter) or 0)
+  local state = state_of(score)
+  scope.told_us = told_us(score)
+  scope.was_parked = state == 'parked' or state == 'called'
+end
+
+-- Only after the unit was charged: a waiter whose charge fails, as on a server that is full, keeps its rank.
+local function leave_line(scope, waiter)
+  if scope.line.ticket then line_leave(scope.line, waiter) end
 end

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '23642e2060b72b0aa0adb670dcb33a7e279ff2af',
+  sha1: 'd89afcc8c26e882374df5975679dae5580b878eb',
   text: `--lua/lib/request.lua:21
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -497,17 +497,18 @@ local function join_lines(request, binding)
 end
 
 
-local function leave_lines(request)
-  for _, scope in ipairs(request.scopes) do
-    local line = scope.line
-    if line.ticket then
-      local score = tonumber(call('ZSCORE', line.turns_key, request.waiter) or 0)
-      local state = state_of(score)
-      scope.told_us = score >= 0 and score < 2500000000000000 and score or nil
-      scope.was_parked = state == 'parked' or state == 'called'
-      line_leave(line, request.waiter)
-    end
-  end
+local function read_state(scope, waiter)
+  local line = scope.line
+  if not line.ticket then return end
+  local score = tonumber(call('ZSCORE', line.turns_key, waiter) or 0)
+  local state = state_of(score)
+  scope.told_us = score >= 0 and score < 2500000000000000 and score or nil
+  scope.was_parked = state == 'parked' or state == 'called'
+end
+
+
+local function leave_line(scope, waiter)
+  if scope.line.ticket then line_leave(scope.line, waiter) end
 end
 --lua/lib/schedule.lua:23
 local function schedule_missed(line)
@@ -730,7 +731,8 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     set_back = check_set_back,
     check = check_all,
     join = join_lines,
-    leave = leave_lines,
+    read_state = read_state,
+    leave = leave_line,
     schedule = schedule_after,
     event = event_apply,
     schedule_scope = schedule_scope,
@@ -747,7 +749,7 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:43
+--lua/acquire.lua:44
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' then
@@ -769,7 +771,7 @@ local set_1_15 = tonumber(argv[arg_1_15])
 
 
 local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:47
+--lua/acquire.lua:48
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:34
@@ -780,7 +782,7 @@ local leases_0_130, holders_0_130 = given[scope.keys + 4], given[scope.keys + 5]
     is_ended_0_130 = call('ZREM', leases_0_130, waiter) == 1
   end
 is_done = is_ended_0_130
---lua/acquire.lua:48
+--lua/acquire.lua:49
 end end
     local has_line = true
     if is_release then do
@@ -788,7 +790,7 @@ end end
 local __0_111, turns_key_0_111 = given[scope.keys + 2], given[scope.keys + 3]
   local found_0_111 = call('EXISTS', turns_key_0_111)
 has_line = found_0_111 == 1
---lua/acquire.lua:50
+--lua/acquire.lua:51
 end end
 
     if has_line then
@@ -804,7 +806,7 @@ end end
     do
 --lua/lib/reply.lua:55
 reply[#reply + 1] = is_done and 15 or 16
---lua/acquire.lua:62
+--lua/acquire.lua:63
 end
     return next_arg, next_keys
   end
@@ -863,7 +865,7 @@ local in_line_0_112 = found_1_41 == 1
       break
     end
   end
---lua/acquire.lua:71
+--lua/acquire.lua:72
   local binding, index, request, set_back_us = nil, nil, nil, 0
   if not has_line and not is_set_back then
     for s = 1, count do
@@ -894,7 +896,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_134)) end
 
   scope.turn_us = scope.shift == 0 and turn_us_0_134 or math.ceil(turn_us_0_134)
   scope.tier = binding_0_134 or first_0_134
---lua/acquire.lua:75
+--lua/acquire.lua:76
 end
     end
     do
@@ -907,7 +909,7 @@ local binding_0_141, index_0_141 = nil, nil
     end
   end
 binding, index = binding_0_141, index_0_141
---lua/acquire.lua:77
+--lua/acquire.lua:78
 end
   end
   if has_line or is_set_back or binding and waiter ~= '' then
@@ -948,7 +950,7 @@ end elseif kind_0_138 == 'pace' then else error('no such kind of tier: ' .. tost
       before_0_138 = kind_0_138
     end
   end
---lua/acquire.lua:92
+--lua/acquire.lua:93
 end
     end
     do
@@ -962,12 +964,12 @@ end end
   reply[n_0_109 + 1], reply[n_0_109 + 2], reply[n_0_109 + 3], reply[n_0_109 + 4] = 12, set_back_us, turn_us, index
   reply[n_0_109 + 5], reply[n_0_109 + 6] = binding.ahead or 0, tier_0_109
   if binding.is_full then reply[n_0_109 + 1], reply[n_0_109 + 7] = 13, binding.running or '' end
---lua/acquire.lua:94
+--lua/acquire.lua:95
 end
   else
-    if request then queue.leave(request) end
     for s = 1, count do
       local scope = scopes[s]
+      if request then queue.read_state(scope, waiter) end
 --lua/lib/tiers/kinds.lua:85
       local is_long, before_0_137 = false, nil
   local first_0_137, last_0_137, step_0_137 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
@@ -1013,7 +1015,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_137)) end
       is_long, before_0_137 = is_long or its_long_0_137, kind_0_137
     end
   end
---lua/acquire.lua:100
+--lua/acquire.lua:101
       if is_long then do
 --lua/lib/tiers/kinds.lua:112
 local before_0_139 = nil
@@ -1051,8 +1053,9 @@ end elseif kind_0_139 == 'pace' then else error('no such kind of tier: ' .. tost
       before_0_139 = kind_0_139
     end
   end
---lua/acquire.lua:100
+--lua/acquire.lua:101
 end end
+      if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:20
 local leases_0_129, holders_0_129 = given[scope.keys + 4], given[scope.keys + 5]
@@ -1064,7 +1067,7 @@ local leases_0_129, holders_0_129 = given[scope.keys + 4], given[scope.keys + 5]
 
     if call('PTTL', holders_0_129) < ttl_ms_0_129 then call('PEXPIRE', holders_0_129, ttl_ms_0_129) end
   end
---lua/acquire.lua:101
+--lua/acquire.lua:103
 end end
     end
     do
@@ -1075,7 +1078,7 @@ local n_0_107 = #reply
   else
     reply[n_0_107 + 1] = 10
   end
---lua/acquire.lua:103
+--lua/acquire.lua:105
 end
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
@@ -1091,7 +1094,7 @@ local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:110
+--lua/acquire.lua:112
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[4]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -1107,7 +1110,7 @@ while arg <= last do
 --lua/lib/reply.lua:82
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/acquire.lua:121
+--lua/acquire.lua:123
 end
     do
 --lua/lib/request.lua:90
@@ -1120,7 +1123,7 @@ local is_event_0_1 = argv[arg] ~= 'acquire'
     next_keys_0_1, has_lease_0_1 = next_keys_0_1 + (has_cap_0_1 and 5 or 3), has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
---lua/acquire.lua:122
+--lua/acquire.lua:124
 end
   end
   arg, keys = next_arg, next_keys
