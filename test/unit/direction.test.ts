@@ -46,8 +46,21 @@ describe('imports', () => {
     expect(inside).not.toHaveLength(0);
   });
 
+  it('src/core/redis knows no other room of src/core, so no protocol', () => {
+    const inside = importsOf('src/core/redis').filter(({ what }) => what.startsWith('src/'));
+    const others = inside.filter(({ what }) => !what.startsWith('src/core/redis/'));
+    expect(others.map(({ what }) => what).filter((what) => what !== 'src/core/errors.js')).toEqual([]);
+    expect(others).not.toHaveLength(0);
+  });
+
   it('src/bullmq imports only bullmq and modules of Node from outside, so neither Nest nor ioredis', () => {
     expect(outside('src/bullmq').filter(({ what }) => what !== 'bullmq' && !isBuiltin(what))).toEqual([]);
+  });
+
+  it('src/bullmq/rules imports nothing of src/bullmq/wake', () => {
+    const inside = importsOf('src/bullmq/rules').map(({ what }) => what);
+    expect(inside.filter((what) => what.startsWith('src/bullmq/wake/'))).toEqual([]);
+    expect(inside).toContain('src/bullmq/worker-side.js');
   });
 
   it('src/bullmq never imports src/nest', () => {

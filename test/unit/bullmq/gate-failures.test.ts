@@ -1,0 +1,86 @@
+import { type Job, UnrecoverableError } from 'bullmq';
+import { describe, expect, test } from 'vitest';
+import { Gate, type Verdict } from '../../../src/bullmq/gate.js';
+import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
+import { readRules } from '../../../src/bullmq/rules/read-rules.js';
+import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
+import type { OnUnavailable } from '../../../src/core/index.js';
+
+/** An error that nothing here expects: a mistake in the code of this package. */
+const MISTAKE = new TypeError("Cannot read properties of undefined (reading 'keys')");
+const fails = (): never => {
+  throw MISTAKE;
+};
+const rejects = () => Promise.reject(MISTAKE);
+
+type Parts = Partial<Record<keyof WorkerSide['admission'] | 'memberOf', () => unknown>>;
+
+/** Decides one job by a gate with parts that fail, and tells what the gate reported. */
+async function decideWith(
+  parts: Parts,
+  limits: Partial<RateLimitOptions> = {},
+  onUnavailable: OnUnavailable = 'defer',
+) {
+  const counts = { unavailable: 0, unchecked: 0 };
+  const admission = { acquire: () => ({ decision: { admitted: true } }), suspend: () => undefined, ...parts };
+  const side = { limiter: { options: { onUnavailable }, counts }, admission } as unknown as WorkerSide;
+  const errors: Error[] = [];
+  const gate = new Gate(
+    readRules({ tenant: () => 'acme', tiers: ['5/h'], ...limits } as RateLimitOptions, 'emails'),
+    side,
+    parts.memberOf ? (parts.memberOf as () => string) : (job) => job.id as string,
+    30_000,
+    (error) => errors.push(error),
+    () => undefined,
+  );
+  const job = { id: '1', name: 'job', data: {}, attemptsMade: 0 } as Job;
+  const verdict: Verdict = await gate.decide(job, 'token');
+  const second: Verdict = await gate.decide(job, 'token');
+  return { verdict, second, errors, counts };
+}
+
+const BREAKS: [what: string, parts: Parts, limits?: Partial<RateLimitOptions>][] = [
+  ['the request throws', { acquire: fails }],
+  ['the request rejects', { acquire: rejects }],
+  ['the name of the waiter throws', { memberOf: fails }],
+  ['the suspension of a paused job throws', { suspend: fails }, { tiers: () => 0 }],
+  ['the suspension of a paused job rejects', { suspend: rejects }, { tiers: () => 0 }],
+  ['the pass of an unlimited job throws', { passUnlimited: fails }, { tiers: () => null, concurrency: () => null }],
+  ['the request of a job with asynchronous rules rejects', { acquire: rejects }, { tiers: async () => ['5/h'] }],
+];
+
+describe('the gate never rejects', () => {
+  test.each(BREAKS)('%s: the job is deferred and the error reported', async (_what, parts, limits) => {
+    const { verdict, second, errors } = await decideWith(parts, limits);
+    for (const each of [verdict, second])
+      expect(each).toMatchObject({ run: false, decision: { admitted: false, reason: 'unavailable', cause: MISTAKE } });
+    expect(errors).toEqual([MISTAKE, MISTAKE]);
+  });
+
+  test.each(BREAKS)("%s: the job runs unchecked with onUnavailable 'admit'", async (_what, parts, limits) => {
+    const { verdict, counts } = await decideWith(parts, limits, 'admit');
+    expect(verdict).toEqual({ run: true, decision: { admitted: true, unchecked: true } });
+    expect(counts.unchecked).toBe(2);
+  });
+
+  test.each(BREAKS)("%s: the job fails with that error with onUnavailable 'fail'", async (_what, parts, limits) => {
+    const { verdict } = await decideWith(parts, limits, 'fail');
+    expect(verdict).toEqual({ run: false, error: MISTAKE });
+  });
+
+  test('an error for good fails the job whatever the policy is', async () => {
+    const forGood = new UnrecoverableError('no such tenant');
+    const parts: Parts = { acquire: () => Promise.reject(forGood) };
+    for (const policy of ['defer', 'admit', 'fail'] as const) {
+      const { verdict, errors } = await decideWith(parts, {}, policy);
+      expect(verdict).toEqual({ run: false, error: forGood });
+      expect(errors).toEqual([]);
+    }
+  });
+
+  test('what is thrown and is no error is reported as one', async () => {
+    const { verdict, errors } = await decideWith({ acquire: () => Promise.reject('no error') });
+    expect(verdict).toMatchObject({ run: false, decision: { reason: 'unavailable', cause: new Error('no error') } });
+    expect(errors[0]).toEqual(new Error('no error'));
+  });
+});
