@@ -11,6 +11,7 @@ const LOSSES_APART_MS = 41_000;
 const LONG_LEASES = fc.constant(300_000);
 /** The far fallback of a parked waiter, which is a second later for each waiter in front. */
 const FAR_MS = 600_000;
+const ALL_LOST = fc.constant([true]);
 const SOME_LOST = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
 
 /** Up to 25 jobs of one tenant within ten seconds, under a cap of 1 to 4. */
@@ -115,6 +116,40 @@ describe('jobs that wait for a lease', () => {
       ({ doneMs, jobs }, plan) => expect(doneMs).toBeLessThanOrEqual(latestMs(plan) + FAR_MS + 1000 * jobs.length),
       true,
     ));
+
+  it('every job comes by its own delay within an hour if every promotion, recheck and watchdog that replies name is lost', () =>
+    play(
+      'all lost',
+      plans({ lost: ALL_LOST, lossesApartMs: fc.constant(0) }),
+      // A job that comes and finds no lease is parked for ten minutes more.
+      ({ doneMs }) => expect(doneMs).toBeLessThanOrEqual(6 * FAR_MS),
+      true,
+    ));
+
+  it.each([
+    [1000, 610, 8],
+    [4000, 2420, 20],
+  ])(
+    'ten jobs of %i ms under a cap of 1 are done after %i s if all that replies name is lost',
+    async (runsMs, doneS, cameFar) => {
+      const plan: Plan = {
+        cap: 1,
+        tiers: [],
+        leaseMs: 30_000,
+        overdueMs: 10_000,
+        jobs: Array.from({ length: 10 }, () => ({ arrivesMs: 0, runsMs })),
+        lost: [true],
+        lossesApartMs: 0,
+        delaysMs: [0],
+      };
+      const played = new Simulation(virtualLimiter(), plan, 'acme');
+      await played.run();
+      expect(played.wrong).toEqual([]);
+      expect(played.jobs.map(({ state }) => state)).toEqual(plan.jobs.map(() => 'done'));
+      expect(played.cameFar).toBe(cameFar);
+      expect(Math.round(played.doneMs / 1000)).toBe(doneS);
+    },
+  );
 
   it('a lease is free for no longer than a lease lasts and a waiter may be late if waiting jobs are removed', () => {
     const removedMs = fc.option(fc.nat(8000), { nil: undefined });
