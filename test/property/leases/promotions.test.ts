@@ -100,6 +100,42 @@ describe('promotions when a lease ends', () => {
     },
   );
 
+  it('a called waiter that comes by itself and is overdue is passed over: the next one is called', async () => {
+    const { acquireAll, release, promotions, report, recheckInMs, recheck, clock, line } = tenant({
+      tiers: [],
+      concurrency: 1,
+    });
+    await acquireAll('a', 'b', 'c');
+    await release('a');
+    expect(promotions()[0]).toEqual(['b', 0]);
+    expect(await report('b', 'coming')).toBe(true);
+    clock.advanceMs(recheckInMs() as number);
+    await recheck();
+    expect(promotions()).toEqual([['c', 0]]);
+    expect(await line()).toEqual(['c']);
+  });
+
+  it('a waiter in front of the called one that is back in line and asks first is admitted', async () => {
+    const { acquire, acquireAll, release, promotions, report } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b', 'c');
+    await release('a');
+    promotions();
+    await report('b', 'absent');
+    expect(promotions()[0]).toEqual(['c', 0]);
+    await report('b', 'arrived');
+    expect(await acquire('b')).toEqual({ admitted: true });
+  });
+
+  it('a reset while a called waiter is on its way keeps the whole line', async () => {
+    const { acquire, acquireAll, release, promotions, line, limiter } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b');
+    await release('a');
+    expect(promotions()[0]).toEqual(['b', 0]);
+    await limiter.reset('acme');
+    expect(await line()).toEqual(['b']);
+    expect(await acquire('c')).toMatchObject({ reason: 'concurrency', position: 1 });
+  });
+
   it('a called waiter that is parked again does not wait any more as it was called', async () => {
     const { acquireAll, release, promotions, report } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c', 'd');

@@ -3,20 +3,24 @@ import type { PreparedCheck } from '../../../src/core/options.js';
 import { admissionOf } from '../../support/model/admission.js';
 import { LASTS_MS } from '../../support/model/leases/lease-tenant.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
+import { keysUnder } from '../../support/redis/redis.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** A tenant whose jobs get reservations before they are added, each with its own limits; turns in milliseconds from now. */
 function tenant() {
-  const { limiter, clock } = virtualLimiter();
+  const { limiter, clock, redis, prefix } = virtualLimiter();
   const { admission } = admissionOf(limiter);
   const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
   const reserve = (jobs: readonly [id: string, limits: Omit<PreparedCheck, 'tenant'>][]) =>
     admission.reserve(jobs.map(([id, limits]) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms })));
   const line = async (count = 1000) =>
     (await limiter.waiting('acme', { count })).map(({ id, turn }) => [id, turn && turn.getTime() - clock.us / 1000]);
-  return { reserve, line };
+  /** The remaining lifetimes of all keys, in milliseconds of the server. */
+  const lifetimesMs = async () =>
+    Promise.all((await keysUnder(redis, prefix)).map(async (key) => [key.split(':').at(-1), await redis.pttl(key)]));
+  return { reserve, line, lifetimesMs };
 }
 
 describe('reservations of many jobs in one call', () => {
@@ -28,6 +32,16 @@ describe('reservations of many jobs in one call', () => {
     const ids = Array.from({ length: 950 }, (__, n) => `job-${n}`);
     await reserve(ids.map((id) => [id, limits]));
     expect(await line()).toEqual(ids.map((id, position) => [id, turnMs(position)]));
+  });
+
+  it('the keys of a line of reservations alone live until two windows after the last turn', async () => {
+    const { reserve, lifetimesMs } = tenant();
+    await reserve(['a', 'b', 'c'].map((id) => [id, { tiers: ['1/h'] }]));
+    const left = new Map((await lifetimesMs()) as [string, number][]);
+    for (const key of ['line', 'turns']) {
+      expect(left.get(key), key).toBeLessThanOrEqual(4 * HOUR_MS);
+      expect(left.get(key), key).toBeGreaterThan(3 * HOUR_MS);
+    }
   });
 
   it('a job that is in one call twice has one reservation, and the next job the turn behind it', async () => {

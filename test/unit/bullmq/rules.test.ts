@@ -115,6 +115,13 @@ describe('the evaluation of a rule', () => {
     expect(rule.compiledUnder?.(null)).toMatchObject({ cap: undefined, tiers: [{ limit: 5, windowMs: 1000 }] });
   });
 
+  it('waits for a promise that is no instance of Promise, as those of some libraries', async () => {
+    // biome-ignore lint/suspicious/noThenProperty: it is what makes it a promise of a library
+    const promise = { then: (resolve: (tenant: string) => void) => resolve('globex') } as unknown as Promise<string>;
+    const { result } = await evaluated({ tiers: ['5/s'], tenant: () => promise });
+    expect(result).toMatchObject({ tenant: 'globex' });
+  });
+
   it.each<[string, Partial<RateLimitOptions>]>([
     ['tiers of null', { tiers: () => null }],
     ['no tier', { tiers: () => [] }],
