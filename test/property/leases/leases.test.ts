@@ -159,6 +159,43 @@ describe('leases', () => {
     expect(await scripts.running(scripts.keysOf('acme'))).toHaveLength(1);
   });
 
+  it('that are renewed prolong the lifetime of their keys', async () => {
+    const virtual = virtualLimiter();
+    const scripts = new LeaseScripts(virtual, 10_000);
+    const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };
+    const call = scripts.toCall([check], { id: 'a', token: 'run', lastsMs: LASTS_MS });
+    await scripts.calls.acquire(call);
+    const { leases, holders } = scripts.keysOf('acme');
+    for (const key of [leases, holders]) await virtual.redis.pexpire(key, LASTS_MS / 2);
+    expect(await scripts.renew([{ call }])).toEqual([true]);
+    for (const key of [leases, holders]) expect(await virtual.redis.pttl(key), key).toBeGreaterThan(LASTS_MS);
+  });
+
+  it('that are gone with their set are not renewed, though their holders are still noted', async () => {
+    const virtual = virtualLimiter();
+    const scripts = new LeaseScripts(virtual, 10_000);
+    const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };
+    const call = scripts.toCall([check], { id: 'a', token: 'run', lastsMs: LASTS_MS });
+    await scripts.calls.acquire(call);
+    await virtual.redis.del(scripts.keysOf('acme').leases);
+    expect(await scripts.renew([{ call }])).toEqual([false]);
+    expect(await scripts.running(scripts.keysOf('acme'))).toEqual([]);
+  });
+
+  it('that ended and whose room is taken leave nothing behind', async () => {
+    const virtual = virtualLimiter();
+    const scripts = new LeaseScripts(virtual, 10_000);
+    const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 2 };
+    for (const id of ['a', 'b', 'c']) {
+      const call = scripts.toCall([check], { id, token: 'run', lastsMs: LASTS_MS });
+      if (id === 'c') virtual.clock.advanceMs(LASTS_MS);
+      expect((await scripts.calls.acquire(call)).status).toBe('admitted');
+    }
+    const { leases, holders } = scripts.keysOf('acme');
+    expect(await virtual.redis.zrange(leases, 0, -1)).toEqual(['c']);
+    expect(await virtual.redis.hkeys(holders)).toEqual(['c']);
+  });
+
   it('an earlier run whose token is the beginning of the token of a later one neither ends nor renews its lease', async () => {
     const scripts = new LeaseScripts(virtualLimiter(), 10_000);
     const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };

@@ -19,6 +19,13 @@ describe('promotions when a lease ends', () => {
     }
   });
 
+  it('waiters of the largest priority stand in the order of their first requests', async () => {
+    const { acquire, line } = tenant({ tiers: [], concurrency: 1 });
+    await acquire('a');
+    for (const id of ['z', 'y', 'x']) await acquire(id, { priority: 2 ** 21 });
+    expect(await line()).toEqual(['z', 'y', 'x']);
+  });
+
   it('released leases call as many waiters as have room, and no more while those are on their way', async () => {
     const { acquireAll, release, called } = tenant({ tiers: [], concurrency: 3 });
     await acquireAll('a', 'b', 'c', 'd', 'e', 'f', 'g');

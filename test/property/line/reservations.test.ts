@@ -44,6 +44,14 @@ describe('reservations of many jobs in one call', () => {
     }
   });
 
+  it('every key of reservations under a cap has a lifetime, though no lease is held', async () => {
+    const { reserve, lifetimesMs } = tenant();
+    await reserve(['a', 'b', 'c'].map((id) => [id, { tiers: [], concurrency: 1 }]));
+    const left = new Map((await lifetimesMs()) as [string, number][]);
+    expect([...left.keys()].sort()).toEqual(['holders', 'line', 'turns']);
+    expect(Math.min(...left.values())).toBeGreaterThan(0);
+  });
+
   it('a job that is in one call twice has one reservation, and the next job the turn behind it', async () => {
     const { reserve, line } = tenant();
     const limits = { tiers: ['1/min'] };

@@ -40,6 +40,17 @@ describe('a clock that steps', () => {
     expect(reported).toEqual([1000.001]);
   });
 
+  it('after a step back peek leaves the line as it is, for only a request may rebuild it', async () => {
+    const { limiter, clock } = virtualLimiter();
+    expect(await burst(limiter, ['5/10s'])).toBe(5);
+    await limiter.acquire('acme', ['5/10s'], { id: 'waiter' });
+    const before = await limiter.waiting('acme');
+    expect(before).toHaveLength(1);
+    clock.advanceMs(-3000);
+    await limiter.peek('acme', ['5/10s']);
+    expect(await limiter.waiting('acme')).toEqual(before);
+  });
+
   it('a request over several scopes reports by how much the clock went back for the scope where that is most', async () => {
     const { limiter, clock, steps: reported } = virtualLimiter();
     const tiers = ['5/10s'];

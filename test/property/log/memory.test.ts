@@ -27,17 +27,19 @@ it.each([
   expect(await bytesPerUnit(limit, windowMs)).toBeLessThanOrEqual(20);
 });
 
-it('a log of tiers that are spread evenly is cut like any other', async () => {
+it('a log of tiers that are spread evenly is cut like any other, and keeps its lifetime when it is cut', async () => {
   const { limiter, clock, redis, prefix } = virtualLimiter();
   const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
-  let longest = 0;
+  let [longest, shortestTtlMs] = [0, Number.POSITIVE_INFINITY];
   for (let unit = 0; unit < 600; unit++) {
     clock.advanceMs(500);
     expect((await limiter.acquire('acme', ['120/min'], { spread: true })).admitted).toBe(true);
     longest = Math.max(longest, await redis.strlen(logKey));
+    shortestTtlMs = Math.min(shortestTtlMs, await redis.pttl(logKey));
   }
   // Bytes of 8 a unit: as many again are left behind at most.
   expect(longest).toBeLessThanOrEqual(2 * 120 * 8);
+  expect(shortestTtlMs).toBeGreaterThan(0);
 });
 
 it('a waiter takes about 250 bytes', async () => {
