@@ -11,9 +11,11 @@ const ADMITTED: Answer = { decision: { admitted: true } };
 /** The jobs whose acquire requests were sent, in order. */
 let asked: string[] = [];
 let paused: string[] = [];
+let pausedIn: string[] = [];
 beforeEach(() => {
   asked = [];
   paused = [];
+  pausedIn = [];
 });
 
 const tenantOf = (job: Job) => (job.data as { tenant: string }).tenant;
@@ -30,8 +32,9 @@ function gateOf(
         asked.push(id);
         return answer(id);
       },
-      suspend: (_paused: unknown, id: string) => {
+      suspend: (scopes: readonly { paused: { scope: string } }[], id: string) => {
         paused.push(id);
+        pausedIn = scopes.map(({ paused: { scope } }) => scope);
         return new Promise(() => undefined);
       },
     },
@@ -178,4 +181,18 @@ test('jobs of two tenants do not wait for each other, although they share anothe
   void decide('b1', 'b');
   await tiers.say('b1', ['5/h']);
   expect(asked).toEqual(['b1']);
+});
+
+test('a job that several rules pause is suspended in all their scopes', async () => {
+  const rule = (scope: string, concurrency: number) => ({ tiers: ['1/s'], tenant: tenantOf, scope, concurrency });
+  const decide = gateOf(
+    [rule('one', 0), rule('two', 5), rule('three', 0)].map((given) => ({
+      ...given,
+      concurrency: () => given.concurrency,
+    })),
+  );
+  void decide('a', 'acme');
+  await settle();
+  expect(paused).toEqual(['a']);
+  expect(pausedIn).toEqual(['one', 'three']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Nudge } from '../../../src/bullmq/wake/nudge.js';
+import { Nudge, Nudges } from '../../../src/bullmq/wake/nudge.js';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -69,4 +69,16 @@ test('no nudge is sent after close', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the nudges of each queue go to its own key, those of one time are one, and none is sent after close', async () => {
+  const sent: string[] = [];
+  const nudges = new Nudges({ nudge: async (key: string) => void sent.push(key) });
+  for (const key of ['bull:a', 'bull:b', 'bull:a']) nudges.at(key, Date.now() + 100);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.sort()).toEqual(['bull:a', 'bull:b']);
+  nudges.at('bull:a', Date.now() + 100);
+  nudges.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toHaveLength(2);
 });

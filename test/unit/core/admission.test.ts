@@ -16,3 +16,14 @@ test('no reservation is made before Redis is known to keep keys, and none where 
   await expect(admission.reserve([{ checks: [], id: 'a', terms }])).rejects.toBe(evicts);
   expect(enqueue).not.toHaveBeenCalled();
 });
+
+test('a job that passes unlimited promotes the waiters that Redis names', async () => {
+  const promotions = [{ member: 'b' }];
+  const promote = vi.fn();
+  const limiter = {
+    reader: { read: () => ({ scopes: [], member: 'a', rank: 0 }) },
+    calls: { acquire: async () => ({ status: 'admitted', promotions }) },
+  } as unknown as LimiterInternals;
+  new Admission(limiter, { promote }, new Contention()).passUnlimited([], 'a', 30_000);
+  await vi.waitFor(() => expect(promote).toHaveBeenCalledWith(promotions));
+});
