@@ -20,7 +20,11 @@ function tenant() {
   /** The remaining lifetimes of all keys, in milliseconds of the server. */
   const lifetimesMs = async () =>
     Promise.all((await keysUnder(redis, prefix)).map(async (key) => [key.split(':').at(-1), await redis.pttl(key)]));
-  return { reserve, line, lifetimesMs };
+  const reserveAs = (jobs: readonly [id: string, priority: number][], limits: Omit<PreparedCheck, 'tenant'>) =>
+    admission.reserve(
+      jobs.map(([id, priority]) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms: { ...terms, priority } })),
+    );
+  return { reserve, reserveAs, line, lifetimesMs };
 }
 
 describe('reservations of many jobs in one call', () => {
@@ -50,6 +54,12 @@ describe('reservations of many jobs in one call', () => {
     const left = new Map((await lifetimesMs()) as [string, number][]);
     expect([...left.keys()].sort()).toEqual(['holders', 'line', 'turns']);
     expect(Math.min(...left.values())).toBeGreaterThan(0);
+  });
+
+  it('reservations of one call are ranked by the priority of each job', async () => {
+    const { reserveAs, line } = tenant();
+    await reserveAs(Object.entries({ low: 5, high: 1, lower: 6, higher: 0 }), { tiers: [], concurrency: 1 });
+    expect((await line()).map(([id]) => id)).toEqual(['higher', 'high', 'low', 'lower']);
   });
 
   it('a job that is in one call twice has one reservation, and the next job the turn behind it', async () => {

@@ -125,6 +125,22 @@ test('waiting for releases lasts until Redis has answered them', async () => {
   expect(settled).toHaveBeenCalledTimes(1);
 });
 
+test('no lease is renewed, lost or released in a scope without a cap, for a run holds none there', async () => {
+  const { leases, redis, calls, lost } = renewer();
+  const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
+  const scopes = [undefined, 1].map((cap) => ({ scope: `cap ${cap}`, keys, compiled: compileLimits([], 0, cap) }));
+  const held = new HeldLease({ scopes, member: 'a', rank: 0, lease: { token: 't', lastsMs: LASTS_MS } }, (scope) => {
+    lost.push(scope);
+  });
+  leases.hold(held);
+  vi.spyOn(calls, 'renew').mockImplementationOnce(async (renewals) => renewals.map(() => false));
+  await vi.advanceTimersByTimeAsync(LASTS_MS / 3);
+  expect(lost).toEqual(['cap 1']);
+  leases.release(held);
+  await leases.settled();
+  expect(redis.releases).toEqual([]);
+});
+
 test('a lease that was lost is told once, and neither renewed nor released any more', async () => {
   const { leases, redis, hold, calls, lost } = renewer();
   const held = hold('late');
