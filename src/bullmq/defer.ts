@@ -19,7 +19,7 @@ const DRIFT = 0.002;
  * drift stays far below `overdueMs`, after which a waiter loses its turn.
  */
 export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, holdMs: number, overdueMs: number): number {
-  // A job that the gate does not hold must not come early: it would ask in vain every millisecond.
+  // A job that the gate does not hold must not come early: it would send a request in vain every millisecond.
   const early = REASONS[decision.reason].comesEarly ? Math.min(EARLY_MS, holdMs / 2) : 0;
   return Math.max(1, Math.ceil(decision.delayMs + Math.min(decision.delayMs * DRIFT, overdueMs / 2)) - early);
 }

@@ -34,7 +34,7 @@ interface EvaluatedJob extends NewJob {
 
 /** Adds jobs with reservations: each gets a turn before it is added, and is delayed until then. */
 export class Enqueuer {
-  /** A job without a reservation is limited all the same: its worker asks when the job comes. */
+  /** A job without a reservation is limited all the same: its worker sends an acquire request when the job comes. */
   readonly #unreserved = new ErrorPace(({ message }) =>
     this.side.limiter.options.warn(`enqueue: jobs are added without a reservation, and so without a delay: ${message}`),
   );
@@ -101,7 +101,7 @@ export class Enqueuer {
         expected: 'a job that does not repeat',
         given: repeat,
         where: `enqueue('${queue.name}')`,
-        fix: 'BullMQ makes each job of a scheduler itself, when the job before it starts, and its worker asks the limits then. Use queue.upsertJobScheduler().',
+        fix: 'BullMQ makes each job of a scheduler itself, when the job before it starts, and its worker requests its unit then. Use queue.upsertJobScheduler().',
       });
     }
     const opts = { ...queue.defaultJobOptions, ...given, jobId: given.jobId ?? randomUUID() };

@@ -2,13 +2,13 @@
 export interface FetchSpot {
   /** Settles when all jobs of the same flow that were fetched before have left. */
   readonly turn: Promise<void>;
-  /** The job has asked Redis, or will not: later jobs of its flow wait no longer. */
+  /** The job has sent its acquire request, or will send none: later jobs of its flow wait no longer. */
   leave(): void;
 }
 
 /**
- * Has the jobs of a flow ask Redis in the order in which a worker fetched them, although the functions of their rules
- * run concurrently and settle in any order. A job waits only for jobs that were fetched before it, so no two jobs wait
+ * Has the jobs of a flow send their requests in the order in which a worker fetched them, although the functions of their
+ * rules run concurrently and settle in any order. A job waits only for jobs that were fetched before it, so no two jobs wait
  * for each other, and none waits beyond the deadline of its own functions.
  */
 export class FetchOrder {

@@ -165,7 +165,7 @@ export class Governor {
     this.#aborts.get(job)?.abort(`its lease in scope '${scope}' ended before it did`);
   }
 
-  /** Emits an event. A listener that throws must not lose the job its place in line. */
+  /** Emits an event. A listener that throws must not lose the job its turn. */
   #emit(event: 'admitted' | 'deferred' | 'leaseLost', job: Job, what: Decision | { scope: string }): void {
     try {
       (this.worker as unknown as NodeJS.EventEmitter).emit(event, job, what);

@@ -18,7 +18,7 @@ type JobOf<Q extends AnyQueue> = Awaited<ReturnType<Q['add']>>;
 type NewJobOf<Q extends AnyQueue> = NewJob<JobOf<Q>['data'], JobOf<Q>['name']>;
 
 /**
- * A limiter that knows what limits the jobs of queues, and so can give a job its place in line
+ * A limiter that knows what limits the jobs of queues, and so can make a reservation for a job
  * when it is added. Workers that share it make their queues known to it; a process without
  * workers does it with limitQueue().
  */

@@ -16,7 +16,7 @@ export interface Answer {
   held?: HeldLease | undefined;
 }
 
-/** A job that is about to be added, and is to have a place in line. */
+/** A job that is about to be added, and is to have a reservation. */
 export interface ReservationRequest {
   checks: readonly PreparedCheck[];
   id: string;

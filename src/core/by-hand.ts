@@ -10,6 +10,8 @@ import {
 } from './options.js';
 import { checkChoice, checkFields } from './validate.js';
 
+// Checks the arguments of acquire, acquireAll, peek and peekAll, which users call by hand, and reads them into checks.
+
 /** A decision names at most so many scopes. */
 const MAX_CHECKS = 16;
 
@@ -85,7 +87,7 @@ function readCheck(check: PeekCheck, call: Call, where: string): PreparedCheck {
       expected: `how many may run at a time: a whole number from 1 to ${MAX_CONCURRENCY}, or null`,
       given: cap,
       where: `${where}concurrency`,
-      fix: 'null is as many as there are. Where it is 0 the tenant is paused, and there is nothing to ask.',
+      fix: 'null is as many as there are. Where it is 0 the tenant is paused, and there is nothing to decide.',
     });
   }
   return cap === undefined ? others : { ...others, concurrency: cap };
@@ -102,7 +104,7 @@ function checkNoCap(given: unknown, where: string): void {
   const cap = (given as { concurrency?: unknown } | null | undefined)?.concurrency;
   if (cap === undefined) return;
   throw new ConfigurationError({
-    expected: 'no concurrency, for nothing tells when a unit that is asked for by hand has ended',
+    expected: 'no concurrency, for nothing tells when a unit that is requested by hand has ended',
     given: cap,
     where,
     fix: 'Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.',

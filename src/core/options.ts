@@ -13,8 +13,8 @@ export interface LimiterOptions {
   /** Separates applications and stages that share a Redis. Default 'governor'. */
   prefix?: string;
   /**
-   * The hash tag of all keys, which on a cluster puts them into one slot: 'tenant' = that of each tenant, else one name for
-   * all tenants and scopes. Must be equal in every process. Default 'tenant'.
+   * The hash tag of all keys, which on a cluster puts them into one hash slot: 'tenant' = that of each tenant, else one name
+   * for all tenants and scopes. Must be equal in every process. Default 'tenant'.
    */
   hashTag?: string;
   /** Milliseconds that a caller waits for Redis, 10 to 20,000. Default 2000. */
@@ -138,7 +138,7 @@ function emitWarning(message: string): void {
   process.emitWarning(message, 'BullmqGovernor');
 }
 
-/** An error of a user's listener must not lose a unit that was charged, or the place of a job in line. */
+/** An error of a user's listener must not lose a unit that was charged, or the rank of a job in line. */
 function safely<T>(listener: (value: T) => void): (value: T) => void {
   return (value) => {
     try {

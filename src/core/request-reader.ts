@@ -53,7 +53,7 @@ export class RequestReader {
     const tenants = new Set(checks.map((check) => String(check.tenant)));
     if (this.isCluster && this.space.hashTag === 'tenant' && tenants.size > 1) {
       throw new ConfigurationError({
-        expected: 'one tenant in all scopes of a decision, for on a cluster its keys share one slot',
+        expected: 'one tenant in all scopes of a decision, for on a cluster its keys share one hash slot',
         given: [...tenants],
         where,
         fix: "Set hashTag to one name for the whole group, e.g. hashTag: 'limits', equal in every process.",

@@ -34,12 +34,12 @@ export interface AcquireRequest {
   readonly members?: readonly string[];
   /** Where a newcomer joins the line: see rankOf. */
   readonly rank: number;
-  /** Set where the request asks for no unit, but reports an event of a lease or of a waiter. */
+  /** Set where the request is for no unit, but reports an event of a lease or of a waiter. */
   readonly event?: 'release' | 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'suspended' | 'waiting';
   readonly lease?: LeaseTerms | undefined;
 }
 
-/** Reports an event, and asks for no unit. */
+/** Reports an event, and requests no unit. */
 export type EventRequest = AcquireRequest & Required<Pick<AcquireRequest, 'event'>>;
 
 /** A parked waiter that is to come: now, or at `turnUs`. */
@@ -117,7 +117,7 @@ export interface Renewal {
   readonly lastsMs: number;
 }
 
-/** What decides the Redis Cluster slot of a request: the text in the braces of its keys. */
+/** What decides the Redis Cluster hash slot of a request: the text in the braces of its keys. */
 export function hashTagOf({ scopes }: { readonly scopes: readonly ScopeCall[] }): string {
   return /\{(.*?)\}/.exec(scopes[0]?.keys.log ?? '')?.[1] ?? '';
 }

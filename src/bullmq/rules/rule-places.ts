@@ -1,3 +1,5 @@
+// Where each rule was written (decorator, module, worker option), for error messages that name it.
+
 const places = new WeakMap<object, string>();
 
 /** Notes where a rule was written, for a list that is merged from several places. */

@@ -8,7 +8,7 @@ const RECHECK_STEP_MS = 10_000;
 export class LineRechecks {
   /** Rechecks to come, by the key of the log and the step of time. */
   readonly #later = new Set<string>();
-  /** Lines that are being rechecked, by the keys of their logs, and the recheck that was asked for since. */
+  /** Lines that are being rechecked, by the keys of their logs, and the recheck that is owed since. */
   readonly #now = new Map<string, Promotion | undefined>();
 
   constructor(

@@ -37,7 +37,7 @@ export function addPromotions(
 
 function waiterOf([code, , third, last]: Entry): Pick<Promotion, 'member' | 'turnUs'> {
   if (code === ENTRY.promote) return { member: String(third), turnUs: Number(last) };
-  // A re-check: at a time, or now for so many more than have room.
+  // A recheck: at a time, or now for so many more than have room.
   return { member: '', turnUs: Number(third) || Number(last) };
 }
 

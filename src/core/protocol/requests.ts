@@ -7,7 +7,7 @@ export interface ScriptArguments {
   readonly args: string[];
 }
 
-/** A request as a script reads it: what it asks for, and who asks. */
+/** A request as a script reads it: what it is for, and whose it is. */
 export interface RequestHead {
   readonly word: string;
   readonly waiter: string;
@@ -66,7 +66,7 @@ function wordOf({ member, members, event }: AcquireRequest): string {
   return event ?? 'acquire';
 }
 
-/** The token of the lease; of a re-check for how many more than have room it is. */
+/** The token of the lease; of a recheck for how many more than have room it is. */
 function detailOf(request: AcquireRequest): string {
   const token = request.lease?.token ?? '';
   if (wordOf(request) !== 'recheck') return token;

@@ -182,7 +182,7 @@ describe.each<Call>(['acquire', 'peek'])('what %s refuses', (call) => {
 });
 
 describe('a cap that peek refuses', () => {
-  const fix = 'null is as many as there are. Where it is 0 the tenant is paused, and there is nothing to ask.';
+  const fix = 'null is as many as there are. Where it is 0 the tenant is paused, and there is nothing to decide.';
   const expected = 'how many may run at a time: a whole number from 1 to 100000, or null';
 
   it.each([0, -1, 1.5, 100_001, Number.NaN, Number.POSITIVE_INFINITY, '5', 5n])(

@@ -105,7 +105,7 @@ describe('a call of the limiter', () => {
 
   it('a call is refused for a cap, which only jobs have', async () => {
     const said =
-      'expected no concurrency, for nothing tells when a unit that is asked for by hand has ended, got 5 (number). Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.';
+      'expected no concurrency, for nothing tells when a unit that is requested by hand has ended, got 5 (number). Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.';
     const cap = { concurrency: 5 };
     expect(await refusal(limiter.acquire('acme', ['10/s'], cap as AcquireOptions))).toBe(`acquire(options): ${said}`);
     const all = limiter.acquireAll([{ tenant: 'acme', tiers: ['10/s'], ...cap } as Check]);

@@ -131,7 +131,7 @@ test('a bulk with a repeating job is refused before any job is added, by an erro
   await expect(enqueued).rejects.toBeInstanceOf(ConfigurationError);
   await expect(enqueued).rejects.toThrow(
     `enqueue('${queue.name}'): expected a job that does not repeat, got {"every":1000}. BullMQ makes each job of a scheduler ` +
-      'itself, when the job before it starts, and its worker asks the limits then. Use queue.upsertJobScheduler().',
+      'itself, when the job before it starts, and its worker requests its unit then. Use queue.upsertJobScheduler().',
   );
   expect((await queue.getJobs()).map(({ id }) => id)).toEqual([first.id]);
   expect(await limiter.waiting('acme', { scope: queue.name })).toHaveLength(1);

@@ -121,7 +121,7 @@ describe('a call', () => {
     ['1', '1'],
     ['0', '0'],
     ['1700000000000000', '0'],
-  ])('is a re-check where it asks for no waiter: told %s, for %s more than have room', (token, more) => {
+  ])('is a recheck where it names no waiter: told %s, for %s more than have room', (token, more) => {
     const lease = { token, lastsMs: 30_000 };
     const look = { scopes: [{ ...scope('a'), compiled: capped }], member: '', rank: 0, lease };
     const { args } = encodeRequests([{ ...look, event: 'waiting' }], 10_000);
@@ -222,7 +222,7 @@ describe('a reply', () => {
     ['at a time', [900, 0], 900],
     ['now', [0, 0], 0],
     ['now, for one more than has room', [0, 1], 1],
-  ])('asks for a re-check %s as a promotion of nobody', (_, [at, more], turnUs) => {
+  ])('names a recheck %s as a promotion of nobody', (_, [at, more], turnUs) => {
     const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
     const scope = { scope: 'capped', keys, compiled: compileLimits([], 0, 5) };
     const lease = { token: 'w:1', lastsMs: 30_000 };
