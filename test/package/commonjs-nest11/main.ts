@@ -55,10 +55,24 @@ async function main(): Promise<void> {
   console.log(`${ran} jobs ran, the third one at its turn; ${tiers[0]?.tier} has ${tiers[0]?.remaining} left`);
 }
 
-/** The declarations hide the members that only workers call, so that no editor lists them. */
-type Shown = keyof RateLimitService &
-  ('admission' | 'wake' | 'store' | 'prepare' | 'warn' | 'know' | 'deadlineMs' | 'overdueMs');
-export const notShown = (shown: Shown): never => shown;
+/** What the declarations show of the service: its public members, and none that only workers call. */
+type Shown = keyof RateLimitService;
+type Public =
+  | 'acquire'
+  | 'acquireAll'
+  | 'peek'
+  | 'peekAll'
+  | 'leave'
+  | 'reset'
+  | 'running'
+  | 'waiting'
+  | 'ready'
+  | 'close'
+  | 'counts'
+  | 'limitQueue'
+  | 'enqueue'
+  | 'enqueueBulk';
+export const isPublic = (shown: Shown): Public => shown;
 // @ts-expect-error: 10/x is no tier
 void RateLimited(['10/s', '10/x']);
 
