@@ -159,7 +159,7 @@ describe('leases', () => {
     expect(await scripts.running(scripts.keysOf('acme'))).toHaveLength(1);
   });
 
-  it('that are renewed prolong the lifetime of their keys', async () => {
+  it('a lease that is renewed prolongs the lifetime of its keys', async () => {
     const virtual = virtualLimiter();
     const scripts = new LeaseScripts(virtual, 10_000);
     const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };
@@ -171,7 +171,7 @@ describe('leases', () => {
     for (const key of [leases, holders]) expect(await virtual.redis.pttl(key), key).toBeGreaterThan(LASTS_MS);
   });
 
-  it('that are gone with their set are not renewed, though their holders are still noted', async () => {
+  it('a lease that is gone with its set is not renewed, though its holder is still noted', async () => {
     const virtual = virtualLimiter();
     const scripts = new LeaseScripts(virtual, 10_000);
     const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };
@@ -182,7 +182,7 @@ describe('leases', () => {
     expect(await scripts.running(scripts.keysOf('acme'))).toEqual([]);
   });
 
-  it('that ended and whose room is taken leave nothing behind', async () => {
+  it('a lease that ended and whose room is taken leaves nothing behind', async () => {
     const virtual = virtualLimiter();
     const scripts = new LeaseScripts(virtual, 10_000);
     const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 2 };
