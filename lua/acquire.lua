@@ -43,7 +43,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
   -- @include lib/tiers/kinds
   local word, waiter = request_begin(arg)
 
-  if word ~= 'acquire' then
+  if word ~= 'acquire' and word ~= 'acquire_all' then
     local scope, next_keys, token, lease_us, next_arg = request_event(arg, keys, now_us)
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then is_done = lease_release(scope, waiter, token) end

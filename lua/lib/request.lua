@@ -7,10 +7,11 @@
         read; how many tiers; and of each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and the
         bytes of the log that it looks at: from, to; from is 'tail' where they are read with the end of the log
     then the requests, each a word and plain fields:
-      acquire, waiter ('' = none), where it joins the line (twice its priority, and one more for a newcomer that may join
-               at the front of its priority), how many scopes, for each scope where in ARGV its set begins, and when any
-               of these has a cap, for the lease that it takes: token, microseconds that it lasts
-      reserve, how many waiters, and the rest as of acquire, and then the waiters: of enqueue
+      acquire, waiter ('' = none), where in ARGV the set of its scope begins, and when that has a cap, for the lease that
+               it takes: token, microseconds that it lasts; a newcomer joins the end of priority 0
+      acquire_all, waiter, where it joins the line (twice its priority, and one more for a newcomer that may join at the
+               front of its priority), how many scopes, the set of each, and the lease when any of them has a cap
+      reserve, how many waiters, and the rest as of acquire_all, and then the waiters: of enqueue
       an event (a word of waiter_events.lua, or release), waiter, where the set of its scope begins, token, microseconds
                of the lease
   KEYS of a scope, in the order of the requests: log, line, turns; with a cap also leases, holders.
@@ -46,10 +47,12 @@ local function request_begin(arg)
   return argv[arg], argv[arg + 1]
 end
 
--- Of acquire and reserve. Output: where a newcomer joins the line, a text, how many scopes follow, and where.
+-- Of acquire, acquire_all and reserve. Output: where a newcomer joins the line, a text, how many scopes follow, and where.
 -- @inline
 local function request_scopes(arg)
-  return argv[arg + 2], tonumber(argv[arg + 3]), arg + 4
+  local joins_at, count, first = '0', 1, arg + 2
+  if argv[arg] ~= 'acquire' then joins_at, count, first = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
+  return joins_at, count, first
 end
 
 -- Output: the scope, and how many keys come before the next one's. The table is made with room for what is decided on
@@ -87,9 +90,9 @@ end
 -- Skips a request that was not read to its end. Output: where the next one begins, and how many keys come before its own.
 -- @inline
 local function request_skip(arg, keys)
-  local is_event = argv[arg] ~= 'acquire'
-  local first, count = arg + 2, 1
-  if not is_event then first, count = arg + 4, tonumber(argv[arg + 3]) end
+  local is_long, first, count = argv[arg] == 'acquire_all', arg + 2, 1
+  if is_long then first, count = arg + 4, tonumber(argv[arg + 3]) end
+  local is_event = not is_long and argv[arg] ~= 'acquire'
   local has_lease, next_keys = is_event, keys
   for at = first, first + count - 1 do
     local has_cap = argv[argv[at] + 1] ~= ''

@@ -5,14 +5,14 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'd89afcc8c26e882374df5975679dae5580b878eb',
-  text: `--lua/lib/request.lua:21
+  sha1: 'becb8979c5a2bbbafbd9f70bd8d0a8a0b5578041',
+  text: `--lua/lib/request.lua:22
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/acquire.lua:13
 local function make_queue(now_us, ttl_floor_ms)
---lua/lib/request.lua:21
+--lua/lib/request.lua:22
 local argv = ARGV
 local given = KEYS
 --lua/lib/log.lua:25
@@ -742,7 +742,7 @@ end
 local queue
 
 local function decide(arg, keys, now_us, ttl_floor_ms, reply)
---lua/lib/request.lua:21
+--lua/lib/request.lua:22
 local argv = ARGV
 local given = KEYS
 --lua/lib/log.lua:25
@@ -752,10 +752,10 @@ local unpack_bytes = struct.unpack
 --lua/acquire.lua:44
   local word, waiter = argv[arg], argv[arg + 1]
 
-  if word ~= 'acquire' then
---lua/lib/request.lua:72
+  if word ~= 'acquire' and word ~= 'acquire_all' then
+--lua/lib/request.lua:75
     local arg_1_15 = arg + 2
---lua/lib/request.lua:59
+--lua/lib/request.lua:62
 local set_1_15 = tonumber(argv[arg_1_15])
   local scope = { keys = keys, set = set_1_15, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
   local next_keys = keys + 3
@@ -810,13 +810,14 @@ reply[#reply + 1] = is_done and 15 or 16
 end
     return next_arg, next_keys
   end
-
-  local joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4
+--lua/lib/request.lua:53
+  local joins_at, count, at = '0', 1, arg + 2
+  if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
   local scopes, has_cap_0_110, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
   for s_0_110 = 1, count do
---lua/lib/request.lua:59
+--lua/lib/request.lua:62
     local set_1_16 = tonumber(argv[next_arg])
   local scope_0_110 = { keys = next_keys, set = set_1_16, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
   local its_next_keys_0_110 = next_keys + 3
@@ -957,7 +958,7 @@ end
 --lua/lib/reply.lua:60
 local n_0_109, tier_0_109 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_23 = binding.tier
---lua/lib/request.lua:127
+--lua/lib/request.lua:130
 tier_0_109 = (tier_1_23 - binding.set - 4) / 5 + 1
 --lua/lib/reply.lua:61
 end end
@@ -1113,10 +1114,10 @@ for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
 --lua/acquire.lua:123
 end
     do
---lua/lib/request.lua:90
-local is_event_0_1 = argv[arg] ~= 'acquire'
-  local first_0_1, count_0_1 = arg + 2, 1
-  if not is_event_0_1 then first_0_1, count_0_1 = arg + 4, tonumber(argv[arg + 3]) end
+--lua/lib/request.lua:93
+local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
+  if is_long_0_1 then first_0_1, count_0_1 = arg + 4, tonumber(argv[arg + 3]) end
+  local is_event_0_1 = not is_long_0_1 and argv[arg] ~= 'acquire'
   local has_lease_0_1, next_keys_0_1 = is_event_0_1, keys
   for at_0_1 = first_0_1, first_0_1 + count_0_1 - 1 do
     local has_cap_0_1 = argv[argv[at_0_1] + 1] ~= ''
@@ -1135,8 +1136,8 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: 'fc47e0ce6af0295313fe175ca184f99cca116dfe',
-  text: `--lua/lib/request.lua:21
+  sha1: '52590978fcce94f34efb646a2855dc5935135dd0',
+  text: `--lua/lib/request.lua:22
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -1689,12 +1690,14 @@ end
 
 while arg <= last_arg do
   local _, waiters = argv[arg], argv[arg + 1]
-  local joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4
+--lua/lib/request.lua:53
+  local joins_at, count, at = '0', 1, arg + 2
+  if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
   local scopes, has_cap_0_32, is_set_back_0_32, next_arg, next_keys = {}, false, false, at, keys
   local token_0_32, lease_us
   for s_0_32 = 1, count do
---lua/lib/request.lua:59
+--lua/lib/request.lua:62
     local set_1_2 = tonumber(argv[next_arg])
   local scope_0_32 = { keys = next_keys, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
   local its_next_keys_0_32 = next_keys + 3
@@ -1782,8 +1785,8 @@ return reply`,
 };
 
 export const leave: Script = {
-  sha1: 'a6f502f1acfdf7a9a00a9aac9f12ac6b70c4e550',
-  text: `--lua/lib/request.lua:21
+  sha1: '45b8d3f9309a3f1b036cd244745ad7c9bd8659e2',
+  text: `--lua/lib/request.lua:22
 local argv = ARGV
 local given = KEYS
 --lua/leave.lua:8
@@ -1793,8 +1796,8 @@ return redis.call('ZREM', line_key, waiter)`,
 };
 
 export const peek: Script = {
-  sha1: '2e51412adc3936cd9800869b01637a8151d306a6',
-  text: `--lua/lib/request.lua:21
+  sha1: '3009e3efa1d0d8b679f41a8844f2164013c1fbeb',
+  text: `--lua/lib/request.lua:22
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -2256,12 +2259,14 @@ local overdue_us_0_30 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_30, cutoff_us = now_us - overdue_us_0_30 }
 --lua/peek.lua:20
 local _, waiter = argv[arg], argv[arg + 1]
-local joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4
+--lua/lib/request.lua:53
+local joins_at, count, at = '0', 1, arg + 2
+  if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
 local scopes, has_cap_0_36, is_set_back_0_36, at_0_36, next_keys_0_36 = {}, false, false, at, 0
   local token_0_36, lease_us
   for s_0_36 = 1, count do
---lua/lib/request.lua:59
+--lua/lib/request.lua:62
     local set_1_2 = tonumber(argv[at_0_36])
   local scope_0_36 = { keys = next_keys_0_36, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
   local its_next_keys_0_36 = next_keys_0_36 + 3
@@ -2326,7 +2331,7 @@ end end
 --lua/lib/reply.lua:60
 local n_0_34, tier_0_34 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
---lua/lib/request.lua:127
+--lua/lib/request.lua:130
 tier_0_34 = (tier_1_5 - binding.set - 4) / 5 + 1
 --lua/lib/reply.lua:61
 end end
@@ -2351,8 +2356,8 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'f3e16cbdbf79179ffc285dfccf7d284137091e5a',
-  text: `--lua/lib/request.lua:21
+  sha1: 'a6309c9e445450f913c0112d6b152ac59bf932cd',
+  text: `--lua/lib/request.lua:22
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -2399,8 +2404,8 @@ return reply`,
 };
 
 export const reset: Script = {
-  sha1: 'ef8bbb1152e18f85c223e9227229ba0c1b3b5e15',
-  text: `--lua/lib/request.lua:22
+  sha1: '8eb46761baa1747659df610c8c7902c6c27a17fe',
+  text: `--lua/lib/request.lua:23
 local given = KEYS
 --lua/reset.lua:9
 local log, line_key, turns_key = given[1], given[2], given[3]
@@ -2410,8 +2415,8 @@ return 1`,
 };
 
 export const running: Script = {
-  sha1: '9fca50a10b5df87ed28914da58cb9d52206986aa',
-  text: `--lua/lib/request.lua:21
+  sha1: '9c426c92c1a85160e77a7f5da37a191321ad9f5c',
+  text: `--lua/lib/request.lua:22
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -2447,8 +2452,8 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: 'ac258b99f1cf1e10dbb810cb898f7c0aded67ff1',
-  text: `--lua/lib/request.lua:21
+  sha1: 'fe20af3f42350c2c843b6c067f4111fa8cecba3f',
+  text: `--lua/lib/request.lua:22
 local argv = ARGV
 local given = KEYS
 --lua/lib/waiter_state.lua:56

@@ -61,7 +61,7 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
 function asksOf(args: string[]): { asks: number; ends: number } {
   const words = decodeRequests(args.slice(3 + Number(args[2]))).map(({ word }) => word);
   return {
-    asks: words.filter((word) => word === 'acquire').length,
+    asks: words.filter((word) => word.startsWith('acquire')).length,
     ends: words.filter((word) => word === 'release').length,
   };
 }

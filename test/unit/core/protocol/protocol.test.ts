@@ -84,9 +84,14 @@ describe('a call', () => {
     expect(keys).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name}:log`, `${name}:line`, `${name}:turns`]));
     // The clock's two fields come later; places are counted from 1, as scripts count.
     const head = ['', '', '10000000', '14'];
-    const first = ['acquire', 'job-1', '1', '2', '5', '5'];
-    expect(args).toEqual([...head, ...tier, ...first, 'acquire', '', '6', '1', '5']);
-    expect(args[13]).toBe('acquire');
+    const first = ['acquire_all', 'job-1', '1', '2', '5', '5'];
+    expect(args).toEqual([...head, ...tier, ...first, 'acquire_all', '', '6', '1', '5']);
+    expect(args[13]).toBe('acquire_all');
+  });
+
+  it('is short for one scope at the end of the first priority: a word, the waiter and its set', () => {
+    const { args } = encodeRequests([{ scopes: [scope('a')], member: 'job-1', rank: 0 }], 10_000);
+    expect(args.slice(13)).toEqual(['acquire', 'job-1', '5']);
   });
 
   it.each([-1, -0.5, 0.1, Number.NaN])('has a place also where the priority is %d', (priority) => {
@@ -105,7 +110,7 @@ describe('a call', () => {
     expect(args).toEqual(
       [
         ['', '', '10000000', '9', '0', '5', '-8', '0'],
-        ['acquire', 'job-1', '0', '1', '5', 'w:1', '30000000'],
+        ['acquire', 'job-1', '5', 'w:1', '30000000'],
       ].flat(),
     );
   });
@@ -137,7 +142,7 @@ describe('a call', () => {
       { scopes: [scope('a')], member: '', rank: 0 },
     ];
     expect(decodeRequests(encodeRequests(requests, 10_000).args)).toEqual([
-      { word: 'acquire', waiter: 'job-1' },
+      { word: 'acquire_all', waiter: 'job-1' },
       { word: 'gone', waiter: 'job-2' },
       { word: 'acquire', waiter: '' },
     ]);
