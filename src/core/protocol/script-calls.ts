@@ -30,6 +30,8 @@ export class ScriptCalls {
     this.#batch = new TickBatch<AcquireRequest, Reply>(
       (requests) => this.#acquire(requests),
       isCluster ? hashTagOf : undefined,
+      // A lease is free until a waiter is promoted, and the jobs that were admitted would start before that.
+      ({ promotions }) => promotions.length > 0,
     );
   }
 

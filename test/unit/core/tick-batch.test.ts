@@ -5,13 +5,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A batch of texts, each of which is answered by itself in capitals, and the calls that it made. */
-function batch(keyOf?: (request: string) => string) {
+function batch(keyOf?: (request: string) => string, isUrgent?: (answer: string) => boolean) {
   const calls: string[][] = [];
   const send = async (requests: readonly string[]) => {
     calls.push([...requests]);
     return requests.map((request) => request.toUpperCase());
   };
-  return { calls, requests: new TickBatch<string, string>(send, keyOf) };
+  return { calls, requests: new TickBatch<string, string>(send, keyOf, isUrgent) };
 }
 
 test('the requests of one tick go in one call, and each has its own answer', async () => {
@@ -40,6 +40,18 @@ test('a request that may wait goes with the next request that does not', async (
   expect(await waiting).toBe('A');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(calls).toEqual([['a', 'b']]);
+});
+
+test('an urgent answer is worked on for seven turns of promises before the others are given', async () => {
+  const { requests } = batch(undefined, (answer) => answer === 'C');
+  const order: string[] = [];
+  const works = async (request: string, turns: number) => {
+    await requests.add(request);
+    for (let turn = 0; turn < turns; turn++) await undefined;
+    order.push(request);
+  };
+  await Promise.all([works('a', 0), works('b', 0), works('c', 7)]);
+  expect(order).toEqual(['c', 'a', 'b']);
 });
 
 test('more than 64 requests go in several calls, each request in one of them and in order', async () => {
