@@ -65,7 +65,7 @@ export class TickBatch<Request, Answer> {
       const waiting = group.map(({ resolve }, i) => ({ resolve, answer: answers[i] as Answer }));
       const urgent = isUrgent ? waiting.filter(({ answer }) => isUrgent(answer)) : [];
       for (const { resolve, answer } of urgent) resolve(answer);
-      if (urgent.length > 0) for (let turn = 0; turn < HEAD_START; turn++) await undefined;
+      if (urgent.length > 0) for (let turn = 0; turn < HEAD_START; turn++) await Promise.resolve();
       for (const { resolve, answer } of waiting) resolve(answer);
     } catch (error) {
       for (const { reject } of group) reject(error);

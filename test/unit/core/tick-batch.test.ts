@@ -47,7 +47,7 @@ test('an urgent answer is worked on for seven turns of promises before the other
   const order: string[] = [];
   const works = async (request: string, turns: number) => {
     await requests.add(request);
-    for (let turn = 0; turn < turns; turn++) await undefined;
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve();
     order.push(request);
   };
   await Promise.all([works('a', 0), works('b', 0), works('c', 7)]);
