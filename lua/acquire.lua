@@ -23,11 +23,13 @@ local function make_queue(now_us, ttl_floor_ms)
     promotions = {}, -- waiters that the caller is to promote: see schedule.lua
     set_back = check_set_back,
     check = check_all,
+    note_vain = note_vain,
     join = join_lines,
     read_state = read_state,
     leave = leave_line,
     schedule = schedule_after,
     event = event_apply,
+    know_cap = schedule_know_cap,
     schedule_scope = schedule_scope,
   }
 end
@@ -48,10 +50,11 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then is_done = lease_release(scope, waiter, token) end
     local has_line = true
-    if is_release then has_line = scope_has_line(scope) end
+    if is_release then has_line = scope_needs_queue(scope) end
     -- Without a line there is no waiter to schedule.
     if has_line then
       queue = queue or make_queue(now_us, ttl_floor_ms)
+      queue.know_cap(scope)
       if not is_release and not is_recheck then is_done, after = queue.event(scope, word, waiter, token, now_us) end
       -- To ask whether a waiter still waits changes nothing for others: those whose jobs are gone would have each other
       -- called over and over.
@@ -66,7 +69,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
 
   local joins_at, count, at = request_scopes(arg)
   local scopes, is_set_back, token, lease_us, next_arg, next_keys = scopes_read(count, at, keys, now_us)
-  local has_line = scopes_have_line(scopes)
+  local has_line = scopes_need_queue(scopes)
 
   -- Check all.
   local binding, index, request, set_back_us = nil, nil, nil, 0
@@ -87,7 +90,10 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
   -- Commit all, or none.
   if binding then
     local turn_us = binding.turn_us
-    if request and waiter ~= '' then turn_us = queue.join(request, binding) end
+    if request and waiter ~= '' then
+      queue.note_vain(request)
+      turn_us = queue.join(request, binding)
+    end
     for s = 1, count do
       local scope = scopes[s]
       tiers_remember(scope, now_us, ttl_floor_ms)

@@ -44,7 +44,7 @@ local function reserve(request, told)
   end
   if binding then return join_lines(request, binding) end
   for _, scope in ipairs(request.scopes) do
-    line_join(scope.line, request.waiter, line_ticket(scope.line), scope.at_us)
+    line_join(scope.line, request.waiter, line_ticket(scope.line), scope.at_us, false)
   end
   return 0
 end

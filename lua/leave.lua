@@ -4,7 +4,7 @@
   KEYS: line, turns of one scope.   ARGV: 1 waiter
   Output: 1 when it was in line, else 0.
 ]]
--- @include lib/request
+-- @include lib/request_plain
 local waiter, line_key, turns_key = request_leave()
 redis.call('ZREM', turns_key, waiter)
 return redis.call('ZREM', line_key, waiter)

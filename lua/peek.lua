@@ -35,7 +35,7 @@ for _, scope in ipairs(scopes) do
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then turn_us = parked_until(now_us, binding.ahead) end
+  if binding.is_full then turn_us = parked_until(math.max(now_us, binding.paused_us), binding.ahead) end
   reply_deferred(reply, set_back_us, turn_us, binding, index)
 else
   reply_admitted(reply, set_back_us)

@@ -6,7 +6,7 @@
   Output (see lib/reply.lua): { OK, now, kept, kept, ... }: for each 1 or 0.
 ]]
 -- @include lib/clock
--- @include lib/request
+-- @include lib/request_plain
 -- @include lib/reply
 -- @include lib/lease
 local now_us, ttl_floor_ms, is_late = clock_read()

@@ -4,7 +4,7 @@
 
   KEYS: log, line, turns of one scope.
 ]]
--- @include lib/request
+-- @include lib/request_plain
 -- @include lib/waiter_state
 local log, line_key, turns_key = request_reset()
 redis.call('UNLINK', log)

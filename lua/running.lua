@@ -5,7 +5,7 @@
   Output (see lib/reply.lua): { OK, now, holder, when its lease ends, token and when it was taken, ... }.
 ]]
 -- @include lib/clock
--- @include lib/request
+-- @include lib/request_plain
 -- @include lib/reply
 local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end

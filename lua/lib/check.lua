@@ -5,6 +5,7 @@
 -- @include lib/line
 -- @include lib/turn
 -- @include lib/lease
+-- @include lib/settings
 local call = redis.call
 
 -- The scope whose tiers have the last turn, and its index; nothing when all agree.
@@ -50,9 +51,11 @@ local function check_all(request, clock, may_write)
   local full, full_index
   for s, scope in ipairs(request.scopes) do
     scope.line = scope.line or line_load(scope, request, clock, may_write)
-    turn_check(scope)
+    scope.paused_us = scope.paused_us or settings_paused(scope_settings(scope), clock.now_us)
+    turn_check(scope, request.waiter)
     if scope.cap then
-      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write)
+      -- All that wait for a lease would come at the end of the pause together: so they are parked, as ever.
+      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
     else
       scope.is_full = not may_write and lease_refuses_waiter(scope, request.waiter, clock)
     end

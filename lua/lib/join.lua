@@ -20,7 +20,8 @@ local function join_lines(request, binding)
       local ticket = line.ticket or line_ticket(line)
       if turn_us - scope.turn_us <= line.clock.overdue_us then
         -- Newcomers keep a lease for each waiter whose turn has come: with a cap its turn is when it really comes.
-        line_join(line, request.waiter, ticket, scope.cap and turn_us or scope.turn_us)
+        local due_us = scope.cap and turn_us or scope.turn_us
+        line_join(line, request.waiter, ticket, due_us, turn_us > scope.turn_us)
       else
         -- Another scope holds the waiter up for long: suspended, it blocks no other waiter here meanwhile.
         line_suspend(line, request.waiter, ticket, turn_us + line.clock.overdue_us)

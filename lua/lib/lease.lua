@@ -5,6 +5,7 @@
     holders  hash waiter -> token and the time it was taken, microseconds
                   ''     -> the watchdog: see watchdog.lua
                   ' '    -> the cap of the waiter that was parked last
+                  '  '   -> a closed waiter was passed over: see watchdog.lua
 
   The token is one activation of a job: a release or renewal of an earlier one finds another token and does nothing.
 ]]
@@ -91,7 +92,7 @@ local function lease_refuses(scope, waiter, clock, may_write)
     room = room - math.min(line.ready or line_ready(line), scope.ahead)
   end
   local is_full = room < 1
-  if is_full and line.ticket then scope.ahead = line_rank(line, line.ticket) end
+  if (is_full or scope.paused_us > 0) and line.ticket then scope.ahead = line_rank(line, line.ticket) end
   return is_full
 end
 

@@ -44,8 +44,9 @@ local function line_keep(line, until_us)
   end
 end
 
-local function line_join(line, waiter, ticket, due_us)
-  line_write(line, waiter, ticket, tentative_score(due_us))
+-- With is_elsewhere another scope has the waiter come later than this one.
+local function line_join(line, waiter, ticket, due_us, is_elsewhere)
+  line_write(line, waiter, ticket, is_elsewhere and elsewhere_score(due_us) or tentative_score(due_us))
   line_keep(line, due_us)
 end
 

@@ -8,6 +8,7 @@
 local call = redis.call
 local BAND = 2 ^ 32
 local PRIORITIES = 2 ^ 20
+local HORIZON_US = 200000
 
 -- How many active waiters have an earlier ticket. Turns follow tickets, so overdue waiters that are not tidied away yet
 -- are assumed to have the earliest tickets.
@@ -45,6 +46,12 @@ end
 local function line_rank_new(line)
   local ticket = line_ticket(line)
   return line.last and line.active or line_rank(line, ticket)
+end
+
+-- What lies beyond the horizon may change before it comes, and is not reserved for any waiter.
+-- @inline
+local function line_horizon(line)
+  return line.at_us + HORIZON_US
 end
 
 -- How many waiters have a turn up to a time, and are not overdue.

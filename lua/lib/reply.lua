@@ -7,13 +7,15 @@
     ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
     BY_TIER, set_back, turn, scope, position, tier                 not before turn
     BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 where none refuses as well
+    BY_PAUSE, set_back, turn, scope, position, tier, until         the same; 0 = no end is known
     FAILED, message                                                could not be decided
     APPLIED or TOO_LATE                                            an event
   then what the caller is to do:
     PROMOTE, scope, waiter, turn         bring the job of the waiter back: at turn, 0 = now
     RECHECK, scope, at, more             send a recheck of the line at a time, 0 = now; so many more may run than the cap
+    CHECK, scope, waiter, 0              look which jobs of the line are gone: this waiter did not come at its turn
 
-  In answers scope and tier count from 1; in PROMOTE and RECHECK scope is how many KEYS come before those of the scope.
+  In answers scope and tier count from 1; in what the caller is to do scope is how many KEYS come before those of the scope.
   position is how many waiters stand in front in the binding scope; running how many jobs hold a lease of it, '' where
   the request names no cap.
 ]]
@@ -27,8 +29,10 @@ local BY_CAP = 13
 local FAILED = 14
 local APPLIED = 15
 local TOO_LATE = 16
+local BY_PAUSE = 17
 local PROMOTE = 20
 local RECHECK = 21
+local CHECK = 22
 
 -- @inline
 local function reply_late(now_us)
@@ -61,7 +65,11 @@ local function reply_deferred(reply, set_back_us, turn_us, binding, index)
   if binding.turn_us > binding.at_us then tier = tier_number(binding, binding.tier) end
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = BY_TIER, set_back_us, turn_us, index
   reply[n + 5], reply[n + 6] = binding.ahead or 0, tier
-  if binding.is_full then reply[n + 1], reply[n + 7] = BY_CAP, binding.running or '' end
+  if (binding.paused_us or 0) > 0 or scope_is_closed(binding) then
+    reply[n + 1], reply[n + 7] = BY_PAUSE, (binding.paused_us or 0)
+  elseif binding.is_full then
+    reply[n + 1], reply[n + 7] = BY_CAP, binding.running or ''
+  end
 end
 
 -- @inline
@@ -74,6 +82,12 @@ end
 local function reply_recheck(reply, scope, at_us, more)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = RECHECK, scope.keys, at_us, more
+end
+
+-- @inline
+local function reply_check(reply, scope, waiter)
+  local n = #reply
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = CHECK, scope.keys, waiter, 0
 end
 
 -- In place of what was written behind the first `length` fields.

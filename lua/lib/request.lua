@@ -2,7 +2,8 @@
   The only reader of KEYS and ARGV. See reply.lua for what goes back, src/core/protocol/requests.ts for who sends it.
 
   ARGV of acquire, enqueue, peek:
-    1 now ('' = the server's clock)   2 not after ('' = no matter)   3 overdue_us   4 where the requests begin
+    1 now ('' = the server's clock)   2 not after ('' = no matter)   3 overdue_us   4 '1' where the caller promotes jobs
+    5 where the requests begin
     then sets of limits, each: longest window, microseconds; cap ('' = none); from which byte on the end of the log is
         read; how many tiers; and of each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and the
         bytes of the log that it looks at: from, to; from is 'tail' where they are read with the end of the log
@@ -14,7 +15,7 @@
       reserve, how many waiters, and the rest as of acquire_all, and then the waiters: of enqueue
       an event (a word of waiter_events.lua, or release), waiter, where the set of its scope begins, token, microseconds
                of the lease
-  KEYS of a scope, in the order of the requests: log, line, turns; with a cap also leases, holders.
+  KEYS of a scope, in the order of the requests: log, line, turns, settings; with a cap also leases, holders.
 
   A scope: { keys (how many come before its own), set (where in ARGV its limits begin), cap,
              at_us (its decision time), shift and tail (see log.lua) } and what is decided on it.
@@ -32,7 +33,13 @@ end
 -- Output: where the requests begin and end.
 -- @inline
 local function request_all()
-  return tonumber(argv[4]), #argv
+  return tonumber(argv[5]), #argv
+end
+
+-- Whether the caller promotes the jobs of waiters that are scheduled: a decision by hand knows no jobs.
+-- @inline
+local function request_promotes()
+  return argv[4] == '1'
 end
 
 -- How long after its turn, or after it was called, a waiter is overdue.
@@ -61,10 +68,10 @@ end
 local function request_scope(arg, keys, now_us)
   local set = tonumber(argv[arg])
   local scope = { keys = keys, set = set, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local next_keys = keys + 3
+  local next_keys = keys + 4
   if argv[set + 1] ~= '' then
     scope.cap = tonumber(argv[set + 1])
-    next_keys = keys + 5
+    next_keys = keys + 6
   end
   return scope, next_keys
 end
@@ -96,7 +103,7 @@ local function request_skip(arg, keys)
   local has_lease, next_keys = is_event, keys
   for at = first, first + count - 1 do
     local has_cap = argv[argv[at] + 1] ~= ''
-    next_keys, has_lease = next_keys + (has_cap and 5 or 3), has_lease or has_cap
+    next_keys, has_lease = next_keys + (has_cap and 6 or 4), has_lease or has_cap
   end
   return first + count + (has_lease and 2 or 0), next_keys
 end
@@ -153,6 +160,12 @@ local function tier_bytes(tier)
   return argv[tier + 3], argv[tier + 4]
 end
 
+-- Whether nothing may start: its tiers or its concurrency are 0.
+-- @inline
+local function scope_is_closed(scope)
+  return scope.cap == 0
+end
+
 -- @inline
 local function scope_log(scope)
   return given[scope.keys + 1]
@@ -164,36 +177,11 @@ local function scope_line_keys(scope)
 end
 
 -- @inline
+local function scope_settings(scope)
+  return given[scope.keys + 4]
+end
+
+-- @inline
 local function scope_lease_keys(scope)
-  return given[scope.keys + 4], given[scope.keys + 5]
-end
-
--- @inline
-local function request_leave()
-  return argv[1], given[1], given[2]
-end
-
--- @inline
-local function request_reset()
-  return given[1], given[2], given[3]
-end
-
--- @inline
-local function request_running()
-  return given[1], given[2]
-end
-
--- @inline
-local function request_waiting()
-  return given[1], given[2], tonumber(argv[3]), tonumber(argv[4]), tonumber(argv[5])
-end
-
--- @inline
-local function renewals_count()
-  return #given / 2
-end
-
--- @inline
-local function renewal_at(i)
-  return given[2 * i - 1], given[2 * i], argv[3 * i], argv[3 * i + 1], tonumber(argv[3 * i + 2])
+  return given[scope.keys + 5], given[scope.keys + 6]
 end

@@ -14,6 +14,8 @@
 -- @include lib/lease
 -- @include lib/watchdog
 -- @include lib/check
+-- @include lib/horizon
+-- @include lib/settings
 local call = redis.call
 local MOST = 100 -- waiters that one call schedules at most, or parks again
 local RECHECK_AFTER_US = 1000 -- behind the moment at which a waiter is overdue
@@ -30,7 +32,7 @@ end
 -- Calls parked waiters with tickets above `after`, as many as there is room for. A waiter that its tiers let through only
 -- later is scheduled for that turn instead.
 local function schedule_parked(scope, promotions, after, room)
-  local line, now_us = scope.line, scope.line.clock.now_us
+  local line, now_us, free = scope.line, scope.line.clock.now_us, room
   local from, to = parked_range(after)
   -- The request's waiter may have been suspended until now, or be from now on: see line_turn.
   if room > 0 and limits_has_tiers(scope) then line.suspended = call('ZCOUNT', line.turns_key, suspended_range()) end
@@ -45,6 +47,7 @@ local function schedule_parked(scope, promotions, after, room)
     told[waiter] = true
     if scope.turn_us <= line.at_us then
       call('ZADD', line.turns_key, called_score(now_us), waiter)
+      if room == free then watchdog_forget_offer(scope) end
       room = room - 1
       reply_promote(promotions, scope, waiter, 0)
     else
@@ -74,9 +77,9 @@ end
 -- still parked is the watchdog; where all were called before, one of these is.
 local function schedule_next(scope, request, clock, promotions, after, more)
   local line = scope.line
-  if line.active == 0 then return end
+  if line.active == 0 then return 0 end
   if not scope.running then lease_load(scope, request.waiter, clock.now_us, true) end
-  local room = scope.cap - scope.running + more
+  local room = scope.paused_us > 0 and 0 or scope.cap - scope.running + more
   if room > 0 then
     schedule_missed(line)
     room = room - call('ZCOUNT', line.turns_key, coming_range(clock.cutoff_us))
@@ -89,6 +92,7 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     reply_promote(promotions, scope, waiter, due_us)
   end
+  return room
 end
 
 -- Waiters were parked under a cap that this request does not know, so its caller is to recheck the line. Where the
@@ -99,19 +103,45 @@ local function schedule_uncapped(scope, promotions, was_parked)
   reply_recheck(promotions, scope, 0, more)
 end
 
+-- Before the request's waiter joins the lines that refuse it: see horizon_note_vain.
+local function note_vain(request)
+  for _, scope in ipairs(request.scopes) do
+    if not scope.is_full and scope.line.ticket then horizon_note_vain(scope, request.waiter) end
+  end
+end
+
+-- A lease was kept for the request's waiter, by whose limits nothing may start: the next waiter is called for it.
+local function schedule_offer(scope, request, clock, promotions)
+  local own_cap = scope.cap
+  scope.cap = scope.offered_cap
+  schedule_next(scope, request, clock, promotions, scope.offered_to, 0)
+  scope.cap = own_cap
+end
+
 -- Schedules waiters after a request that met a line was decided.
 local function schedule_after(request, is_admitted, clock, promotions)
   for _, scope in ipairs(request.scopes) do
     if not scope.cap then
       if is_admitted then schedule_uncapped(scope, promotions, scope.was_parked) end
+      if request_promotes() then horizon_after(scope, request.waiter, promotions, false, nil) end
     else
       if is_admitted then scope.running = scope.running + 1 - scope.mine end
+      if scope.offered_cap then schedule_offer(scope, request, clock, promotions) end
       -- Where all leases are held and the waiter was parked just now, there is no room, and watchdog_park saw to the watchdog.
       if not (scope.is_full and scope.running >= scope.cap) then
-        schedule_next(scope, request, clock, promotions, 0, 0)
+        local room = schedule_next(scope, request, clock, promotions, 0, 0)
+        if request_promotes() then horizon_after(scope, request.waiter, promotions, false, room) end
       end
     end
   end
+end
+
+-- Sets the cap of a scope whose line knows it, and the caller does not: none where nobody was ever parked under a cap.
+local function schedule_know_cap(scope)
+  if scope.cap ~= CAP_OF_LINE then return end
+  local _, holders = scope_lease_keys(scope)
+  -- Waiters that were parked while nothing might start have no cap noted: without tiers they come one after the other.
+  scope.is_of_line, scope.cap = true, tonumber(call('HGET', holders, ' ') or (not limits_has_tiers(scope) and 1) or nil)
 end
 
 -- Schedules waiters in the scope of an event, of which nothing but its limits was read.
@@ -121,15 +151,15 @@ local function schedule_scope(scope, lease_us, clock, promotions, after, more)
     local set_back_us = log_open(scope, clock.now_us)
     if set_back_us > 0 then scope.set_back_us = set_back_us end
   end
-  if scope.cap == CAP_OF_LINE then
-    local _, holders = scope_lease_keys(scope)
-    scope.cap = tonumber(call('HGET', holders, ' ') or 1)
-  end
   check_set_back(request, true)
   scope.line = line_load(scope, request, clock, true)
+  scope.paused_us = settings_paused(scope_settings(scope), clock.now_us)
   if scope.cap then
-    schedule_next(scope, request, clock, promotions, after, more)
+    local room = schedule_next(scope, request, clock, promotions, after, more)
+    if request_promotes() then horizon_after(scope, '', promotions, false, room) end
   else
-    schedule_uncapped(scope, promotions, false)
+    -- A line that never had a cap has parked waiters only where promotions were lost.
+    if not scope.is_of_line then schedule_uncapped(scope, promotions, false) end
+    if request_promotes() then horizon_after(scope, '', promotions, scope.is_of_line, nil) end
   end
 end

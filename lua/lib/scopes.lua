@@ -22,21 +22,22 @@ local function scopes_read(count, arg, keys, now_us)
   return scopes, is_set_back, token, lease_us, at, next_keys
 end
 
+-- Whether a scope has a line or settings.
 -- @inline
-local function scope_has_line(scope)
+local function scope_needs_queue(scope)
   local _, turns_key = scope_line_keys(scope)
-  local found = call('EXISTS', turns_key)
-  return found == 1
+  local found = call('EXISTS', turns_key, scope_settings(scope))
+  return found > 0
 end
 
--- Whether a scope of the request has a line, or a cap that may be reached.
+-- Whether a scope of the request has a line, settings, or a cap that may be reached.
 -- @inline
-local function scopes_have_line(scopes)
+local function scopes_need_queue(scopes)
   local has_line = false
   for s = 1, #scopes do
     local scope = scopes[s]
     local leases = scope_lease_keys(scope)
-    local in_line = scope_has_line(scope)
+    local in_line = scope_needs_queue(scope)
     if in_line or scope.cap and call('ZCARD', leases) >= scope.cap then
       has_line = true
       break

@@ -5,6 +5,8 @@
 -- @include lib/request
 -- @include lib/tiers/kinds
 -- @include lib/line_order
+-- @include lib/waiter_state
+local call = redis.call
 
 -- The turn of the k-th waiter in line, but no later than its rank allows by the limits of this call, `pace_us` for each in
 -- front: turns that were promised under smaller limits, or behind waiters that have left, hold no newcomer up.
@@ -37,17 +39,29 @@ local function turn_behind(scope, ahead)
   scope.turn_us = math.max(scope.turn_us, turn_promised(scope, ahead - 1, pace_us) or scope.turn_us)
 end
 
--- The same for the request's waiter, in line or not.
-local function turn_check(scope)
+-- Whether the request's waiter would start before others that do not come yet, and that can be scheduled instead. A waiter
+-- that was scheduled itself does not: the schedule keeps the order.
+local function turn_overtakes(scope, waiter)
   local line = scope.line
+  if scope.cap or line.active <= 1 or not request_promotes() then return false end
+  local before = line_rank(line, line.ticket) - line_due(line, line_horizon(line))
+  if before <= 0 or state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
+  return before > call('ZCOUNT', line.turns_key, called_or_parked_range())
+end
+
+-- The same for the request's waiter, in line or not. A scope that is paused decides as of the end of the pause.
+local function turn_check(scope, waiter)
+  local line, at_us = scope.line, scope.at_us
+  scope.at_us = math.max(at_us, scope.paused_us)
   if line.ticket then
     -- A waiter goes as soon as the log allows, also while waiters in front are late: no capacity idles for a late job.
     tiers_after(scope, 0)
     scope.ahead = 0
-    if scope.turn_us > scope.at_us then turn_behind(scope, line_rank(line, line.ticket)) end
+    if scope.turn_us > at_us or turn_overtakes(scope, waiter) then turn_behind(scope, line_rank(line, line.ticket)) end
   elseif line.active > 0 then
     turn_behind(scope, line.ahead or line_rank_new(line))
   else
     turn_behind(scope, 0)
   end
+  scope.at_us = at_us
 end

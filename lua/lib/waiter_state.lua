@@ -1,24 +1,29 @@
 --[[
   The state of a waiter, as its score in the turns of its line. No other file makes or reads these numbers.
 
-         suspended        |   tentative, scheduled   |      called      |       parked
+         suspended        |  tentative, elsewhere,   |      called      |       parked
+                          |        scheduled         |                  |
     ----------------------|--------------------------|------------------|--------------------> score
      -(when it is         0   due_us                 2.5e15             4e15
-       forgotten, us)         due_us + 0.5            + called at, ms    + ticket
+       forgotten, us)         due_us + 0.25           + called at, ms    + ticket
+                              due_us + 0.5
 
-    suspended  keeps its rank and blocks no other waiter: its job is overdue, absent, paused, or held up by another scope
+    suspended  keeps its rank and blocks no other waiter: its job is overdue, absent, or held up by another scope
     tentative  has a turn, which its job was told when it asked
+    elsewhere  has a turn, and its job was told a later one, because another scope refuses it
     scheduled  has a turn that a promoter was to give to its job, which may not have it
     called     was called to take a lease, which is kept for it
     parked     waits without a turn until a lease is free
 
   So the first waiter of each state, in the order of turns or tickets, is one look-up. Turns are below 2.5e15 microseconds,
-  which is reached in March 2049. Tickets are below 2^52, and scores are exact below 2^53.
+  which is reached in March 2049; quarters are exact until May 2041. Tickets are below 2^52, and scores are exact below
+  2^53.
 ]]
 local CALLED = 2.5e15
 local PARKED = 4e15
 local BELOW_CALLED = '(2.5e15'
 local BELOW_PARKED = '(4e15'
+local QUARTER = 0.25
 local HALF = 0.5
 
 -- The latest turn that can be told.
@@ -30,6 +35,11 @@ end
 -- @inline
 local function tentative_score(due_us)
   return math.min(due_us, CALLED - 1)
+end
+
+-- @inline
+local function elsewhere_score(due_us)
+  return math.min(due_us, CALLED - 1) + QUARTER
 end
 
 -- @inline
@@ -52,13 +62,14 @@ local function suspended_score(forget_at_us)
   return -forget_at_us
 end
 
--- Output: the state; and its turn, for the two states that have one, or when a suspended one is forgotten.
+-- Output: the state; and its turn, for the states that have one, or when a suspended one is forgotten.
 local function state_of(score)
   if score < 0 then return 'suspended', -score end
   if score >= PARKED then return 'parked' end
   if score >= CALLED then return 'called' end
   local due_us = math.floor(score)
-  return due_us == score and 'tentative' or 'scheduled', due_us
+  if due_us == score then return 'tentative', due_us end
+  return score - due_us < HALF and 'elsewhere' or 'scheduled', due_us
 end
 
 -- The turn; 0 for a waiter that may come at any moment.
@@ -119,6 +130,12 @@ end
 -- @inline
 local function due_until_range(cutoff_us, until_us)
   return string.format('%.0f', cutoff_us), until_us + HALF
+end
+
+-- Waiters whose turn comes later than a time.
+-- @inline
+local function later_range(until_us)
+  return '(' .. string.format('%.0f', until_us) .. '.5', BELOW_CALLED
 end
 
 -- @inline

@@ -12,9 +12,11 @@
 -- @include lib/line
 -- @include lib/line_order
 local call = redis.call
+local OFFERED = '  '
 local FAR_US = 600000000
 local FAR_STEP_US = 1000000
 local SOONEST_US = 1000000
+local LOOK_US = 30000000 -- a scope may be open again, and no call tells
 
 -- When a parked waiter with so many in front comes by itself.
 -- @inline
@@ -48,23 +50,47 @@ local function watchdog_set(scope, waiter, lease_us)
   local awaited = line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, called_range())
   local due_us = ends or now_us + overdue_us
   if awaited > 0 then due_us = math.min(due_us, now_us + overdue_us) end
-  due_us = math.min(math.max(due_us, now_us + SOONEST_US), now_us + FAR_US)
+  due_us = math.max(due_us, now_us + SOONEST_US)
+  -- Nothing of what it waits for can happen before, and then it is to have the others called.
+  if scope.paused_us > 0 then due_us = scope.paused_us end
+  if scope_is_closed(scope) then due_us = now_us + LOOK_US end
+  due_us = math.min(due_us, now_us + FAR_US)
   call('HSET', holders, '', string.format('%.0f', due_us) .. (line.bulk and 'r ' or ' ') .. waiter)
   local ttl_ms = math.max(math.ceil((due_us - now_us + overdue_us + 2 * lease_us) / 1000), line.clock.ttl_floor_ms)
   if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
   return due_us
 end
 
--- Parks the request's waiter. Output: when it comes by itself.
+-- A waiter by whose limits nothing may start was called: the lease that is kept for it is offered to the next waiter, under
+-- the cap that was noted last. Where all waiters are closed they would come one after the other for each lease that ends:
+-- so one is passed over until a waiter is called again.
+local function watchdog_offer(scope, waiter, ticket)
+  local _, holders = scope_lease_keys(scope)
+  if state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0)) ~= 'called' then return end
+  if call('HSETNX', holders, OFFERED, '1') == 1 then
+    scope.offered_cap, scope.offered_to = tonumber(call('HGET', holders, ' ') or nil), ticket
+  end
+end
+
+local function watchdog_forget_offer(scope)
+  local _, holders = scope_lease_keys(scope)
+  call('HDEL', holders, OFFERED)
+end
+
+-- Parks the request's waiter. Output: when it comes by itself. Sets scope.offered_cap where a lease was kept for the waiter
+-- under a cap, and nothing may start by its own limits: see schedule_offer.
 local function watchdog_park(scope, request, ticket)
   local line, waiter = scope.line, request.waiter
   local watchdog = scope.watchdog or watchdog_of(scope, false)
-  local back_us = parked_until(line.clock.now_us, scope.ahead)
+  -- It takes the first lease when the pause is over.
+  if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
+  local back_us = parked_until(math.max(line.clock.now_us, scope.paused_us), scope.ahead)
+  if scope_is_closed(scope) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, parked_score(ticket))
   line_keep(line, back_us)
   -- Of several that are parked by one call the first is the watchdog, and the cap is noted once.
   local _, holders = scope_lease_keys(scope)
-  if not scope.watchdog then call('HSET', holders, ' ', scope.cap) end
+  if not (scope.watchdog or scope_is_closed(scope)) then call('HSET', holders, ' ', scope.cap) end
   scope.watchdog = watchdog or waiter
   return scope.watchdog == waiter and watchdog_set(scope, waiter, request.lease_us) or back_us
 end

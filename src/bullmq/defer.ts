@@ -7,7 +7,7 @@ import type { Mover, WorkerInternals } from './internals.js';
  * A delayed job comes this much before its turn, in milliseconds, and the gate holds it for the rest: a sliding window
  * never makes up for a job that came late.
  */
-const EARLY_MS = 12;
+export const EARLY_MS = 12;
 /**
  * The share that is added to a delay, because a line falls behind its schedule all the time: a busy machine loses
  * 2 ms of each second. More would leave units unused, less would bring jobs back before their turn.
@@ -40,12 +40,8 @@ export async function defer(
   let moved = false;
   const fetched = await worker.retryIfFailed?.(
     async () => {
-      const reply = await move.moveToDelayed(job.id ?? '', Date.now(), delayMs, token, {
-        skipAttempt: true,
-        // A worker that fetched while it closes would first defer the whole wait list.
-        fetchNext: fetchNext() && !(worker.closing || worker.paused),
-        fieldsToUpdate: { ats: Math.max(0, job.attemptsStarted - 1) },
-      });
+      // A worker that fetched while it closes would first defer the whole wait list.
+      const reply = await moveBack(move, job, token, delayMs, fetchNext() && !(worker.closing || worker.paused));
       moved = true;
       return reply;
     },
@@ -56,4 +52,17 @@ export async function defer(
   const [jobData, jobId, limitDelay, delayUntil] = fetched as [unknown, string, number, number];
   worker.updateDelays?.(limitDelay, delayUntil);
   return { moved, next: await worker.nextJobFromJobData?.(jobData, jobId, token) };
+}
+
+/** Moves a job whose handler has run to the delayed set, and takes back the start that BullMQ counted. */
+export async function putBack(move: Mover, job: Job, token: string, delayMs: number): Promise<void> {
+  await moveBack(move, job, token, delayMs, false);
+}
+
+function moveBack(move: Mover, job: Job, token: string, delayMs: number, fetchNext: boolean) {
+  return move.moveToDelayed(job.id ?? '', Date.now(), delayMs, token, {
+    skipAttempt: true,
+    fetchNext,
+    fieldsToUpdate: { ats: Math.max(0, job.attemptsStarted - 1) },
+  });
 }

@@ -5,12 +5,11 @@ import { ConfigurationError, UnavailableError } from '../core/index.js';
 import type { PreparedCheck } from '../core/options.js';
 import { delayToTurn } from './defer.js';
 import { ErrorPace } from './error-pace.js';
-import { PAUSED_DELAY_MS } from './gate.js';
 import { BULLMQ_LOCK_MS } from './internals.js';
 import { memberOf } from './member.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules } from './rules/evaluate.js';
-import { checksOf, isPaused, type RuleResult } from './rules/rule-result.js';
+import { checksOf, type RuleResult } from './rules/rule-result.js';
 import type { WorkerSide } from './worker-side.js';
 
 /** The most jobs that are evaluated, reserved and added together. */
@@ -116,8 +115,7 @@ export class Enqueuer {
       this.#unreserved.add(error);
       return { ...job, checks: [] };
     }
-    if (!results.some(isPaused)) return { ...job, checks: checksOf(results) };
-    return { ...job, opts: { ...opts, delay: PAUSED_DELAY_MS }, checks: [] };
+    return { ...job, checks: checksOf(results) };
   }
 
   /** Reserves turns for the jobs that need one. @returns the jobs, delayed until their turns */

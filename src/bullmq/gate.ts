@@ -2,21 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { UnrecoverableError } from 'bullmq';
 import type { Answer } from '../core/admission.js';
-import type { Decision, Deferred } from '../core/index.js';
+import { ConfigurationError, type Decision, type Deferred } from '../core/index.js';
+import { scopeKeys } from '../core/keys.js';
 import type { HeldLease } from '../core/lease-renewer.js';
-import type { JobTerms, PreparedCheck } from '../core/options.js';
+import type { CallOptions, JobTerms, PreparedCheck } from '../core/options.js';
 import { REASONS } from '../core/reasons.js';
-import { deferredUnavailable } from '../core/to-decision.js';
+import { deferredPaused, deferredUnavailable } from '../core/to-decision.js';
 import { ErrorPace } from './error-pace.js';
 import { FetchOrder, type FetchSpot } from './fetch-order.js';
+import type { RetryLater } from './retry-later.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules, flowOf } from './rules/evaluate.js';
 import { RuleFailure, RuleFailures } from './rules/rule-failures.js';
-import { checksOf, isCapLifted, isPaused } from './rules/rule-result.js';
+import { checksOf, isCapLifted } from './rules/rule-result.js';
+import { LOOK_MS } from './wake/line-looks.js';
 import type { WorkerSide } from './worker-side.js';
 
-/** The delay of a job of a paused tenant, after which it comes again, in milliseconds. */
-export const PAUSED_DELAY_MS = 30_000;
+/** A shorter pause could be over before the job has joined its lines again. */
+const LEAST_PAUSE_MS = 50;
 
 /** What is to happen to a job. */
 export type Verdict =
@@ -38,7 +41,7 @@ export class Gate {
 
   constructor(
     private readonly rules: readonly ResolvedRule[],
-    private readonly side: Pick<WorkerSide, 'limiter' | 'admission'>,
+    private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'looks'>,
     private readonly memberOf: (job: Job) => string,
     /** Milliseconds that the lease of a job lasts unless it is renewed. */
     private readonly leaseMs: number,
@@ -62,13 +65,6 @@ export class Gate {
       if (isAsync || !this.#order.isEmpty) spot = this.#order.join(flowOf(this.rules, evaluation.tenants));
       const results = isAsync ? await evaluation.results : evaluation.results;
       this.#failures.succeeded(job);
-      const paused = results.findIndex(isPaused);
-      if (paused >= 0) {
-        spot?.leave();
-        // A paused job that waits in line could reserve a lease: suspend it.
-        await this.side.admission.suspend(results.filter(isPaused), this.memberOf(job), this.leaseMs);
-        return { run: false, decision: pausedDecision(this.rules[paused]?.scope ?? '') };
-      }
       const checks = checksOf(results);
       if (checks.length === 0) {
         // The reply is not awaited: an unlimited job must not be delayed by anything.
@@ -79,6 +75,7 @@ export class Gate {
       if (spot) await spot.turn;
       const { decision, held } = await this.#acquire(job, token, checks, spot);
       if (decision.admitted) return { run: true, decision, held };
+      if (decision.delayMs > LOOK_MS) this.#noteFar(checks, decision.scope);
       if (decision.cause instanceof Error) this.#outages.add(decision.cause);
       return { run: false, decision };
     } catch (error) {
@@ -88,6 +85,14 @@ export class Gate {
     }
   }
 
+  /** A function may give other limits long before the turn of a job, and nobody calls it meanwhile. */
+  #noteFar(checks: readonly PreparedCheck[], name: string): void {
+    const rule = this.rules.find(({ scope }) => scope === name);
+    const check = checks.find(({ scope }) => scope === name);
+    if (!check || !rule || !(typeof rule.tiers === 'function' || typeof rule.concurrency === 'function')) return;
+    this.side.looks.note(name, scopeKeys(this.side.limiter.space, name, check.tenant));
+  }
+
   /** Requests the units of a job, and holds the job while its turn is near: a delay this short would end too late. */
   async #acquire(
     job: Job,
@@ -95,20 +100,8 @@ export class Gate {
     checks: readonly PreparedCheck[],
     spot: FetchSpot | undefined,
   ): Promise<Answer> {
-    const options = {
-      id: this.memberOf(job),
-      retry:
-        job.attemptsMade > 0 && this.#rulesOf(job).every((rule) => rule.retry !== 'back')
-          ? ('front' as const)
-          : ('back' as const),
-      onUnavailable: this.#policy(job),
-    };
-    const terms: JobTerms = {
-      // A worker uses one token for many jobs, one after the other, and for the same job again: number the runs.
-      lease: { token: `${token}:${this.#runs++}`, lastsMs: this.leaseMs },
-      priority: job.priority,
-      onLost: (scope) => this.onLost(job, scope),
-    };
+    const isRetry = job.attemptsMade > 0 && this.#rulesOf(job).every((rule) => rule.retry !== 'back');
+    const [options, terms] = this.#request(job, token, isRetry ? 'front' : 'back');
     const acquired = this.side.admission.acquire(checks, options, terms);
     // The request is on its way: the requests of later jobs follow it, and need not wait while this job is held.
     spot?.leave();
@@ -122,6 +115,41 @@ export class Gate {
       decision = answer.decision;
     }
     return answer;
+  }
+
+  /**
+   * Pauses the tenants of a job that has run, and has it join their lines again, at the front.
+   * @param scope pauses this scope only
+   * @returns when it is to come again. Never throws
+   */
+  async putBack(job: Job, token: string, { delayMs, scope }: Pick<RetryLater, 'delayMs' | 'scope'>): Promise<Deferred> {
+    const pauseMs = Math.max(delayMs, LEAST_PAUSE_MS);
+    try {
+      const checks = checksOf(await evaluateRules(this.rules, job).results);
+      const paused = checks.filter((check) => scope === undefined || check.scope === scope);
+      if (scope !== undefined && paused.length === 0) throw notLimitedBy(job, scope, checks);
+      await Promise.all(paused.map((check) => this.side.limiter.pause(check, pauseMs)));
+      if (paused.length > 0) {
+        const { decision, held } = await this.side.admission.acquire(checks, ...this.#request(job, token, 'front'));
+        if (!decision.admitted) return decision;
+        if (held) this.side.admission.release(held);
+      }
+    } catch (error) {
+      this.onError(error instanceof Error ? error : new Error(String(error)));
+    }
+    return deferredPaused(scope ?? this.#rulesOf(job)[0]?.scope ?? '', pauseMs);
+  }
+
+  /** @param retry where the job joins the lines that refuse it */
+  #request(job: Job, token: string, retry: 'front' | 'back'): [CallOptions, JobTerms] {
+    const options = { id: this.memberOf(job), retry, onUnavailable: this.#policy(job) };
+    const terms: JobTerms = {
+      // A worker uses one token for many jobs, one after the other, and for the same job again: number the runs.
+      lease: { token: `${token}:${this.#runs++}`, lastsMs: this.leaseMs },
+      priority: job.priority,
+      onLost: (scope) => this.onLost(job, scope),
+    };
+    return [options, terms];
   }
 
   /** The rules that limit a job, those for its name first. */
@@ -158,13 +186,11 @@ export class Gate {
   }
 }
 
-function pausedDecision(scope: string): Deferred {
-  return {
-    admitted: false,
-    delayMs: PAUSED_DELAY_MS,
-    reason: 'paused',
-    scope,
-    position: 0,
-    turn: new Date(Date.now() + PAUSED_DELAY_MS),
-  };
+function notLimitedBy(job: Job, scope: string, checks: readonly PreparedCheck[]): ConfigurationError {
+  return new ConfigurationError({
+    expected: `a scope that limits job ${job.id}: ${checks.map((check) => `'${check.scope}'`).join(', ') || 'none does'}`,
+    given: scope,
+    where: 'RetryLater(options): scope',
+    fix: 'Leave it out to pause every scope that limits the job.',
+  });
 }

@@ -3,10 +3,11 @@ import type { Decision, Deferred } from '../core/index.js';
 import { ConfigurationError, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-renewer.js';
 import { REASONS } from '../core/reasons.js';
-import { defer, delayToTurn } from './defer.js';
+import { defer, delayToTurn, putBack } from './defer.js';
 import { Gate, type Verdict } from './gate.js';
 import { BULLMQ_LOCK_MS, hasGlobalRateLimit, internals, mover } from './internals.js';
 import { memberOf, queueNameOf } from './member.js';
+import type { RetryLater } from './retry-later.js';
 import type { Rule } from './rules/read-rules.js';
 import type { ResolvedRules } from './rules/resolved-rules.js';
 import { noteRules } from './rules/rule-notes.js';
@@ -47,6 +48,7 @@ export class Governor {
       (job, scope) => this.#lost(job, scope),
     );
     queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
+    this.#side.listen();
     this.#warnings = new Warnings(limiter.options.warn);
     const gateMs = FUNCTION_DEADLINE_MS + 2 * limiter.options.deadlineMs;
     this.#warnings.ofWorker(worker.name, worker.opts, mover(internals(worker)) !== undefined, gateMs);
@@ -131,6 +133,22 @@ export class Governor {
     const { moved, next } = await defer(worker, move, job, token, delayMs, fetchNext);
     if (moved) this.#deferred(job, decision, delayMs);
     return next;
+  }
+
+  /**
+   * Puts a job back whose handler asked for it, and pauses its tenant.
+   * @throws DelayedError, by which BullMQ leaves the job where it is
+   */
+  async retryLater(job: Job, token: string, later: RetryLater): Promise<never> {
+    this.release(job);
+    const decision = await this.#gate.putBack(job, token, later);
+    const delayMs = delayToTurn(decision, this.#gate.holdMs, this.#side.limiter.options.overdueMs);
+    const move = mover(internals(this.worker));
+    // An older BullMQ keeps the start that it counted.
+    if (move) await putBack(move, job, token, delayMs);
+    else await job.moveToDelayed(Date.now() + delayMs, token);
+    this.#deferred(job, decision, delayMs);
+    throw new DelayedError();
   }
 
   /** Carries out the pending outcome of a job, if it has one, by an exception that BullMQ handles. */

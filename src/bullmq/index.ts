@@ -17,10 +17,10 @@ declare module 'bullmq' {
 
 export * from '../core/index.js';
 export type { NewJob } from './enqueue.js';
-export { PAUSED_DELAY_MS } from './gate.js';
 export { type Governed, governed, isGoverned, type WorkerClass } from './governed.js';
 export { GovernedWorker, type GovernedWorkerOptions } from './governed-worker.js';
 export { JobLimiter } from './job-limiter.js';
+export { type ResponseLike, RetryLater, type RetryLaterOptions } from './retry-later.js';
 export type {
   Concurrency,
   ConcurrencyOf,

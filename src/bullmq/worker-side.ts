@@ -2,7 +2,10 @@ import { Admission } from '../core/admission.js';
 import { Contention } from '../core/contention.js';
 import type { RateLimiter } from '../core/index.js';
 import { internalsOf, type LimiterInternals } from '../core/internals.js';
+import { scopeKeys } from '../core/keys.js';
+import type { RefreshTimes } from '../core/protocol/requests.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
+import { LineLooks, LOOK_MS } from './wake/line-looks.js';
 import { Nudges } from './wake/nudge.js';
 import { systemTimers } from './wake/ports.js';
 import { Promoter } from './wake/promoter.js';
@@ -13,11 +16,18 @@ export interface WorkerSide {
   readonly limiter: LimiterInternals;
   readonly admission: Admission;
   readonly promoter: Promoter;
+  /** Has lines looked at whose limits come from functions. */
+  readonly looks: LineLooks;
   /** Where the jobs of waiters are. */
   readonly queues: ServedQueues;
   /** The rules of each queue, by which jobs are enqueued. */
   readonly rules: Map<string, readonly ResolvedRule[]>;
+  /** Follows the changes that any process announces. Called by each worker. */
+  listen(): void;
 }
+
+/** After a change of limits a request that comes by itself within half a second will do. */
+const CHANGED: RefreshTimes = { withinMs: 500, apartMs: 0 };
 
 const sides = new WeakMap<RateLimiter, WorkerSide>();
 
@@ -36,11 +46,20 @@ function connect(limiter: LimiterInternals): WorkerSide {
   const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, nudge };
   const promoter = new Promoter(ports, limiter.options, contention);
   const admission = new Admission(limiter, promoter, contention);
+  const looks = new LineLooks(systemTimers, (scope, keys) =>
+    promoter.refresh(scope, keys, { withinMs: LOOK_MS, apartMs: LOOK_MS / 2 }),
+  );
   const close = () => {
     admission.close();
     queues.close();
     nudges.close();
   };
   limiter.closed.addEventListener('abort', close, { once: true });
-  return { limiter, admission, promoter, queues, rules: new Map() };
+  let isListening = false;
+  const listen = () => {
+    if (isListening) return;
+    isListening = true;
+    limiter.listen(({ scope, tenant }) => promoter.refresh(scope, scopeKeys(limiter.space, scope, tenant), CHANGED));
+  };
+  return { limiter, admission, promoter, looks, queues, rules: new Map(), listen };
 }

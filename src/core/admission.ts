@@ -108,17 +108,6 @@ export class Admission {
     void calls.acquire(request).then(({ promotions }) => this.promoter.promote(promotions));
   }
 
-  /** Suspends a paused job wherever it waits for a lease; it keeps its rank. Never throws. */
-  async suspend(paused: readonly { paused: Pick<PreparedCheck, 'tenant' | 'scope'> }[], id: string, lastsMs: number) {
-    const terms = { lease: { token: 'paused', lastsMs } };
-    await Promise.allSettled(
-      paused.map(async ({ paused: where }) => {
-        const request = this.limiter.reader.read([{ ...where, tiers: [], concurrency: 1 }], { id }, terms);
-        await this.#reports.send({ ...request, event: 'suspended' });
-      }),
-    );
-  }
-
   close(): void {
     this.#renewer.close();
   }

@@ -25,6 +25,8 @@ export interface Deferred {
   position: number;
   /** How many leases are held in that scope, when reason is 'concurrency'; absent from a peek that names no concurrency. */
   running?: number;
+  /** When the pause ends, when reason is 'paused'; absent where no end is known. */
+  pausedUntil?: Date;
   /**
    * When the unit may start, by the clock of Redis. When reason is 'concurrency': when the job comes back unless it is
    * promoted before, which happens when a running job ends; from a peek the latest time.

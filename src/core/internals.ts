@@ -1,17 +1,19 @@
 import { Decider } from './decider.js';
 import type { Counts } from './decision.js';
-import { type KeySpace, rulesKey, type ScopeKeys } from './keys.js';
+import { changesChannel, type KeySpace, rulesKey, type ScopeKeys, scopeKeys } from './keys.js';
 import { LimitsCompiler } from './limits.js';
-import { type LimiterOptions, limiterOptions } from './options.js';
+import { type Check, type LimiterOptions, limiterOptions } from './options.js';
 import { CALL_STAMP } from './protocol/call-stamp.js';
 import { ScriptCalls } from './protocol/script-calls.js';
 import { Readiness } from './readiness.js';
 import { serverOf } from './redis/address.js';
 import type { Client, ConnectionInput } from './redis/client.js';
-import { openConnection, probeCluster } from './redis/connection.js';
+import { openConnection, openListener, probeCluster } from './redis/connection.js';
 import { ConnectionWatch } from './redis/connection-watch.js';
 import { ScriptRunner } from './redis/script-runner.js';
-import { RequestReader } from './request-reader.js';
+import { Subscription } from './redis/subscription.js';
+import { RequestReader, SCOPE } from './request-reader.js';
+import type { Target } from './target.js';
 
 /** How long a note on the rules of a queue lives, in seconds. */
 const NOTE_S = 86_400;
@@ -32,7 +34,7 @@ export class LimiterInternals {
 
   /** @throws ConfigurationError for options or a connection that can never work */
   constructor(
-    connection: ConnectionInput,
+    private readonly connection: ConnectionInput,
     given: LimiterOptions,
     readonly counts: Counts,
   ) {
@@ -69,6 +71,26 @@ export class LimiterInternals {
   /** Makes a quiet Redis look at its blocked clients: the server that holds a key. */
   async nudge(key: string): Promise<void> {
     await this.runner.once((client) => client.exists(key));
+  }
+
+  /** Pauses the tenant of a check for so many milliseconds. */
+  async pause({ scope = SCOPE, tenant }: Check, ms: number): Promise<void> {
+    await this.calls.pause(scopeKeys(this.space, scope, tenant), Math.ceil(ms * 1000), undefined);
+  }
+
+  /** Tells the workers of all processes that what holds for a tenant has changed. */
+  async announce(target: Required<Target>): Promise<void> {
+    await this.runner.once((client) => client.publish(changesChannel(this.space), JSON.stringify(target)));
+  }
+
+  /** Calls back with each tenant that is announced, until the limiter is closed. It takes a connection of its own. */
+  listen(onChange: (target: Required<Target>) => void): void {
+    const subscription = new Subscription(
+      openListener(this.connection, 'RateLimiter connection'),
+      changesChannel(this.space),
+      (message) => onChange(JSON.parse(message) as Required<Target>),
+    );
+    this.closed.addEventListener('abort', () => subscription.close(), { once: true });
   }
 
   /**

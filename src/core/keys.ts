@@ -24,6 +24,8 @@ export interface ScopeKeys {
   readonly line: string;
   /** Sorted set: each waiter and its state. */
   readonly turns: string;
+  /** Hash: what users have set, as the end of a pause. */
+  readonly settings: string;
   /** Sorted set: each holder of a lease and when that lease ends. */
   readonly leases: string;
   /** Hash: the token of each lease, and the watchdog of the line. */
@@ -41,9 +43,15 @@ export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): Scope
     log: `${base}:log`,
     line: `${base}:line`,
     turns: `${base}:turns`,
+    settings: `${base}:settings`,
     leases: `${base}:leases`,
     holders: `${base}:holders`,
   };
+}
+
+/** The channel on which processes announce that limits have changed. */
+export function changesChannel({ prefix }: KeySpace): string {
+  return `${prefix}:${LAYOUT}:changes`;
 }
 
 /** The key of the note that processes leave about the rules of a queue. */

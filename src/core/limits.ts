@@ -58,7 +58,7 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
     apply: (tiers, draft) => void draft.tiers.push(...tiers),
   },
   concurrency: plain<number>(
-    (cap) => checkCount(cap, 1, MAX_CONCURRENCY, 'concurrency'),
+    (cap) => checkCount(cap, 0, MAX_CONCURRENCY, 'concurrency'),
     (cap) => [`concurrency ${cap}`],
     (cap, draft) => {
       draft.cap = cap;

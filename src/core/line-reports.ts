@@ -36,6 +36,6 @@ export class LineReports {
 
   /** The first waiters of a line, at most `count`. */
   firstInLine({ scope }: Promotion, count: number): Promise<Waiting[]> {
-    return this.calls.waiting([scope.keys.line, scope.keys.turns], 0, count);
+    return this.calls.waiting(scope.keys, 0, count);
   }
 }

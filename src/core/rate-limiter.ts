@@ -15,6 +15,8 @@ import {
 import { leave, reset } from './protocol/scripts.generated.js';
 import type { ConnectionInput } from './redis/client.js';
 import { SCOPE } from './request-reader.js';
+import { Steering } from './steering.js';
+import type { Target } from './target.js';
 import type { Written } from './tiers/tier-text.js';
 import type { TierInput } from './tiers/tiers.js';
 import { checkCount, checkFields } from './validate.js';
@@ -27,11 +29,13 @@ export class RateLimiter {
   readonly counts: Counts = { admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 };
   readonly #internals: LimiterInternals;
   readonly #scopes: ScopeWatch;
+  readonly #steering: Steering;
 
   /** @throws ConfigurationError for options or a connection that can never work */
   constructor(connection: ConnectionInput, options: LimiterOptions = {}) {
     this.#internals = new LimiterInternals(connection, options, this.counts);
     this.#scopes = new ScopeWatch(this.#internals.options.warn);
+    this.#steering = new Steering(this.#internals);
     setInternals(this, this.#internals);
   }
 
@@ -93,6 +97,35 @@ export class RateLimiter {
     await this.#internals.runner.plain(reset, [log, line, turns], []);
   }
 
+  /**
+   * Nothing of a tenant starts in a scope before a time. Jobs that wait keep their ranks, and start at their pace
+   * afterwards; what runs goes on. Of several pauses the one that ends last holds.
+   * @param until for how long, in milliseconds, at most ten years; or when the pause ends
+   * @returns when the pause ends, by the clock of Redis
+   * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
+   */
+  pause(target: Target, until: number | Date): Promise<Date> {
+    return this.#steering.pause(target, until);
+  }
+
+  /**
+   * Ends a pause: jobs that wait start within a second, where a worker of their queue runs.
+   * @returns whether the tenant was paused
+   * @throws as pause
+   */
+  resume(target: Target): Promise<boolean> {
+    return this.#steering.resume(target);
+  }
+
+  /**
+   * Has the jobs of a tenant that wait follow its limits as they are now, within a second, where a worker of their queue
+   * runs. Without it limits that come from a function reach them with the next request in the scope.
+   * @throws as pause
+   */
+  refresh(target: Target): Promise<void> {
+    return this.#steering.refresh(target);
+  }
+
   /** The holders of leases in a scope with a cap, longest first. */
   async running(tenant: Tenant, options: { scope?: string } = {}): Promise<Running[]> {
     const keys = this.#keysOf(tenant, options, 'running');
@@ -114,7 +147,7 @@ export class RateLimiter {
     checkCount(count, 1, 10_000, 'waiting(options.count)');
     const { calls, readiness } = this.#internals;
     await readiness.started();
-    const found = await calls.waiting([keys.line, keys.turns], offset, count);
+    const found = await calls.waiting(keys, offset, count);
     if (found.length === 0) await this.#empty('waiting', options.scope ?? SCOPE, tenant, keys);
     return found;
   }

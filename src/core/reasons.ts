@@ -16,6 +16,6 @@ export interface ReasonMeaning {
 export const REASONS: Readonly<Record<DeferReason, ReasonMeaning>> = {
   rate: { isHeld: true, comesEarly: true, isNudged: true, isPromoted: false },
   concurrency: { isHeld: false, comesEarly: false, isNudged: false, isPromoted: true },
-  paused: { isHeld: false, comesEarly: false, isNudged: true, isPromoted: false },
+  paused: { isHeld: true, comesEarly: true, isNudged: true, isPromoted: true },
   unavailable: { isHeld: false, comesEarly: false, isNudged: true, isPromoted: false },
 };

@@ -35,19 +35,24 @@ export interface AcquireRequest {
   /** Where a newcomer joins the line: see rankOf. */
   readonly rank: number;
   /** Set where the request is for no unit, but reports an event of a lease or of a waiter. */
-  readonly event?: 'release' | 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'suspended' | 'waiting';
+  readonly event?: 'release' | 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting';
   readonly lease?: LeaseTerms | undefined;
 }
 
 /** Reports an event, and requests no unit. */
 export type EventRequest = AcquireRequest & Required<Pick<AcquireRequest, 'event'>>;
 
-/** A parked waiter that is to come: now, or at `turnUs`. */
+/** What a caller of the scripts is to do for the line of a scope. */
 export interface Promotion {
-  /** '' = no waiter: at `turnUs` the line is to be checked again for waiters that were promoted and did not come. */
+  /**
+   * promote: a waiter is to come, now or at `turnUs`. recheck: the line is to be looked at again then, for waiters that
+   * were promoted and did not come. check: a waiter did not come at its turn, and jobs of the line may be gone.
+   */
+  readonly task: 'promote' | 'recheck' | 'check';
+  /** The waiter; '' for a recheck. */
   readonly member: string;
   /**
-   * Microseconds by the clock of Redis; 0 = now. Without a member 1 = now, and one waiter more than has room is to be
+   * Microseconds by the clock of Redis; 0 = now. Of a recheck 1 = now, and one waiter more than has room is to be
    * promoted, because the cap of a waiter was lifted.
    */
   readonly turnUs: number;
@@ -78,6 +83,8 @@ export interface Reply {
   readonly position: number;
   /** How many hold a lease of the scope that binds, where its cap refuses; undefined where the call named no cap; else -1. */
   readonly running: number | undefined;
+  /** Until when the scope that binds is paused, 0 where no end is known; absent where it is not paused. */
+  readonly pausedUs?: number;
   /** Why the scripts could not decide the request; '' unless the reply failed. */
   readonly message: string;
   /** Why there is no reply, where the call failed. */

@@ -18,21 +18,27 @@ export function deferredUnavailable(scope: string, cause: unknown, delayMs = UNA
   };
 }
 
+/** The decision for a unit that is put off for so long. */
+export function deferredPaused(scope: string, delayMs: number): Deferred {
+  return { admitted: false, delayMs, reason: 'paused', scope, position: 0, turn: new Date(Date.now() + delayMs) };
+}
+
 /** The decision that a reply stands for. */
 export function toDecision(reply: Reply, request: AcquireRequest): Decision {
   if (reply.status === 'admitted') return { admitted: true };
   const scope = request.scopes[reply.scope];
-  const { running } = reply;
+  const { running, pausedUs } = reply;
   const byCap = running === undefined || running >= 0;
   const tier = scope?.compiled.tiers[reply.tier];
   return {
     admitted: false,
     delayMs: Math.max(1, Math.ceil((reply.turnUs - reply.nowUs) / 1000)),
-    reason: byCap ? 'concurrency' : 'rate',
+    reason: pausedUs !== undefined ? 'paused' : byCap ? 'concurrency' : 'rate',
     scope: scope?.scope ?? SCOPE,
-    ...(tier && { tier: tier.name }),
+    ...(tier && pausedUs === undefined && { tier: tier.name }),
     position: reply.position,
     ...(byCap && running !== undefined && { running }),
+    ...(pausedUs && { pausedUntil: new Date(Math.ceil(pausedUs / 1000)) }),
     turn: new Date(Math.ceil(reply.turnUs / 1000)),
   };
 }

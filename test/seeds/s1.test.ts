@@ -100,6 +100,7 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
       `~${user}:1:{requests}:*:log`,
       `~${user}:1:{requests}:*:line`,
       `~${user}:1:{requests}:*:turns`,
+      `~${user}:1:{requests}:*:settings`,
       '+@all',
     );
     onTestFinished(async () => void (await redis.call('ACL', 'DELUSER', user)));

@@ -1,7 +1,8 @@
 import { JobLimiter, RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 
-const OF_RATE_LIMITER = ['acquire', 'acquireAll', 'peek', 'peekAll', 'leave', 'reset', 'running', 'waiting'];
+const OF_DECISIONS = ['acquire', 'acquireAll', 'peek', 'peekAll', 'leave', 'reset', 'running', 'waiting'];
+const OF_RATE_LIMITER = [...OF_DECISIONS, 'pause', 'resume', 'refresh'];
 const OF_BOTH = [...OF_RATE_LIMITER, 'ready', 'close', 'counts'];
 
 /** What a user of a limiter sees of it: its own members, and those of its classes. */

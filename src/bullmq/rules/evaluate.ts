@@ -2,7 +2,7 @@ import { type Job, UnrecoverableError } from 'bullmq';
 import type { Tenant, Tier } from '../../core/index.js';
 import { isTenant } from '../../core/keys.js';
 import type { PreparedCheck } from '../../core/options.js';
-import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
+import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import type { CompiledLimits } from '../../core/request.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
 import type { ResolvedRule } from './compile-rules.js';
@@ -84,7 +84,7 @@ function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<Ru
   if (rule.compiled) return compiledCheck(tenant, scope, rule.compiled);
   return chain(tiersOf(rule, job, tenant), (tiers) =>
     chain(capOf(rule, job, tenant), (cap) => {
-      if (tiers === 0 || cap === 0) return { paused: { tenant, scope } };
+      if (tiers === 0 || cap === 0) return compiledCheck(tenant, scope, CLOSED);
       if (tiers.length > 0 || cap !== null) {
         return rule.compiledUnder
           ? compiledCheck(tenant, scope, rule.compiledUnder(cap))

@@ -2,26 +2,15 @@ import type { PreparedCheck } from '../../core/options.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 
 /** What a rule means for a job: the check to make in Redis, or that there is none to make. */
-export type RuleResult = PreparedCheck | 'unlimited' | Paused;
-
-/** The tenant may run nothing now: a waiter of the job is to be suspended. */
-export interface Paused {
-  readonly paused: Pick<PreparedCheck, 'tenant' | 'scope'>;
-}
-
-export function isPaused(result: RuleResult): result is Paused {
-  return typeof result === 'object' && 'paused' in result;
-}
+export type RuleResult = PreparedCheck | 'unlimited';
 
 /** A check that cannot refuse: it only has waiters promoted that were parked while there was a cap. */
 export function isCapLifted(result: RuleResult): result is PreparedCheck {
-  return typeof result === 'object' && 'prepared' in result && result.prepared === NO_LIMITS;
+  return result !== 'unlimited' && result.prepared === NO_LIMITS;
 }
 
 /** The checks to make in Redis; an empty list where no check can refuse. */
 export function checksOf(results: readonly RuleResult[]): readonly PreparedCheck[] {
-  const checks = results.filter(
-    (result): result is PreparedCheck => typeof result === 'object' && !('paused' in result),
-  );
+  const checks = results.filter((result): result is PreparedCheck => result !== 'unlimited');
   return checks.every(isCapLifted) ? [] : checks;
 }

@@ -44,7 +44,7 @@ export interface Timers {
 
 /** What a promoter needs of the world around it. */
 export interface PromoterPorts {
-  readonly calls: Pick<ScriptCalls, 'report' | 'waiting'>;
+  readonly calls: Pick<ScriptCalls, 'report' | 'waiting' | 'refresh'>;
   readonly jobs: Jobs;
   readonly timers: Timers;
   /** Makes Redis look at the blocked workers of a queue at a time, milliseconds since the epoch. */

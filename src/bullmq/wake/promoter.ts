@@ -1,8 +1,12 @@
 import type { Contention } from '../../core/contention.js';
+import type { ScopeKeys } from '../../core/keys.js';
 import { LineReports } from '../../core/line-reports.js';
 import type { LimiterOptions } from '../../core/options.js';
-import type { Promotes, Promotion } from '../../core/request.js';
-import { delayToTurn } from '../defer.js';
+import { NO_LIMITS, underCapOfLine } from '../../core/protocol/compiled-limits.js';
+import type { RefreshTimes } from '../../core/protocol/requests.js';
+import type { LeaseTerms, Promotes, Promotion } from '../../core/request.js';
+import { delayToTurn, EARLY_MS } from '../defer.js';
+import { BULLMQ_LOCK_MS } from '../internals.js';
 import { HOLD_MS } from '../rules/read-rules.js';
 import { AbsentJobs, waiterEventOf } from './absent-jobs.js';
 import { LineRechecks } from './line-rechecks.js';
@@ -10,6 +14,16 @@ import { type DelayedJob, type PromoterPorts, stateOf } from './ports.js';
 
 /** A job that was refused a moment ago is not delayed yet: milliseconds to wait between attempts. */
 const ATTEMPTS_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
+/**
+ * A turn that is nearer than this, in milliseconds, is waited for here: BullMQ judges a delay by the clock of the worker
+ * that looks at it, and two machines differ by more than a sliding window forgives.
+ */
+const NEAR_MS = 1000;
+
+/** Among so many first waiters of a line is one whose queue this process serves, or another process sees to it. */
+const MAX_FIRST = 50;
+/** Of a promotion that no request of a job led to. */
+const NO_LEASE: LeaseTerms = { token: 'refresh', lastsMs: BULLMQ_LOCK_MS };
 
 /** Brings jobs back from BullMQ's delayed set when the scripts promote or schedule their waiters. */
 export class Promoter implements Promotes {
@@ -34,10 +48,29 @@ export class Promoter implements Promotes {
     if (promotions.length === 0) return;
     this.contention.note();
     for (const promotion of promotions) {
-      if (promotion.member !== '') this.#track(this.#bringBack(promotion));
+      if (promotion.task === 'promote') this.#track(this.#bringBack(promotion));
+      else if (promotion.task === 'check') this.#absent.check(promotion);
       else if (promotion.turnUs <= 1) this.#rechecks.now(promotion);
       else this.#rechecks.later(promotion);
     }
+  }
+
+  /** Has a line scheduled by the limits as they are now: its first job comes, and its request brings them. Never throws. */
+  refresh(scope: string, keys: ScopeKeys, times: RefreshTimes): void {
+    const { calls, jobs } = this.ports;
+    // The job's own request brings its limits; until then none are known.
+    const line = { scope, keys, compiled: underCapOfLine(NO_LIMITS) };
+    const look = { task: 'check' as const, member: '', turnUs: 0, nowUs: 0, scope: line, lease: NO_LEASE };
+    const refreshed = async () => {
+      await this.#absent.sweep(look);
+      const waiters = await this.reports.firstInLine(look, MAX_FIRST);
+      // Other processes see to other queues.
+      const first = waiters.find(({ id }) => jobs.find(id).isServed);
+      if (!first) return;
+      const { comes, nowUs } = await calls.refresh(keys, first.id, times);
+      if (comes) await this.#bringBack({ ...look, task: 'promote', member: first.id, nowUs });
+    };
+    this.#track(refreshed());
   }
 
   /** Settles when the jobs that were promoted so far are back, or cannot be brought back within the limiter's deadline. */
@@ -65,13 +98,21 @@ export class Promoter implements Promotes {
     if (jobs.length === 0) return;
     const { timers } = this.ports;
     const turnMs = timers.nowMs() + (promotion.turnUs - promotion.nowUs) / 1000;
+    const isFar = promotion.turnUs > 0 && turnMs - timers.nowMs() > NEAR_MS;
+    if (promotion.turnUs > 0 && !isFar) {
+      // Half of the hold is left for a wake that comes early.
+      const aheadMs = turnMs - timers.nowMs() - Math.min(EARLY_MS, holdMs / 2);
+      if (aheadMs > 0) await timers.sleep(aheadMs);
+    }
     for (const waitMs of ATTEMPTS_MS) {
       if (waitMs > 0) await timers.sleep(waitMs);
       // The job may have come by itself, and its delay may be another one by now, or that of a retry.
-      if ((waitMs > 0 || promotion.turnUs > 0) && !(await this.#stillWaits(promotion))) return;
+      if ((waitMs > 0 || isFar) && !(await this.#stillWaits(promotion))) return;
       try {
         // BullMQ refuses to bring back a job that the server does not have, or that is not delayed there.
-        return await Promise.any(jobs.map((job) => this.#bring(job, promotion, turnMs, holdMs)));
+        return await Promise.any(
+          jobs.map((job) => (isFar ? this.#delay(job, promotion, turnMs, holdMs) : job.promote())),
+        );
       } catch {
         const event = waiterEventOf(await stateOf(jobs));
         const isAway = event === 'gone' || event === 'absent';
@@ -83,9 +124,8 @@ export class Promoter implements Promotes {
     }
   }
 
-  /** Has a delayed job come at the time of its promotion. */
-  async #bring(job: DelayedJob, promotion: Promotion, turnMs: number, holdMs: number): Promise<void> {
-    if (promotion.turnUs === 0) return job.promote();
+  /** Gives a delayed job the delay until its turn. */
+  async #delay(job: DelayedJob, promotion: Promotion, turnMs: number, holdMs: number): Promise<void> {
     await this.#delayToTurn(job, turnMs, holdMs);
     // Race: the job may have come again since the check, and this delay has replaced its newer one.
     if (!(await this.#stillWaits(promotion))) await job.promote();

@@ -26,6 +26,9 @@ export function compileLimits(given: readonly ParsedTier[], guardMs: number, cap
 /** Nothing is limited: a request with it only has waiters called that wait for a lease. */
 export const NO_LIMITS = compileLimits([], 0);
 
+/** Nothing may start: what tiers of 0 and a concurrency of 0 mean. */
+export const CLOSED = compileLimits([], 0, 0);
+
 /** The limits of a request without a cap, for a recheck of the waiters that wait under one. */
 export function underCapOfLine({ tiers, args }: CompiledLimits): CompiledLimits {
   return { tiers, cap: CAP_OF_LINE, args: args.with(CAP, `${CAP_OF_LINE}`) };

@@ -3,7 +3,7 @@ import { underCapOfLine } from './compiled-limits.js';
 import { keyCount } from './requests.js';
 
 /** The codes of the entries behind the answers: see lua/lib/reply.lua. */
-export const ENTRY = { promote: 20, recheck: 21 } as const;
+export const ENTRY = { promote: 20, recheck: 21, check: 22 } as const;
 const ENTRY_FIELDS = 4;
 
 type Entry = readonly (number | string | undefined)[];
@@ -30,15 +30,15 @@ export function addPromotions(
     // jobs' own requests see to.
     if (!lease) continue;
     const reply = replies[nth] as Reply;
-    const promotion = { ...waiterOf(entry), nowUs, scope: underCap(scope), lease };
+    const promotion = { ...taskOf(entry), nowUs, scope: underCap(scope), lease };
     replies[nth] = { ...reply, promotions: [...reply.promotions, promotion] };
   }
 }
 
-function waiterOf([code, , third, last]: Entry): Pick<Promotion, 'member' | 'turnUs'> {
-  if (code === ENTRY.promote) return { member: String(third), turnUs: Number(last) };
-  // A recheck: at a time, or now for so many more than have room.
-  return { member: '', turnUs: Number(third) || Number(last) };
+function taskOf([code, , third, last]: Entry): Pick<Promotion, 'task' | 'member' | 'turnUs'> {
+  // A recheck is at a time, or now for so many more than have room.
+  if (code === ENTRY.recheck) return { task: 'recheck', member: '', turnUs: Number(third) || Number(last) };
+  return { task: code === ENTRY.check ? 'check' : 'promote', member: String(third), turnUs: Number(last) };
 }
 
 function underCap(scope: ScopeCall): ScopeCall {

@@ -19,6 +19,7 @@ export const ANSWER = {
   failed: 14,
   applied: 15,
   tooLate: 16,
+  byPause: 17,
 } as const;
 /** Whether it was late, and the time. */
 const HEAD_FIELDS = 2;
@@ -28,6 +29,7 @@ const LENGTHS: Record<number, number> = {
   [ANSWER.admittedSetBack]: 2,
   [ANSWER.byTier]: 6,
   [ANSWER.byCap]: 7,
+  [ANSWER.byPause]: 7,
   [ANSWER.failed]: 2,
   [ANSWER.applied]: 1,
   [ANSWER.tooLate]: 1,
@@ -80,7 +82,8 @@ function decodeAnswer(fields: Fields, at: number): Reply {
     scope: Number(fields[at + 3]) - 1,
     tier: Number(fields[at + 5]) - 1,
     position: Number(fields[at + 4]),
-    running: code === ANSWER.byTier ? -1 : runningOf(fields[at + 6]),
+    running: code === ANSWER.byCap ? runningOf(fields[at + 6]) : -1,
+    ...(code === ANSWER.byPause && { pausedUs: Number(fields[at + 6]) }),
     message: '',
     promotions: [],
   };
@@ -92,6 +95,16 @@ function runningOf(field: number | string | undefined): number | undefined {
 
 function nowOf([, nowUs]: Fields): number {
   return Number(nowUs);
+}
+
+/** Until when a scope is paused, in microseconds. */
+export function decodePause(fields: Fields): number {
+  return Number(fields[HEAD_FIELDS]);
+}
+
+/** Whether the waiter is to come, and the time. */
+export function decodeRefresh(fields: Fields): { comes: boolean; nowUs: number } {
+  return { comes: fields[HEAD_FIELDS] === 1, nowUs: nowOf(fields) };
 }
 
 /** For each renewal whether the lease was still there. */

@@ -1,3 +1,4 @@
+import type { ScopeKeys } from '../keys.js';
 import type { AcquireRequest, CompiledLimits, Renewal, ScopeCall } from '../request.js';
 import { hasCap } from './compiled-limits.js';
 
@@ -5,6 +6,14 @@ import { hasCap } from './compiled-limits.js';
 export interface ScriptArguments {
   readonly keys: string[];
   readonly args: string[];
+}
+
+/** When a waiter need not be made to come, in milliseconds. */
+export interface RefreshTimes {
+  /** It comes by itself within these. */
+  readonly withinMs: number;
+  /** A waiter of its line was made to come within these. */
+  readonly apartMs: number;
 }
 
 /** A request as a script reads it: what it is for, and whose it is. */
@@ -15,9 +24,11 @@ export interface RequestHead {
 
 /** BullMQ's. */
 const MAX_PRIORITY = 2 ** 21;
-/** Now, the deadline, when a waiter is overdue, and where the requests begin. */
-const HEAD_ARGS = 4;
+/** Now, the deadline, when a waiter is overdue, whether the caller promotes jobs, and where the requests begin. */
+const HEAD_ARGS = 5;
 const FIRST_REQUEST = HEAD_ARGS - 1;
+/** Where a call says whether its caller promotes jobs. */
+export const PROMOTES = 3;
 
 /**
  * Where a newcomer joins the line: behind those of its priority, or before them. 0 is before all other priorities,
@@ -28,9 +39,16 @@ export function rankOf(priority: number, front: boolean): number {
   return 2 * whole + (front ? 1 : 0);
 }
 
-/** The call of acquire, peek or enqueue. */
-export function encodeRequests(requests: readonly AcquireRequest[], overdueMs: number): ScriptArguments {
-  const args = ['', '', `${overdueMs * 1000}`, ''];
+/**
+ * The call of acquire, peek or enqueue.
+ * @param promotes whether the caller promotes the jobs of waiters that the script schedules
+ */
+export function encodeRequests(
+  requests: readonly AcquireRequest[],
+  overdueMs: number,
+  promotes: boolean,
+): ScriptArguments {
+  const args = ['', '', `${overdueMs * 1000}`, promotes ? '1' : '', ''];
   const sets = new Map<CompiledLimits, string>();
   for (const { scopes } of requests) {
     for (const { compiled } of scopes) {
@@ -81,12 +99,12 @@ function detailOf(request: AcquireRequest): string {
 
 /** How many keys the scripts are given of a scope. */
 export function keyCount({ compiled }: ScopeCall): number {
-  return compiled.cap === undefined ? 3 : 5;
+  return compiled.cap === undefined ? 4 : 6;
 }
 
 function keysOf(scope: ScopeCall): readonly string[] {
-  const { log, line, turns, leases, holders } = scope.keys;
-  return [log, line, turns, leases, holders].slice(0, keyCount(scope));
+  const { log, line, turns, settings, leases, holders } = scope.keys;
+  return [log, line, turns, settings, leases, holders].slice(0, keyCount(scope));
 }
 
 /** The requests in the ARGV of a call of acquire, for instance of a call that a monitor of the server saw. */
@@ -116,12 +134,30 @@ export function encodeRunning(keys: readonly [leases: string, holders: string]):
   return { keys: [...keys], args: ['', ''] };
 }
 
+/** The call of pause: for so many microseconds, or until such a time. */
+export function encodePause(
+  { settings }: ScopeKeys,
+  forUs: number | undefined,
+  untilUs: number | undefined,
+): ScriptArguments {
+  return { keys: [settings], args: ['', '', `${forUs ?? ''}`, `${untilUs ?? ''}`] };
+}
+
+/** The call of refresh. */
+export function encodeRefresh(
+  { line, turns, settings }: ScopeKeys,
+  waiter: string,
+  { withinMs, apartMs }: RefreshTimes,
+): ScriptArguments {
+  return { keys: [line, turns, settings], args: ['', '', waiter, `${withinMs * 1000}`, `${apartMs * 1000}`] };
+}
+
 /** The call of waiting: the page of a line that begins behind `offset` waiters. */
 export function encodeWaiting(
-  keys: readonly [line: string, turns: string],
+  { line, turns, settings }: ScopeKeys,
   offset: number,
   count: number,
   overdueMs: number,
 ): ScriptArguments {
-  return { keys: [...keys], args: ['', '', `${offset}`, `${count}`, `${overdueMs * 1000}`] };
+  return { keys: [line, turns, settings], args: ['', '', `${offset}`, `${count}`, `${overdueMs * 1000}`] };
 }

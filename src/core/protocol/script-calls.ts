@@ -1,4 +1,5 @@
 import type { Peek, Running, Waiting } from '../decision.js';
+import type { ScopeKeys } from '../keys.js';
 import type { Script, ScriptReply, ScriptRunner } from '../redis/script-runner.js';
 import { groupBy, TickBatch } from '../redis/tick-batch.js';
 import {
@@ -11,33 +12,55 @@ import {
   type ScopeCall,
 } from '../request.js';
 import { toPeek } from '../to-decision.js';
-import { decodeKept, decodePeek, decodeReplies, decodeReservations, decodeRunning, decodeWaiting } from './replies.js';
-import { encodeRenewals, encodeRequests, encodeRunning, encodeWaiting, type ScriptArguments } from './requests.js';
-import { acquire, enqueue, peek, renew, running, waiting } from './scripts.generated.js';
+import {
+  decodeKept,
+  decodePause,
+  decodePeek,
+  decodeRefresh,
+  decodeReplies,
+  decodeReservations,
+  decodeRunning,
+  decodeWaiting,
+} from './replies.js';
+import {
+  encodePause,
+  encodeRefresh,
+  encodeRenewals,
+  encodeRequests,
+  encodeRunning,
+  encodeWaiting,
+  type RefreshTimes,
+  type ScriptArguments,
+} from './requests.js';
+import { acquire, enqueue, pause, peek, refresh, renew, resume, running, waiting } from './scripts.generated.js';
 
 /** How long a report without hurry may wait for requests that it can go with, in milliseconds. */
 const UNHURRIED_MS = 2;
 
 /** The calls of the scripts. Unless a call says otherwise it throws UnavailableError when there is no answer in time. */
 export class ScriptCalls {
-  readonly #batch: TickBatch<AcquireRequest, Reply>;
+  /** Requests of jobs, whose waiters the caller promotes; by hand nobody can. */
+  readonly #ofJobs: TickBatch<AcquireRequest, Reply>;
+  readonly #byHand: TickBatch<AcquireRequest, Reply>;
 
   constructor(
     private readonly runner: ScriptRunner,
     private readonly overdueMs: number,
     private readonly isCluster: boolean,
   ) {
-    this.#batch = new TickBatch<AcquireRequest, Reply>(
-      (requests) => this.#acquire(requests),
-      isCluster ? hashTagOf : undefined,
+    const keyOf = isCluster ? hashTagOf : undefined;
+    this.#ofJobs = new TickBatch<AcquireRequest, Reply>(
+      (requests) => this.#acquire(requests, true),
+      keyOf,
       // A lease is free until a waiter is promoted, and the jobs that were admitted would start before that.
       ({ promotions }) => promotions.length > 0,
     );
+    this.#byHand = new TickBatch<AcquireRequest, Reply>((requests) => this.#acquire(requests, false), keyOf);
   }
 
   /** Never rejects: without an answer the reply is a failed one. */
   acquire(request: AcquireRequest): Promise<Reply> {
-    return this.#batch.add(request);
+    return (request.lease ? this.#ofJobs : this.#byHand).add(request);
   }
 
   /**
@@ -45,7 +68,7 @@ export class ScriptCalls {
    * @returns 'admitted' when there was such a lease or waiter, else 'none'. Never rejects, as acquire
    */
   report(request: EventRequest, soon: boolean): Promise<Reply> {
-    return this.#batch.add(request, soon ? 0 : UNHURRIED_MS);
+    return this.#ofJobs.add(request, soon ? 0 : UNHURRIED_MS);
   }
 
   /** Groups requests that may go in one call together. */
@@ -58,12 +81,15 @@ export class ScriptCalls {
    * @returns the turn of each, in the order of the requests, in microseconds; 0 = now
    */
   async enqueue(requests: readonly AcquireRequest[]): Promise<ReturnType<typeof decodeReservations>> {
-    return decodeReservations(await this.#run(enqueue, encodeRequests(requests, this.overdueMs)));
+    return decodeReservations(await this.#run(enqueue, encodeRequests(requests, this.overdueMs, false)));
   }
 
   async peek(request: AcquireRequest): Promise<Peek> {
     const tiers = request.scopes.reduce((sum, { compiled }) => sum + compiled.tiers.length, 0);
-    const { reply, states } = decodePeek(await this.#run(peek, encodeRequests([request], this.overdueMs)), tiers);
+    const { reply, states } = decodePeek(
+      await this.#run(peek, encodeRequests([request], this.overdueMs, false)),
+      tiers,
+    );
     return toPeek(reply, states, request);
   }
 
@@ -76,13 +102,28 @@ export class ScriptCalls {
     return decodeRunning(await this.#run(running, encodeRunning(keys)));
   }
 
-  async waiting(keys: readonly [line: string, turns: string], offset: number, count: number): Promise<Waiting[]> {
+  /** @returns until when the scope is paused now, in microseconds */
+  async pause(keys: ScopeKeys, forUs: number | undefined, untilUs: number | undefined): Promise<number> {
+    return decodePause(await this.#run(pause, encodePause(keys, forUs, untilUs)));
+  }
+
+  /** @returns whether the scope was paused */
+  async resume({ settings }: ScopeKeys): Promise<boolean> {
+    return (await this.runner.plain(resume, [settings], [])) === 1;
+  }
+
+  /** Has a waiter of a line come now, which its caller is to promote. */
+  async refresh(keys: ScopeKeys, waiter: string, times: RefreshTimes): Promise<ReturnType<typeof decodeRefresh>> {
+    return decodeRefresh(await this.#run(refresh, encodeRefresh(keys, waiter, times)));
+  }
+
+  async waiting(keys: ScopeKeys, offset: number, count: number): Promise<Waiting[]> {
     return decodeWaiting(await this.#run(waiting, encodeWaiting(keys, offset, count, this.overdueMs)), offset);
   }
 
-  async #acquire(requests: readonly AcquireRequest[]): Promise<Reply[]> {
+  async #acquire(requests: readonly AcquireRequest[], promotes: boolean): Promise<Reply[]> {
     try {
-      return decodeReplies(await this.#run(acquire, encodeRequests(requests, this.overdueMs)), requests);
+      return decodeReplies(await this.#run(acquire, encodeRequests(requests, this.overdueMs, promotes)), requests);
     } catch (error) {
       return requests.map(() => failedReply(error));
     }

@@ -5,14 +5,14 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'becb8979c5a2bbbafbd9f70bd8d0a8a0b5578041',
-  text: `--lua/lib/request.lua:22
+  sha1: '69d88fc58bf3bb7d3d858b7185a9beb9df69921e',
+  text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/acquire.lua:13
 local function make_queue(now_us, ttl_floor_ms)
---lua/lib/request.lua:22
+--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
 --lua/lib/log.lua:25
@@ -44,9 +44,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_36, to_0_36 = argv[tier + 3], argv[tier + 4]
-  local due_0_36, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_36, to_0_36), 0
-  if #due_0_36 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_36) - scope.shift) + (argv[tier + 2]) end
+  local from_0_51, to_0_51 = argv[tier + 3], argv[tier + 4]
+  local due_0_51, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_51, to_0_51), 0
+  if #due_0_51 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_51) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -61,13 +61,14 @@ local function tiers_after(scope, ahead)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/waiter_state.lua:56
+--lua/lib/waiter_state.lua:66
 local function state_of(score)
   if score < 0 then return 'suspended', -score end
   if score >= 4000000000000000 then return 'parked' end
   if score >= 2500000000000000 then return 'called' end
   local due_us = math.floor(score)
-  return due_us == score and 'tentative' or 'scheduled', due_us
+  if due_us == score then return 'tentative', due_us end
+  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
 end
 --lua/lib/line.lua:15
 local function line_write(line, waiter, ticket, score)
@@ -102,8 +103,9 @@ local function line_keep(line, until_us)
   end
 end
 
-local function line_join(line, waiter, ticket, due_us)
-  line_write(line, waiter, ticket, math.min(due_us, 2500000000000000 - 1))
+
+local function line_join(line, waiter, ticket, due_us, is_elsewhere)
+  line_write(line, waiter, ticket, is_elsewhere and (math.min(due_us, 2500000000000000 - 1) + 0.25) or (math.min(due_us, 2500000000000000 - 1)))
   line_keep(line, due_us)
 end
 
@@ -120,14 +122,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_64 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_64)
+  local cutoff_us_0_84 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_84)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_62 = line.at_us local from, to = -at_us_0_62, '(0'
+  local at_us_0_82 = line.at_us local from, to = -at_us_0_82, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -160,7 +162,7 @@ local function line_look(line)
   end
   table.sort(line.late_ranks)
 end
---lua/lib/line.lua:122
+--lua/lib/line.lua:123
 local function line_load(scope, request, clock, may_write)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   local longest_us = tonumber(argv[scope.set])
@@ -194,7 +196,7 @@ local function line_load(scope, request, clock, may_write)
   end
   return line
 end
---lua/lib/line_order.lua:14
+--lua/lib/line_order.lua:15
 local function line_rank(line, ticket)
   local rank = call('ZCOUNT', line.line_key, 0, string.format('(%.0f', ticket)) - line.overdue
   for _, waiter in ipairs(line.late or {}) do
@@ -230,8 +232,7 @@ local function line_rank_new(line)
   local ticket = line_ticket(line)
   return line.last and line.active or line_rank(line, ticket)
 end
-
-
+--lua/lib/line_order.lua:58
 local function line_due(line, until_us)
   return call('ZCOUNT', line.turns_key, string.format('%.0f', (line.cutoff_us)), until_us + 0.5)
 end
@@ -255,7 +256,7 @@ local function line_turn(line, k)
   local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
---lua/lib/turn.lua:11
+--lua/lib/turn.lua:13
 local function turn_promised(scope, k, pace_us)
   local turn_us = line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
@@ -271,37 +272,37 @@ local function turn_behind(scope, ahead)
   local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_39 = argv[tier]
-  local waiter_0_39, window_us_0_39, each_us if kind_0_39 == 'sliding' then do
+    local kind_0_54 = argv[tier]
+  local waiter_0_54, window_us_0_54, each_us if kind_0_54 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_0, window_us_2_0 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_39, window_us_0_39, each_us = ahead - limit_2_0, window_us_2_0, window_us_2_0 / limit_2_0
+waiter_0_54, window_us_0_54, each_us = ahead - limit_2_0, window_us_2_0, window_us_2_0 / limit_2_0
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_39 == 'pace' then do
+end elseif kind_0_54 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local limit_2_2, window_us_2_2 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_39, window_us_0_39, each_us = ahead - limit_2_2, window_us_2_2, window_us_2_2 / limit_2_2
+local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
+waiter_0_54, window_us_0_54, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_39)) end
-local _, _ = waiter_0_39, window_us_0_39
---lua/lib/turn.lua:26
+end else error('no such kind of tier: ' .. tostring(kind_0_54)) end
+local _, _ = waiter_0_54, window_us_0_54
+--lua/lib/turn.lua:28
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_40 = argv[tier]
-  local waiter, window_us, each_us_0_40 if kind_0_40 == 'sliding' then do
+    local kind_0_55 = argv[tier]
+  local waiter, window_us, each_us_0_55 if kind_0_55 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_1, window_us_2_1 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_40 = ahead - limit_2_1, window_us_2_1, window_us_2_1 / limit_2_1
+waiter, window_us, each_us_0_55 = ahead - limit_2_1, window_us_2_1, window_us_2_1 / limit_2_1
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_40 == 'pace' then do
+end elseif kind_0_55 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_40 = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us_0_55 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_40)) end
---lua/lib/turn.lua:30
+end else error('no such kind of tier: ' .. tostring(kind_0_55)) end
+--lua/lib/turn.lua:32
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
       local turn_us = math.max(before_us, scope.at_us) + window_us
@@ -313,22 +314,34 @@ end else error('no such kind of tier: ' .. tostring(kind_0_40)) end
 end
 
 
-local function turn_check(scope)
+
+local function turn_overtakes(scope, waiter)
   local line = scope.line
+  if scope.cap or line.active <= 1 or not (argv[4] == '1') then return false end
+  local before = line_rank(line, line.ticket) - line_due(line, line.at_us + 200000)
+  if before <= 0 or state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
+  return before > call('ZCOUNT', line.turns_key, 2500000000000000, '+inf')
+end
+
+
+local function turn_check(scope, waiter)
+  local line, at_us = scope.line, scope.at_us
+  scope.at_us = math.max(at_us, scope.paused_us)
   if line.ticket then
 
     tiers_after(scope, 0)
     scope.ahead = 0
-    if scope.turn_us > scope.at_us then turn_behind(scope, line_rank(line, line.ticket)) end
+    if scope.turn_us > at_us or turn_overtakes(scope, waiter) then turn_behind(scope, line_rank(line, line.ticket)) end
   elseif line.active > 0 then
     turn_behind(scope, line.ahead or line_rank_new(line))
   else
     turn_behind(scope, 0)
   end
+  scope.at_us = at_us
 end
---lua/lib/lease.lua:62
+--lua/lib/lease.lua:63
 local function lease_load(scope, waiter, now_us, may_write)
-  local leases, holders = given[scope.keys + 4], given[scope.keys + 5]
+  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if scope.running < scope.cap then return end
@@ -359,7 +372,7 @@ local function lease_refuses(scope, waiter, clock, may_write)
     room = room - math.min(line.ready or line_ready(line), scope.ahead)
   end
   local is_full = room < 1
-  if is_full and line.ticket then scope.ahead = line_rank(line, line.ticket) end
+  if (is_full or scope.paused_us > 0) and line.ticket then scope.ahead = line_rank(line, line.ticket) end
   return is_full
 end
 
@@ -373,7 +386,12 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/check.lua:24
+--lua/lib/settings.lua:23
+local function settings_paused(settings, now_us)
+  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
+  return until_us > now_us and until_us or 0
+end
+--lua/lib/check.lua:25
 local function check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
@@ -403,31 +421,33 @@ local function check_all(request, clock, may_write)
   local full, full_index
   for s, scope in ipairs(request.scopes) do
     scope.line = scope.line or line_load(scope, request, clock, may_write)
-    turn_check(scope)
+    scope.paused_us = scope.paused_us or settings_paused((given[scope.keys + 4]), clock.now_us)
+    turn_check(scope, request.waiter)
     if scope.cap then
-      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write)
+
+      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
     else
       scope.is_full = not may_write and lease_refuses_waiter(scope, request.waiter, clock)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_76 = request.scopes
---lua/lib/check.lua:13
+  local scopes_0_101 = request.scopes
+--lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_76 = 1, #scopes_0_76 do
-    local scope_0_76 = scopes_0_76[s_0_76]
-    if not scope_0_76.is_full and scope_0_76.turn_us > scope_0_76.at_us and not (binding and binding.turn_us >= scope_0_76.turn_us) then
-      binding, index = scope_0_76, s_0_76
+  for s_0_101 = 1, #scopes_0_101 do
+    local scope_0_101 = scopes_0_101[s_0_101]
+    if not scope_0_101.is_full and scope_0_101.turn_us > scope_0_101.at_us and not (binding and binding.turn_us >= scope_0_101.turn_us) then
+      binding, index = scope_0_101, s_0_101
     end
   end
---lua/lib/check.lua:62
+--lua/lib/check.lua:65
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/lib/watchdog.lua:26
+--lua/lib/watchdog.lua:28
 local function watchdog_record(scope)
-  local _, holders = given[scope.keys + 4], given[scope.keys + 5]
+  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
   return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
 end
 
@@ -445,13 +465,17 @@ end
 
 
 local function watchdog_set(scope, waiter, lease_us)
-  local leases, holders = given[scope.keys + 4], given[scope.keys + 5]
+  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
   local ends = call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2]
   local awaited = line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15')
   local due_us = ends or now_us + overdue_us
   if awaited > 0 then due_us = math.min(due_us, now_us + overdue_us) end
-  due_us = math.min(math.max(due_us, now_us + 1000000), now_us + 600000000)
+  due_us = math.max(due_us, now_us + 1000000)
+
+  if scope.paused_us > 0 then due_us = scope.paused_us end
+  if (scope.cap == 0) then due_us = now_us + 30000000 end
+  due_us = math.min(due_us, now_us + 600000000)
   call('HSET', holders, '', string.format('%.0f', due_us) .. (line.bulk and 'r ' or ' ') .. waiter)
   local ttl_ms = math.max(math.ceil((due_us - now_us + overdue_us + 2 * lease_us) / 1000), line.clock.ttl_floor_ms)
   if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
@@ -459,15 +483,35 @@ local function watchdog_set(scope, waiter, lease_us)
 end
 
 
+
+
+local function watchdog_offer(scope, waiter, ticket)
+  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
+  if state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0)) ~= 'called' then return end
+  if call('HSETNX', holders, '  ', '1') == 1 then
+    scope.offered_cap, scope.offered_to = tonumber(call('HGET', holders, ' ') or nil), ticket
+  end
+end
+
+local function watchdog_forget_offer(scope)
+  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
+  call('HDEL', holders, '  ')
+end
+
+
+
 local function watchdog_park(scope, request, ticket)
   local line, waiter = scope.line, request.waiter
   local watchdog = scope.watchdog or watchdog_of(scope, false)
-  local now_us_0_77, ahead_0_77 = line.clock.now_us, scope.ahead local back_us = now_us_0_77 + 600000000 + 1000000 * ahead_0_77
+
+  if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
+  local now_us_0_102, ahead_0_102 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_102 + 600000000 + 1000000 * ahead_0_102
+  if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
 
-  local _, holders = given[scope.keys + 4], given[scope.keys + 5]
-  if not scope.watchdog then call('HSET', holders, ' ', scope.cap) end
+  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
+  if not (scope.watchdog or (scope.cap == 0)) then call('HSET', holders, ' ', scope.cap) end
   scope.watchdog = watchdog or waiter
   return scope.watchdog == waiter and watchdog_set(scope, waiter, request.lease_us) or back_us
 end
@@ -486,7 +530,8 @@ local function join_lines(request, binding)
       local ticket = line.ticket or line_ticket(line)
       if turn_us - scope.turn_us <= line.clock.overdue_us then
 
-        line_join(line, request.waiter, ticket, scope.cap and turn_us or scope.turn_us)
+        local due_us = scope.cap and turn_us or scope.turn_us
+        line_join(line, request.waiter, ticket, due_us, turn_us > scope.turn_us)
       else
 
         line_suspend(line, request.waiter, ticket, turn_us + line.clock.overdue_us)
@@ -510,9 +555,174 @@ end
 local function leave_line(scope, waiter)
   if scope.line.ticket then line_leave(scope.line, waiter) end
 end
---lua/lib/schedule.lua:23
+--lua/lib/horizon.lua:35
+local function horizon_count(line)
+  line.suspended = call('ZCOUNT', line.turns_key, '-inf', '(0')
+end
+
+
+local function horizon_waiter(line, rank, until_us)
+  local index = line.suspended + line.overdue + rank
+  local waiter = call('ZRANGE', line.line_key, index, index)[1]
+  if not waiter then return nil end
+  local state, due_us = state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0))
+  if not (state == 'tentative' or state == 'scheduled' or state == 'parked' and line.takes_parked) or due_us and due_us <= until_us then waiter = nil end
+  return waiter, due_us, state
+end
+
+
+
+local function horizon_next(line, coming, until_us)
+  local found, found_due, state = horizon_waiter(line, coming, until_us)
+
+  if state == 'parked' and not found then return nil end
+  for rank = coming - 1, math.max(0, coming - 32), -1 do
+    local waiter, due_us = horizon_waiter(line, rank, until_us)
+    if not waiter then break end
+    found, found_due = waiter, due_us
+  end
+  if found then return found, found_due end
+  local from, to = '(' .. string.format('%.0f', until_us) .. '.5', '(2.5e15'
+  for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 32)) do
+    local its_state, due_us = state_of(tonumber(call('ZSCORE', line.turns_key, waiter)))
+    if (its_state == 'tentative' or its_state == 'scheduled' or its_state == 'parked' and line.takes_parked) then return waiter, due_us end
+  end
+end
+
+
+local function horizon_tell(scope, promotions, waiter, turn_us)
+  local line = scope.line
+  local due_us = math.min(turn_us, 2500000000000000 - 1)
+  call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
+  line_keep(line, due_us)
+  do local turn_us_0_103 = due_us <= line.at_us and 0 or due_us
+--lua/lib/reply.lua:77
+local n_0_103 = #promotions
+  promotions[n_0_103 + 1], promotions[n_0_103 + 2], promotions[n_0_103 + 3], promotions[n_0_103 + 4] = 20, scope.keys, waiter, turn_us_0_103
+--lua/lib/horizon.lua:74
+end
+end
+
+
+local function horizon_watch(scope, promotions, coming, until_us)
+  local line = scope.line
+  if line_due(line, line.at_us + 10000000) > coming then return end
+  local each_us = 1
+  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+--lua/lib/tiers/kinds.lua:65
+    local kind_0_56 = argv[tier]
+  local waiter_0_56, window_us_0_56, its_us if kind_0_56 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:30
+local limit_2_2, window_us_2_2 = (argv[tier + 1]), (argv[tier + 2])
+waiter_0_56, window_us_0_56, its_us = coming - limit_2_2, window_us_2_2, window_us_2_2 / limit_2_2
+--lua/lib/tiers/kinds.lua:66
+end elseif kind_0_56 == 'pace' then do
+--lua/lib/tiers/pace.lua:36
+local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
+waiter_0_56, window_us_0_56, its_us = coming - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
+--lua/lib/tiers/kinds.lua:66
+end else error('no such kind of tier: ' .. tostring(kind_0_56)) end
+local _, _ = waiter_0_56, window_us_0_56
+--lua/lib/horizon.lua:85
+    each_us = math.max(each_us, its_us)
+  end
+  local ahead = coming + math.min(math.floor(10000000 / 2 / each_us), 100)
+  local waiter, due_us = horizon_waiter(line, ahead, until_us)
+  if not waiter then
+    ahead = coming
+    waiter, due_us = horizon_next(line, ahead, until_us)
+  end
+  if not waiter then return end
+  tiers_after(scope, ahead)
+  if not due_us or due_us - scope.turn_us > 20000 then horizon_tell(scope, promotions, waiter, scope.turn_us) end
+end
+
+
+
+local function horizon_fill(scope, promotions, room)
+  local line = scope.line
+  local until_us = line.at_us + 200000
+  local coming, told = line_due(line, until_us), 0
+  while told < 32 and (not room or coming < room) do
+    tiers_after(scope, coming)
+    local free_us = scope.turn_us
+    local is_beyond = free_us > until_us - 20000
+    if is_beyond and coming >= 2 then break end
+    if not is_beyond or line_due(line, free_us + 20000) <= coming then
+      if told == 0 then horizon_count(line) end
+      local waiter = horizon_next(line, coming, math.max(until_us, free_us))
+      if not waiter then break end
+      horizon_tell(scope, promotions, waiter, free_us)
+      told = told + 1
+    end
+    coming = coming + 1
+  end
+  if told > 0 then horizon_watch(scope, promotions, coming, until_us) end
+end
+
+
+
+local function horizon_push(scope, promotions, rank)
+  local line, from = scope.line, rank + 1
+  horizon_count(line)
+  for _ = 1, 20 do
+    local _, due_us = horizon_waiter(line, from, 0)
+    tiers_after(scope, from)
+    if not due_us or scope.turn_us - due_us > 20000 then break end
+    from = from + 100
+  end
+  local first = line.suspended + line.overdue + from
+  for i, waiter in ipairs(call('ZRANGE', line.line_key, first, first + 100 - 1)) do
+    local state, due_us = state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0))
+    if not due_us or not (state == 'tentative' or state == 'scheduled' or state == 'parked' and line.takes_parked) then break end
+    tiers_after(scope, from + i - 1)
+    if scope.turn_us - due_us > 20000 then horizon_tell(scope, promotions, waiter, scope.turn_us) end
+  end
+end
+
+
+
+local function horizon_late(scope, promotions, request_waiter)
+  local line = scope.line
+  local cutoff_us_0_87, until_us_0_87 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_87), until_us_0_87 + 0.5
+  local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
+  local waiter, score = found[1], tonumber(found[2])
+  if not waiter or waiter == request_waiter then return end
+  if state_of(score) == 'scheduled' then
+    horizon_tell(scope, promotions, waiter, line.at_us)
+  else
+    do
+--lua/lib/reply.lua:89
+local n_0_109 = #promotions
+  promotions[n_0_109 + 1], promotions[n_0_109 + 2], promotions[n_0_109 + 3], promotions[n_0_109 + 4] = 22, scope.keys, waiter, 0
+--lua/lib/horizon.lua:152
+end
+  end
+end
+
+
+local function horizon_note_vain(scope, waiter)
+  if scope.turn_us < scope.at_us + 50000 then return end
+  local state, due_us = state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or -1))
+
+  scope.is_vain = state == 'scheduled' or state ~= 'suspended' and due_us and due_us < scope.at_us + 50000
+end
+
+
+local function horizon_after(scope, waiter, promotions, takes_parked, room)
+  local line, at_us = scope.line, scope.at_us
+  if line.active == 0 or not (argv[scope.set + 3] ~= '0') then return end
+  line.takes_parked = takes_parked
+  scope.at_us = math.max(at_us, scope.paused_us)
+  if scope.is_vain then horizon_push(scope, promotions, scope.ahead) end
+  horizon_late(scope, promotions, waiter)
+  horizon_fill(scope, promotions, room)
+  scope.at_us = at_us
+end
+--lua/lib/schedule.lua:25
 local function schedule_missed(line)
-  local cutoff_us_0_69 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_69 / 1000))
+  local cutoff_us_0_91 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_91 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -521,7 +731,7 @@ end
 
 
 local function schedule_parked(scope, promotions, after, room)
-  local line, now_us = scope.line, scope.line.clock.now_us
+  local line, now_us, free = scope.line, scope.line.clock.now_us, room
   local from, to = string.format('(%.0f', 4000000000000000 + after), '+inf'
 
   if room > 0 and (argv[scope.set + 3] ~= '0') then line.suspended = call('ZCOUNT', line.turns_key, '-inf', '(0') end
@@ -536,22 +746,23 @@ local function schedule_parked(scope, promotions, after, room)
     told[waiter] = true
     if scope.turn_us <= line.at_us then
       call('ZADD', line.turns_key, (2500000000000000 + math.floor(now_us / 1000)), waiter)
+      if room == free then watchdog_forget_offer(scope) end
       room = room - 1
       do
---lua/lib/reply.lua:69
-local n_0_78 = #promotions
-  promotions[n_0_78 + 1], promotions[n_0_78 + 2], promotions[n_0_78 + 3], promotions[n_0_78 + 4] = 20, scope.keys, waiter, 0
---lua/lib/schedule.lua:49
+--lua/lib/reply.lua:77
+local n_0_104 = #promotions
+  promotions[n_0_104 + 1], promotions[n_0_104 + 2], promotions[n_0_104 + 3], promotions[n_0_104 + 4] = 20, scope.keys, waiter, 0
+--lua/lib/schedule.lua:52
 end
     else
-      local due_us_0_41 = scope.turn_us local turn_us = math.min(due_us_0_41, 2500000000000000 - 1)
+      local due_us_0_58 = scope.turn_us local turn_us = math.min(due_us_0_58, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
---lua/lib/reply.lua:69
-local n_0_79 = #promotions
-  promotions[n_0_79 + 1], promotions[n_0_79 + 2], promotions[n_0_79 + 3], promotions[n_0_79 + 4] = 20, scope.keys, waiter, turn_us
---lua/lib/schedule.lua:54
+--lua/lib/reply.lua:77
+local n_0_105 = #promotions
+  promotions[n_0_105 + 1], promotions[n_0_105 + 2], promotions[n_0_105 + 3], promotions[n_0_105 + 4] = 20, scope.keys, waiter, turn_us
+--lua/lib/schedule.lua:57
 end
     end
   end
@@ -568,11 +779,11 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_81 = awaited_us + clock.overdue_us + 1000
---lua/lib/reply.lua:75
-local n_0_81 = #promotions
-  promotions[n_0_81 + 1], promotions[n_0_81 + 2], promotions[n_0_81 + 3], promotions[n_0_81 + 4] = 21, scope.keys, at_us_0_81, 0
---lua/lib/schedule.lua:70
+  if awaited_us then do local at_us_0_107 = awaited_us + clock.overdue_us + 1000
+--lua/lib/reply.lua:83
+local n_0_107 = #promotions
+  promotions[n_0_107 + 1], promotions[n_0_107 + 2], promotions[n_0_107 + 3], promotions[n_0_107 + 4] = 21, scope.keys, at_us_0_107, 0
+--lua/lib/schedule.lua:73
 end end
 end
 
@@ -580,9 +791,9 @@ end
 
 local function schedule_next(scope, request, clock, promotions, after, more)
   local line = scope.line
-  if line.active == 0 then return end
+  if line.active == 0 then return 0 end
   if not scope.running then lease_load(scope, request.waiter, clock.now_us, true) end
-  local room = scope.cap - scope.running + more
+  local room = scope.paused_us > 0 and 0 or scope.cap - scope.running + more
   if room > 0 then
     schedule_missed(line)
     room = room - call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((clock.cutoff_us) / 1000), '(4e15')
@@ -594,12 +805,13 @@ local function schedule_next(scope, request, clock, promotions, after, more)
   if (state == 'parked' or state == 'called') and not told[waiter] and not watchdog_of(scope, state == 'called') then
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
---lua/lib/reply.lua:69
-local n_0_80 = #promotions
-  promotions[n_0_80 + 1], promotions[n_0_80 + 2], promotions[n_0_80 + 3], promotions[n_0_80 + 4] = 20, scope.keys, waiter, due_us
---lua/lib/schedule.lua:90
+--lua/lib/reply.lua:77
+local n_0_106 = #promotions
+  promotions[n_0_106 + 1], promotions[n_0_106 + 2], promotions[n_0_106 + 3], promotions[n_0_106 + 4] = 20, scope.keys, waiter, due_us
+--lua/lib/schedule.lua:93
 end
   end
+  return room
 end
 
 
@@ -608,11 +820,26 @@ local function schedule_uncapped(scope, promotions, was_parked)
   if call('ZCOUNT', scope.line.turns_key, 2500000000000000, '+inf') == 0 then return end
   local more = was_parked and 1 or 0
   do
---lua/lib/reply.lua:75
-local n_0_82 = #promotions
-  promotions[n_0_82 + 1], promotions[n_0_82 + 2], promotions[n_0_82 + 3], promotions[n_0_82 + 4] = 21, scope.keys, 0, more
---lua/lib/schedule.lua:99
+--lua/lib/reply.lua:83
+local n_0_108 = #promotions
+  promotions[n_0_108 + 1], promotions[n_0_108 + 2], promotions[n_0_108 + 3], promotions[n_0_108 + 4] = 21, scope.keys, 0, more
+--lua/lib/schedule.lua:103
 end
+end
+
+
+local function note_vain(request)
+  for _, scope in ipairs(request.scopes) do
+    if not scope.is_full and scope.line.ticket then horizon_note_vain(scope, request.waiter) end
+  end
+end
+
+
+local function schedule_offer(scope, request, clock, promotions)
+  local own_cap = scope.cap
+  scope.cap = scope.offered_cap
+  schedule_next(scope, request, clock, promotions, scope.offered_to, 0)
+  scope.cap = own_cap
 end
 
 
@@ -620,60 +847,71 @@ local function schedule_after(request, is_admitted, clock, promotions)
   for _, scope in ipairs(request.scopes) do
     if not scope.cap then
       if is_admitted then schedule_uncapped(scope, promotions, scope.was_parked) end
+      if (argv[4] == '1') then horizon_after(scope, request.waiter, promotions, false, nil) end
     else
       if is_admitted then scope.running = scope.running + 1 - scope.mine end
+      if scope.offered_cap then schedule_offer(scope, request, clock, promotions) end
 
       if not (scope.is_full and scope.running >= scope.cap) then
-        schedule_next(scope, request, clock, promotions, 0, 0)
+        local room = schedule_next(scope, request, clock, promotions, 0, 0)
+        if (argv[4] == '1') then horizon_after(scope, request.waiter, promotions, false, room) end
       end
     end
   end
 end
 
 
+local function schedule_know_cap(scope)
+  if scope.cap ~= (-1) then return end
+  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
+
+  scope.is_of_line, scope.cap = true, tonumber(call('HGET', holders, ' ') or (not (argv[scope.set + 3] ~= '0') and 1) or nil)
+end
+
+
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if (argv[scope.set + 3] ~= '0') then
-    local now_us_0_35 = clock.now_us
+    local now_us_0_50 = clock.now_us
 --lua/lib/log.lua:37
 local set_back_us = 0
-  local tail_0_35 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_35
-  if tail_0_35 ~= '' then
-    local newest_0_35 = unpack_bytes('<d', tail_0_35, #tail_0_35 - 7)
-    if newest_0_35 % 1 ~= 0 or newest_0_35 > now_us_0_35 + 1000000 then
+  local tail_0_50 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_50
+  if tail_0_50 ~= '' then
+    local newest_0_50 = unpack_bytes('<d', tail_0_50, #tail_0_50 - 7)
+    if newest_0_50 % 1 ~= 0 or newest_0_50 > now_us_0_50 + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_35 = newest_0_35 - scope.shift
+      newest_0_50 = newest_0_50 - scope.shift
     end
-    if newest_0_35 > now_us_0_35 + 1000000 then
-      set_back_us = newest_0_35 - now_us_0_35
-    elseif newest_0_35 > now_us_0_35 then
-      scope.at_us = newest_0_35
+    if newest_0_50 > now_us_0_50 + 1000000 then
+      set_back_us = newest_0_50 - now_us_0_50
+    elseif newest_0_50 > now_us_0_50 then
+      scope.at_us = newest_0_50
     end
   end
---lua/lib/schedule.lua:122
+--lua/lib/schedule.lua:152
     if set_back_us > 0 then scope.set_back_us = set_back_us end
-  end
-  if scope.cap == (-1) then
-    local _, holders = given[scope.keys + 4], given[scope.keys + 5]
-    scope.cap = tonumber(call('HGET', holders, ' ') or 1)
   end
   check_set_back(request, true)
   scope.line = line_load(scope, request, clock, true)
+  scope.paused_us = settings_paused((given[scope.keys + 4]), clock.now_us)
   if scope.cap then
-    schedule_next(scope, request, clock, promotions, after, more)
+    local room = schedule_next(scope, request, clock, promotions, after, more)
+    if (argv[4] == '1') then horizon_after(scope, '', promotions, false, room) end
   else
-    schedule_uncapped(scope, promotions, false)
+
+    if not scope.is_of_line then schedule_uncapped(scope, promotions, false) end
+    if (argv[4] == '1') then horizon_after(scope, '', promotions, scope.is_of_line, nil) end
   end
 end
---lua/lib/waiter_events.lua:19
-local function event_still_waits(scope, waiter, token)
+--lua/lib/waiter_events.lua:20
+local function event_still_waits(scope, waiter, token, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   local score = tonumber(call('ZSCORE', turns_key, waiter) or 0)
-  if score <= 0 or not scope.cap then return score > 0 end
+  if score <= 0 or not (scope.cap or scope.is_of_line) then return score > 0 end
   local state, due_us = state_of(score)
-  if token == '0' then return state == 'called' end
+  if token == '0' then return state == 'called' or state == 'scheduled' and due_us <= now_us + 1000000 end
   if due_us then return due_us == tonumber(token) end
 
   local watchdog_due, _, watchdog = watchdog_record(scope)
@@ -692,13 +930,14 @@ end
 
 
 local function event_apply(scope, what, waiter, token, now_us)
-  if what == 'waiting' then return event_still_waits(scope, waiter, token), 0 end
+  if what == 'waiting' then return event_still_waits(scope, waiter, token, now_us), 0 end
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   if what == 'gone' then
     call('ZREM', line_key, waiter)
     return call('ZREM', turns_key, waiter) == 1, 0
   end
-  local ticket = tonumber(call('ZSCORE', line_key, waiter) or 0)
+  local ticket = tonumber(call('ZSCORE', line_key, waiter) or nil)
+  if not ticket then return false, 0 end
   local state = state_of(tonumber(call('ZSCORE', turns_key, waiter) or 0))
   if what == 'arrived' then
     if ticket >= 0 or state ~= 'suspended' then return false, 0 end
@@ -709,11 +948,11 @@ local function event_apply(scope, what, waiter, token, now_us)
 
 
   local waits_for_call = state == 'called' or state == 'parked'
-  local may_not_know = state == 'scheduled' and (what == 'postponed' or what == 'absent')
-  if ticket < 0 or not (waits_for_call or may_not_know) then return false, 0 end
+  local may_not_know = state == 'scheduled'
+  if ticket < 0 or not (waits_for_call or may_not_know or what == 'absent') then return false, 0 end
   if what == 'coming' then
     call('ZADD', turns_key, (math.min(now_us, 2500000000000000 - 1)), waiter)
-  elseif what == 'postponed' then
+  elseif what == 'postponed' and scope.cap then
     call('ZADD', turns_key, (4000000000000000 + ticket), waiter)
     return true, ticket
   else
@@ -722,19 +961,21 @@ local function event_apply(scope, what, waiter, token, now_us)
   return true, 0
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_83 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_83, cutoff_us = now_us - overdue_us_0_83 }
+  local overdue_us_0_113 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_113, cutoff_us = now_us - overdue_us_0_113 }
 --lua/acquire.lua:21
   return {
     clock = clock,
     promotions = {},
     set_back = check_set_back,
     check = check_all,
+    note_vain = note_vain,
     join = join_lines,
     read_state = read_state,
     leave = leave_line,
     schedule = schedule_after,
     event = event_apply,
+    know_cap = schedule_know_cap,
     schedule_scope = schedule_scope,
   }
 end
@@ -742,26 +983,26 @@ end
 local queue
 
 local function decide(arg, keys, now_us, ttl_floor_ms, reply)
---lua/lib/request.lua:22
+--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
 --lua/lib/log.lua:25
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:44
+--lua/acquire.lua:46
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
---lua/lib/request.lua:75
-    local arg_1_15 = arg + 2
---lua/lib/request.lua:62
-local set_1_15 = tonumber(argv[arg_1_15])
-  local scope = { keys = keys, set = set_1_15, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local next_keys = keys + 3
-  if argv[set_1_15 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_15 + 1])
-    next_keys = keys + 5
+--lua/lib/request.lua:82
+    local arg_1_17 = arg + 2
+--lua/lib/request.lua:69
+local set_1_17 = tonumber(argv[arg_1_17])
+  local scope = { keys = keys, set = set_1_17, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local next_keys = keys + 4
+  if argv[set_1_17 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_17 + 1])
+    next_keys = keys + 6
   end
 
 
@@ -771,30 +1012,31 @@ local set_1_15 = tonumber(argv[arg_1_15])
 
 
 local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:48
+--lua/acquire.lua:50
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
---lua/lib/lease.lua:34
-local leases_0_130, holders_0_130 = given[scope.keys + 4], given[scope.keys + 5]
-  local held_0_130, is_ended_0_130 = call('HGET', holders_0_130, waiter), false
-  if held_0_130 and string.sub(held_0_130, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_130, waiter)
-    is_ended_0_130 = call('ZREM', leases_0_130, waiter) == 1
+--lua/lib/lease.lua:35
+local leases_0_165, holders_0_165 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_165, is_ended_0_165 = call('HGET', holders_0_165, waiter), false
+  if held_0_165 and string.sub(held_0_165, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_165, waiter)
+    is_ended_0_165 = call('ZREM', leases_0_165, waiter) == 1
   end
-is_done = is_ended_0_130
---lua/acquire.lua:49
+is_done = is_ended_0_165
+--lua/acquire.lua:51
 end end
     local has_line = true
     if is_release then do
---lua/lib/scopes.lua:27
-local __0_111, turns_key_0_111 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_111 = call('EXISTS', turns_key_0_111)
-has_line = found_0_111 == 1
---lua/acquire.lua:51
+--lua/lib/scopes.lua:28
+local __0_143, turns_key_0_143 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_143 = call('EXISTS', turns_key_0_143, given[scope.keys + 4])
+has_line = found_0_143 > 0
+--lua/acquire.lua:53
 end end
 
     if has_line then
       queue = queue or make_queue(now_us, ttl_floor_ms)
+      queue.know_cap(scope)
       if not is_release and not is_recheck then is_done, after = queue.event(scope, word, waiter, token, now_us) end
 
 
@@ -804,113 +1046,113 @@ end end
       end
     end
     do
---lua/lib/reply.lua:55
+--lua/lib/reply.lua:59
 reply[#reply + 1] = is_done and 15 or 16
---lua/acquire.lua:63
+--lua/acquire.lua:66
 end
     return next_arg, next_keys
   end
---lua/lib/request.lua:53
+--lua/lib/request.lua:60
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
-  local scopes, has_cap_0_110, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_142, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_110 = 1, count do
---lua/lib/request.lua:62
-    local set_1_16 = tonumber(argv[next_arg])
-  local scope_0_110 = { keys = next_keys, set = set_1_16, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_110 = next_keys + 3
-  if argv[set_1_16 + 1] ~= '' then
-    scope_0_110.cap = tonumber(argv[set_1_16 + 1])
-    its_next_keys_0_110 = next_keys + 5
+  for s_0_142 = 1, count do
+--lua/lib/request.lua:69
+    local set_1_18 = tonumber(argv[next_arg])
+  local scope_0_142 = { keys = next_keys, set = set_1_18, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_142 = next_keys + 4
+  if argv[set_1_18 + 1] ~= '' then
+    scope_0_142.cap = tonumber(argv[set_1_18 + 1])
+    its_next_keys_0_142 = next_keys + 6
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_110], next_arg, next_keys = scope_0_110, next_arg + 1, its_next_keys_0_110
-    if (argv[scope_0_110.set + 3] ~= '0') then
+    scopes[s_0_142], next_arg, next_keys = scope_0_142, next_arg + 1, its_next_keys_0_142
+    if (argv[scope_0_142.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_110 = 0
-  local tail_1_40 = call('GETRANGE', (given[scope_0_110.keys + 1]), (argv[scope_0_110.set + 2]), '-1')
-  scope_0_110.tail = tail_1_40
-  if tail_1_40 ~= '' then
-    local newest_1_40 = unpack_bytes('<d', tail_1_40, #tail_1_40 - 7)
-    if newest_1_40 % 1 ~= 0 or newest_1_40 > now_us + 1000000 then
+      local set_back_us_0_142 = 0
+  local tail_1_44 = call('GETRANGE', (given[scope_0_142.keys + 1]), (argv[scope_0_142.set + 2]), '-1')
+  scope_0_142.tail = tail_1_44
+  if tail_1_44 ~= '' then
+    local newest_1_44 = unpack_bytes('<d', tail_1_44, #tail_1_44 - 7)
+    if newest_1_44 % 1 ~= 0 or newest_1_44 > now_us + 1000000 then
 
-      scope_0_110.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_110.keys + 1]), '16', '23'))
-      newest_1_40 = newest_1_40 - scope_0_110.shift
+      scope_0_142.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_142.keys + 1]), '16', '23'))
+      newest_1_44 = newest_1_44 - scope_0_142.shift
     end
-    if newest_1_40 > now_us + 1000000 then
-      set_back_us_0_110 = newest_1_40 - now_us
-    elseif newest_1_40 > now_us then
-      scope_0_110.at_us = newest_1_40
+    if newest_1_44 > now_us + 1000000 then
+      set_back_us_0_142 = newest_1_44 - now_us
+    elseif newest_1_44 > now_us then
+      scope_0_142.at_us = newest_1_44
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_110 > 0 then scope_0_110.set_back_us, is_set_back = set_back_us_0_110, true end
+      if set_back_us_0_142 > 0 then scope_0_142.set_back_us, is_set_back = set_back_us_0_142, true end
     end
-    has_cap_0_110 = has_cap_0_110 or scope_0_110.cap
+    has_cap_0_142 = has_cap_0_142 or scope_0_142.cap
   end
-  if has_cap_0_110 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
---lua/lib/scopes.lua:35
+  if has_cap_0_142 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+--lua/lib/scopes.lua:36
   local has_line = false
-  for s_0_112 = 1, #scopes do
-    local scope_0_112 = scopes[s_0_112]
-    local leases_0_112 = given[scope_0_112.keys + 4]
---lua/lib/scopes.lua:27
-    local __1_41, turns_key_1_41 = given[scope_0_112.keys + 2], given[scope_0_112.keys + 3]
-  local found_1_41 = call('EXISTS', turns_key_1_41)
-local in_line_0_112 = found_1_41 == 1
---lua/lib/scopes.lua:40
-    if in_line_0_112 or scope_0_112.cap and call('ZCARD', leases_0_112) >= scope_0_112.cap then
+  for s_0_144 = 1, #scopes do
+    local scope_0_144 = scopes[s_0_144]
+    local leases_0_144 = given[scope_0_144.keys + 5]
+--lua/lib/scopes.lua:28
+    local __1_45, turns_key_1_45 = given[scope_0_144.keys + 2], given[scope_0_144.keys + 3]
+  local found_1_45 = call('EXISTS', turns_key_1_45, given[scope_0_144.keys + 4])
+local in_line_0_144 = found_1_45 > 0
+--lua/lib/scopes.lua:41
+    if in_line_0_144 or scope_0_144.cap and call('ZCARD', leases_0_144) >= scope_0_144.cap then
       has_line = true
       break
     end
   end
---lua/acquire.lua:72
+--lua/acquire.lua:75
   local binding, index, request, set_back_us = nil, nil, nil, 0
   if not has_line and not is_set_back then
     for s = 1, count do
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:50
-local turn_us_0_134, binding_0_134 = scope.at_us, nil
-  local first_0_134, last_0_134, step_0_134 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_134 = first_0_134, last_0_134, step_0_134 do
-    local kind_0_134 = argv[tier_0_134]
-    local its_us_0_134 if kind_0_134 == 'sliding' then do
+local turn_us_0_169, binding_0_169 = scope.at_us, nil
+  local first_0_169, last_0_169, step_0_169 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_169 = first_0_169, last_0_169, step_0_169 do
+    local kind_0_169 = argv[tier_0_169]
+    local its_us_0_169 if kind_0_169 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_8, to_2_8 = argv[tier_0_134 + 3], argv[tier_0_134 + 4]
-  local entry_2_8, turn_us_2_8 = from_2_8 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_8, to_2_8), scope.at_us
-  if #entry_2_8 >= 8 then turn_us_2_8 = unpack_bytes('<d', entry_2_8) - scope.shift + (argv[tier_0_134 + 2]) end
-its_us_0_134 = turn_us_2_8
+local from_2_11, to_2_11 = argv[tier_0_169 + 3], argv[tier_0_169 + 4]
+  local entry_2_11, turn_us_2_11 = from_2_11 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_11, to_2_11), scope.at_us
+  if #entry_2_11 >= 8 then turn_us_2_11 = unpack_bytes('<d', entry_2_11) - scope.shift + (argv[tier_0_169 + 2]) end
+its_us_0_169 = turn_us_2_11
 --lua/lib/tiers/kinds.lua:54
-end elseif kind_0_134 == 'pace' then do
+end elseif kind_0_169 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_14, to_2_14 = argv[tier_0_134 + 3], argv[tier_0_134 + 4]
-  local due_2_14, turn_us_2_14 = call('GETRANGE', (given[scope.keys + 1]), from_2_14, to_2_14), scope.at_us
-  if #due_2_14 >= 8 then turn_us_2_14 = (argv[tier_0_134 + 2]) - unpack_bytes('<d', due_2_14) - scope.shift end
-its_us_0_134 = turn_us_2_14
+local from_2_17, to_2_17 = argv[tier_0_169 + 3], argv[tier_0_169 + 4]
+  local due_2_17, turn_us_2_17 = call('GETRANGE', (given[scope.keys + 1]), from_2_17, to_2_17), scope.at_us
+  if #due_2_17 >= 8 then turn_us_2_17 = (argv[tier_0_169 + 2]) - unpack_bytes('<d', due_2_17) - scope.shift end
+its_us_0_169 = turn_us_2_17
 --lua/lib/tiers/kinds.lua:54
-end else error('no such kind of tier: ' .. tostring(kind_0_134)) end
-    if its_us_0_134 > turn_us_0_134 then turn_us_0_134, binding_0_134 = its_us_0_134, tier_0_134 end
+end else error('no such kind of tier: ' .. tostring(kind_0_169)) end
+    if its_us_0_169 > turn_us_0_169 then turn_us_0_169, binding_0_169 = its_us_0_169, tier_0_169 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_134 or math.ceil(turn_us_0_134)
-  scope.tier = binding_0_134 or first_0_134
---lua/acquire.lua:76
+  scope.turn_us = scope.shift == 0 and turn_us_0_169 or math.ceil(turn_us_0_169)
+  scope.tier = binding_0_169 or first_0_169
+--lua/acquire.lua:79
 end
     end
     do
---lua/lib/check.lua:13
-local binding_0_141, index_0_141 = nil, nil
-  for s_0_141 = 1, #scopes do
-    local scope_0_141 = scopes[s_0_141]
-    if not scope_0_141.is_full and scope_0_141.turn_us > scope_0_141.at_us and not (binding_0_141 and binding_0_141.turn_us >= scope_0_141.turn_us) then
-      binding_0_141, index_0_141 = scope_0_141, s_0_141
+--lua/lib/check.lua:14
+local binding_0_176, index_0_176 = nil, nil
+  for s_0_176 = 1, #scopes do
+    local scope_0_176 = scopes[s_0_176]
+    if not scope_0_176.is_full and scope_0_176.turn_us > scope_0_176.at_us and not (binding_0_176 and binding_0_176.turn_us >= scope_0_176.turn_us) then
+      binding_0_176, index_0_176 = scope_0_176, s_0_176
     end
   end
-binding, index = binding_0_141, index_0_141
---lua/acquire.lua:78
+binding, index = binding_0_176, index_0_176
+--lua/acquire.lua:81
 end
   end
   if has_line or is_set_back or binding and waiter ~= '' then
@@ -923,163 +1165,170 @@ end
 
   if binding then
     local turn_us = binding.turn_us
-    if request and waiter ~= '' then turn_us = queue.join(request, binding) end
+    if request and waiter ~= '' then
+      queue.note_vain(request)
+      turn_us = queue.join(request, binding)
+    end
     for s = 1, count do
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local before_0_138 = nil
-  local first_0_138, last_0_138, step_0_138 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_138 = first_0_138, last_0_138, step_0_138 do
-    local kind_0_138 = argv[tier_0_138]
-    if kind_0_138 ~= before_0_138 then
-      if kind_0_138 == 'sliding' then do
+local before_0_173 = nil
+  local first_0_173, last_0_173, step_0_173 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_173 = first_0_173, last_0_173, step_0_173 do
+    local kind_0_173 = argv[tier_0_173]
+    if kind_0_173 ~= before_0_173 then
+      if kind_0_173 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:43
 do
 --lua/lib/log.lua:88
-local key_3_26, longest_us_3_26 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
-  local head_3_26 = call('GETRANGE', key_3_26, '0', '7')
-  if #head_3_26 < 8 or unpack_bytes('<d', head_3_26) < longest_us_3_26 then
-    if #head_3_26 < 8 then call('SETRANGE', key_3_26, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_3_26, 0, pack('<dd', longest_us_3_26, -(now_us + 2 * longest_us_3_26)))
-    call('PEXPIRE', key_3_26, math.max(math.ceil(longest_us_3_26 / 500), ttl_floor_ms))
+local key_3_30, longest_us_3_30 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
+  local head_3_30 = call('GETRANGE', key_3_30, '0', '7')
+  if #head_3_30 < 8 or unpack_bytes('<d', head_3_30) < longest_us_3_30 then
+    if #head_3_30 < 8 then call('SETRANGE', key_3_30, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_3_30, 0, pack('<dd', longest_us_3_30, -(now_us + 2 * longest_us_3_30)))
+    call('PEXPIRE', key_3_30, math.max(math.ceil(longest_us_3_30 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:43
 end
 --lua/lib/tiers/kinds.lua:104
-end elseif kind_0_138 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_138)) end
-      before_0_138 = kind_0_138
+end elseif kind_0_173 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_173)) end
+      before_0_173 = kind_0_173
     end
   end
---lua/acquire.lua:93
+--lua/acquire.lua:99
 end
     end
     do
---lua/lib/reply.lua:60
-local n_0_109, tier_0_109 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_23 = binding.tier
---lua/lib/request.lua:130
-tier_0_109 = (tier_1_23 - binding.set - 4) / 5 + 1
---lua/lib/reply.lua:61
+--lua/lib/reply.lua:64
+local n_0_141, tier_0_141 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_25 = binding.tier
+--lua/lib/request.lua:137
+tier_0_141 = (tier_1_25 - binding.set - 4) / 5 + 1
+--lua/lib/reply.lua:65
 end end
-  reply[n_0_109 + 1], reply[n_0_109 + 2], reply[n_0_109 + 3], reply[n_0_109 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_109 + 5], reply[n_0_109 + 6] = binding.ahead or 0, tier_0_109
-  if binding.is_full then reply[n_0_109 + 1], reply[n_0_109 + 7] = 13, binding.running or '' end
---lua/acquire.lua:95
+  reply[n_0_141 + 1], reply[n_0_141 + 2], reply[n_0_141 + 3], reply[n_0_141 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_141 + 5], reply[n_0_141 + 6] = binding.ahead or 0, tier_0_141
+  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
+    reply[n_0_141 + 1], reply[n_0_141 + 7] = 17, (binding.paused_us or 0)
+  elseif binding.is_full then
+    reply[n_0_141 + 1], reply[n_0_141 + 7] = 13, binding.running or ''
+  end
+--lua/acquire.lua:101
 end
   else
     for s = 1, count do
       local scope = scopes[s]
       if request then queue.read_state(scope, waiter) end
 --lua/lib/tiers/kinds.lua:85
-      local is_long, before_0_137 = false, nil
-  local first_0_137, last_0_137, step_0_137 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_137 = first_0_137, last_0_137, step_0_137 do
-    local kind_0_137 = argv[tier_0_137]
-    if kind_0_137 ~= before_0_137 then
-      local its_long_0_137 if kind_0_137 == 'sliding' then do
+      local is_long, before_0_172 = false, nil
+  local first_0_172, last_0_172, step_0_172 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_172 = first_0_172, last_0_172, step_0_172 do
+    local kind_0_172 = argv[tier_0_172]
+    if kind_0_172 ~= before_0_172 then
+      local its_long_0_172 if kind_0_172 == 'sliding' then do
 --lua/lib/log.lua:67
-local key_3_25, longest_us_3_25, size_2_11 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
-  local head_3_25, entry_3_25 = call('GETRANGE', key_3_25, '0', '15'), pack('<d', scope.at_us + scope.shift)
-  if #head_3_25 < 16 then
-    call('SET', key_3_25, pack('<dddd', longest_us_3_25, -(now_us + 2 * longest_us_3_25), 0, 0) .. entry_3_25,
-      'PX', math.max(math.ceil(longest_us_3_25 / 500), ttl_floor_ms))
+local key_3_29, longest_us_3_29, size_2_14 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
+  local head_3_29, entry_3_29 = call('GETRANGE', key_3_29, '0', '15'), pack('<d', scope.at_us + scope.shift)
+  if #head_3_29 < 16 then
+    call('SET', key_3_29, pack('<dddd', longest_us_3_29, -(now_us + 2 * longest_us_3_29), 0, 0) .. entry_3_29,
+      'PX', math.max(math.ceil(longest_us_3_29 / 500), ttl_floor_ms))
   else
-    size_2_11 = call('APPEND', key_3_25, entry_3_25)
-    local seen_us_3_25, expires_3_25 = unpack_bytes('<dd', head_3_25)
-    if longest_us_3_25 > seen_us_3_25 or scope.at_us + seen_us_3_25 > -expires_3_25 then
-      if longest_us_3_25 > seen_us_3_25 then seen_us_3_25 = longest_us_3_25 end
-      call('SETRANGE', key_3_25, 0, pack('<dd', seen_us_3_25, -(now_us + 2 * seen_us_3_25)))
-      call('PEXPIRE', key_3_25, math.max(math.ceil(seen_us_3_25 / 500), ttl_floor_ms))
+    size_2_14 = call('APPEND', key_3_29, entry_3_29)
+    local seen_us_3_29, expires_3_29 = unpack_bytes('<dd', head_3_29)
+    if longest_us_3_29 > seen_us_3_29 or scope.at_us + seen_us_3_29 > -expires_3_29 then
+      if longest_us_3_29 > seen_us_3_29 then seen_us_3_29 = longest_us_3_29 end
+      call('SETRANGE', key_3_29, 0, pack('<dd', seen_us_3_29, -(now_us + 2 * seen_us_3_29)))
+      call('PEXPIRE', key_3_29, math.max(math.ceil(seen_us_3_29 / 500), ttl_floor_ms))
     end
   end
 --lua/lib/tiers/sliding.lua:38
-its_long_0_137 = size_2_11 % 128 == 0
+its_long_0_172 = size_2_14 % 128 == 0
 --lua/lib/tiers/kinds.lua:90
-end elseif kind_0_137 == 'pace' then do
+end elseif kind_0_172 == 'pace' then do
 --lua/lib/tiers/pace.lua:45
-local due_us_2_17, gap_us_2_17 = scope.at_us, (argv[tier_0_137 + 2])
-  local from_2_17 = argv[tier_0_137 + 3]
+local due_us_2_20, gap_us_2_20 = scope.at_us, (argv[tier_0_172 + 2])
+  local from_2_20 = argv[tier_0_172 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_28, to_3_28 = argv[tier_0_137 + 3], argv[tier_0_137 + 4]
-  local due_3_28, next_us_2_17 = call('GETRANGE', (given[scope.keys + 1]), from_3_28, to_3_28), 0
-  if #due_3_28 >= 8 then next_us_2_17 = math.ceil(-unpack_bytes('<d', due_3_28) - scope.shift) + (argv[tier_0_137 + 2]) end
+    local from_3_32, to_3_32 = argv[tier_0_172 + 3], argv[tier_0_172 + 4]
+  local due_3_32, next_us_2_20 = call('GETRANGE', (given[scope.keys + 1]), from_3_32, to_3_32), 0
+  if #due_3_32 >= 8 then next_us_2_20 = math.ceil(-unpack_bytes('<d', due_3_32) - scope.shift) + (argv[tier_0_172 + 2]) end
 --lua/lib/tiers/pace.lua:49
-    if next_us_2_17 < scope.told_us - gap_us_2_17 then next_us_2_17 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_17 = math.max(next_us_2_17, scope.at_us - gap_us_2_17)
+    if next_us_2_20 < scope.told_us - gap_us_2_20 then next_us_2_20 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_20 = math.max(next_us_2_20, scope.at_us - gap_us_2_20)
   end
-  call('SETRANGE', (given[scope.keys + 1]), from_2_17, pack('<d', -(due_us_2_17 + scope.shift)))
-its_long_0_137 = false
+  call('SETRANGE', (given[scope.keys + 1]), from_2_20, pack('<d', -(due_us_2_20 + scope.shift)))
+its_long_0_172 = false
 --lua/lib/tiers/kinds.lua:90
-end else error('no such kind of tier: ' .. tostring(kind_0_137)) end
-      is_long, before_0_137 = is_long or its_long_0_137, kind_0_137
+end else error('no such kind of tier: ' .. tostring(kind_0_172)) end
+      is_long, before_0_172 = is_long or its_long_0_172, kind_0_172
     end
   end
---lua/acquire.lua:101
+--lua/acquire.lua:107
       if is_long then do
 --lua/lib/tiers/kinds.lua:112
-local before_0_139 = nil
-  local first_0_139, last_0_139, step_0_139 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_139 = first_0_139, last_0_139, step_0_139 do
-    local kind_0_139 = argv[tier_0_139]
-    if kind_0_139 ~= before_0_139 then
-      if kind_0_139 == 'sliding' then do
+local before_0_174 = nil
+  local first_0_174, last_0_174, step_0_174 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_174 = first_0_174, last_0_174, step_0_174 do
+    local kind_0_174 = argv[tier_0_174]
+    if kind_0_174 ~= before_0_174 then
+      if kind_0_174 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:48
 do
 --lua/lib/log.lua:101
-local key_3_27 = given[scope.keys + 1]
-  local head_3_27 = call('GETRANGE', key_3_27, 0, 32 - 1)
-  local oldest_us_3_27 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_27)
-  local count_3_27 = (call('STRLEN', key_3_27) - 32) / 8
-  local low_3_27, high_3_27 = math.floor(count_3_27 * 3 / 8), count_3_27
-  local middle_3_27 = low_3_27
-  while low_3_27 < high_3_27 do
-    local from_3_27 = 32 + middle_3_27 * 8
-    local entry_3_27 = call('GETRANGE', key_3_27, from_3_27, from_3_27 + 7)
-    if math.ceil(unpack_bytes('<d', entry_3_27)) > oldest_us_3_27 then high_3_27 = middle_3_27 else low_3_27 = middle_3_27 + 1 end
-    middle_3_27 = math.floor((low_3_27 + high_3_27) / 2)
+local key_3_31 = given[scope.keys + 1]
+  local head_3_31 = call('GETRANGE', key_3_31, 0, 32 - 1)
+  local oldest_us_3_31 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_31)
+  local count_3_31 = (call('STRLEN', key_3_31) - 32) / 8
+  local low_3_31, high_3_31 = math.floor(count_3_31 * 3 / 8), count_3_31
+  local middle_3_31 = low_3_31
+  while low_3_31 < high_3_31 do
+    local from_3_31 = 32 + middle_3_31 * 8
+    local entry_3_31 = call('GETRANGE', key_3_31, from_3_31, from_3_31 + 7)
+    if math.ceil(unpack_bytes('<d', entry_3_31)) > oldest_us_3_31 then high_3_31 = middle_3_31 else low_3_31 = middle_3_31 + 1 end
+    middle_3_31 = math.floor((low_3_31 + high_3_31) / 2)
   end
 
-  if low_3_27 > math.floor(count_3_27 * 3 / 8) then
-    local rest_3_27 = call('GETRANGE', key_3_27, 32 + low_3_27 * 8, -1)
+  if low_3_31 > math.floor(count_3_31 * 3 / 8) then
+    local rest_3_31 = call('GETRANGE', key_3_31, 32 + low_3_31 * 8, -1)
 
-    call('SET', key_3_27, head_3_27, 'KEEPTTL')
-    call('APPEND', key_3_27, rest_3_27)
+    call('SET', key_3_31, head_3_31, 'KEEPTTL')
+    call('APPEND', key_3_31, rest_3_31)
   end
 --lua/lib/tiers/sliding.lua:48
 end
 --lua/lib/tiers/kinds.lua:117
-end elseif kind_0_139 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_139)) end
-      before_0_139 = kind_0_139
+end elseif kind_0_174 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_174)) end
+      before_0_174 = kind_0_174
     end
   end
---lua/acquire.lua:101
+--lua/acquire.lua:107
 end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
---lua/lib/lease.lua:20
-local leases_0_129, holders_0_129 = given[scope.keys + 4], given[scope.keys + 5]
-  call('ZADD', leases_0_129, now_us + lease_us, waiter)
-  call('HSET', holders_0_129, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_129) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_129 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_129, ttl_ms_0_129)
+--lua/lib/lease.lua:21
+local leases_0_164, holders_0_164 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_164, now_us + lease_us, waiter)
+  call('HSET', holders_0_164, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_164) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_164 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_164, ttl_ms_0_164)
 
-    if call('PTTL', holders_0_129) < ttl_ms_0_129 then call('PEXPIRE', holders_0_129, ttl_ms_0_129) end
+    if call('PTTL', holders_0_164) < ttl_ms_0_164 then call('PEXPIRE', holders_0_164, ttl_ms_0_164) end
   end
---lua/acquire.lua:103
+--lua/acquire.lua:109
 end end
     end
     do
---lua/lib/reply.lua:45
-local n_0_107 = #reply
+--lua/lib/reply.lua:49
+local n_0_139 = #reply
   if set_back_us > 0 then
-    reply[n_0_107 + 1], reply[n_0_107 + 2] = 11, set_back_us
+    reply[n_0_139 + 1], reply[n_0_139 + 2] = 11, set_back_us
   else
-    reply[n_0_107 + 1] = 10
+    reply[n_0_139 + 1] = 10
   end
---lua/acquire.lua:105
+--lua/acquire.lua:111
 end
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
@@ -1095,9 +1344,9 @@ local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:112
+--lua/acquire.lua:118
 if is_late then return ({ 1, now_us }) end
-local arg, last = tonumber(argv[4]), #argv
+local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
 while arg <= last do
   local length = #reply
@@ -1108,23 +1357,23 @@ while arg <= last do
 
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
     do
---lua/lib/reply.lua:82
+--lua/lib/reply.lua:96
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/acquire.lua:123
+--lua/acquire.lua:129
 end
     do
---lua/lib/request.lua:93
+--lua/lib/request.lua:100
 local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
   if is_long_0_1 then first_0_1, count_0_1 = arg + 4, tonumber(argv[arg + 3]) end
   local is_event_0_1 = not is_long_0_1 and argv[arg] ~= 'acquire'
   local has_lease_0_1, next_keys_0_1 = is_event_0_1, keys
   for at_0_1 = first_0_1, first_0_1 + count_0_1 - 1 do
     local has_cap_0_1 = argv[argv[at_0_1] + 1] ~= ''
-    next_keys_0_1, has_lease_0_1 = next_keys_0_1 + (has_cap_0_1 and 5 or 3), has_lease_0_1 or has_cap_0_1
+    next_keys_0_1, has_lease_0_1 = next_keys_0_1 + (has_cap_0_1 and 6 or 4), has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
---lua/acquire.lua:124
+--lua/acquire.lua:130
 end
   end
   arg, keys = next_arg, next_keys
@@ -1136,8 +1385,8 @@ return reply`,
 };
 
 export const enqueue: Script = {
-  sha1: '52590978fcce94f34efb646a2855dc5935135dd0',
-  text: `--lua/lib/request.lua:22
+  sha1: 'c5dfcbf8762808cedbe11120a23c98e6c0f558ee',
+  text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -1170,9 +1419,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_33, to_0_33 = argv[tier + 3], argv[tier + 4]
-  local due_0_33, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_33, to_0_33), 0
-  if #due_0_33 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_33) - scope.shift) + (argv[tier + 2]) end
+  local from_0_40, to_0_40 = argv[tier + 3], argv[tier + 4]
+  local due_0_40, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_40, to_0_40), 0
+  if #due_0_40 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_40) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -1187,13 +1436,14 @@ local function tiers_after(scope, ahead)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/waiter_state.lua:56
+--lua/lib/waiter_state.lua:66
 local function state_of(score)
   if score < 0 then return 'suspended', -score end
   if score >= 4000000000000000 then return 'parked' end
   if score >= 2500000000000000 then return 'called' end
   local due_us = math.floor(score)
-  return due_us == score and 'tentative' or 'scheduled', due_us
+  if due_us == score then return 'tentative', due_us end
+  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
 end
 --lua/lib/line.lua:15
 local function line_write(line, waiter, ticket, score)
@@ -1228,8 +1478,9 @@ local function line_keep(line, until_us)
   end
 end
 
-local function line_join(line, waiter, ticket, due_us)
-  line_write(line, waiter, ticket, math.min(due_us, 2500000000000000 - 1))
+
+local function line_join(line, waiter, ticket, due_us, is_elsewhere)
+  line_write(line, waiter, ticket, is_elsewhere and (math.min(due_us, 2500000000000000 - 1) + 0.25) or (math.min(due_us, 2500000000000000 - 1)))
   line_keep(line, due_us)
 end
 
@@ -1246,14 +1497,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_51 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_51)
+  local cutoff_us_0_59 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_59)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_50 = line.at_us local from, to = -at_us_0_50, '(0'
+  local at_us_0_58 = line.at_us local from, to = -at_us_0_58, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -1286,7 +1537,7 @@ local function line_look(line)
   end
   table.sort(line.late_ranks)
 end
---lua/lib/line.lua:122
+--lua/lib/line.lua:123
 local function line_load(scope, request, clock, may_write)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   local longest_us = tonumber(argv[scope.set])
@@ -1340,7 +1591,7 @@ local function line_flush(line)
   line.bulk = nil
   if #bulk.scores > 0 then line_keep(line, bulk.until_us) end
 end
---lua/lib/line_order.lua:14
+--lua/lib/line_order.lua:15
 local function line_rank(line, ticket)
   local rank = call('ZCOUNT', line.line_key, 0, string.format('(%.0f', ticket)) - line.overdue
   for _, waiter in ipairs(line.late or {}) do
@@ -1376,8 +1627,7 @@ local function line_rank_new(line)
   local ticket = line_ticket(line)
   return line.last and line.active or line_rank(line, ticket)
 end
-
-
+--lua/lib/line_order.lua:58
 local function line_due(line, until_us)
   return call('ZCOUNT', line.turns_key, string.format('%.0f', (line.cutoff_us)), until_us + 0.5)
 end
@@ -1401,9 +1651,9 @@ local function line_turn(line, k)
   local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
---lua/lib/lease.lua:62
+--lua/lib/lease.lua:63
 local function lease_load(scope, waiter, now_us, may_write)
-  local leases, holders = given[scope.keys + 4], given[scope.keys + 5]
+  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if scope.running < scope.cap then return end
@@ -1434,7 +1684,7 @@ local function lease_refuses(scope, waiter, clock, may_write)
     room = room - math.min(line.ready or line_ready(line), scope.ahead)
   end
   local is_full = room < 1
-  if is_full and line.ticket then scope.ahead = line_rank(line, line.ticket) end
+  if (is_full or scope.paused_us > 0) and line.ticket then scope.ahead = line_rank(line, line.ticket) end
   return is_full
 end
 
@@ -1448,7 +1698,7 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/turn.lua:11
+--lua/lib/turn.lua:13
 local function turn_promised(scope, k, pace_us)
   local turn_us = line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
@@ -1464,37 +1714,37 @@ local function turn_behind(scope, ahead)
   local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_36 = argv[tier]
-  local waiter_0_36, window_us_0_36, each_us if kind_0_36 == 'sliding' then do
+    local kind_0_43 = argv[tier]
+  local waiter_0_43, window_us_0_43, each_us if kind_0_43 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_36, window_us_0_36, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+waiter_0_43, window_us_0_43, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_36 == 'pace' then do
+end elseif kind_0_43 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_6, window_us_2_6 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_36, window_us_0_36, each_us = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
+waiter_0_43, window_us_0_43, each_us = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_36)) end
-local _, _ = waiter_0_36, window_us_0_36
---lua/lib/turn.lua:26
+end else error('no such kind of tier: ' .. tostring(kind_0_43)) end
+local _, _ = waiter_0_43, window_us_0_43
+--lua/lib/turn.lua:28
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_37 = argv[tier]
-  local waiter, window_us, each_us_0_37 if kind_0_37 == 'sliding' then do
+    local kind_0_44 = argv[tier]
+  local waiter, window_us, each_us_0_44 if kind_0_44 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_37 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
+waiter, window_us, each_us_0_44 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_37 == 'pace' then do
+end elseif kind_0_44 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_7, window_us_2_7 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_37 = ahead - limit_2_7, window_us_2_7, window_us_2_7 / limit_2_7
+waiter, window_us, each_us_0_44 = ahead - limit_2_7, window_us_2_7, window_us_2_7 / limit_2_7
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_37)) end
---lua/lib/turn.lua:30
+end else error('no such kind of tier: ' .. tostring(kind_0_44)) end
+--lua/lib/turn.lua:32
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
       local turn_us = math.max(before_us, scope.at_us) + window_us
@@ -1506,20 +1756,37 @@ end else error('no such kind of tier: ' .. tostring(kind_0_37)) end
 end
 
 
-local function turn_check(scope)
+
+local function turn_overtakes(scope, waiter)
   local line = scope.line
+  if scope.cap or line.active <= 1 or not (argv[4] == '1') then return false end
+  local before = line_rank(line, line.ticket) - line_due(line, line.at_us + 200000)
+  if before <= 0 or state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
+  return before > call('ZCOUNT', line.turns_key, 2500000000000000, '+inf')
+end
+
+
+local function turn_check(scope, waiter)
+  local line, at_us = scope.line, scope.at_us
+  scope.at_us = math.max(at_us, scope.paused_us)
   if line.ticket then
 
     tiers_after(scope, 0)
     scope.ahead = 0
-    if scope.turn_us > scope.at_us then turn_behind(scope, line_rank(line, line.ticket)) end
+    if scope.turn_us > at_us or turn_overtakes(scope, waiter) then turn_behind(scope, line_rank(line, line.ticket)) end
   elseif line.active > 0 then
     turn_behind(scope, line.ahead or line_rank_new(line))
   else
     turn_behind(scope, 0)
   end
+  scope.at_us = at_us
 end
---lua/lib/check.lua:24
+--lua/lib/settings.lua:23
+local function settings_paused(settings, now_us)
+  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
+  return until_us > now_us and until_us or 0
+end
+--lua/lib/check.lua:25
 local function check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
@@ -1549,31 +1816,33 @@ local function check_all(request, clock, may_write)
   local full, full_index
   for s, scope in ipairs(request.scopes) do
     scope.line = scope.line or line_load(scope, request, clock, may_write)
-    turn_check(scope)
+    scope.paused_us = scope.paused_us or settings_paused((given[scope.keys + 4]), clock.now_us)
+    turn_check(scope, request.waiter)
     if scope.cap then
-      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write)
+
+      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
     else
       scope.is_full = not may_write and lease_refuses_waiter(scope, request.waiter, clock)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_58 = request.scopes
---lua/lib/check.lua:13
+  local scopes_0_68 = request.scopes
+--lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_58 = 1, #scopes_0_58 do
-    local scope_0_58 = scopes_0_58[s_0_58]
-    if not scope_0_58.is_full and scope_0_58.turn_us > scope_0_58.at_us and not (binding and binding.turn_us >= scope_0_58.turn_us) then
-      binding, index = scope_0_58, s_0_58
+  for s_0_68 = 1, #scopes_0_68 do
+    local scope_0_68 = scopes_0_68[s_0_68]
+    if not scope_0_68.is_full and scope_0_68.turn_us > scope_0_68.at_us and not (binding and binding.turn_us >= scope_0_68.turn_us) then
+      binding, index = scope_0_68, s_0_68
     end
   end
---lua/lib/check.lua:62
+--lua/lib/check.lua:65
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/lib/watchdog.lua:26
+--lua/lib/watchdog.lua:28
 local function watchdog_record(scope)
-  local _, holders = given[scope.keys + 4], given[scope.keys + 5]
+  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
   return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
 end
 
@@ -1591,13 +1860,17 @@ end
 
 
 local function watchdog_set(scope, waiter, lease_us)
-  local leases, holders = given[scope.keys + 4], given[scope.keys + 5]
+  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
   local ends = call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2]
   local awaited = line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15')
   local due_us = ends or now_us + overdue_us
   if awaited > 0 then due_us = math.min(due_us, now_us + overdue_us) end
-  due_us = math.min(math.max(due_us, now_us + 1000000), now_us + 600000000)
+  due_us = math.max(due_us, now_us + 1000000)
+
+  if scope.paused_us > 0 then due_us = scope.paused_us end
+  if (scope.cap == 0) then due_us = now_us + 30000000 end
+  due_us = math.min(due_us, now_us + 600000000)
   call('HSET', holders, '', string.format('%.0f', due_us) .. (line.bulk and 'r ' or ' ') .. waiter)
   local ttl_ms = math.max(math.ceil((due_us - now_us + overdue_us + 2 * lease_us) / 1000), line.clock.ttl_floor_ms)
   if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
@@ -1605,15 +1878,28 @@ local function watchdog_set(scope, waiter, lease_us)
 end
 
 
+
+
+local function watchdog_offer(scope, waiter, ticket)
+  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
+  if state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0)) ~= 'called' then return end
+  if call('HSETNX', holders, '  ', '1') == 1 then
+    scope.offered_cap, scope.offered_to = tonumber(call('HGET', holders, ' ') or nil), ticket
+  end
+end
+--lua/lib/watchdog.lua:82
 local function watchdog_park(scope, request, ticket)
   local line, waiter = scope.line, request.waiter
   local watchdog = scope.watchdog or watchdog_of(scope, false)
-  local now_us_0_59, ahead_0_59 = line.clock.now_us, scope.ahead local back_us = now_us_0_59 + 600000000 + 1000000 * ahead_0_59
+
+  if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
+  local now_us_0_69, ahead_0_69 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_69 + 600000000 + 1000000 * ahead_0_69
+  if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
 
-  local _, holders = given[scope.keys + 4], given[scope.keys + 5]
-  if not scope.watchdog then call('HSET', holders, ' ', scope.cap) end
+  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
+  if not (scope.watchdog or (scope.cap == 0)) then call('HSET', holders, ' ', scope.cap) end
   scope.watchdog = watchdog or waiter
   return scope.watchdog == waiter and watchdog_set(scope, waiter, request.lease_us) or back_us
 end
@@ -1632,7 +1918,8 @@ local function join_lines(request, binding)
       local ticket = line.ticket or line_ticket(line)
       if turn_us - scope.turn_us <= line.clock.overdue_us then
 
-        line_join(line, request.waiter, ticket, scope.cap and turn_us or scope.turn_us)
+        local due_us = scope.cap and turn_us or scope.turn_us
+        line_join(line, request.waiter, ticket, due_us, turn_us > scope.turn_us)
       else
 
         line_suspend(line, request.waiter, ticket, turn_us + line.clock.overdue_us)
@@ -1644,21 +1931,21 @@ end
 --lua/enqueue.lua:18
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_27, not_after_us_0_27 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_27, 0
-  if given_us_0_27 == '' then
-    local time_0_27 = call('TIME')
-    now_us = time_0_27[1] * 1000000 + time_0_27[2]
+local given_us_0_34, not_after_us_0_34 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_34, 0
+  if given_us_0_34 == '' then
+    local time_0_34 = call('TIME')
+    now_us = time_0_34[1] * 1000000 + time_0_34[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_27), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_34), 600000
   end
-local is_late = not_after_us_0_27 ~= '' and now_us > tonumber(not_after_us_0_27)
+local is_late = not_after_us_0_34 ~= '' and now_us > tonumber(not_after_us_0_34)
 --lua/enqueue.lua:21
 if is_late then return ({ 1, now_us }) end
-local arg, last_arg = tonumber(argv[4]), #argv
+local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/clock.lua:27
-local overdue_us_0_28 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_28, cutoff_us = now_us - overdue_us_0_28 }
+local overdue_us_0_35 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_35, cutoff_us = now_us - overdue_us_0_35 }
 --lua/enqueue.lua:24
 local reply, keys = ({ 0, now_us }), 0
 
@@ -1683,67 +1970,67 @@ local function reserve(request, told)
   end
   if binding then return join_lines(request, binding) end
   for _, scope in ipairs(request.scopes) do
-    line_join(scope.line, request.waiter, line_ticket(scope.line), scope.at_us)
+    line_join(scope.line, request.waiter, line_ticket(scope.line), scope.at_us, false)
   end
   return 0
 end
 
 while arg <= last_arg do
   local _, waiters = argv[arg], argv[arg + 1]
---lua/lib/request.lua:53
+--lua/lib/request.lua:60
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
-  local scopes, has_cap_0_32, is_set_back_0_32, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_32, lease_us
-  for s_0_32 = 1, count do
---lua/lib/request.lua:62
+  local scopes, has_cap_0_39, is_set_back_0_39, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_39, lease_us
+  for s_0_39 = 1, count do
+--lua/lib/request.lua:69
     local set_1_2 = tonumber(argv[next_arg])
-  local scope_0_32 = { keys = next_keys, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_32 = next_keys + 3
+  local scope_0_39 = { keys = next_keys, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_39 = next_keys + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_32.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_32 = next_keys + 5
+    scope_0_39.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_39 = next_keys + 6
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_32], next_arg, next_keys = scope_0_32, next_arg + 1, its_next_keys_0_32
-    if (argv[scope_0_32.set + 3] ~= '0') then
+    scopes[s_0_39], next_arg, next_keys = scope_0_39, next_arg + 1, its_next_keys_0_39
+    if (argv[scope_0_39.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_32 = 0
-  local tail_1_15 = call('GETRANGE', (given[scope_0_32.keys + 1]), (argv[scope_0_32.set + 2]), '-1')
-  scope_0_32.tail = tail_1_15
+      local set_back_us_0_39 = 0
+  local tail_1_15 = call('GETRANGE', (given[scope_0_39.keys + 1]), (argv[scope_0_39.set + 2]), '-1')
+  scope_0_39.tail = tail_1_15
   if tail_1_15 ~= '' then
     local newest_1_15 = unpack_bytes('<d', tail_1_15, #tail_1_15 - 7)
     if newest_1_15 % 1 ~= 0 or newest_1_15 > now_us + 1000000 then
 
-      scope_0_32.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_32.keys + 1]), '16', '23'))
-      newest_1_15 = newest_1_15 - scope_0_32.shift
+      scope_0_39.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_39.keys + 1]), '16', '23'))
+      newest_1_15 = newest_1_15 - scope_0_39.shift
     end
     if newest_1_15 > now_us + 1000000 then
-      set_back_us_0_32 = newest_1_15 - now_us
+      set_back_us_0_39 = newest_1_15 - now_us
     elseif newest_1_15 > now_us then
-      scope_0_32.at_us = newest_1_15
+      scope_0_39.at_us = newest_1_15
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_32 > 0 then scope_0_32.set_back_us, is_set_back_0_32 = set_back_us_0_32, true end
+      if set_back_us_0_39 > 0 then scope_0_39.set_back_us, is_set_back_0_39 = set_back_us_0_39, true end
     end
-    has_cap_0_32 = has_cap_0_32 or scope_0_32.cap
+    has_cap_0_39 = has_cap_0_39 or scope_0_39.cap
   end
-  if has_cap_0_32 then token_0_32, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_32, token_0_32
+  if has_cap_0_39 then token_0_39, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_39, token_0_39
 --lua/enqueue.lua:56
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local before_0_38 = nil
-  local first_0_38, last_0_38, step_0_38 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_38 = first_0_38, last_0_38, step_0_38 do
-    local kind_0_38 = argv[tier_0_38]
-    if kind_0_38 ~= before_0_38 then
-      if kind_0_38 == 'sliding' then do
+local before_0_45 = nil
+  local first_0_45, last_0_45, step_0_45 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_45 = first_0_45, last_0_45, step_0_45 do
+    local kind_0_45 = argv[tier_0_45]
+    if kind_0_45 ~= before_0_45 then
+      if kind_0_45 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:43
 do
 --lua/lib/log.lua:88
@@ -1757,8 +2044,8 @@ local key_3_8, longest_us_3_8 = (given[scope.keys + 1]), (tonumber(argv[scope.se
 --lua/lib/tiers/sliding.lua:43
 end
 --lua/lib/tiers/kinds.lua:104
-end elseif kind_0_38 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_38)) end
-      before_0_38 = kind_0_38
+end elseif kind_0_45 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_45)) end
+      before_0_45 = kind_0_45
     end
   end
 --lua/enqueue.lua:59
@@ -1773,7 +2060,7 @@ end
     local turn_us = reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:88
+--lua/lib/reply.lua:102
 reply[#reply + 1] = turn_us
 --lua/enqueue.lua:69
 end
@@ -1785,8 +2072,8 @@ return reply`,
 };
 
 export const leave: Script = {
-  sha1: '45b8d3f9309a3f1b036cd244745ad7c9bd8659e2',
-  text: `--lua/lib/request.lua:22
+  sha1: '9801bd7d61e6719276b5ccd554c4e502d54ddd95',
+  text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
 --lua/leave.lua:8
@@ -1795,9 +2082,45 @@ redis.call('ZREM', turns_key, waiter)
 return redis.call('ZREM', line_key, waiter)`,
 };
 
+export const pause: Script = {
+  sha1: '80963347b0072cf6f6d2195c5cf988441efefe8b',
+  text: `--lua/lib/request.lua:23
+local argv = ARGV
+local given = KEYS
+--lua/pause.lua:11
+local call = redis.call
+--lua/lib/clock.lua:13
+local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_0, 0
+  if given_us_0_0 == '' then
+    local time_0_0 = call('TIME')
+    now_us = time_0_0[1] * 1000000 + time_0_0[2]
+  else
+    now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
+  end
+local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
+--lua/pause.lua:14
+if is_late then return ({ 1, now_us }) end
+local settings, for_us, until_us = given[1], tonumber(argv[3]), tonumber(argv[4])
+local given_us = for_us and now_us + for_us or until_us
+local ends_us = math.max(given_us, tonumber(call('HGET', settings, 'paused') or 0))
+if ends_us > now_us then
+  call('HSET', settings, 'paused', string.format('%.0f', ends_us))
+  local ttl_ms = math.max(math.ceil((ends_us - now_us) / 1000) + 60000, ttl_floor_ms)
+  if call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
+end
+local reply = { 0, now_us }
+do
+--lua/lib/reply.lua:102
+reply[#reply + 1] = ends_us
+--lua/pause.lua:24
+end
+return reply`,
+};
+
 export const peek: Script = {
-  sha1: '3009e3efa1d0d8b679f41a8844f2164013c1fbeb',
-  text: `--lua/lib/request.lua:22
+  sha1: 'b4eed4ef46dfc5eea0210574b9ffa855cdee7ea4',
+  text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -1850,18 +2173,18 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_37, to_0_37 = argv[tier + 3], argv[tier + 4]
-  local due_0_37, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_37, to_0_37), 0
-  if #due_0_37 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_37) - scope.shift) + (argv[tier + 2]) end
+  local from_0_44, to_0_44 = argv[tier + 3], argv[tier + 4]
+  local due_0_44, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_44, to_0_44), 0
+  if #due_0_44 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_44) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:65
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_38, to_0_38 = argv[tier + 3], argv[tier + 4]
-  local due_0_38, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_38, to_0_38), 0
-  if #due_0_38 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_38) - scope.shift) + (argv[tier + 2]) end
+  local from_0_45, to_0_45 = argv[tier + 3], argv[tier + 4]
+  local due_0_45, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_45, to_0_45), 0
+  if #due_0_45 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_45) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:67
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -1877,13 +2200,14 @@ local function tiers_after(scope, ahead)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/waiter_state.lua:56
+--lua/lib/waiter_state.lua:66
 local function state_of(score)
   if score < 0 then return 'suspended', -score end
   if score >= 4000000000000000 then return 'parked' end
   if score >= 2500000000000000 then return 'called' end
   local due_us = math.floor(score)
-  return due_us == score and 'tentative' or 'scheduled', due_us
+  if due_us == score then return 'tentative', due_us end
+  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
 end
 --lua/lib/line.lua:15
 local function line_write(line, waiter, ticket, score)
@@ -1917,13 +2241,7 @@ local function line_keep(line, until_us)
     call('PEXPIRE', line.turns_key, ttl_ms)
   end
 end
-
-
-
-
-
-
-
+--lua/lib/line.lua:54
 local function line_suspend(line, waiter, ticket, back_us)
   line_write(line, waiter, -ticket, -(back_us + line.keep_us))
   line_keep(line, back_us)
@@ -1936,14 +2254,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_54 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_54)
+  local cutoff_us_0_62 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_62)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_53 = line.at_us local from, to = -at_us_0_53, '(0'
+  local at_us_0_61 = line.at_us local from, to = -at_us_0_61, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -1976,7 +2294,7 @@ local function line_look(line)
   end
   table.sort(line.late_ranks)
 end
---lua/lib/line.lua:122
+--lua/lib/line.lua:123
 local function line_load(scope, request, clock, may_write)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   local longest_us = tonumber(argv[scope.set])
@@ -2010,7 +2328,7 @@ local function line_load(scope, request, clock, may_write)
   end
   return line
 end
---lua/lib/line_order.lua:14
+--lua/lib/line_order.lua:15
 local function line_rank(line, ticket)
   local rank = call('ZCOUNT', line.line_key, 0, string.format('(%.0f', ticket)) - line.overdue
   for _, waiter in ipairs(line.late or {}) do
@@ -2046,8 +2364,7 @@ local function line_rank_new(line)
   local ticket = line_ticket(line)
   return line.last and line.active or line_rank(line, ticket)
 end
-
-
+--lua/lib/line_order.lua:58
 local function line_due(line, until_us)
   return call('ZCOUNT', line.turns_key, string.format('%.0f', (line.cutoff_us)), until_us + 0.5)
 end
@@ -2071,7 +2388,7 @@ local function line_turn(line, k)
   local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
---lua/lib/turn.lua:11
+--lua/lib/turn.lua:13
 local function turn_promised(scope, k, pace_us)
   local turn_us = line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
@@ -2087,37 +2404,37 @@ local function turn_behind(scope, ahead)
   local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_41 = argv[tier]
-  local waiter_0_41, window_us_0_41, each_us if kind_0_41 == 'sliding' then do
+    local kind_0_48 = argv[tier]
+  local waiter_0_48, window_us_0_48, each_us if kind_0_48 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_41, window_us_0_41, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+waiter_0_48, window_us_0_48, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_41 == 'pace' then do
+end elseif kind_0_48 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_41, window_us_0_41, each_us = ahead - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
+waiter_0_48, window_us_0_48, each_us = ahead - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_41)) end
-local _, _ = waiter_0_41, window_us_0_41
---lua/lib/turn.lua:26
+end else error('no such kind of tier: ' .. tostring(kind_0_48)) end
+local _, _ = waiter_0_48, window_us_0_48
+--lua/lib/turn.lua:28
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_42 = argv[tier]
-  local waiter, window_us, each_us_0_42 if kind_0_42 == 'sliding' then do
+    local kind_0_49 = argv[tier]
+  local waiter, window_us, each_us_0_49 if kind_0_49 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_42 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
+waiter, window_us, each_us_0_49 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_42 == 'pace' then do
+end elseif kind_0_49 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_6, window_us_2_6 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_42 = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
+waiter, window_us, each_us_0_49 = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_42)) end
---lua/lib/turn.lua:30
+end else error('no such kind of tier: ' .. tostring(kind_0_49)) end
+--lua/lib/turn.lua:32
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
       local turn_us = math.max(before_us, scope.at_us) + window_us
@@ -2129,22 +2446,34 @@ end else error('no such kind of tier: ' .. tostring(kind_0_42)) end
 end
 
 
-local function turn_check(scope)
+
+local function turn_overtakes(scope, waiter)
   local line = scope.line
+  if scope.cap or line.active <= 1 or not (argv[4] == '1') then return false end
+  local before = line_rank(line, line.ticket) - line_due(line, line.at_us + 200000)
+  if before <= 0 or state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
+  return before > call('ZCOUNT', line.turns_key, 2500000000000000, '+inf')
+end
+
+
+local function turn_check(scope, waiter)
+  local line, at_us = scope.line, scope.at_us
+  scope.at_us = math.max(at_us, scope.paused_us)
   if line.ticket then
 
     tiers_after(scope, 0)
     scope.ahead = 0
-    if scope.turn_us > scope.at_us then turn_behind(scope, line_rank(line, line.ticket)) end
+    if scope.turn_us > at_us or turn_overtakes(scope, waiter) then turn_behind(scope, line_rank(line, line.ticket)) end
   elseif line.active > 0 then
     turn_behind(scope, line.ahead or line_rank_new(line))
   else
     turn_behind(scope, 0)
   end
+  scope.at_us = at_us
 end
---lua/lib/lease.lua:62
+--lua/lib/lease.lua:63
 local function lease_load(scope, waiter, now_us, may_write)
-  local leases, holders = given[scope.keys + 4], given[scope.keys + 5]
+  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if scope.running < scope.cap then return end
@@ -2175,7 +2504,7 @@ local function lease_refuses(scope, waiter, clock, may_write)
     room = room - math.min(line.ready or line_ready(line), scope.ahead)
   end
   local is_full = room < 1
-  if is_full and line.ticket then scope.ahead = line_rank(line, line.ticket) end
+  if (is_full or scope.paused_us > 0) and line.ticket then scope.ahead = line_rank(line, line.ticket) end
   return is_full
 end
 
@@ -2189,7 +2518,12 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/check.lua:24
+--lua/lib/settings.lua:23
+local function settings_paused(settings, now_us)
+  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
+  return until_us > now_us and until_us or 0
+end
+--lua/lib/check.lua:25
 local function check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
@@ -2219,88 +2553,90 @@ local function check_all(request, clock, may_write)
   local full, full_index
   for s, scope in ipairs(request.scopes) do
     scope.line = scope.line or line_load(scope, request, clock, may_write)
-    turn_check(scope)
+    scope.paused_us = scope.paused_us or settings_paused((given[scope.keys + 4]), clock.now_us)
+    turn_check(scope, request.waiter)
     if scope.cap then
-      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write)
+
+      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
     else
       scope.is_full = not may_write and lease_refuses_waiter(scope, request.waiter, clock)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_61 = request.scopes
---lua/lib/check.lua:13
+  local scopes_0_71 = request.scopes
+--lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_61 = 1, #scopes_0_61 do
-    local scope_0_61 = scopes_0_61[s_0_61]
-    if not scope_0_61.is_full and scope_0_61.turn_us > scope_0_61.at_us and not (binding and binding.turn_us >= scope_0_61.turn_us) then
-      binding, index = scope_0_61, s_0_61
+  for s_0_71 = 1, #scopes_0_71 do
+    local scope_0_71 = scopes_0_71[s_0_71]
+    if not scope_0_71.is_full and scope_0_71.turn_us > scope_0_71.at_us and not (binding and binding.turn_us >= scope_0_71.turn_us) then
+      binding, index = scope_0_71, s_0_71
     end
   end
---lua/lib/check.lua:62
+--lua/lib/check.lua:65
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
 --lua/lib/clock.lua:13
-local given_us_0_29, not_after_us_0_29 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_29, 0
-  if given_us_0_29 == '' then
-    local time_0_29 = call('TIME')
-    now_us = time_0_29[1] * 1000000 + time_0_29[2]
+local given_us_0_36, not_after_us_0_36 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_36, 0
+  if given_us_0_36 == '' then
+    local time_0_36 = call('TIME')
+    now_us = time_0_36[1] * 1000000 + time_0_36[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_29), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_36), 600000
   end
-local is_late = not_after_us_0_29 ~= '' and now_us > tonumber(not_after_us_0_29)
+local is_late = not_after_us_0_36 ~= '' and now_us > tonumber(not_after_us_0_36)
 --lua/peek.lua:16
 if is_late then return ({ 1, now_us }) end
-local arg = tonumber(argv[4])
+local arg = tonumber(argv[5])
 --lua/lib/clock.lua:27
-local overdue_us_0_30 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_30, cutoff_us = now_us - overdue_us_0_30 }
+local overdue_us_0_37 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_37, cutoff_us = now_us - overdue_us_0_37 }
 --lua/peek.lua:20
 local _, waiter = argv[arg], argv[arg + 1]
---lua/lib/request.lua:53
+--lua/lib/request.lua:60
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
-local scopes, has_cap_0_36, is_set_back_0_36, at_0_36, next_keys_0_36 = {}, false, false, at, 0
-  local token_0_36, lease_us
-  for s_0_36 = 1, count do
---lua/lib/request.lua:62
-    local set_1_2 = tonumber(argv[at_0_36])
-  local scope_0_36 = { keys = next_keys_0_36, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_36 = next_keys_0_36 + 3
+local scopes, has_cap_0_43, is_set_back_0_43, at_0_43, next_keys_0_43 = {}, false, false, at, 0
+  local token_0_43, lease_us
+  for s_0_43 = 1, count do
+--lua/lib/request.lua:69
+    local set_1_2 = tonumber(argv[at_0_43])
+  local scope_0_43 = { keys = next_keys_0_43, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_43 = next_keys_0_43 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_36.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_36 = next_keys_0_36 + 5
+    scope_0_43.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_43 = next_keys_0_43 + 6
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_36], at_0_36, next_keys_0_36 = scope_0_36, at_0_36 + 1, its_next_keys_0_36
-    if (argv[scope_0_36.set + 3] ~= '0') then
+    scopes[s_0_43], at_0_43, next_keys_0_43 = scope_0_43, at_0_43 + 1, its_next_keys_0_43
+    if (argv[scope_0_43.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_36 = 0
-  local tail_1_15 = call('GETRANGE', (given[scope_0_36.keys + 1]), (argv[scope_0_36.set + 2]), '-1')
-  scope_0_36.tail = tail_1_15
-  if tail_1_15 ~= '' then
-    local newest_1_15 = unpack_bytes('<d', tail_1_15, #tail_1_15 - 7)
-    if newest_1_15 % 1 ~= 0 or newest_1_15 > now_us + 1000000 then
+      local set_back_us_0_43 = 0
+  local tail_1_16 = call('GETRANGE', (given[scope_0_43.keys + 1]), (argv[scope_0_43.set + 2]), '-1')
+  scope_0_43.tail = tail_1_16
+  if tail_1_16 ~= '' then
+    local newest_1_16 = unpack_bytes('<d', tail_1_16, #tail_1_16 - 7)
+    if newest_1_16 % 1 ~= 0 or newest_1_16 > now_us + 1000000 then
 
-      scope_0_36.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_36.keys + 1]), '16', '23'))
-      newest_1_15 = newest_1_15 - scope_0_36.shift
+      scope_0_43.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_43.keys + 1]), '16', '23'))
+      newest_1_16 = newest_1_16 - scope_0_43.shift
     end
-    if newest_1_15 > now_us + 1000000 then
-      set_back_us_0_36 = newest_1_15 - now_us
-    elseif newest_1_15 > now_us then
-      scope_0_36.at_us = newest_1_15
+    if newest_1_16 > now_us + 1000000 then
+      set_back_us_0_43 = newest_1_16 - now_us
+    elseif newest_1_16 > now_us then
+      scope_0_43.at_us = newest_1_16
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_36 > 0 then scope_0_36.set_back_us, is_set_back_0_36 = set_back_us_0_36, true end
+      if set_back_us_0_43 > 0 then scope_0_43.set_back_us, is_set_back_0_43 = set_back_us_0_43, true end
     end
-    has_cap_0_36 = has_cap_0_36 or scope_0_36.cap
+    has_cap_0_43 = has_cap_0_43 or scope_0_43.cap
   end
-  if has_cap_0_36 then token_0_36, lease_us, at_0_36 = argv[at_0_36], tonumber(argv[at_0_36 + 1]), at_0_36 + 2 end
-local _, _ = is_set_back_0_36, token_0_36
+  if has_cap_0_43 then token_0_43, lease_us, at_0_43 = argv[at_0_43], tonumber(argv[at_0_43 + 1]), at_0_43 + 2 end
+local _, _ = is_set_back_0_43, token_0_43
 --lua/peek.lua:23
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 local set_back_us = check_set_back(request, false)
@@ -2312,42 +2648,46 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_14, reset_us_1_14 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:93
-local n_1_14 = #reply
-  reply[n_1_14 + 1], reply[n_1_14 + 2] = remaining_1_14, reset_us_1_14
+    do local remaining_1_15, reset_us_1_15 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:107
+local n_1_15 = #reply
+  reply[n_1_15 + 1], reply[n_1_15 + 2] = remaining_1_15, reset_us_1_15
 --lua/peek.lua:33
 end
   end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local ahead_0_63 = binding.ahead
---lua/lib/watchdog.lua:22
-turn_us = now_us + 600000000 + 1000000 * ahead_0_63
+  if binding.is_full then do local now_us_0_73, ahead_0_73 = math.max(now_us, binding.paused_us), binding.ahead
+--lua/lib/watchdog.lua:24
+turn_us = now_us_0_73 + 600000000 + 1000000 * ahead_0_73
 --lua/peek.lua:38
 end end
   do
---lua/lib/reply.lua:60
-local n_0_34, tier_0_34 = #reply, 0
+--lua/lib/reply.lua:64
+local n_0_41, tier_0_41 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
---lua/lib/request.lua:130
-tier_0_34 = (tier_1_5 - binding.set - 4) / 5 + 1
---lua/lib/reply.lua:61
+--lua/lib/request.lua:137
+tier_0_41 = (tier_1_5 - binding.set - 4) / 5 + 1
+--lua/lib/reply.lua:65
 end end
-  reply[n_0_34 + 1], reply[n_0_34 + 2], reply[n_0_34 + 3], reply[n_0_34 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_34 + 5], reply[n_0_34 + 6] = binding.ahead or 0, tier_0_34
-  if binding.is_full then reply[n_0_34 + 1], reply[n_0_34 + 7] = 13, binding.running or '' end
+  reply[n_0_41 + 1], reply[n_0_41 + 2], reply[n_0_41 + 3], reply[n_0_41 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_41 + 5], reply[n_0_41 + 6] = binding.ahead or 0, tier_0_41
+  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
+    reply[n_0_41 + 1], reply[n_0_41 + 7] = 17, (binding.paused_us or 0)
+  elseif binding.is_full then
+    reply[n_0_41 + 1], reply[n_0_41 + 7] = 13, binding.running or ''
+  end
 --lua/peek.lua:39
 end
 else
   do
---lua/lib/reply.lua:45
-local n_0_33 = #reply
+--lua/lib/reply.lua:49
+local n_0_40 = #reply
   if set_back_us > 0 then
-    reply[n_0_33 + 1], reply[n_0_33 + 2] = 11, set_back_us
+    reply[n_0_40 + 1], reply[n_0_40 + 2] = 11, set_back_us
   else
-    reply[n_0_33 + 1] = 10
+    reply[n_0_40 + 1] = 10
   end
 --lua/peek.lua:41
 end
@@ -2355,9 +2695,64 @@ end
 return reply`,
 };
 
+export const refresh: Script = {
+  sha1: '55c0914bbb33d518de5b085aae1eeb0748393fd9',
+  text: `--lua/lib/request.lua:23
+local argv = ARGV
+local given = KEYS
+--lua/lib/clock.lua:7
+local call = redis.call
+--lua/lib/settings.lua:12
+local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
+  if apart_us == 0 then return true end
+  local last_us = tonumber(call('HGET', settings, 'looked') or 0)
+  if last_us > now_us - apart_us then return false end
+  call('HSET', settings, 'looked', string.format('%.0f', now_us))
+  local ttl_ms = math.max(math.ceil(apart_us / 1000), ttl_floor_ms)
+  if call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
+  return true
+end
+--lua/lib/waiter_state.lua:66
+local function state_of(score)
+  if score < 0 then return 'suspended', -score end
+  if score >= 4000000000000000 then return 'parked' end
+  if score >= 2500000000000000 then return 'called' end
+  local due_us = math.floor(score)
+  if due_us == score then return 'tentative', due_us end
+  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
+end
+--lua/refresh.lua:13
+local call = redis.call
+--lua/lib/clock.lua:13
+local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_0, 0
+  if given_us_0_0 == '' then
+    local time_0_0 = call('TIME')
+    now_us = time_0_0[1] * 1000000 + time_0_0[2]
+  else
+    now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
+  end
+local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
+--lua/refresh.lua:15
+if is_late then return ({ 1, now_us }) end
+local line_key, turns_key, settings, waiter, within_us, apart_us = given[1], given[2], given[3], argv[3], tonumber(argv[4]), tonumber(argv[5])
+local reply = { 0, now_us }
+local ticket, score = call('ZSCORE', line_key, waiter), tonumber(call('ZSCORE', turns_key, waiter) or -1)
+local state, due_us = state_of(score)
+local is_near = state == 'called' or due_us and due_us <= now_us + within_us
+local comes = ticket and state ~= 'suspended' and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
+if comes then call('ZADD', turns_key, (math.min(now_us, 2500000000000000 - 1) + 0.5), waiter) end
+do
+--lua/lib/reply.lua:125
+reply[#reply + 1] = comes and 1 or 0
+--lua/refresh.lua:23
+end
+return reply`,
+};
+
 export const renew: Script = {
-  sha1: 'a6309c9e445450f913c0112d6b152ac59bf932cd',
-  text: `--lua/lib/request.lua:22
+  sha1: '43dc23f317ba8ae4e2ebb3c870af4666bc7c4740',
+  text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -2367,22 +2762,22 @@ local call = redis.call
 
 
 
-local given_us_0_3, not_after_us_0_3 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_3, 0
-  if given_us_0_3 == '' then
-    local time_0_3 = call('TIME')
-    now_us = time_0_3[1] * 1000000 + time_0_3[2]
+local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_1, 0
+  if given_us_0_1 == '' then
+    local time_0_1 = call('TIME')
+    now_us = time_0_1[1] * 1000000 + time_0_1[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_3), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_1), 600000
   end
-local is_late = not_after_us_0_3 ~= '' and now_us > tonumber(not_after_us_0_3)
+local is_late = not_after_us_0_1 ~= '' and now_us > tonumber(not_after_us_0_1)
 --lua/renew.lua:13
 if is_late then return ({ 1, now_us }) end
 local reply = { 0, now_us }
 local count = #given / 2
 for i = 1, count do
   local leases, holders, waiter, token, lasts_us = given[2 * i - 1], given[2 * i], argv[3 * i], argv[3 * i + 1], tonumber(argv[3 * i + 2])
---lua/lib/lease.lua:47
+--lua/lib/lease.lua:48
   local held_0_13, is_renewed = call('HGET', holders, waiter), false
   if held_0_13 and string.sub(held_0_13, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
     is_renewed = true
@@ -2395,7 +2790,7 @@ for i = 1, count do
   end
 --lua/renew.lua:19
   do
---lua/lib/reply.lua:111
+--lua/lib/reply.lua:125
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:19
 end
@@ -2404,8 +2799,8 @@ return reply`,
 };
 
 export const reset: Script = {
-  sha1: '8eb46761baa1747659df610c8c7902c6c27a17fe',
-  text: `--lua/lib/request.lua:23
+  sha1: '7dfd1a62a5ea902c359e89612ae2448d83c488df',
+  text: `--lua/lib/request_plain.lua:6
 local given = KEYS
 --lua/reset.lua:9
 local log, line_key, turns_key = given[1], given[2], given[3]
@@ -2414,9 +2809,17 @@ if redis.call('ZCOUNT', turns_key, 2500000000000000, '+inf') == 0 then redis.cal
 return 1`,
 };
 
+export const resume: Script = {
+  sha1: '62deb47bb39d7d55cf22461063d9f5e56f245c42',
+  text: `--lua/lib/request_plain.lua:6
+local given = KEYS
+--lua/resume.lua:8
+return redis.call('HDEL', (given[1]), 'paused')`,
+};
+
 export const running: Script = {
-  sha1: '9c426c92c1a85160e77a7f5da37a191321ad9f5c',
-  text: `--lua/lib/request.lua:22
+  sha1: 'a9b04b6d1b252ec812b195f07bf7d3d900c37faf',
+  text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -2426,15 +2829,15 @@ local call = redis.call
 
 
 
-local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
-  local now_us, _ = given_us_0_1, 0
-  if given_us_0_1 == '' then
-    local time_0_1 = call('TIME')
-    now_us = time_0_1[1] * 1000000 + time_0_1[2]
+local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
+  local now_us, _ = given_us_0_0, 0
+  if given_us_0_0 == '' then
+    local time_0_0 = call('TIME')
+    now_us = time_0_0[1] * 1000000 + time_0_0[2]
   else
-    now_us, _ = tonumber(given_us_0_1), 600000
+    now_us, _ = tonumber(given_us_0_0), 600000
   end
-local is_late = not_after_us_0_1 ~= '' and now_us > tonumber(not_after_us_0_1)
+local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/running.lua:11
 if is_late then return ({ 1, now_us }) end
 local reply = { 0, now_us }
@@ -2442,7 +2845,7 @@ local leases, holders = given[1], given[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:105
+--lua/lib/reply.lua:119
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:16
@@ -2452,33 +2855,42 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: 'fe20af3f42350c2c843b6c067f4111fa8cecba3f',
-  text: `--lua/lib/request.lua:22
+  sha1: '7f2df89da748636aea97fa9ea084d11b34c7192c',
+  text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
---lua/lib/waiter_state.lua:56
+--lua/lib/clock.lua:7
+local call = redis.call
+--lua/lib/settings.lua:23
+local function settings_paused(settings, now_us)
+  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
+  return until_us > now_us and until_us or 0
+end
+--lua/lib/waiter_state.lua:66
 local function state_of(score)
   if score < 0 then return 'suspended', -score end
   if score >= 4000000000000000 then return 'parked' end
   if score >= 2500000000000000 then return 'called' end
   local due_us = math.floor(score)
-  return due_us == score and 'tentative' or 'scheduled', due_us
+  if due_us == score then return 'tentative', due_us end
+  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
 end
---lua/waiting.lua:13
+--lua/waiting.lua:14
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
-  local now_us, _ = given_us_0_1, 0
-  if given_us_0_1 == '' then
-    local time_0_1 = call('TIME')
-    now_us = time_0_1[1] * 1000000 + time_0_1[2]
+local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
+  local now_us, _ = given_us_0_0, 0
+  if given_us_0_0 == '' then
+    local time_0_0 = call('TIME')
+    now_us = time_0_0[1] * 1000000 + time_0_0[2]
   else
-    now_us, _ = tonumber(given_us_0_1), 600000
+    now_us, _ = tonumber(given_us_0_0), 600000
   end
-local is_late = not_after_us_0_1 ~= '' and now_us > tonumber(not_after_us_0_1)
---lua/waiting.lua:15
+local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
+--lua/waiting.lua:16
 if is_late then return ({ 1, now_us }) end
-local line_key, turns_key, skip, most, overdue_us = given[1], given[2], tonumber(argv[3]), tonumber(argv[4]), tonumber(argv[5])
+local line_key, turns_key, settings, skip, most, overdue_us = given[1], given[2], given[3], tonumber(argv[3]), tonumber(argv[4]), tonumber(argv[5])
+local paused_us = settings_paused(settings, now_us)
 local reply, cutoff_us, told = ({ 0, now_us }), now_us - overdue_us, 0
 
 local overdue = call('ZCOUNT', turns_key, '0', string.format('(%.0f', cutoff_us))
@@ -2487,17 +2899,17 @@ if overdue > 0 then from, read = 0, skip + most + overdue end
 for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from, read)) do
   local state, due_us = state_of(tonumber(call('ZSCORE', turns_key, waiter) or 0))
   local is_late = overdue > 0 and due_us and due_us > 0 and due_us < cutoff_us
-  if is_late and state == 'tentative' then
+  if is_late and state ~= 'scheduled' then
 
   elseif overdue > 0 and skip > 0 then
     skip = skip - 1
   elseif told < most then
 
-    do local turn_us_0_4 = due_us and not is_late and due_us or 0
---lua/lib/reply.lua:99
+    do local turn_us_0_4 = math.max(due_us and not is_late and due_us or 0, paused_us)
+--lua/lib/reply.lua:113
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
---lua/waiting.lua:31
+--lua/waiting.lua:33
 end
     told = told + 1
   end

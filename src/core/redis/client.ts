@@ -38,8 +38,11 @@ export interface Client {
   set(key: string, value: string, ex: 'EX', seconds: number, get: 'GET'): Promise<string | null>;
   info(section: string): Promise<string>;
   ping(): Promise<unknown>;
+  publish(channel: string, message: string): Promise<unknown>;
+  subscribe(channel: string): Promise<unknown>;
   unlink(...keys: string[]): Promise<number>;
   on(event: 'error' | 'close' | 'ready', listener: (error: Error) => void): unknown;
+  on(event: 'message', listener: (channel: string, message: string) => void): unknown;
   disconnect(): void;
 }
 

@@ -27,6 +27,11 @@ export function openConnection(input: ConnectionInput, where: string, deadlineMs
   return open(input, where, { ...OWN, socketTimeout: 2 * deadlineMs });
 }
 
+/** Opens a connection that listens: it is silent for long, and waits for a server that is away. */
+export function openListener(input: ConnectionInput, where: string): Client {
+  return open(input, where, { ...OWN, maxRetriesPerRequest: null });
+}
+
 function open(input: ConnectionInput, where: string, own: object): Client {
   if (typeof input === 'string') return new Redis(input, own) as unknown as Client;
   if (isInstance(input)) {

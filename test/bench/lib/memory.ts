@@ -32,7 +32,8 @@ export async function bytesPerTenant(redis: Redis, acquire: string, pace: 'even'
   for (let i = 0; i < 240 * HOURS; i++) {
     const now =
       pace === 'even' ? 1.7e15 + i * stepUs : 1.7e15 + Math.floor(i / 240) * (HOUR_US + 1e6) + (i % 240) * stepUs;
-    await redis.evalsha(acquire, 3, ...scopeKeys(`memory-${pace}`), ...askArgs(tiers, `${now}`));
+    const keys = scopeKeys(`memory-${pace}`);
+    await redis.evalsha(acquire, keys.length, ...keys, ...askArgs(tiers, `${now}`));
     for (const [k, [, window]] of tiers.entries()) {
       await redis.zremrangebyscore(`memory-${pace}:zset:${k}`, 0, now - window);
       // A member must be unique: the time and a random part, as is usual.

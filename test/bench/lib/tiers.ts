@@ -22,9 +22,10 @@ function limitsOf(tiers: readonly RawTier[]): CompiledLimits {
 
 /** The arguments of one request without an id in one scope, at `now` or by the server's clock. */
 export function askArgs(tiers: readonly RawTier[], now = ''): string[] {
-  const [log, line, turns] = scopeKeys('any');
-  const scope = { scope: 'any', keys: { log, line, turns, leases: '', holders: '' }, compiled: limitsOf(tiers) };
-  const { args } = encodeRequests([{ scopes: [scope], member: '', rank: 0 }], OVERDUE_MS);
+  const [log, line, turns, settings] = scopeKeys('any');
+  const keys = { log, line, turns, settings, leases: '', holders: '' };
+  const scope = { scope: 'any', keys, compiled: limitsOf(tiers) };
+  const { args } = encodeRequests([{ scopes: [scope], member: '', rank: 0 }], OVERDUE_MS, false);
   return args.with(0, now);
 }
 
@@ -33,6 +34,7 @@ export function bareArgs(tiers: readonly RawTier[]): string[] {
   return ['', '', ...limitsOf(tiers).args];
 }
 
-export function scopeKeys(name: string): [log: string, line: string, turns: string] {
-  return [`${name}:log`, `${name}:line`, `${name}:turns`];
+/** The keys of a scope without a cap. */
+export function scopeKeys(name: string): [log: string, line: string, turns: string, settings: string] {
+  return [`${name}:log`, `${name}:line`, `${name}:turns`, `${name}:settings`];
 }

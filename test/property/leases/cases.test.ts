@@ -156,14 +156,14 @@ describe('a reservation after the last lease has ended by itself', () => {
   });
 });
 
-describe('a paused job that waited for a lease', () => {
+describe('a job that is absent when it is called', () => {
   it.each([
     ['keeps its rank if it comes within an hour', -1, 0],
     ['is behind the others if it comes later', 0, 1],
-  ])('a paused job blocks nobody, and %s', async (_what, us, position) => {
-    const { acquire, acquireAll, line, limiter, clock } = tenant({ tiers: [], concurrency: 1 });
+  ])('an absent job blocks nobody, and %s', async (_what, us, position) => {
+    const { acquire, acquireAll, absent, line, clock } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c', 'd');
-    await admissionOf(limiter).admission.suspend([{ paused: { tenant: 'acme' } }], 'b', LASTS_MS);
+    await absent('b');
     expect(await line()).toEqual(['c', 'd']);
     clock.advanceMs(HOUR_MS);
     clock.us += us;

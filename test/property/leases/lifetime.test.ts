@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admissionOf } from '../../support/model/admission.js';
 import { type AcquireRequest, LeaseScripts } from '../../support/model/leases/lease-scripts.js';
 import { tenant } from '../../support/model/leases/lease-tenant.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
@@ -115,11 +114,11 @@ describe('the keys of leases and of the waiters for them', () => {
     expect(await line()).toEqual(['c', 'd', 'e', 'f']);
   });
 
-  it('the keys of a line live on for the hour in which a paused job keeps its rank', async () => {
-    const { acquireAll, limiter, keys, redis } = tenant({ tiers: [], concurrency: 1 });
+  it('the keys of a line live on for the hour in which an absent job keeps its rank', async () => {
+    const { acquireAll, absent, keys, redis } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b');
     const began = performance.now();
-    await admissionOf(limiter).admission.suspend([{ paused: { tenant: 'acme' } }], 'b', 20_000);
+    await absent('b');
     for (const key of [keys.line, keys.turns]) {
       const left = await redis.pttl(key);
       // The server's own clock went on meanwhile.

@@ -37,8 +37,8 @@ function requestsOfAll(limits: number): Step[] {
   }));
 }
 
-const { renewals, expiries, reservations, priorities, events, leaves, pauses, forgets, deadlines, batches } = more;
-const all = [renewals, expiries, priorities, events, leaves, reservations, pauses, forgets, deadlines, batches];
+const { renewals, expiries, reservations, priorities, events, leaves, forgets, deadlines, batches } = more;
+const all = [renewals, expiries, priorities, events, leaves, reservations, forgets, deadlines, batches];
 
 /**
  * Plays random histories that begin with many waiters: replies, promotions and stored states must be those of the model.

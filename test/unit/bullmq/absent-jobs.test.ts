@@ -33,10 +33,17 @@ function absentJobs(first: { id: string; turn: Date | null }[] = []) {
   };
   const track = (check: Promise<void>) => void check.catch(() => undefined);
   const absent = new AbsentJobs(reports, jobs, systemTimers, track);
-  const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
+  const keys = { log: 'log', line: 'line', turns: 'turns', settings: 'settings', leases: 'leases', holders: 'holders' };
   const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
   const suspend = (member: string) => {
-    const promotion: Promotion = { member, turnUs: 0, nowUs: 0, scope, lease: { token: '', lastsMs: 30_000 } };
+    const promotion: Promotion = {
+      task: 'promote',
+      member,
+      turnUs: 0,
+      nowUs: 0,
+      scope,
+      lease: { token: '', lastsMs: 30_000 },
+    };
     return absent.suspend(promotion);
   };
   return { states, reported, checks, suspend };
@@ -101,7 +108,7 @@ test('a job whose server does not answer keeps its waiter, and is found when the
   ]);
 });
 
-test('the first waiters in line whose jobs are not there either are suspended, but for those that have a turn', async () => {
+test('the first waiters in line whose jobs are not there either are suspended, also those that have a turn', async () => {
   const { states, reported, suspend } = absentJobs([
     { id: 'a', turn: null },
     { id: 'gone', turn: null },
@@ -114,6 +121,7 @@ test('the first waiters in line whose jobs are not there either are suspended, b
   await suspend('a');
   expect(reported).toEqual([
     ['gone', 'absent'],
+    ['timed', 'absent'],
     ['a', 'absent'],
   ]);
 });

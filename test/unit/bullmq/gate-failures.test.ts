@@ -43,8 +43,6 @@ const BREAKS: [what: string, parts: Parts, limits?: Partial<RateLimitOptions>][]
   ['the request throws', { acquire: fails }],
   ['the request rejects', { acquire: rejects }],
   ['the name of the waiter throws', { memberOf: fails }],
-  ['the suspension of a paused job throws', { suspend: fails }, { tiers: () => 0 }],
-  ['the suspension of a paused job rejects', { suspend: rejects }, { tiers: () => 0 }],
   ['the pass of an unlimited job throws', { passUnlimited: fails }, { tiers: () => null, concurrency: () => null }],
   ['the request of a job with asynchronous rules rejects', { acquire: rejects }, { tiers: async () => ['5/h'] }],
 ];

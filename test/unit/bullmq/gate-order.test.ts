@@ -10,12 +10,8 @@ import { gate as valve } from '../../support/until.js';
 const ADMITTED: Answer = { decision: { admitted: true } };
 /** The jobs whose acquire requests were sent, in order. */
 let asked: string[] = [];
-let paused: string[] = [];
-let pausedIn: string[] = [];
 beforeEach(() => {
   asked = [];
-  paused = [];
-  pausedIn = [];
 });
 
 const tenantOf = (job: Job) => (job.data as { tenant: string }).tenant;
@@ -31,11 +27,6 @@ function gateOf(
       acquire: (_checks: unknown, { id }: { id: string }) => {
         asked.push(id);
         return answer(id);
-      },
-      suspend: (scopes: readonly { paused: { scope: string } }[], id: string) => {
-        paused.push(id);
-        pausedIn = scopes.map(({ paused: { scope } }) => scope);
-        return new Promise(() => undefined);
       },
     },
   } as unknown as WorkerSide;
@@ -79,7 +70,7 @@ function byHand<T>() {
 }
 
 test('a job sends its request after the jobs of its tenant that were fetched before it, and beside jobs of other tenants', async () => {
-  const tiers = byHand<string[] | null | 0>();
+  const tiers = byHand<string[] | null>();
   const decide = gateOf({ tiers: tiers.answer });
   for (const [id, tenant] of ['a1', 'b1', 'a2', 'a3', 'b2'].map((id) => [id, id[0]] as [string, string]))
     void decide(id, tenant);
@@ -92,12 +83,11 @@ test('a job sends its request after the jobs of its tenant that were fetched bef
   expect(asked).toEqual(['b1', 'a1', 'a2', 'a3', 'b2']);
 });
 
-test.each<[string, null | 0 | Error]>([
+test.each<[string, null | Error]>([
   ['fails', new Error('no database')],
   ['answers unlimited', null],
-  ['answers paused', 0],
 ])('a job whose function %s lets the jobs behind it send their requests at once', async (_what, value) => {
-  const tiers = byHand<string[] | null | 0>();
+  const tiers = byHand<string[] | null>();
   const decide = gateOf({ tiers: tiers.answer });
   void decide('a1', 'a');
   void decide('a2', 'a');
@@ -105,7 +95,6 @@ test.each<[string, null | 0 | Error]>([
   expect(asked).toEqual([]);
   await tiers.say('a1', value);
   expect(asked).toEqual(['a2']);
-  expect(paused).toEqual(value === 0 ? ['a1'] : []);
 });
 
 test('a job waits for an earlier job of an unknown tenant until that tenant is known to be another', async () => {
@@ -181,18 +170,4 @@ test('jobs of two tenants do not wait for each other, although they share anothe
   void decide('b1', 'b');
   await tiers.say('b1', ['5/h']);
   expect(asked).toEqual(['b1']);
-});
-
-test('a job that several rules pause is suspended in all their scopes', async () => {
-  const rule = (scope: string, concurrency: number) => ({ tiers: ['1/s'], tenant: tenantOf, scope, concurrency });
-  const decide = gateOf(
-    [rule('one', 0), rule('two', 5), rule('three', 0)].map((given) => ({
-      ...given,
-      concurrency: () => given.concurrency,
-    })),
-  );
-  void decide('a', 'acme');
-  await settle();
-  expect(paused).toEqual(['a']);
-  expect(pausedIn).toEqual(['one', 'three']);
 });

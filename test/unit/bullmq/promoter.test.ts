@@ -29,14 +29,29 @@ function promoterOf(answer: () => Promise<void> = async () => undefined) {
       return { ...failedReply(undefined), status: 'none' as const };
     },
     waiting: async () => [],
+    refresh: async () => ({ comes: false, nowUs: NOW_US }),
   };
   const jobs = { find: () => ({ jobs: [], isServed: false, holdMs: undefined }), stateHere: async () => undefined };
   const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined };
   const promoter = new Promoter(ports, { overdueMs: 10_000, deadlineMs: 2000 }, new Contention());
   const recheck = (tenant: string, turnUs: number) => {
-    const keys = { log: tenant, line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
+    const keys = {
+      log: tenant,
+      line: 'line',
+      turns: 'turns',
+      settings: 'settings',
+      leases: 'leases',
+      holders: 'holders',
+    };
     const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
-    const promotion: Promotion = { member: '', turnUs, nowUs: NOW_US, scope, lease: { token: '', lastsMs: 30_000 } };
+    const promotion: Promotion = {
+      task: 'recheck',
+      member: '',
+      turnUs,
+      nowUs: NOW_US,
+      scope,
+      lease: { token: '', lastsMs: 30_000 },
+    };
     promoter.promote([promotion]);
   };
   return {
@@ -133,16 +148,20 @@ test('a line for which each of many calls asks for a recheck is rechecked far le
 
 test('releases are sent without delay for a while after waiters were promoted, and not where none was', () => {
   const contention = new Contention();
-  const calls = { report: async () => failedReply(undefined), waiting: async () => [] };
+  const calls = {
+    report: async () => failedReply(undefined),
+    waiting: async () => [],
+    refresh: async () => ({ comes: false, nowUs: NOW_US }),
+  };
   const jobs = { find: () => ({ jobs: [], isServed: false, holdMs: undefined }), stateHere: async () => undefined };
   const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined };
   const promoter = new Promoter(ports, { overdueMs: 10_000, deadlineMs: 2000 }, contention);
   promoter.promote([]);
   expect(contention.isRecent).toBe(false);
-  const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
+  const keys = { log: 'log', line: 'line', turns: 'turns', settings: 'settings', leases: 'leases', holders: 'holders' };
   const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
   const lease = { token: '', lastsMs: 30_000 };
-  promoter.promote([{ member: 'a', turnUs: 0, nowUs: NOW_US, scope, lease }]);
+  promoter.promote([{ task: 'promote', member: 'a', turnUs: 0, nowUs: NOW_US, scope, lease }]);
   expect(contention.isRecent).toBe(true);
   vi.advanceTimersByTime(60_000);
   expect(contention.isRecent).toBe(false);

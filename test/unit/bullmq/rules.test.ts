@@ -5,9 +5,10 @@ import { compileRules, type ResolvedRule } from '../../../src/bullmq/rules/compi
 import { evaluateRules } from '../../../src/bullmq/rules/evaluate.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { type Rule, readRules } from '../../../src/bullmq/rules/read-rules.js';
-import { checksOf, isCapLifted, isPaused } from '../../../src/bullmq/rules/rule-result.js';
+import { checksOf, isCapLifted } from '../../../src/bullmq/rules/rule-result.js';
 import { limitsText } from '../../../src/bullmq/rules/rule-text.js';
 import { LimitsCompiler } from '../../../src/core/limits.js';
+import { CLOSED } from '../../../src/core/protocol/compiled-limits.js';
 
 const tenant = () => 'acme';
 const job = { id: '1', name: 'send', queueName: 'emails', data: {} } as Job;
@@ -140,9 +141,8 @@ describe('the evaluation of a rule', () => {
     ['a cap of 0', { tiers: ['1/s'], concurrency: async () => 0 }],
   ])('is paused for %s', async (_, options) => {
     const { result } = await evaluated(options);
-    expect(isPaused(result)).toBe(true);
-    expect(result).toEqual({ paused: { tenant: 'acme', scope: 'emails' } });
-    expect(checksOf([result])).toEqual([]);
+    expect(result).toEqual({ tenant: 'acme', scope: 'emails', tiers: [], prepared: CLOSED });
+    expect(checksOf([result])).toEqual([result]);
   });
 
   it('tells a cap that a function lifted, because waiters may be parked under it', async () => {

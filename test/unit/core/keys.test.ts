@@ -28,6 +28,7 @@ describe('the keys of a tenant', () => {
       line: 'governor:1:{acme}:emails:line',
       turns: 'governor:1:{acme}:emails:turns',
       leases: 'governor:1:{acme}:emails:leases',
+      settings: 'governor:1:{acme}:emails:settings',
       holders: 'governor:1:{acme}:emails:holders',
     });
   });

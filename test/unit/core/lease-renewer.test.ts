@@ -32,7 +32,14 @@ function renewer() {
   const leases = new LeaseRenewer(calls, { promote: () => undefined }, new Contention());
   const lost: string[] = [];
   const hold = (member: string, lastsMs = LASTS_MS) => {
-    const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
+    const keys = {
+      log: 'log',
+      line: 'line',
+      turns: 'turns',
+      settings: 'settings',
+      leases: 'leases',
+      holders: 'holders',
+    };
     const scopes = [{ scope: 'default', keys, compiled: compileLimits([], 0, 1) }];
     const held = new HeldLease({ scopes, member, rank: 0, lease: { token: 't', lastsMs } }, (scope) => {
       lost.push(`${member} in ${scope}`);
@@ -127,7 +134,7 @@ test('waiting for releases lasts until Redis has answered them', async () => {
 
 test('no lease is renewed, lost or released in a scope without a cap, for a run holds none there', async () => {
   const { leases, redis, calls, lost } = renewer();
-  const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
+  const keys = { log: 'log', line: 'line', turns: 'turns', settings: 'settings', leases: 'leases', holders: 'holders' };
   const scopes = [undefined, 1].map((cap) => ({ scope: `cap ${cap}`, keys, compiled: compileLimits([], 0, cap) }));
   const held = new HeldLease({ scopes, member: 'a', rank: 0, lease: { token: 't', lastsMs: LASTS_MS } }, (scope) => {
     lost.push(scope);

@@ -3,8 +3,8 @@
  * scripts answer, and whom they promote, with the model.
  */
 import { expect } from 'vitest';
-import { hasCap, type ModelRequest, type Scope, type ScopeRequest, toScopeRequest } from './lease-requests.js';
-import type { ScopeCall, WaiterEvent } from './lease-scripts.js';
+import { hasCap, type ModelRequest, type ScopeRequest, toScopeRequest } from './lease-requests.js';
+import type { WaiterEvent } from './lease-scripts.js';
 import { type Waiter, waitsForLease } from './lease-waiter.js';
 import { SUSPENDED_US } from './lease-watchdogs.js';
 import type { LeaseWorld } from './lease-world.js';
@@ -54,6 +54,9 @@ export async function renew(world: LeaseWorld, admitted: readonly ModelRequest[]
   }
 }
 
+/** A waiter that was to come at once may have a turn this near. */
+const NOW_US = 1_000_000;
+
 export function sendRenewals({ scripts }: LeaseWorld, endings: readonly Ending[]): Promise<boolean[]> {
   return scripts.renew(endings.map(({ request, call }) => ({ call: request.call, scope: call })));
 }
@@ -66,10 +69,10 @@ export async function report(world: LeaseWorld, index: number, event: WaiterEven
   const waiter = model.find(promotion.member);
   const request = toScopeRequest(scope, { ...promotion.scope }, promotion.lease.lastsMs);
   const done = await world.scripts.report(promotion, event, request.call);
-  if (event === 'waiting') return expectStillWaits(done, waiter, promotion.turnUs, request);
-  // A waiter is scheduled until its job comes, so its job has not come since.
-  const isScheduled = (event === 'postponed' || event === 'absent') && waiter?.state === 'scheduled';
-  const isAwaited = waitsForLease(waiter) || isScheduled;
+  if (event === 'waiting') return expectStillWaits(world.nowUs, done, waiter, promotion.turnUs, request);
+  // A waiter is scheduled until its job comes, so its job has not come since; an absent job does not come at any turn.
+  const isInLine = waiter !== undefined && waiter.state !== 'suspended';
+  const isAwaited = waitsForLease(waiter) || waiter?.state === 'scheduled' || (event === 'absent' && isInLine);
   if (event === 'gone') {
     expect(done).toBe(waiter !== undefined);
     model.remove(promotion.member);
@@ -87,27 +90,18 @@ export async function report(world: LeaseWorld, index: number, event: WaiterEven
 }
 
 /** The report 'waiting' asks whether a waiter waits as it was promoted; it promotes nobody. */
-function expectStillWaits(done: boolean, waiter: Waiter | undefined, promotedUs: number, request: ScopeRequest): void {
+function expectStillWaits(
+  nowUs: number,
+  done: boolean,
+  waiter: Waiter | undefined,
+  promotedUs: number,
+  request: ScopeRequest,
+): void {
   if (!waiter || waiter.state === 'suspended') expect(done).toBe(false);
   else if (!hasCap(request)) expect(done).toBe(true);
-  else if (promotedUs === 0) expect(done).toBe(waiter.state === 'called');
+  else if (promotedUs === 0)
+    expect(done).toBe(waiter.state === 'called' || (waiter.state === 'scheduled' && waiter.us <= nowUs + NOW_US));
   else if (waiter.state === 'tentative' || waiter.state === 'scheduled') expect(done).toBe(waiter.us === promotedUs);
   // The job of a watchdog must not get a delay past its fallback; to other jobs an earlier delay does no harm.
   else expect(done || !request.scope.watchdogs.isAt(waiter.id, promotedUs)).toBe(true);
-}
-
-/** A paused job, which may wait or not, is suspended until it comes: no lease is kept for it. */
-export async function pause(world: LeaseWorld, job: number): Promise<void> {
-  const { scripts, scopes, kind, tenant } = world;
-  const scope = scopes[job % scopes.length] as Scope;
-  const { model, name } = scope;
-  const id = `job-${job % kind.callers}`;
-  const lastsMs = kind.leasesMs[0] as number;
-  // A paused job has no limits: the report names the smallest cap under which a job can wait.
-  const call = scripts.toCall([{ tenant, scope: name, tiers: [], concurrency: 1 }], { id, token: 'paused', lastsMs });
-  const waiter = model.find(id);
-  const isAwaited = waitsForLease(waiter);
-  expect(await scripts.reports.send({ ...call, event: 'suspended' })).toBe(isAwaited);
-  if (waiter && isAwaited) model.put(waiter, 'suspended', world.nowUs + SUSPENDED_US);
-  world.expectPromotionsOfEvent(toScopeRequest(scope, call.scopes[0] as ScopeCall, lastsMs));
 }

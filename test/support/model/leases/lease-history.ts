@@ -26,7 +26,6 @@ export type Step =
   | { do: 'wait'; us: number }
   /** Time passes until so long after the end of a lease. */
   | { do: 'expire'; lease: number; us: number }
-  | { do: 'pause'; job: number }
   /** Time passes until so long after a suspended waiter is forgotten. */
   | { do: 'forget'; waiter: number; us: number }
   | { do: 'late'; call: LateCall; byUs: number }
@@ -139,7 +138,6 @@ export const more = {
   },
   events: plain.report,
   leaves: fc.record({ do: fc.constant('leave' as const), waiter: index }),
-  pauses: { weight: 2, arbitrary: fc.record({ do: fc.constant('pause' as const), job: index }) },
   forgets: fc.record({ do: fc.constant('forget' as const), waiter: index, us: fc.constantFrom(-1, 0) }),
   deadlines: {
     weight: 2,

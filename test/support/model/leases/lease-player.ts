@@ -18,7 +18,7 @@
 import { expect } from 'vitest';
 import { loggedTimes, type Virtual } from '../virtual.js';
 import { playBatch } from './lease-batches.js';
-import { pause, release, renew, report } from './lease-events.js';
+import { release, renew, report } from './lease-events.js';
 import type { Kind, RequestStep, Step } from './lease-history.js';
 import { playLate } from './lease-late.js';
 import {
@@ -82,7 +82,6 @@ export class LeasePlayer {
     if (step.do === 'renew') await renew(world, world.admissionsAt(step.admissions));
     if (step.do === 'report') await report(world, step.promotion, step.event);
     if (step.do === 'leave') await this.#leave(step.waiter);
-    if (step.do === 'pause') await pause(world, step.job);
     if (step.do === 'late') await playLate(world, step, () => this.play(step.call));
     if (step.do === 'batch') await playBatch(world, step.parts, (...replied) => this.#replied(...replied));
     await Promise.all(world.scopes.map((scope) => expectSameState(world.scripts, scope, clock.us)));

@@ -9,9 +9,9 @@ import { LineReports, type WaiterEvent } from '../../../../src/core/line-reports
 import type { PreparedCheck } from '../../../../src/core/options.js';
 import { CALL_STAMP } from '../../../../src/core/protocol/call-stamp.js';
 import { decodeHolders, decodeWaiters, LATE } from '../../../../src/core/protocol/replies.js';
-import { encodeRunning, encodeWaiting } from '../../../../src/core/protocol/requests.js';
+import { encodeRunning, encodeWaiting, PROMOTES } from '../../../../src/core/protocol/requests.js';
 import { ScriptCalls } from '../../../../src/core/protocol/script-calls.js';
-import { running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
+import { acquire, running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
 import { ConnectionWatch } from '../../../../src/core/redis/connection-watch.js';
 import { ScriptRunner } from '../../../../src/core/redis/script-runner.js';
 import type { Promotes, Promotion } from '../../../../src/core/request.js';
@@ -48,6 +48,8 @@ export class LeaseScripts {
   constructor(
     { redis, prefix, clock }: Virtual,
     private readonly overdueMs: number,
+    /** Whether the caller promotes jobs: else no reply moves a turn that was told. */
+    private readonly promotes = true,
   ) {
     this.#space = { prefix, hashTag: 'tenant' };
     // Typed by shape: see ConnectionInput.
@@ -55,10 +57,10 @@ export class LeaseScripts {
     const timed = {
       evalsha: (...[sha1, count, keys, args]: Parameters<Client['evalsha']>) => {
         this.sent++;
-        return this.#inTime(client.evalsha(sha1, count, keys, this.#withDeadline(args)));
+        return this.#inTime(client.evalsha(sha1, count, keys, this.#changed(sha1, args)));
       },
       eval: (...[text, count, keys, args]: Parameters<Client['eval']>) =>
-        this.#inTime(client.eval(text, count, keys, this.#withDeadline(args))),
+        this.#inTime(client.eval(text, count, keys, this.#changed(text === acquire.text ? acquire.sha1 : '', args))),
     };
     const watch = new ConnectionWatch(client, () => undefined);
     this.#runner = new ScriptRunner(timed as Client, { deadlineMs: 20_000, now: clock.now }, watch, CALL_STAMP);
@@ -135,8 +137,8 @@ export class LeaseScripts {
   }
 
   /** The waiters of a line and their turns; null = parked or called. */
-  async line({ line, turns }: ReturnType<typeof scopeKeys>): Promise<{ id: string; us: number | null }[]> {
-    const call = encodeWaiting([line, turns], 0, 1000, this.overdueMs);
+  async line(keys: ReturnType<typeof scopeKeys>): Promise<{ id: string; us: number | null }[]> {
+    const call = encodeWaiting(keys, 0, 1000, this.overdueMs);
     const waiters = decodeWaiters(await this.#runner.run(waiting, call.keys, call.args));
     return waiters.map(({ id, turnUs }) => ({ id, us: turnUs || null }));
   }
@@ -148,8 +150,11 @@ export class LeaseScripts {
     return found.map(({ id, endsUs, held }) => `${id} ${endsUs} ${held}`).sort();
   }
 
-  #withDeadline(args: readonly string[]): string[] {
-    return args.with(1, this.#notAfterUs === undefined ? '' : `${this.#notAfterUs}`);
+  /** The arguments of a call with the deadline of the test, and for callers that promote no job where it says so. */
+  #changed(sha1: string, args: readonly string[]): string[] {
+    if (args.length < 2) return [...args];
+    const timed = args.with(1, this.#notAfterUs === undefined ? '' : `${this.#notAfterUs}`);
+    return sha1 === acquire.sha1 && !this.promotes ? timed.with(PROMOTES, '') : timed;
   }
 
   async #inTime(reply: Promise<unknown>): Promise<unknown> {

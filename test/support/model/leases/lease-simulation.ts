@@ -75,6 +75,7 @@ export class Simulation {
       calls: {
         report: (request, soon) => this.#report(request, soon),
         waiting: (...args) => this.#timeline.during(calls.waiting(...args)),
+        refresh: (...args) => this.#timeline.during(calls.refresh(...args)),
       },
       jobs: {
         find: (member) => this.#find(member),

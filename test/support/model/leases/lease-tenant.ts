@@ -15,7 +15,7 @@ type Limits = Pick<PreparedCheck, 'tiers' | 'concurrency'>;
 
 export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE_MS } = {}) {
   const virtual = virtualLimiter({ overdueMs });
-  const scripts = new LeaseScripts(virtual, overdueMs);
+  const scripts = new LeaseScripts(virtual, overdueMs, false);
   const keys = scripts.keysOf('acme');
   const admitted = new Map<string, AcquireRequest>();
   const lastPromotions = new Map<string, Promotion>();
@@ -63,6 +63,11 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
         .map(([member]) => member),
     /** Reports what became of a waiter that was promoted. */
     report,
+    /** Reports that a waiter has no job. */
+    absent: (id: string) => {
+      const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id, token: 'absent', lastsMs });
+      return scripts.reports.send({ ...call, event: 'absent' });
+    },
     /** In how many milliseconds a reply since the last time asked for a recheck; undefined if none did. */
     recheckInMs: () => {
       promotions();

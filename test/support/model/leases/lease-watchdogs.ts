@@ -9,7 +9,7 @@ import { waitsForLease } from './lease-waiter.js';
 
 /** The fallback of a parked waiter that is no watchdog. */
 export const FAR_US = 600_000_000;
-/** How long a waiter keeps its rank that is paused, or whose job is absent. */
+/** How long a waiter keeps its rank whose job is absent. */
 export const SUSPENDED_US = 3_600_000_000;
 const SOON_US = 1_000_000;
 

@@ -39,7 +39,7 @@ export class LeaseWorld {
     readonly kind: Kind,
     readonly tenant: string,
   ) {
-    this.scripts = new LeaseScripts(virtual, kind.overdueMs);
+    this.scripts = new LeaseScripts(virtual, kind.overdueMs, false);
     this.scopes = Array.from({ length: kind.scopes }, (_, s) => {
       const model = new ScopeModel(kind.overdueMs * 1000);
       const keys = this.scripts.keysOf(tenant, `s${s}`);

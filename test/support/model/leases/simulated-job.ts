@@ -28,7 +28,7 @@ const STATES: Record<SimulatedJob['state'], string> = {
 
 /** As BullMQ does, it refuses to promote a job that is not delayed. */
 export function asDelayedJob(
-  job: SimulatedJob,
+  job: Pick<SimulatedJob, 'id' | 'state'>,
   promote: () => void,
   changeDelay: (delayMs: number) => void,
   /** Settles when a command has reached Redis. */

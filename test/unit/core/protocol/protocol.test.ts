@@ -69,6 +69,7 @@ describe('a call', () => {
       log: `${name}:log`,
       line: `${name}:line`,
       turns: `${name}:turns`,
+      settings: `${name}:settings`,
       leases: `${name}:leases`,
       holders: `${name}:holders`,
     },
@@ -80,18 +81,20 @@ describe('a call', () => {
       { scopes: [scope('a'), scope('b')], member: 'job-1', rank: rankOf(0, true) },
       { scopes: [scope('c')], member: '', rank: rankOf(3, false) },
     ];
-    const { keys, args } = encodeRequests(asks, 10_000);
-    expect(keys).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name}:log`, `${name}:line`, `${name}:turns`]));
+    const { keys, args } = encodeRequests(asks, 10_000, true);
+    expect(keys).toEqual(
+      ['a', 'b', 'c'].flatMap((name) => [`${name}:log`, `${name}:line`, `${name}:turns`, `${name}:settings`]),
+    );
     // The clock's two fields come later; places are counted from 1, as scripts count.
-    const head = ['', '', '10000000', '14'];
-    const first = ['acquire_all', 'job-1', '1', '2', '5', '5'];
-    expect(args).toEqual([...head, ...tier, ...first, 'acquire_all', '', '6', '1', '5']);
-    expect(args[13]).toBe('acquire_all');
+    const head = ['', '', '10000000', '1', '15'];
+    const first = ['acquire_all', 'job-1', '1', '2', '6', '6'];
+    expect(args).toEqual([...head, ...tier, ...first, 'acquire_all', '', '6', '1', '6']);
+    expect(args[14]).toBe('acquire_all');
   });
 
   it('is short for one scope at the end of the first priority: a word, the waiter and its set', () => {
-    const { args } = encodeRequests([{ scopes: [scope('a')], member: 'job-1', rank: 0 }], 10_000);
-    expect(args.slice(13)).toEqual(['acquire', 'job-1', '5']);
+    const { args } = encodeRequests([{ scopes: [scope('a')], member: 'job-1', rank: 0 }], 10_000, false);
+    expect(args.slice(14)).toEqual(['acquire', 'job-1', '6']);
   });
 
   it.each([-1, -0.5, 0.1, Number.NaN])('has a place also where the priority is %d', (priority) => {
@@ -105,12 +108,12 @@ describe('a call', () => {
   it('has five keys for a scope with a cap, and says which lease it takes', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const asks = [{ scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', rank: 0, lease }];
-    const { keys, args } = encodeRequests(asks, 10_000);
-    expect(keys).toEqual(['a:log', 'a:line', 'a:turns', 'a:leases', 'a:holders']);
+    const { keys, args } = encodeRequests(asks, 10_000, false);
+    expect(keys).toEqual(['a:log', 'a:line', 'a:turns', 'a:settings', 'a:leases', 'a:holders']);
     expect(args).toEqual(
       [
-        ['', '', '10000000', '9', '0', '5', '-8', '0'],
-        ['acquire', 'job-1', '5', 'w:1', '30000000'],
+        ['', '', '10000000', '', '10', '0', '5', '-8', '0'],
+        ['acquire', 'job-1', '6', 'w:1', '30000000'],
       ].flat(),
     );
   });
@@ -118,8 +121,8 @@ describe('a call', () => {
   it('says of an event which it is, of whom, and the lease that it is of', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const event = { scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', rank: 0, lease };
-    const { args } = encodeRequests([{ ...event, event: 'release' }], 10_000);
-    expect(args.slice(8)).toEqual(['release', 'job-1', '5', 'w:1', '30000000']);
+    const { args } = encodeRequests([{ ...event, event: 'release' }], 10_000, false);
+    expect(args.slice(9)).toEqual(['release', 'job-1', '6', 'w:1', '30000000']);
   });
 
   it.each([
@@ -129,8 +132,8 @@ describe('a call', () => {
   ])('is a recheck where it names no waiter: told %s, for %s more than have room', (token, more) => {
     const lease = { token, lastsMs: 30_000 };
     const look = { scopes: [{ ...scope('a'), compiled: capped }], member: '', rank: 0, lease };
-    const { args } = encodeRequests([{ ...look, event: 'waiting' }], 10_000);
-    expect(args.slice(8)).toEqual(['recheck', '', '5', more, '30000000']);
+    const { args } = encodeRequests([{ ...look, event: 'waiting' }], 10_000, false);
+    expect(args.slice(9)).toEqual(['recheck', '', '6', more, '30000000']);
   });
 
   it('is read back as the words and waiters of its requests', () => {
@@ -141,7 +144,7 @@ describe('a call', () => {
       { scopes: [scope('a')], member: 'job-2', rank: 7, event: 'gone' as const, lease },
       { scopes: [scope('a')], member: '', rank: 0 },
     ];
-    expect(decodeRequests(encodeRequests(requests, 10_000).args)).toEqual([
+    expect(decodeRequests(encodeRequests(requests, 10_000, false).args)).toEqual([
       { word: 'acquire_all', waiter: 'job-1' },
       { word: 'gone', waiter: 'job-2' },
       { word: 'acquire', waiter: '' },
@@ -182,21 +185,35 @@ describe('a reply', () => {
   });
 
   it('names who is to be woken behind the answers, by the keys in front of its scope', () => {
-    const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
+    const keys = {
+      log: 'log',
+      line: 'line',
+      turns: 'turns',
+      settings: 'settings',
+      leases: 'leases',
+      holders: 'holders',
+    };
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const plain = { scope: 'plain', keys, compiled: compileLimits(parseTiers(['1/s'], 'a test'), 0) };
     const capped = { scope: 'capped', keys, compiled: compileLimits([], 0, 5) };
     const asks = [{ scopes: [plain, capped], member: 'job-1', rank: 0, lease }];
     const promotions = [
-      { member: 'job-7', turnUs: 0, nowUs: 100, scope: capped, lease },
-      { member: 'job-8', turnUs: 900, nowUs: 100, scope: capped, lease },
+      { task: 'promote', member: 'job-7', turnUs: 0, nowUs: 100, scope: capped, lease },
+      { task: 'promote', member: 'job-8', turnUs: 900, nowUs: 100, scope: capped, lease },
     ];
-    const told = [ENTRY.promote, 3, 'job-7', 0, ENTRY.promote, 3, 'job-8', 900];
+    const told = [ENTRY.promote, 4, 'job-7', 0, ENTRY.promote, 4, 'job-8', 900];
     expect(decodeReplies([0, 100, ANSWER.admitted, ...told], asks)).toMatchObject([{ status: 'admitted', promotions }]);
   });
 
   it('gives each request the promotions that name its own scopes', () => {
-    const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
+    const keys = {
+      log: 'log',
+      line: 'line',
+      turns: 'turns',
+      settings: 'settings',
+      leases: 'leases',
+      holders: 'holders',
+    };
     const capped = (scope: string) => ({ scope, keys, compiled: compileLimits([], 0, 5) });
     const request = (job: string, ...scopes: string[]) => ({
       scopes: scopes.map(capped),
@@ -207,9 +224,9 @@ describe('a reply', () => {
     const requests = [request('job-1', 'a'), request('job-2', 'b'), request('job-3', 'c', 'd')];
     const answers = requests.map(() => ANSWER.admitted);
     const promotions = [
-      [ENTRY.promote, 15, 'of d', 0],
+      [ENTRY.promote, 18, 'of d', 0],
       [ENTRY.promote, 0, 'of a', 0],
-      [ENTRY.promote, 10, 'of c', 900],
+      [ENTRY.promote, 12, 'of c', 900],
     ].flat();
     const replies = decodeReplies([0, 100, ...answers, ...promotions], requests);
     const found = replies.map((reply) => reply.promotions.map(({ member, lease }) => [member, lease.token]));
@@ -228,16 +245,32 @@ describe('a reply', () => {
     ['now', [0, 0], 0],
     ['now, for one more than has room', [0, 1], 1],
   ])('names a recheck %s as a promotion of nobody', (_, [at, more], turnUs) => {
-    const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
+    const keys = {
+      log: 'log',
+      line: 'line',
+      turns: 'turns',
+      settings: 'settings',
+      leases: 'leases',
+      holders: 'holders',
+    };
     const scope = { scope: 'capped', keys, compiled: compileLimits([], 0, 5) };
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const asks = [{ scopes: [scope], member: 'job-1', rank: 0, lease }];
     const fields = [0, 100, ANSWER.admitted, ENTRY.recheck, 0, at as number, more as number];
-    expect(decodeReplies(fields, asks)[0]?.promotions).toEqual([{ member: '', turnUs, nowUs: 100, scope, lease }]);
+    expect(decodeReplies(fields, asks)[0]?.promotions).toEqual([
+      { task: 'recheck', member: '', turnUs, nowUs: 100, scope, lease },
+    ]);
   });
 
   it('names nobody to who asks by hand and knows no terms of a lease', () => {
-    const keys = { log: 'log', line: 'line', turns: 'turns', leases: 'leases', holders: 'holders' };
+    const keys = {
+      log: 'log',
+      line: 'line',
+      turns: 'turns',
+      settings: 'settings',
+      leases: 'leases',
+      holders: 'holders',
+    };
     const scope = { scope: 'plain', keys, compiled: compileLimits(parseTiers(['1/s'], 'a test'), 0) };
     const asks = [{ scopes: [scope], member: 'by hand', rank: 0, lease: undefined }];
     expect(decodeReplies([0, 100, ANSWER.admitted, ENTRY.recheck, 0, 0, 0], asks)).toMatchObject([

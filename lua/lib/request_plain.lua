@@ -1,0 +1,52 @@
+--[[
+  The only reader of KEYS and ARGV of the scripts that take no requests: each says in its own head what they are. For
+  acquire, enqueue and peek see request.lua.
+]]
+local argv = ARGV
+local given = KEYS
+
+-- @inline
+local function request_leave()
+  return argv[1], given[1], given[2]
+end
+
+-- @inline
+local function request_reset()
+  return given[1], given[2], given[3]
+end
+
+-- @inline
+local function request_running()
+  return given[1], given[2]
+end
+
+-- @inline
+local function request_waiting()
+  return given[1], given[2], given[3], tonumber(argv[3]), tonumber(argv[4]), tonumber(argv[5])
+end
+
+-- Output: the settings; for how long, or nothing; until when, or nothing.
+-- @inline
+local function request_pause()
+  return given[1], tonumber(argv[3]), tonumber(argv[4])
+end
+
+-- @inline
+local function request_settings()
+  return given[1]
+end
+
+-- @inline
+local function request_refresh()
+  return given[1], given[2], given[3], argv[3], tonumber(argv[4]), tonumber(argv[5])
+end
+
+-- @inline
+local function renewals_count()
+  return #given / 2
+end
+
+-- @inline
+local function renewal_at(i)
+  return given[2 * i - 1], given[2 * i], argv[3 * i], argv[3 * i + 1], tonumber(argv[3 * i + 2])
+end

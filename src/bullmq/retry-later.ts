@@ -1,0 +1,106 @@
+import { ConfigurationError, GovernorError } from '../core/errors.js';
+import { checkFields } from '../core/validate.js';
+
+/** A response of fetch or of another HTTP client, as far as its headers go. */
+export interface ResponseLike {
+  readonly headers: { get(name: string): unknown } | Readonly<Record<string, unknown>>;
+}
+
+export interface RetryLaterOptions {
+  /** The scope to pause for the job's tenant. Default: every scope that limits the job. */
+  scope?: string;
+  /** Milliseconds to wait where a response does not say how long. Default 1000. */
+  fallbackMs?: number;
+}
+
+/** Where a response says nothing, in milliseconds. */
+const FALLBACK_MS = 1000;
+/** The longest wait, in milliseconds: a day. A header may say anything. */
+const MAX_MS = 86_400_000;
+/** A reset above this many seconds is a time since 1970, and not a wait. */
+const EPOCH_S = 1e9;
+
+/**
+ * Thrown by a handler whose upstream says "not now", for instance by a 429: pauses the job's tenant in the scopes that
+ * limit the job, and puts the job in front of the others, delayed until then. No attempt is spent, and the job does not
+ * fail. The units that it was admitted with stay used.
+ */
+export class RetryLater extends GovernorError {
+  /** How long to wait, in milliseconds. */
+  readonly delayMs: number;
+  readonly scope: string | undefined;
+
+  /**
+   * @param when how long to wait, in milliseconds; or until when; or the response, whose headers are read: Retry-After,
+   *   then RateLimit, RateLimit-Reset and X-RateLimit-Reset
+   * @throws ConfigurationError for what says no time
+   */
+  constructor(when: number | Date | ResponseLike, options: RetryLaterOptions = {}) {
+    checkFields(options, ['scope', 'fallbackMs'], 'RetryLater(options)');
+    const delayMs = Math.min(Math.max(0, delayOf(when, options.fallbackMs ?? FALLBACK_MS)), MAX_MS);
+    super(`retry in ${Math.ceil(delayMs)} ms`);
+    this.delayMs = delayMs;
+    this.scope = options.scope;
+  }
+}
+
+function delayOf(when: number | Date | ResponseLike, fallbackMs: number): number {
+  if (typeof when === 'number' && when >= 0) return when;
+  if (when instanceof Date && Number.isFinite(when.getTime())) return when.getTime() - Date.now();
+  const headers = (when as Partial<ResponseLike> | null | undefined)?.headers;
+  if (typeof headers === 'object' && headers !== null) return delayOfHeaders(headers) ?? fallbackMs;
+  throw new ConfigurationError({
+    expected: 'milliseconds from 0 on, a Date, or a response with headers',
+    given: when,
+    where: 'RetryLater(when)',
+    fix: 'With fetch: throw new RetryLater(response).',
+  });
+}
+
+/** How long a response asks to wait, in milliseconds, where it does. */
+function delayOfHeaders(headers: ResponseLike['headers']): number | undefined {
+  const read = (name: string) => headerOf(headers, name);
+  return (
+    retryAfter(read('retry-after')) ??
+    // The structured field of the IETF draft: "policy";r=0;t=30
+    secondsOf(/(?:^|[;,\s])t=(\d+)/.exec(read('ratelimit') ?? '')?.[1]) ??
+    resetOf(read('ratelimit-reset')) ??
+    resetOf(read('x-ratelimit-reset'))
+  );
+}
+
+/** Seconds, or a date as HTTP writes it. */
+function retryAfter(value: string | undefined): number | undefined {
+  const ms = Date.parse(value ?? '');
+  return secondsOf(value) ?? (Number.isNaN(ms) ? undefined : ms - Date.now());
+}
+
+/** Seconds from now, or since 1970: both are in use. */
+function resetOf(value: string | undefined): number | undefined {
+  const ms = secondsOf(value);
+  return ms !== undefined && ms > EPOCH_S * 1000 ? ms - Date.now() : ms;
+}
+
+function secondsOf(value: string | undefined): number | undefined {
+  return value !== undefined && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) * 1000 : undefined;
+}
+
+function headerOf(headers: ResponseLike['headers'], name: string): string | undefined {
+  const value = isGetter(headers)
+    ? headers.get(name)
+    : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' || typeof first === 'number' ? `${first}` : undefined;
+}
+
+function isGetter(headers: ResponseLike['headers']): headers is { get(name: string): unknown } {
+  return typeof headers.get === 'function';
+}
+
+/** Whether a handler threw it; an error that crossed a process or another copy of this package has only its name. */
+export function isRetryLater(error: unknown): error is RetryLater {
+  return (
+    error instanceof RetryLater ||
+    (error instanceof Error && error.name === 'RetryLater' && typeof (error as RetryLater).delayMs === 'number')
+  );
+}

@@ -1,0 +1,21 @@
+import { checkScope, checkTenant, type Tenant } from './keys.js';
+import { SCOPE } from './request-reader.js';
+import { checkFields } from './validate.js';
+
+/** What pause, resume and refresh are about. */
+export interface Target {
+  /** The scope; of a processor's jobs it is the name of their queue. Default 'default'. */
+  scope?: string;
+  /** The tenant in that scope. */
+  tenant: Tenant;
+}
+
+/** @throws ConfigurationError for what names no tenant of a scope */
+export function readTarget(target: Target, call: string): Required<Target> {
+  const where = `${call}(target)`;
+  checkFields(target, ['scope', 'tenant'], where);
+  const { scope = SCOPE, tenant } = target;
+  checkScope(scope, `${where}: scope`);
+  checkTenant(tenant, `${where}: tenant`);
+  return { scope, tenant };
+}

@@ -1,0 +1,94 @@
+import { ConfigurationError } from 'bullmq-governor/bullmq';
+import { expect, test } from 'vitest';
+import { atLeast, until } from '../../support/until.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+
+const HOUR_MS = 3_600_000;
+
+/** A governed queue, and a limiter without BullMQ in front of the same keys, as another process has it. */
+function start(...[limits, options, processor]: Parameters<typeof govern> extends [unknown, ...infer R] ? R : never) {
+  const queue = queueOf();
+  const rateLimiter = limiterOf();
+  const other = limiterOf({ prefix: rateLimiter.keyPrefix });
+  return {
+    queue,
+    other,
+    target: { scope: queue.name, tenant: 'acme' },
+    ...govern(queue, limits, { ...options, rateLimiter }, processor),
+  };
+}
+
+test('a paused tenant starts nothing until another process resumes it, and other tenants go on', async () => {
+  const { queue, saw, other, target } = start({ tiers: ['50/s'] });
+  const until_ = new Date(Date.now() + HOUR_MS);
+  expect(await other.pause(target, until_)).toEqual(until_);
+  await addJobs(queue, 120);
+  await addJobs(queue, 10, 'globex');
+  await until('the jobs of the other tenant are completed', () => saw.completed.length, 10);
+  await until('every job of the paused tenant is deferred', () => saw.deferred.length, atLeast(120));
+  for (const { decision } of saw.deferred)
+    expect(decision).toMatchObject({ reason: 'paused', scope: queue.name, pausedUntil: until_ });
+  const waiting = await other.waiting('acme', { scope: queue.name, count: 200 });
+  expect(waiting).toHaveLength(120);
+  expect(waiting.every(({ turn }) => turn !== null && turn >= until_)).toBe(true);
+  expect(await other.peek('acme', ['50/s'], { scope: queue.name })).toMatchObject({
+    reason: 'paused',
+    pausedUntil: until_,
+  });
+  expect(await other.resume(target)).toBe(true);
+  await until('all jobs are completed', () => saw.completed.length, 130);
+  expect(saw.failed).toEqual([]);
+  expect(await other.resume(target)).toBe(false);
+});
+
+test('of two pauses the longer one holds, whichever came last', async () => {
+  const limiter = limiterOf();
+  const target = { tenant: 'acme' };
+  const first = await limiter.pause(target, HOUR_MS);
+  expect(await limiter.pause(target, 1000)).toEqual(first);
+  expect((await limiter.pause(target, 2 * HOUR_MS)).getTime()).toBeGreaterThan(first.getTime());
+});
+
+test('jobs that wait under a cap are parked while their tenant is paused, and start when it is not', async () => {
+  const { queue, saw, other, target } = start({ concurrency: 2 });
+  await other.pause(target, HOUR_MS);
+  await addJobs(queue, 6);
+  await until('all jobs are deferred', () => saw.deferred.length, atLeast(6));
+  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused' });
+  await other.resume(target);
+  await until('all jobs are completed', () => saw.completed.length, 6);
+});
+
+test('a plan that is raised reaches the jobs that wait when another process says so', async () => {
+  let tiers = ['1/h'];
+  const { queue, saw, other, target } = start({ tiers: () => tiers });
+  await addJobs(queue, 40);
+  await until('all jobs but one are deferred', () => saw.deferred.length, atLeast(39));
+  tiers = ['100/s'];
+  await other.refresh(target);
+  await until('all jobs are completed', () => saw.completed.length, 40);
+});
+
+test('a plan of 0 keeps the ranks of the jobs that wait, and they start when it is raised', async () => {
+  let plan: 0 | string[] = 0;
+  const { queue, saw, other, target } = start({ tiers: () => plan });
+  const jobs = await addJobs(queue, 20);
+  await until('all jobs are deferred', () => saw.deferred.length, atLeast(20));
+  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', scope: queue.name });
+  const waiting = await other.waiting('acme', { scope: queue.name });
+  expect(waiting.map(({ id }) => id)).toEqual(jobs.map(({ id }) => `bull:${queue.name}:${id}`));
+  plan = ['100/s'];
+  await other.refresh(target);
+  await until('all jobs are completed', () => saw.completed.length, 20);
+});
+
+test.each([
+  ['no tenant', { scope: 'a' }, 1000, 'pause(target): tenant'],
+  ['a misspelt field', { tenant: 'acme', scop: 'a' }, 1000, 'pause(target)'],
+  ['a time that is none', { tenant: 'acme' }, Number.NaN, 'pause(until)'],
+  ['a Date that is none', { tenant: 'acme' }, new Date('soon'), 'pause(until)'],
+])('a pause with %s is refused', async (_, target, time, where) => {
+  const paused = (async () => limiterOf().pause(target as never, time))();
+  await expect(paused).rejects.toBeInstanceOf(ConfigurationError);
+  await expect(paused).rejects.toMatchObject({ where });
+});

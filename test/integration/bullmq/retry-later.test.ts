@@ -1,0 +1,56 @@
+import { RetryLater } from 'bullmq-governor/bullmq';
+import { expect, test } from 'vitest';
+import { until } from '../../support/until.js';
+import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
+
+/** A queue whose first job is told to come later. */
+async function first(later: () => RetryLater, limits: Parameters<typeof govern>[1] = { tiers: ['50/s'] }) {
+  const queue = queueOf();
+  const ran: unknown[] = [];
+  const ranMs: number[] = [];
+  const { saw } = govern(queue, limits, {}, async (job) => {
+    ran.push(job.data['i']);
+    ranMs.push(performance.now());
+    if (ran.length === 1) throw later();
+  });
+  await addJobs(queue, 3);
+  await until('all jobs are completed', () => saw.completed.length, 3);
+  return { queue, saw, ran, waitedMs: (ranMs[1] as number) - (ranMs[0] as number) };
+}
+
+test('a job whose handler throws RetryLater comes first again when the time is over, with no attempt spent', async () => {
+  const { queue, saw, ran, waitedMs } = await first(() => new RetryLater(400), { tiers: ['50/s'], concurrency: 1 });
+  expect(ran).toEqual([0, 0, 1, 2]);
+  expect(waitedMs).toBeGreaterThanOrEqual(390);
+  expect(saw.failed).toEqual([]);
+  for (const job of await queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
+  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', scope: queue.name });
+});
+
+test('jobs of other tenants run while one tenant waits', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['50/s'] }, {}, async (job) => {
+    if (job.data.tenantId === 'acme') throw new RetryLater(3_600_000);
+  });
+  await addJobs(queue, 1);
+  await until('the job is put back', () => queue.getDelayedCount(), 1);
+  await addJobs(queue, 3, 'globex');
+  await until('the jobs of the other tenant are completed', () => saw.completed.length, 3);
+  await addJobs(queue, 2);
+  await until('the other jobs of the tenant are deferred', () => queue.getDelayedCount(), 3);
+  expect(saw.completed).toHaveLength(3);
+});
+
+test('only the scope that RetryLater names is paused', async () => {
+  const limits = [{ tiers: ['50/s'] }, { scope: 'upstream', tiers: ['50/s'] }];
+  const { saw } = await first(() => new RetryLater(200, { scope: 'upstream' }), limits);
+  const paused = saw.deferred.filter(({ decision }) => decision.reason === 'paused');
+  expect(new Set(paused.map(({ decision }) => decision.scope))).toEqual(new Set(['upstream']));
+});
+
+test('a scope that does not limit the job is an error event, and the job comes later all the same', async () => {
+  const { saw } = await first(() => new RetryLater(100, { scope: 'upstraem' }));
+  expect(saw.errors[0]?.message).toMatch(
+    /RetryLater\(options\): scope: expected a scope that limits job .*, got 'upstraem'/,
+  );
+});

@@ -1,0 +1,70 @@
+import type { TierInput } from 'bullmq-governor/core';
+import { describe, expect, it } from 'vitest';
+import { largestWindow } from '../../support/model/admissions.js';
+import { backlog, queueWorld, use } from '../../support/model/horizon/worlds.js';
+
+describe('a line whose limits change', () => {
+  it('while nothing changes a waiter comes twice and no delay is changed', async () => {
+    const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: backlog(600) }, 'steady');
+    await played.run();
+    expect(played.startedMs).toHaveLength(600);
+    expect(
+      largestWindow(
+        played.startedMs.map((ms) => ms * 1000),
+        1000,
+      ),
+    ).toBe(20);
+    expect(use(played.startedMs, 20, 1000, 28_000)).toBeGreaterThan(0.98);
+    expect(played.activations / 600).toBeLessThan(2.05);
+    expect(played.commands / 600).toBeLessThan(0.02);
+  });
+
+  it('the waiters use all of a limit that is raised, from the next request on', async () => {
+    const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['20/s'] : ['100/s']);
+    const played = queueWorld({ tiersAt, arriveMs: backlog(1500) }, 'raised');
+    await played.run();
+    expect(played.startedMs).toHaveLength(1500);
+    expect(use(played.startedMs, 100, 6000, 18_000)).toBeGreaterThan(0.97);
+    expect(played.activations / 1500).toBeLessThan(2.1);
+    expect(played.commands / 1500).toBeLessThan(1.1);
+  });
+
+  it('a waiter whose limit is raised from one an hour comes with the next request', async () => {
+    const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['1/h'] : ['50/s']);
+    const played = queueWorld({ tiersAt, arriveMs: [...backlog(300), 5000] }, 'hour');
+    await played.run();
+    expect(played.startedMs).toHaveLength(301);
+    expect(Math.max(...played.startedMs)).toBeLessThan(12_000);
+  });
+
+  it('when a limit falls, most waiters are told so before they come in vain', async () => {
+    const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['100/s'] : ['20/s']);
+    const played = queueWorld({ tiersAt, arriveMs: backlog(1200) }, 'lowered');
+    await played.run();
+    expect(played.startedMs).toHaveLength(1200);
+    expect(use(played.startedMs, 20, 6000, 30_000)).toBeGreaterThan(0.98);
+    expect(played.activations / 1200).toBeLessThan(2.2);
+  });
+
+  it('jobs that are removed leave no capacity unused', async () => {
+    const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: backlog(1000) }, 'removed');
+    played.timeline.after(3000, () => {
+      for (const [n, job] of played.jobs.entries()) if (n % 2 === 1) played.remove(job);
+    });
+    await played.run();
+    const removed = played.jobs.filter(({ state }) => state === 'removed').length;
+    expect(removed).toBeGreaterThan(400);
+    expect(played.startedMs).toHaveLength(1000 - removed);
+    expect(use(played.startedMs, 20, 6000, 20_000)).toBeGreaterThan(0.97);
+  });
+
+  it('a newcomer waits less than half a second behind a thousand jobs that were removed', async () => {
+    const arriveMs = [...backlog(1000), 20_000];
+    const played = queueWorld({ tiersAt: () => ['1/s'], arriveMs }, 'ghosts');
+    played.timeline.after(10_000, () => {
+      for (const job of played.jobs.slice(0, 1000)) played.remove(job);
+    });
+    await played.run();
+    expect(Math.max(...played.startedMs) - 20_000).toBeLessThan(500);
+  });
+});

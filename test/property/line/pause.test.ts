@@ -1,0 +1,67 @@
+import type { TierInput } from 'bullmq-governor/core';
+import { describe, expect, it } from 'vitest';
+import { backlog, queueWorld, use } from '../../support/model/horizon/worlds.js';
+
+/** How many jobs started in a time. */
+const startedIn = (started: readonly number[], fromMs: number, toMs: number) =>
+  started.filter((ms) => ms >= fromMs && ms < toMs).length;
+
+describe('a paused line', () => {
+  it('starts nothing before the pause is over, and uses all of its limit afterwards', async () => {
+    const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: backlog(600) }, 'paused');
+    played.timeline.after(5000, () => played.pause(10_000));
+    await played.run();
+    expect(played.startedMs).toHaveLength(600);
+    expect(startedIn(played.startedMs, 5000, 15_000)).toBe(0);
+    expect(use(played.startedMs, 20, 15_000, 38_000)).toBeGreaterThan(0.97);
+  });
+
+  it('most waiters are told of the pause before they come in vain', async () => {
+    const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: backlog(1200) }, 'told');
+    let before = 0;
+    played.timeline.after(5000, () => {
+      before = played.activations;
+      return played.pause(20_000);
+    });
+    let during = 0;
+    played.timeline.after(24_900, () => {
+      during = played.activations - before;
+    });
+    await played.run();
+    // The turns of 400 lay in it.
+    expect(during).toBeLessThan(0.05 * 400);
+    expect(played.activations / 1200).toBeLessThan(2.2);
+  });
+
+  it('a pause that ends early is over for those who wait, in their order', async () => {
+    const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: backlog(400) }, 'resumed');
+    played.timeline.after(5000, () => played.pause(3_600_000));
+    played.timeline.after(9000, () => played.resume());
+    await played.run();
+    expect(played.startedMs).toHaveLength(400);
+    expect(use(played.startedMs, 20, 10_000, 22_000)).toBeGreaterThan(0.97);
+    expect(played.order()).toBeLessThanOrEqual(50);
+  });
+
+  it('while its tiers are 0 waiters keep their ranks, and start in their order when they are not', async () => {
+    const tiersAt = (ms: number): readonly TierInput[] | 0 => (ms >= 5000 && ms < 65_000 ? 0 : ['20/s']);
+    const arriveMs = [...backlog(400), ...backlog(200).map((ms) => 30_000 + ms)];
+    const played = queueWorld({ tiersAt, arriveMs }, 'closed');
+    played.timeline.after(65_000, () => played.refresh());
+    await played.run();
+    expect(played.startedMs).toHaveLength(600);
+    expect(startedIn(played.startedMs, 5100, 65_000)).toBe(0);
+    expect(use(played.startedMs, 20, 66_000, 86_000)).toBeGreaterThan(0.97);
+    expect(played.order()).toBeLessThanOrEqual(50);
+    expect(played.activations / 600).toBeLessThan(3);
+  });
+
+  it('waiters whose tiers are no longer 0 come within half a minute where nobody says so', async () => {
+    const tiersAt = (ms: number): readonly TierInput[] | 0 => (ms < 40_000 ? 0 : ['20/s']);
+    const played = queueWorld({ tiersAt, arriveMs: backlog(100) }, 'unsaid');
+    await played.run();
+    expect(played.startedMs).toHaveLength(100);
+    expect(Math.min(...played.startedMs)).toBeLessThan(70_000);
+    expect(Math.max(...played.startedMs)).toBeLessThan(80_000);
+  });
+});

@@ -1,0 +1,197 @@
+/*
+ * One queue and its workers in virtual time, around the real scripts and the promoter that ships: jobs of one tenant are
+ * fetched, held, deferred, delayed, promoted and removed as BullMQ does it, with wakes that are late. Shows how much of a
+ * limit is used and at what price while limits change, which single replies cannot show.
+ */
+import { delayToTurn } from '../../../../src/bullmq/defer.js';
+import type { PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
+import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
+import { Contention } from '../../../../src/core/contention.js';
+import type { TierInput } from '../../../../src/core/index.js';
+import { toDecision } from '../../../../src/core/to-decision.js';
+import { LeaseScripts } from '../leases/lease-scripts.js';
+import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';
+import { Timeline } from '../leases/timeline.js';
+import type { Virtual } from '../virtual.js';
+
+/** How long a worker holds a job for a near turn, in milliseconds. */
+const HOLD_MS = 25;
+/** A job that no lease waits for takes one all the same: its terms name the caller that promotes. */
+const LEASE = { token: 'run', lastsMs: 30_000 };
+
+/** A job of a simulated queue; its version counts the changes of its state, and each makes an older delay void. */
+type QueuedJob = Pick<SimulatedJob, 'id' | 'arrivesMs' | 'state' | 'version'>;
+
+export interface QueuePlan {
+  /** The tiers of the tenant, at so many milliseconds from the start; 0 = nothing may start. */
+  readonly tiersAt: (ms: number) => readonly TierInput[] | 0;
+  /** When each job is added, in milliseconds from the start. */
+  readonly arriveMs: readonly number[];
+  /** How many jobs the workers hold at a time. */
+  readonly slots: number;
+  readonly runMs: number;
+  /** How late the next wake or command is, in milliseconds. */
+  readonly lateMs: () => number;
+}
+
+export class QueueWorld {
+  readonly jobs: QueuedJob[];
+  /** When jobs started, in milliseconds from the start; and which. */
+  readonly startedMs: number[] = [];
+  readonly started: QueuedJob[] = [];
+  /** How many delays were changed and jobs promoted. */
+  commands = 0;
+  activations = 0;
+  readonly timeline: Timeline;
+  readonly #scripts: LeaseScripts;
+  readonly #promoter: Promoter;
+  readonly #beganUs: number;
+  readonly #waiting: QueuedJob[] = [];
+  #busy = 0;
+
+  constructor(
+    virtual: Virtual,
+    private readonly plan: QueuePlan,
+    private readonly tenant: string,
+  ) {
+    this.timeline = new Timeline(virtual.clock);
+    this.#beganUs = virtual.clock.us;
+    this.#scripts = new LeaseScripts(virtual, 10_000);
+    this.#promoter = new Promoter(this.#ports(), { overdueMs: 10_000, deadlineMs: 2000 }, new Contention());
+    this.jobs = plan.arriveMs.map((arrivesMs, n) => ({ id: `job-${n}`, arrivesMs, state: 'new', version: 0 }));
+    for (const job of this.jobs) this.timeline.after(job.arrivesMs, () => this.#wait(job));
+  }
+
+  /** Milliseconds from the start. */
+  get nowMs(): number {
+    return this.timeline.nowMs() - this.#beganUs / 1000;
+  }
+
+  /** Plays until every job has started or is removed. */
+  async run(): Promise<void> {
+    await this.timeline.play(() => {
+      const promotions = this.#scripts.takePromotions();
+      if (promotions.length > 0) this.timeline.after(this.plan.lateMs(), () => this.#promoter.promote(promotions));
+    });
+  }
+
+  /** By how many starts a job was overtaken at most. */
+  order(): number {
+    const ranks = this.started.map(({ arrivesMs }) => arrivesMs).sort((a, b) => a - b);
+    return Math.max(...this.started.map(({ arrivesMs }, nth) => nth - ranks.indexOf(arrivesMs)));
+  }
+
+  /** Removes a job from the queue, wherever it waits. */
+  remove(job: QueuedJob): void {
+    if (job.state === 'waiting' || job.state === 'delayed') this.#to(job, 'removed');
+  }
+
+  /** Nothing starts for so long. */
+  async pause(ms: number): Promise<void> {
+    await this.#scripts.calls.pause(this.#scripts.keysOf(this.tenant), ms * 1000, undefined);
+  }
+
+  async resume(): Promise<void> {
+    await this.#scripts.calls.resume(this.#scripts.keysOf(this.tenant));
+    this.refresh();
+  }
+
+  /** As each worker does when a change of limits is announced. */
+  refresh(): void {
+    this.#promoter.refresh('default', this.#scripts.keysOf(this.tenant), { withinMs: 500, apartMs: 0 });
+  }
+
+  #ports(): PromoterPorts {
+    const { calls } = this.#scripts;
+    const state = (member: string) => this.#delayedJob(member).getState();
+    return {
+      timers: this.timeline,
+      calls: {
+        report: (request, soon) => this.timeline.during(calls.report(request, soon)),
+        waiting: (...args) => this.timeline.during(calls.waiting(...args)),
+        refresh: (...args) => this.timeline.during(calls.refresh(...args)),
+      },
+      jobs: {
+        find: (member) => ({ jobs: [this.#delayedJob(member)], isServed: true, holdMs: HOLD_MS }),
+        stateHere: (member) => state(member),
+      },
+      nudge: () => undefined,
+    };
+  }
+
+  #delayedJob(member: string) {
+    const job = this.jobs.find(({ id }) => id === member) as QueuedJob;
+    const command = (run: () => void) => {
+      this.commands++;
+      run();
+    };
+    return asDelayedJob(
+      job,
+      () => command(() => this.#wait(job)),
+      (delayMs) => command(() => this.#delay(job, delayMs)),
+      () => this.timeline.sleep(this.plan.lateMs() / 4),
+    );
+  }
+
+  #wait(job: QueuedJob): void {
+    this.#to(job, 'waiting');
+    this.#waiting.push(job);
+    this.#fetch();
+  }
+
+  #fetch(): void {
+    while (this.#busy < this.plan.slots) {
+      const job = this.#waiting.shift();
+      if (!job) return;
+      if (job.state !== 'waiting') continue;
+      this.#busy++;
+      this.#to(job, 'active');
+      this.activations++;
+      this.timeline.after(0, () => this.#request(job, this.nowMs + HOLD_MS));
+    }
+  }
+
+  async #request(job: QueuedJob, holdUntilMs: number): Promise<void> {
+    const tiers = this.plan.tiersAt(this.nowMs);
+    const limits = tiers === 0 ? { tiers: [], concurrency: 0 } : { tiers };
+    const call = this.#scripts.toCall([{ tenant: this.tenant, ...limits }], { id: job.id, ...LEASE });
+    const decision = toDecision(await this.#scripts.calls.acquire(call), call);
+    if (decision.admitted) {
+      this.#to(job, 'running');
+      this.startedMs.push(this.nowMs);
+      this.started.push(job);
+      this.timeline.after(this.plan.runMs, () => this.#end(job, 'done'));
+    } else if (this.nowMs + decision.delayMs <= holdUntilMs) {
+      this.timeline.after(decision.delayMs, () => this.#request(job, holdUntilMs));
+    } else {
+      const delayMs = delayToTurn(decision, HOLD_MS, 10_000);
+      // BullMQ cannot promote the job until it is in the delayed set.
+      this.timeline.after(this.plan.lateMs() / 4, () => {
+        this.#delay(job, delayMs);
+        this.#free();
+      });
+    }
+  }
+
+  #delay(job: QueuedJob, delayMs: number): void {
+    const version = this.#to(job, 'delayed');
+    this.timeline.after(delayMs + this.plan.lateMs(), () => {
+      if (job.version === version) this.#wait(job);
+    });
+  }
+
+  #end(job: QueuedJob, state: QueuedJob['state']): void {
+    this.#to(job, state);
+    this.#free();
+  }
+
+  #free(): void {
+    this.#busy--;
+    this.#fetch();
+  }
+
+  #to(job: QueuedJob, state: QueuedJob['state']): number {
+    job.state = state;
+    return ++job.version;
+  }
+}

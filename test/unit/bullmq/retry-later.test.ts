@@ -1,0 +1,39 @@
+import { ConfigurationError, RetryLater } from 'bullmq-governor/bullmq';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+const response = (headers: Record<string, string>) => new Response('', { status: 429, headers });
+
+describe('how long RetryLater waits', () => {
+  it.each([
+    ['milliseconds', 1500, 1500],
+    ['a Date', new Date(NOW.getTime() + 90_000), 90_000],
+    ['a Date that has passed', new Date(0), 0],
+    ['Retry-After in seconds', response({ 'Retry-After': '120' }), 120_000],
+    ['Retry-After as a date', response({ 'Retry-After': 'Sun, 01 Mar 2026 12:01:00 GMT' }), 60_000],
+    ['the structured RateLimit field', response({ RateLimit: '"default";r=0;t=30' }), 30_000],
+    ['RateLimit-Reset in seconds', response({ 'RateLimit-Reset': '7' }), 7000],
+    ['X-RateLimit-Reset in seconds', response({ 'X-RateLimit-Reset': '8' }), 8000],
+    ['X-RateLimit-Reset as a time since 1970', response({ 'X-RateLimit-Reset': `${NOW.getTime() / 1000 + 9}` }), 9000],
+    ['Retry-After before the others', response({ 'Retry-After': '1', 'X-RateLimit-Reset': '9' }), 1000],
+    ['headers that are an object, in any case', { headers: { 'RETRY-AFTER': '3' } }, 3000],
+    ['headers that are lists', { headers: { 'retry-after': ['4', '5'] } }, 4000],
+    ['nonsense', response({ 'Retry-After': 'soon' }), 1000],
+    ['no header', response({}), 1000],
+    ['a year', response({ 'Retry-After': '31536000' }), 86_400_000],
+  ])('it is read from %s', (_, when, delayMs) => {
+    expect(new RetryLater(when).delayMs).toBe(delayMs);
+  });
+
+  it('where a response says nothing it is what the handler says', () => {
+    expect(new RetryLater(response({}), { fallbackMs: 5000 }).delayMs).toBe(5000);
+  });
+
+  it.each([[undefined], [null], [-1], [Number.NaN], ['soon'], [{}], [new Date('soon')]])('%s is refused', (when) => {
+    expect(() => new RetryLater(when as never)).toThrow(ConfigurationError);
+  });
+});
