@@ -100,12 +100,12 @@ test('leases are renewed and released in one call for each hash slot, and never 
     expect(sizes.slice(-2)).toEqual([6, 6]);
     expect(await worker.rateLimiter?.running(tenant, { scope: scopeOf(queue) })).toHaveLength(3);
   }
-  await until('the monitors hear all 27 decisions', () => decisions.flat().length, 27 * 5);
+  await until('the monitors hear all 27 decisions', () => decisions.flat().length, 27 * 6);
   const callsBefore = decisions.length;
   hold.open();
   await completed(queue, 27);
   await worker.close();
-  await until('the monitors hear all 27 releases', () => decisions.flat().length, 2 * 27 * 5);
+  await until('the monitors hear all 27 releases', () => decisions.flat().length, 2 * 27 * 6);
   for (const keys of [...renewals, ...decisions]) expect(new Set(keys.map(hashTagOf)).size).toBe(1);
   expect(decisions.length - callsBefore).toBeLessThan(27);
   expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);

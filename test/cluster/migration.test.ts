@@ -71,6 +71,8 @@ test('while a hash slot moves, a decision is at worst unavailable, and the log m
   for (let i = 0; i < 5; i++) expect(await patient.acquire('acme', ['5/h'])).toEqual({ admitted: true });
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
   const keys = scopeKeys({ prefix: patient.keyPrefix, hashTag: 'tenant' }, 'default', 'acme');
+  // With a key that is missing the source would answer TRYAGAIN.
+  await cluster.hset(keys.settings, 'looked', 0);
 
   const migration = await Migration.begin(cluster, keys.log);
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
