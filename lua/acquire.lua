@@ -16,11 +16,13 @@ local function make_queue(now_us, ttl_floor_ms)
   -- @include lib/join
   -- @include lib/schedule
   -- @include lib/waiter_events
+  -- @include lib/settings
   -- @include lib/clock
   local clock = clock_table(now_us, ttl_floor_ms)
   return {
     clock = clock,
     promotions = {}, -- waiters that the caller is to promote: see schedule.lua
+    other_limits = settings_other,
     set_back = check_set_back,
     check = check_all,
     note_vain = note_vain,
@@ -70,6 +72,15 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
   local joins_at, count, at = request_scopes(arg)
   local scopes, is_set_back, token, lease_us, next_arg, next_keys = scopes_read(count, at, keys, now_us)
   local has_line = scopes_need_queue(scopes)
+
+  if has_line then
+    queue = queue or make_queue(now_us, ttl_floor_ms)
+    local other, version, text = queue.other_limits(scopes)
+    if other then
+      reply_stored(reply, other, version, text)
+      return next_arg, next_keys
+    end
+  end
 
   -- Check all.
   local binding, index, request, set_back_us = nil, nil, nil, 0

@@ -8,6 +8,7 @@
 -- @include lib/clock
 -- @include lib/request_plain
 -- @include lib/reply
+-- @include lib/settings
 local call = redis.call
 local KEPT_MS = 60000 -- behind its end: a waiter of a server whose clock is behind may still come before it
 local now_us, ttl_floor_ms, is_late = clock_read()
@@ -17,8 +18,7 @@ local given_us = for_us and now_us + for_us or until_us
 local ends_us = math.max(given_us, tonumber(call('HGET', settings, 'paused') or 0))
 if ends_us > now_us then
   call('HSET', settings, 'paused', string.format('%.0f', ends_us))
-  local ttl_ms = math.max(math.ceil((ends_us - now_us) / 1000) + KEPT_MS, ttl_floor_ms)
-  if call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
+  settings_keep(settings, math.max(math.ceil((ends_us - now_us) / 1000) + KEPT_MS, ttl_floor_ms))
 end
 local reply = reply_new(now_us)
 reply_turn(reply, ends_us)

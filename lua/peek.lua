@@ -12,6 +12,7 @@
 -- @include lib/tiers/kinds
 -- @include lib/check
 -- @include lib/watchdog
+-- @include lib/settings
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local arg = request_all()
@@ -20,6 +21,8 @@ local clock = clock_table(now_us, ttl_floor_ms)
 local _, waiter = request_begin(arg)
 local joins_at, count, at = request_scopes(arg)
 local scopes, _, _, lease_us = scopes_read(count, at, 0, now_us)
+local other, version, text = settings_other(scopes)
+if other then return reply_other(now_us, other, version, text) end
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 local set_back_us = check_set_back(request, false)
 local binding, index = check_all(request, clock, false)

@@ -2,12 +2,14 @@
   The only writer of what the scripts answer; src/core/protocol/replies.ts reads it. Times in microseconds.
 
   { LATE, now }                          the callers have given up: nothing was done
+  { OTHER, now, scope, version, text }   of peek: as STORED
   { OK, now, ... }                       of acquire an answer for each request:
     ADMITTED
     ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
     BY_TIER, set_back, turn, scope, position, tier                 not before turn
     BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 where none refuses as well
     BY_PAUSE, set_back, turn, scope, position, tier, until         the same; 0 = no end is known
+    STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua
     FAILED, message                                                could not be decided
     APPLIED or TOO_LATE                                            an event
   then what the caller is to do:
@@ -22,6 +24,7 @@
 -- @include lib/request
 local OK = 0
 local LATE = 1
+local OTHER = 2
 local ADMITTED = 10
 local ADMITTED_SET_BACK = 11
 local BY_TIER = 12
@@ -30,6 +33,7 @@ local FAILED = 14
 local APPLIED = 15
 local TOO_LATE = 16
 local BY_PAUSE = 17
+local STORED = 18
 local PROMOTE = 20
 local RECHECK = 21
 local CHECK = 22
@@ -57,6 +61,17 @@ end
 -- @inline
 local function reply_event(reply, is_done)
   reply[#reply + 1] = is_done and APPLIED or TOO_LATE
+end
+
+-- @inline
+local function reply_stored(reply, index, version, text)
+  local n = #reply
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = STORED, index, version, text
+end
+
+-- @inline
+local function reply_other(now_us, index, version, text)
+  return { OTHER, now_us, index, version, text }
 end
 
 -- @inline

@@ -5,7 +5,7 @@
     1 now ('' = the server's clock)   2 not after ('' = no matter)   3 overdue_us   4 '1' where the caller promotes jobs
     5 where the requests begin
     then sets of limits, each: longest window, microseconds; cap ('' = none); from which byte on the end of the log is
-        read; how many tiers; and of each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and the
+        read; how many tiers; which stored limits are in them ('' = none); and of each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and the
         bytes of the log that it looks at: from, to; from is 'tail' where they are read with the end of the log
     then the requests, each a word and plain fields:
       acquire, waiter ('' = none), where in ARGV the set of its scope begins, and when that has a cap, for the lease that
@@ -22,7 +22,7 @@
 ]]
 local argv = ARGV
 local given = KEYS
-local TIERS = 4 -- where in a set its tiers begin
+local TIERS = 5 -- where in a set its tiers begin
 local TIER_FIELDS = 5
 
 -- @inline
@@ -129,6 +129,12 @@ end
 -- @inline
 local function limits_tail(scope)
   return argv[scope.set + 2]
+end
+
+-- Which stored limits are in a set: see settings.lua.
+-- @inline
+local function limits_version(scope)
+  return argv[scope.set + 4]
 end
 
 -- A tier as it is named to users, counted from 1.

@@ -32,6 +32,11 @@ local function request_pause()
 end
 
 -- @inline
+local function request_set_limits()
+  return given[1], argv[1], argv[2]
+end
+
+-- @inline
 local function request_settings()
   return given[1]
 end

@@ -22,12 +22,12 @@ local function scopes_read(count, arg, keys, now_us)
   return scopes, is_set_back, token, lease_us, at, next_keys
 end
 
--- Whether a scope has a line or settings.
+-- Whether a scope has a line or settings, or its limits are stored ones, which may be others by now.
 -- @inline
 local function scope_needs_queue(scope)
   local _, turns_key = scope_line_keys(scope)
   local found = call('EXISTS', turns_key, scope_settings(scope))
-  return found > 0
+  return found > 0 or limits_version(scope) ~= ''
 end
 
 -- Whether a scope of the request has a line, settings, or a cap that may be reached.

@@ -3,10 +3,32 @@
 
     paused    until when nothing starts, microseconds: set by users
     looked    when a waiter was last made to come for a look, microseconds
+    limits    what of the limits is stored, a text that only clients read; and
+    version   a name for it, which is another after each change
+
+  Limits come with each request, and stored ones go before those of the code, field by field. So a request says which stored
+  limits are in it; where these are others, nothing is decided, and the caller is told what is stored.
 
   Nearly all scopes have none: whether one has is found by the command that looks for its line.
 ]]
+-- @include lib/request
 local call = redis.call
+
+-- The first scope of a request whose stored limits are others than those in the request; nothing where all agree. Output:
+-- its index, the version, the text.
+local function settings_other(scopes)
+  for s, scope in ipairs(scopes) do
+    local found = call('HMGET', scope_settings(scope), 'version', 'limits')
+    if (found[1] or '') ~= limits_version(scope) then return s, found[1] or '', found[2] or '' end
+  end
+end
+
+-- Keeps the settings for so long. Stored limits are kept until they are cleared.
+local function settings_keep(settings, ttl_ms)
+  if call('HEXISTS', settings, 'version') == 0 and call('PTTL', settings) < ttl_ms then
+    call('PEXPIRE', settings, ttl_ms)
+  end
+end
 
 -- Notes a look, unless one was made within a time; 0 = no matter. Output: whether it is to be made.
 local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
@@ -14,8 +36,7 @@ local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
   local last_us = tonumber(call('HGET', settings, 'looked') or 0)
   if last_us > now_us - apart_us then return false end
   call('HSET', settings, 'looked', string.format('%.0f', now_us))
-  local ttl_ms = math.max(math.ceil(apart_us / 1000), ttl_floor_ms)
-  if call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
+  settings_keep(settings, math.max(math.ceil(apart_us / 1000), ttl_floor_ms))
   return true
 end
 

@@ -42,9 +42,8 @@ export class Admission {
    * @throws ConfigurationError for limits that can never work; UnavailableError only with onUnavailable 'fail'
    */
   async acquire(checks: readonly PreparedCheck[], options: CallOptions, terms: JobTerms): Promise<Answer> {
-    const { reader, decider } = this.limiter;
-    const request = reader.read(checks, options, terms);
-    const reply = await decider.replyTo(request);
+    const { decider } = this.limiter;
+    const { request, reply } = await decider.ask(checks, options, terms);
     this.promoter.promote(reply.promotions);
     const decision = decider.decide(reply, request, options.onUnavailable);
     if (reply.status === 'failed') return { decision };

@@ -1,23 +1,74 @@
-import type { Counts, Decision } from './decision.js';
+import type { Counts, Decision, Peek } from './decision.js';
 import { UnavailableError } from './errors.js';
-import type { LimiterOptions, OnUnavailable } from './options.js';
+import type { CallOptions, JobTerms, LimiterOptions, OnUnavailable, PreparedCheck } from './options.js';
 import type { ScriptCalls } from './protocol/script-calls.js';
 import type { Readiness } from './readiness.js';
-import { type AcquireRequest, failedReply, failureOf, type Reply } from './request.js';
-import { SCOPE } from './request-reader.js';
-import { deferredUnavailable, toDecision } from './to-decision.js';
+import {
+  type AcquireRequest,
+  failedReply,
+  failureOf,
+  type OtherLimits,
+  type Reply,
+  type ScopeCall,
+} from './request.js';
+import { type RequestReader, SCOPE } from './request-reader.js';
+import type { KnownLimits } from './stored-limits.js';
+import { deferredUnavailable, toDecision, toPeek } from './to-decision.js';
+
+/** A request names 16 scopes at most. */
+const MAX_OTHERS = 20;
+const CHANGING = 'the stored limits changed with each call';
 
 /** Decides acquire requests: what decisions for jobs and decisions by hand have in common. */
 export class Decider {
   constructor(
     private readonly calls: ScriptCalls,
+    private readonly reader: RequestReader,
+    private readonly known: Pick<KnownLimits, 'note'>,
     private readonly options: Pick<Required<LimiterOptions>, 'onUnavailable' | 'onClockStep'>,
     private readonly readiness: Readiness,
     private readonly counts: Counts,
   ) {}
 
-  /** The reply of Redis. Never rejects: without an answer the reply is a failed one. */
-  replyTo(request: AcquireRequest): Promise<Reply> {
+  /**
+   * The request that the checks make, and the reply of Redis. Never rejects for want of an answer: the reply is a failed
+   * one. Where other limits are stored than the request was made with, another request is made with these.
+   * @throws ConfigurationError for checks that can never be decided
+   */
+  async ask(
+    checks: readonly PreparedCheck[],
+    options: CallOptions,
+    terms?: Pick<JobTerms, 'lease' | 'priority'>,
+  ): Promise<{ request: AcquireRequest; reply: Reply }> {
+    let request = this.reader.read(checks, options, terms);
+    let reply = await this.#replyTo(request);
+    // Once for each scope, and more often only while limits are being stored.
+    for (let others = 0; reply.otherLimits && others < MAX_OTHERS; others++) {
+      this.#note(request, reply.otherLimits);
+      request = this.reader.read(checks, options, terms);
+      reply = await this.#replyTo(request);
+    }
+    if (reply.status === 'other') reply = failedReply(new UnavailableError(CHANGING));
+    return { request, reply };
+  }
+
+  /** The decision that a request by these checks would get now, and the state of every tier. @throws as ScriptCalls.peek */
+  async peek(checks: readonly PreparedCheck[], options: CallOptions): Promise<{ request: AcquireRequest; peek: Peek }> {
+    for (let others = 0; ; others++) {
+      const request = this.reader.read(checks, options);
+      const { reply, states } = await this.calls.peek(request);
+      if (!reply.otherLimits) return { request, peek: toPeek(reply, states, request) };
+      if (others === MAX_OTHERS) throw new UnavailableError(CHANGING);
+      this.#note(request, reply.otherLimits);
+    }
+  }
+
+  #note(request: AcquireRequest, other: OtherLimits): void {
+    const { keys } = request.scopes[other.scope] as ScopeCall;
+    this.known.note(keys.log, other);
+  }
+
+  #replyTo(request: AcquireRequest): Promise<Reply> {
     const { pending } = this.readiness;
     return pending ? pending.then(() => this.calls.acquire(request), failedReply) : this.calls.acquire(request);
   }

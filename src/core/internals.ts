@@ -13,6 +13,7 @@ import { ConnectionWatch } from './redis/connection-watch.js';
 import { ScriptRunner } from './redis/script-runner.js';
 import { Subscription } from './redis/subscription.js';
 import { RequestReader, SCOPE } from './request-reader.js';
+import { KnownLimits } from './stored-limits.js';
 import type { Target } from './target.js';
 
 /** How long a note on the rules of a queue lives, in seconds. */
@@ -25,6 +26,7 @@ export class LimiterInternals {
   readonly runner: ScriptRunner;
   readonly calls: ScriptCalls;
   readonly limits: LimitsCompiler;
+  readonly knownLimits: KnownLimits;
   readonly reader: RequestReader;
   readonly readiness: Readiness;
   readonly decider: Decider;
@@ -48,9 +50,10 @@ export class LimiterInternals {
     this.runner = new ScriptRunner(this.#client, { deadlineMs, now: given.now }, this.#watch, CALL_STAMP);
     this.calls = new ScriptCalls(this.runner, overdueMs, isCluster);
     this.limits = new LimitsCompiler(warn);
-    this.reader = new RequestReader(this.space, isCluster, this.limits);
+    this.knownLimits = new KnownLimits(this.limits);
+    this.reader = new RequestReader(this.space, isCluster, this.knownLimits);
     this.readiness = new Readiness(this.runner, this.options);
-    this.decider = new Decider(this.calls, this.options, this.readiness, counts);
+    this.decider = new Decider(this.calls, this.reader, this.knownLimits, this.options, this.readiness, counts);
   }
 
   /** Aborted when the limiter is closed. */

@@ -9,7 +9,7 @@ import { checkCount, checkNumber, checkSpread } from './validate.js';
 const MAX_KNOWN = 10_000;
 
 /** The options of a check that decide how it is limited. */
-export type LimitOptions = Omit<PreparedCheck, 'tenant' | 'scope' | 'prepared'>;
+export type LimitOptions = Omit<PreparedCheck, 'tenant' | 'scope' | 'prepared' | 'isClosed'>;
 
 /** What the options of a check add up to. */
 interface Draft {
@@ -96,13 +96,14 @@ export class LimitsCompiler {
 
   /**
    * Limits as the scripts read them. Tiers may be as they were written, or parsed.
+   * @param version names the stored limits that are in them, which may lift all that the code says; '' = none
    * @throws ConfigurationError for limits that can never work
    */
-  compile(options: LimitOptions, where: string): CompiledLimits {
+  compile(options: LimitOptions, where: string, version = ''): CompiledLimits {
     const { tiers, concurrency } = options;
-    const isCapOnly = concurrency !== undefined && Array.isArray(tiers) && tiers.length === 0;
-    if (!isCapOnly) checkTierList(tiers, where);
-    let key = '';
+    const mayBeEmpty = concurrency !== undefined || version !== '';
+    if (!(mayBeEmpty && Array.isArray(tiers) && tiers.length === 0)) checkTierList(tiers, where);
+    let key = `|${version}`;
     for (const [option, row] of ROWS) {
       const given = options[option];
       // Tiers are the first row, so their texts stand last: a text that does not parse may hold what follows a tier in a key.
@@ -110,12 +111,12 @@ export class LimitsCompiler {
     }
     const known = this.#compiled.get(key);
     if (known) return known;
-    const compiled = this.#compile(options, where);
+    const compiled = this.#compile(options, where, version);
     if (this.#compiled.size < MAX_KNOWN) this.#compiled.set(key, compiled);
     return compiled;
   }
 
-  #compile(options: LimitOptions, where: string): CompiledLimits {
+  #compile(options: LimitOptions, where: string, version: string): CompiledLimits {
     const draft: Draft = { guardMs: 0, tiers: [], cap: undefined };
     for (const [option, row] of ROWS) {
       const given = options[option];
@@ -123,7 +124,7 @@ export class LimitsCompiler {
     }
     const written = draft.tiers.filter(({ kind }) => kind === 'sliding');
     for (const note of [...idleTiers(written), ...largeTiers(written)]) this.#warnOnce(`${where}: ${note}`);
-    return compileLimits(draft.tiers, draft.guardMs, draft.cap);
+    return compileLimits(draft.tiers, draft.guardMs, draft.cap, version);
   }
 
   /** One set of tiers is compiled once for each cap, and may be written in many places. */

@@ -79,6 +79,8 @@ export interface PeekCheck extends Check {
 export interface PreparedCheck extends Check {
   /** How many may run at a time; undefined = unlimited. */
   concurrency?: number;
+  /** Nothing may start, because the tiers are 0. */
+  isClosed?: boolean;
   /** Its limits, where they were compiled before. */
   prepared?: CompiledLimits;
 }

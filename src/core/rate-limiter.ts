@@ -16,7 +16,6 @@ import { leave, reset } from './protocol/scripts.generated.js';
 import type { ConnectionInput } from './redis/client.js';
 import { SCOPE } from './request-reader.js';
 import { Steering } from './steering.js';
-import type { Target } from './target.js';
 import type { Written } from './tiers/tier-text.js';
 import type { TierInput } from './tiers/tiers.js';
 import { checkCount, checkFields } from './validate.js';
@@ -25,17 +24,19 @@ import { checkCount, checkFields } from './validate.js';
  * Decides whether a tenant may start a unit now, over all its tiers at once, on Redis.
  * It opens a connection of its own; close() ends it.
  */
-export class RateLimiter {
-  readonly counts: Counts = { admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 };
+export class RateLimiter extends Steering {
+  readonly counts: Counts;
   readonly #internals: LimiterInternals;
   readonly #scopes: ScopeWatch;
-  readonly #steering: Steering;
 
   /** @throws ConfigurationError for options or a connection that can never work */
   constructor(connection: ConnectionInput, options: LimiterOptions = {}) {
-    this.#internals = new LimiterInternals(connection, options, this.counts);
+    const counts: Counts = { admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 };
+    const internals = new LimiterInternals(connection, options, counts);
+    super(internals);
+    this.counts = counts;
+    this.#internals = internals;
     this.#scopes = new ScopeWatch(this.#internals.options.warn);
-    this.#steering = new Steering(this.#internals);
     setInternals(this, this.#internals);
   }
 
@@ -97,35 +98,6 @@ export class RateLimiter {
     await this.#internals.runner.plain(reset, [log, line, turns], []);
   }
 
-  /**
-   * Nothing of a tenant starts in a scope before a time. Jobs that wait keep their ranks, and start at their pace
-   * afterwards; what runs goes on. Of several pauses the one that ends last holds.
-   * @param until for how long, in milliseconds, at most ten years; or when the pause ends
-   * @returns when the pause ends, by the clock of Redis
-   * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
-   */
-  pause(target: Target, until: number | Date): Promise<Date> {
-    return this.#steering.pause(target, until);
-  }
-
-  /**
-   * Ends a pause: jobs that wait start within a second, where a worker of their queue runs.
-   * @returns whether the tenant was paused
-   * @throws as pause
-   */
-  resume(target: Target): Promise<boolean> {
-    return this.#steering.resume(target);
-  }
-
-  /**
-   * Has the jobs of a tenant that wait follow its limits as they are now, within a second, where a worker of their queue
-   * runs. Without it limits that come from a function reach them with the next request in the scope.
-   * @throws as pause
-   */
-  refresh(target: Target): Promise<void> {
-    return this.#steering.refresh(target);
-  }
-
   /** The holders of leases in a scope with a cap, longest first. */
   async running(tenant: Tenant, options: { scope?: string } = {}): Promise<Running[]> {
     const keys = this.#keysOf(tenant, options, 'running');
@@ -168,16 +140,17 @@ export class RateLimiter {
 
   async #acquire(checks: readonly PreparedCheck[], options: CallOptions): Promise<Decision> {
     for (const { scope = SCOPE } of checks) knowScope(scope);
-    const { reader, decider } = this.#internals;
-    const request = reader.read(checks, options);
-    return decider.decide(await decider.replyTo(request), request, options.onUnavailable);
+    const { decider } = this.#internals;
+    const { request, reply } = await decider.ask(checks, options);
+    return decider.decide(reply, request, options.onUnavailable);
   }
 
   async #peek(checks: readonly PreparedCheck[], options: CallOptions): Promise<Peek> {
-    const { reader, readiness, calls } = this.#internals;
-    const request = reader.read(checks, options);
+    const { reader, readiness, decider } = this.#internals;
+    // What can never be decided is refused whether Redis answers or not.
+    reader.read(checks, options);
     await readiness.started();
-    const peek = await calls.peek(request);
+    const { request, peek } = await decider.peek(checks, options);
     if (peek.admitted && peek.tiers.every(({ resetMs }) => resetMs === 0)) {
       for (const [i, { scope, keys }] of request.scopes.entries()) {
         await this.#empty('peek', scope, (checks[i] as PreparedCheck).tenant, keys);

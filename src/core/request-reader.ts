@@ -1,9 +1,9 @@
 import { ConfigurationError } from './errors.js';
 import { type KeySpace, scopeKeys } from './keys.js';
-import type { LimitsCompiler } from './limits.js';
 import type { CallOptions, Check, JobTerms, PreparedCheck } from './options.js';
 import { rankOf } from './protocol/requests.js';
 import type { AcquireRequest, ScopeCall } from './request.js';
+import type { KnownLimits } from './stored-limits.js';
 
 /** The scope of a check that names none. */
 export const SCOPE = 'default';
@@ -13,7 +13,7 @@ export class RequestReader {
   constructor(
     private readonly space: KeySpace,
     private readonly isCluster: boolean,
-    private readonly limits: LimitsCompiler,
+    private readonly limits: Pick<KnownLimits, 'limitsOf'>,
   ) {}
 
   /** @throws ConfigurationError for checks that can never be decided */
@@ -24,11 +24,8 @@ export class RequestReader {
   ): AcquireRequest {
     const scopes = checks.map((check): ScopeCall => {
       const scope = check.scope ?? SCOPE;
-      return {
-        scope,
-        keys: scopeKeys(this.space, scope, check.tenant),
-        compiled: check.prepared ?? this.limits.compile(check, 'tiers'),
-      };
+      const keys = scopeKeys(this.space, scope, check.tenant);
+      return { scope, keys, compiled: this.limits.limitsOf(check, keys.log) };
     });
     if (scopes.length > 1) this.#checkKeys(checks, scopes);
     return {

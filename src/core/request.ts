@@ -69,10 +69,20 @@ export interface Promotes {
   promote(promotions: readonly Promotion[]): void;
 }
 
+/** Stored limits of a scope that a request was not made with. */
+export interface OtherLimits {
+  /** The index of the scope. */
+  readonly scope: number;
+  /** '' = none are stored any longer. */
+  readonly version: string;
+  readonly text: string;
+}
+
 /** What acquire or peek replies to a request; times in microseconds by the clock of Redis, 0 where there is none. */
 export interface Reply {
-  /** 'none': there was no such lease or waiter as the event named. */
-  readonly status: 'admitted' | 'deferred' | 'failed' | 'none';
+  /** 'none': there was no such lease or waiter as the event named. 'other': nothing was decided, see otherLimits. */
+  readonly status: 'admitted' | 'deferred' | 'failed' | 'none' | 'other';
+  readonly otherLimits?: OtherLimits;
   readonly nowUs: number;
   /** How far a log that was ahead of the clock was set back. */
   readonly setBackUs: number;

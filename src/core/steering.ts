@@ -1,39 +1,97 @@
+import { randomUUID } from 'node:crypto';
 import { ConfigurationError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
 import { scopeKeys } from './keys.js';
+import { decodeLimits, encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from './stored-limits.js';
 import { readTarget, type Target } from './target.js';
 
 /** The longest pause, in milliseconds: ten years. */
 const MAX_PAUSE_MS = 10 * 366 * 86_400_000;
 
-/** Changes what holds for a tenant while its jobs wait. */
+/** The calls of a limiter that change what holds for a tenant, also while its jobs wait. */
 export class Steering {
-  constructor(private readonly limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce'>) {}
+  readonly #limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce'>;
 
-  async pause(given: Target, until: number | Date): Promise<Date> {
-    const target = readTarget(given, 'pause');
+  constructor(limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce'>) {
+    this.#limiter = limiter;
+  }
+
+  /**
+   * Nothing of a tenant starts in a scope before a time. Jobs that wait keep their ranks, and start at their pace
+   * afterwards; what runs goes on. Of several pauses the one that ends last holds.
+   * @param until for how long, in milliseconds, at most ten years; or when the pause ends
+   * @returns when the pause ends, by the clock of Redis
+   * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
+   */
+  async pause(target: Target, until: number | Date): Promise<Date> {
+    const read = readTarget(target, 'pause');
     const [forUs, untilUs] = readUntil(until);
-    await this.limiter.readiness.started();
-    const endsUs = await this.limiter.calls.pause(this.#keysOf(target), forUs, untilUs);
+    await this.#limiter.readiness.started();
+    const endsUs = await this.#limiter.calls.pause(this.#keysOf(read), forUs, untilUs);
     return new Date(Math.ceil(endsUs / 1000));
   }
 
-  async resume(given: Target): Promise<boolean> {
-    const target = readTarget(given, 'resume');
-    await this.limiter.readiness.started();
-    const wasPaused = await this.limiter.calls.resume(this.#keysOf(target));
-    if (wasPaused) await this.limiter.announce(target);
+  /**
+   * Ends a pause: jobs that wait start within a second, where a worker of their queue runs.
+   * @returns whether the tenant was paused
+   * @throws as pause
+   */
+  async resume(target: Target): Promise<boolean> {
+    const read = readTarget(target, 'resume');
+    await this.#limiter.readiness.started();
+    const wasPaused = await this.#limiter.calls.resume(this.#keysOf(read));
+    if (wasPaused) await this.#limiter.announce(read);
     return wasPaused;
   }
 
-  async refresh(given: Target): Promise<void> {
-    const target = readTarget(given, 'refresh');
-    await this.limiter.readiness.started();
-    await this.limiter.announce(target);
+  /**
+   * Has the jobs of a tenant that wait follow its limits as they are now, within a second, where a worker of their queue
+   * runs. Without it limits that come from a function reach them with the next request in the scope.
+   * @throws as pause
+   */
+  async refresh(target: Target): Promise<void> {
+    const read = readTarget(target, 'refresh');
+    await this.#limiter.readiness.started();
+    await this.#limiter.announce(read);
+  }
+
+  /**
+   * Stores limits of a tenant, in place of those that are stored: what is given goes before what the code of its workers
+   * says, field by field. Units that were admitted count on, and jobs that wait follow within a second, where a worker of
+   * their queue runs. Stored limits stay until they are cleared.
+   * @throws ConfigurationError for limits that can never work; UnavailableError when Redis does not answer
+   */
+  async setLimits(target: Target, limits: StoredLimitsInput): Promise<void> {
+    const read = readTarget(target, 'setLimits');
+    const text = encodeLimits(readLimits(limits));
+    await this.#limiter.readiness.started();
+    await this.#limiter.calls.setLimits(this.#keysOf(read), randomUUID(), text);
+    await this.#limiter.announce(read);
+  }
+
+  /** The stored limits of a tenant; undefined where none are. @throws as setLimits */
+  async getLimits(target: Target): Promise<StoredLimits | undefined> {
+    const read = readTarget(target, 'getLimits');
+    await this.#limiter.readiness.started();
+    const text = await this.#limiter.calls.getLimits(this.#keysOf(read));
+    return text === undefined ? undefined : decodeLimits(text);
+  }
+
+  /**
+   * Removes the stored limits of a tenant: from now on the code's hold.
+   * @returns whether there were any
+   * @throws as setLimits
+   */
+  async clearLimits(target: Target): Promise<boolean> {
+    const read = readTarget(target, 'clearLimits');
+    await this.#limiter.readiness.started();
+    const wereStored = await this.#limiter.calls.clearLimits(this.#keysOf(read));
+    if (wereStored) await this.#limiter.announce(read);
+    return wereStored;
   }
 
   #keysOf({ scope, tenant }: Required<Target>) {
-    return scopeKeys(this.limiter.space, scope, tenant);
+    return scopeKeys(this.#limiter.space, scope, tenant);
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Redis } from 'ioredis';
 import { describe, expect, it } from 'vitest';
-import { toDecision } from '../../src/core/to-decision.js';
+import { toDecision, toPeek } from '../../src/core/to-decision.js';
 import { type Kind, Player, type Step, steps } from '../support/model/history.js';
 import * as lease from '../support/model/leases/lease-history.js';
 import { LeasePlayer } from '../support/model/leases/lease-player.js';
@@ -71,10 +71,11 @@ describe('peek', () => {
       const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
       const peekFirst = async (call: AcquireRequest) => {
         const before = await stored(virtual.redis, virtual.prefix);
-        const { tiers: _, ...peeked } = await player.scripts.calls.peek(call);
+        const { reply, states } = await player.scripts.calls.peek(call);
+        const { tiers: _, ...peeked } = toPeek(reply, states, call);
         expect(await stored(virtual.redis, virtual.prefix)).toEqual(before);
-        return (reply: Reply) => {
-          const asked = toDecision(reply, call);
+        return (acquired: Reply) => {
+          const asked = toDecision(acquired, call);
           // A job that waits for a lease and names no cap: acquire admits it, and the tests below show what peek says.
           if (!peeked.admitted && peeked.reason === 'concurrency' && peeked.running === undefined)
             return expect(call.scopes.map(({ compiled }) => compiled.cap)).toContain(undefined);

@@ -2,13 +2,15 @@ import { JobLimiter, RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 
 const OF_DECISIONS = ['acquire', 'acquireAll', 'peek', 'peekAll', 'leave', 'reset', 'running', 'waiting'];
-const OF_RATE_LIMITER = [...OF_DECISIONS, 'pause', 'resume', 'refresh'];
+const OF_STEERING = ['pause', 'resume', 'refresh', 'setLimits', 'getLimits', 'clearLimits'];
+const OF_RATE_LIMITER = [...OF_DECISIONS, ...OF_STEERING];
 const OF_BOTH = [...OF_RATE_LIMITER, 'ready', 'close', 'counts'];
 
 /** What a user of a limiter sees of it: its own members, and those of its classes. */
 function membersOf(limiter: RateLimiter): string[] {
   onTestFinished(() => limiter.close());
-  const classes = [RateLimiter, JobLimiter].map(({ prototype }) => prototype);
+  const steering = Object.getPrototypeOf(RateLimiter.prototype) as object;
+  const classes = [steering, ...[RateLimiter, JobLimiter].map(({ prototype }) => prototype)];
   const owners = [limiter, ...classes.filter((prototype) => Object.prototype.isPrototypeOf.call(prototype, limiter))];
   const names = owners.flatMap((owner) => Object.getOwnPropertyNames(owner));
   return [...new Set(names)].filter((name) => name !== 'constructor').sort();

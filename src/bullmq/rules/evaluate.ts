@@ -80,18 +80,14 @@ function insteadOfTenant(rule: ResolvedRule, job: Job): CountedTenant {
 }
 
 function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<RuleResult> {
-  const { scope } = rule;
-  if (rule.compiled) return compiledCheck(tenant, scope, rule.compiled);
+  const { compiled, compiledUnder } = rule;
+  if (compiled) return toCheck(rule, tenant, rule.tiers as readonly Tier[], rule.concurrency as Concurrency, compiled);
   return chain(tiersOf(rule, job, tenant), (tiers) =>
     chain(capOf(rule, job, tenant), (cap) => {
-      if (tiers === 0 || cap === 0) return compiledCheck(tenant, scope, CLOSED);
-      if (tiers.length > 0 || cap !== null) {
-        return rule.compiledUnder
-          ? compiledCheck(tenant, scope, rule.compiledUnder(cap))
-          : toCheck(rule, tenant, tiers, cap);
-      }
+      if (tiers === 0 || cap === 0) return toCheck(rule, tenant, tiers, cap, CLOSED);
+      if (tiers.length > 0 || cap !== null) return toCheck(rule, tenant, tiers, cap, compiledUnder?.(cap));
       // A cap that was lifted may have left parked waiters, which only a call of the script promotes.
-      return typeof rule.concurrency === 'function' ? compiledCheck(tenant, scope, NO_LIMITS) : 'unlimited';
+      return typeof rule.concurrency === 'function' ? toCheck(rule, tenant, tiers, cap, NO_LIMITS) : 'unlimited';
     }),
   );
 }
@@ -119,13 +115,17 @@ function capOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<Concu
   return guarded(rule, 'concurrency', () => chain(concurrency(job), checked), job, tenant);
 }
 
-function compiledCheck(tenant: Tenant, scope: string, prepared: CompiledLimits): PreparedCheck {
-  return { tenant, tiers: prepared.tiers, scope, prepared };
-}
-
-function toCheck(rule: ResolvedRule, tenant: Tenant, tiers: readonly Tier[], cap: Concurrency): PreparedCheck {
-  const { scope, guardMs, spread } = rule;
-  return cap === null
-    ? { tenant, tiers, scope, guardMs, spread }
-    : { tenant, tiers, scope, guardMs, spread, concurrency: cap };
+/** What the code says stands in it also where it was compiled before: stored limits go before it, field by field. */
+function toCheck(
+  { scope, guardMs, spread }: ResolvedRule,
+  tenant: Tenant,
+  tiers: readonly Tier[] | 0,
+  cap: Concurrency,
+  prepared?: CompiledLimits,
+): PreparedCheck {
+  const check: PreparedCheck = { tenant, tiers: tiers === 0 ? [] : tiers, scope, guardMs, spread };
+  if (tiers === 0) check.isClosed = true;
+  if (cap !== null) check.concurrency = cap;
+  if (prepared) check.prepared = prepared;
+  return check;
 }

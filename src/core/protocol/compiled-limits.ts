@@ -11,16 +11,22 @@ const CAP_OF_LINE = -1;
 
 /**
  * A set of limits as lua/lib/request.lua reads it: for how long the log keeps units, the cap, from which byte on the end
- * of the log is read, how many tiers, and each tier as its kind encodes it. Tiers of one kind stand beside each other:
+ * of the log is read, how many tiers, which stored limits are in it, and each tier as its kind encodes it. Tiers of one kind stand beside each other:
  * the scripts charge once for all tiers of a kind.
  */
-export function compileLimits(given: readonly ParsedTier[], guardMs: number, cap?: number): CompiledLimits {
+export function compileLimits(
+  given: readonly ParsedTier[],
+  guardMs: number,
+  cap?: number,
+  version = '',
+): CompiledLimits {
   const tiers = ORDER.flatMap((kind) => given.filter((tier) => tier.kind === kind));
   const memoryUs = Math.max(0, ...tiers.map((tier) => KINDS[tier.kind].memoryUs(tier, guardMs)));
   const [newest] = entryBytes(1);
   const tail = (tiers[0] && KINDS[tiers[0].kind].tail(tiers[0])) ?? newest;
   const ofTiers = tiers.flatMap((tier, i) => [tier.kind, ...KINDS[tier.kind].args(tier, guardMs, i === 0)]);
-  return { tiers, cap, args: [`${memoryUs}`, cap === undefined ? '' : `${cap}`, tail, `${tiers.length}`, ...ofTiers] };
+  const capText = cap === undefined ? '' : `${cap}`;
+  return { tiers, cap, args: [`${memoryUs}`, capText, tail, `${tiers.length}`, version, ...ofTiers] };
 }
 
 /** Nothing is limited: a request with it only has waiters called that wait for a lease. */

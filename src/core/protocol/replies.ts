@@ -1,6 +1,6 @@
 import type { Running, Waiting } from '../decision.js';
 import { inSource } from '../redis/script-source.js';
-import { type AcquireRequest, BLANK_REPLY, type Reply } from '../request.js';
+import { type AcquireRequest, BLANK_REPLY, type OtherLimits, type Reply } from '../request.js';
 import { addPromotions } from './promotions.js';
 import { acquire } from './scripts.generated.js';
 import { takenUs } from './stored.js';
@@ -10,6 +10,8 @@ export type Fields = readonly (number | string)[];
 
 /** The first field of a reply to a call that came later than its callers wait for. */
 export const LATE = 1;
+/** That of peek where other limits are stored than those it was called with. */
+const OTHER = 2;
 /** The codes of answers. */
 export const ANSWER = {
   admitted: 10,
@@ -20,6 +22,7 @@ export const ANSWER = {
   applied: 15,
   tooLate: 16,
   byPause: 17,
+  stored: 18,
 } as const;
 /** Whether it was late, and the time. */
 const HEAD_FIELDS = 2;
@@ -30,6 +33,7 @@ const LENGTHS: Record<number, number> = {
   [ANSWER.byTier]: 6,
   [ANSWER.byCap]: 7,
   [ANSWER.byPause]: 7,
+  [ANSWER.stored]: 4,
   [ANSWER.failed]: 2,
   [ANSWER.applied]: 1,
   [ANSWER.tooLate]: 1,
@@ -60,6 +64,11 @@ export function decodePeek(
   fields: Fields,
   tiers: number,
 ): { reply: Reply; states: { remaining: number; resetUs: number }[] } {
+  if (fields[0] === OTHER)
+    return {
+      reply: { ...BLANK_REPLY, status: 'other', otherLimits: otherLimits(fields, HEAD_FIELDS) },
+      states: [],
+    };
   const states = [];
   for (let i = 0; i < tiers; i++) {
     states.push({ remaining: Number(fields[HEAD_FIELDS + 2 * i]), resetUs: Number(fields[HEAD_FIELDS + 2 * i + 1]) });
@@ -73,6 +82,7 @@ function decodeAnswer(fields: Fields, at: number): Reply {
   if (code === ANSWER.tooLate) return { ...PLAINLY_ADMITTED, status: 'none' };
   if (code === ANSWER.failed)
     return { ...PLAINLY_ADMITTED, status: 'failed', message: inSource(acquire, String(second)) };
+  if (code === ANSWER.stored) return { ...PLAINLY_ADMITTED, status: 'other', otherLimits: otherLimits(fields, at + 1) };
   if (code === ANSWER.admittedSetBack) return { ...PLAINLY_ADMITTED, setBackUs: Number(second) };
   return {
     status: 'deferred',
@@ -87,6 +97,10 @@ function decodeAnswer(fields: Fields, at: number): Reply {
     message: '',
     promotions: [],
   };
+}
+
+function otherLimits(fields: Fields, at: number): OtherLimits {
+  return { scope: Number(fields[at]) - 1, version: String(fields[at + 1]), text: String(fields[at + 2]) };
 }
 
 function runningOf(field: number | string | undefined): number | undefined {

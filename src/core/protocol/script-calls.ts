@@ -1,4 +1,4 @@
-import type { Peek, Running, Waiting } from '../decision.js';
+import type { Running, Waiting } from '../decision.js';
 import type { ScopeKeys } from '../keys.js';
 import type { Script, ScriptReply, ScriptRunner } from '../redis/script-runner.js';
 import { groupBy, TickBatch } from '../redis/tick-batch.js';
@@ -11,7 +11,6 @@ import {
   type Reply,
   type ScopeCall,
 } from '../request.js';
-import { toPeek } from '../to-decision.js';
 import {
   decodeKept,
   decodePause,
@@ -32,7 +31,20 @@ import {
   type RefreshTimes,
   type ScriptArguments,
 } from './requests.js';
-import { acquire, enqueue, pause, peek, refresh, renew, resume, running, waiting } from './scripts.generated.js';
+import {
+  acquire,
+  clear_limits,
+  enqueue,
+  get_limits,
+  pause,
+  peek,
+  refresh,
+  renew,
+  resume,
+  running,
+  set_limits,
+  waiting,
+} from './scripts.generated.js';
 
 /** How long a report without hurry may wait for requests that it can go with, in milliseconds. */
 const UNHURRIED_MS = 2;
@@ -84,13 +96,26 @@ export class ScriptCalls {
     return decodeReservations(await this.#run(enqueue, encodeRequests(requests, this.overdueMs, false)));
   }
 
-  async peek(request: AcquireRequest): Promise<Peek> {
+  /** The answer of acquire, and the state of each tier of each scope in their order. */
+  async peek(request: AcquireRequest): Promise<ReturnType<typeof decodePeek>> {
     const tiers = request.scopes.reduce((sum, { compiled }) => sum + compiled.tiers.length, 0);
-    const { reply, states } = decodePeek(
-      await this.#run(peek, encodeRequests([request], this.overdueMs, false)),
-      tiers,
-    );
-    return toPeek(reply, states, request);
+    return decodePeek(await this.#run(peek, encodeRequests([request], this.overdueMs, false)), tiers);
+  }
+
+  /** Stores limits of a scope. */
+  async setLimits({ settings }: ScopeKeys, version: string, text: string): Promise<void> {
+    await this.runner.plain(set_limits, [settings], [version, text]);
+  }
+
+  /** @returns the text of the stored limits of a scope */
+  async getLimits({ settings }: ScopeKeys): Promise<string | undefined> {
+    const text = await this.runner.plain(get_limits, [settings], []);
+    return typeof text === 'string' ? text : undefined;
+  }
+
+  /** @returns whether limits were stored */
+  async clearLimits({ settings }: ScopeKeys): Promise<boolean> {
+    return (await this.runner.plain(clear_limits, [settings], [])) === 1;
   }
 
   /** Renews leases with one hash tag. @returns for each whether it was still there */

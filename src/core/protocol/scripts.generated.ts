@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '69d88fc58bf3bb7d3d858b7185a9beb9df69921e',
+  sha1: 'b64adbb4d05428e9845d7cc48a8bf96887092092',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -44,16 +44,16 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_51, to_0_51 = argv[tier + 3], argv[tier + 4]
-  local due_0_51, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_51, to_0_51), 0
-  if #due_0_51 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_51) - scope.shift) + (argv[tier + 2]) end
+  local from_0_53, to_0_53 = argv[tier + 3], argv[tier + 4]
+  local due_0_53, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_53, to_0_53), 0
+  if #due_0_53 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_53) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/kinds.lua:71
 local function tiers_after(scope, ahead)
   local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
@@ -122,14 +122,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_84 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_84)
+  local cutoff_us_0_86 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_86)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_82 = line.at_us local from, to = -at_us_0_82, '(0'
+  local at_us_0_84 = line.at_us local from, to = -at_us_0_84, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -269,39 +269,39 @@ local function turn_behind(scope, ahead)
 
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
-  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_54 = argv[tier]
-  local waiter_0_54, window_us_0_54, each_us if kind_0_54 == 'sliding' then do
+    local kind_0_56 = argv[tier]
+  local waiter_0_56, window_us_0_56, each_us if kind_0_56 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_0, window_us_2_0 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_54, window_us_0_54, each_us = ahead - limit_2_0, window_us_2_0, window_us_2_0 / limit_2_0
+waiter_0_56, window_us_0_56, each_us = ahead - limit_2_0, window_us_2_0, window_us_2_0 / limit_2_0
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_54 == 'pace' then do
+end elseif kind_0_56 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_54, window_us_0_54, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+waiter_0_56, window_us_0_56, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_54)) end
-local _, _ = waiter_0_54, window_us_0_54
+end else error('no such kind of tier: ' .. tostring(kind_0_56)) end
+local _, _ = waiter_0_56, window_us_0_56
 --lua/lib/turn.lua:28
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_55 = argv[tier]
-  local waiter, window_us, each_us_0_55 if kind_0_55 == 'sliding' then do
+    local kind_0_57 = argv[tier]
+  local waiter, window_us, each_us_0_57 if kind_0_57 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_1, window_us_2_1 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_55 = ahead - limit_2_1, window_us_2_1, window_us_2_1 / limit_2_1
+waiter, window_us, each_us_0_57 = ahead - limit_2_1, window_us_2_1, window_us_2_1 / limit_2_1
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_55 == 'pace' then do
+end elseif kind_0_57 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_55 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
+waiter, window_us, each_us_0_57 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_55)) end
+end else error('no such kind of tier: ' .. tostring(kind_0_57)) end
 --lua/lib/turn.lua:32
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
@@ -386,7 +386,14 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/settings.lua:23
+--lua/lib/settings.lua:19
+local function settings_other(scopes)
+  for s, scope in ipairs(scopes) do
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
+    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
+  end
+end
+--lua/lib/settings.lua:44
 local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
@@ -431,13 +438,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_101 = request.scopes
+  local scopes_0_103 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_101 = 1, #scopes_0_101 do
-    local scope_0_101 = scopes_0_101[s_0_101]
-    if not scope_0_101.is_full and scope_0_101.turn_us > scope_0_101.at_us and not (binding and binding.turn_us >= scope_0_101.turn_us) then
-      binding, index = scope_0_101, s_0_101
+  for s_0_103 = 1, #scopes_0_103 do
+    local scope_0_103 = scopes_0_103[s_0_103]
+    if not scope_0_103.is_full and scope_0_103.turn_us > scope_0_103.at_us and not (binding and binding.turn_us >= scope_0_103.turn_us) then
+      binding, index = scope_0_103, s_0_103
     end
   end
 --lua/lib/check.lua:65
@@ -505,7 +512,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_102, ahead_0_102 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_102 + 600000000 + 1000000 * ahead_0_102
+  local now_us_0_104, ahead_0_104 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_104 + 600000000 + 1000000 * ahead_0_104
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -595,10 +602,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_103 = due_us <= line.at_us and 0 or due_us
---lua/lib/reply.lua:77
-local n_0_103 = #promotions
-  promotions[n_0_103 + 1], promotions[n_0_103 + 2], promotions[n_0_103 + 3], promotions[n_0_103 + 4] = 20, scope.keys, waiter, turn_us_0_103
+  do local turn_us_0_105 = due_us <= line.at_us and 0 or due_us
+--lua/lib/reply.lua:92
+local n_0_105 = #promotions
+  promotions[n_0_105 + 1], promotions[n_0_105 + 2], promotions[n_0_105 + 3], promotions[n_0_105 + 4] = 20, scope.keys, waiter, turn_us_0_105
 --lua/lib/horizon.lua:74
 end
 end
@@ -608,22 +615,22 @@ local function horizon_watch(scope, promotions, coming, until_us)
   local line = scope.line
   if line_due(line, line.at_us + 10000000) > coming then return end
   local each_us = 1
-  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_56 = argv[tier]
-  local waiter_0_56, window_us_0_56, its_us if kind_0_56 == 'sliding' then do
+    local kind_0_58 = argv[tier]
+  local waiter_0_58, window_us_0_58, its_us if kind_0_58 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_2, window_us_2_2 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_56, window_us_0_56, its_us = coming - limit_2_2, window_us_2_2, window_us_2_2 / limit_2_2
+waiter_0_58, window_us_0_58, its_us = coming - limit_2_2, window_us_2_2, window_us_2_2 / limit_2_2
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_56 == 'pace' then do
+end elseif kind_0_58 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_56, window_us_0_56, its_us = coming - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
+waiter_0_58, window_us_0_58, its_us = coming - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_56)) end
-local _, _ = waiter_0_56, window_us_0_56
+end else error('no such kind of tier: ' .. tostring(kind_0_58)) end
+local _, _ = waiter_0_58, window_us_0_58
 --lua/lib/horizon.lua:85
     each_us = math.max(each_us, its_us)
   end
@@ -685,7 +692,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_87, until_us_0_87 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_87), until_us_0_87 + 0.5
+  local cutoff_us_0_89, until_us_0_89 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_89), until_us_0_89 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter or waiter == request_waiter then return end
@@ -693,9 +700,9 @@ local function horizon_late(scope, promotions, request_waiter)
     horizon_tell(scope, promotions, waiter, line.at_us)
   else
     do
---lua/lib/reply.lua:89
-local n_0_109 = #promotions
-  promotions[n_0_109 + 1], promotions[n_0_109 + 2], promotions[n_0_109 + 3], promotions[n_0_109 + 4] = 22, scope.keys, waiter, 0
+--lua/lib/reply.lua:104
+local n_0_111 = #promotions
+  promotions[n_0_111 + 1], promotions[n_0_111 + 2], promotions[n_0_111 + 3], promotions[n_0_111 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:152
 end
   end
@@ -722,7 +729,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:25
 local function schedule_missed(line)
-  local cutoff_us_0_91 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_91 / 1000))
+  local cutoff_us_0_93 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_93 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -749,19 +756,19 @@ local function schedule_parked(scope, promotions, after, room)
       if room == free then watchdog_forget_offer(scope) end
       room = room - 1
       do
---lua/lib/reply.lua:77
-local n_0_104 = #promotions
-  promotions[n_0_104 + 1], promotions[n_0_104 + 2], promotions[n_0_104 + 3], promotions[n_0_104 + 4] = 20, scope.keys, waiter, 0
+--lua/lib/reply.lua:92
+local n_0_106 = #promotions
+  promotions[n_0_106 + 1], promotions[n_0_106 + 2], promotions[n_0_106 + 3], promotions[n_0_106 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:52
 end
     else
-      local due_us_0_58 = scope.turn_us local turn_us = math.min(due_us_0_58, 2500000000000000 - 1)
+      local due_us_0_60 = scope.turn_us local turn_us = math.min(due_us_0_60, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
---lua/lib/reply.lua:77
-local n_0_105 = #promotions
-  promotions[n_0_105 + 1], promotions[n_0_105 + 2], promotions[n_0_105 + 3], promotions[n_0_105 + 4] = 20, scope.keys, waiter, turn_us
+--lua/lib/reply.lua:92
+local n_0_107 = #promotions
+  promotions[n_0_107 + 1], promotions[n_0_107 + 2], promotions[n_0_107 + 3], promotions[n_0_107 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:57
 end
     end
@@ -779,10 +786,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_107 = awaited_us + clock.overdue_us + 1000
---lua/lib/reply.lua:83
-local n_0_107 = #promotions
-  promotions[n_0_107 + 1], promotions[n_0_107 + 2], promotions[n_0_107 + 3], promotions[n_0_107 + 4] = 21, scope.keys, at_us_0_107, 0
+  if awaited_us then do local at_us_0_109 = awaited_us + clock.overdue_us + 1000
+--lua/lib/reply.lua:98
+local n_0_109 = #promotions
+  promotions[n_0_109 + 1], promotions[n_0_109 + 2], promotions[n_0_109 + 3], promotions[n_0_109 + 4] = 21, scope.keys, at_us_0_109, 0
 --lua/lib/schedule.lua:73
 end end
 end
@@ -805,9 +812,9 @@ local function schedule_next(scope, request, clock, promotions, after, more)
   if (state == 'parked' or state == 'called') and not told[waiter] and not watchdog_of(scope, state == 'called') then
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
---lua/lib/reply.lua:77
-local n_0_106 = #promotions
-  promotions[n_0_106 + 1], promotions[n_0_106 + 2], promotions[n_0_106 + 3], promotions[n_0_106 + 4] = 20, scope.keys, waiter, due_us
+--lua/lib/reply.lua:92
+local n_0_108 = #promotions
+  promotions[n_0_108 + 1], promotions[n_0_108 + 2], promotions[n_0_108 + 3], promotions[n_0_108 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:93
 end
   end
@@ -820,9 +827,9 @@ local function schedule_uncapped(scope, promotions, was_parked)
   if call('ZCOUNT', scope.line.turns_key, 2500000000000000, '+inf') == 0 then return end
   local more = was_parked and 1 or 0
   do
---lua/lib/reply.lua:83
-local n_0_108 = #promotions
-  promotions[n_0_108 + 1], promotions[n_0_108 + 2], promotions[n_0_108 + 3], promotions[n_0_108 + 4] = 21, scope.keys, 0, more
+--lua/lib/reply.lua:98
+local n_0_110 = #promotions
+  promotions[n_0_110 + 1], promotions[n_0_110 + 2], promotions[n_0_110 + 3], promotions[n_0_110 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:103
 end
 end
@@ -872,22 +879,22 @@ end
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if (argv[scope.set + 3] ~= '0') then
-    local now_us_0_50 = clock.now_us
+    local now_us_0_52 = clock.now_us
 --lua/lib/log.lua:37
 local set_back_us = 0
-  local tail_0_50 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_50
-  if tail_0_50 ~= '' then
-    local newest_0_50 = unpack_bytes('<d', tail_0_50, #tail_0_50 - 7)
-    if newest_0_50 % 1 ~= 0 or newest_0_50 > now_us_0_50 + 1000000 then
+  local tail_0_52 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_52
+  if tail_0_52 ~= '' then
+    local newest_0_52 = unpack_bytes('<d', tail_0_52, #tail_0_52 - 7)
+    if newest_0_52 % 1 ~= 0 or newest_0_52 > now_us_0_52 + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_50 = newest_0_50 - scope.shift
+      newest_0_52 = newest_0_52 - scope.shift
     end
-    if newest_0_50 > now_us_0_50 + 1000000 then
-      set_back_us = newest_0_50 - now_us_0_50
-    elseif newest_0_50 > now_us_0_50 then
-      scope.at_us = newest_0_50
+    if newest_0_52 > now_us_0_52 + 1000000 then
+      set_back_us = newest_0_52 - now_us_0_52
+    elseif newest_0_52 > now_us_0_52 then
+      scope.at_us = newest_0_52
     end
   end
 --lua/lib/schedule.lua:152
@@ -961,12 +968,13 @@ local function event_apply(scope, what, waiter, token, now_us)
   return true, 0
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_113 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_113, cutoff_us = now_us - overdue_us_0_113 }
---lua/acquire.lua:21
+  local overdue_us_0_115 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_115, cutoff_us = now_us - overdue_us_0_115 }
+--lua/acquire.lua:22
   return {
     clock = clock,
     promotions = {},
+    other_limits = settings_other,
     set_back = check_set_back,
     check = check_all,
     note_vain = note_vain,
@@ -990,7 +998,7 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:46
+--lua/acquire.lua:48
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
@@ -1012,26 +1020,26 @@ local set_1_17 = tonumber(argv[arg_1_17])
 
 
 local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:50
+--lua/acquire.lua:52
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_165, holders_0_165 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_165, is_ended_0_165 = call('HGET', holders_0_165, waiter), false
-  if held_0_165 and string.sub(held_0_165, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_165, waiter)
-    is_ended_0_165 = call('ZREM', leases_0_165, waiter) == 1
+local leases_0_170, holders_0_170 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_170, is_ended_0_170 = call('HGET', holders_0_170, waiter), false
+  if held_0_170 and string.sub(held_0_170, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_170, waiter)
+    is_ended_0_170 = call('ZREM', leases_0_170, waiter) == 1
   end
-is_done = is_ended_0_165
---lua/acquire.lua:51
+is_done = is_ended_0_170
+--lua/acquire.lua:53
 end end
     local has_line = true
     if is_release then do
 --lua/lib/scopes.lua:28
-local __0_143, turns_key_0_143 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_143 = call('EXISTS', turns_key_0_143, given[scope.keys + 4])
-has_line = found_0_143 > 0
---lua/acquire.lua:53
+local __0_148, turns_key_0_148 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_148 = call('EXISTS', turns_key_0_148, given[scope.keys + 4])
+has_line = found_0_148 > 0 or (argv[scope.set + 4]) ~= ''
+--lua/acquire.lua:55
 end end
 
     if has_line then
@@ -1046,9 +1054,9 @@ end end
       end
     end
     do
---lua/lib/reply.lua:59
+--lua/lib/reply.lua:63
 reply[#reply + 1] = is_done and 15 or 16
---lua/acquire.lua:66
+--lua/acquire.lua:68
 end
     return next_arg, next_keys
   end
@@ -1056,103 +1064,118 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
-  local scopes, has_cap_0_142, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_147, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_142 = 1, count do
+  for s_0_147 = 1, count do
 --lua/lib/request.lua:69
     local set_1_18 = tonumber(argv[next_arg])
-  local scope_0_142 = { keys = next_keys, set = set_1_18, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_142 = next_keys + 4
+  local scope_0_147 = { keys = next_keys, set = set_1_18, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_147 = next_keys + 4
   if argv[set_1_18 + 1] ~= '' then
-    scope_0_142.cap = tonumber(argv[set_1_18 + 1])
-    its_next_keys_0_142 = next_keys + 6
+    scope_0_147.cap = tonumber(argv[set_1_18 + 1])
+    its_next_keys_0_147 = next_keys + 6
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_142], next_arg, next_keys = scope_0_142, next_arg + 1, its_next_keys_0_142
-    if (argv[scope_0_142.set + 3] ~= '0') then
+    scopes[s_0_147], next_arg, next_keys = scope_0_147, next_arg + 1, its_next_keys_0_147
+    if (argv[scope_0_147.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_142 = 0
-  local tail_1_44 = call('GETRANGE', (given[scope_0_142.keys + 1]), (argv[scope_0_142.set + 2]), '-1')
-  scope_0_142.tail = tail_1_44
-  if tail_1_44 ~= '' then
-    local newest_1_44 = unpack_bytes('<d', tail_1_44, #tail_1_44 - 7)
-    if newest_1_44 % 1 ~= 0 or newest_1_44 > now_us + 1000000 then
+      local set_back_us_0_147 = 0
+  local tail_1_45 = call('GETRANGE', (given[scope_0_147.keys + 1]), (argv[scope_0_147.set + 2]), '-1')
+  scope_0_147.tail = tail_1_45
+  if tail_1_45 ~= '' then
+    local newest_1_45 = unpack_bytes('<d', tail_1_45, #tail_1_45 - 7)
+    if newest_1_45 % 1 ~= 0 or newest_1_45 > now_us + 1000000 then
 
-      scope_0_142.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_142.keys + 1]), '16', '23'))
-      newest_1_44 = newest_1_44 - scope_0_142.shift
+      scope_0_147.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_147.keys + 1]), '16', '23'))
+      newest_1_45 = newest_1_45 - scope_0_147.shift
     end
-    if newest_1_44 > now_us + 1000000 then
-      set_back_us_0_142 = newest_1_44 - now_us
-    elseif newest_1_44 > now_us then
-      scope_0_142.at_us = newest_1_44
+    if newest_1_45 > now_us + 1000000 then
+      set_back_us_0_147 = newest_1_45 - now_us
+    elseif newest_1_45 > now_us then
+      scope_0_147.at_us = newest_1_45
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_142 > 0 then scope_0_142.set_back_us, is_set_back = set_back_us_0_142, true end
+      if set_back_us_0_147 > 0 then scope_0_147.set_back_us, is_set_back = set_back_us_0_147, true end
     end
-    has_cap_0_142 = has_cap_0_142 or scope_0_142.cap
+    has_cap_0_147 = has_cap_0_147 or scope_0_147.cap
   end
-  if has_cap_0_142 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_147 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:36
   local has_line = false
-  for s_0_144 = 1, #scopes do
-    local scope_0_144 = scopes[s_0_144]
-    local leases_0_144 = given[scope_0_144.keys + 5]
+  for s_0_149 = 1, #scopes do
+    local scope_0_149 = scopes[s_0_149]
+    local leases_0_149 = given[scope_0_149.keys + 5]
 --lua/lib/scopes.lua:28
-    local __1_45, turns_key_1_45 = given[scope_0_144.keys + 2], given[scope_0_144.keys + 3]
-  local found_1_45 = call('EXISTS', turns_key_1_45, given[scope_0_144.keys + 4])
-local in_line_0_144 = found_1_45 > 0
+    local __1_46, turns_key_1_46 = given[scope_0_149.keys + 2], given[scope_0_149.keys + 3]
+  local found_1_46 = call('EXISTS', turns_key_1_46, given[scope_0_149.keys + 4])
+local in_line_0_149 = found_1_46 > 0 or (argv[scope_0_149.set + 4]) ~= ''
 --lua/lib/scopes.lua:41
-    if in_line_0_144 or scope_0_144.cap and call('ZCARD', leases_0_144) >= scope_0_144.cap then
+    if in_line_0_149 or scope_0_149.cap and call('ZCARD', leases_0_149) >= scope_0_149.cap then
       has_line = true
       break
     end
   end
---lua/acquire.lua:75
+--lua/acquire.lua:76
+  if has_line then
+    queue = queue or make_queue(now_us, ttl_floor_ms)
+    local other, version, text = queue.other_limits(scopes)
+    if other then
+      do
+--lua/lib/reply.lua:68
+local n_0_145 = #reply
+  reply[n_0_145 + 1], reply[n_0_145 + 2], reply[n_0_145 + 3], reply[n_0_145 + 4] = 18, other, version, text
+--lua/acquire.lua:80
+end
+      return next_arg, next_keys
+    end
+  end
+
+
   local binding, index, request, set_back_us = nil, nil, nil, 0
   if not has_line and not is_set_back then
     for s = 1, count do
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:50
-local turn_us_0_169, binding_0_169 = scope.at_us, nil
-  local first_0_169, last_0_169, step_0_169 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_169 = first_0_169, last_0_169, step_0_169 do
-    local kind_0_169 = argv[tier_0_169]
-    local its_us_0_169 if kind_0_169 == 'sliding' then do
+local turn_us_0_174, binding_0_174 = scope.at_us, nil
+  local first_0_174, last_0_174, step_0_174 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_174 = first_0_174, last_0_174, step_0_174 do
+    local kind_0_174 = argv[tier_0_174]
+    local its_us_0_174 if kind_0_174 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_11, to_2_11 = argv[tier_0_169 + 3], argv[tier_0_169 + 4]
-  local entry_2_11, turn_us_2_11 = from_2_11 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_11, to_2_11), scope.at_us
-  if #entry_2_11 >= 8 then turn_us_2_11 = unpack_bytes('<d', entry_2_11) - scope.shift + (argv[tier_0_169 + 2]) end
-its_us_0_169 = turn_us_2_11
+local from_2_12, to_2_12 = argv[tier_0_174 + 3], argv[tier_0_174 + 4]
+  local entry_2_12, turn_us_2_12 = from_2_12 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_12, to_2_12), scope.at_us
+  if #entry_2_12 >= 8 then turn_us_2_12 = unpack_bytes('<d', entry_2_12) - scope.shift + (argv[tier_0_174 + 2]) end
+its_us_0_174 = turn_us_2_12
 --lua/lib/tiers/kinds.lua:54
-end elseif kind_0_169 == 'pace' then do
+end elseif kind_0_174 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_17, to_2_17 = argv[tier_0_169 + 3], argv[tier_0_169 + 4]
-  local due_2_17, turn_us_2_17 = call('GETRANGE', (given[scope.keys + 1]), from_2_17, to_2_17), scope.at_us
-  if #due_2_17 >= 8 then turn_us_2_17 = (argv[tier_0_169 + 2]) - unpack_bytes('<d', due_2_17) - scope.shift end
-its_us_0_169 = turn_us_2_17
+local from_2_18, to_2_18 = argv[tier_0_174 + 3], argv[tier_0_174 + 4]
+  local due_2_18, turn_us_2_18 = call('GETRANGE', (given[scope.keys + 1]), from_2_18, to_2_18), scope.at_us
+  if #due_2_18 >= 8 then turn_us_2_18 = (argv[tier_0_174 + 2]) - unpack_bytes('<d', due_2_18) - scope.shift end
+its_us_0_174 = turn_us_2_18
 --lua/lib/tiers/kinds.lua:54
-end else error('no such kind of tier: ' .. tostring(kind_0_169)) end
-    if its_us_0_169 > turn_us_0_169 then turn_us_0_169, binding_0_169 = its_us_0_169, tier_0_169 end
+end else error('no such kind of tier: ' .. tostring(kind_0_174)) end
+    if its_us_0_174 > turn_us_0_174 then turn_us_0_174, binding_0_174 = its_us_0_174, tier_0_174 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_169 or math.ceil(turn_us_0_169)
-  scope.tier = binding_0_169 or first_0_169
---lua/acquire.lua:79
+  scope.turn_us = scope.shift == 0 and turn_us_0_174 or math.ceil(turn_us_0_174)
+  scope.tier = binding_0_174 or first_0_174
+--lua/acquire.lua:90
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_176, index_0_176 = nil, nil
-  for s_0_176 = 1, #scopes do
-    local scope_0_176 = scopes[s_0_176]
-    if not scope_0_176.is_full and scope_0_176.turn_us > scope_0_176.at_us and not (binding_0_176 and binding_0_176.turn_us >= scope_0_176.turn_us) then
-      binding_0_176, index_0_176 = scope_0_176, s_0_176
+local binding_0_181, index_0_181 = nil, nil
+  for s_0_181 = 1, #scopes do
+    local scope_0_181 = scopes[s_0_181]
+    if not scope_0_181.is_full and scope_0_181.turn_us > scope_0_181.at_us and not (binding_0_181 and binding_0_181.turn_us >= scope_0_181.turn_us) then
+      binding_0_181, index_0_181 = scope_0_181, s_0_181
     end
   end
-binding, index = binding_0_176, index_0_176
---lua/acquire.lua:81
+binding, index = binding_0_181, index_0_181
+--lua/acquire.lua:92
 end
   end
   if has_line or is_set_back or binding and waiter ~= '' then
@@ -1173,12 +1196,12 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local before_0_173 = nil
-  local first_0_173, last_0_173, step_0_173 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_173 = first_0_173, last_0_173, step_0_173 do
-    local kind_0_173 = argv[tier_0_173]
-    if kind_0_173 ~= before_0_173 then
-      if kind_0_173 == 'sliding' then do
+local before_0_178 = nil
+  local first_0_178, last_0_178, step_0_178 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_178 = first_0_178, last_0_178, step_0_178 do
+    local kind_0_178 = argv[tier_0_178]
+    if kind_0_178 ~= before_0_178 then
+      if kind_0_178 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:43
 do
 --lua/lib/log.lua:88
@@ -1192,49 +1215,49 @@ local key_3_30, longest_us_3_30 = (given[scope.keys + 1]), (tonumber(argv[scope.
 --lua/lib/tiers/sliding.lua:43
 end
 --lua/lib/tiers/kinds.lua:104
-end elseif kind_0_173 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_173)) end
-      before_0_173 = kind_0_173
+end elseif kind_0_178 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_178)) end
+      before_0_178 = kind_0_178
     end
   end
---lua/acquire.lua:99
+--lua/acquire.lua:110
 end
     end
     do
---lua/lib/reply.lua:64
-local n_0_141, tier_0_141 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_25 = binding.tier
---lua/lib/request.lua:137
-tier_0_141 = (tier_1_25 - binding.set - 4) / 5 + 1
---lua/lib/reply.lua:65
+--lua/lib/reply.lua:79
+local n_0_146, tier_0_146 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_26 = binding.tier
+--lua/lib/request.lua:143
+tier_0_146 = (tier_1_26 - binding.set - 5) / 5 + 1
+--lua/lib/reply.lua:80
 end end
-  reply[n_0_141 + 1], reply[n_0_141 + 2], reply[n_0_141 + 3], reply[n_0_141 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_141 + 5], reply[n_0_141 + 6] = binding.ahead or 0, tier_0_141
+  reply[n_0_146 + 1], reply[n_0_146 + 2], reply[n_0_146 + 3], reply[n_0_146 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_146 + 5], reply[n_0_146 + 6] = binding.ahead or 0, tier_0_146
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_141 + 1], reply[n_0_141 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_146 + 1], reply[n_0_146 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_141 + 1], reply[n_0_141 + 7] = 13, binding.running or ''
+    reply[n_0_146 + 1], reply[n_0_146 + 7] = 13, binding.running or ''
   end
---lua/acquire.lua:101
+--lua/acquire.lua:112
 end
   else
     for s = 1, count do
       local scope = scopes[s]
       if request then queue.read_state(scope, waiter) end
 --lua/lib/tiers/kinds.lua:85
-      local is_long, before_0_172 = false, nil
-  local first_0_172, last_0_172, step_0_172 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_172 = first_0_172, last_0_172, step_0_172 do
-    local kind_0_172 = argv[tier_0_172]
-    if kind_0_172 ~= before_0_172 then
-      local its_long_0_172 if kind_0_172 == 'sliding' then do
+      local is_long, before_0_177 = false, nil
+  local first_0_177, last_0_177, step_0_177 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_177 = first_0_177, last_0_177, step_0_177 do
+    local kind_0_177 = argv[tier_0_177]
+    if kind_0_177 ~= before_0_177 then
+      local its_long_0_177 if kind_0_177 == 'sliding' then do
 --lua/lib/log.lua:67
-local key_3_29, longest_us_3_29, size_2_14 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
+local key_3_29, longest_us_3_29, size_2_15 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
   local head_3_29, entry_3_29 = call('GETRANGE', key_3_29, '0', '15'), pack('<d', scope.at_us + scope.shift)
   if #head_3_29 < 16 then
     call('SET', key_3_29, pack('<dddd', longest_us_3_29, -(now_us + 2 * longest_us_3_29), 0, 0) .. entry_3_29,
       'PX', math.max(math.ceil(longest_us_3_29 / 500), ttl_floor_ms))
   else
-    size_2_14 = call('APPEND', key_3_29, entry_3_29)
+    size_2_15 = call('APPEND', key_3_29, entry_3_29)
     local seen_us_3_29, expires_3_29 = unpack_bytes('<dd', head_3_29)
     if longest_us_3_29 > seen_us_3_29 or scope.at_us + seen_us_3_29 > -expires_3_29 then
       if longest_us_3_29 > seen_us_3_29 then seen_us_3_29 = longest_us_3_29 end
@@ -1243,37 +1266,37 @@ local key_3_29, longest_us_3_29, size_2_14 = (given[scope.keys + 1]), (tonumber(
     end
   end
 --lua/lib/tiers/sliding.lua:38
-its_long_0_172 = size_2_14 % 128 == 0
+its_long_0_177 = size_2_15 % 128 == 0
 --lua/lib/tiers/kinds.lua:90
-end elseif kind_0_172 == 'pace' then do
+end elseif kind_0_177 == 'pace' then do
 --lua/lib/tiers/pace.lua:45
-local due_us_2_20, gap_us_2_20 = scope.at_us, (argv[tier_0_172 + 2])
-  local from_2_20 = argv[tier_0_172 + 3]
+local due_us_2_21, gap_us_2_21 = scope.at_us, (argv[tier_0_177 + 2])
+  local from_2_21 = argv[tier_0_177 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_32, to_3_32 = argv[tier_0_172 + 3], argv[tier_0_172 + 4]
-  local due_3_32, next_us_2_20 = call('GETRANGE', (given[scope.keys + 1]), from_3_32, to_3_32), 0
-  if #due_3_32 >= 8 then next_us_2_20 = math.ceil(-unpack_bytes('<d', due_3_32) - scope.shift) + (argv[tier_0_172 + 2]) end
+    local from_3_32, to_3_32 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+  local due_3_32, next_us_2_21 = call('GETRANGE', (given[scope.keys + 1]), from_3_32, to_3_32), 0
+  if #due_3_32 >= 8 then next_us_2_21 = math.ceil(-unpack_bytes('<d', due_3_32) - scope.shift) + (argv[tier_0_177 + 2]) end
 --lua/lib/tiers/pace.lua:49
-    if next_us_2_20 < scope.told_us - gap_us_2_20 then next_us_2_20 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_20 = math.max(next_us_2_20, scope.at_us - gap_us_2_20)
+    if next_us_2_21 < scope.told_us - gap_us_2_21 then next_us_2_21 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_21 = math.max(next_us_2_21, scope.at_us - gap_us_2_21)
   end
-  call('SETRANGE', (given[scope.keys + 1]), from_2_20, pack('<d', -(due_us_2_20 + scope.shift)))
-its_long_0_172 = false
+  call('SETRANGE', (given[scope.keys + 1]), from_2_21, pack('<d', -(due_us_2_21 + scope.shift)))
+its_long_0_177 = false
 --lua/lib/tiers/kinds.lua:90
-end else error('no such kind of tier: ' .. tostring(kind_0_172)) end
-      is_long, before_0_172 = is_long or its_long_0_172, kind_0_172
+end else error('no such kind of tier: ' .. tostring(kind_0_177)) end
+      is_long, before_0_177 = is_long or its_long_0_177, kind_0_177
     end
   end
---lua/acquire.lua:107
+--lua/acquire.lua:118
       if is_long then do
 --lua/lib/tiers/kinds.lua:112
-local before_0_174 = nil
-  local first_0_174, last_0_174, step_0_174 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_174 = first_0_174, last_0_174, step_0_174 do
-    local kind_0_174 = argv[tier_0_174]
-    if kind_0_174 ~= before_0_174 then
-      if kind_0_174 == 'sliding' then do
+local before_0_179 = nil
+  local first_0_179, last_0_179, step_0_179 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_179 = first_0_179, last_0_179, step_0_179 do
+    local kind_0_179 = argv[tier_0_179]
+    if kind_0_179 ~= before_0_179 then
+      if kind_0_179 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:48
 do
 --lua/lib/log.lua:101
@@ -1299,36 +1322,36 @@ local key_3_31 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:48
 end
 --lua/lib/tiers/kinds.lua:117
-end elseif kind_0_174 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_174)) end
-      before_0_174 = kind_0_174
+end elseif kind_0_179 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_179)) end
+      before_0_179 = kind_0_179
     end
   end
---lua/acquire.lua:107
+--lua/acquire.lua:118
 end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_164, holders_0_164 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_164, now_us + lease_us, waiter)
-  call('HSET', holders_0_164, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_164) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_164 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_164, ttl_ms_0_164)
+local leases_0_169, holders_0_169 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_169, now_us + lease_us, waiter)
+  call('HSET', holders_0_169, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_169) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_169 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_169, ttl_ms_0_169)
 
-    if call('PTTL', holders_0_164) < ttl_ms_0_164 then call('PEXPIRE', holders_0_164, ttl_ms_0_164) end
+    if call('PTTL', holders_0_169) < ttl_ms_0_169 then call('PEXPIRE', holders_0_169, ttl_ms_0_169) end
   end
---lua/acquire.lua:109
+--lua/acquire.lua:120
 end end
     end
     do
---lua/lib/reply.lua:49
-local n_0_139 = #reply
+--lua/lib/reply.lua:53
+local n_0_143 = #reply
   if set_back_us > 0 then
-    reply[n_0_139 + 1], reply[n_0_139 + 2] = 11, set_back_us
+    reply[n_0_143 + 1], reply[n_0_143 + 2] = 11, set_back_us
   else
-    reply[n_0_139 + 1] = 10
+    reply[n_0_143 + 1] = 10
   end
---lua/acquire.lua:111
+--lua/acquire.lua:122
 end
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
@@ -1344,7 +1367,7 @@ local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:118
+--lua/acquire.lua:129
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -1357,10 +1380,10 @@ while arg <= last do
 
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
     do
---lua/lib/reply.lua:96
+--lua/lib/reply.lua:111
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/acquire.lua:129
+--lua/acquire.lua:140
 end
     do
 --lua/lib/request.lua:100
@@ -1373,7 +1396,7 @@ local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
     next_keys_0_1, has_lease_0_1 = next_keys_0_1 + (has_cap_0_1 and 6 or 4), has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
---lua/acquire.lua:130
+--lua/acquire.lua:141
 end
   end
   arg, keys = next_arg, next_keys
@@ -1384,8 +1407,25 @@ end
 return reply`,
 };
 
+export const clear_limits: Script = {
+  sha1: 'a92473e39ab10a77ddc7338a9f2404ed06487024',
+  text: `--lua/lib/request_plain.lua:6
+local given = KEYS
+--lua/clear_limits.lua:8
+local call = redis.call
+
+local settings = given[1]
+local removed = call('HDEL', settings, 'version', 'limits')
+local paused = tonumber(call('HGET', settings, 'paused') or 0)
+if removed > 0 then
+  local time = call('TIME')
+  call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
+end
+return removed > 0 and 1 or 0`,
+};
+
 export const enqueue: Script = {
-  sha1: 'c5dfcbf8762808cedbe11120a23c98e6c0f558ee',
+  sha1: '3b993204a3e842a5e5c6fc0c32e723d490025c50',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -1419,16 +1459,16 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_40, to_0_40 = argv[tier + 3], argv[tier + 4]
-  local due_0_40, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_40, to_0_40), 0
-  if #due_0_40 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_40) - scope.shift) + (argv[tier + 2]) end
+  local from_0_42, to_0_42 = argv[tier + 3], argv[tier + 4]
+  local due_0_42, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_42, to_0_42), 0
+  if #due_0_42 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_42) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/kinds.lua:71
 local function tiers_after(scope, ahead)
   local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
@@ -1497,14 +1537,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_59 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_59)
+  local cutoff_us_0_61 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_61)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_58 = line.at_us local from, to = -at_us_0_58, '(0'
+  local at_us_0_60 = line.at_us local from, to = -at_us_0_60, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -1711,39 +1751,39 @@ local function turn_behind(scope, ahead)
 
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
-  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_43 = argv[tier]
-  local waiter_0_43, window_us_0_43, each_us if kind_0_43 == 'sliding' then do
+    local kind_0_45 = argv[tier]
+  local waiter_0_45, window_us_0_45, each_us if kind_0_45 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_43, window_us_0_43, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+waiter_0_45, window_us_0_45, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_43 == 'pace' then do
+end elseif kind_0_45 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_6, window_us_2_6 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_43, window_us_0_43, each_us = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
+waiter_0_45, window_us_0_45, each_us = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_43)) end
-local _, _ = waiter_0_43, window_us_0_43
+end else error('no such kind of tier: ' .. tostring(kind_0_45)) end
+local _, _ = waiter_0_45, window_us_0_45
 --lua/lib/turn.lua:28
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_44 = argv[tier]
-  local waiter, window_us, each_us_0_44 if kind_0_44 == 'sliding' then do
+    local kind_0_46 = argv[tier]
+  local waiter, window_us, each_us_0_46 if kind_0_46 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_44 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
+waiter, window_us, each_us_0_46 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_44 == 'pace' then do
+end elseif kind_0_46 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_7, window_us_2_7 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_44 = ahead - limit_2_7, window_us_2_7, window_us_2_7 / limit_2_7
+waiter, window_us, each_us_0_46 = ahead - limit_2_7, window_us_2_7, window_us_2_7 / limit_2_7
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_44)) end
+end else error('no such kind of tier: ' .. tostring(kind_0_46)) end
 --lua/lib/turn.lua:32
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
@@ -1781,7 +1821,7 @@ local function turn_check(scope, waiter)
   end
   scope.at_us = at_us
 end
---lua/lib/settings.lua:23
+--lua/lib/settings.lua:44
 local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
@@ -1826,13 +1866,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_68 = request.scopes
+  local scopes_0_70 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_68 = 1, #scopes_0_68 do
-    local scope_0_68 = scopes_0_68[s_0_68]
-    if not scope_0_68.is_full and scope_0_68.turn_us > scope_0_68.at_us and not (binding and binding.turn_us >= scope_0_68.turn_us) then
-      binding, index = scope_0_68, s_0_68
+  for s_0_70 = 1, #scopes_0_70 do
+    local scope_0_70 = scopes_0_70[s_0_70]
+    if not scope_0_70.is_full and scope_0_70.turn_us > scope_0_70.at_us and not (binding and binding.turn_us >= scope_0_70.turn_us) then
+      binding, index = scope_0_70, s_0_70
     end
   end
 --lua/lib/check.lua:65
@@ -1893,7 +1933,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_69, ahead_0_69 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_69 + 600000000 + 1000000 * ahead_0_69
+  local now_us_0_71, ahead_0_71 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_71 + 600000000 + 1000000 * ahead_0_71
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -1931,21 +1971,21 @@ end
 --lua/enqueue.lua:18
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_34, not_after_us_0_34 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_34, 0
-  if given_us_0_34 == '' then
-    local time_0_34 = call('TIME')
-    now_us = time_0_34[1] * 1000000 + time_0_34[2]
+local given_us_0_36, not_after_us_0_36 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_36, 0
+  if given_us_0_36 == '' then
+    local time_0_36 = call('TIME')
+    now_us = time_0_36[1] * 1000000 + time_0_36[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_34), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_36), 600000
   end
-local is_late = not_after_us_0_34 ~= '' and now_us > tonumber(not_after_us_0_34)
+local is_late = not_after_us_0_36 ~= '' and now_us > tonumber(not_after_us_0_36)
 --lua/enqueue.lua:21
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/clock.lua:27
-local overdue_us_0_35 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_35, cutoff_us = now_us - overdue_us_0_35 }
+local overdue_us_0_37 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_37, cutoff_us = now_us - overdue_us_0_37 }
 --lua/enqueue.lua:24
 local reply, keys = ({ 0, now_us }), 0
 
@@ -1981,56 +2021,56 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
-  local scopes, has_cap_0_39, is_set_back_0_39, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_39, lease_us
-  for s_0_39 = 1, count do
+  local scopes, has_cap_0_41, is_set_back_0_41, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_41, lease_us
+  for s_0_41 = 1, count do
 --lua/lib/request.lua:69
     local set_1_2 = tonumber(argv[next_arg])
-  local scope_0_39 = { keys = next_keys, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_39 = next_keys + 4
+  local scope_0_41 = { keys = next_keys, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_41 = next_keys + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_39.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_39 = next_keys + 6
+    scope_0_41.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_41 = next_keys + 6
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_39], next_arg, next_keys = scope_0_39, next_arg + 1, its_next_keys_0_39
-    if (argv[scope_0_39.set + 3] ~= '0') then
+    scopes[s_0_41], next_arg, next_keys = scope_0_41, next_arg + 1, its_next_keys_0_41
+    if (argv[scope_0_41.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_39 = 0
-  local tail_1_15 = call('GETRANGE', (given[scope_0_39.keys + 1]), (argv[scope_0_39.set + 2]), '-1')
-  scope_0_39.tail = tail_1_15
+      local set_back_us_0_41 = 0
+  local tail_1_15 = call('GETRANGE', (given[scope_0_41.keys + 1]), (argv[scope_0_41.set + 2]), '-1')
+  scope_0_41.tail = tail_1_15
   if tail_1_15 ~= '' then
     local newest_1_15 = unpack_bytes('<d', tail_1_15, #tail_1_15 - 7)
     if newest_1_15 % 1 ~= 0 or newest_1_15 > now_us + 1000000 then
 
-      scope_0_39.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_39.keys + 1]), '16', '23'))
-      newest_1_15 = newest_1_15 - scope_0_39.shift
+      scope_0_41.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_41.keys + 1]), '16', '23'))
+      newest_1_15 = newest_1_15 - scope_0_41.shift
     end
     if newest_1_15 > now_us + 1000000 then
-      set_back_us_0_39 = newest_1_15 - now_us
+      set_back_us_0_41 = newest_1_15 - now_us
     elseif newest_1_15 > now_us then
-      scope_0_39.at_us = newest_1_15
+      scope_0_41.at_us = newest_1_15
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_39 > 0 then scope_0_39.set_back_us, is_set_back_0_39 = set_back_us_0_39, true end
+      if set_back_us_0_41 > 0 then scope_0_41.set_back_us, is_set_back_0_41 = set_back_us_0_41, true end
     end
-    has_cap_0_39 = has_cap_0_39 or scope_0_39.cap
+    has_cap_0_41 = has_cap_0_41 or scope_0_41.cap
   end
-  if has_cap_0_39 then token_0_39, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_39, token_0_39
+  if has_cap_0_41 then token_0_41, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_41, token_0_41
 --lua/enqueue.lua:56
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local before_0_45 = nil
-  local first_0_45, last_0_45, step_0_45 = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_45 = first_0_45, last_0_45, step_0_45 do
-    local kind_0_45 = argv[tier_0_45]
-    if kind_0_45 ~= before_0_45 then
-      if kind_0_45 == 'sliding' then do
+local before_0_47 = nil
+  local first_0_47, last_0_47, step_0_47 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_47 = first_0_47, last_0_47, step_0_47 do
+    local kind_0_47 = argv[tier_0_47]
+    if kind_0_47 ~= before_0_47 then
+      if kind_0_47 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:43
 do
 --lua/lib/log.lua:88
@@ -2044,8 +2084,8 @@ local key_3_8, longest_us_3_8 = (given[scope.keys + 1]), (tonumber(argv[scope.se
 --lua/lib/tiers/sliding.lua:43
 end
 --lua/lib/tiers/kinds.lua:104
-end elseif kind_0_45 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_45)) end
-      before_0_45 = kind_0_45
+end elseif kind_0_47 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_47)) end
+      before_0_47 = kind_0_47
     end
   end
 --lua/enqueue.lua:59
@@ -2060,7 +2100,7 @@ end
     local turn_us = reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:102
+--lua/lib/reply.lua:117
 reply[#reply + 1] = turn_us
 --lua/enqueue.lua:69
 end
@@ -2069,6 +2109,14 @@ end
   arg, keys = after, next_keys
 end
 return reply`,
+};
+
+export const get_limits: Script = {
+  sha1: '790400e5350e2ccb88aaef22486c3f82b15fe1f3',
+  text: `--lua/lib/request_plain.lua:6
+local given = KEYS
+--lua/get_limits.lua:8
+return redis.call('HGET', (given[1]), 'limits')`,
 };
 
 export const leave: Script = {
@@ -2083,35 +2131,42 @@ return redis.call('ZREM', line_key, waiter)`,
 };
 
 export const pause: Script = {
-  sha1: '80963347b0072cf6f6d2195c5cf988441efefe8b',
+  sha1: '1259b9005b70ec38d834997c800e57460068aaad',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
---lua/pause.lua:11
+--lua/lib/clock.lua:7
+local call = redis.call
+--lua/lib/settings.lua:27
+local function settings_keep(settings, ttl_ms)
+  if call('HEXISTS', settings, 'version') == 0 and call('PTTL', settings) < ttl_ms then
+    call('PEXPIRE', settings, ttl_ms)
+  end
+end
+--lua/pause.lua:12
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_0, 0
-  if given_us_0_0 == '' then
-    local time_0_0 = call('TIME')
-    now_us = time_0_0[1] * 1000000 + time_0_0[2]
+local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_2, 0
+  if given_us_0_2 == '' then
+    local time_0_2 = call('TIME')
+    now_us = time_0_2[1] * 1000000 + time_0_2[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
-local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/pause.lua:14
+local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
+--lua/pause.lua:15
 if is_late then return ({ 1, now_us }) end
 local settings, for_us, until_us = given[1], tonumber(argv[3]), tonumber(argv[4])
 local given_us = for_us and now_us + for_us or until_us
 local ends_us = math.max(given_us, tonumber(call('HGET', settings, 'paused') or 0))
 if ends_us > now_us then
   call('HSET', settings, 'paused', string.format('%.0f', ends_us))
-  local ttl_ms = math.max(math.ceil((ends_us - now_us) / 1000) + 60000, ttl_floor_ms)
-  if call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
+  settings_keep(settings, math.max(math.ceil((ends_us - now_us) / 1000) + 60000, ttl_floor_ms))
 end
 local reply = { 0, now_us }
 do
---lua/lib/reply.lua:102
+--lua/lib/reply.lua:117
 reply[#reply + 1] = ends_us
 --lua/pause.lua:24
 end
@@ -2119,7 +2174,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'b4eed4ef46dfc5eea0210574b9ffa855cdee7ea4',
+  sha1: 'e7061e95c22440b9bc1f387d13fe1314a550a0c3',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2173,18 +2228,18 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_44, to_0_44 = argv[tier + 3], argv[tier + 4]
-  local due_0_44, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_44, to_0_44), 0
-  if #due_0_44 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_44) - scope.shift) + (argv[tier + 2]) end
+  local from_0_47, to_0_47 = argv[tier + 3], argv[tier + 4]
+  local due_0_47, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_47, to_0_47), 0
+  if #due_0_47 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_47) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:65
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_45, to_0_45 = argv[tier + 3], argv[tier + 4]
-  local due_0_45, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_45, to_0_45), 0
-  if #due_0_45 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_45) - scope.shift) + (argv[tier + 2]) end
+  local from_0_48, to_0_48 = argv[tier + 3], argv[tier + 4]
+  local due_0_48, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_48, to_0_48), 0
+  if #due_0_48 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_48) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:67
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -2192,7 +2247,7 @@ end
 --lua/lib/tiers/kinds.lua:71
 local function tiers_after(scope, ahead)
   local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
@@ -2254,14 +2309,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_62 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_62)
+  local cutoff_us_0_65 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_65)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_61 = line.at_us local from, to = -at_us_0_61, '(0'
+  local at_us_0_64 = line.at_us local from, to = -at_us_0_64, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -2401,39 +2456,39 @@ local function turn_behind(scope, ahead)
 
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
-  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_48 = argv[tier]
-  local waiter_0_48, window_us_0_48, each_us if kind_0_48 == 'sliding' then do
+    local kind_0_51 = argv[tier]
+  local waiter_0_51, window_us_0_51, each_us if kind_0_51 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_48, window_us_0_48, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+waiter_0_51, window_us_0_51, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_48 == 'pace' then do
+end elseif kind_0_51 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_48, window_us_0_48, each_us = ahead - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
+waiter_0_51, window_us_0_51, each_us = ahead - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_48)) end
-local _, _ = waiter_0_48, window_us_0_48
+end else error('no such kind of tier: ' .. tostring(kind_0_51)) end
+local _, _ = waiter_0_51, window_us_0_51
 --lua/lib/turn.lua:28
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_49 = argv[tier]
-  local waiter, window_us, each_us_0_49 if kind_0_49 == 'sliding' then do
+    local kind_0_52 = argv[tier]
+  local waiter, window_us, each_us_0_52 if kind_0_52 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_49 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
+waiter, window_us, each_us_0_52 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_49 == 'pace' then do
+end elseif kind_0_52 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_6, window_us_2_6 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_49 = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
+waiter, window_us, each_us_0_52 = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_49)) end
+end else error('no such kind of tier: ' .. tostring(kind_0_52)) end
 --lua/lib/turn.lua:32
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
@@ -2518,7 +2573,14 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/settings.lua:23
+--lua/lib/settings.lua:19
+local function settings_other(scopes)
+  for s, scope in ipairs(scopes) do
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
+    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
+  end
+end
+--lua/lib/settings.lua:44
 local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
@@ -2563,13 +2625,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_71 = request.scopes
+  local scopes_0_74 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_71 = 1, #scopes_0_71 do
-    local scope_0_71 = scopes_0_71[s_0_71]
-    if not scope_0_71.is_full and scope_0_71.turn_us > scope_0_71.at_us and not (binding and binding.turn_us >= scope_0_71.turn_us) then
-      binding, index = scope_0_71, s_0_71
+  for s_0_74 = 1, #scopes_0_74 do
+    local scope_0_74 = scopes_0_74[s_0_74]
+    if not scope_0_74.is_full and scope_0_74.turn_us > scope_0_74.at_us and not (binding and binding.turn_us >= scope_0_74.turn_us) then
+      binding, index = scope_0_74, s_0_74
     end
   end
 --lua/lib/check.lua:65
@@ -2578,138 +2640,146 @@ local binding, index = nil, nil
   return binding, index
 end
 --lua/lib/clock.lua:13
-local given_us_0_36, not_after_us_0_36 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_36, 0
-  if given_us_0_36 == '' then
-    local time_0_36 = call('TIME')
-    now_us = time_0_36[1] * 1000000 + time_0_36[2]
+local given_us_0_38, not_after_us_0_38 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_38, 0
+  if given_us_0_38 == '' then
+    local time_0_38 = call('TIME')
+    now_us = time_0_38[1] * 1000000 + time_0_38[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_36), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_38), 600000
   end
-local is_late = not_after_us_0_36 ~= '' and now_us > tonumber(not_after_us_0_36)
---lua/peek.lua:16
+local is_late = not_after_us_0_38 ~= '' and now_us > tonumber(not_after_us_0_38)
+--lua/peek.lua:17
 if is_late then return ({ 1, now_us }) end
 local arg = tonumber(argv[5])
 --lua/lib/clock.lua:27
-local overdue_us_0_37 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_37, cutoff_us = now_us - overdue_us_0_37 }
---lua/peek.lua:20
+local overdue_us_0_39 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_39, cutoff_us = now_us - overdue_us_0_39 }
+--lua/peek.lua:21
 local _, waiter = argv[arg], argv[arg + 1]
 --lua/lib/request.lua:60
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
-local scopes, has_cap_0_43, is_set_back_0_43, at_0_43, next_keys_0_43 = {}, false, false, at, 0
-  local token_0_43, lease_us
-  for s_0_43 = 1, count do
+local scopes, has_cap_0_46, is_set_back_0_46, at_0_46, next_keys_0_46 = {}, false, false, at, 0
+  local token_0_46, lease_us
+  for s_0_46 = 1, count do
 --lua/lib/request.lua:69
-    local set_1_2 = tonumber(argv[at_0_43])
-  local scope_0_43 = { keys = next_keys_0_43, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_43 = next_keys_0_43 + 4
+    local set_1_2 = tonumber(argv[at_0_46])
+  local scope_0_46 = { keys = next_keys_0_46, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_46 = next_keys_0_46 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_43.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_43 = next_keys_0_43 + 6
+    scope_0_46.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_46 = next_keys_0_46 + 6
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_43], at_0_43, next_keys_0_43 = scope_0_43, at_0_43 + 1, its_next_keys_0_43
-    if (argv[scope_0_43.set + 3] ~= '0') then
+    scopes[s_0_46], at_0_46, next_keys_0_46 = scope_0_46, at_0_46 + 1, its_next_keys_0_46
+    if (argv[scope_0_46.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_43 = 0
-  local tail_1_16 = call('GETRANGE', (given[scope_0_43.keys + 1]), (argv[scope_0_43.set + 2]), '-1')
-  scope_0_43.tail = tail_1_16
+      local set_back_us_0_46 = 0
+  local tail_1_16 = call('GETRANGE', (given[scope_0_46.keys + 1]), (argv[scope_0_46.set + 2]), '-1')
+  scope_0_46.tail = tail_1_16
   if tail_1_16 ~= '' then
     local newest_1_16 = unpack_bytes('<d', tail_1_16, #tail_1_16 - 7)
     if newest_1_16 % 1 ~= 0 or newest_1_16 > now_us + 1000000 then
 
-      scope_0_43.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_43.keys + 1]), '16', '23'))
-      newest_1_16 = newest_1_16 - scope_0_43.shift
+      scope_0_46.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_46.keys + 1]), '16', '23'))
+      newest_1_16 = newest_1_16 - scope_0_46.shift
     end
     if newest_1_16 > now_us + 1000000 then
-      set_back_us_0_43 = newest_1_16 - now_us
+      set_back_us_0_46 = newest_1_16 - now_us
     elseif newest_1_16 > now_us then
-      scope_0_43.at_us = newest_1_16
+      scope_0_46.at_us = newest_1_16
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_43 > 0 then scope_0_43.set_back_us, is_set_back_0_43 = set_back_us_0_43, true end
+      if set_back_us_0_46 > 0 then scope_0_46.set_back_us, is_set_back_0_46 = set_back_us_0_46, true end
     end
-    has_cap_0_43 = has_cap_0_43 or scope_0_43.cap
+    has_cap_0_46 = has_cap_0_46 or scope_0_46.cap
   end
-  if has_cap_0_43 then token_0_43, lease_us, at_0_43 = argv[at_0_43], tonumber(argv[at_0_43 + 1]), at_0_43 + 2 end
-local _, _ = is_set_back_0_43, token_0_43
---lua/peek.lua:23
+  if has_cap_0_46 then token_0_46, lease_us, at_0_46 = argv[at_0_46], tonumber(argv[at_0_46 + 1]), at_0_46 + 2 end
+local _, _ = is_set_back_0_46, token_0_46
+--lua/peek.lua:24
+local other, version, text = settings_other(scopes)
+if other then return ({ 2, now_us, other, version, text }) end
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 local set_back_us = check_set_back(request, false)
 local binding, index = check_all(request, clock, false)
 
 local reply = { 0, now_us }
 for _, scope in ipairs(scopes) do
-  local first, last, step = scope.set + 4, scope.set + 4 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
     do local remaining_1_15, reset_us_1_15 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:107
+--lua/lib/reply.lua:122
 local n_1_15 = #reply
   reply[n_1_15 + 1], reply[n_1_15 + 2] = remaining_1_15, reset_us_1_15
---lua/peek.lua:33
+--lua/peek.lua:36
 end
   end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_73, ahead_0_73 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_76, ahead_0_76 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_73 + 600000000 + 1000000 * ahead_0_73
---lua/peek.lua:38
+turn_us = now_us_0_76 + 600000000 + 1000000 * ahead_0_76
+--lua/peek.lua:41
 end end
   do
---lua/lib/reply.lua:64
-local n_0_41, tier_0_41 = #reply, 0
+--lua/lib/reply.lua:79
+local n_0_44, tier_0_44 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
---lua/lib/request.lua:137
-tier_0_41 = (tier_1_5 - binding.set - 4) / 5 + 1
---lua/lib/reply.lua:65
+--lua/lib/request.lua:143
+tier_0_44 = (tier_1_5 - binding.set - 5) / 5 + 1
+--lua/lib/reply.lua:80
 end end
-  reply[n_0_41 + 1], reply[n_0_41 + 2], reply[n_0_41 + 3], reply[n_0_41 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_41 + 5], reply[n_0_41 + 6] = binding.ahead or 0, tier_0_41
+  reply[n_0_44 + 1], reply[n_0_44 + 2], reply[n_0_44 + 3], reply[n_0_44 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_44 + 5], reply[n_0_44 + 6] = binding.ahead or 0, tier_0_44
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_41 + 1], reply[n_0_41 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_44 + 1], reply[n_0_44 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_41 + 1], reply[n_0_41 + 7] = 13, binding.running or ''
+    reply[n_0_44 + 1], reply[n_0_44 + 7] = 13, binding.running or ''
   end
---lua/peek.lua:39
+--lua/peek.lua:42
 end
 else
   do
---lua/lib/reply.lua:49
-local n_0_40 = #reply
+--lua/lib/reply.lua:53
+local n_0_42 = #reply
   if set_back_us > 0 then
-    reply[n_0_40 + 1], reply[n_0_40 + 2] = 11, set_back_us
+    reply[n_0_42 + 1], reply[n_0_42 + 2] = 11, set_back_us
   else
-    reply[n_0_40 + 1] = 10
+    reply[n_0_42 + 1] = 10
   end
---lua/peek.lua:41
+--lua/peek.lua:44
 end
 end
 return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '55c0914bbb33d518de5b085aae1eeb0748393fd9',
+  sha1: '282efec0cd6b2b94ee5c8a9b8fe0dc7dfe21a0a0',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:12
+--lua/lib/settings.lua:27
+local function settings_keep(settings, ttl_ms)
+  if call('HEXISTS', settings, 'version') == 0 and call('PTTL', settings) < ttl_ms then
+    call('PEXPIRE', settings, ttl_ms)
+  end
+end
+
+
 local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
   if apart_us == 0 then return true end
   local last_us = tonumber(call('HGET', settings, 'looked') or 0)
   if last_us > now_us - apart_us then return false end
   call('HSET', settings, 'looked', string.format('%.0f', now_us))
-  local ttl_ms = math.max(math.ceil(apart_us / 1000), ttl_floor_ms)
-  if call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
+  settings_keep(settings, math.max(math.ceil(apart_us / 1000), ttl_floor_ms))
   return true
 end
 --lua/lib/waiter_state.lua:66
@@ -2724,15 +2794,15 @@ end
 --lua/refresh.lua:13
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_0, 0
-  if given_us_0_0 == '' then
-    local time_0_0 = call('TIME')
-    now_us = time_0_0[1] * 1000000 + time_0_0[2]
+local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_2, 0
+  if given_us_0_2 == '' then
+    local time_0_2 = call('TIME')
+    now_us = time_0_2[1] * 1000000 + time_0_2[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
-local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
+local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
 --lua/refresh.lua:15
 if is_late then return ({ 1, now_us }) end
 local line_key, turns_key, settings, waiter, within_us, apart_us = given[1], given[2], given[3], argv[3], tonumber(argv[4]), tonumber(argv[5])
@@ -2743,7 +2813,7 @@ local is_near = state == 'called' or due_us and due_us <= now_us + within_us
 local comes = ticket and state ~= 'suspended' and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', turns_key, (math.min(now_us, 2500000000000000 - 1) + 0.5), waiter) end
 do
---lua/lib/reply.lua:125
+--lua/lib/reply.lua:140
 reply[#reply + 1] = comes and 1 or 0
 --lua/refresh.lua:23
 end
@@ -2751,7 +2821,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: '43dc23f317ba8ae4e2ebb3c870af4666bc7c4740',
+  sha1: 'a5fde5051328d321b602d3bc36468130d102487e',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2790,7 +2860,7 @@ for i = 1, count do
   end
 --lua/renew.lua:19
   do
---lua/lib/reply.lua:125
+--lua/lib/reply.lua:140
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:19
 end
@@ -2818,7 +2888,7 @@ return redis.call('HDEL', (given[1]), 'paused')`,
 };
 
 export const running: Script = {
-  sha1: 'a9b04b6d1b252ec812b195f07bf7d3d900c37faf',
+  sha1: '762d08c700f143d03e73930062e05b57fa549c97',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2845,7 +2915,7 @@ local leases, holders = given[1], given[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:119
+--lua/lib/reply.lua:134
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:16
@@ -2854,14 +2924,26 @@ end
 return reply`,
 };
 
+export const set_limits: Script = {
+  sha1: '988b5aa801e4107620a60e5feae40432453be999',
+  text: `--lua/lib/request_plain.lua:5
+local argv = ARGV
+local given = KEYS
+--lua/set_limits.lua:7
+local call = redis.call
+local settings, version, text = given[1], argv[1], argv[2]
+call('HSET', settings, 'version', version, 'limits', text)
+return call('PERSIST', settings)`,
+};
+
 export const waiting: Script = {
-  sha1: '7f2df89da748636aea97fa9ea084d11b34c7192c',
+  sha1: 'f8ac6c324dd740fb69d27f4b44522c05ba5e7493',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:23
+--lua/lib/settings.lua:44
 local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
@@ -2878,15 +2960,15 @@ end
 --lua/waiting.lua:14
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
-  local now_us, _ = given_us_0_0, 0
-  if given_us_0_0 == '' then
-    local time_0_0 = call('TIME')
-    now_us = time_0_0[1] * 1000000 + time_0_0[2]
+local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
+  local now_us, _ = given_us_0_2, 0
+  if given_us_0_2 == '' then
+    local time_0_2 = call('TIME')
+    now_us = time_0_2[1] * 1000000 + time_0_2[2]
   else
-    now_us, _ = tonumber(given_us_0_0), 600000
+    now_us, _ = tonumber(given_us_0_2), 600000
   end
-local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
+local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
 --lua/waiting.lua:16
 if is_late then return ({ 1, now_us }) end
 local line_key, turns_key, settings, skip, most, overdue_us = given[1], given[2], given[3], tonumber(argv[3]), tonumber(argv[4]), tonumber(argv[5])
@@ -2905,10 +2987,10 @@ for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from
     skip = skip - 1
   elseif told < most then
 
-    do local turn_us_0_4 = math.max(due_us and not is_late and due_us or 0, paused_us)
---lua/lib/reply.lua:113
-local n_0_4 = #reply
-  reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
+    do local turn_us_0_6 = math.max(due_us and not is_late and due_us or 0, paused_us)
+--lua/lib/reply.lua:128
+local n_0_6 = #reply
+  reply[n_0_6 + 1], reply[n_0_6 + 2] = waiter, turn_us_0_6
 --lua/waiting.lua:33
 end
     told = told + 1

@@ -16,6 +16,7 @@ import { ConnectionWatch } from '../../../../src/core/redis/connection-watch.js'
 import { ScriptRunner } from '../../../../src/core/redis/script-runner.js';
 import type { Promotes, Promotion } from '../../../../src/core/request.js';
 import { RequestReader } from '../../../../src/core/request-reader.js';
+import { KnownLimits } from '../../../../src/core/stored-limits.js';
 import type { Virtual } from '../virtual.js';
 
 type Client = ConstructorParameters<typeof ScriptRunner>[0];
@@ -67,7 +68,7 @@ export class LeaseScripts {
     const promoter = { promote: (promotions: readonly Promotion[]) => void this.#promotions.push(...promotions) };
     this.calls = new RecordingCalls(this.#runner, overdueMs, promoter);
     this.reports = new LineReports(this.calls, promoter);
-    this.#requests = new RequestReader(this.#space, false, new LimitsCompiler(() => undefined));
+    this.#requests = new RequestReader(this.#space, false, new KnownLimits(new LimitsCompiler(() => undefined)));
   }
 
   keysOf(tenant: string, scope = 'default'): ReturnType<typeof scopeKeys> {

@@ -1,0 +1,93 @@
+import { ConfigurationError } from './errors.js';
+import type { LimitsCompiler } from './limits.js';
+import { MAX_CONCURRENCY, type PreparedCheck } from './options.js';
+import type { CompiledLimits, OtherLimits } from './request.js';
+import { parseTiers, type Tier, type TierInput } from './tiers/tiers.js';
+import { checkCount, checkFields } from './validate.js';
+
+/** More are not remembered: Redis tells them again. */
+const MAX_KNOWN = 10_000;
+
+/** Limits to store for a tenant: each field that is given goes before what the code says. */
+export interface StoredLimitsInput {
+  /** 1 to 16 tiers, e.g. ['10/s', '120/min']; null or [] = unlimited, 0 = nothing starts. */
+  tiers?: readonly TierInput[] | null | 0;
+  /** How many may run at a time, 0 to 100,000; null = as many as there are, 0 = nothing starts. */
+  concurrency?: number | null;
+}
+
+/** What of the limits of a tenant is stored. */
+export interface StoredLimits {
+  /** [] = unlimited, 0 = nothing starts. */
+  readonly tiers?: readonly Tier[] | 0;
+  /** null = as many as there are, 0 = nothing starts. */
+  readonly concurrency?: number | null;
+}
+
+/** @throws ConfigurationError for limits that can never work, and where no field is given */
+export function readLimits(given: StoredLimitsInput): StoredLimits {
+  const where = 'setLimits(limits)';
+  checkFields(given, ['tiers', 'concurrency'], where);
+  const { tiers, concurrency } = given;
+  if (tiers === undefined && concurrency === undefined) {
+    throw new ConfigurationError({
+      expected: 'tiers, concurrency, or both',
+      given,
+      where,
+      fix: 'To go back to what the code says there is clearLimits(target).',
+    });
+  }
+  if (concurrency !== undefined && concurrency !== null)
+    checkCount(concurrency, 0, MAX_CONCURRENCY, `${where}: concurrency`);
+  return {
+    ...(tiers !== undefined && { tiers: readTiers(tiers, `${where}: tiers`) }),
+    ...(concurrency !== undefined && { concurrency }),
+  };
+}
+
+function readTiers(given: NonNullable<StoredLimitsInput['tiers']> | null, where: string): readonly Tier[] | 0 {
+  if (given === 0) return 0;
+  return given === null || given.length === 0 ? [] : parseTiers(given, where);
+}
+
+/** The stored limits that this process knows of. Each request says which it was made with, and Redis tells of others. */
+export class KnownLimits {
+  /** By the key of the log. */
+  readonly #known = new Map<string, { version: string; stored: StoredLimits }>();
+
+  constructor(private readonly limits: LimitsCompiler) {}
+
+  /** The limits of a check as the scripts read them. @throws ConfigurationError for limits that can never work */
+  limitsOf(check: PreparedCheck, log: string): CompiledLimits {
+    const known = this.#known.get(log);
+    if (!known) return check.prepared ?? this.limits.compile(check, 'tiers');
+    const { guardMs, spread } = check;
+    const { tiers = check.isClosed ? 0 : check.tiers, concurrency = check.concurrency ?? null } = known.stored;
+    const isClosed = tiers === 0 || concurrency === 0;
+    const options = {
+      tiers: isClosed ? [] : tiers,
+      ...(isClosed ? { concurrency: 0 } : concurrency !== null && { concurrency }),
+      ...(guardMs !== undefined && { guardMs }),
+      ...(spread !== undefined && { spread }),
+    };
+    return this.limits.compile(options, 'stored limits', known.version);
+  }
+
+  /** Redis has other stored limits of a tenant than a request was made with. */
+  note(log: string, { version, text }: OtherLimits): void {
+    if (version === '') {
+      this.#known.delete(log);
+      return;
+    }
+    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
+    this.#known.set(log, { version, stored: decodeLimits(text) });
+  }
+}
+
+export function encodeLimits(stored: StoredLimits): string {
+  return JSON.stringify(stored);
+}
+
+export function decodeLimits(text: string): StoredLimits {
+  return JSON.parse(text) as StoredLimits;
+}

@@ -1,0 +1,102 @@
+import { ConfigurationError } from 'bullmq-governor/bullmq';
+import { expect, test } from 'vitest';
+import { VirtualClock } from '../../support/model/clock.js';
+import { atLeast, until } from '../../support/until.js';
+import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
+
+/** A governed queue, and a limiter without BullMQ in front of the same keys, as another process has it. */
+function start(limits: Limits) {
+  const queue = queueOf();
+  const rateLimiter = limiterOf();
+  const other = limiterOf({ prefix: rateLimiter.keyPrefix });
+  const target = { scope: queue.name, tenant: 'acme' };
+  return { queue, other, target, ...govern(queue, limits, { rateLimiter }) };
+}
+
+test('limits that another process stores reach the jobs that wait, and those that are cleared no job', async () => {
+  const { queue, saw, other, target } = start({ tiers: ['1/h'] });
+  await addJobs(queue, 300);
+  await until('all jobs but one are deferred', () => saw.deferred.length, atLeast(299));
+  await other.setLimits(target, { tiers: ['500/s'] });
+  await until('all jobs are completed', () => saw.completed.length, 300);
+  expect(await other.clearLimits(target)).toBe(true);
+  await addJobs(queue, 1);
+  await until('one more job is deferred', () => saw.deferred.at(-1)?.decision.tier, '1/h');
+  expect(await other.clearLimits(target)).toBe(false);
+});
+
+test.each<[string, Limits]>([
+  ['of the code', { tiers: ['1/h'] }],
+  ['of a function', { tiers: () => ['1/h'] }],
+  ['of 0', { tiers: () => 0 }],
+])('stored limits go before limits %s, for their tenant alone', async (_, limits) => {
+  const { queue, saw, other, target } = start(limits);
+  await other.setLimits(target, { tiers: ['2/min'] });
+  await addJobs(queue, 3);
+  await addJobs(queue, 3, 'globex');
+  await until('each job is completed or deferred', () => saw.completed.length + saw.deferred.length, atLeast(6));
+  const ran = (await queue.getCompleted()).filter(({ data }) => data.tenantId === 'acme');
+  expect(ran).toHaveLength(2);
+  expect(saw.deferred.find(({ decision }) => decision.tier === '2/min')?.decision.reason).toBe('rate');
+  expect((await queue.getCompleted()).length - ran.length).toBeLessThanOrEqual(1);
+});
+
+test('a field that is not stored is what the code says', async () => {
+  const { queue, saw, other, target } = start({ tiers: ['3/h'], concurrency: 5 });
+  await other.setLimits(target, { concurrency: 0 });
+  await addJobs(queue, 4);
+  await until('all jobs are deferred', () => saw.deferred.length, atLeast(4));
+  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused' });
+  await other.setLimits(target, { concurrency: 1 });
+  await until('as many jobs are completed as the tiers of the code let through', () => saw.completed.length, 3);
+  const turn = async () => (await other.waiting('acme', { scope: queue.name }))[0]?.turn?.getTime() ?? 0;
+  await until('the fourth has a turn by them', async () => (await turn()) > Date.now() + 3_000_000);
+});
+
+test('a decision by hand and a peek follow stored limits too, and units that were admitted count on', async () => {
+  const clock = new VirtualClock();
+  const limiter = limiterOf({ now: clock.now });
+  const target = { tenant: 'acme' };
+  for (let i = 0; i < 3; i++) expect(await limiter.acquire('acme', ['10/min'])).toEqual({ admitted: true });
+  await limiter.setLimits(target, { tiers: [{ limit: 4, windowMs: 60_000, name: 'gold' }] });
+  expect(await limiter.getLimits(target)).toMatchObject({ tiers: [{ limit: 4, windowMs: 60_000, name: 'gold' }] });
+  expect(await limiter.peek('acme', ['10/min'])).toMatchObject({
+    admitted: true,
+    tiers: [{ tier: 'gold', remaining: 1 }],
+  });
+  expect(await limiter.acquire('acme', ['10/min'])).toEqual({ admitted: true });
+  expect(await limiter.acquire('acme', ['10/min'])).toMatchObject({ admitted: false, tier: 'gold', delayMs: 60_000 });
+  // A lowered limit judges the history that is there.
+  await limiter.setLimits(target, { tiers: ['2/min'] });
+  clock.advanceMs(59_999);
+  expect(await limiter.acquire('acme', ['10/min'])).toMatchObject({ admitted: false, tier: '2/min' });
+  clock.advanceMs(1);
+  expect(await limiter.acquire('acme', ['10/min'])).toEqual({ admitted: true });
+  await limiter.clearLimits(target);
+  expect(await limiter.getLimits(target)).toBeUndefined();
+  expect(await limiter.peek('acme', ['10/min'])).toMatchObject({ tiers: [{ tier: '10/min', remaining: 9 }] });
+});
+
+test('stored limits outlive a pause', async () => {
+  const clock = new VirtualClock();
+  const limiter = limiterOf({ now: clock.now });
+  const target = { tenant: 'acme' };
+  await limiter.setLimits(target, { tiers: ['1/min'] });
+  await limiter.pause(target, 1000);
+  expect(await limiter.acquire('acme', ['10/min'])).toMatchObject({ reason: 'paused' });
+  await limiter.resume(target);
+  expect(await limiter.acquire('acme', ['10/min'])).toEqual({ admitted: true });
+  expect(await limiter.acquire('acme', ['10/min'])).toMatchObject({ tier: '1/min' });
+});
+
+test.each<[string, object, object, string]>([
+  ['nothing', { tenant: 'acme' }, {}, 'setLimits(limits)'],
+  ['a misspelt field', { tenant: 'acme' }, { teirs: ['1/s'] }, 'setLimits(limits)'],
+  ['a tier that is none', { tenant: 'acme' }, { tiers: ['often'] }, 'setLimits(limits): tiers'],
+  ['a concurrency that is none', { tenant: 'acme' }, { concurrency: 1.5 }, 'setLimits(limits): concurrency'],
+  ['no tenant', {}, { tiers: ['1/s'] }, 'setLimits(target): tenant'],
+])('to store %s is refused', async (_, target, limits, where) => {
+  const stored = (async () => limiterOf().setLimits(target as never, limits))();
+  await expect(stored).rejects.toBeInstanceOf(ConfigurationError);
+  await expect(stored).rejects.toMatchObject({ where });
+});
