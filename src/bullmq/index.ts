@@ -17,6 +17,7 @@ declare module 'bullmq' {
 
 export * from '../core/index.js';
 export type { NewJob } from './enqueue.js';
+export { Explanation } from './explanation.js';
 export { type Governed, governed, isGoverned, type WorkerClass } from './governed.js';
 export { GovernedWorker, type GovernedWorkerOptions } from './governed-worker.js';
 export { JobLimiter } from './job-limiter.js';

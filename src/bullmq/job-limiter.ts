@@ -3,8 +3,10 @@ import { ConfigurationError, RateLimiter } from '../core/index.js';
 import { checkText } from '../core/keys.js';
 import { knowScope } from '../core/known-scopes.js';
 import { Enqueuer, type NewJob } from './enqueue.js';
+import { explain } from './explain.js';
+import type { Explanation } from './explanation.js';
 import { queueNameOf } from './member.js';
-import { compileRules } from './rules/compile-rules.js';
+import { compileRules, type ResolvedRule } from './rules/compile-rules.js';
 import type { RateLimitOptions } from './rules/options.js';
 import { readRules } from './rules/read-rules.js';
 import { noteRules } from './rules/rule-notes.js';
@@ -61,16 +63,31 @@ export class JobLimiter extends RateLimiter {
    * thousand that failed are added; with ids of your own it can be repeated.
    */
   async enqueueBulk<Q extends AnyQueue>(queue: Q, jobs: readonly NewJobOf<Q>[]): Promise<JobOf<Q>[]> {
+    return (await this.#enqueuer.add(queue, this.#rulesOf(queue, 'enqueue(queue)'), jobs)) as JobOf<Q>[];
+  }
+
+  /**
+   * Why a job waits: what refuses it, the state of every tier, how many are in front, its turn, who runs. As text it is one
+   * sentence: `String(await limits.explain(queue, '42'))`. Writes nothing. BullMQ's own delay says nothing of a job that waits
+   * for another one to end.
+   * @throws ConfigurationError when the limits of the queue are not known; UnavailableError when Redis does not answer, or a
+   *   function of a rule fails
+   */
+  async explain(queue: AnyQueue, jobId: string): Promise<Explanation> {
+    checkText(jobId, 'explain(jobId)', 'It is the id of the job.');
+    return explain(this.#side, this.#rulesOf(queue, 'explain(queue)'), queue, jobId);
+  }
+
+  /** @throws ConfigurationError when they are not known */
+  #rulesOf(queue: AnyQueue, where: string): readonly ResolvedRule[] {
     const name = queueNameOf(queue.opts.prefix, queue.name);
     const rules = this.#side.rules.get(name);
-    if (!rules) {
-      throw new ConfigurationError({
-        expected: 'a queue whose limits are known',
-        given: name,
-        where: 'enqueue(queue)',
-        fix: `Where no worker of it shares this limiter, call limitQueue('${name}', { tiers, tenant }) with what the worker has.`,
-      });
-    }
-    return (await this.#enqueuer.add(queue, rules, jobs)) as JobOf<Q>[];
+    if (rules) return rules;
+    throw new ConfigurationError({
+      expected: 'a queue whose limits are known',
+      given: name,
+      where,
+      fix: `Where no worker of it shares this limiter, call limitQueue('${name}', { tiers, tenant }) with what the worker has.`,
+    });
   }
 }

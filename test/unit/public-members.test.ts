@@ -19,5 +19,7 @@ function membersOf(limiter: RateLimiter): string[] {
 test('a limiter shows its users no member that is only for the workers of this package', () => {
   const connection = { port: 1 };
   expect(membersOf(new RateLimiter(connection))).toEqual([...OF_BOTH].sort());
-  expect(membersOf(new JobLimiter(connection))).toEqual([...OF_BOTH, 'limitQueue', 'enqueue', 'enqueueBulk'].sort());
+  expect(membersOf(new JobLimiter(connection))).toEqual(
+    [...OF_BOTH, 'limitQueue', 'enqueue', 'enqueueBulk', 'explain'].sort(),
+  );
 });

@@ -63,7 +63,7 @@ it('jobs behind cancelled ones get a nearer turn when they are promoted', async 
 
 it('peek says why a job waits: by its tiers, or because as many run as may', async () => {
   const { whyItWaits } = await runBlock<{ whyItWaits: (job: Job, limits: JobLimiter) => Promise<string> }>(
-    blocks('why-does-this-job-wait')[0],
+    blocks('why-does-this-job-wait')[1],
     { names: ['whyItWaits'] },
   );
   const byTiers = governed({ tiers: ['10/s', '120/min'], concurrency: 5 }, async () => undefined);
@@ -89,7 +89,7 @@ it('peek says why a job waits: by its tiers, or because as many run as may', asy
 
 it('the deferred event says why a job waits at the moment of the decision', async () => {
   const { EmailProcessor, printed, queueName } = await runBlock<{ EmailProcessor: Type; printed: string[] }>(
-    blocks('why-does-this-job-wait')[1],
+    blocks('why-does-this-job-wait')[2],
     {
       before: `
         const send = async () => undefined;
@@ -110,7 +110,7 @@ it('the lists of waiters and of running jobs are as the recipe says', async () =
   await addJobs(queue, 3);
   await until('two jobs run and one waits', () => queue.getJobCounts('active', 'delayed'), { active: 2, delayed: 1 });
   const { inLine, running } = await runBlock<{ inLine: unknown[]; running: unknown[] }>(
-    blocks('why-does-this-job-wait')[2],
+    blocks('why-does-this-job-wait')[3],
     {
       before: `
         import { JobLimiter as Limiter } from 'bullmq-governor/bullmq';

@@ -1,0 +1,60 @@
+import type { Peek, Running } from '../core/index.js';
+
+/** A job that does not wait for a limit, in words. */
+const STATES: Readonly<Record<string, string>> = {
+  active: 'runs, or is being decided',
+  completed: 'is completed',
+  failed: 'has failed',
+  unknown: 'is not there',
+  'waiting-children': 'waits for its children',
+};
+
+/** Why a job waits, in fields and, by toString(), in one sentence. */
+export class Explanation {
+  constructor(
+    /** The queue's name and the job's id. */
+    readonly queue: string,
+    readonly jobId: string,
+    /** BullMQ's name of its state; 'unknown' where there is no such job. */
+    readonly state: string,
+    /** Whom its limits count it for; undefined where no limit holds for it, and for a job that does not wait. */
+    readonly tenant: string | undefined,
+    /** The decision that it would get now, and the state of every tier; undefined as tenant. */
+    readonly peek: Peek | undefined,
+    /** The jobs that hold leases of the scope that binds, where its concurrency does, longest first; at most 10. */
+    readonly running: readonly Running[],
+  ) {}
+
+  toString(): string {
+    const job = `job ${this.jobId} of '${this.queue}'`;
+    const { peek } = this;
+    const known = STATES[this.state];
+    if (known) return `${job} ${known}`;
+    if (!peek) return `${job} waits in BullMQ (${this.state}), and no limit holds for it`;
+    if (peek.admitted)
+      return `${job} waits in BullMQ (${this.state}): its limits let it start as soon as it is fetched`;
+    const front = `${peek.position} ${peek.position === 1 ? 'job is' : 'jobs are'} in front`;
+    return `${job} waits: ${this.#cause(peek)}; ${front}; ${this.#when(peek)}`;
+  }
+
+  #cause(peek: Extract<Peek, { admitted: false }>): string {
+    const where = `tenant '${this.tenant}' in scope '${peek.scope}'`;
+    if (peek.reason === 'paused')
+      return peek.pausedUntil
+        ? `${where} is paused until ${peek.pausedUntil.toISOString()}`
+        : `the limits of ${where} are 0`;
+    if (peek.reason === 'concurrency') {
+      const jobs = this.running.map(({ id }) => id).join(', ');
+      return `${peek.running ?? 'as many as may'} of ${where} run${jobs && ` (${jobs})`}`;
+    }
+    const tier = peek.tiers.find(({ scope, tier }) => scope === peek.scope && tier === peek.tier);
+    const used = tier ? `, ${tier.limit - tier.remaining} of ${tier.limit} used` : '';
+    return `${peek.tier ?? 'the rate'} of ${where}${used}`;
+  }
+
+  #when({ reason, turn, delayMs }: Extract<Peek, { admitted: false }>): string {
+    const at = `${turn.toISOString()}, in ${(delayMs / 1000).toFixed(1)} s`;
+    if (reason === 'concurrency') return `it is promoted when a job ends, at the latest at ${at}`;
+    return `its turn is ${at}`;
+  }
+}

@@ -1,0 +1,72 @@
+import { ConfigurationError, JobLimiter } from 'bullmq-governor/bullmq';
+import { expect, test } from 'vitest';
+import { VirtualClock } from '../../support/model/clock.js';
+import { redisOptions } from '../../support/redis/redis.js';
+import { atLeast, until } from '../../support/until.js';
+import { Held } from '../../support/worker/cap-worker.js';
+import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
+
+/** A governed queue with a clock that stands still, whose first jobs run until the test ends. */
+function start(limits: Limits) {
+  const clock = new VirtualClock();
+  const queue = queueOf();
+  const limiter = limiterOf({ now: clock.now }, redisOptions(), JobLimiter);
+  const held = new Held();
+  const explained = async (id: string | undefined) => limiter.explain(queue, id as string);
+  return {
+    queue,
+    limiter,
+    held,
+    explained,
+    ...govern(queue, limits, { rateLimiter: limiter, concurrency: 10 }, held.act),
+  };
+}
+
+test('a job that its tiers refuse is explained by the tier that binds, how many are in front, and its turn', async () => {
+  const { queue, saw, held, explained } = start({ tiers: ['1/min', '5/h'] });
+  const [first, second, third] = await addJobs(queue, 3);
+  await held.started(0);
+  await until('two jobs are deferred', () => saw.deferred.length, atLeast(2));
+  expect(String(await explained(first?.id))).toBe(`job ${first?.id} of '${queue.name}' runs, or is being decided`);
+  const explanation = await explained(third?.id);
+  expect(explanation).toMatchObject({
+    state: 'delayed',
+    tenant: 'acme',
+    peek: { reason: 'rate', tier: '1/min', position: 1 },
+  });
+  expect(String(explanation)).toBe(
+    `job ${third?.id} of '${queue.name}' waits: 1/min of tenant 'acme' in scope '${queue.name}', 1 of 1 used; ` +
+      '1 job is in front; its turn is 2023-11-14T22:15:20.000Z, in 120.0 s',
+  );
+  expect((await explained(second?.id)).peek).toMatchObject({ position: 0, delayMs: 60_000 });
+});
+
+test('a job that waits for a lease is explained by the jobs that run', async () => {
+  const { queue, saw, held, explained } = start({ concurrency: 1 });
+  const [first, second] = await addJobs(queue, 2);
+  await held.started(0);
+  await until('the other job is deferred', () => saw.deferred.length, 1);
+  const explanation = await explained(second?.id);
+  expect(explanation.running.map(({ id }) => id)).toEqual([`bull:${queue.name}:${first?.id}`]);
+  expect(String(explanation)).toContain(
+    `1 of tenant 'acme' in scope '${queue.name}' run (bull:${queue.name}:${first?.id}); `,
+  );
+  expect(String(explanation)).toContain('it is promoted when a job ends');
+});
+
+test('a job of a paused tenant is explained by the pause', async () => {
+  const { queue, limiter, saw, explained } = start({ tiers: ['5/s'] });
+  const ends = await limiter.pause({ scope: queue.name, tenant: 'acme' }, 60_000);
+  const [job] = await addJobs(queue, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
+  expect(String(await explained(job?.id))).toContain(`is paused until ${ends.toISOString()}; 0 jobs are in front`);
+});
+
+test('a job that is not there, that no limit holds for, or whose queue is not known is said to be so', async () => {
+  const { queue, limiter, explained } = start({ tiers: () => null });
+  expect(String(await explained('42'))).toBe(`job 42 of '${queue.name}' is not there`);
+  const job = await queue.add('job', { tenantId: 'acme' }, { delay: 60_000 });
+  expect(String(await explained(job.id))).toContain('(delayed), and no limit holds for it');
+  const unknown = (async () => limiter.explain(queueOf(), '1'))();
+  await expect(unknown).rejects.toBeInstanceOf(ConfigurationError);
+});
