@@ -86,8 +86,13 @@ local function schedule_next(scope, request, clock, promotions, after, more)
   end
   local told = schedule_parked(scope, promotions, after, room)
   schedule_recheck(scope, promotions)
-  local last = call('ZREVRANGE', line.turns_key, 0, 0, 'WITHSCORES')
-  local waiter, state = last[1], state_of(tonumber(last[2] or 0))
+  local found = call('ZREVRANGE', line.turns_key, 0, 0, 'WITHSCORES')
+  -- It takes the first lease when a pause is over.
+  if scope.paused_us > 0 then
+    local from, to = parked_range(0)
+    found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
+  end
+  local waiter, state = found[1], state_of(tonumber(found[2] or 0))
   if (state == 'parked' or state == 'called') and not told[waiter] and not watchdog_of(scope, state == 'called') then
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     reply_promote(promotions, scope, waiter, due_us)

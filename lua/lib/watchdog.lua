@@ -31,11 +31,13 @@ local function watchdog_record(scope)
 end
 
 -- Output: the watchdog, if the line has one to rely on: a parked waiter, or with may_be_called also a called one. The job
--- of a reservation may never be added: it is relied on only while a lease is held, whose release schedules others.
+-- of a reservation may never be added: it is relied on only while a lease is held, whose release schedules others. In a
+-- pause no release does: the watchdog is to come when it ends.
 local function watchdog_of(scope, may_be_called)
   local clock = scope.line.clock
   local due, reserved, waiter = watchdog_record(scope)
   if not due or due + clock.overdue_us < clock.now_us or reserved ~= '' and scope.running == 0 then return nil end
+  if scope.paused_us > 0 and tonumber(due) > scope.paused_us then return nil end
   local state = state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
   return (state == 'parked' or may_be_called and state == 'called') and waiter
 end

@@ -14,7 +14,7 @@ import { ScriptRunner } from './redis/script-runner.js';
 import { Subscription } from './redis/subscription.js';
 import { RequestReader, SCOPE } from './request-reader.js';
 import { KnownLimits } from './stored-limits.js';
-import type { Target } from './target.js';
+import { parseTarget, type Target } from './target.js';
 
 /** How long a note on the rules of a queue lives, in seconds. */
 const NOTE_S = 86_400;
@@ -91,7 +91,10 @@ export class LimiterInternals {
     const subscription = new Subscription(
       openListener(this.connection, 'RateLimiter connection'),
       changesChannel(this.space),
-      (message) => onChange(JSON.parse(message) as Required<Target>),
+      (message) => {
+        const target = parseTarget(message);
+        if (target) onChange(target);
+      },
     );
     this.closed.addEventListener('abort', () => subscription.close(), { once: true });
   }

@@ -19,3 +19,12 @@ export function readTarget(target: Target, call: string): Required<Target> {
   checkTenant(tenant, `${where}: tenant`);
   return { scope, tenant };
 }
+
+/** The target of an announcement; nothing for what is none: any client of the server may publish on the channel. */
+export function parseTarget(message: string): Required<Target> | undefined {
+  try {
+    return readTarget(JSON.parse(message) as Target, 'announcement');
+  } catch {
+    return undefined;
+  }
+}

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'b64adbb4d05428e9845d7cc48a8bf96887092092',
+  sha1: '93e76a64a9696c3a64c03345fdbaf2e5bc95c45d',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -438,13 +438,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_103 = request.scopes
+  local scopes_0_104 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_103 = 1, #scopes_0_103 do
-    local scope_0_103 = scopes_0_103[s_0_103]
-    if not scope_0_103.is_full and scope_0_103.turn_us > scope_0_103.at_us and not (binding and binding.turn_us >= scope_0_103.turn_us) then
-      binding, index = scope_0_103, s_0_103
+  for s_0_104 = 1, #scopes_0_104 do
+    local scope_0_104 = scopes_0_104[s_0_104]
+    if not scope_0_104.is_full and scope_0_104.turn_us > scope_0_104.at_us and not (binding and binding.turn_us >= scope_0_104.turn_us) then
+      binding, index = scope_0_104, s_0_104
     end
   end
 --lua/lib/check.lua:65
@@ -460,10 +460,12 @@ end
 
 
 
+
 local function watchdog_of(scope, may_be_called)
   local clock = scope.line.clock
   local due, reserved, waiter = watchdog_record(scope)
   if not due or due + clock.overdue_us < clock.now_us or reserved ~= '' and scope.running == 0 then return nil end
+  if scope.paused_us > 0 and tonumber(due) > scope.paused_us then return nil end
   local state = state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
   return (state == 'parked' or may_be_called and state == 'called') and waiter
 end
@@ -512,7 +514,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_104, ahead_0_104 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_104 + 600000000 + 1000000 * ahead_0_104
+  local now_us_0_105, ahead_0_105 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_105 + 600000000 + 1000000 * ahead_0_105
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -602,10 +604,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_105 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_106 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:92
-local n_0_105 = #promotions
-  promotions[n_0_105 + 1], promotions[n_0_105 + 2], promotions[n_0_105 + 3], promotions[n_0_105 + 4] = 20, scope.keys, waiter, turn_us_0_105
+local n_0_106 = #promotions
+  promotions[n_0_106 + 1], promotions[n_0_106 + 2], promotions[n_0_106 + 3], promotions[n_0_106 + 4] = 20, scope.keys, waiter, turn_us_0_106
 --lua/lib/horizon.lua:74
 end
 end
@@ -701,8 +703,8 @@ local function horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:104
-local n_0_111 = #promotions
-  promotions[n_0_111 + 1], promotions[n_0_111 + 2], promotions[n_0_111 + 3], promotions[n_0_111 + 4] = 22, scope.keys, waiter, 0
+local n_0_112 = #promotions
+  promotions[n_0_112 + 1], promotions[n_0_112 + 2], promotions[n_0_112 + 3], promotions[n_0_112 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:152
 end
   end
@@ -757,8 +759,8 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:92
-local n_0_106 = #promotions
-  promotions[n_0_106 + 1], promotions[n_0_106 + 2], promotions[n_0_106 + 3], promotions[n_0_106 + 4] = 20, scope.keys, waiter, 0
+local n_0_107 = #promotions
+  promotions[n_0_107 + 1], promotions[n_0_107 + 2], promotions[n_0_107 + 3], promotions[n_0_107 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:52
 end
     else
@@ -767,8 +769,8 @@ end
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:92
-local n_0_107 = #promotions
-  promotions[n_0_107 + 1], promotions[n_0_107 + 2], promotions[n_0_107 + 3], promotions[n_0_107 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_108 = #promotions
+  promotions[n_0_108 + 1], promotions[n_0_108 + 2], promotions[n_0_108 + 3], promotions[n_0_108 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:57
 end
     end
@@ -786,10 +788,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_109 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_110 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:98
-local n_0_109 = #promotions
-  promotions[n_0_109 + 1], promotions[n_0_109 + 2], promotions[n_0_109 + 3], promotions[n_0_109 + 4] = 21, scope.keys, at_us_0_109, 0
+local n_0_110 = #promotions
+  promotions[n_0_110 + 1], promotions[n_0_110 + 2], promotions[n_0_110 + 3], promotions[n_0_110 + 4] = 21, scope.keys, at_us_0_110, 0
 --lua/lib/schedule.lua:73
 end end
 end
@@ -807,15 +809,20 @@ local function schedule_next(scope, request, clock, promotions, after, more)
   end
   local told = schedule_parked(scope, promotions, after, room)
   schedule_recheck(scope, promotions)
-  local last = call('ZREVRANGE', line.turns_key, 0, 0, 'WITHSCORES')
-  local waiter, state = last[1], state_of(tonumber(last[2] or 0))
+  local found = call('ZREVRANGE', line.turns_key, 0, 0, 'WITHSCORES')
+
+  if scope.paused_us > 0 then
+    local from, to = string.format('(%.0f', 4000000000000000 + 0), '+inf'
+    found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
+  end
+  local waiter, state = found[1], state_of(tonumber(found[2] or 0))
   if (state == 'parked' or state == 'called') and not told[waiter] and not watchdog_of(scope, state == 'called') then
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:92
-local n_0_108 = #promotions
-  promotions[n_0_108 + 1], promotions[n_0_108 + 2], promotions[n_0_108 + 3], promotions[n_0_108 + 4] = 20, scope.keys, waiter, due_us
---lua/lib/schedule.lua:93
+local n_0_109 = #promotions
+  promotions[n_0_109 + 1], promotions[n_0_109 + 2], promotions[n_0_109 + 3], promotions[n_0_109 + 4] = 20, scope.keys, waiter, due_us
+--lua/lib/schedule.lua:98
 end
   end
   return room
@@ -828,9 +835,9 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:98
-local n_0_110 = #promotions
-  promotions[n_0_110 + 1], promotions[n_0_110 + 2], promotions[n_0_110 + 3], promotions[n_0_110 + 4] = 21, scope.keys, 0, more
---lua/lib/schedule.lua:103
+local n_0_111 = #promotions
+  promotions[n_0_111 + 1], promotions[n_0_111 + 2], promotions[n_0_111 + 3], promotions[n_0_111 + 4] = 21, scope.keys, 0, more
+--lua/lib/schedule.lua:108
 end
 end
 
@@ -897,7 +904,7 @@ local set_back_us = 0
       scope.at_us = newest_0_52
     end
   end
---lua/lib/schedule.lua:152
+--lua/lib/schedule.lua:157
     if set_back_us > 0 then scope.set_back_us = set_back_us end
   end
   check_set_back(request, true)
@@ -968,8 +975,8 @@ local function event_apply(scope, what, waiter, token, now_us)
   return true, 0
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_115 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_115, cutoff_us = now_us - overdue_us_0_115 }
+  local overdue_us_0_116 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_116, cutoff_us = now_us - overdue_us_0_116 }
 --lua/acquire.lua:22
   return {
     clock = clock,
@@ -1024,21 +1031,21 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_170, holders_0_170 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_170, is_ended_0_170 = call('HGET', holders_0_170, waiter), false
-  if held_0_170 and string.sub(held_0_170, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_170, waiter)
-    is_ended_0_170 = call('ZREM', leases_0_170, waiter) == 1
+local leases_0_171, holders_0_171 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_171, is_ended_0_171 = call('HGET', holders_0_171, waiter), false
+  if held_0_171 and string.sub(held_0_171, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_171, waiter)
+    is_ended_0_171 = call('ZREM', leases_0_171, waiter) == 1
   end
-is_done = is_ended_0_170
+is_done = is_ended_0_171
 --lua/acquire.lua:53
 end end
     local has_line = true
     if is_release then do
 --lua/lib/scopes.lua:28
-local __0_148, turns_key_0_148 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_148 = call('EXISTS', turns_key_0_148, given[scope.keys + 4])
-has_line = found_0_148 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_149, turns_key_0_149 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_149 = call('EXISTS', turns_key_0_149, given[scope.keys + 4])
+has_line = found_0_149 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:55
 end end
 
@@ -1064,54 +1071,54 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
-  local scopes, has_cap_0_147, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_148, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_147 = 1, count do
+  for s_0_148 = 1, count do
 --lua/lib/request.lua:69
     local set_1_18 = tonumber(argv[next_arg])
-  local scope_0_147 = { keys = next_keys, set = set_1_18, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_147 = next_keys + 4
+  local scope_0_148 = { keys = next_keys, set = set_1_18, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_148 = next_keys + 4
   if argv[set_1_18 + 1] ~= '' then
-    scope_0_147.cap = tonumber(argv[set_1_18 + 1])
-    its_next_keys_0_147 = next_keys + 6
+    scope_0_148.cap = tonumber(argv[set_1_18 + 1])
+    its_next_keys_0_148 = next_keys + 6
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_147], next_arg, next_keys = scope_0_147, next_arg + 1, its_next_keys_0_147
-    if (argv[scope_0_147.set + 3] ~= '0') then
+    scopes[s_0_148], next_arg, next_keys = scope_0_148, next_arg + 1, its_next_keys_0_148
+    if (argv[scope_0_148.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_147 = 0
-  local tail_1_45 = call('GETRANGE', (given[scope_0_147.keys + 1]), (argv[scope_0_147.set + 2]), '-1')
-  scope_0_147.tail = tail_1_45
+      local set_back_us_0_148 = 0
+  local tail_1_45 = call('GETRANGE', (given[scope_0_148.keys + 1]), (argv[scope_0_148.set + 2]), '-1')
+  scope_0_148.tail = tail_1_45
   if tail_1_45 ~= '' then
     local newest_1_45 = unpack_bytes('<d', tail_1_45, #tail_1_45 - 7)
     if newest_1_45 % 1 ~= 0 or newest_1_45 > now_us + 1000000 then
 
-      scope_0_147.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_147.keys + 1]), '16', '23'))
-      newest_1_45 = newest_1_45 - scope_0_147.shift
+      scope_0_148.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_148.keys + 1]), '16', '23'))
+      newest_1_45 = newest_1_45 - scope_0_148.shift
     end
     if newest_1_45 > now_us + 1000000 then
-      set_back_us_0_147 = newest_1_45 - now_us
+      set_back_us_0_148 = newest_1_45 - now_us
     elseif newest_1_45 > now_us then
-      scope_0_147.at_us = newest_1_45
+      scope_0_148.at_us = newest_1_45
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_147 > 0 then scope_0_147.set_back_us, is_set_back = set_back_us_0_147, true end
+      if set_back_us_0_148 > 0 then scope_0_148.set_back_us, is_set_back = set_back_us_0_148, true end
     end
-    has_cap_0_147 = has_cap_0_147 or scope_0_147.cap
+    has_cap_0_148 = has_cap_0_148 or scope_0_148.cap
   end
-  if has_cap_0_147 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_148 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:36
   local has_line = false
-  for s_0_149 = 1, #scopes do
-    local scope_0_149 = scopes[s_0_149]
-    local leases_0_149 = given[scope_0_149.keys + 5]
+  for s_0_150 = 1, #scopes do
+    local scope_0_150 = scopes[s_0_150]
+    local leases_0_150 = given[scope_0_150.keys + 5]
 --lua/lib/scopes.lua:28
-    local __1_46, turns_key_1_46 = given[scope_0_149.keys + 2], given[scope_0_149.keys + 3]
-  local found_1_46 = call('EXISTS', turns_key_1_46, given[scope_0_149.keys + 4])
-local in_line_0_149 = found_1_46 > 0 or (argv[scope_0_149.set + 4]) ~= ''
+    local __1_46, turns_key_1_46 = given[scope_0_150.keys + 2], given[scope_0_150.keys + 3]
+  local found_1_46 = call('EXISTS', turns_key_1_46, given[scope_0_150.keys + 4])
+local in_line_0_150 = found_1_46 > 0 or (argv[scope_0_150.set + 4]) ~= ''
 --lua/lib/scopes.lua:41
-    if in_line_0_149 or scope_0_149.cap and call('ZCARD', leases_0_149) >= scope_0_149.cap then
+    if in_line_0_150 or scope_0_150.cap and call('ZCARD', leases_0_150) >= scope_0_150.cap then
       has_line = true
       break
     end
@@ -1123,8 +1130,8 @@ local in_line_0_149 = found_1_46 > 0 or (argv[scope_0_149.set + 4]) ~= ''
     if other then
       do
 --lua/lib/reply.lua:68
-local n_0_145 = #reply
-  reply[n_0_145 + 1], reply[n_0_145 + 2], reply[n_0_145 + 3], reply[n_0_145 + 4] = 18, other, version, text
+local n_0_146 = #reply
+  reply[n_0_146 + 1], reply[n_0_146 + 2], reply[n_0_146 + 3], reply[n_0_146 + 4] = 18, other, version, text
 --lua/acquire.lua:80
 end
       return next_arg, next_keys
@@ -1138,43 +1145,43 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:50
-local turn_us_0_174, binding_0_174 = scope.at_us, nil
-  local first_0_174, last_0_174, step_0_174 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_174 = first_0_174, last_0_174, step_0_174 do
-    local kind_0_174 = argv[tier_0_174]
-    local its_us_0_174 if kind_0_174 == 'sliding' then do
+local turn_us_0_175, binding_0_175 = scope.at_us, nil
+  local first_0_175, last_0_175, step_0_175 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_175 = first_0_175, last_0_175, step_0_175 do
+    local kind_0_175 = argv[tier_0_175]
+    local its_us_0_175 if kind_0_175 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_12, to_2_12 = argv[tier_0_174 + 3], argv[tier_0_174 + 4]
+local from_2_12, to_2_12 = argv[tier_0_175 + 3], argv[tier_0_175 + 4]
   local entry_2_12, turn_us_2_12 = from_2_12 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_12, to_2_12), scope.at_us
-  if #entry_2_12 >= 8 then turn_us_2_12 = unpack_bytes('<d', entry_2_12) - scope.shift + (argv[tier_0_174 + 2]) end
-its_us_0_174 = turn_us_2_12
+  if #entry_2_12 >= 8 then turn_us_2_12 = unpack_bytes('<d', entry_2_12) - scope.shift + (argv[tier_0_175 + 2]) end
+its_us_0_175 = turn_us_2_12
 --lua/lib/tiers/kinds.lua:54
-end elseif kind_0_174 == 'pace' then do
+end elseif kind_0_175 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_18, to_2_18 = argv[tier_0_174 + 3], argv[tier_0_174 + 4]
+local from_2_18, to_2_18 = argv[tier_0_175 + 3], argv[tier_0_175 + 4]
   local due_2_18, turn_us_2_18 = call('GETRANGE', (given[scope.keys + 1]), from_2_18, to_2_18), scope.at_us
-  if #due_2_18 >= 8 then turn_us_2_18 = (argv[tier_0_174 + 2]) - unpack_bytes('<d', due_2_18) - scope.shift end
-its_us_0_174 = turn_us_2_18
+  if #due_2_18 >= 8 then turn_us_2_18 = (argv[tier_0_175 + 2]) - unpack_bytes('<d', due_2_18) - scope.shift end
+its_us_0_175 = turn_us_2_18
 --lua/lib/tiers/kinds.lua:54
-end else error('no such kind of tier: ' .. tostring(kind_0_174)) end
-    if its_us_0_174 > turn_us_0_174 then turn_us_0_174, binding_0_174 = its_us_0_174, tier_0_174 end
+end else error('no such kind of tier: ' .. tostring(kind_0_175)) end
+    if its_us_0_175 > turn_us_0_175 then turn_us_0_175, binding_0_175 = its_us_0_175, tier_0_175 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_174 or math.ceil(turn_us_0_174)
-  scope.tier = binding_0_174 or first_0_174
+  scope.turn_us = scope.shift == 0 and turn_us_0_175 or math.ceil(turn_us_0_175)
+  scope.tier = binding_0_175 or first_0_175
 --lua/acquire.lua:90
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_181, index_0_181 = nil, nil
-  for s_0_181 = 1, #scopes do
-    local scope_0_181 = scopes[s_0_181]
-    if not scope_0_181.is_full and scope_0_181.turn_us > scope_0_181.at_us and not (binding_0_181 and binding_0_181.turn_us >= scope_0_181.turn_us) then
-      binding_0_181, index_0_181 = scope_0_181, s_0_181
+local binding_0_182, index_0_182 = nil, nil
+  for s_0_182 = 1, #scopes do
+    local scope_0_182 = scopes[s_0_182]
+    if not scope_0_182.is_full and scope_0_182.turn_us > scope_0_182.at_us and not (binding_0_182 and binding_0_182.turn_us >= scope_0_182.turn_us) then
+      binding_0_182, index_0_182 = scope_0_182, s_0_182
     end
   end
-binding, index = binding_0_181, index_0_181
+binding, index = binding_0_182, index_0_182
 --lua/acquire.lua:92
 end
   end
@@ -1196,12 +1203,12 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local before_0_178 = nil
-  local first_0_178, last_0_178, step_0_178 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_178 = first_0_178, last_0_178, step_0_178 do
-    local kind_0_178 = argv[tier_0_178]
-    if kind_0_178 ~= before_0_178 then
-      if kind_0_178 == 'sliding' then do
+local before_0_179 = nil
+  local first_0_179, last_0_179, step_0_179 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_179 = first_0_179, last_0_179, step_0_179 do
+    local kind_0_179 = argv[tier_0_179]
+    if kind_0_179 ~= before_0_179 then
+      if kind_0_179 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:43
 do
 --lua/lib/log.lua:88
@@ -1215,8 +1222,8 @@ local key_3_30, longest_us_3_30 = (given[scope.keys + 1]), (tonumber(argv[scope.
 --lua/lib/tiers/sliding.lua:43
 end
 --lua/lib/tiers/kinds.lua:104
-end elseif kind_0_178 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_178)) end
-      before_0_178 = kind_0_178
+end elseif kind_0_179 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_179)) end
+      before_0_179 = kind_0_179
     end
   end
 --lua/acquire.lua:110
@@ -1224,18 +1231,18 @@ end
     end
     do
 --lua/lib/reply.lua:79
-local n_0_146, tier_0_146 = #reply, 0
+local n_0_147, tier_0_147 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_26 = binding.tier
 --lua/lib/request.lua:143
-tier_0_146 = (tier_1_26 - binding.set - 5) / 5 + 1
+tier_0_147 = (tier_1_26 - binding.set - 5) / 5 + 1
 --lua/lib/reply.lua:80
 end end
-  reply[n_0_146 + 1], reply[n_0_146 + 2], reply[n_0_146 + 3], reply[n_0_146 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_146 + 5], reply[n_0_146 + 6] = binding.ahead or 0, tier_0_146
+  reply[n_0_147 + 1], reply[n_0_147 + 2], reply[n_0_147 + 3], reply[n_0_147 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_147 + 5], reply[n_0_147 + 6] = binding.ahead or 0, tier_0_147
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_146 + 1], reply[n_0_146 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_147 + 1], reply[n_0_147 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_146 + 1], reply[n_0_146 + 7] = 13, binding.running or ''
+    reply[n_0_147 + 1], reply[n_0_147 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:112
 end
@@ -1244,12 +1251,12 @@ end
       local scope = scopes[s]
       if request then queue.read_state(scope, waiter) end
 --lua/lib/tiers/kinds.lua:85
-      local is_long, before_0_177 = false, nil
-  local first_0_177, last_0_177, step_0_177 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_177 = first_0_177, last_0_177, step_0_177 do
-    local kind_0_177 = argv[tier_0_177]
-    if kind_0_177 ~= before_0_177 then
-      local its_long_0_177 if kind_0_177 == 'sliding' then do
+      local is_long, before_0_178 = false, nil
+  local first_0_178, last_0_178, step_0_178 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_178 = first_0_178, last_0_178, step_0_178 do
+    local kind_0_178 = argv[tier_0_178]
+    if kind_0_178 ~= before_0_178 then
+      local its_long_0_178 if kind_0_178 == 'sliding' then do
 --lua/lib/log.lua:67
 local key_3_29, longest_us_3_29, size_2_15 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
   local head_3_29, entry_3_29 = call('GETRANGE', key_3_29, '0', '15'), pack('<d', scope.at_us + scope.shift)
@@ -1266,37 +1273,37 @@ local key_3_29, longest_us_3_29, size_2_15 = (given[scope.keys + 1]), (tonumber(
     end
   end
 --lua/lib/tiers/sliding.lua:38
-its_long_0_177 = size_2_15 % 128 == 0
+its_long_0_178 = size_2_15 % 128 == 0
 --lua/lib/tiers/kinds.lua:90
-end elseif kind_0_177 == 'pace' then do
+end elseif kind_0_178 == 'pace' then do
 --lua/lib/tiers/pace.lua:45
-local due_us_2_21, gap_us_2_21 = scope.at_us, (argv[tier_0_177 + 2])
-  local from_2_21 = argv[tier_0_177 + 3]
+local due_us_2_21, gap_us_2_21 = scope.at_us, (argv[tier_0_178 + 2])
+  local from_2_21 = argv[tier_0_178 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_32, to_3_32 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+    local from_3_32, to_3_32 = argv[tier_0_178 + 3], argv[tier_0_178 + 4]
   local due_3_32, next_us_2_21 = call('GETRANGE', (given[scope.keys + 1]), from_3_32, to_3_32), 0
-  if #due_3_32 >= 8 then next_us_2_21 = math.ceil(-unpack_bytes('<d', due_3_32) - scope.shift) + (argv[tier_0_177 + 2]) end
+  if #due_3_32 >= 8 then next_us_2_21 = math.ceil(-unpack_bytes('<d', due_3_32) - scope.shift) + (argv[tier_0_178 + 2]) end
 --lua/lib/tiers/pace.lua:49
     if next_us_2_21 < scope.told_us - gap_us_2_21 then next_us_2_21 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_21 = math.max(next_us_2_21, scope.at_us - gap_us_2_21)
   end
   call('SETRANGE', (given[scope.keys + 1]), from_2_21, pack('<d', -(due_us_2_21 + scope.shift)))
-its_long_0_177 = false
+its_long_0_178 = false
 --lua/lib/tiers/kinds.lua:90
-end else error('no such kind of tier: ' .. tostring(kind_0_177)) end
-      is_long, before_0_177 = is_long or its_long_0_177, kind_0_177
+end else error('no such kind of tier: ' .. tostring(kind_0_178)) end
+      is_long, before_0_178 = is_long or its_long_0_178, kind_0_178
     end
   end
 --lua/acquire.lua:118
       if is_long then do
 --lua/lib/tiers/kinds.lua:112
-local before_0_179 = nil
-  local first_0_179, last_0_179, step_0_179 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_179 = first_0_179, last_0_179, step_0_179 do
-    local kind_0_179 = argv[tier_0_179]
-    if kind_0_179 ~= before_0_179 then
-      if kind_0_179 == 'sliding' then do
+local before_0_180 = nil
+  local first_0_180, last_0_180, step_0_180 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_180 = first_0_180, last_0_180, step_0_180 do
+    local kind_0_180 = argv[tier_0_180]
+    if kind_0_180 ~= before_0_180 then
+      if kind_0_180 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:48
 do
 --lua/lib/log.lua:101
@@ -1322,8 +1329,8 @@ local key_3_31 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:48
 end
 --lua/lib/tiers/kinds.lua:117
-end elseif kind_0_179 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_179)) end
-      before_0_179 = kind_0_179
+end elseif kind_0_180 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_180)) end
+      before_0_180 = kind_0_180
     end
   end
 --lua/acquire.lua:118
@@ -1331,25 +1338,25 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_169, holders_0_169 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_169, now_us + lease_us, waiter)
-  call('HSET', holders_0_169, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_169) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_169 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_169, ttl_ms_0_169)
+local leases_0_170, holders_0_170 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_170, now_us + lease_us, waiter)
+  call('HSET', holders_0_170, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_170) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_170 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_170, ttl_ms_0_170)
 
-    if call('PTTL', holders_0_169) < ttl_ms_0_169 then call('PEXPIRE', holders_0_169, ttl_ms_0_169) end
+    if call('PTTL', holders_0_170) < ttl_ms_0_170 then call('PEXPIRE', holders_0_170, ttl_ms_0_170) end
   end
 --lua/acquire.lua:120
 end end
     end
     do
 --lua/lib/reply.lua:53
-local n_0_143 = #reply
+local n_0_144 = #reply
   if set_back_us > 0 then
-    reply[n_0_143 + 1], reply[n_0_143 + 2] = 11, set_back_us
+    reply[n_0_144 + 1], reply[n_0_144 + 2] = 11, set_back_us
   else
-    reply[n_0_143 + 1] = 10
+    reply[n_0_144 + 1] = 10
   end
 --lua/acquire.lua:122
 end
@@ -1425,7 +1432,7 @@ return removed > 0 and 1 or 0`,
 };
 
 export const enqueue: Script = {
-  sha1: '3b993204a3e842a5e5c6fc0c32e723d490025c50',
+  sha1: '3450f141e65aa29351286b9dddf589e47146dbad',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -1888,10 +1895,12 @@ end
 
 
 
+
 local function watchdog_of(scope, may_be_called)
   local clock = scope.line.clock
   local due, reserved, waiter = watchdog_record(scope)
   if not due or due + clock.overdue_us < clock.now_us or reserved ~= '' and scope.running == 0 then return nil end
+  if scope.paused_us > 0 and tonumber(due) > scope.paused_us then return nil end
   local state = state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
   return (state == 'parked' or may_be_called and state == 'called') and waiter
 end
@@ -1927,7 +1936,7 @@ local function watchdog_offer(scope, waiter, ticket)
     scope.offered_cap, scope.offered_to = tonumber(call('HGET', holders, ' ') or nil), ticket
   end
 end
---lua/lib/watchdog.lua:82
+--lua/lib/watchdog.lua:84
 local function watchdog_park(scope, request, ticket)
   local line, waiter = scope.line, request.waiter
   local watchdog = scope.watchdog or watchdog_of(scope, false)

@@ -1,5 +1,7 @@
 import { ConfigurationError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
+import { changesChannel } from '../../../src/core/keys.js';
+import { client } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
@@ -13,6 +15,7 @@ function start(...[limits, options, processor]: Parameters<typeof govern> extend
   return {
     queue,
     other,
+    rateLimiter,
     target: { scope: queue.name, tenant: 'acme' },
     ...govern(queue, limits, { ...options, rateLimiter }, processor),
   };
@@ -57,6 +60,34 @@ test('jobs that wait under a cap are parked while their tenant is paused, and st
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused' });
   await other.resume(target);
   await until('all jobs are completed', () => saw.completed.length, 6);
+});
+
+test('jobs that wait under a cap start when a pause is over in which the last of those that ran has ended', async () => {
+  let endFirst = () => {};
+  const first = new Promise<void>((resolve) => {
+    endFirst = resolve;
+  });
+  const { queue, saw, other, target } = start({ concurrency: 1 }, { concurrency: 10 }, () => first);
+  const jobs = await addJobs(queue, 3);
+  await until('the others are deferred', () => saw.deferred.length, atLeast(2));
+  await other.pause(target, 1500);
+  endFirst();
+  // A lease lasts 30 s, and so would the wait.
+  await until('all jobs are completed', () => saw.completed.length, 3);
+  expect(saw.completed).toEqual(jobs.map(({ id }) => id));
+});
+
+test('what is no announcement on the channel of changes does no harm', async () => {
+  const { queue, saw, other, target, rateLimiter } = start({ tiers: ['50/s'] });
+  await other.pause(target, HOUR_MS);
+  await addJobs(queue, 2);
+  await until('the jobs are deferred', () => saw.deferred.length, 2);
+  const channel = changesChannel({ prefix: rateLimiter.keyPrefix, hashTag: 'tenant' });
+  const redis = client();
+  for (const message of ['nothing', 'null', '[]', '{}', '{"scope":1,"tenant":"acme"}', '{"tenant":{}}'])
+    expect(await redis.publish(channel, message)).toBe(1);
+  await other.resume(target);
+  await until('the jobs are completed', () => saw.completed.length, 2);
 });
 
 test('a plan that is raised reaches the jobs that wait when another process says so', async () => {
