@@ -101,11 +101,13 @@ local function horizon_fill(scope, promotions, room)
   local line = scope.line
   local until_us = line_horizon(line)
   local coming, told = line_due(line, until_us), 0
+  local late = line.late_us and line_due(line, line.late_us) or 0
   while told < MOST_SCHEDULED and (not room or coming < room) do
     tiers_after(scope, coming)
     local free_us = scope.turn_us
     local is_beyond = free_us > until_us - APART_US
-    if is_beyond and coming >= LEAST_COMING then break end
+    -- Late waiters may never come: their units are kept for them, but no next call is to depend on them.
+    if is_beyond and coming - late >= LEAST_COMING then break end
     if not is_beyond or line_due(line, free_us + APART_US) <= coming then
       if told == 0 then horizon_count(line) end
       local waiter = horizon_next(line, coming, math.max(until_us, free_us))
@@ -145,7 +147,9 @@ local function horizon_late(scope, promotions, request_waiter)
   local from, to = due_until_range(line.cutoff_us, line.at_us - LATE_US)
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
-  if not waiter or waiter == request_waiter then return end
+  if not waiter then return end
+  line.late_us = line.at_us - LATE_US
+  if waiter == request_waiter then return end
   if state_of(score) == 'scheduled' then
     horizon_tell(scope, promotions, waiter, line.at_us)
   else

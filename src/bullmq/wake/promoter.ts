@@ -94,8 +94,8 @@ export class Promoter implements Promotes {
 
   async #bringBack(promotion: Promotion): Promise<void> {
     const { jobs, isServed, holdMs = HOLD_MS } = this.ports.jobs.find(promotion.member);
-    // A waiter that is no job comes by itself.
-    if (jobs.length === 0) return;
+    // A waiter that is no job comes by itself: meanwhile nothing is to be kept for it.
+    if (jobs.length === 0) return void (await this.reports.report(promotion, 'absent'));
     const { timers } = this.ports;
     const turnMs = timers.nowMs() + (promotion.turnUs - promotion.nowUs) / 1000;
     const isFar = promotion.turnUs > 0 && turnMs - timers.nowMs() > NEAR_MS;

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '93e76a64a9696c3a64c03345fdbaf2e5bc95c45d',
+  sha1: '30ba3af971cc32ee27482cbeea0e800c9597c519',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -653,11 +653,13 @@ local function horizon_fill(scope, promotions, room)
   local line = scope.line
   local until_us = line.at_us + 200000
   local coming, told = line_due(line, until_us), 0
+  local late = line.late_us and line_due(line, line.late_us) or 0
   while told < 32 and (not room or coming < room) do
     tiers_after(scope, coming)
     local free_us = scope.turn_us
     local is_beyond = free_us > until_us - 20000
-    if is_beyond and coming >= 2 then break end
+
+    if is_beyond and coming - late >= 2 then break end
     if not is_beyond or line_due(line, free_us + 20000) <= coming then
       if told == 0 then horizon_count(line) end
       local waiter = horizon_next(line, coming, math.max(until_us, free_us))
@@ -697,7 +699,9 @@ local function horizon_late(scope, promotions, request_waiter)
   local cutoff_us_0_89, until_us_0_89 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_89), until_us_0_89 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
-  if not waiter or waiter == request_waiter then return end
+  if not waiter then return end
+  line.late_us = line.at_us - 200000
+  if waiter == request_waiter then return end
   if state_of(score) == 'scheduled' then
     horizon_tell(scope, promotions, waiter, line.at_us)
   else
@@ -705,7 +709,7 @@ local function horizon_late(scope, promotions, request_waiter)
 --lua/lib/reply.lua:104
 local n_0_112 = #promotions
   promotions[n_0_112 + 1], promotions[n_0_112 + 2], promotions[n_0_112 + 3], promotions[n_0_112 + 4] = 22, scope.keys, waiter, 0
---lua/lib/horizon.lua:152
+--lua/lib/horizon.lua:156
 end
   end
 end

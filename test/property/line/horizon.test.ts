@@ -67,4 +67,27 @@ describe('a line whose limits change', () => {
     await played.run();
     expect(Math.max(...played.startedMs) - 20_000).toBeLessThan(500);
   });
+
+  it('waiters that are late and never come leave the others all but their own units', async () => {
+    const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['1/s'] : ['20/s']);
+    const played = queueWorld({ tiersAt, arriveMs: backlog(300).map((ms) => 100 + ms) }, 'late');
+    played.timeline.after(0, async () => {
+      for (let n = 0; n < 5; n++) await played.joinByHand(`by-hand-${n}`);
+    });
+    await played.run();
+    expect(played.startedMs).toHaveLength(300);
+    expect(use(played.startedMs, 20, 7000, 20_000)).toBeGreaterThan(0.9);
+  });
+
+  it('waiters that no promotion reaches are passed over when a limit is raised', async () => {
+    const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['1/h'] : ['20/s']);
+    const arriveMs = [...backlog(300).map((ms) => 100 + ms), 5000];
+    const played = queueWorld({ tiersAt, arriveMs }, 'by-hand');
+    played.timeline.after(0, async () => {
+      for (let n = 0; n < 30; n++) await played.joinByHand(`by-hand-${n}`);
+    });
+    await played.run();
+    expect(played.startedMs).toHaveLength(301);
+    expect(use(played.startedMs, 20, 6000, 19_000)).toBeGreaterThan(0.95);
+  });
 });

@@ -86,6 +86,12 @@ export class QueueWorld {
     if (job.state === 'waiting' || job.state === 'delayed') this.#to(job, 'removed');
   }
 
+  /** A request by hand joins the line; no promotion reaches its waiter, and it never comes again. */
+  async joinByHand(id: string): Promise<void> {
+    const { lease: _, ...request } = this.#toCall(id);
+    await this.#scripts.calls.acquire(request);
+  }
+
   /** Nothing starts for so long. */
   async pause(ms: number): Promise<void> {
     await this.#scripts.calls.pause(this.#scripts.keysOf(this.tenant), ms * 1000, undefined);
@@ -103,7 +109,7 @@ export class QueueWorld {
 
   #ports(): PromoterPorts {
     const { calls } = this.#scripts;
-    const state = (member: string) => this.#delayedJob(member).getState();
+    const isJob = (member: string) => this.jobs.some(({ id }) => id === member);
     return {
       timers: this.timeline,
       calls: {
@@ -112,8 +118,11 @@ export class QueueWorld {
         refresh: (...args) => this.timeline.during(calls.refresh(...args)),
       },
       jobs: {
-        find: (member) => ({ jobs: [this.#delayedJob(member)], isServed: true, holdMs: HOLD_MS }),
-        stateHere: (member) => state(member),
+        find: (member) =>
+          isJob(member)
+            ? { jobs: [this.#delayedJob(member)], isServed: true, holdMs: HOLD_MS }
+            : { jobs: [], isServed: false, holdMs: undefined },
+        stateHere: async (member) => (isJob(member) ? this.#delayedJob(member).getState() : undefined),
       },
       nudge: () => undefined,
     };
@@ -152,9 +161,7 @@ export class QueueWorld {
   }
 
   async #request(job: QueuedJob, holdUntilMs: number): Promise<void> {
-    const tiers = this.plan.tiersAt(this.nowMs);
-    const limits = tiers === 0 ? { tiers: [], concurrency: 0 } : { tiers };
-    const call = this.#scripts.toCall([{ tenant: this.tenant, ...limits }], { id: job.id, ...LEASE });
+    const call = this.#toCall(job.id);
     const decision = toDecision(await this.#scripts.calls.acquire(call), call);
     if (decision.admitted) {
       this.#to(job, 'running');
@@ -171,6 +178,12 @@ export class QueueWorld {
         this.#free();
       });
     }
+  }
+
+  #toCall(id: string) {
+    const tiers = this.plan.tiersAt(this.nowMs);
+    const limits = tiers === 0 ? { tiers: [], concurrency: 0 } : { tiers };
+    return this.#scripts.toCall([{ tenant: this.tenant, ...limits }], { id, ...LEASE });
   }
 
   #delay(job: QueuedJob, delayMs: number): void {
