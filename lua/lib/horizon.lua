@@ -22,6 +22,7 @@ local VAIN_US = 50000 -- the worker holds a job for a turn that is much nearer
 local WATCHED_US = 10000000 -- within this time a waiter is to come by itself
 local LEAST_COMING = 2
 local MOST_SCHEDULED = 32
+local MOST_PASSED = 400 -- waiters that other scopes hold up, and that others behind them are scheduled before
 local MOST_TOLD = 100
 local MOST_LEAPS = 20
 
@@ -58,10 +59,15 @@ local function horizon_next(line, coming, until_us)
     found, found_due = waiter, due_us
   end
   if found then return found, found_due end
-  local from, to = later_range(until_us)
-  for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, MOST_SCHEDULED)) do
-    local its_state, due_us = state_of(tonumber(call('ZSCORE', line.turns_key, waiter)))
-    if is_movable(line, its_state) then return waiter, due_us end
+  -- What was passed over once in a call is not read again.
+  local from, to = later_range(math.max(until_us, line.passed_us or 0))
+  local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, MOST_PASSED)
+  for i = 1, #later, 2 do
+    local its_state, due_us = state_of(tonumber(later[i + 1]))
+    if is_movable(line, its_state) then
+      line.passed_us = due_us - 1
+      return later[i], due_us
+    end
   end
 end
 

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '30ba3af971cc32ee27482cbeea0e800c9597c519',
+  sha1: 'c167601223564c7809bfa7e5730098c4d709f792',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -564,7 +564,7 @@ end
 local function leave_line(scope, waiter)
   if scope.line.ticket then line_leave(scope.line, waiter) end
 end
---lua/lib/horizon.lua:35
+--lua/lib/horizon.lua:36
 local function horizon_count(line)
   line.suspended = call('ZCOUNT', line.turns_key, '-inf', '(0')
 end
@@ -591,10 +591,15 @@ local function horizon_next(line, coming, until_us)
     found, found_due = waiter, due_us
   end
   if found then return found, found_due end
-  local from, to = '(' .. string.format('%.0f', until_us) .. '.5', '(2.5e15'
-  for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 32)) do
-    local its_state, due_us = state_of(tonumber(call('ZSCORE', line.turns_key, waiter)))
-    if (its_state == 'tentative' or its_state == 'scheduled' or its_state == 'parked' and line.takes_parked) then return waiter, due_us end
+
+  local until_us_0_90 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_90) .. '.5', '(2.5e15'
+  local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
+  for i = 1, #later, 2 do
+    local its_state, due_us = state_of(tonumber(later[i + 1]))
+    if (its_state == 'tentative' or its_state == 'scheduled' or its_state == 'parked' and line.takes_parked) then
+      line.passed_us = due_us - 1
+      return later[i], due_us
+    end
   end
 end
 
@@ -608,7 +613,7 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
 --lua/lib/reply.lua:92
 local n_0_106 = #promotions
   promotions[n_0_106 + 1], promotions[n_0_106 + 2], promotions[n_0_106 + 3], promotions[n_0_106 + 4] = 20, scope.keys, waiter, turn_us_0_106
---lua/lib/horizon.lua:74
+--lua/lib/horizon.lua:80
 end
 end
 
@@ -633,7 +638,7 @@ waiter_0_58, window_us_0_58, its_us = coming - limit_2_5, window_us_2_5, window_
 --lua/lib/tiers/kinds.lua:66
 end else error('no such kind of tier: ' .. tostring(kind_0_58)) end
 local _, _ = waiter_0_58, window_us_0_58
---lua/lib/horizon.lua:85
+--lua/lib/horizon.lua:91
     each_us = math.max(each_us, its_us)
   end
   local ahead = coming + math.min(math.floor(10000000 / 2 / each_us), 100)
@@ -709,7 +714,7 @@ local function horizon_late(scope, promotions, request_waiter)
 --lua/lib/reply.lua:104
 local n_0_112 = #promotions
   promotions[n_0_112 + 1], promotions[n_0_112 + 2], promotions[n_0_112 + 3], promotions[n_0_112 + 4] = 22, scope.keys, waiter, 0
---lua/lib/horizon.lua:156
+--lua/lib/horizon.lua:162
 end
   end
 end

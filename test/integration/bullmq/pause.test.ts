@@ -1,3 +1,4 @@
+import type { Job } from 'bullmq';
 import { ConfigurationError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { changesChannel } from '../../../src/core/keys.js';
@@ -98,6 +99,29 @@ test('a plan that is raised reaches the jobs that wait when another process says
   tiers = ['100/s'];
   await other.refresh(target);
   await until('all jobs are completed', () => saw.completed.length, 40);
+});
+
+test('a plan that is raised reaches jobs behind many that another scope holds up', async () => {
+  let tiers = ['10/s'];
+  const queue = queueOf();
+  const [wide, narrow] = [`wide-${queue.name}`, `narrow-${queue.name}`];
+  const done = { both: 0, wide: 0 };
+  const isInBoth = (job: Job) => job.data.i % 2 === 1;
+  const rules = [
+    { scope: wide, tiers: () => tiers },
+    { scope: narrow, tiers: ['4/s'], skip: (job: Job) => !isInBoth(job) },
+  ];
+  const { saw } = govern(
+    queue,
+    rules,
+    { concurrency: 50 },
+    async (job) => void done[isInBoth(job) ? 'both' : 'wide']++,
+  );
+  await addJobs(queue, 200);
+  await until('nearly all jobs are deferred', () => saw.deferred.length, atLeast(190));
+  tiers = ['100/s'];
+  await until('the jobs of one scope are completed', () => done.wide, 100);
+  expect(done.both).toBeLessThan(25);
 });
 
 test('a plan of 0 keeps the ranks of the jobs that wait, and they start when it is raised', async () => {
