@@ -38,15 +38,12 @@ export async function defer(
   fetchNext: () => boolean,
 ): Promise<{ moved: boolean; next?: Job | undefined }> {
   let moved = false;
-  const fetched = await worker.retryIfFailed?.(
-    async () => {
-      // A worker that fetched while it closes would first defer the whole wait list.
-      const reply = await moveBack(move, job, token, delayMs, fetchNext() && !(worker.closing || worker.paused));
-      moved = true;
-      return reply;
-    },
-    { delayInMs: worker.opts.runRetryDelay ?? 15_000, onlyEmitError: true },
-  );
+  const fetched = await worker.retryIfFailed?.(async () => {
+    // A worker that fetched while it closes would first defer the whole wait list.
+    const reply = await moveBack(move, job, token, delayMs, fetchNext() && !(worker.closing || worker.paused));
+    moved = true;
+    return reply;
+  }, retrying(worker));
   // The queue may have jobs all the same: the worker's main loop fetches next.
   if (!Array.isArray(fetched) || !fetched[0]) return { moved };
   const [jobData, jobId, limitDelay, delayUntil] = fetched as [unknown, string, number, number];
@@ -54,9 +51,23 @@ export async function defer(
   return { moved, next: await worker.nextJobFromJobData?.(jobData, jobId, token) };
 }
 
-/** Moves a job whose handler has run to the delayed set, and takes back the start that BullMQ counted. */
-export async function putBack(move: Mover, job: Job, token: string, delayMs: number): Promise<void> {
-  await moveBack(move, job, token, delayMs, false);
+/**
+ * Moves a job whose handler has run to the delayed set, and takes back the start that BullMQ counted. While the server is
+ * away it is tried again: the job must not fail for that.
+ */
+export async function putBack(
+  worker: WorkerInternals,
+  move: Mover,
+  job: Job,
+  token: string,
+  delayMs: number,
+): Promise<void> {
+  await worker.retryIfFailed?.(() => moveBack(move, job, token, delayMs, false), retrying(worker));
+}
+
+/** As BullMQ tries again to store an outcome. What is no error of the connection is emitted: the stall check recovers the job. */
+function retrying(worker: WorkerInternals) {
+  return { delayInMs: worker.opts.runRetryDelay ?? 15_000, onlyEmitError: true };
 }
 
 function moveBack(move: Mover, job: Job, token: string, delayMs: number, fetchNext: boolean) {

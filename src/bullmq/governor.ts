@@ -143,9 +143,10 @@ export class Governor {
     this.release(job);
     const decision = await this.#gate.putBack(job, token, later);
     const delayMs = delayToTurn(decision, this.#gate.holdMs, this.#side.limiter.options.overdueMs);
-    const move = mover(internals(this.worker));
+    const worker = internals(this.worker);
+    const move = mover(worker);
     // An older BullMQ keeps the start that it counted.
-    if (move) await putBack(move, job, token, delayMs);
+    if (move) await putBack(worker, move, job, token, delayMs);
     else await job.moveToDelayed(Date.now() + delayMs, token);
     this.#deferred(job, decision, delayMs);
     throw new DelayedError();

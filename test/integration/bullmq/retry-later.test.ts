@@ -1,5 +1,6 @@
 import { RetryLater } from 'bullmq-governor/bullmq';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { internals, type Mover, mover } from '../../../src/bullmq/internals.js';
 import { until } from '../../support/until.js';
 import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
 
@@ -53,4 +54,22 @@ test('a scope that does not limit the job is an error event, and the job comes l
   expect(saw.errors[0]?.message).toMatch(
     /RetryLater\(options\): scope: expected a scope that limits job .*, got 'upstraem'/,
   );
+});
+
+test('a job that is put back while the connection of its worker breaks does not fail', async () => {
+  const queue = queueOf();
+  let runs = 0;
+  const { saw, worker } = govern(queue, { tiers: ['50/s'] }, {}, async () => {
+    runs++;
+    if (runs === 1) throw new RetryLater(100);
+  });
+  const move = mover(internals(worker)) as Mover;
+  vi.spyOn(move, 'moveToDelayed').mockRejectedValueOnce(
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+  );
+  await addJobs(queue, 1);
+  await until('the job is completed', () => saw.completed.length, 1);
+  expect(runs).toBe(2);
+  expect(saw.failed).toEqual([]);
+  for (const job of await queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
 });
