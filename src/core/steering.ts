@@ -40,7 +40,8 @@ export class Steering {
     const read = readTarget(target, 'resume');
     await this.#limiter.readiness.started();
     const wasPaused = await this.#limiter.calls.resume(this.#keysOf(read));
-    if (wasPaused) await this.#limiter.announce(read);
+    // Also where there was none: an earlier call may have ended the pause, and failed to say so.
+    await this.#limiter.announce(read);
     return wasPaused;
   }
 
@@ -86,7 +87,7 @@ export class Steering {
     const read = readTarget(target, 'clearLimits');
     await this.#limiter.readiness.started();
     const wereStored = await this.#limiter.calls.clearLimits(this.#keysOf(read));
-    if (wereStored) await this.#limiter.announce(read);
+    await this.#limiter.announce(read);
     return wereStored;
   }
 

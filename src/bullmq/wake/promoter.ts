@@ -62,15 +62,22 @@ export class Promoter implements Promotes {
     const line = { scope, keys, compiled: underCapOfLine(NO_LIMITS) };
     const look = { task: 'check' as const, member: '', turnUs: 0, nowUs: 0, scope: line, lease: NO_LEASE };
     const refreshed = async () => {
-      await this.#absent.sweep(look);
-      const waiters = await this.reports.firstInLine(look, MAX_FIRST);
-      // Other processes see to other queues.
-      const first = waiters.find(({ id }) => jobs.find(id).isServed);
+      let first = await this.#firstServed(look);
+      if (first && (await jobs.stateHere(first.id)) === 'unknown') {
+        await this.#absent.sweep(look);
+        first = await this.#firstServed(look);
+      }
       if (!first) return;
       const { comes, nowUs } = await calls.refresh(keys, first.id, times);
       if (comes) await this.#bringBack({ ...look, task: 'promote', member: first.id, nowUs });
     };
     this.#track(refreshed());
+  }
+
+  /** The first waiter of a line whose queue this process serves: other processes see to other queues. */
+  async #firstServed(look: Promotion) {
+    const waiters = await this.reports.firstInLine(look, MAX_FIRST);
+    return waiters.find(({ id }) => this.ports.jobs.find(id).isServed);
   }
 
   /** Settles when the jobs that were promoted so far are back, or cannot be brought back within the limiter's deadline. */

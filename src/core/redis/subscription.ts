@@ -1,6 +1,9 @@
 import type { Client } from './client.js';
 
-/** Listens to one channel of Redis; ioredis subscribes again when the connection was lost. */
+/**
+ * Listens to one channel of Redis. It subscribes whenever the connection is ready: ioredis would do so again only where the
+ * server has confirmed it once.
+ */
 export class Subscription {
   readonly #client: Pick<Client, 'disconnect'>;
 
@@ -14,7 +17,9 @@ export class Subscription {
     // The limiter's own connection warns of a server that is away.
     client.on('error', () => undefined);
     client.on('message', (_, message) => onMessage(message));
-    client.subscribe(channel).catch(() => undefined);
+    const subscribe = () => void client.subscribe(channel).catch(() => undefined);
+    client.on('ready', subscribe);
+    subscribe();
   }
 
   close(): void {
