@@ -14,6 +14,8 @@
 -- @include lib/waiter_state
 -- @include lib/line
 -- @include lib/line_order
+-- @include lib/horizon_waiters
+-- @include lib/settings
 -- @include lib/tiers/kinds
 local call = redis.call
 local APART_US = 20000 -- turns that differ by less are taken for equal
@@ -22,63 +24,9 @@ local VAIN_US = 50000 -- the worker holds a job for a turn that is much nearer
 local WATCHED_US = 10000000 -- within this time a waiter is to come by itself
 local LEAST_COMING = 2
 local MOST_SCHEDULED = 32
-local MOST_PASSED = 400 -- waiters that other scopes hold up, and that others behind them are scheduled before
 local MOST_TOLD = 100
 local MOST_LEAPS = 20
-
--- Whether a waiter may be given another turn; parked ones wait for a lease, unless their line has no cap.
--- @inline
-local function is_movable(line, state)
-  return state == 'tentative' or state == 'scheduled' or state == 'parked' and line.takes_parked
-end
-
--- The request's waiter may have been suspended until now, or be from now on: see line_turn.
-local function horizon_count(line)
-  line.suspended = call('ZCOUNT', line.turns_key, suspended_range())
-end
-
--- The waiter at a rank, if it comes later than a time and may be given another turn; its turn, if it has one; its state.
-local function horizon_waiter(line, rank, until_us)
-  local index = line.suspended + line.overdue + rank
-  local waiter = call('ZRANGE', line.line_key, index, index)[1]
-  if not waiter then return nil end
-  local state, due_us = state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0))
-  if not is_movable(line, state) or due_us and due_us <= until_us then waiter = nil end
-  return waiter, due_us, state
-end
-
--- The first waiter in line that comes later than a time, where `coming` waiters come before it. Nearly always that many
--- stand in front; where a newcomer was told an earlier turn than waiters in front of it, the first of these is it.
-local function horizon_next(line, coming, until_us)
-  local found, found_due, state = horizon_waiter(line, coming, until_us)
-  -- It waits for a lease, and those behind it do not come before it.
-  if state == 'parked' and not found then return nil end
-  for rank = coming - 1, math.max(0, coming - MOST_SCHEDULED), -1 do
-    local waiter, due_us = horizon_waiter(line, rank, until_us)
-    if not waiter then break end
-    found, found_due = waiter, due_us
-  end
-  if found then return found, found_due end
-  -- What was passed over once in a call is not read again.
-  local from, to = later_range(math.max(until_us, line.passed_us or 0))
-  local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, MOST_PASSED)
-  for i = 1, #later, 2 do
-    local its_state, due_us = state_of(tonumber(later[i + 1]))
-    if is_movable(line, its_state) then
-      line.passed_us = due_us - 1
-      return later[i], due_us
-    end
-  end
-end
-
--- Gives a waiter another turn, and has its job told.
-local function horizon_tell(scope, promotions, waiter, turn_us)
-  local line = scope.line
-  local due_us = latest_due(turn_us)
-  call('ZADD', line.turns_key, scheduled_score(due_us), waiter)
-  line_keep(line, due_us)
-  reply_promote(promotions, scope, waiter, due_us <= line.at_us and 0 or due_us)
-end
+local OPENED_US = 1000000
 
 -- Has one waiter come within some seconds where none would: the process that is to promote the scheduled ones may die.
 local function horizon_watch(scope, promotions, coming, until_us)
@@ -169,6 +117,24 @@ local function horizon_note_vain(scope, waiter)
   local state, due_us = state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or -1))
   -- A scheduled waiter that comes too early was told so a moment ago, and had not heard.
   scope.is_vain = state == 'scheduled' or state ~= 'suspended' and due_us and due_us < scope.at_us + VAIN_US
+end
+
+-- Nothing limits a job of the scope any longer: the next waiters come now, two for each that waited itself. Of other jobs so
+-- seldom that a scope in which only some jobs have no limits costs next to nothing.
+local function horizon_open(scope, promotions)
+  local line = scope.line
+  if line.active == 0 then return end
+  local clock = line.clock
+  if not (line.ticket or settings_look(scope_settings(scope), clock.now_us, OPENED_US, clock.ttl_floor_ms)) then return end
+  local until_us = line_horizon(line)
+  local coming = line_due(line, until_us)
+  horizon_count(line)
+  for _ = 1, LEAST_COMING do
+    local waiter = coming < MOST_TOLD and horizon_next(line, coming, until_us)
+    if not waiter then break end
+    horizon_tell(scope, promotions, waiter, line.at_us)
+    coming = coming + 1
+  end
 end
 
 -- Brings the turns of a scope's line in step, after a request of a waiter or an event. `room`: see horizon_fill.

@@ -128,7 +128,13 @@ local function schedule_after(request, is_admitted, clock, promotions)
   for _, scope in ipairs(request.scopes) do
     if not scope.cap then
       if is_admitted then schedule_uncapped(scope, promotions, scope.was_parked) end
-      if request_promotes() then horizon_after(scope, request.waiter, promotions, false, nil) end
+      if request_promotes() then
+        if limits_has_tiers(scope) then
+          horizon_after(scope, request.waiter, promotions, false, nil)
+        elseif is_admitted then
+          horizon_open(scope, promotions)
+        end
+      end
     else
       if is_admitted then scope.running = scope.running + 1 - scope.mine end
       if scope.offered_cap then schedule_offer(scope, request, clock, promotions) end

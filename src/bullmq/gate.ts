@@ -14,7 +14,7 @@ import type { RetryLater } from './retry-later.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules, flowOf } from './rules/evaluate.js';
 import { RuleFailure, RuleFailures } from './rules/rule-failures.js';
-import { checksOf, isCapLifted } from './rules/rule-result.js';
+import { checksOf, isLifted } from './rules/rule-result.js';
 import { LOOK_MS } from './wake/line-looks.js';
 import type { WorkerSide } from './worker-side.js';
 
@@ -68,7 +68,7 @@ export class Gate {
       const checks = checksOf(results);
       if (checks.length === 0) {
         // The reply is not awaited: an unlimited job must not be delayed by anything.
-        const lifted = results.filter(isCapLifted);
+        const lifted = results.filter(isLifted);
         if (lifted.length > 0) this.side.admission.passUnlimited(lifted, this.memberOf(job), this.leaseMs);
         return { run: true };
       }

@@ -86,8 +86,9 @@ function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<Ru
     chain(capOf(rule, job, tenant), (cap) => {
       if (tiers === 0 || cap === 0) return toCheck(rule, tenant, tiers, cap, CLOSED);
       if (tiers.length > 0 || cap !== null) return toCheck(rule, tenant, tiers, cap, compiledUnder?.(cap));
-      // A cap that was lifted may have left parked waiters, which only a call of the script promotes.
-      return typeof rule.concurrency === 'function' ? toCheck(rule, tenant, tiers, cap, NO_LIMITS) : 'unlimited';
+      // Limits that were lifted may have left waiters, which only a call of the script promotes.
+      const mayHaveWaiters = typeof rule.tiers === 'function' || typeof rule.concurrency === 'function';
+      return mayHaveWaiters ? toCheck(rule, tenant, tiers, cap, NO_LIMITS) : 'unlimited';
     }),
   );
 }

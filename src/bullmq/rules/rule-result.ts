@@ -4,13 +4,13 @@ import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 /** What a rule means for a job: the check to make in Redis, or that there is none to make. */
 export type RuleResult = PreparedCheck | 'unlimited';
 
-/** A check that cannot refuse: it only has waiters promoted that were parked while there was a cap. */
-export function isCapLifted(result: RuleResult): result is PreparedCheck {
+/** A check that cannot refuse: it only has waiters promoted that are left of limits that were lifted. */
+export function isLifted(result: RuleResult): result is PreparedCheck {
   return result !== 'unlimited' && result.prepared === NO_LIMITS;
 }
 
 /** The checks to make in Redis; an empty list where no check can refuse. */
 export function checksOf(results: readonly RuleResult[]): readonly PreparedCheck[] {
   const checks = results.filter((result): result is PreparedCheck => result !== 'unlimited');
-  return checks.every(isCapLifted) ? [] : checks;
+  return checks.every(isLifted) ? [] : checks;
 }

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'c167601223564c7809bfa7e5730098c4d709f792',
+  sha1: 'af266d65bdd557bf77207afba770333f50d85367',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -44,9 +44,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_53, to_0_53 = argv[tier + 3], argv[tier + 4]
-  local due_0_53, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_53, to_0_53), 0
-  if #due_0_53 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_53) - scope.shift) + (argv[tier + 2]) end
+  local from_0_55, to_0_55 = argv[tier + 3], argv[tier + 4]
+  local due_0_55, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_55, to_0_55), 0
+  if #due_0_55 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_55) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -122,14 +122,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_86 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_86)
+  local cutoff_us_0_88 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_88)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_84 = line.at_us local from, to = -at_us_0_84, '(0'
+  local at_us_0_86 = line.at_us local from, to = -at_us_0_86, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -272,36 +272,36 @@ local function turn_behind(scope, ahead)
   local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_56 = argv[tier]
-  local waiter_0_56, window_us_0_56, each_us if kind_0_56 == 'sliding' then do
+    local kind_0_58 = argv[tier]
+  local waiter_0_58, window_us_0_58, each_us if kind_0_58 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_0, window_us_2_0 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_56, window_us_0_56, each_us = ahead - limit_2_0, window_us_2_0, window_us_2_0 / limit_2_0
+waiter_0_58, window_us_0_58, each_us = ahead - limit_2_0, window_us_2_0, window_us_2_0 / limit_2_0
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_56 == 'pace' then do
+end elseif kind_0_58 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_56, window_us_0_56, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+waiter_0_58, window_us_0_58, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_56)) end
-local _, _ = waiter_0_56, window_us_0_56
+end else error('no such kind of tier: ' .. tostring(kind_0_58)) end
+local _, _ = waiter_0_58, window_us_0_58
 --lua/lib/turn.lua:28
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_57 = argv[tier]
-  local waiter, window_us, each_us_0_57 if kind_0_57 == 'sliding' then do
+    local kind_0_59 = argv[tier]
+  local waiter, window_us, each_us_0_59 if kind_0_59 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_1, window_us_2_1 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_57 = ahead - limit_2_1, window_us_2_1, window_us_2_1 / limit_2_1
+waiter, window_us, each_us_0_59 = ahead - limit_2_1, window_us_2_1, window_us_2_1 / limit_2_1
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_57 == 'pace' then do
+end elseif kind_0_59 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_57 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
+waiter, window_us, each_us_0_59 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_57)) end
+end else error('no such kind of tier: ' .. tostring(kind_0_59)) end
 --lua/lib/turn.lua:32
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
@@ -393,7 +393,25 @@ local function settings_other(scopes)
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
---lua/lib/settings.lua:44
+
+
+local function settings_keep(settings, ttl_ms)
+  if call('HEXISTS', settings, 'version') == 0 and call('PTTL', settings) < ttl_ms then
+    call('PEXPIRE', settings, ttl_ms)
+  end
+end
+
+
+local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
+  if apart_us == 0 then return true end
+  local last_us = tonumber(call('HGET', settings, 'looked') or 0)
+  if last_us > now_us - apart_us then return false end
+  call('HSET', settings, 'looked', string.format('%.0f', now_us))
+  settings_keep(settings, math.max(math.ceil(apart_us / 1000), ttl_floor_ms))
+  return true
+end
+
+
 local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
@@ -438,13 +456,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_104 = request.scopes
+  local scopes_0_107 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_104 = 1, #scopes_0_104 do
-    local scope_0_104 = scopes_0_104[s_0_104]
-    if not scope_0_104.is_full and scope_0_104.turn_us > scope_0_104.at_us and not (binding and binding.turn_us >= scope_0_104.turn_us) then
-      binding, index = scope_0_104, s_0_104
+  for s_0_107 = 1, #scopes_0_107 do
+    local scope_0_107 = scopes_0_107[s_0_107]
+    if not scope_0_107.is_full and scope_0_107.turn_us > scope_0_107.at_us and not (binding and binding.turn_us >= scope_0_107.turn_us) then
+      binding, index = scope_0_107, s_0_107
     end
   end
 --lua/lib/check.lua:65
@@ -514,7 +532,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_105, ahead_0_105 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_105 + 600000000 + 1000000 * ahead_0_105
+  local now_us_0_108, ahead_0_108 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_108 + 600000000 + 1000000 * ahead_0_108
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -564,7 +582,7 @@ end
 local function leave_line(scope, waiter)
   if scope.line.ticket then line_leave(scope.line, waiter) end
 end
---lua/lib/horizon.lua:36
+--lua/lib/horizon.lua:38
 local function horizon_count(line)
   line.suspended = call('ZCOUNT', line.turns_key, '-inf', '(0')
 end
@@ -592,7 +610,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_90 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_90) .. '.5', '(2.5e15'
+  local until_us_0_92 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_92) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -609,11 +627,11 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_106 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_109 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:92
-local n_0_106 = #promotions
-  promotions[n_0_106 + 1], promotions[n_0_106 + 2], promotions[n_0_106 + 3], promotions[n_0_106 + 4] = 20, scope.keys, waiter, turn_us_0_106
---lua/lib/horizon.lua:80
+local n_0_109 = #promotions
+  promotions[n_0_109 + 1], promotions[n_0_109 + 2], promotions[n_0_109 + 3], promotions[n_0_109 + 4] = 20, scope.keys, waiter, turn_us_0_109
+--lua/lib/horizon.lua:82
 end
 end
 
@@ -625,20 +643,20 @@ local function horizon_watch(scope, promotions, coming, until_us)
   local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:65
-    local kind_0_58 = argv[tier]
-  local waiter_0_58, window_us_0_58, its_us if kind_0_58 == 'sliding' then do
+    local kind_0_60 = argv[tier]
+  local waiter_0_60, window_us_0_60, its_us if kind_0_60 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_2, window_us_2_2 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_58, window_us_0_58, its_us = coming - limit_2_2, window_us_2_2, window_us_2_2 / limit_2_2
+waiter_0_60, window_us_0_60, its_us = coming - limit_2_2, window_us_2_2, window_us_2_2 / limit_2_2
 --lua/lib/tiers/kinds.lua:66
-end elseif kind_0_58 == 'pace' then do
+end elseif kind_0_60 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_58, window_us_0_58, its_us = coming - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
+waiter_0_60, window_us_0_60, its_us = coming - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
 --lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_58)) end
-local _, _ = waiter_0_58, window_us_0_58
---lua/lib/horizon.lua:91
+end else error('no such kind of tier: ' .. tostring(kind_0_60)) end
+local _, _ = waiter_0_60, window_us_0_60
+--lua/lib/horizon.lua:93
     each_us = math.max(each_us, its_us)
   end
   local ahead = coming + math.min(math.floor(10000000 / 2 / each_us), 100)
@@ -701,7 +719,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_89, until_us_0_89 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_89), until_us_0_89 + 0.5
+  local cutoff_us_0_91, until_us_0_91 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_91), until_us_0_91 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -712,9 +730,9 @@ local function horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:104
-local n_0_112 = #promotions
-  promotions[n_0_112 + 1], promotions[n_0_112 + 2], promotions[n_0_112 + 3], promotions[n_0_112 + 4] = 22, scope.keys, waiter, 0
---lua/lib/horizon.lua:162
+local n_0_115 = #promotions
+  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 22, scope.keys, waiter, 0
+--lua/lib/horizon.lua:164
 end
   end
 end
@@ -725,6 +743,24 @@ local function horizon_note_vain(scope, waiter)
   local state, due_us = state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or -1))
 
   scope.is_vain = state == 'scheduled' or state ~= 'suspended' and due_us and due_us < scope.at_us + 50000
+end
+
+
+
+local function horizon_open(scope, promotions)
+  local line = scope.line
+  if line.active == 0 then return end
+  local clock = line.clock
+  if not (line.ticket or settings_look((given[scope.keys + 4]), clock.now_us, 1000000, clock.ttl_floor_ms)) then return end
+  local until_us = line.at_us + 200000
+  local coming = line_due(line, until_us)
+  horizon_count(line)
+  for _ = 1, 2 do
+    local waiter = coming < 100 and horizon_next(line, coming, until_us)
+    if not waiter then break end
+    horizon_tell(scope, promotions, waiter, line.at_us)
+    coming = coming + 1
+  end
 end
 
 
@@ -740,7 +776,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:25
 local function schedule_missed(line)
-  local cutoff_us_0_93 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_93 / 1000))
+  local cutoff_us_0_95 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_95 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -768,18 +804,18 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:92
-local n_0_107 = #promotions
-  promotions[n_0_107 + 1], promotions[n_0_107 + 2], promotions[n_0_107 + 3], promotions[n_0_107 + 4] = 20, scope.keys, waiter, 0
+local n_0_110 = #promotions
+  promotions[n_0_110 + 1], promotions[n_0_110 + 2], promotions[n_0_110 + 3], promotions[n_0_110 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:52
 end
     else
-      local due_us_0_60 = scope.turn_us local turn_us = math.min(due_us_0_60, 2500000000000000 - 1)
+      local due_us_0_62 = scope.turn_us local turn_us = math.min(due_us_0_62, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:92
-local n_0_108 = #promotions
-  promotions[n_0_108 + 1], promotions[n_0_108 + 2], promotions[n_0_108 + 3], promotions[n_0_108 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_111 = #promotions
+  promotions[n_0_111 + 1], promotions[n_0_111 + 2], promotions[n_0_111 + 3], promotions[n_0_111 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:57
 end
     end
@@ -797,10 +833,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_110 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_113 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:98
-local n_0_110 = #promotions
-  promotions[n_0_110 + 1], promotions[n_0_110 + 2], promotions[n_0_110 + 3], promotions[n_0_110 + 4] = 21, scope.keys, at_us_0_110, 0
+local n_0_113 = #promotions
+  promotions[n_0_113 + 1], promotions[n_0_113 + 2], promotions[n_0_113 + 3], promotions[n_0_113 + 4] = 21, scope.keys, at_us_0_113, 0
 --lua/lib/schedule.lua:73
 end end
 end
@@ -829,8 +865,8 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:92
-local n_0_109 = #promotions
-  promotions[n_0_109 + 1], promotions[n_0_109 + 2], promotions[n_0_109 + 3], promotions[n_0_109 + 4] = 20, scope.keys, waiter, due_us
+local n_0_112 = #promotions
+  promotions[n_0_112 + 1], promotions[n_0_112 + 2], promotions[n_0_112 + 3], promotions[n_0_112 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:98
 end
   end
@@ -844,8 +880,8 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:98
-local n_0_111 = #promotions
-  promotions[n_0_111 + 1], promotions[n_0_111 + 2], promotions[n_0_111 + 3], promotions[n_0_111 + 4] = 21, scope.keys, 0, more
+local n_0_114 = #promotions
+  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:108
 end
 end
@@ -870,7 +906,13 @@ local function schedule_after(request, is_admitted, clock, promotions)
   for _, scope in ipairs(request.scopes) do
     if not scope.cap then
       if is_admitted then schedule_uncapped(scope, promotions, scope.was_parked) end
-      if (argv[4] == '1') then horizon_after(scope, request.waiter, promotions, false, nil) end
+      if (argv[4] == '1') then
+        if (argv[scope.set + 3] ~= '0') then
+          horizon_after(scope, request.waiter, promotions, false, nil)
+        elseif is_admitted then
+          horizon_open(scope, promotions)
+        end
+      end
     else
       if is_admitted then scope.running = scope.running + 1 - scope.mine end
       if scope.offered_cap then schedule_offer(scope, request, clock, promotions) end
@@ -895,25 +937,25 @@ end
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if (argv[scope.set + 3] ~= '0') then
-    local now_us_0_52 = clock.now_us
+    local now_us_0_54 = clock.now_us
 --lua/lib/log.lua:37
 local set_back_us = 0
-  local tail_0_52 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_52
-  if tail_0_52 ~= '' then
-    local newest_0_52 = unpack_bytes('<d', tail_0_52, #tail_0_52 - 7)
-    if newest_0_52 % 1 ~= 0 or newest_0_52 > now_us_0_52 + 1000000 then
+  local tail_0_54 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_54
+  if tail_0_54 ~= '' then
+    local newest_0_54 = unpack_bytes('<d', tail_0_54, #tail_0_54 - 7)
+    if newest_0_54 % 1 ~= 0 or newest_0_54 > now_us_0_54 + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_52 = newest_0_52 - scope.shift
+      newest_0_54 = newest_0_54 - scope.shift
     end
-    if newest_0_52 > now_us_0_52 + 1000000 then
-      set_back_us = newest_0_52 - now_us_0_52
-    elseif newest_0_52 > now_us_0_52 then
-      scope.at_us = newest_0_52
+    if newest_0_54 > now_us_0_54 + 1000000 then
+      set_back_us = newest_0_54 - now_us_0_54
+    elseif newest_0_54 > now_us_0_54 then
+      scope.at_us = newest_0_54
     end
   end
---lua/lib/schedule.lua:157
+--lua/lib/schedule.lua:163
     if set_back_us > 0 then scope.set_back_us = set_back_us end
   end
   check_set_back(request, true)
@@ -984,8 +1026,8 @@ local function event_apply(scope, what, waiter, token, now_us)
   return true, 0
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_116 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_116, cutoff_us = now_us - overdue_us_0_116 }
+  local overdue_us_0_119 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_119, cutoff_us = now_us - overdue_us_0_119 }
 --lua/acquire.lua:22
   return {
     clock = clock,
@@ -1040,21 +1082,21 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_171, holders_0_171 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_171, is_ended_0_171 = call('HGET', holders_0_171, waiter), false
-  if held_0_171 and string.sub(held_0_171, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_171, waiter)
-    is_ended_0_171 = call('ZREM', leases_0_171, waiter) == 1
+local leases_0_174, holders_0_174 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_174, is_ended_0_174 = call('HGET', holders_0_174, waiter), false
+  if held_0_174 and string.sub(held_0_174, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_174, waiter)
+    is_ended_0_174 = call('ZREM', leases_0_174, waiter) == 1
   end
-is_done = is_ended_0_171
+is_done = is_ended_0_174
 --lua/acquire.lua:53
 end end
     local has_line = true
     if is_release then do
 --lua/lib/scopes.lua:28
-local __0_149, turns_key_0_149 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_149 = call('EXISTS', turns_key_0_149, given[scope.keys + 4])
-has_line = found_0_149 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_152, turns_key_0_152 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_152 = call('EXISTS', turns_key_0_152, given[scope.keys + 4])
+has_line = found_0_152 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:55
 end end
 
@@ -1080,54 +1122,54 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
-  local scopes, has_cap_0_148, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_151, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_148 = 1, count do
+  for s_0_151 = 1, count do
 --lua/lib/request.lua:69
     local set_1_18 = tonumber(argv[next_arg])
-  local scope_0_148 = { keys = next_keys, set = set_1_18, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_148 = next_keys + 4
+  local scope_0_151 = { keys = next_keys, set = set_1_18, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_151 = next_keys + 4
   if argv[set_1_18 + 1] ~= '' then
-    scope_0_148.cap = tonumber(argv[set_1_18 + 1])
-    its_next_keys_0_148 = next_keys + 6
+    scope_0_151.cap = tonumber(argv[set_1_18 + 1])
+    its_next_keys_0_151 = next_keys + 6
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_148], next_arg, next_keys = scope_0_148, next_arg + 1, its_next_keys_0_148
-    if (argv[scope_0_148.set + 3] ~= '0') then
+    scopes[s_0_151], next_arg, next_keys = scope_0_151, next_arg + 1, its_next_keys_0_151
+    if (argv[scope_0_151.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_148 = 0
-  local tail_1_45 = call('GETRANGE', (given[scope_0_148.keys + 1]), (argv[scope_0_148.set + 2]), '-1')
-  scope_0_148.tail = tail_1_45
+      local set_back_us_0_151 = 0
+  local tail_1_45 = call('GETRANGE', (given[scope_0_151.keys + 1]), (argv[scope_0_151.set + 2]), '-1')
+  scope_0_151.tail = tail_1_45
   if tail_1_45 ~= '' then
     local newest_1_45 = unpack_bytes('<d', tail_1_45, #tail_1_45 - 7)
     if newest_1_45 % 1 ~= 0 or newest_1_45 > now_us + 1000000 then
 
-      scope_0_148.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_148.keys + 1]), '16', '23'))
-      newest_1_45 = newest_1_45 - scope_0_148.shift
+      scope_0_151.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_151.keys + 1]), '16', '23'))
+      newest_1_45 = newest_1_45 - scope_0_151.shift
     end
     if newest_1_45 > now_us + 1000000 then
-      set_back_us_0_148 = newest_1_45 - now_us
+      set_back_us_0_151 = newest_1_45 - now_us
     elseif newest_1_45 > now_us then
-      scope_0_148.at_us = newest_1_45
+      scope_0_151.at_us = newest_1_45
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_148 > 0 then scope_0_148.set_back_us, is_set_back = set_back_us_0_148, true end
+      if set_back_us_0_151 > 0 then scope_0_151.set_back_us, is_set_back = set_back_us_0_151, true end
     end
-    has_cap_0_148 = has_cap_0_148 or scope_0_148.cap
+    has_cap_0_151 = has_cap_0_151 or scope_0_151.cap
   end
-  if has_cap_0_148 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_151 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:36
   local has_line = false
-  for s_0_150 = 1, #scopes do
-    local scope_0_150 = scopes[s_0_150]
-    local leases_0_150 = given[scope_0_150.keys + 5]
+  for s_0_153 = 1, #scopes do
+    local scope_0_153 = scopes[s_0_153]
+    local leases_0_153 = given[scope_0_153.keys + 5]
 --lua/lib/scopes.lua:28
-    local __1_46, turns_key_1_46 = given[scope_0_150.keys + 2], given[scope_0_150.keys + 3]
-  local found_1_46 = call('EXISTS', turns_key_1_46, given[scope_0_150.keys + 4])
-local in_line_0_150 = found_1_46 > 0 or (argv[scope_0_150.set + 4]) ~= ''
+    local __1_46, turns_key_1_46 = given[scope_0_153.keys + 2], given[scope_0_153.keys + 3]
+  local found_1_46 = call('EXISTS', turns_key_1_46, given[scope_0_153.keys + 4])
+local in_line_0_153 = found_1_46 > 0 or (argv[scope_0_153.set + 4]) ~= ''
 --lua/lib/scopes.lua:41
-    if in_line_0_150 or scope_0_150.cap and call('ZCARD', leases_0_150) >= scope_0_150.cap then
+    if in_line_0_153 or scope_0_153.cap and call('ZCARD', leases_0_153) >= scope_0_153.cap then
       has_line = true
       break
     end
@@ -1139,8 +1181,8 @@ local in_line_0_150 = found_1_46 > 0 or (argv[scope_0_150.set + 4]) ~= ''
     if other then
       do
 --lua/lib/reply.lua:68
-local n_0_146 = #reply
-  reply[n_0_146 + 1], reply[n_0_146 + 2], reply[n_0_146 + 3], reply[n_0_146 + 4] = 18, other, version, text
+local n_0_149 = #reply
+  reply[n_0_149 + 1], reply[n_0_149 + 2], reply[n_0_149 + 3], reply[n_0_149 + 4] = 18, other, version, text
 --lua/acquire.lua:80
 end
       return next_arg, next_keys
@@ -1154,43 +1196,43 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:50
-local turn_us_0_175, binding_0_175 = scope.at_us, nil
-  local first_0_175, last_0_175, step_0_175 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_175 = first_0_175, last_0_175, step_0_175 do
-    local kind_0_175 = argv[tier_0_175]
-    local its_us_0_175 if kind_0_175 == 'sliding' then do
+local turn_us_0_178, binding_0_178 = scope.at_us, nil
+  local first_0_178, last_0_178, step_0_178 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_178 = first_0_178, last_0_178, step_0_178 do
+    local kind_0_178 = argv[tier_0_178]
+    local its_us_0_178 if kind_0_178 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_12, to_2_12 = argv[tier_0_175 + 3], argv[tier_0_175 + 4]
+local from_2_12, to_2_12 = argv[tier_0_178 + 3], argv[tier_0_178 + 4]
   local entry_2_12, turn_us_2_12 = from_2_12 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_12, to_2_12), scope.at_us
-  if #entry_2_12 >= 8 then turn_us_2_12 = unpack_bytes('<d', entry_2_12) - scope.shift + (argv[tier_0_175 + 2]) end
-its_us_0_175 = turn_us_2_12
+  if #entry_2_12 >= 8 then turn_us_2_12 = unpack_bytes('<d', entry_2_12) - scope.shift + (argv[tier_0_178 + 2]) end
+its_us_0_178 = turn_us_2_12
 --lua/lib/tiers/kinds.lua:54
-end elseif kind_0_175 == 'pace' then do
+end elseif kind_0_178 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_18, to_2_18 = argv[tier_0_175 + 3], argv[tier_0_175 + 4]
+local from_2_18, to_2_18 = argv[tier_0_178 + 3], argv[tier_0_178 + 4]
   local due_2_18, turn_us_2_18 = call('GETRANGE', (given[scope.keys + 1]), from_2_18, to_2_18), scope.at_us
-  if #due_2_18 >= 8 then turn_us_2_18 = (argv[tier_0_175 + 2]) - unpack_bytes('<d', due_2_18) - scope.shift end
-its_us_0_175 = turn_us_2_18
+  if #due_2_18 >= 8 then turn_us_2_18 = (argv[tier_0_178 + 2]) - unpack_bytes('<d', due_2_18) - scope.shift end
+its_us_0_178 = turn_us_2_18
 --lua/lib/tiers/kinds.lua:54
-end else error('no such kind of tier: ' .. tostring(kind_0_175)) end
-    if its_us_0_175 > turn_us_0_175 then turn_us_0_175, binding_0_175 = its_us_0_175, tier_0_175 end
+end else error('no such kind of tier: ' .. tostring(kind_0_178)) end
+    if its_us_0_178 > turn_us_0_178 then turn_us_0_178, binding_0_178 = its_us_0_178, tier_0_178 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_175 or math.ceil(turn_us_0_175)
-  scope.tier = binding_0_175 or first_0_175
+  scope.turn_us = scope.shift == 0 and turn_us_0_178 or math.ceil(turn_us_0_178)
+  scope.tier = binding_0_178 or first_0_178
 --lua/acquire.lua:90
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_182, index_0_182 = nil, nil
-  for s_0_182 = 1, #scopes do
-    local scope_0_182 = scopes[s_0_182]
-    if not scope_0_182.is_full and scope_0_182.turn_us > scope_0_182.at_us and not (binding_0_182 and binding_0_182.turn_us >= scope_0_182.turn_us) then
-      binding_0_182, index_0_182 = scope_0_182, s_0_182
+local binding_0_185, index_0_185 = nil, nil
+  for s_0_185 = 1, #scopes do
+    local scope_0_185 = scopes[s_0_185]
+    if not scope_0_185.is_full and scope_0_185.turn_us > scope_0_185.at_us and not (binding_0_185 and binding_0_185.turn_us >= scope_0_185.turn_us) then
+      binding_0_185, index_0_185 = scope_0_185, s_0_185
     end
   end
-binding, index = binding_0_182, index_0_182
+binding, index = binding_0_185, index_0_185
 --lua/acquire.lua:92
 end
   end
@@ -1212,12 +1254,12 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local before_0_179 = nil
-  local first_0_179, last_0_179, step_0_179 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_179 = first_0_179, last_0_179, step_0_179 do
-    local kind_0_179 = argv[tier_0_179]
-    if kind_0_179 ~= before_0_179 then
-      if kind_0_179 == 'sliding' then do
+local before_0_182 = nil
+  local first_0_182, last_0_182, step_0_182 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_182 = first_0_182, last_0_182, step_0_182 do
+    local kind_0_182 = argv[tier_0_182]
+    if kind_0_182 ~= before_0_182 then
+      if kind_0_182 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:43
 do
 --lua/lib/log.lua:88
@@ -1231,8 +1273,8 @@ local key_3_30, longest_us_3_30 = (given[scope.keys + 1]), (tonumber(argv[scope.
 --lua/lib/tiers/sliding.lua:43
 end
 --lua/lib/tiers/kinds.lua:104
-end elseif kind_0_179 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_179)) end
-      before_0_179 = kind_0_179
+end elseif kind_0_182 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_182)) end
+      before_0_182 = kind_0_182
     end
   end
 --lua/acquire.lua:110
@@ -1240,18 +1282,18 @@ end
     end
     do
 --lua/lib/reply.lua:79
-local n_0_147, tier_0_147 = #reply, 0
+local n_0_150, tier_0_150 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_26 = binding.tier
 --lua/lib/request.lua:143
-tier_0_147 = (tier_1_26 - binding.set - 5) / 5 + 1
+tier_0_150 = (tier_1_26 - binding.set - 5) / 5 + 1
 --lua/lib/reply.lua:80
 end end
-  reply[n_0_147 + 1], reply[n_0_147 + 2], reply[n_0_147 + 3], reply[n_0_147 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_147 + 5], reply[n_0_147 + 6] = binding.ahead or 0, tier_0_147
+  reply[n_0_150 + 1], reply[n_0_150 + 2], reply[n_0_150 + 3], reply[n_0_150 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_150 + 5], reply[n_0_150 + 6] = binding.ahead or 0, tier_0_150
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_147 + 1], reply[n_0_147 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_150 + 1], reply[n_0_150 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_147 + 1], reply[n_0_147 + 7] = 13, binding.running or ''
+    reply[n_0_150 + 1], reply[n_0_150 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:112
 end
@@ -1260,12 +1302,12 @@ end
       local scope = scopes[s]
       if request then queue.read_state(scope, waiter) end
 --lua/lib/tiers/kinds.lua:85
-      local is_long, before_0_178 = false, nil
-  local first_0_178, last_0_178, step_0_178 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_178 = first_0_178, last_0_178, step_0_178 do
-    local kind_0_178 = argv[tier_0_178]
-    if kind_0_178 ~= before_0_178 then
-      local its_long_0_178 if kind_0_178 == 'sliding' then do
+      local is_long, before_0_181 = false, nil
+  local first_0_181, last_0_181, step_0_181 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_181 = first_0_181, last_0_181, step_0_181 do
+    local kind_0_181 = argv[tier_0_181]
+    if kind_0_181 ~= before_0_181 then
+      local its_long_0_181 if kind_0_181 == 'sliding' then do
 --lua/lib/log.lua:67
 local key_3_29, longest_us_3_29, size_2_15 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
   local head_3_29, entry_3_29 = call('GETRANGE', key_3_29, '0', '15'), pack('<d', scope.at_us + scope.shift)
@@ -1282,37 +1324,37 @@ local key_3_29, longest_us_3_29, size_2_15 = (given[scope.keys + 1]), (tonumber(
     end
   end
 --lua/lib/tiers/sliding.lua:38
-its_long_0_178 = size_2_15 % 128 == 0
+its_long_0_181 = size_2_15 % 128 == 0
 --lua/lib/tiers/kinds.lua:90
-end elseif kind_0_178 == 'pace' then do
+end elseif kind_0_181 == 'pace' then do
 --lua/lib/tiers/pace.lua:45
-local due_us_2_21, gap_us_2_21 = scope.at_us, (argv[tier_0_178 + 2])
-  local from_2_21 = argv[tier_0_178 + 3]
+local due_us_2_21, gap_us_2_21 = scope.at_us, (argv[tier_0_181 + 2])
+  local from_2_21 = argv[tier_0_181 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_32, to_3_32 = argv[tier_0_178 + 3], argv[tier_0_178 + 4]
+    local from_3_32, to_3_32 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
   local due_3_32, next_us_2_21 = call('GETRANGE', (given[scope.keys + 1]), from_3_32, to_3_32), 0
-  if #due_3_32 >= 8 then next_us_2_21 = math.ceil(-unpack_bytes('<d', due_3_32) - scope.shift) + (argv[tier_0_178 + 2]) end
+  if #due_3_32 >= 8 then next_us_2_21 = math.ceil(-unpack_bytes('<d', due_3_32) - scope.shift) + (argv[tier_0_181 + 2]) end
 --lua/lib/tiers/pace.lua:49
     if next_us_2_21 < scope.told_us - gap_us_2_21 then next_us_2_21 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_21 = math.max(next_us_2_21, scope.at_us - gap_us_2_21)
   end
   call('SETRANGE', (given[scope.keys + 1]), from_2_21, pack('<d', -(due_us_2_21 + scope.shift)))
-its_long_0_178 = false
+its_long_0_181 = false
 --lua/lib/tiers/kinds.lua:90
-end else error('no such kind of tier: ' .. tostring(kind_0_178)) end
-      is_long, before_0_178 = is_long or its_long_0_178, kind_0_178
+end else error('no such kind of tier: ' .. tostring(kind_0_181)) end
+      is_long, before_0_181 = is_long or its_long_0_181, kind_0_181
     end
   end
 --lua/acquire.lua:118
       if is_long then do
 --lua/lib/tiers/kinds.lua:112
-local before_0_180 = nil
-  local first_0_180, last_0_180, step_0_180 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_180 = first_0_180, last_0_180, step_0_180 do
-    local kind_0_180 = argv[tier_0_180]
-    if kind_0_180 ~= before_0_180 then
-      if kind_0_180 == 'sliding' then do
+local before_0_183 = nil
+  local first_0_183, last_0_183, step_0_183 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_183 = first_0_183, last_0_183, step_0_183 do
+    local kind_0_183 = argv[tier_0_183]
+    if kind_0_183 ~= before_0_183 then
+      if kind_0_183 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:48
 do
 --lua/lib/log.lua:101
@@ -1338,8 +1380,8 @@ local key_3_31 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:48
 end
 --lua/lib/tiers/kinds.lua:117
-end elseif kind_0_180 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_180)) end
-      before_0_180 = kind_0_180
+end elseif kind_0_183 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_183)) end
+      before_0_183 = kind_0_183
     end
   end
 --lua/acquire.lua:118
@@ -1347,25 +1389,25 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_170, holders_0_170 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_170, now_us + lease_us, waiter)
-  call('HSET', holders_0_170, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_170) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_170 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_170, ttl_ms_0_170)
+local leases_0_173, holders_0_173 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_173, now_us + lease_us, waiter)
+  call('HSET', holders_0_173, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_173) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_173 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_173, ttl_ms_0_173)
 
-    if call('PTTL', holders_0_170) < ttl_ms_0_170 then call('PEXPIRE', holders_0_170, ttl_ms_0_170) end
+    if call('PTTL', holders_0_173) < ttl_ms_0_173 then call('PEXPIRE', holders_0_173, ttl_ms_0_173) end
   end
 --lua/acquire.lua:120
 end end
     end
     do
 --lua/lib/reply.lua:53
-local n_0_144 = #reply
+local n_0_147 = #reply
   if set_back_us > 0 then
-    reply[n_0_144 + 1], reply[n_0_144 + 2] = 11, set_back_us
+    reply[n_0_147 + 1], reply[n_0_147 + 2] = 11, set_back_us
   else
-    reply[n_0_144 + 1] = 10
+    reply[n_0_147 + 1] = 10
   end
 --lua/acquire.lua:122
 end

@@ -124,6 +124,17 @@ test('a plan that is raised reaches jobs behind many that another scope holds up
   expect(done.both).toBeLessThan(25);
 });
 
+test('a plan that becomes unlimited reaches the jobs that wait', async () => {
+  let tiers: string[] | null = ['1/h'];
+  const { queue, saw, other, target } = start({ tiers: () => tiers });
+  await addJobs(queue, 40);
+  await until('all jobs but one are deferred', () => saw.deferred.length, atLeast(39));
+  tiers = null;
+  await other.refresh(target);
+  await until('all jobs are completed', () => saw.completed.length, 40);
+  expect(await other.waiting('acme', { scope: queue.name })).toEqual([]);
+});
+
 test('a plan of 0 keeps the ranks of the jobs that wait, and they start when it is raised', async () => {
   let plan: 0 | string[] = 0;
   const { queue, saw, other, target } = start({ tiers: () => plan });

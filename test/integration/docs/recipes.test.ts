@@ -11,7 +11,7 @@ import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
 
-const blocks = (page: string) => blocksOf(`docs/recipes/${page}.md`) as [Block, Block, Block];
+const blocks = (page: string) => blocksOf(`docs/recipes/${page}.md`) as [Block, Block, Block, Block];
 
 /** A queue of this test, whose worker and limiter are on a clock that stands still. */
 function governed(limits: Parameters<typeof govern>[1], processor?: (job: Job) => Promise<unknown>) {

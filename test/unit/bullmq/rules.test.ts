@@ -5,7 +5,7 @@ import { compileRules, type ResolvedRule } from '../../../src/bullmq/rules/compi
 import { evaluateRules } from '../../../src/bullmq/rules/evaluate.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { type Rule, readRules } from '../../../src/bullmq/rules/read-rules.js';
-import { checksOf, isCapLifted } from '../../../src/bullmq/rules/rule-result.js';
+import { checksOf, isLifted } from '../../../src/bullmq/rules/rule-result.js';
 import { limitsText } from '../../../src/bullmq/rules/rule-text.js';
 import { LimitsCompiler } from '../../../src/core/limits.js';
 import { CLOSED } from '../../../src/core/protocol/compiled-limits.js';
@@ -128,9 +128,14 @@ describe('the evaluation of a rule', () => {
     ['tiers of null', { tiers: () => null }],
     ['no tier', { tiers: () => [] }],
     ['tiers of null beside no cap', { tiers: async () => null, concurrency: null }],
-    ['a static cap of null', { concurrency: null }],
-  ])('is unlimited for %s', async (_, options) => {
+  ])('is a check that cannot refuse for %s of a function, because waiters may be left', async (_, options) => {
     const { result } = await evaluated(options);
+    expect(isLifted(result)).toBe(true);
+    expect(checksOf([result])).toEqual([]);
+  });
+
+  it('is unlimited for a static cap of null', async () => {
+    const { result } = await evaluated({ concurrency: null });
     expect(result).toBe('unlimited');
     expect(checksOf([result])).toEqual([]);
   });
@@ -147,10 +152,10 @@ describe('the evaluation of a rule', () => {
 
   it('tells a cap that a function lifted, because waiters may be parked under it', async () => {
     const { result } = await evaluated({ concurrency: () => null });
-    expect(isCapLifted(result)).toBe(true);
+    expect(isLifted(result)).toBe(true);
     expect(checksOf([result])).toEqual([]);
     const { result: other } = await evaluated({ tiers: () => ['1/s'] });
-    expect(isCapLifted(other)).toBe(false);
+    expect(isLifted(other)).toBe(false);
     expect(checksOf([result, other])).toEqual([result, other]);
   });
 
