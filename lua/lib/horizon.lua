@@ -12,7 +12,6 @@
 -- @include lib/request
 -- @include lib/reply
 -- @include lib/waiter_state
--- @include lib/line
 -- @include lib/line_order
 -- @include lib/horizon_waiters
 -- @include lib/settings

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'af266d65bdd557bf77207afba770333f50d85367',
+  sha1: 'd3d8fc9637c405018137cb3e5f27be2b177fdee1',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -582,7 +582,7 @@ end
 local function leave_line(scope, waiter)
   if scope.line.ticket then line_leave(scope.line, waiter) end
 end
---lua/lib/horizon.lua:38
+--lua/lib/horizon_waiters.lua:16
 local function horizon_count(line)
   line.suspended = call('ZCOUNT', line.turns_key, '-inf', '(0')
 end
@@ -631,11 +631,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
 --lua/lib/reply.lua:92
 local n_0_109 = #promotions
   promotions[n_0_109 + 1], promotions[n_0_109 + 2], promotions[n_0_109 + 3], promotions[n_0_109 + 4] = 20, scope.keys, waiter, turn_us_0_109
---lua/lib/horizon.lua:82
+--lua/lib/horizon_waiters.lua:60
 end
 end
-
-
+--lua/lib/horizon.lua:31
 local function horizon_watch(scope, promotions, coming, until_us)
   local line = scope.line
   if line_due(line, line.at_us + 10000000) > coming then return end
@@ -656,7 +655,7 @@ waiter_0_60, window_us_0_60, its_us = coming - limit_2_5, window_us_2_5, window_
 --lua/lib/tiers/kinds.lua:66
 end else error('no such kind of tier: ' .. tostring(kind_0_60)) end
 local _, _ = waiter_0_60, window_us_0_60
---lua/lib/horizon.lua:93
+--lua/lib/horizon.lua:38
     each_us = math.max(each_us, its_us)
   end
   local ahead = coming + math.min(math.floor(10000000 / 2 / each_us), 100)
@@ -732,7 +731,7 @@ local function horizon_late(scope, promotions, request_waiter)
 --lua/lib/reply.lua:104
 local n_0_115 = #promotions
   promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 22, scope.keys, waiter, 0
---lua/lib/horizon.lua:164
+--lua/lib/horizon.lua:109
 end
   end
 end
