@@ -5,7 +5,8 @@
 
     too late     capacity within the horizon that no waiter comes for: the next waiters are scheduled for it
     too early    a waiter came at its turn and is refused: those behind it are told later turns
-    no request   a turn has passed and its waiter did not come: its job may be gone, or a promotion was lost
+    no request   a turn has passed and its waiter did not come: its job may be gone, or a promotion was lost; where nobody
+                 else comes to see it, a look by the caller does
 
   All of it needs a caller that can promote: another one would move waiters whose jobs never hear of it.
 ]]
@@ -20,6 +21,7 @@ local call = redis.call
 local APART_US = 20000 -- turns that differ by less are taken for equal
 local LATE_US = 200000 -- behind its turn: wakes of BullMQ are late by up to 100 ms
 local VAIN_US = 50000 -- the worker holds a job for a turn that is much nearer
+local LOOKED_US = 1000000 -- a waiter whose turn is nearer comes by itself soon enough
 local WATCHED_US = 10000000 -- within this time a waiter is to come by itself
 local LEAST_COMING = 2
 local MOST_SCHEDULED = 32
@@ -136,9 +138,19 @@ local function horizon_open(scope, promotions)
   end
 end
 
+-- Has the caller look at the line again soon after the next turn: where the jobs of all waiters in front of the request's
+-- are gone, nobody else comes before its own turn. A waiter that comes soon, or has come before, needs no look.
+local function horizon_look(scope, promotions, waiter, turn_us)
+  local line = scope.line
+  if waiter ~= '' and (line.ticket or turn_us < scope.at_us + LOOKED_US) then return end
+  local from, to = later_range(line.at_us - LATE_US)
+  local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
+  if first then reply_look(promotions, scope, turn_or_now(first) + LATE_US + 1) end
+end
+
 -- Brings the turns of a scope's line in step, after a request of a waiter or an event. `room`: see horizon_fill.
 local function horizon_after(scope, waiter, promotions, takes_parked, room)
-  local line, at_us = scope.line, scope.at_us
+  local line, at_us, turn_us = scope.line, scope.at_us, scope.turn_us
   if line.active == 0 or not limits_has_tiers(scope) then return end
   line.takes_parked = takes_parked
   scope.at_us = math.max(at_us, scope.paused_us)
@@ -146,4 +158,6 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
   horizon_late(scope, promotions, waiter)
   horizon_fill(scope, promotions, room)
   scope.at_us = at_us
+  -- Under a cap the line is rechecked in any case.
+  if not room then horizon_look(scope, promotions, waiter, turn_us) end
 end

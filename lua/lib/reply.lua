@@ -16,6 +16,7 @@
     PROMOTE, scope, waiter, turn         bring the job of the waiter back: at turn, 0 = now
     RECHECK, scope, at, more             send a recheck of the line at a time, 0 = now; so many more may run than the cap
     CHECK, scope, waiter, 0              look which jobs of the line are gone: this waiter did not come at its turn
+    LOOK, scope, at, 0                   send a recheck of the line at a time, unless another request says when by then
 
   In answers scope and tier count from 1; in what the caller is to do scope is how many KEYS come before those of the scope.
   position is how many waiters stand in front in the binding scope; running how many jobs hold a lease of it, '' where
@@ -37,6 +38,7 @@ local STORED = 18
 local PROMOTE = 20
 local RECHECK = 21
 local CHECK = 22
+local LOOK = 23
 
 -- @inline
 local function reply_late(now_us)
@@ -103,6 +105,12 @@ end
 local function reply_check(reply, scope, waiter)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = CHECK, scope.keys, waiter, 0
+end
+
+-- @inline
+local function reply_look(reply, scope, at_us)
+  local n = #reply
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = LOOK, scope.keys, at_us, 0
 end
 
 -- In place of what was written behind the first `length` fields.

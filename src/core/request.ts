@@ -46,10 +46,11 @@ export type EventRequest = AcquireRequest & Required<Pick<AcquireRequest, 'event
 export interface Promotion {
   /**
    * promote: a waiter is to come, now or at `turnUs`. recheck: the line is to be looked at again then, for waiters that
-   * were promoted and did not come. check: a waiter did not come at its turn, and jobs of the line may be gone.
+   * were promoted and did not come. check: a waiter did not come at its turn, and jobs of the line may be gone. look: the
+   * line is to be looked at again then, unless another request says when by then.
    */
-  readonly task: 'promote' | 'recheck' | 'check';
-  /** The waiter; '' for a recheck. */
+  readonly task: 'promote' | 'recheck' | 'check' | 'look';
+  /** The waiter; '' for a recheck and a look. */
   readonly member: string;
   /**
    * Microseconds by the clock of Redis; 0 = now. Of a recheck 1 = now, and one waiter more than has room is to be

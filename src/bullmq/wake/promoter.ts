@@ -11,6 +11,7 @@ import { HOLD_MS } from '../rules/read-rules.js';
 import { AbsentJobs, waiterEventOf } from './absent-jobs.js';
 import { LineRechecks } from './line-rechecks.js';
 import { type DelayedJob, type PromoterPorts, stateOf } from './ports.js';
+import { TurnLooks } from './turn-looks.js';
 
 /** A job that was refused a moment ago is not delayed yet: milliseconds to wait between attempts. */
 const ATTEMPTS_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
@@ -30,6 +31,7 @@ export class Promoter implements Promotes {
   readonly reports: LineReports;
   readonly #absent: AbsentJobs;
   readonly #rechecks: LineRechecks;
+  readonly #looks: TurnLooks;
   readonly #promoting = new Set<Promise<void>>();
 
   constructor(
@@ -41,15 +43,18 @@ export class Promoter implements Promotes {
     // A report may promote further waiters: they come back to this promoter.
     this.reports = new LineReports(ports.calls, this);
     this.#absent = new AbsentJobs(this.reports, ports.jobs, ports.timers, track);
+    const recheck = (promotion: Promotion) => this.#stillWaits({ ...promotion, turnUs: 0 });
     this.#rechecks = new LineRechecks(ports.timers, (promotion) => this.#stillWaits(promotion), track);
+    this.#looks = new TurnLooks(ports.timers, recheck, track);
   }
 
   promote(promotions: readonly Promotion[]): void {
     if (promotions.length === 0) return;
-    this.contention.note();
+    if (promotions.some(({ task }) => task !== 'look')) this.contention.note();
     for (const promotion of promotions) {
       if (promotion.task === 'promote') this.#track(this.#bringBack(promotion));
       else if (promotion.task === 'check') this.#absent.check(promotion);
+      else if (promotion.task === 'look') this.#looks.at(promotion);
       else if (promotion.turnUs <= 1) this.#rechecks.now(promotion);
       else this.#rechecks.later(promotion);
     }
@@ -64,7 +69,8 @@ export class Promoter implements Promotes {
     const refreshed = async () => {
       let first = await this.#firstServed(look);
       if (first && (await jobs.stateHere(first.id)) === 'unknown') {
-        await this.#absent.sweep(look);
+        // A sweep looks for the first jobs of the line; behind them more may be gone.
+        for (let gone = 1; gone > 0; ) gone = await this.#absent.sweep(look);
         first = await this.#firstServed(look);
       }
       if (!first) return;

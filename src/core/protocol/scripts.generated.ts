@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'd3d8fc9637c405018137cb3e5f27be2b177fdee1',
+  sha1: 'e3a2afa478dd9b9409f91003c1c55ac4a0047e0f',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -122,14 +122,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_88 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_88)
+  local cutoff_us_0_89 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_89)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_86 = line.at_us local from, to = -at_us_0_86, '(0'
+  local at_us_0_87 = line.at_us local from, to = -at_us_0_87, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -456,13 +456,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_107 = request.scopes
+  local scopes_0_109 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_107 = 1, #scopes_0_107 do
-    local scope_0_107 = scopes_0_107[s_0_107]
-    if not scope_0_107.is_full and scope_0_107.turn_us > scope_0_107.at_us and not (binding and binding.turn_us >= scope_0_107.turn_us) then
-      binding, index = scope_0_107, s_0_107
+  for s_0_109 = 1, #scopes_0_109 do
+    local scope_0_109 = scopes_0_109[s_0_109]
+    if not scope_0_109.is_full and scope_0_109.turn_us > scope_0_109.at_us and not (binding and binding.turn_us >= scope_0_109.turn_us) then
+      binding, index = scope_0_109, s_0_109
     end
   end
 --lua/lib/check.lua:65
@@ -532,7 +532,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_108, ahead_0_108 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_108 + 600000000 + 1000000 * ahead_0_108
+  local now_us_0_110, ahead_0_110 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_110 + 600000000 + 1000000 * ahead_0_110
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -610,7 +610,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_92 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_92) .. '.5', '(2.5e15'
+  local until_us_0_93 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_93) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -627,14 +627,14 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_109 = due_us <= line.at_us and 0 or due_us
---lua/lib/reply.lua:92
-local n_0_109 = #promotions
-  promotions[n_0_109 + 1], promotions[n_0_109 + 2], promotions[n_0_109 + 3], promotions[n_0_109 + 4] = 20, scope.keys, waiter, turn_us_0_109
+  do local turn_us_0_111 = due_us <= line.at_us and 0 or due_us
+--lua/lib/reply.lua:94
+local n_0_111 = #promotions
+  promotions[n_0_111 + 1], promotions[n_0_111 + 2], promotions[n_0_111 + 3], promotions[n_0_111 + 4] = 20, scope.keys, waiter, turn_us_0_111
 --lua/lib/horizon_waiters.lua:60
 end
 end
---lua/lib/horizon.lua:31
+--lua/lib/horizon.lua:33
 local function horizon_watch(scope, promotions, coming, until_us)
   local line = scope.line
   if line_due(line, line.at_us + 10000000) > coming then return end
@@ -655,7 +655,7 @@ waiter_0_60, window_us_0_60, its_us = coming - limit_2_5, window_us_2_5, window_
 --lua/lib/tiers/kinds.lua:66
 end else error('no such kind of tier: ' .. tostring(kind_0_60)) end
 local _, _ = waiter_0_60, window_us_0_60
---lua/lib/horizon.lua:38
+--lua/lib/horizon.lua:40
     each_us = math.max(each_us, its_us)
   end
   local ahead = coming + math.min(math.floor(10000000 / 2 / each_us), 100)
@@ -718,7 +718,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_91, until_us_0_91 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_91), until_us_0_91 + 0.5
+  local cutoff_us_0_92, until_us_0_92 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_92), until_us_0_92 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -728,10 +728,10 @@ local function horizon_late(scope, promotions, request_waiter)
     horizon_tell(scope, promotions, waiter, line.at_us)
   else
     do
---lua/lib/reply.lua:104
-local n_0_115 = #promotions
-  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 22, scope.keys, waiter, 0
---lua/lib/horizon.lua:109
+--lua/lib/reply.lua:106
+local n_0_117 = #promotions
+  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 22, scope.keys, waiter, 0
+--lua/lib/horizon.lua:111
 end
   end
 end
@@ -763,8 +763,23 @@ local function horizon_open(scope, promotions)
 end
 
 
+
+local function horizon_look(scope, promotions, waiter, turn_us)
+  local line = scope.line
+  if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
+  local until_us_0_94 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_94) .. '.5', '(2.5e15'
+  local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
+  if first then do local at_us_1_17 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+--lua/lib/reply.lua:112
+local n_1_17 = #promotions
+  promotions[n_1_17 + 1], promotions[n_1_17 + 2], promotions[n_1_17 + 3], promotions[n_1_17 + 4] = 23, scope.keys, at_us_1_17, 0
+--lua/lib/horizon.lua:148
+end end
+end
+
+
 local function horizon_after(scope, waiter, promotions, takes_parked, room)
-  local line, at_us = scope.line, scope.at_us
+  local line, at_us, turn_us = scope.line, scope.at_us, scope.turn_us
   if line.active == 0 or not (argv[scope.set + 3] ~= '0') then return end
   line.takes_parked = takes_parked
   scope.at_us = math.max(at_us, scope.paused_us)
@@ -772,10 +787,12 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
   horizon_late(scope, promotions, waiter)
   horizon_fill(scope, promotions, room)
   scope.at_us = at_us
+
+  if not room then horizon_look(scope, promotions, waiter, turn_us) end
 end
 --lua/lib/schedule.lua:25
 local function schedule_missed(line)
-  local cutoff_us_0_95 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_95 / 1000))
+  local cutoff_us_0_97 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_97 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -802,9 +819,9 @@ local function schedule_parked(scope, promotions, after, room)
       if room == free then watchdog_forget_offer(scope) end
       room = room - 1
       do
---lua/lib/reply.lua:92
-local n_0_110 = #promotions
-  promotions[n_0_110 + 1], promotions[n_0_110 + 2], promotions[n_0_110 + 3], promotions[n_0_110 + 4] = 20, scope.keys, waiter, 0
+--lua/lib/reply.lua:94
+local n_0_112 = #promotions
+  promotions[n_0_112 + 1], promotions[n_0_112 + 2], promotions[n_0_112 + 3], promotions[n_0_112 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:52
 end
     else
@@ -812,9 +829,9 @@ end
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
---lua/lib/reply.lua:92
-local n_0_111 = #promotions
-  promotions[n_0_111 + 1], promotions[n_0_111 + 2], promotions[n_0_111 + 3], promotions[n_0_111 + 4] = 20, scope.keys, waiter, turn_us
+--lua/lib/reply.lua:94
+local n_0_113 = #promotions
+  promotions[n_0_113 + 1], promotions[n_0_113 + 2], promotions[n_0_113 + 3], promotions[n_0_113 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:57
 end
     end
@@ -832,10 +849,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_113 = awaited_us + clock.overdue_us + 1000
---lua/lib/reply.lua:98
-local n_0_113 = #promotions
-  promotions[n_0_113 + 1], promotions[n_0_113 + 2], promotions[n_0_113 + 3], promotions[n_0_113 + 4] = 21, scope.keys, at_us_0_113, 0
+  if awaited_us then do local at_us_0_115 = awaited_us + clock.overdue_us + 1000
+--lua/lib/reply.lua:100
+local n_0_115 = #promotions
+  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 21, scope.keys, at_us_0_115, 0
 --lua/lib/schedule.lua:73
 end end
 end
@@ -863,9 +880,9 @@ local function schedule_next(scope, request, clock, promotions, after, more)
   if (state == 'parked' or state == 'called') and not told[waiter] and not watchdog_of(scope, state == 'called') then
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
---lua/lib/reply.lua:92
-local n_0_112 = #promotions
-  promotions[n_0_112 + 1], promotions[n_0_112 + 2], promotions[n_0_112 + 3], promotions[n_0_112 + 4] = 20, scope.keys, waiter, due_us
+--lua/lib/reply.lua:94
+local n_0_114 = #promotions
+  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:98
 end
   end
@@ -878,9 +895,9 @@ local function schedule_uncapped(scope, promotions, was_parked)
   if call('ZCOUNT', scope.line.turns_key, 2500000000000000, '+inf') == 0 then return end
   local more = was_parked and 1 or 0
   do
---lua/lib/reply.lua:98
-local n_0_114 = #promotions
-  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 21, scope.keys, 0, more
+--lua/lib/reply.lua:100
+local n_0_116 = #promotions
+  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:108
 end
 end
@@ -1025,8 +1042,8 @@ local function event_apply(scope, what, waiter, token, now_us)
   return true, 0
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_119 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_119, cutoff_us = now_us - overdue_us_0_119 }
+  local overdue_us_0_122 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_122, cutoff_us = now_us - overdue_us_0_122 }
 --lua/acquire.lua:22
   return {
     clock = clock,
@@ -1060,13 +1077,13 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:82
-    local arg_1_17 = arg + 2
+    local arg_1_18 = arg + 2
 --lua/lib/request.lua:69
-local set_1_17 = tonumber(argv[arg_1_17])
-  local scope = { keys = keys, set = set_1_17, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local set_1_18 = tonumber(argv[arg_1_18])
+  local scope = { keys = keys, set = set_1_18, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
   local next_keys = keys + 4
-  if argv[set_1_17 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_17 + 1])
+  if argv[set_1_18 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_18 + 1])
     next_keys = keys + 6
   end
 
@@ -1081,21 +1098,21 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_174, holders_0_174 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_174, is_ended_0_174 = call('HGET', holders_0_174, waiter), false
-  if held_0_174 and string.sub(held_0_174, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_174, waiter)
-    is_ended_0_174 = call('ZREM', leases_0_174, waiter) == 1
+local leases_0_177, holders_0_177 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_177, is_ended_0_177 = call('HGET', holders_0_177, waiter), false
+  if held_0_177 and string.sub(held_0_177, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_177, waiter)
+    is_ended_0_177 = call('ZREM', leases_0_177, waiter) == 1
   end
-is_done = is_ended_0_174
+is_done = is_ended_0_177
 --lua/acquire.lua:53
 end end
     local has_line = true
     if is_release then do
 --lua/lib/scopes.lua:28
-local __0_152, turns_key_0_152 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_152 = call('EXISTS', turns_key_0_152, given[scope.keys + 4])
-has_line = found_0_152 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_155, turns_key_0_155 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_155 = call('EXISTS', turns_key_0_155, given[scope.keys + 4])
+has_line = found_0_155 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:55
 end end
 
@@ -1111,7 +1128,7 @@ end end
       end
     end
     do
---lua/lib/reply.lua:63
+--lua/lib/reply.lua:65
 reply[#reply + 1] = is_done and 15 or 16
 --lua/acquire.lua:68
 end
@@ -1121,54 +1138,54 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
-  local scopes, has_cap_0_151, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_154, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_151 = 1, count do
+  for s_0_154 = 1, count do
 --lua/lib/request.lua:69
-    local set_1_18 = tonumber(argv[next_arg])
-  local scope_0_151 = { keys = next_keys, set = set_1_18, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_151 = next_keys + 4
-  if argv[set_1_18 + 1] ~= '' then
-    scope_0_151.cap = tonumber(argv[set_1_18 + 1])
-    its_next_keys_0_151 = next_keys + 6
+    local set_1_19 = tonumber(argv[next_arg])
+  local scope_0_154 = { keys = next_keys, set = set_1_19, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_154 = next_keys + 4
+  if argv[set_1_19 + 1] ~= '' then
+    scope_0_154.cap = tonumber(argv[set_1_19 + 1])
+    its_next_keys_0_154 = next_keys + 6
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_151], next_arg, next_keys = scope_0_151, next_arg + 1, its_next_keys_0_151
-    if (argv[scope_0_151.set + 3] ~= '0') then
+    scopes[s_0_154], next_arg, next_keys = scope_0_154, next_arg + 1, its_next_keys_0_154
+    if (argv[scope_0_154.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_151 = 0
-  local tail_1_45 = call('GETRANGE', (given[scope_0_151.keys + 1]), (argv[scope_0_151.set + 2]), '-1')
-  scope_0_151.tail = tail_1_45
-  if tail_1_45 ~= '' then
-    local newest_1_45 = unpack_bytes('<d', tail_1_45, #tail_1_45 - 7)
-    if newest_1_45 % 1 ~= 0 or newest_1_45 > now_us + 1000000 then
+      local set_back_us_0_154 = 0
+  local tail_1_46 = call('GETRANGE', (given[scope_0_154.keys + 1]), (argv[scope_0_154.set + 2]), '-1')
+  scope_0_154.tail = tail_1_46
+  if tail_1_46 ~= '' then
+    local newest_1_46 = unpack_bytes('<d', tail_1_46, #tail_1_46 - 7)
+    if newest_1_46 % 1 ~= 0 or newest_1_46 > now_us + 1000000 then
 
-      scope_0_151.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_151.keys + 1]), '16', '23'))
-      newest_1_45 = newest_1_45 - scope_0_151.shift
+      scope_0_154.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_154.keys + 1]), '16', '23'))
+      newest_1_46 = newest_1_46 - scope_0_154.shift
     end
-    if newest_1_45 > now_us + 1000000 then
-      set_back_us_0_151 = newest_1_45 - now_us
-    elseif newest_1_45 > now_us then
-      scope_0_151.at_us = newest_1_45
+    if newest_1_46 > now_us + 1000000 then
+      set_back_us_0_154 = newest_1_46 - now_us
+    elseif newest_1_46 > now_us then
+      scope_0_154.at_us = newest_1_46
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_151 > 0 then scope_0_151.set_back_us, is_set_back = set_back_us_0_151, true end
+      if set_back_us_0_154 > 0 then scope_0_154.set_back_us, is_set_back = set_back_us_0_154, true end
     end
-    has_cap_0_151 = has_cap_0_151 or scope_0_151.cap
+    has_cap_0_154 = has_cap_0_154 or scope_0_154.cap
   end
-  if has_cap_0_151 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_154 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:36
   local has_line = false
-  for s_0_153 = 1, #scopes do
-    local scope_0_153 = scopes[s_0_153]
-    local leases_0_153 = given[scope_0_153.keys + 5]
+  for s_0_156 = 1, #scopes do
+    local scope_0_156 = scopes[s_0_156]
+    local leases_0_156 = given[scope_0_156.keys + 5]
 --lua/lib/scopes.lua:28
-    local __1_46, turns_key_1_46 = given[scope_0_153.keys + 2], given[scope_0_153.keys + 3]
-  local found_1_46 = call('EXISTS', turns_key_1_46, given[scope_0_153.keys + 4])
-local in_line_0_153 = found_1_46 > 0 or (argv[scope_0_153.set + 4]) ~= ''
+    local __1_47, turns_key_1_47 = given[scope_0_156.keys + 2], given[scope_0_156.keys + 3]
+  local found_1_47 = call('EXISTS', turns_key_1_47, given[scope_0_156.keys + 4])
+local in_line_0_156 = found_1_47 > 0 or (argv[scope_0_156.set + 4]) ~= ''
 --lua/lib/scopes.lua:41
-    if in_line_0_153 or scope_0_153.cap and call('ZCARD', leases_0_153) >= scope_0_153.cap then
+    if in_line_0_156 or scope_0_156.cap and call('ZCARD', leases_0_156) >= scope_0_156.cap then
       has_line = true
       break
     end
@@ -1179,9 +1196,9 @@ local in_line_0_153 = found_1_46 > 0 or (argv[scope_0_153.set + 4]) ~= ''
     local other, version, text = queue.other_limits(scopes)
     if other then
       do
---lua/lib/reply.lua:68
-local n_0_149 = #reply
-  reply[n_0_149 + 1], reply[n_0_149 + 2], reply[n_0_149 + 3], reply[n_0_149 + 4] = 18, other, version, text
+--lua/lib/reply.lua:70
+local n_0_152 = #reply
+  reply[n_0_152 + 1], reply[n_0_152 + 2], reply[n_0_152 + 3], reply[n_0_152 + 4] = 18, other, version, text
 --lua/acquire.lua:80
 end
       return next_arg, next_keys
@@ -1195,43 +1212,43 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:50
-local turn_us_0_178, binding_0_178 = scope.at_us, nil
-  local first_0_178, last_0_178, step_0_178 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_178 = first_0_178, last_0_178, step_0_178 do
-    local kind_0_178 = argv[tier_0_178]
-    local its_us_0_178 if kind_0_178 == 'sliding' then do
+local turn_us_0_181, binding_0_181 = scope.at_us, nil
+  local first_0_181, last_0_181, step_0_181 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_181 = first_0_181, last_0_181, step_0_181 do
+    local kind_0_181 = argv[tier_0_181]
+    local its_us_0_181 if kind_0_181 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_12, to_2_12 = argv[tier_0_178 + 3], argv[tier_0_178 + 4]
+local from_2_12, to_2_12 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
   local entry_2_12, turn_us_2_12 = from_2_12 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_12, to_2_12), scope.at_us
-  if #entry_2_12 >= 8 then turn_us_2_12 = unpack_bytes('<d', entry_2_12) - scope.shift + (argv[tier_0_178 + 2]) end
-its_us_0_178 = turn_us_2_12
+  if #entry_2_12 >= 8 then turn_us_2_12 = unpack_bytes('<d', entry_2_12) - scope.shift + (argv[tier_0_181 + 2]) end
+its_us_0_181 = turn_us_2_12
 --lua/lib/tiers/kinds.lua:54
-end elseif kind_0_178 == 'pace' then do
+end elseif kind_0_181 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_18, to_2_18 = argv[tier_0_178 + 3], argv[tier_0_178 + 4]
+local from_2_18, to_2_18 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
   local due_2_18, turn_us_2_18 = call('GETRANGE', (given[scope.keys + 1]), from_2_18, to_2_18), scope.at_us
-  if #due_2_18 >= 8 then turn_us_2_18 = (argv[tier_0_178 + 2]) - unpack_bytes('<d', due_2_18) - scope.shift end
-its_us_0_178 = turn_us_2_18
+  if #due_2_18 >= 8 then turn_us_2_18 = (argv[tier_0_181 + 2]) - unpack_bytes('<d', due_2_18) - scope.shift end
+its_us_0_181 = turn_us_2_18
 --lua/lib/tiers/kinds.lua:54
-end else error('no such kind of tier: ' .. tostring(kind_0_178)) end
-    if its_us_0_178 > turn_us_0_178 then turn_us_0_178, binding_0_178 = its_us_0_178, tier_0_178 end
+end else error('no such kind of tier: ' .. tostring(kind_0_181)) end
+    if its_us_0_181 > turn_us_0_181 then turn_us_0_181, binding_0_181 = its_us_0_181, tier_0_181 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_178 or math.ceil(turn_us_0_178)
-  scope.tier = binding_0_178 or first_0_178
+  scope.turn_us = scope.shift == 0 and turn_us_0_181 or math.ceil(turn_us_0_181)
+  scope.tier = binding_0_181 or first_0_181
 --lua/acquire.lua:90
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_185, index_0_185 = nil, nil
-  for s_0_185 = 1, #scopes do
-    local scope_0_185 = scopes[s_0_185]
-    if not scope_0_185.is_full and scope_0_185.turn_us > scope_0_185.at_us and not (binding_0_185 and binding_0_185.turn_us >= scope_0_185.turn_us) then
-      binding_0_185, index_0_185 = scope_0_185, s_0_185
+local binding_0_188, index_0_188 = nil, nil
+  for s_0_188 = 1, #scopes do
+    local scope_0_188 = scopes[s_0_188]
+    if not scope_0_188.is_full and scope_0_188.turn_us > scope_0_188.at_us and not (binding_0_188 and binding_0_188.turn_us >= scope_0_188.turn_us) then
+      binding_0_188, index_0_188 = scope_0_188, s_0_188
     end
   end
-binding, index = binding_0_185, index_0_185
+binding, index = binding_0_188, index_0_188
 --lua/acquire.lua:92
 end
   end
@@ -1253,12 +1270,12 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local before_0_182 = nil
-  local first_0_182, last_0_182, step_0_182 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_182 = first_0_182, last_0_182, step_0_182 do
-    local kind_0_182 = argv[tier_0_182]
-    if kind_0_182 ~= before_0_182 then
-      if kind_0_182 == 'sliding' then do
+local before_0_185 = nil
+  local first_0_185, last_0_185, step_0_185 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_185 = first_0_185, last_0_185, step_0_185 do
+    local kind_0_185 = argv[tier_0_185]
+    if kind_0_185 ~= before_0_185 then
+      if kind_0_185 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:43
 do
 --lua/lib/log.lua:88
@@ -1272,27 +1289,27 @@ local key_3_30, longest_us_3_30 = (given[scope.keys + 1]), (tonumber(argv[scope.
 --lua/lib/tiers/sliding.lua:43
 end
 --lua/lib/tiers/kinds.lua:104
-end elseif kind_0_182 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_182)) end
-      before_0_182 = kind_0_182
+end elseif kind_0_185 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_185)) end
+      before_0_185 = kind_0_185
     end
   end
 --lua/acquire.lua:110
 end
     end
     do
---lua/lib/reply.lua:79
-local n_0_150, tier_0_150 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_26 = binding.tier
+--lua/lib/reply.lua:81
+local n_0_153, tier_0_153 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_27 = binding.tier
 --lua/lib/request.lua:143
-tier_0_150 = (tier_1_26 - binding.set - 5) / 5 + 1
---lua/lib/reply.lua:80
+tier_0_153 = (tier_1_27 - binding.set - 5) / 5 + 1
+--lua/lib/reply.lua:82
 end end
-  reply[n_0_150 + 1], reply[n_0_150 + 2], reply[n_0_150 + 3], reply[n_0_150 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_150 + 5], reply[n_0_150 + 6] = binding.ahead or 0, tier_0_150
+  reply[n_0_153 + 1], reply[n_0_153 + 2], reply[n_0_153 + 3], reply[n_0_153 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_153 + 5], reply[n_0_153 + 6] = binding.ahead or 0, tier_0_153
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_150 + 1], reply[n_0_150 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_153 + 1], reply[n_0_153 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_150 + 1], reply[n_0_150 + 7] = 13, binding.running or ''
+    reply[n_0_153 + 1], reply[n_0_153 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:112
 end
@@ -1301,12 +1318,12 @@ end
       local scope = scopes[s]
       if request then queue.read_state(scope, waiter) end
 --lua/lib/tiers/kinds.lua:85
-      local is_long, before_0_181 = false, nil
-  local first_0_181, last_0_181, step_0_181 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_181 = first_0_181, last_0_181, step_0_181 do
-    local kind_0_181 = argv[tier_0_181]
-    if kind_0_181 ~= before_0_181 then
-      local its_long_0_181 if kind_0_181 == 'sliding' then do
+      local is_long, before_0_184 = false, nil
+  local first_0_184, last_0_184, step_0_184 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_184 = first_0_184, last_0_184, step_0_184 do
+    local kind_0_184 = argv[tier_0_184]
+    if kind_0_184 ~= before_0_184 then
+      local its_long_0_184 if kind_0_184 == 'sliding' then do
 --lua/lib/log.lua:67
 local key_3_29, longest_us_3_29, size_2_15 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
   local head_3_29, entry_3_29 = call('GETRANGE', key_3_29, '0', '15'), pack('<d', scope.at_us + scope.shift)
@@ -1323,37 +1340,37 @@ local key_3_29, longest_us_3_29, size_2_15 = (given[scope.keys + 1]), (tonumber(
     end
   end
 --lua/lib/tiers/sliding.lua:38
-its_long_0_181 = size_2_15 % 128 == 0
+its_long_0_184 = size_2_15 % 128 == 0
 --lua/lib/tiers/kinds.lua:90
-end elseif kind_0_181 == 'pace' then do
+end elseif kind_0_184 == 'pace' then do
 --lua/lib/tiers/pace.lua:45
-local due_us_2_21, gap_us_2_21 = scope.at_us, (argv[tier_0_181 + 2])
-  local from_2_21 = argv[tier_0_181 + 3]
+local due_us_2_21, gap_us_2_21 = scope.at_us, (argv[tier_0_184 + 2])
+  local from_2_21 = argv[tier_0_184 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_32, to_3_32 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+    local from_3_32, to_3_32 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
   local due_3_32, next_us_2_21 = call('GETRANGE', (given[scope.keys + 1]), from_3_32, to_3_32), 0
-  if #due_3_32 >= 8 then next_us_2_21 = math.ceil(-unpack_bytes('<d', due_3_32) - scope.shift) + (argv[tier_0_181 + 2]) end
+  if #due_3_32 >= 8 then next_us_2_21 = math.ceil(-unpack_bytes('<d', due_3_32) - scope.shift) + (argv[tier_0_184 + 2]) end
 --lua/lib/tiers/pace.lua:49
     if next_us_2_21 < scope.told_us - gap_us_2_21 then next_us_2_21 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_21 = math.max(next_us_2_21, scope.at_us - gap_us_2_21)
   end
   call('SETRANGE', (given[scope.keys + 1]), from_2_21, pack('<d', -(due_us_2_21 + scope.shift)))
-its_long_0_181 = false
+its_long_0_184 = false
 --lua/lib/tiers/kinds.lua:90
-end else error('no such kind of tier: ' .. tostring(kind_0_181)) end
-      is_long, before_0_181 = is_long or its_long_0_181, kind_0_181
+end else error('no such kind of tier: ' .. tostring(kind_0_184)) end
+      is_long, before_0_184 = is_long or its_long_0_184, kind_0_184
     end
   end
 --lua/acquire.lua:118
       if is_long then do
 --lua/lib/tiers/kinds.lua:112
-local before_0_183 = nil
-  local first_0_183, last_0_183, step_0_183 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_183 = first_0_183, last_0_183, step_0_183 do
-    local kind_0_183 = argv[tier_0_183]
-    if kind_0_183 ~= before_0_183 then
-      if kind_0_183 == 'sliding' then do
+local before_0_186 = nil
+  local first_0_186, last_0_186, step_0_186 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_186 = first_0_186, last_0_186, step_0_186 do
+    local kind_0_186 = argv[tier_0_186]
+    if kind_0_186 ~= before_0_186 then
+      if kind_0_186 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:48
 do
 --lua/lib/log.lua:101
@@ -1379,8 +1396,8 @@ local key_3_31 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:48
 end
 --lua/lib/tiers/kinds.lua:117
-end elseif kind_0_183 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_183)) end
-      before_0_183 = kind_0_183
+end elseif kind_0_186 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_186)) end
+      before_0_186 = kind_0_186
     end
   end
 --lua/acquire.lua:118
@@ -1388,25 +1405,25 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_173, holders_0_173 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_173, now_us + lease_us, waiter)
-  call('HSET', holders_0_173, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_173) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_173 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_173, ttl_ms_0_173)
+local leases_0_176, holders_0_176 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_176, now_us + lease_us, waiter)
+  call('HSET', holders_0_176, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_176) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_176 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_176, ttl_ms_0_176)
 
-    if call('PTTL', holders_0_173) < ttl_ms_0_173 then call('PEXPIRE', holders_0_173, ttl_ms_0_173) end
+    if call('PTTL', holders_0_176) < ttl_ms_0_176 then call('PEXPIRE', holders_0_176, ttl_ms_0_176) end
   end
 --lua/acquire.lua:120
 end end
     end
     do
---lua/lib/reply.lua:53
-local n_0_147 = #reply
+--lua/lib/reply.lua:55
+local n_0_150 = #reply
   if set_back_us > 0 then
-    reply[n_0_147 + 1], reply[n_0_147 + 2] = 11, set_back_us
+    reply[n_0_150 + 1], reply[n_0_150 + 2] = 11, set_back_us
   else
-    reply[n_0_147 + 1] = 10
+    reply[n_0_150 + 1] = 10
   end
 --lua/acquire.lua:122
 end
@@ -1437,7 +1454,7 @@ while arg <= last do
 
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
     do
---lua/lib/reply.lua:111
+--lua/lib/reply.lua:119
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
 --lua/acquire.lua:140
@@ -1482,7 +1499,7 @@ return removed > 0 and 1 or 0`,
 };
 
 export const enqueue: Script = {
-  sha1: '3450f141e65aa29351286b9dddf589e47146dbad',
+  sha1: '5354d2f55bfc3bc544b22f26a44b8a6d456d8500',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2159,7 +2176,7 @@ end
     local turn_us = reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:117
+--lua/lib/reply.lua:125
 reply[#reply + 1] = turn_us
 --lua/enqueue.lua:69
 end
@@ -2190,7 +2207,7 @@ return redis.call('ZREM', line_key, waiter)`,
 };
 
 export const pause: Script = {
-  sha1: '1259b9005b70ec38d834997c800e57460068aaad',
+  sha1: '4152204ea96c19a40a84d60db395025c60012b03',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2225,7 +2242,7 @@ if ends_us > now_us then
 end
 local reply = { 0, now_us }
 do
---lua/lib/reply.lua:117
+--lua/lib/reply.lua:125
 reply[#reply + 1] = ends_us
 --lua/pause.lua:24
 end
@@ -2233,7 +2250,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'e7061e95c22440b9bc1f387d13fe1314a550a0c3',
+  sha1: 'df1d78ee80489f062de3d6ee8d449a4694a9cb93',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2772,7 +2789,7 @@ for _, scope in ipairs(scopes) do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
     do local remaining_1_15, reset_us_1_15 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:122
+--lua/lib/reply.lua:130
 local n_1_15 = #reply
   reply[n_1_15 + 1], reply[n_1_15 + 2] = remaining_1_15, reset_us_1_15
 --lua/peek.lua:36
@@ -2787,12 +2804,12 @@ turn_us = now_us_0_76 + 600000000 + 1000000 * ahead_0_76
 --lua/peek.lua:41
 end end
   do
---lua/lib/reply.lua:79
+--lua/lib/reply.lua:81
 local n_0_44, tier_0_44 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request.lua:143
 tier_0_44 = (tier_1_5 - binding.set - 5) / 5 + 1
---lua/lib/reply.lua:80
+--lua/lib/reply.lua:82
 end end
   reply[n_0_44 + 1], reply[n_0_44 + 2], reply[n_0_44 + 3], reply[n_0_44 + 4] = 12, set_back_us, turn_us, index
   reply[n_0_44 + 5], reply[n_0_44 + 6] = binding.ahead or 0, tier_0_44
@@ -2805,7 +2822,7 @@ end end
 end
 else
   do
---lua/lib/reply.lua:53
+--lua/lib/reply.lua:55
 local n_0_42 = #reply
   if set_back_us > 0 then
     reply[n_0_42 + 1], reply[n_0_42 + 2] = 11, set_back_us
@@ -2819,7 +2836,7 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '282efec0cd6b2b94ee5c8a9b8fe0dc7dfe21a0a0',
+  sha1: '043da7b9ca6150c43034898ad70e66db8ce95a5e',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2872,7 +2889,7 @@ local is_near = state == 'called' or due_us and due_us <= now_us + within_us
 local comes = ticket and state ~= 'suspended' and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', turns_key, (math.min(now_us, 2500000000000000 - 1) + 0.5), waiter) end
 do
---lua/lib/reply.lua:140
+--lua/lib/reply.lua:148
 reply[#reply + 1] = comes and 1 or 0
 --lua/refresh.lua:23
 end
@@ -2880,7 +2897,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'a5fde5051328d321b602d3bc36468130d102487e',
+  sha1: 'b5075b4451a962799dab468f6a9c37ceb76c587d',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2919,7 +2936,7 @@ for i = 1, count do
   end
 --lua/renew.lua:19
   do
---lua/lib/reply.lua:140
+--lua/lib/reply.lua:148
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:19
 end
@@ -2947,7 +2964,7 @@ return redis.call('HDEL', (given[1]), 'paused')`,
 };
 
 export const running: Script = {
-  sha1: '762d08c700f143d03e73930062e05b57fa549c97',
+  sha1: '64caf14d9437eaaf8e45ac1b75f51e3d5c20a416',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2974,7 +2991,7 @@ local leases, holders = given[1], given[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:134
+--lua/lib/reply.lua:142
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:16
@@ -2996,7 +3013,7 @@ return call('PERSIST', settings)`,
 };
 
 export const waiting: Script = {
-  sha1: 'f8ac6c324dd740fb69d27f4b44522c05ba5e7493',
+  sha1: '6c1dfaeadbde4deeb3a8995745018703786f1443',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -3047,7 +3064,7 @@ for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from
   elseif told < most then
 
     do local turn_us_0_6 = math.max(due_us and not is_late and due_us or 0, paused_us)
---lua/lib/reply.lua:128
+--lua/lib/reply.lua:136
 local n_0_6 = #reply
   reply[n_0_6 + 1], reply[n_0_6 + 2] = waiter, turn_us_0_6
 --lua/waiting.lua:33

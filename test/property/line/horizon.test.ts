@@ -90,4 +90,25 @@ describe('a line whose limits change', () => {
     expect(played.startedMs).toHaveLength(301);
     expect(use(played.startedMs, 20, 6000, 19_000)).toBeGreaterThan(0.95);
   });
+
+  it.each([2600, 3050, 3300])(
+    'so does one that comes %i ms after the first job, before a removed job is missed',
+    async (atMs) => {
+      const played = queueWorld({ tiersAt: () => ['1/s'], arriveMs: [...backlog(1000), atMs] }, `ghosts ${atMs}`);
+      played.timeline.after(2500, () => {
+        for (const job of played.jobs.slice(0, 1000)) played.remove(job);
+      });
+      await played.run();
+      const [before, newcomer] = played.startedMs.slice(-2) as [number, number];
+      expect(newcomer - Math.max(atMs, before + 1000)).toBeLessThan(500);
+    },
+  );
+
+  it('a line is looked at ever more seldom while its jobs come', async () => {
+    const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: [...backlog(1200), 2500] }, 'looks');
+    await played.run();
+    expect(played.startedMs).toHaveLength(1201);
+    expect(played.rechecks).toBeGreaterThan(0);
+    expect(played.rechecks).toBeLessThan(20);
+  });
 });

@@ -42,6 +42,8 @@ export class QueueWorld {
   /** How many delays were changed and jobs promoted. */
   commands = 0;
   activations = 0;
+  /** How many calls looked at a line for no waiter. */
+  rechecks = 0;
   readonly timeline: Timeline;
   readonly #scripts: LeaseScripts;
   readonly #promoter: Promoter;
@@ -113,7 +115,10 @@ export class QueueWorld {
     return {
       timers: this.timeline,
       calls: {
-        report: (request, soon) => this.timeline.during(calls.report(request, soon)),
+        report: (request, soon) => {
+          if (request.member === '') this.rechecks++;
+          return this.timeline.during(calls.report(request, soon));
+        },
         waiting: (...args) => this.timeline.during(calls.waiting(...args)),
         refresh: (...args) => this.timeline.during(calls.refresh(...args)),
       },
