@@ -68,9 +68,9 @@ export class Promoter implements Promotes {
     const look = { task: 'check' as const, member: '', turnUs: 0, nowUs: 0, scope: line, lease: NO_LEASE };
     const refreshed = async () => {
       let first = await this.#firstServed(look);
-      if (first && (await jobs.stateHere(first.id)) === 'unknown') {
-        // A sweep looks for the first jobs of the line; behind them more may be gone.
-        for (let gone = 1; gone > 0; ) gone = await this.#absent.sweep(look);
+      // A sweep looks for the first jobs of the line; behind them more may be gone.
+      while (first && (await jobs.stateHere(first.id)) === 'unknown') {
+        if ((await this.#absent.sweep(look)) === 0) return;
         first = await this.#firstServed(look);
       }
       if (!first) return;

@@ -1,28 +1,27 @@
 import { Job } from 'bullmq';
 
+type Command = (this: Job, ...args: unknown[]) => unknown;
+
+const NAMES = ['promote', 'changeDelay'] as const;
+
 /** Counts how often this process promotes delayed jobs or changes their delays; nothing slows the server down. */
 export class DelayCommands {
-  readonly #promote = Job.prototype.promote;
-  readonly #changeDelay = Job.prototype.changeDelay;
+  readonly #originals = NAMES.map((name): [string, Command] => [name, Reflect.get(Job.prototype, name) as Command]);
   #count = 0;
 
   constructor() {
     const count = () => this.#count++;
-    const [promote, changeDelay] = [this.#promote, this.#changeDelay];
-    Job.prototype.promote = function (this: Job) {
-      count();
-      return promote.call(this);
-    };
-    Job.prototype.changeDelay = function (this: Job, delay: number) {
-      count();
-      return changeDelay.call(this, delay);
-    };
+    for (const [name, original] of this.#originals) {
+      Reflect.set(Job.prototype, name, function (this: Job, ...args: unknown[]) {
+        count();
+        return original.apply(this, args);
+      });
+    }
   }
 
   /** @returns the commands since the start */
   stop(): number {
-    Job.prototype.promote = this.#promote;
-    Job.prototype.changeDelay = this.#changeDelay;
+    for (const [name, original] of this.#originals) Reflect.set(Job.prototype, name, original);
     return this.#count;
   }
 }
