@@ -70,7 +70,7 @@ export class Promoter implements Promotes {
       let first = await this.#firstServed(look);
       // A sweep looks for the first jobs of the line; behind them more may be gone.
       while (first && (await jobs.stateHere(first.id)) === 'unknown') {
-        if ((await this.#absent.sweep(look)) === 0) return;
+        if ((await this.#absent.sweep(look)) === 0) break;
         first = await this.#firstServed(look);
       }
       if (!first) return;
