@@ -9,7 +9,7 @@ import { BULLMQ_LOCK_MS } from './internals.js';
 import { memberOf } from './member.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules } from './rules/evaluate.js';
-import { checksOf, type RuleResult } from './rules/rule-result.js';
+import { checksOf, isLifted, type RuleResult } from './rules/rule-result.js';
 import type { WorkerSide } from './worker-side.js';
 
 /** The most jobs that are evaluated, reserved and added together. */
@@ -115,7 +115,8 @@ export class Enqueuer {
       this.#unreserved.add(error);
       return { ...job, checks: [] };
     }
-    return { ...job, checks: checksOf(results) };
+    // Where nothing limits a job, a reservation would only block others.
+    return { ...job, checks: checksOf(results).filter((check) => !isLifted(check)) };
   }
 
   /** Reserves turns for the jobs that need one. @returns the jobs, delayed until their turns */

@@ -52,12 +52,16 @@ test('an admitted job costs one decision beside the scripts of a stock worker', 
   expect(byGoverned['moveToDelayed']).toBeUndefined();
 });
 
-test('an unlimited job costs no decision', async () => {
+test.each([
+  ['costs no decision where its rule skips it', { tiers: ['1/h'], skip: () => true }, 0],
+  ['tells Redis so once where a function says so, for waiters may be left', { tiers: () => null }, 10],
+])('an unlimited job %s', async (_, rule, decisions) => {
   const redis = await ownRedis();
   const taken = await countScripts(redis);
   const queue = queueOf(redis.connection);
   await addJobs(queue, 10);
-  const { saw } = govern(queue, { tiers: () => null });
+  const { worker, saw } = govern(queue, rule);
   await until('all ten jobs are completed', () => saw.completed.length, 10);
-  expect((await taken())['decision']).toBeUndefined();
+  await worker.close();
+  expect((await taken())['decision'] ?? 0).toBe(decisions);
 });
