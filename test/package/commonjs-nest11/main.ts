@@ -71,7 +71,14 @@ type Public =
   | 'counts'
   | 'limitQueue'
   | 'enqueue'
-  | 'enqueueBulk';
+  | 'enqueueBulk'
+  | 'explain'
+  | 'pause'
+  | 'resume'
+  | 'refresh'
+  | 'setLimits'
+  | 'getLimits'
+  | 'clearLimits';
 export const isPublic = (shown: Shown): Public => shown;
 // @ts-expect-error: 10/x is no tier
 void RateLimited(['10/s', '10/x']);
