@@ -133,5 +133,6 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
       }
     }
   }
+  // A class that extends a type parameter has lost the constructor's own parameters.
   return GovernedWorkerClass as unknown as Out;
 }

@@ -187,6 +187,7 @@ export class Governor {
   /** Emits an event. A listener that throws must not lose the job its turn. */
   #emit(event: 'admitted' | 'deferred' | 'leaseLost', job: Job, what: Decision | { scope: string }): void {
     try {
+      // BullMQ's emit knows its own events only.
       (this.worker as unknown as NodeJS.EventEmitter).emit(event, job, what);
     } catch (error) {
       this.worker.emit('error', error instanceof Error ? error : new Error(String(error)));

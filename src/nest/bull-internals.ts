@@ -15,5 +15,6 @@ interface Explorer {
 }
 
 export function explorerOf(registrar: BullRegistrar): Explorer {
+  // Private in @nestjs/bullmq, which has no public way to it.
   return (registrar as unknown as { bullExplorer: Explorer }).bullExplorer;
 }

@@ -146,6 +146,7 @@ function classOf(instance: unknown): unknown {
 
 /** The worker of a processor; undefined before it is made (manual registration), and for other providers. */
 function workerOf(host: unknown): Worker | undefined {
+  // The public getter throws before the worker is made.
   return host instanceof WorkerHost ? (host as unknown as { _worker?: Worker })._worker : undefined;
 }
 

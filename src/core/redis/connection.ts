@@ -32,6 +32,7 @@ export function openListener(input: ConnectionInput, where: string): Client {
   return open(input, where, { ...OWN, maxRetriesPerRequest: null });
 }
 
+/** Clients are typed by the commands that are sent, because the classes of ioredis 5 and 6 are not assignable to each other. */
 function open(input: ConnectionInput, where: string, own: object): Client {
   if (typeof input === 'string') return new Redis(input, own) as unknown as Client;
   if (isInstance(input)) {
