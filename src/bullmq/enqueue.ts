@@ -116,7 +116,9 @@ export class Enqueuer {
       return { ...job, checks: [] };
     }
     // Where nothing limits a job, a reservation would only block others.
-    return { ...job, checks: checksOf(results).filter((check) => !isLifted(check)) };
+    const checks = checksOf(results).filter((check) => !isLifted(check));
+    // A shared scope gives no turns ahead: who is next is decided when a unit is free, by the shares of the tenants.
+    return { ...job, checks: checks.some(({ shared }) => shared) ? [] : checks };
   }
 
   /** Reserves turns for the jobs that need one. @returns the jobs, delayed until their turns */

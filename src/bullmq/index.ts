@@ -29,4 +29,5 @@ export type {
   RateLimitOptions,
   TenantOf,
   TiersOf,
+  WeightOf,
 } from './rules/options.js';

@@ -4,12 +4,12 @@ import type { CompiledLimits } from './request.js';
 import type { ParsedTier } from './tiers/kinds.js';
 import { pacingTier } from './tiers/pace.js';
 import { checkTierList, idleTiers, largeTiers, parseTier, parseTiers } from './tiers/tiers.js';
-import { checkCount, checkNumber, checkSpread } from './validate.js';
+import { checkCount, checkFlag, checkNumber } from './validate.js';
 
 const MAX_KNOWN = 10_000;
 
 /** The options of a check that decide how it is limited. */
-export type LimitOptions = Omit<PreparedCheck, 'tenant' | 'scope' | 'prepared' | 'isClosed'>;
+export type LimitOptions = Omit<PreparedCheck, 'tenant' | 'scope' | 'shared' | 'prepared' | 'isClosed'>;
 
 /** What the options of a check add up to. */
 interface Draft {
@@ -72,7 +72,7 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
     },
   ),
   spread: plain<boolean>(
-    (spread) => checkSpread(spread, 'spread'),
+    (spread) => checkFlag(spread, 'spread', 'spread'),
     (spread) => (spread ? ['spread'] : []),
     (spread, draft) => {
       if (spread && draft.tiers.length > 0) draft.tiers.push(pacingTier(draft.tiers, draft.guardMs));

@@ -83,6 +83,8 @@ export interface PreparedCheck extends Check {
   isClosed?: boolean;
   /** Its limits, where they were compiled before. */
   prepared?: CompiledLimits;
+  /** Present where the scope is one for all tenants; tenant is then who it is shared between. */
+  shared?: { readonly weight: number };
 }
 
 /** What the request of a job has beside the options of a call. */

@@ -1,17 +1,37 @@
 import { ConfigurationError } from './errors.js';
 import type { LimiterOptions } from './options.js';
+import { isClusterServer } from './redis/cluster-mode.js';
 import { checkEviction } from './redis/eviction.js';
 import type { ScriptRunner } from './redis/script-runner.js';
 
-/** Knows whether Redis has answered once, and checks with the first answer that Redis does not evict keys. */
+/**
+ * Knows whether Redis has answered once, and checks with the first answer that Redis does not evict keys, and that it can
+ * hold a scope that tenants share.
+ */
 export class Readiness {
   #started: Promise<void> | undefined;
   #isReady = false;
+  #keepsKeys = false;
+  /** Where the first rule was written that shares a scope, if the hash tag is that of each tenant. */
+  #sharedBy: string | undefined;
 
   constructor(
     private readonly runner: ScriptRunner,
-    private readonly options: Pick<Required<LimiterOptions>, 'maxmemoryPolicy' | 'warn'>,
+    private readonly options: Pick<Required<LimiterOptions>, 'hashTag' | 'maxmemoryPolicy' | 'warn'>,
   ) {}
+
+  /**
+   * A rule shares a scope between tenants. Where each tenant has a hash tag, a cluster cannot decide by it: the server is
+   * asked, also if it has answered before.
+   * @param where the rule was written
+   */
+  noteShared(where: string): void {
+    if (this.options.hashTag !== 'tenant' || this.#sharedBy !== undefined) return;
+    this.#sharedBy = where;
+    if (!this.#isReady) return;
+    this.#isReady = false;
+    this.#started = undefined;
+  }
 
   /** What a decision has to wait for; nothing after the first answer, for to await a settled promise costs a turn too. */
   get pending(): Promise<void> | undefined {
@@ -21,11 +41,13 @@ export class Readiness {
   /** Settles when Redis has answered once. @throws as now() */
   started(): Promise<void> {
     this.#started ??= this.#check().then(
-      () => {
-        this.#isReady = true;
+      (sharedBy) => {
+        this.#isReady = sharedBy === this.#sharedBy;
+        // A rule was noted since the server was asked.
+        if (!this.#isReady) this.#started = undefined;
       },
       (error: unknown) => {
-        // A server that did not answer may answer later; a server that evicts keys has to be configured anew.
+        // A server that did not answer may answer later; after a ConfigurationError something has to be configured anew.
         if (!(error instanceof ConfigurationError)) this.#started = undefined;
         throw error;
       },
@@ -35,15 +57,36 @@ export class Readiness {
 
   /**
    * Settles when Redis answers now.
-   * @throws ConfigurationError when Redis may evict keys, which is checked once; UnavailableError when Redis does not
-   *   answer within the deadline
+   * @throws ConfigurationError when Redis may evict keys, or is a cluster that cannot hold a shared scope, which is
+   *   checked once; UnavailableError when Redis does not answer within the deadline
    */
   async now(): Promise<void> {
     if (this.#isReady) await this.runner.once((client) => client.ping());
     else await this.started();
   }
 
-  async #check(): Promise<void> {
+  /** @returns where the rule was written that shares a scope, as far as the server was asked about it */
+  async #check(): Promise<string | undefined> {
+    if (!this.#keepsKeys) await this.#checkEviction();
+    this.#keepsKeys = true;
+    const sharedBy = this.#sharedBy;
+    if (sharedBy !== undefined) await this.#checkHashSlot(sharedBy);
+    return sharedBy;
+  }
+
+  /** @throws ConfigurationError where the server is a cluster */
+  async #checkHashSlot(where: string): Promise<void> {
+    if (!(await this.runner.once(isClusterServer))) return;
+    throw new ConfigurationError({
+      expected:
+        'one hashTag for all tenants: a Redis Cluster needs all keys of a decision in one hash slot, those of a shared scope too',
+      given: this.options.hashTag,
+      where,
+      fix: "Set hashTag to one name for all tenants, e.g. hashTag: 'limits', equal in every process.",
+    });
+  }
+
+  async #checkEviction(): Promise<void> {
     try {
       const warning = await this.runner.once((client) => checkEviction(client, 'Redis'));
       if (warning) this.options.warn(warning);

@@ -43,12 +43,12 @@ export function checkCount(value: unknown, low: number, high: number, where: str
   });
 }
 
-/** @throws ConfigurationError unless it is true or false */
-export function checkSpread(spread: unknown, where: string): asserts spread is boolean {
-  if (typeof spread === 'boolean') return;
+/** @throws ConfigurationError unless it is true or false, which is the default of each such option */
+export function checkFlag(value: unknown, option: string, where: string): asserts value is boolean {
+  if (typeof value === 'boolean') return;
   throw new ConfigurationError({
-    expected: 'spread: true or false',
-    given: spread,
+    expected: `${option}: true or false`,
+    given: value,
     where,
     fix: 'Leave it out for false.',
   });

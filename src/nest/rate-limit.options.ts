@@ -6,7 +6,7 @@ import type { ConnectionInput } from '../core/redis/client.js';
 import { checkFields } from '../core/validate.js';
 
 /** Limits and options for all processors of the application; what a processor declares itself replaces them. */
-export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job' | 'scope'> {
+export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job' | 'scope' | 'shared' | 'weight'> {
   /**
    * Rules for all processors, beside what they declare themselves. An option that a rule leaves out comes from the
    * module, except tiers and concurrency. Default none.
@@ -24,8 +24,9 @@ export interface RateLimitModuleOptions extends Omit<LimiterOptions, 'now'>, Rat
 export const MODULE = 'RateLimitModule.forRoot()';
 /** `now` is for tests of the limiter only. */
 const OF_LIMITER = LIMITER_FIELDS.filter((field) => field !== 'now');
-/** `job` and `scope` belong to one queue, and are set where its processor is. */
-const OF_PROCESSORS = RULE_FIELDS.filter((field) => field !== 'job' && field !== 'scope');
+/** What a rule is for belongs to one rule, and is set where that rule is. */
+export const OF_RULES: readonly (keyof RateLimitOptions)[] = ['job', 'scope', 'shared', 'weight'];
+const OF_PROCESSORS = RULE_FIELDS.filter((field) => !OF_RULES.includes(field));
 const FIELDS = [...new Set<string>(['connection', ...OF_PROCESSORS, ...OF_LIMITER, 'rules'])];
 
 /**

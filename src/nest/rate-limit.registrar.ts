@@ -48,14 +48,11 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
 
   /** @throws ConfigurationError when Redis may evict the keys of the limiter */
   async onModuleInit(): Promise<void> {
-    await this.service.ready().catch((error: Error) => {
-      // The limiter itself warns that Redis does not answer yet, and tries again.
-      if (error instanceof ConfigurationError) throw error;
-    });
+    await this.#checkRedis();
   }
 
-  /** @throws ConfigurationError when a decorated class has no governed worker */
-  onApplicationBootstrap(): void {
+  /** @throws ConfigurationError when a decorated class has no governed worker, or Redis cannot hold a shared scope */
+  async onApplicationBootstrap(): Promise<void> {
     for (const { processor, host } of this.#decorated()) {
       const worker = workerOf(host);
       if (this.#isProcessor(processor) && host instanceof WorkerHost) {
@@ -64,7 +61,9 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
       }
       throw ungoverned(processor, 'no @Processor class that extends WorkerHost');
     }
-    this.#report();
+    const all = this.#report();
+    // Only the workers know that a scope is shared, and they are made after the first look.
+    if (all.some(({ rules }) => rules.some(({ shared }) => shared))) await this.#checkRedis();
   }
 
   /** Closes the limiter after the workers: their active jobs need it until they are deferred or have ended. */
@@ -104,7 +103,14 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     };
   }
 
-  #report(): void {
+  async #checkRedis(): Promise<void> {
+    await this.service.ready().catch((error: Error) => {
+      // The limiter itself warns that Redis does not answer yet, and tries again.
+      if (error instanceof ConfigurationError) throw error;
+    });
+  }
+
+  #report(): readonly ReportedWorker[] {
     const found = new Map<Worker, ReportedWorker>();
     for (const { processor, host } of this.#providers()) {
       const worker = workerOf(host);
@@ -120,6 +126,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     for (const reported of all) this.#logger.debug(summaryOf(reported));
     const warning = defaultsWarning(all, this.#defaults);
     if (warning) internalsOf(this.service).options.warn(warning);
+    return all;
   }
 
   /** Also true without BullModule: nothing in this application would run the processor then. */

@@ -1,9 +1,12 @@
 import type { RateLimitOptions } from '../bullmq/index.js';
 import { writtenAt } from '../bullmq/rules/rule-places.js';
 import { declarationsOf, everyJobUnder, isForEveryJob } from './metadata.js';
-import { MODULE, type RateLimitDefaults } from './rate-limit.options.js';
+import { MODULE, OF_RULES, type RateLimitDefaults } from './rate-limit.options.js';
 
 type PartialRule = Partial<RateLimitOptions>;
+
+/** The options that no rule takes over from another. */
+const OWN = new Set<string>([...OF_RULES, 'tiers', 'concurrency']);
 
 /**
  * The rules of a processor class. A lone rule takes each option from the nearest place that has it: the method, the
@@ -27,14 +30,14 @@ export function limitsForProcessor(
   const defaults = definedOptions(moduleOptions);
   const single = isList(option) ? undefined : option;
   const ofProcessor = { ...defaults, ...definedOptions(single) };
-  const { scope, job, ...shared } = { ...ofProcessor, ...definedOptions(main?.options) };
+  const { scope, job, ...common } = { ...ofProcessor, ...definedOptions(main?.options) };
   const rules: PartialRule[] = [];
   // Where the module has rules, an option without content asks for these alone.
   const isRule = single && (Object.keys(definedOptions(single)).length > 0 || moduleRules.length === 0);
-  const isLimited = isRule || shared.tiers !== undefined || shared.concurrency !== undefined;
+  const isLimited = isRule || common.tiers !== undefined || common.concurrency !== undefined;
   if (main || (everyJob.length === 0 && isLimited)) {
     const rule = {
-      ...shared,
+      ...common,
       ...(scope !== undefined && { scope }),
       // A declaration for every job is not narrowed by the job name of the @Processor option.
       ...(job !== undefined && !main && { job }),
@@ -43,7 +46,7 @@ export function limitsForProcessor(
   }
   for (const declaration of declarations) {
     if (declaration === main) continue;
-    const above = isForEveryJob(declaration) ? ofProcessor : shared;
+    const above = isForEveryJob(declaration) ? ofProcessor : common;
     rules.push(writtenAt({ ...handedDown(above), ...definedOptions(declaration.options) }, declaration.where));
   }
   const addList = (list: readonly PartialRule[], where: string) => {
@@ -61,8 +64,7 @@ export function limitsForProcessor(
 
 /** The options that a rule takes over from another: all but the limits themselves and what they are for. */
 function handedDown(rule: PartialRule): PartialRule {
-  const { scope: _scope, job: _job, tiers: _tiers, concurrency: _concurrency, ...options } = rule;
-  return options;
+  return Object.fromEntries(Object.entries(rule).filter(([option]) => !OWN.has(option)));
 }
 
 function isList(option: PartialRule | readonly PartialRule[] | undefined): option is readonly PartialRule[] {

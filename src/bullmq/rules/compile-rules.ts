@@ -14,9 +14,13 @@ export interface ResolvedRule extends Rule {
   readonly compiledUnder?: (cap: Concurrency) => CompiledLimits;
 }
 
-/** Compiles the limits of rules as far as they are static. The limiter warns of tiers that can never bind, with their place. */
+/**
+ * Compiles the limits of rules as far as they are static. The limiter warns of tiers that can never bind, with their place.
+ * @returns the rules, shared ones last: so the shared scope of a job is the last of its checks, as the core needs it
+ */
 export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterInternals, 'limits'>): ResolvedRule[] {
-  return rules.map((rule) => {
+  const sharedLast = [...rules].sort((a, b) => Number(a.shared) - Number(b.shared));
+  return sharedLast.map((rule) => {
     const { tiers, concurrency, guardMs, spread, where } = rule;
     if (typeof tiers === 'function') return rule;
     const compile = (cap: Concurrency) =>

@@ -10,6 +10,7 @@ import type { Concurrency, TiersOf } from './options.js';
 import { checkConcurrency } from './read-rules.js';
 import { RuleFailure } from './rule-failures.js';
 import type { RuleResult } from './rule-result.js';
+import { checkWeight } from './shared-rules.js';
 import {
   all,
   chain,
@@ -21,7 +22,7 @@ import {
   withDeadline,
 } from './user-functions.js';
 
-const LATE = `tenant, tiers, concurrency or skip did not settle within ${FUNCTION_DEADLINE_MS} ms`;
+const LATE = `tenant, tiers, concurrency, weight or skip did not settle within ${FUNCTION_DEADLINE_MS} ms`;
 
 /** The tenant that a rule counts a job for; undefined where the rule does not limit the job. */
 type CountedTenant = Tenant | undefined;
@@ -45,7 +46,9 @@ export function evaluateRules(rules: readonly ResolvedRule[], job: Job): Evaluat
     const result = settled(() =>
       chain(tenants[i], (tenant) => {
         known = tenant;
-        return tenant === undefined ? 'unlimited' : resultOf(rule, job, tenant);
+        if (tenant === undefined) return 'unlimited';
+        const limited = resultOf(rule, job, tenant);
+        return rule.shared ? chain(limited, (result) => weighted(rule, job, tenant, result)) : limited;
       }),
     );
     return isPromise(result) ? withDeadline(result, () => new RuleFailure(rule, job, known, LATE)) : result;
@@ -114,6 +117,22 @@ function capOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<Concu
     return cap;
   };
   return guarded(rule, 'concurrency', () => chain(concurrency(job), checked), job, tenant);
+}
+
+/** The result of a shared rule, with the weight of the tenant. */
+function weighted(rule: ResolvedRule, job: Job, tenant: Tenant, result: RuleResult): MaybePromise<RuleResult> {
+  if (result === 'unlimited') return result;
+  return chain(weightOf(rule, job, tenant), (weight) => ({ ...result, shared: { weight } }));
+}
+
+function weightOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<number> {
+  const { weight, where } = rule;
+  if (typeof weight !== 'function') return weight;
+  const checked = (given: number) => {
+    checkWeight(given, `${where}: weight(job)`);
+    return given;
+  };
+  return guarded(rule, 'weight', () => chain(weight(job), checked), job, tenant);
 }
 
 /** What the code says stands in it also where it was compiled before: stored limits go before it, field by field. */

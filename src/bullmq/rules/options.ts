@@ -13,6 +13,8 @@ export type Concurrency = number | null;
 export type ConcurrencyOf<JobType = Job> = OfJob<JobType, Concurrency>;
 /** The tiers of the tenant of a job: 1 to 16 tiers; null or [] = unlimited, 0 = paused. */
 export type TiersOf<JobType = Job> = OfJob<JobType, readonly TierInput[] | null | 0>;
+/** The weight of the tenant of a job in a shared scope: a number from 0.001 to 1000. */
+export type WeightOf<JobType = Job> = OfJob<JobType, number>;
 /** The tenant of a job: a string or a finite number; undefined, null or '' = missing. */
 export type TenantOf<JobType = Job> = OfJob<JobType, Tenant | null | undefined>;
 
@@ -33,6 +35,20 @@ export interface RateLimitOptions<JobType = Job> {
    * another BullMQ prefix than 'bull': prefix:queue), or queue/job for a rule with `job`.
    */
   scope?: string;
+  /**
+   * Whether the scope has one log and one cap for all tenants, valid in every queue and processor that shares it. The
+   * tenant is then who it is shared between, by weight; a share that its tenant does not use is used by the others at
+   * once. With a concurrency and no tiers the tenants share worker slots. Needs a `scope`, beside it; `tiers` and
+   * `concurrency` are constants or functions without parameters. At most one shared rule may limit a job. Anything else
+   * is refused with a ConfigurationError. Default false.
+   */
+  shared?: boolean;
+  /**
+   * The weight of a tenant in a shared scope: with weight 2 it gets twice the share of a tenant of weight 1. A number from
+   * 0.001 to 1000, or a function of the job, of which any other answer means that no decision can be had. Without
+   * `shared: true` beside it, it is refused. Default 1.
+   */
+  weight?: number | WeightOf<JobType>;
   /** The rule limits only jobs of this name. Default: all jobs. */
   job?: string;
   /** Jobs for which it returns true run unlimited and uncounted. Default: no job. */

@@ -3,9 +3,11 @@ import { ConfigurationError, type OnUnavailable, type Tenant, type Tier } from '
 import { checkScope, checkTenant, checkText } from '../../core/keys.js';
 import { MAX_CONCURRENCY, MAX_GUARD_MS } from '../../core/options.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
-import { checkChoice, checkFields, checkNumber, checkSpread } from '../../core/validate.js';
-import type { Concurrency, ConcurrencyOf, OfJob, RateLimitOptions, TenantOf, TiersOf } from './options.js';
+import { checkChoice, checkFields, checkFlag, checkNumber } from '../../core/validate.js';
+import type { Concurrency, ConcurrencyOf, OfJob, RateLimitOptions, TenantOf, TiersOf, WeightOf } from './options.js';
+import { refuseClashes } from './rule-clashes.js';
 import { whereOf } from './rule-places.js';
+import { checkSharing, checkWeight } from './shared-rules.js';
 
 /** How long a job is held for a near turn by default, in milliseconds. */
 export const HOLD_MS = 25;
@@ -17,6 +19,10 @@ export interface Rule {
   readonly concurrency: Concurrency | ConcurrencyOf;
   readonly tenant: TenantOf;
   readonly scope: string;
+  /** Whether the scope is one for all tenants. */
+  readonly shared: boolean;
+  /** The share of the tenant of a job in a shared scope; 1 in any other. */
+  readonly weight: number | WeightOf;
   /** undefined = jobs of every name. */
   readonly job: string | undefined;
   readonly skip: OfJob<Job, boolean> | undefined;
@@ -46,6 +52,10 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
     if (typeof tenant !== 'function') throw noTenant(tenant, where);
   },
   scope: (scope, where) => checkScope(scope, `${where}: scope`),
+  shared: (shared, where) => checkFlag(shared, 'shared', where),
+  weight: (weight, where) => {
+    if (typeof weight !== 'function') checkWeight(weight, `${where}: weight`);
+  },
   job: (job, where) => checkText(job, `${where}: job`, 'It is the name that jobs are added with.'),
   skip: (skip, where) => {
     if (typeof skip === 'function') return;
@@ -57,7 +67,7 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
     });
   },
   guardMs: (guardMs, where) => checkNumber(guardMs, 0, MAX_GUARD_MS, `${where}: guardMs`),
-  spread: (spread, where) => checkSpread(spread, where),
+  spread: (spread, where) => checkFlag(spread, 'spread', where),
   retry: (retry, where) => checkChoice(retry, ['front', 'back'], `${where}: retry`),
   onUnavailable: (policy, where) => checkChoice(policy, ['defer', 'admit', 'fail'], `${where}: onUnavailable`),
   missingTenant: (missingTenant, where) => {
@@ -76,7 +86,7 @@ export const RULE_FIELDS = Object.keys(CHECKS) as (keyof RateLimitOptions)[];
 /**
  * Reads the rules of a worker.
  * @param queue as queueNameOf() names it
- * @throws ConfigurationError for a rule that can never work, and for two rules that count the same jobs in one scope
+ * @throws ConfigurationError for a rule that can never work, and for two rules that clash
  */
 export function readRules(given: RateLimitOptions | readonly RateLimitOptions[], queue: string): Rule[] {
   const list = (Array.isArray(given) ? given : [given]) as readonly RateLimitOptions[];
@@ -91,19 +101,7 @@ export function readRules(given: RateLimitOptions | readonly RateLimitOptions[],
   const rules = list.map((options, i) =>
     readRule(options, queue, whereOf(options, queue, list.length > 1 ? i : undefined)),
   );
-  for (const rule of rules) {
-    const twin = rules.find(
-      (other) => other !== rule && other.scope === rule.scope && (other.job ?? rule.job) === (rule.job ?? other.job),
-    );
-    if (twin) {
-      throw new ConfigurationError({
-        expected: `a scope that ${twin.where} does not limit for the same jobs`,
-        given: rule.scope,
-        where: rule.where,
-        fix: 'Put all tiers of a scope into one rule, or give the rules different scopes.',
-      });
-    }
-  }
+  refuseClashes(rules);
   return rules;
 }
 
@@ -118,6 +116,7 @@ export function checkRule(options: Partial<RateLimitOptions>, where: string): vo
     const value = options[field];
     if (value !== undefined) (CHECKS[field] as Check<unknown>)(value, where);
   }
+  checkSharing(options, where);
 }
 
 /** @throws ConfigurationError unless it is a cap, null or 0 */
@@ -158,6 +157,8 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
     concurrency: concurrency ?? null,
     tenant,
     scope: options.scope ?? (job === undefined ? queue : `${queue}/${job}`),
+    shared: options.shared ?? false,
+    weight: options.weight ?? 1,
     job,
     skip: options.skip,
     guardMs: options.guardMs ?? 0,

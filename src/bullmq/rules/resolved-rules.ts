@@ -47,6 +47,8 @@ export function resolveRules(
     const release = refuseScopeConflicts(read, side.limiter.store);
     const rules = compileRules(read, side.limiter);
     for (const { scope } of rules) knowScope(scope);
+    const shared = rules.find((rule) => rule.shared);
+    if (shared) side.limiter.readiness.noteShared(shared.where);
     side.rules.set(queue, rules);
     return { rules, limiter, owned: !given, release };
   } catch (error) {

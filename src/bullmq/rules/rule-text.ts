@@ -4,7 +4,14 @@ import type { Rule } from './read-rules.js';
 /** A rule as a text to compare with that of another; functions cannot be compared, so only their presence is told. */
 export function ruleText(rule: Rule): string {
   const job = rule.job === undefined ? '' : `job '${rule.job}', `;
-  return `${job}scope '${rule.scope}': ${limitsText(rule) || 'unlimited'}${rule.skip ? ', skip' : ''}`;
+  const scope = `${rule.shared ? 'shared ' : ''}scope '${rule.scope}'`;
+  return `${job}${scope}: ${limitsText(rule) || 'unlimited'}${weightText(rule)}${rule.skip ? ', skip' : ''}`;
+}
+
+/** '' for the default. */
+function weightText({ weight }: Rule): string {
+  if (weight === 1) return '';
+  return typeof weight === 'function' ? ', weight by function' : `, weight ${weight}`;
 }
 
 /** Equal for limits that mean the same, whatever their order and spelling; '' where there are none. */

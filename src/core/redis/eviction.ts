@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../errors.js';
 import type { Client } from './client.js';
+import { infoOf } from './info.js';
 
 /**
  * Reads the eviction policy: the limiter's keys have lifetimes, so a policy such as volatile-lru would evict them.
@@ -7,15 +8,7 @@ import type { Client } from './client.js';
  * @throws ConfigurationError when a server evicts keys
  */
 export async function checkEviction(client: Client, where: string): Promise<string | undefined> {
-  // The client of a cluster knows the masters only after the first answer.
-  if (client.isCluster) await client.ping();
-  const servers = client.isCluster && client.nodes ? client.nodes('master') : [client];
-  for (const server of servers) {
-    const info = await server.info('memory').catch((error: Error) => {
-      // Not every Redis user may call INFO. Any other error means that the server cannot answer now.
-      if (/^(NOPERM|ERR unknown command)/.test(error.message)) return '';
-      throw error;
-    });
+  for (const info of await infoOf(client, 'memory')) {
     const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1];
     if (policy === undefined) return 'Redis does not tell its maxmemory-policy: make sure that it is noeviction';
     if (policy === 'noeviction') continue;

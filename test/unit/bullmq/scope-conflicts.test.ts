@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { refuseScopeConflicts } from '../../../src/bullmq/rules/scope-conflicts.js';
 
@@ -11,4 +11,41 @@ test('the limits of a scope are kept until the last worker that has them is clos
   expect(() => use('2/s')).toThrow("the limits that rateLimit of 'q' has under scope 'q': 1/1000ms");
   second();
   use('2/s')();
+});
+
+describe('a scope that one rule shares and another does not', () => {
+  const tenant = () => 'acme';
+  const rule = (name: string, options: object) => readRules({ tenant, scope: 'stripe', ...options }, name);
+
+  it.each([
+    ['static limits', { tiers: ['1/s'] }],
+    ['limits of a function', { tiers: () => ['1/s'] }],
+    ['a cap of a function', { tiers: ['1/s'], concurrency: () => 5 }],
+  ])('is refused for %s, and the error names both places', (_, limits) => {
+    const release = refuseScopeConflicts(rule('a', { ...limits, shared: true }), 'shares');
+    expect(() => refuseScopeConflicts(rule('b', limits), 'shares')).toThrow(
+      "rateLimit of 'b': expected what rateLimit of 'a' has under scope 'stripe': shared: true, got 'shared: false'. " +
+        'Write shared: true in every rule of the scope, or give one of the rules another scope.',
+    );
+    release();
+    refuseScopeConflicts(rule('b', limits), 'shares')();
+  });
+
+  it('is refused within one worker', () => {
+    const rules = [
+      { tiers: ['1/s'], tenant, scope: 'stripe', shared: true, job: 'charge' },
+      { tiers: ['1/s'], tenant, scope: 'stripe', job: 'refund' },
+    ];
+    expect(() => refuseScopeConflicts(readRules(rules, 'q'), 'within')).toThrow("what rateLimit[0] of 'q' has");
+    // A refusal leaves nothing of the rules before it.
+    refuseScopeConflicts(rule('b', { tiers: ['2/s'] }), 'within')();
+  });
+
+  it('is told apart from static limits that differ, which shared rules may not have either', () => {
+    const release = refuseScopeConflicts(rule('a', { tiers: ['1/s'], shared: true }), 'limits');
+    expect(() => refuseScopeConflicts(rule('b', { tiers: ['2/s'], shared: true }), 'limits')).toThrow(
+      "the limits that rateLimit of 'a' has under scope 'stripe': 1/1000ms",
+    );
+    release();
+  });
 });

@@ -1,9 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import { Readiness } from '../../../src/core/readiness.js';
+import type { Client } from '../../../src/core/redis/client.js';
 import type { ScriptRunner } from '../../../src/core/redis/script-runner.js';
 
 const evicts = new ConfigurationError({ expected: 'noeviction', given: 'allkeys-lru', where: 'Redis', fix: 'Set it.' });
+
+const options = { hashTag: 'tenant', maxmemoryPolicy: 'error', warn: () => undefined } as const;
 
 test.each([
   [
@@ -14,8 +17,73 @@ test.each([
   ['is asked again where it did not answer', new Error('away'), 2],
 ])('Redis %s', async (_, error, times) => {
   const once = vi.fn(() => Promise.reject(error));
-  const options = { maxmemoryPolicy: 'error', warn: () => undefined } as const;
   const readiness = new Readiness({ once } as unknown as ScriptRunner, options);
   for (let n = 0; n < 2; n++) await expect(readiness.started()).rejects.toThrow();
   expect(once).toHaveBeenCalledTimes(times);
+});
+
+/** A server that tells whether it is a cluster, behind a client of a single server, and what it was asked. */
+function server(clusterEnabled: 0 | 1) {
+  const asked: string[] = [];
+  const info = async (section: string) => {
+    asked.push(section);
+    return section === 'memory'
+      ? 'maxmemory_policy:noeviction\r\n'
+      : `# Cluster\r\ncluster_enabled:${clusterEnabled}\r\n`;
+  };
+  const client = { info, ping: async () => asked.push('ping') } as unknown as Client;
+  const runner = { once: (start: (client: Client) => Promise<unknown>) => start(client) } as unknown as ScriptRunner;
+  return { asked, runner };
+}
+
+describe('a rule that shares a scope between tenants', () => {
+  it('is refused on a cluster where each tenant has a hash tag, whatever the class of the client', async () => {
+    const { runner } = server(1);
+    const readiness = new Readiness(runner, options);
+    readiness.noteShared("rateLimit of 'emails'");
+    await expect(readiness.now()).rejects.toMatchObject({
+      name: 'ConfigurationError',
+      given: 'tenant',
+      where: "rateLimit of 'emails'",
+      fix: "Set hashTag to one name for all tenants, e.g. hashTag: 'limits', equal in every process.",
+    });
+    // No decision is made either.
+    await expect(readiness.pending).rejects.toBeInstanceOf(ConfigurationError);
+  });
+
+  it('is refused on a cluster also where the server has answered before, or is just being asked', async () => {
+    const answered = new Readiness(server(1).runner, options);
+    await answered.started();
+    expect(answered.pending).toBeUndefined();
+    answered.noteShared('a rule');
+    await expect(answered.pending).rejects.toBeInstanceOf(ConfigurationError);
+
+    for (const turns of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+      const asking = new Readiness(server(1).runner, options);
+      const first = asking.started().catch(() => undefined);
+      for (let i = 0; i < turns; i++) await Promise.resolve();
+      asking.noteShared('a rule');
+      await first;
+      await expect(asking.pending, `noted after ${turns} turns`).rejects.toBeInstanceOf(ConfigurationError);
+    }
+  });
+
+  it('is accepted on a single server, which is asked once', async () => {
+    const { runner, asked } = server(0);
+    const readiness = new Readiness(runner, options);
+    await readiness.started();
+    readiness.noteShared('a rule');
+    await readiness.now();
+    readiness.noteShared('another rule');
+    expect(readiness.pending).toBeUndefined();
+    expect(asked).toEqual(['memory', 'cluster']);
+  });
+
+  it('is accepted on a cluster under one hash tag for all tenants, and the server is not asked', async () => {
+    const { runner, asked } = server(1);
+    const readiness = new Readiness(runner, { ...options, hashTag: 'limits' });
+    readiness.noteShared('a rule');
+    await readiness.now();
+    expect(asked).toEqual(['memory']);
+  });
 });

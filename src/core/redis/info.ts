@@ -1,0 +1,20 @@
+import type { Client } from './client.js';
+
+/**
+ * Reads a section of INFO from each server: all masters of a cluster, or the one.
+ * @returns '' for a server that does not let its user ask
+ */
+export async function infoOf(client: Client, section: string): Promise<string[]> {
+  // The client of a cluster knows the masters only after the first answer.
+  if (client.isCluster) await client.ping();
+  const servers = client.isCluster && client.nodes ? client.nodes('master') : [client];
+  return Promise.all(
+    servers.map((server) =>
+      server.info(section).catch((error: Error) => {
+        // Not every Redis user may call INFO. Any other error means that the server cannot answer now.
+        if (/^(NOPERM|ERR unknown command)/.test(error.message)) return '';
+        throw error;
+      }),
+    ),
+  );
+}

@@ -1,0 +1,176 @@
+import type { Job } from 'bullmq';
+import { describe, expect, it } from 'vitest';
+import { compileRules } from '../../../src/bullmq/rules/compile-rules.js';
+import { evaluateRules } from '../../../src/bullmq/rules/evaluate.js';
+import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
+import { checkRule, readRules } from '../../../src/bullmq/rules/read-rules.js';
+import { RuleFailure } from '../../../src/bullmq/rules/rule-failures.js';
+import { checksOf, isLifted } from '../../../src/bullmq/rules/rule-result.js';
+import { ruleText } from '../../../src/bullmq/rules/rule-text.js';
+import { ConfigurationError } from '../../../src/core/index.js';
+import { LimitsCompiler } from '../../../src/core/limits.js';
+import { CLOSED } from '../../../src/core/protocol/compiled-limits.js';
+
+const tenant = () => 'acme';
+const STRIPE = { scope: 'stripe', shared: true, tiers: ['100/s'], tenant } satisfies RateLimitOptions;
+const job = { id: '1', name: 'send', queueName: 'emails', data: { plan: 3 } } as Job;
+
+/** The error that options of a rule are refused with. */
+function refusal(refuse: () => unknown): ConfigurationError {
+  try {
+    refuse();
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError);
+    return error as ConfigurationError;
+  }
+  throw new Error('the rule was accepted');
+}
+
+describe('a shared rule that is refused', () => {
+  it.each<[string, Record<string, unknown>, Partial<ConfigurationError>]>([
+    [
+      'has a shared that is no flag',
+      { shared: 'yes' },
+      { expected: 'shared: true or false', given: 'yes', where: 'here' },
+    ],
+    ['has no scope', { scope: undefined }, { expected: 'a scope beside shared: true', where: 'here: scope' }],
+    ['has tiers of the job', { tiers: (_: Job) => ['1/s'] }, { where: 'here: tiers' }],
+    ['has a concurrency of the job', { concurrency: async (_: Job) => 1 }, { where: 'here: concurrency' }],
+    ['has a weight of 0', { weight: 0 }, { given: 0, where: 'here: weight' }],
+    ['has a weight below the least', { weight: 0.0009 }, { given: 0.0009, where: 'here: weight' }],
+    ['has a weight above the greatest', { weight: 1000.1 }, { given: 1000.1, where: 'here: weight' }],
+    ['has a weight that is not finite', { weight: Number.NaN }, { given: Number.NaN, where: 'here: weight' }],
+    ['has a weight that is a text', { weight: '2' }, { expected: 'a weight: a number from 0.001 to 1000', given: '2' }],
+    ['has a weight and is not shared', { shared: false, weight: 2 }, { given: 2, where: 'here: weight' }],
+    ['has a weight and leaves shared out', { shared: undefined, weight: () => 2 }, { where: 'here: weight' }],
+  ])('%s', (_, options, problem) => {
+    const given = { ...STRIPE, ...options } as RateLimitOptions;
+    expect(refusal(() => checkRule(given, 'here'))).toMatchObject(problem);
+    expect(refusal(() => readRules(given, 'emails')).where).toContain("rateLimit of 'emails'");
+  });
+
+  it('limits the same jobs as another, and the error names both', () => {
+    const other = { ...STRIPE, scope: 'account' };
+    const message =
+      "rateLimit[0] of 'emails': expected one shared scope for a job, and rateLimit[1] of 'emails' shares 'account' for the " +
+      "same jobs, got 'stripe'. Share one of the scopes only, or limit jobs of different names with them.";
+    expect(refusal(() => readRules([STRIPE, other], 'emails')).message).toBe(message);
+    expect(refusal(() => readRules([STRIPE, { ...other, job: 'send' }], 'emails')).message).toBe(message);
+    expect(refusal(() => readRules([{ ...STRIPE, job: 'send' }, other], 'emails')).message).toBe(message);
+    const apart = [
+      { ...STRIPE, job: 'send' },
+      { ...other, job: 'print' },
+    ];
+    expect(readRules(apart, 'emails')).toHaveLength(2);
+    const besides = [STRIPE, { tiers: ['1/s'], tenant }];
+    expect(readRules(besides, 'emails')).toHaveLength(2);
+  });
+});
+
+describe('a shared rule that is accepted', () => {
+  it.each<[string, Partial<RateLimitOptions>]>([
+    ['has only a concurrency', { tiers: [], concurrency: 20 }],
+    ['has functions without parameters', { tiers: () => ['1/s'], concurrency: async () => 5 }],
+    [
+      'has tenant, weight and skip of the job',
+      { tenant: (j) => j.data.id, weight: (j) => j.data.plan, skip: (j) => !j.id },
+    ],
+    ['is spread and guarded', { spread: true, guardMs: 50 }],
+    ['has the least weight', { weight: 0.001 }],
+    ['has the greatest weight', { weight: 1000 }],
+  ])('%s', (name, options) => {
+    const { tiers, ...rest } = { ...STRIPE, ...options };
+    const given = name === 'has only a concurrency' ? rest : { tiers, ...rest };
+    expect(readRules(given, 'emails')[0]).toMatchObject({ scope: 'stripe', shared: true });
+  });
+});
+
+describe('the evaluation of a shared rule', () => {
+  function evaluated(...given: RateLimitOptions[]) {
+    return evaluateRules(
+      compileRules(readRules(given, 'emails'), { limits: new LimitsCompiler(() => undefined) }),
+      job,
+    );
+  }
+  const resultOf = async (options: Partial<RateLimitOptions>) =>
+    (await evaluated({ ...STRIPE, ...options }).results)[0];
+
+  it('is synchronous for static limits and a constant weight, 1 by default', () => {
+    expect(evaluated(STRIPE).results).toMatchObject([{ tenant: 'acme', scope: 'stripe', shared: { weight: 1 } }]);
+    expect(evaluated({ ...STRIPE, weight: 2.5 }).results).toMatchObject([{ shared: { weight: 2.5 } }]);
+  });
+
+  it('has the weight that a function gives for the job, sync or async, and its compiled limits', async () => {
+    const compiled = { cap: undefined, tiers: [{ limit: 100 }] };
+    expect(evaluated({ ...STRIPE, weight: ({ data }) => data.plan }).results).toMatchObject([
+      { shared: { weight: 3 }, prepared: compiled },
+    ]);
+    expect(await resultOf({ weight: async ({ data }) => data.plan })).toMatchObject({
+      shared: { weight: 3 },
+      prepared: compiled,
+    });
+  });
+
+  it('has a weight also where functions give the limits, pause it or lift them', async () => {
+    const weight = () => 4;
+    expect(await resultOf({ weight, tiers: async () => ['5/s'] })).toMatchObject({
+      shared: { weight: 4 },
+      tiers: [{ limit: 5 }],
+    });
+    expect(await resultOf({ weight, tiers: () => 0 })).toMatchObject({ shared: { weight: 4 }, prepared: CLOSED });
+    const lifted = await resultOf({ weight, tiers: () => null });
+    expect(lifted).toMatchObject({ shared: { weight: 4 } });
+    expect(lifted && isLifted(lifted)).toBe(true);
+  });
+
+  it('asks no weight for a job that it does not limit', async () => {
+    const weight = () => {
+      throw new Error('asked');
+    };
+    expect(await resultOf({ weight, skip: () => true })).toBe('unlimited');
+    expect(await resultOf({ weight, job: 'print' })).toBe('unlimited');
+    expect(await resultOf({ weight, tenant: () => undefined, missingTenant: 'admit' })).toBe('unlimited');
+  });
+
+  it.each([0, -1, 1001, Number.POSITIVE_INFINITY, Number.NaN, '2', null, undefined])(
+    'is unavailable for a weight of %s of a function',
+    async (weight) => {
+      for (const given of [() => weight, async () => weight]) {
+        const failing = (async () => evaluated({ ...STRIPE, weight: given as () => number }).results)();
+        await expect(failing).rejects.toBeInstanceOf(RuleFailure);
+        await expect(failing).rejects.toThrow(
+          "rateLimit of 'emails', job 1, tenant 'acme': weight(job) failed: rateLimit of 'emails': weight(job): expected a weight",
+        );
+      }
+    },
+  );
+
+  it('stands last among the checks of a job, wherever it was written', async () => {
+    const own: RateLimitOptions = { tiers: ['1/s'], tenant };
+    const printed: RateLimitOptions = { ...own, job: 'send' };
+    const scopes = ['emails', 'emails/send', 'stripe'];
+    for (const rules of [
+      [STRIPE, own, printed],
+      [own, STRIPE, printed],
+      [own, printed, STRIPE],
+    ]) {
+      const results = await evaluated(...rules).results;
+      expect(checksOf(results).map(({ scope }) => scope)).toEqual(scopes);
+      expect(checksOf(results).map(({ shared }) => shared)).toEqual([undefined, undefined, { weight: 1 }]);
+    }
+  });
+});
+
+describe('the text of a rule', () => {
+  const textOf = (options: Partial<RateLimitOptions>) =>
+    readRules({ ...STRIPE, ...options }, 'emails')
+      .map(ruleText)
+      .join();
+
+  it('tells that its scope is shared, and a weight other than 1', () => {
+    expect(textOf({ shared: false })).toBe("scope 'stripe': 100/1000ms");
+    expect(textOf({ concurrency: 20 })).toBe("shared scope 'stripe': 100/1000ms, concurrency 20");
+    expect(textOf({ weight: 2 })).toBe("shared scope 'stripe': 100/1000ms, weight 2");
+    expect(textOf({ weight: () => 2 })).toBe("shared scope 'stripe': 100/1000ms, weight by function");
+  });
+});
