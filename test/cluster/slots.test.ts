@@ -125,3 +125,25 @@ test('a worker whose rules count different tenants holds both limits under a com
   expect(crossSlot(saw.errors)).toEqual([]);
   expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
 });
+
+test('a worker with a shared scope is refused at its start where each tenant has a hash tag, also by a client of one node', async () => {
+  const [master] = nodes.masters;
+  if (!master) throw new Error('the cluster has no master');
+  const cluster = nodes.client();
+  const [ofCluster, ofNode] = [limiterOf({}, cluster), limiterOf({}, nodes.node(master))];
+  await ofNode.ready();
+  for (const rateLimiter of [ofCluster, ofNode]) {
+    const queue = queueOn(cluster);
+    const { saw, thrown } = governOn(queue, { tiers: ['2/h'], scope: queue.name, shared: true }, { rateLimiter });
+    await addJobs(queue, 1);
+    await until('the job is deferred', () => saw.deferred.length, 1);
+    expect(saw.errors[0]).toMatchObject({
+      name: 'ConfigurationError',
+      given: 'tenant',
+      fix: "Set hashTag to one name for all tenants, e.g. hashTag: 'limits', equal in every process.",
+    });
+    expect(saw.deferred[0]?.decision.reason).toBe('unavailable');
+    expect([...saw.admitted, ...thrown]).toEqual([]);
+    await expect(rateLimiter.ready()).rejects.toBeInstanceOf(ConfigurationError);
+  }
+});

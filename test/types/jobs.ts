@@ -30,6 +30,7 @@ declare const given: { tiers: readonly TierInput[]; tiersOrFunction: TierInput[]
 const tenant = (job: Email) => job.data.tenantId;
 const skip = (job: Email) => job.data.plan === 'paid';
 const tiers = (job: Email): TierInput[] => (job.data.plan === 'paid' ? ['10/s'] : ['1/s']);
+const weight = (job: Email) => (job.data.plan === 'paid' ? 2 : 1);
 const concurrency = (job: Email) => (job.data.plan === 'paid' ? 5 : 1);
 
 export function givenTheJobOfItsWorker() {
@@ -51,6 +52,12 @@ export function givenTheJobOfItsWorker() {
       skip: async (job) => {
         is<IsExactly<typeof job, Job<EmailData, number, 'send'>>>();
         return false;
+      },
+      scope: 'stripe',
+      shared: true,
+      weight: (job) => {
+        is<IsExactly<typeof job, Job<EmailData, number, 'send'>>>();
+        return 2;
       },
     },
   });
@@ -90,6 +97,11 @@ export function mayTakeANarrowerJob(): RateLimitOptions {
   new (governed(Worker))('emails', null, { connection, rateLimit: { tiers, concurrency, tenant, skip } });
   limits.limitQueue('emails', { tiers, concurrency, tenant, skip });
   RateLimitModule.forRoot({ connection: url, tiers, concurrency, tenant, skip });
+  limits.limitQueue('emails', { scope: 'stripe', shared: true, tiers: ['1/s'], concurrency: () => 5, tenant, weight });
+  // @ts-expect-error a default of the module names no scope to share
+  RateLimitModule.forRoot({ connection: url, tiers, tenant, shared: true });
+  // @ts-expect-error no weight of a tenant
+  limits.limitQueue('emails', { scope: 'stripe', shared: true, tiers: ['1/s'], tenant, weight: () => '2' });
   // @ts-expect-error not a job
   limits.limitQueue('emails', { tiers: ['1/s'], tenant: (job: string) => job });
   return { tiers, concurrency, tenant, skip };
@@ -111,6 +123,9 @@ export class Decorated extends WorkerHost {
     { job: 'plain' },
   )
   plain() {}
+
+  @RateLimited(['10/s'], { job: 'charge', scope: 'stripe', shared: true, tenant, weight })
+  charge() {}
 
   @RateLimited(given.tiers, { job: 'given' })
   given() {}

@@ -38,11 +38,14 @@ export function checkSharing(options: Partial<RateLimitOptions>, where: string):
       fix: "Name what all tenants share, e.g. scope: 'stripe': every rule that is to share it writes the same name.",
     });
   }
-  for (const option of ['tiers', 'concurrency'] as const) {
+  for (const [option, one] of [
+    ['tiers', 'tiers that are'],
+    ['concurrency', 'a concurrency that is'],
+  ] as const) {
     const limit = options[option];
     if (typeof limit !== 'function' || limit.length === 0) continue;
     throw new ConfigurationError({
-      expected: `${option} that are the same for every job, because all tenants share the one limit`,
+      expected: `${one} the same for every job, because all tenants share the one limit`,
       given: limit,
       where: `${where}: ${option}`,
       fix: 'Give a constant or a function without parameters. A tenant gets more or less by weight, which may be a function of the job.',

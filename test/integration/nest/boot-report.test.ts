@@ -45,6 +45,14 @@ it('the module logs at debug level the limits of each processor, and where they 
   expect(warnings).toEqual([]);
 });
 
+it('the module logs that a scope is shared, and by which weight', async () => {
+  const emails = unique('emails');
+  const shared = { scope: unique('stripe'), shared: true, tiers: ['100/s'], weight: 2, tenant: () => 'acme' };
+  const { debug } = await logOfStart([[emails]], { rules: [shared] });
+  const where = `by rateLimit of '${emails}' (RateLimitModule.forRoot(): rules[0])`;
+  expect(debug).toEqual([`queue '${emails}', Emails: shared scope '${shared.scope}': 100/1000ms, weight 2, ${where}`]);
+});
+
 it('the module warns once of processors without limits beside a limited processor, and names where its limits are set', async () => {
   const name = unique('emails');
   const { debug, warnings } = await logOfStart([[name, RateLimited(['1/h'])], [name], [name]]);

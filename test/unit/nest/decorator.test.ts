@@ -1,4 +1,5 @@
 import { WorkerHost } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
 import { ConfigurationError, RateLimited } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
 
@@ -125,6 +126,21 @@ it.each<[string, object, string]>([
     'a tenant that is no function',
     { tenant: 'acme' },
     "expected tenant: a function of the job, got 'acme'. Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.",
+  ],
+  [
+    'a shared scope without a name',
+    { shared: true },
+    "scope: expected a scope beside shared: true, got undefined (undefined). Name what all tenants share, e.g. scope: 'stripe': every rule that is to share it writes the same name.",
+  ],
+  [
+    'a weight where nothing is shared',
+    { scope: 'stripe', weight: 2 },
+    "weight: expected no weight without shared: true, for only a shared scope is divided between tenants, got 2 (number). Write e.g. { scope: 'stripe', shared: true, weight }, or leave weight out.",
+  ],
+  [
+    'a shared concurrency that depends on the job',
+    { scope: 'stripe', shared: true, concurrency: (job: Job) => job.attemptsMade },
+    'concurrency: expected a concurrency that is the same for every job, because all tenants share the one limit, got function concurrency.',
   ],
 ])('@RateLimited is refused where it is written for %s', (_, options, problem) => {
   const error = refusal(() => {

@@ -2,7 +2,7 @@ import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { RateLimited, type RateLimitedOptions } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
 import type { RateLimitOptions } from '../../../src/bullmq/index.js';
-import type { RateLimitDefaults as ModuleDefaults } from '../../../src/nest/rate-limit.options.js';
+import { type RateLimitDefaults as ModuleDefaults, splitOptions } from '../../../src/nest/rate-limit.options.js';
 import { limitsForProcessor } from '../../../src/nest/worker-limits.js';
 
 /** The options that each level may set. */
@@ -147,6 +147,38 @@ describe('scope and job', () => {
       { tiers: ['1/s'], job: 'render' },
       { tiers: ['2/s'], job: 'print', scope: 'printer' },
     ]);
+  });
+});
+
+describe('shared and weight', () => {
+  const weight = () => 2;
+
+  it('stay with the rule that names the shared scope: neither a method nor a rule of the module inherits them', () => {
+    @RateLimited(['10/s'], { scope: 'stripe', shared: true, weight, guardMs: 5 })
+    class Documents extends WorkerHost {
+      async process() {}
+      @RateLimited(['1/s'], { job: 'render' })
+      render() {}
+    }
+    expect(limitsForProcessor(Documents, undefined, { rules: [{ scope: 'account', tiers: ['9/s'] }] })).toEqual([
+      { tiers: ['10/s'], scope: 'stripe', shared: true, weight, guardMs: 5 },
+      { tiers: ['1/s'], job: 'render', guardMs: 5 },
+      { scope: 'account', tiers: ['9/s'] },
+    ]);
+  });
+
+  it('come from the @Processor option, with its scope, for the lone rule of a class', () => {
+    @RateLimited(['10/s'])
+    class Documents extends WorkerHost {
+      async process() {}
+    }
+    const option = { scope: 'stripe', shared: true, weight };
+    expect(limitsForProcessor(Documents, option, {})).toEqual([{ tiers: ['10/s'], ...option }]);
+  });
+
+  it.each(['shared', 'weight'])('%s is no default of the module, which names no scope', (option) => {
+    const options = { connection: {}, [option]: option === 'shared' ? true : 2 };
+    expect(() => splitOptions(options)).toThrow(`got '${option}'. Check the spelling.`);
   });
 });
 

@@ -45,6 +45,16 @@ test('a job that one rule does not limit has a reservation by the other rule', a
   expect(await reservations()).toBe(0);
 });
 
+test('a job whose scope is shared has no reservation in any scope, because a shared scope gives no turns ahead', async () => {
+  const { queue, reservations, delays } = start([
+    { tiers: ['1/h'] },
+    { tiers: ['1/h'], scope: 'stripe', shared: true },
+  ]);
+  expect(await delays(3)).toEqual([undefined, undefined, undefined]);
+  expect(await queue.getWaitingCount()).toBe(3);
+  expect((await reservations()) + (await reservations('stripe'))).toBe(0);
+});
+
 test.each<[string, Limits]>([
   ['tiers', { tiers: () => 0 }],
   ['the cap', { tiers: ['1/h'], concurrency: 0 }],
