@@ -1,4 +1,4 @@
-// npm run bench -- <name> [--json] [--rounds n]: builds, then measures on a server of its own.
+// npm run bench -- <name> [--json] [--rounds n] [--only part]: builds, then measures on a server of its own.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -11,7 +11,11 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'test/bench');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string' },
+  },
 });
 const [name = ''] = positionals;
 const rounds = Number(values.rounds);
@@ -28,13 +32,18 @@ execFileSync('npx', ['tsc', '-p', 'test/bench/tsconfig.build.json'], {
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 
+/** @type {{ run: (bench: object) => Promise<object>, parts?: string[] }} */
+const bench = await import(join(root, 'dist-bench/test/bench', `${name}.js`));
+if (values.only !== undefined && !bench.parts?.includes(values.only)) {
+  console.error(`--only names a part of a benchmark; parts of ${name}: ${bench.parts?.join(', ') ?? 'none'}`);
+  process.exit(2);
+}
 const redis = await startRedis();
 try {
-  /** @type {{ run: (bench: object) => Promise<object> }} */
-  const bench = await import(join(root, 'dist-bench/test/bench', `${name}.js`));
   const result = await bench.run({
     port: redis.port,
     rounds,
+    only: values.only,
     log: (/** @type {string} */ line) => console.log(line),
     lua: (/** @type {string} */ file) => assemble(join(root, file)),
   });

@@ -9,6 +9,9 @@
     BY_TIER, set_back, turn, scope, position, tier                 not before turn
     BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 where none refuses as well
     BY_PAUSE, set_back, turn, scope, position, tier, until         the same; 0 = no end is known
+    IN_FLOW, set_back, turn, scope, position, tier, running or until, reason, back
+                                           of shared: waits in its flow; turn is an estimate, and the waiter comes by itself
+                                           at back; reason is the code that says what binds: BY_TIER, BY_CAP, BY_PAUSE
     STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua
     FAILED, message                                                could not be decided
     APPLIED or TOO_LATE                                            an event
@@ -35,6 +38,7 @@ local APPLIED = 15
 local TOO_LATE = 16
 local BY_PAUSE = 17
 local STORED = 18
+local IN_FLOW = 19
 local PROMOTE = 20
 local RECHECK = 21
 local CHECK = 22
@@ -87,6 +91,19 @@ local function reply_deferred(reply, set_back_us, turn_us, binding, index)
   elseif binding.is_full then
     reply[n + 1], reply[n + 7] = BY_CAP, binding.running or ''
   end
+end
+
+-- @inline
+local function reply_parked(reply, set_back_us, turn_us, binding, index, position, back_us)
+  local n, tier, reason, more = #reply, 0, BY_TIER, ''
+  if binding.turn_us > binding.at_us then tier = tier_number(binding, binding.tier) end
+  if binding.paused_us > 0 or scope_is_closed(binding) then
+    reason, more = BY_PAUSE, binding.paused_us
+  elseif binding.is_full then
+    reason, more = BY_CAP, binding.running
+  end
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = IN_FLOW, set_back_us, turn_us, index
+  reply[n + 5], reply[n + 6], reply[n + 7], reply[n + 8], reply[n + 9] = position, tier, more, reason, back_us
 end
 
 -- @inline

@@ -191,3 +191,9 @@ end
 local function scope_lease_keys(scope)
   return given[scope.keys + 5], given[scope.keys + 6]
 end
+
+-- The further keys of a shared scope, counted from 1: see shared/home.lua.
+-- @inline
+local function shared_key(scope, i)
+  return given[scope.keys + 6 + i]
+end

@@ -55,3 +55,8 @@ end
 local function renewal_at(i)
   return given[2 * i - 1], given[2 * i], argv[3 * i], argv[3 * i + 1], tonumber(argv[3 * i + 2])
 end
+
+-- @inline
+local function request_shared_waiting()
+  return given[1], given[2], given[3], given[4], tonumber(argv[3]), tonumber(argv[4]), argv[5]
+end

@@ -1,6 +1,5 @@
 import { Job, type Queue } from 'bullmq';
 import type { Running } from '../core/index.js';
-import { scopeKeys } from '../core/keys.js';
 import type { PreparedCheck } from '../core/options.js';
 import { Explanation } from './explanation.js';
 import { memberOf } from './member.js';
@@ -33,6 +32,6 @@ export async function explain(
 
 async function runningOf(limiter: WorkerSide['limiter'], check: PreparedCheck | undefined): Promise<Running[]> {
   if (!check) return [];
-  const { leases, holders } = scopeKeys(limiter.space, check.scope ?? '', check.tenant);
+  const { leases, holders } = limiter.keysOf(check);
   return (await limiter.calls.running([leases, holders])).slice(0, MAX_RUNNING);
 }

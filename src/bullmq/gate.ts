@@ -3,7 +3,6 @@ import type { Job } from 'bullmq';
 import { UnrecoverableError } from 'bullmq';
 import type { Answer } from '../core/admission.js';
 import { ConfigurationError, type Decision, type Deferred } from '../core/index.js';
-import { scopeKeys } from '../core/keys.js';
 import type { HeldLease } from '../core/lease-renewer.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../core/options.js';
 import { REASONS } from '../core/reasons.js';
@@ -90,7 +89,7 @@ export class Gate {
     const rule = this.rules.find(({ scope }) => scope === name);
     const check = checks.find(({ scope }) => scope === name);
     if (!check || !rule || !(typeof rule.tiers === 'function' || typeof rule.concurrency === 'function')) return;
-    this.side.looks.note(name, scopeKeys(this.side.limiter.space, name, check.tenant));
+    this.side.looks.note(name, this.side.limiter.keysOf(check));
   }
 
   /** Requests the units of a job, and holds the job while its turn is near: a delay this short would end too late. */

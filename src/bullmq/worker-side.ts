@@ -2,7 +2,7 @@ import { Admission } from '../core/admission.js';
 import { Contention } from '../core/contention.js';
 import type { RateLimiter } from '../core/index.js';
 import { internalsOf, type LimiterInternals } from '../core/internals.js';
-import { scopeKeys } from '../core/keys.js';
+import { targetKeys } from '../core/keys.js';
 import type { RefreshTimes } from '../core/protocol/requests.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { LineLooks, LOOK_MS } from './wake/line-looks.js';
@@ -59,7 +59,7 @@ function connect(limiter: LimiterInternals): WorkerSide {
   const listen = () => {
     if (isListening) return;
     isListening = true;
-    limiter.listen(({ scope, tenant }) => promoter.refresh(scope, scopeKeys(limiter.space, scope, tenant), CHANGED));
+    limiter.listen(({ scope, tenant }) => promoter.refresh(scope, targetKeys(limiter.space, scope, tenant), CHANGED));
   };
   return { limiter, admission, promoter, looks, queues, rules: new Map(), listen };
 }

@@ -11,7 +11,7 @@ export interface Admitted {
 /** Nothing was charged. */
 export interface Deferred {
   admitted: false;
-  /** Whole milliseconds until `turn`, at least 1, rounded up: a lower bound. */
+  /** Whole milliseconds until `turn`, at least 1, rounded up: a lower bound. Where the turn is estimated: see there. */
   delayMs: number;
   reason: DeferReason;
   /** The scope that binds, e.g. 'emails'. */
@@ -32,6 +32,11 @@ export interface Deferred {
    * promoted before, which happens when a running job ends; from a peek the latest time.
    */
   turn: Date;
+  /**
+   * `turn` is an estimate: the job waits for its tenant's share of a scope, and is promoted when its turn comes. `delayMs`
+   * is then until it comes by itself, should no promotion reach it.
+   */
+  estimated?: true;
   /** What went wrong, when reason is 'unavailable'. */
   cause?: unknown;
 }

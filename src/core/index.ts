@@ -20,7 +20,7 @@ export type {
   PeekCheck,
   PeekOptions,
 } from './options.js';
-export { RateLimiter } from './rate-limiter.js';
+export { RateLimiter, type SharedScope } from './rate-limiter.js';
 export type { ConnectionInput } from './redis/client.js';
 export type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
 export type { Target } from './target.js';

@@ -1,8 +1,8 @@
 import { Decider } from './decider.js';
 import type { Counts } from './decision.js';
-import { changesChannel, type KeySpace, rulesKey, type ScopeKeys, scopeKeys } from './keys.js';
+import { changesChannel, type KeySpace, rulesKey, type ScopeKeys, targetKeys } from './keys.js';
 import { LimitsCompiler } from './limits.js';
-import { type Check, type LimiterOptions, limiterOptions } from './options.js';
+import { type LimiterOptions, limiterOptions, type PreparedCheck } from './options.js';
 import { CALL_STAMP } from './protocol/call-stamp.js';
 import { ScriptCalls } from './protocol/script-calls.js';
 import { Readiness } from './readiness.js';
@@ -14,7 +14,7 @@ import { ScriptRunner } from './redis/script-runner.js';
 import { Subscription } from './redis/subscription.js';
 import { RequestReader, SCOPE } from './request-reader.js';
 import { KnownLimits } from './stored-limits.js';
-import { parseTarget, type Target } from './target.js';
+import { parseTarget, type ReadTarget } from './target.js';
 
 /** How long a note on the rules of a queue lives, in seconds. */
 const NOTE_S = 86_400;
@@ -68,7 +68,7 @@ export class LimiterInternals {
 
   /** Whether Redis has any of the keys of a scope. */
   async has(keys: ScopeKeys): Promise<boolean> {
-    return (await this.runner.once((client) => client.exists(...Object.values(keys)))) !== 0;
+    return (await this.runner.once((client) => client.exists(...Object.values(keys).flat()))) !== 0;
   }
 
   /** Makes a quiet Redis look at its blocked clients: the server that holds a key. */
@@ -76,18 +76,23 @@ export class LimiterInternals {
     await this.runner.once((client) => client.exists(key));
   }
 
-  /** Pauses the tenant of a check for so many milliseconds. */
-  async pause({ scope = SCOPE, tenant }: Check, ms: number): Promise<void> {
-    await this.calls.pause(scopeKeys(this.space, scope, tenant), Math.ceil(ms * 1000), undefined);
+  /** The keys of the scope that a check counts in. */
+  keysOf({ scope = SCOPE, tenant, shared }: PreparedCheck): ScopeKeys {
+    return targetKeys(this.space, scope, shared ? undefined : tenant);
+  }
+
+  /** Pauses the scope of a check for so many milliseconds, for its tenant or, where it is shared, for all. */
+  async pause(check: PreparedCheck, ms: number): Promise<void> {
+    await this.calls.pause(this.keysOf(check), Math.ceil(ms * 1000), undefined);
   }
 
   /** Tells the workers of all processes that what holds for a tenant has changed. */
-  async announce(target: Required<Target>): Promise<void> {
+  async announce(target: ReadTarget): Promise<void> {
     await this.runner.once((client) => client.publish(changesChannel(this.space), JSON.stringify(target)));
   }
 
   /** Calls back with each tenant that is announced, until the limiter is closed. It takes a connection of its own. */
-  listen(onChange: (target: Required<Target>) => void): void {
+  listen(onChange: (target: ReadTarget) => void): void {
     const subscription = new Subscription(
       openListener(this.connection, 'RateLimiter connection'),
       changesChannel(this.space),

@@ -30,15 +30,39 @@ export interface ScopeKeys {
   readonly leases: string;
   /** Hash: the token of each lease, and the watchdog of the line. */
   readonly holders: string;
+  /** Of a scope that tenants share: the further keys of its home, whose waiters are in `line` and `turns`. */
+  readonly home?: readonly string[];
 }
 
 export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): ScopeKeys {
   const who = encode(String(tenant));
   const name = encode(scope);
-  const base =
+  return keysBelow(
     space.hashTag === 'tenant'
       ? `${space.prefix}:${LAYOUT}:{${who}}:${name}`
-      : `${space.prefix}:${LAYOUT}:{${encode(space.hashTag)}}:${name}:${who}`;
+      : `${space.prefix}:${LAYOUT}:{${encode(space.hashTag)}}:${name}:${who}`,
+  );
+}
+
+/** The keys of a scope that all tenants share. No tenant is empty, and no scope, so these are nobody else's. */
+export function sharedKeys(space: KeySpace, scope: string): ScopeKeys {
+  const name = encode(scope);
+  const base =
+    space.hashTag === 'tenant'
+      ? `${space.prefix}:${LAYOUT}:{${name}}:`
+      : `${space.prefix}:${LAYOUT}:{${encode(space.hashTag)}}:${name}:`;
+  return {
+    ...keysBelow(base),
+    line: `${base}:waiters`,
+    turns: `${base}:queue`,
+    home: HOME.map((name) => `${base}:${name}`),
+  };
+}
+
+/** The keys of a home that other scopes do not have, in the order of lua/lib/shared/home.lua. */
+const HOME = ['scheduled', 'flows', 'ready', 'asleep', 'stopped'] as const;
+
+function keysBelow(base: string): ScopeKeys {
   return {
     log: `${base}:log`,
     line: `${base}:line`,
@@ -47,6 +71,11 @@ export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): Scope
     leases: `${base}:leases`,
     holders: `${base}:holders`,
   };
+}
+
+/** The keys of a tenant in a scope; without a tenant those of a scope that all tenants share. */
+export function targetKeys(space: KeySpace, scope: string, tenant: Tenant | undefined): ScopeKeys {
+  return tenant === undefined ? sharedKeys(space, scope) : scopeKeys(space, scope, tenant);
 }
 
 /** The channel on which processes announce that limits have changed. */

@@ -60,10 +60,17 @@ export class LeaseRenewer {
     if (!this.#held.delete(held)) return;
     const { request, scopes, lastsMs } = held;
     const untilMs = performance.now() + lastsMs;
-    for (const scope of scopes) {
-      const scopeNow = { ...scope, compiled: this.#forget(scope) };
-      void this.#release({ ...request, scopes: [scopeNow], event: 'release' }, untilMs);
-    }
+    const now = new Map(scopes.map((scope) => [scope.keys.log, { ...scope, compiled: this.#forget(scope) }]));
+    const own = [...now.values()].filter(({ share }) => !share);
+    const released = own.map((scope) => this.#release({ ...request, scopes: [scope], event: 'release' }, untilMs));
+    if (!request.scopes.at(-1)?.share) return;
+    // What waits for the shared scope may wait for a lease of its tenant's scopes as well, which have to be free by then.
+    const all = request.scopes.map((scope) => now.get(scope.keys.log) ?? scope);
+    const release = () => this.#release({ ...request, scopes: all, event: 'release' }, untilMs);
+    this.#releasing++;
+    void Promise.all(released)
+      .then(release)
+      .then(() => this.#ended());
   }
 
   /** Notes the limits of the latest request in each scope. */
@@ -106,6 +113,10 @@ export class LeaseRenewer {
     } else {
       this.#pendingReleases.delete(request);
     }
+    this.#ended();
+  }
+
+  #ended(): void {
     if (--this.#releasing > 0) return;
     for (const resolve of this.#whenReleased.splice(0)) resolve();
   }

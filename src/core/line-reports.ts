@@ -34,8 +34,19 @@ export class LineReports {
     return this.send({ scopes: [scope], member, rank: 0, event, lease: { ...lease, token } });
   }
 
-  /** The first waiters of a line, at most `count`. */
-  firstInLine({ scope }: Promotion, count: number): Promise<Waiting[]> {
-    return this.calls.waiting(scope.keys, 0, count);
+  /** Has a waiter of a scope that tenants share come now, unless it comes within a time. @throws as send */
+  async come({ scope, lease, member }: Promotion, withinMs: number): Promise<void> {
+    await this.send({
+      scopes: [scope],
+      member,
+      rank: 0,
+      event: 'come',
+      lease: { ...lease, token: `${withinMs * 1000}` },
+    });
+  }
+
+  /** The first waiters of a line, at most `count`; in a scope that tenants share those of the member's flow. */
+  firstInLine({ scope, member }: Promotion, count: number): Promise<Waiting[]> {
+    return this.calls.waiting(scope.keys, 0, count, member);
   }
 }

@@ -1,7 +1,7 @@
 import { readAll, readOne } from './by-hand.js';
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
 import { LimiterInternals, setInternals } from './internals.js';
-import { checkScope, checkTenant, checkText, type ScopeKeys, scopeKeys, type Tenant } from './keys.js';
+import { checkScope, checkTenant, checkText, type ScopeKeys, scopeKeys, sharedKeys, type Tenant } from './keys.js';
 import { knowScope, ScopeWatch } from './known-scopes.js';
 import {
   type AcquireOptions,
@@ -19,6 +19,14 @@ import { Steering } from './steering.js';
 import type { Written } from './tiers/tier-text.js';
 import type { TierInput } from './tiers/tiers.js';
 import { checkCount, checkFields } from './validate.js';
+
+/** A scope that tenants share. */
+export interface SharedScope {
+  scope: string;
+}
+
+/** Stands in messages for the tenants of a shared scope. */
+const ALL = '*';
 
 /**
  * Decides whether a tenant may start a unit now, over all its tiers at once, on Redis.
@@ -84,7 +92,7 @@ export class RateLimiter extends Steering {
    */
   async leave(tenant: Tenant, id: string, options: { scope?: string } = {}): Promise<boolean> {
     checkText(id, 'leave(id)', 'It is the id that was given to acquire.');
-    const { line, turns } = this.#keysOf(tenant, options, 'leave');
+    const { line, turns } = this.#placeOf(tenant, options, 'leave').keys;
     const removed: unknown = await this.#internals.runner.plain(leave, [line, turns], [id]);
     return removed === 1;
   }
@@ -94,33 +102,41 @@ export class RateLimiter extends Steering {
    * the waiters for leases.
    */
   async reset(tenant: Tenant, options: { scope?: string } = {}): Promise<void> {
-    const { log, line, turns } = this.#keysOf(tenant, options, 'reset');
+    const { log, line, turns } = this.#placeOf(tenant, options, 'reset').keys;
     await this.#internals.runner.plain(reset, [log, line, turns], []);
   }
 
-  /** The holders of leases in a scope with a cap, longest first. */
-  async running(tenant: Tenant, options: { scope?: string } = {}): Promise<Running[]> {
-    const keys = this.#keysOf(tenant, options, 'running');
+  /**
+   * The holders of leases in a scope with a cap, longest first.
+   * @param whose a tenant, or { scope } for a scope that tenants share
+   */
+  async running(whose: Tenant | SharedScope, options: { scope?: string } = {}): Promise<Running[]> {
+    const { keys, scope, tenant } = this.#placeOf(whose, options, 'running');
     const { calls, readiness } = this.#internals;
     await readiness.started();
     const found = await calls.running([keys.leases, keys.holders]);
-    if (found.length === 0) await this.#empty('running', options.scope ?? SCOPE, tenant, keys);
+    if (found.length === 0) await this.#empty('running', scope, tenant, keys);
     return found;
   }
 
   /**
-   * The waiters in line, first to last, without those that are overdue.
+   * The waiters in line, first to last, without those that are overdue. In a scope that tenants share those that have a
+   * turn, and then the others, one tenant after the other.
+   * @param whose a tenant, or { scope } for a scope that tenants share
    * @param options count: at most so many, 1 to 10,000, default 100; offset: how many to leave out, default 0
    */
-  async waiting(tenant: Tenant, options: { scope?: string; offset?: number; count?: number } = {}): Promise<Waiting[]> {
-    const keys = this.#keysOf(tenant, options, 'waiting', ['offset', 'count']);
+  async waiting(
+    whose: Tenant | SharedScope,
+    options: { scope?: string; offset?: number; count?: number } = {},
+  ): Promise<Waiting[]> {
+    const { keys, scope, tenant } = this.#placeOf(whose, options, 'waiting', ['offset', 'count']);
     const { offset = 0, count = 100 } = options;
     checkCount(offset, 0, Number.MAX_SAFE_INTEGER, 'waiting(options.offset)');
     checkCount(count, 1, 10_000, 'waiting(options.count)');
     const { calls, readiness } = this.#internals;
     await readiness.started();
     const found = await calls.waiting(keys, offset, count);
-    if (found.length === 0) await this.#empty('waiting', options.scope ?? SCOPE, tenant, keys);
+    if (found.length === 0) await this.#empty('waiting', scope, tenant, keys);
     return found;
   }
 
@@ -164,12 +180,24 @@ export class RateLimiter extends Steering {
     return this.#scopes.empty(call, scope, tenant, () => this.#internals.has(keys));
   }
 
-  /** The keys of the scope that a call is about. @throws ConfigurationError for a tenant or options that can never work */
-  #keysOf(tenant: Tenant, options: { scope?: string }, call: string, more: readonly string[] = []): ScopeKeys {
-    checkTenant(tenant, `${call}(tenant)`);
+  /** What a call is about. @throws ConfigurationError for a tenant, a scope or options that can never work */
+  #placeOf(
+    whose: Tenant | SharedScope,
+    options: { scope?: string },
+    call: string,
+    more: readonly string[] = [],
+  ): { keys: ScopeKeys; scope: string; tenant: Tenant } {
+    const { space } = this.#internals;
+    if (typeof whose === 'object' && whose !== null) {
+      checkFields(options, more, `${call}(options)`);
+      checkFields(whose, ['scope'], `${call}({ scope })`);
+      checkScope(whose.scope, `${call}({ scope })`);
+      return { keys: sharedKeys(space, whose.scope), scope: whose.scope, tenant: ALL };
+    }
+    checkTenant(whose, `${call}(tenant)`);
     checkFields(options, ['scope', ...more], `${call}(options)`);
     const { scope = SCOPE } = options;
     checkScope(scope, 'scope');
-    return scopeKeys(this.#internals.space, scope, tenant);
+    return { keys: scopeKeys(space, scope, whose), scope, tenant: whose };
   }
 }

@@ -1,5 +1,5 @@
 import { ConfigurationError } from './errors.js';
-import { type KeySpace, scopeKeys } from './keys.js';
+import { type KeySpace, targetKeys } from './keys.js';
 import type { CallOptions, Check, JobTerms, PreparedCheck } from './options.js';
 import { rankOf } from './protocol/requests.js';
 import type { AcquireRequest, ScopeCall } from './request.js';
@@ -24,8 +24,10 @@ export class RequestReader {
   ): AcquireRequest {
     const scopes = checks.map((check): ScopeCall => {
       const scope = check.scope ?? SCOPE;
-      const keys = scopeKeys(this.space, scope, check.tenant);
-      return { scope, keys, compiled: this.limits.limitsOf(check, keys.log) };
+      const { tenant, shared } = check;
+      const keys = targetKeys(this.space, scope, shared ? undefined : tenant);
+      const call = { scope, keys, compiled: this.limits.limitsOf(check, keys.log) };
+      return shared ? { ...call, share: { tenant: String(tenant), weight: shared.weight } } : call;
     });
     if (scopes.length > 1) this.#checkKeys(checks, scopes);
     return {

@@ -15,6 +15,14 @@ export interface ScopeCall {
   readonly scope: string;
   readonly keys: ScopeKeys;
   readonly compiled: CompiledLimits;
+  /** Of a scope that tenants share, which is the last one of its request. */
+  readonly share?: Share;
+}
+
+/** Whose share of a scope a unit is of. */
+export interface Share {
+  readonly tenant: string;
+  readonly weight: number;
 }
 
 /** The lease that a request takes in each of its scopes that has a cap. */
@@ -35,7 +43,7 @@ export interface AcquireRequest {
   /** Where a newcomer joins the line: see rankOf. */
   readonly rank: number;
   /** Set where the request is for no unit, but reports an event of a lease or of a waiter. */
-  readonly event?: 'release' | 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting';
+  readonly event?: 'release' | 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting' | 'come';
   readonly lease?: LeaseTerms | undefined;
 }
 
@@ -94,6 +102,8 @@ export interface Reply {
   readonly position: number;
   /** How many hold a lease of the scope that binds, where its cap refuses; undefined where the call named no cap; else -1. */
   readonly running: number | undefined;
+  /** When the waiter comes by itself, where its turn is an estimate. */
+  readonly backUs?: number;
   /** Until when the scope that binds is paused, 0 where no end is known; absent where it is not paused. */
   readonly pausedUs?: number;
   /** Why the scripts could not decide the request; '' unless the reply failed. */

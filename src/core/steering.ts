@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ConfigurationError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
-import { scopeKeys } from './keys.js';
+import { targetKeys } from './keys.js';
 import { decodeLimits, encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from './stored-limits.js';
-import { readTarget, type Target } from './target.js';
+import { type ReadTarget, readTarget, type Target } from './target.js';
 
 /** The longest pause, in milliseconds: ten years. */
 const MAX_PAUSE_MS = 10 * 366 * 86_400_000;
@@ -91,8 +91,8 @@ export class Steering {
     return wereStored;
   }
 
-  #keysOf({ scope, tenant }: Required<Target>) {
-    return scopeKeys(this.#limiter.space, scope, tenant);
+  #keysOf({ scope, tenant }: ReadTarget) {
+    return targetKeys(this.#limiter.space, scope, tenant);
   }
 }
 

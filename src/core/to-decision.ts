@@ -32,7 +32,7 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
   const tier = scope?.compiled.tiers[reply.tier];
   return {
     admitted: false,
-    delayMs: Math.max(1, Math.ceil((reply.turnUs - reply.nowUs) / 1000)),
+    delayMs: Math.max(1, Math.ceil(((reply.backUs ?? reply.turnUs) - reply.nowUs) / 1000)),
     reason: pausedUs !== undefined ? 'paused' : byCap ? 'concurrency' : 'rate',
     scope: scope?.scope ?? SCOPE,
     ...(tier && pausedUs === undefined && { tier: tier.name }),
@@ -40,6 +40,7 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
     ...(byCap && running !== undefined && { running }),
     ...(pausedUs && { pausedUntil: new Date(Math.ceil(pausedUs / 1000)) }),
     turn: new Date(Math.ceil(reply.turnUs / 1000)),
+    ...(reply.backUs !== undefined && { estimated: true as const }),
   };
 }
 

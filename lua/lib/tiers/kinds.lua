@@ -7,6 +7,8 @@
     behind(scope, tier, ahead)             for a unit behind `ahead` waiters that have turns: the waiter, counted from 0,
                                            a window after whose turn it may start (below 0: none); that window; and how
                                            long one waiter makes the next one wait on average
+    slot(scope, tier, ahead, turn)         when it lets a unit through behind `ahead` scheduled ones, of which turn(k) says
+                                           when the k-th starts, counted from 0
     used(scope, tier)                      units that are taken, and when the next of them is free (0 where none is)
 
   and once for all tiers of the kind, given the first of them:
@@ -28,6 +30,7 @@ local kinds = {
     check = sliding_check,
     after = sliding_after,
     behind = sliding_behind,
+    slot = sliding_slot,
     charge = sliding_charge,
     remember = sliding_remember,
     trim = sliding_trim,
@@ -37,6 +40,7 @@ local kinds = {
     check = pace_check,
     after = pace_after,
     behind = pace_behind,
+    slot = pace_slot,
     charge = pace_charge,
     remember = pace_remember,
     trim = pace_trim,
@@ -74,6 +78,18 @@ local function tiers_after(scope, ahead)
   for tier = first, last, step do
     local kind = tier_kind(tier)
     local its_us = kinds[kind].after(scope, tier, ahead)
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+
+-- As tiers_after, where the turns of those `ahead` are known: see `slot` of a kind.
+local function tiers_slot(scope, ahead, turn)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = limits_tiers(scope)
+  for tier = first, last, step do
+    local kind = tier_kind(tier)
+    local its_us = kinds[kind].slot(scope, tier, ahead, turn)
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first

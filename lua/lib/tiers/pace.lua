@@ -37,6 +37,13 @@ local function pace_behind(scope, tier, ahead)
   return ahead - limit, window_us, window_us / limit
 end
 
+local function pace_slot(scope, tier, ahead, turn)
+  local next_us = pace_next(scope, tier)
+  local gap_us = tier_window(tier)
+  if ahead == 0 then return next_us end
+  return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
+end
+
 -- A unit whose waiter had a turn was due at the end of the gap, and makes up for one gap at most if it is late. Where the
 -- gap ended before the turn in front of its own, no waiter can have waited for that, and the unit was due at its turn.
 -- Any other unit is due now.

@@ -31,6 +31,13 @@ local function sliding_behind(scope, tier, ahead)
   return ahead - limit, window_us, window_us / limit
 end
 
+-- The unit that is a limit in front of it was charged, or is scheduled.
+local function sliding_slot(scope, tier, ahead, turn)
+  local before, window_us = ahead - tier_limit(tier), tier_window(tier)
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  return log_entry(scope_log(scope), scope.shift, before * 8, before * 8 + 7) + window_us
+end
+
 -- Looks once in 128 bytes whether the log is to be cut.
 -- @inline
 local function sliding_charge(scope, tier, now_us, ttl_floor_ms)

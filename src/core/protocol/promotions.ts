@@ -43,7 +43,9 @@ function taskOf([code, , third, last]: Entry): Pick<Promotion, 'task' | 'member'
 }
 
 function underCap(scope: ScopeCall): ScopeCall {
-  return scope.compiled.cap === undefined ? { ...scope, compiled: underCapOfLine(scope.compiled) } : scope;
+  return scope.compiled.cap === undefined && !scope.share
+    ? { ...scope, compiled: underCapOfLine(scope.compiled) }
+    : scope;
 }
 
 /** The scopes of a call by how many keys come before their own, which is how a script names them. */

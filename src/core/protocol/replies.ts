@@ -23,6 +23,7 @@ export const ANSWER = {
   tooLate: 16,
   byPause: 17,
   stored: 18,
+  inFlow: 19,
 } as const;
 /** Whether it was late, and the time. */
 const HEAD_FIELDS = 2;
@@ -34,6 +35,7 @@ const LENGTHS: Record<number, number> = {
   [ANSWER.byCap]: 7,
   [ANSWER.byPause]: 7,
   [ANSWER.stored]: 4,
+  [ANSWER.inFlow]: 9,
   [ANSWER.failed]: 2,
   [ANSWER.applied]: 1,
   [ANSWER.tooLate]: 1,
@@ -84,6 +86,8 @@ function decodeAnswer(fields: Fields, at: number): Reply {
     return { ...PLAINLY_ADMITTED, status: 'failed', message: inSource(acquire, String(second)) };
   if (code === ANSWER.stored) return { ...PLAINLY_ADMITTED, status: 'other', otherLimits: otherLimits(fields, at + 1) };
   if (code === ANSWER.admittedSetBack) return { ...PLAINLY_ADMITTED, setBackUs: Number(second) };
+  // What binds a waiter in a flow stands behind, and when it comes by itself.
+  const reason = code === ANSWER.inFlow ? fields[at + 7] : code;
   return {
     status: 'deferred',
     nowUs: nowOf(fields),
@@ -92,8 +96,9 @@ function decodeAnswer(fields: Fields, at: number): Reply {
     scope: Number(fields[at + 3]) - 1,
     tier: Number(fields[at + 5]) - 1,
     position: Number(fields[at + 4]),
-    running: code === ANSWER.byCap ? runningOf(fields[at + 6]) : -1,
-    ...(code === ANSWER.byPause && { pausedUs: Number(fields[at + 6]) }),
+    running: reason === ANSWER.byCap ? runningOf(fields[at + 6]) : -1,
+    ...(reason === ANSWER.byPause && { pausedUs: Number(fields[at + 6]) }),
+    ...(code === ANSWER.inFlow && { backUs: Number(fields[at + 8]) }),
     message: '',
     promotions: [],
   };

@@ -1,5 +1,5 @@
 import type { ScopeKeys } from '../keys.js';
-import type { AcquireRequest, CompiledLimits, Renewal, ScopeCall } from '../request.js';
+import type { AcquireRequest, CompiledLimits, Renewal, ScopeCall, Share } from '../request.js';
 import { hasCap } from './compiled-limits.js';
 
 /** KEYS and ARGV of a script: see lua/lib/request.lua. The first two of ARGV, the times of a call, come later. */
@@ -47,6 +47,7 @@ export function encodeRequests(
   requests: readonly AcquireRequest[],
   overdueMs: number,
   promotes: boolean,
+  push: PushRequest = pushRequest,
 ): ScriptArguments {
   const args = ['', '', `${overdueMs * 1000}`, promotes ? '1' : '', ''];
   const sets = new Map<CompiledLimits, string>();
@@ -62,9 +63,27 @@ export function encodeRequests(
   const keys: string[] = [];
   for (const request of requests) {
     for (const scope of request.scopes) keys.push(...keysOf(scope));
-    pushRequest(args, request, sets);
+    push(args, request, sets);
   }
   return { keys, args };
+}
+
+/** Writes a request behind the arguments before it; `sets` says where in these the limits begin. */
+type PushRequest = (args: string[], request: AcquireRequest, sets: ReadonlyMap<CompiledLimits, string>) => void;
+
+/** The call of shared: see lua/lib/shared/request_shared.lua. */
+export function encodeShared(requests: readonly AcquireRequest[], overdueMs: number): ScriptArguments {
+  return encodeRequests(requests, overdueMs, true, pushShared);
+}
+
+function pushShared(args: string[], request: AcquireRequest, sets: ReadonlyMap<CompiledLimits, string>): void {
+  const { scopes, member, rank, lease, event } = request;
+  const { share } = scopes.at(-1) as ScopeCall;
+  const { tenant, weight } = share as Share;
+  const word = event ? wordOf(request) : 'acquire';
+  args.push(word, member, `${rank}`, tenant, `${weight}`, `${scopes.length}`);
+  for (const { compiled } of scopes) args.push(sets.get(compiled) as string);
+  args.push(lease?.token ?? '', `${(lease?.lastsMs ?? 0) * 1000}`);
 }
 
 function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<CompiledLimits, string>): void {
@@ -98,13 +117,14 @@ function detailOf(request: AcquireRequest): string {
 }
 
 /** How many keys the scripts are given of a scope. */
-export function keyCount({ compiled }: ScopeCall): number {
+export function keyCount({ keys, compiled }: ScopeCall): number {
+  if (keys.home) return 6 + keys.home.length;
   return compiled.cap === undefined ? 4 : 6;
 }
 
 function keysOf(scope: ScopeCall): readonly string[] {
-  const { log, line, turns, settings, leases, holders } = scope.keys;
-  return [log, line, turns, settings, leases, holders].slice(0, keyCount(scope));
+  const { log, line, turns, settings, leases, holders, home = [] } = scope.keys;
+  return [log, line, turns, settings, leases, holders, ...home].slice(0, keyCount(scope));
 }
 
 /** The requests in the ARGV of a call of acquire, for instance of a call that a monitor of the server saw. */
@@ -150,6 +170,16 @@ export function encodeRefresh(
   { withinMs, apartMs }: RefreshTimes,
 ): ScriptArguments {
   return { keys: [line, turns, settings], args: ['', '', waiter, `${withinMs * 1000}`, `${apartMs * 1000}`] };
+}
+
+/** The call of shared_waiting: the page of a home that begins behind `offset` waiters; of one flow where a member of it is named. */
+export function encodeSharedWaiting(
+  { line, turns, settings, home = [] }: ScopeKeys,
+  offset: number,
+  count: number,
+  member: string,
+): ScriptArguments {
+  return { keys: [line, turns, settings, ...home], args: ['', '', `${offset}`, `${count}`, member] };
 }
 
 /** The call of waiting: the page of a line that begins behind `offset` waiters. */

@@ -27,6 +27,8 @@ import {
   encodeRenewals,
   encodeRequests,
   encodeRunning,
+  encodeShared,
+  encodeSharedWaiting,
   encodeWaiting,
   type RefreshTimes,
   type ScriptArguments,
@@ -43,6 +45,9 @@ import {
   resume,
   running,
   set_limits,
+  shared,
+  shared_peek,
+  shared_waiting,
   waiting,
 } from './scripts.generated.js';
 
@@ -54,6 +59,8 @@ export class ScriptCalls {
   /** Requests of jobs, whose waiters the caller promotes; by hand nobody can. */
   readonly #ofJobs: TickBatch<AcquireRequest, Reply>;
   readonly #byHand: TickBatch<AcquireRequest, Reply>;
+  /** Requests of jobs that share a scope, which another script decides. */
+  readonly #ofShares: TickBatch<AcquireRequest, Reply>;
 
   constructor(
     private readonly runner: ScriptRunner,
@@ -68,10 +75,12 @@ export class ScriptCalls {
       ({ promotions }) => promotions.length > 0,
     );
     this.#byHand = new TickBatch<AcquireRequest, Reply>((requests) => this.#acquire(requests, false), keyOf);
+    this.#ofShares = new TickBatch<AcquireRequest, Reply>((requests) => this.#share(requests), keyOf);
   }
 
   /** Never rejects: without an answer the reply is a failed one. */
   acquire(request: AcquireRequest): Promise<Reply> {
+    if (isShared(request)) return this.#ofShares.add(request);
     return (request.lease ? this.#ofJobs : this.#byHand).add(request);
   }
 
@@ -80,7 +89,7 @@ export class ScriptCalls {
    * @returns 'admitted' when there was such a lease or waiter, else 'none'. Never rejects, as acquire
    */
   report(request: EventRequest, soon: boolean): Promise<Reply> {
-    return this.#ofJobs.add(request, soon ? 0 : UNHURRIED_MS);
+    return (isShared(request) ? this.#ofShares : this.#ofJobs).add(request, soon ? 0 : UNHURRIED_MS);
   }
 
   /** Groups requests that may go in one call together. */
@@ -99,7 +108,10 @@ export class ScriptCalls {
   /** The answer of acquire, and the state of each tier of each scope in their order. */
   async peek(request: AcquireRequest): Promise<ReturnType<typeof decodePeek>> {
     const tiers = request.scopes.reduce((sum, { compiled }) => sum + compiled.tiers.length, 0);
-    return decodePeek(await this.#run(peek, encodeRequests([request], this.overdueMs, false)), tiers);
+    const call = isShared(request)
+      ? this.#run(shared_peek, encodeShared([request], this.overdueMs))
+      : this.#run(peek, encodeRequests([request], this.overdueMs, false));
+    return decodePeek(await call, tiers);
   }
 
   /** Stores limits of a scope. */
@@ -142,13 +154,25 @@ export class ScriptCalls {
     return decodeRefresh(await this.#run(refresh, encodeRefresh(keys, waiter, times)));
   }
 
-  async waiting(keys: ScopeKeys, offset: number, count: number): Promise<Waiting[]> {
-    return decodeWaiting(await this.#run(waiting, encodeWaiting(keys, offset, count, this.overdueMs)), offset);
+  /** @param member in a scope that tenants share: only those of its flow; '' = of all */
+  async waiting(keys: ScopeKeys, offset: number, count: number, member = ''): Promise<Waiting[]> {
+    const call = keys.home
+      ? this.#run(shared_waiting, encodeSharedWaiting(keys, offset, count, member))
+      : this.#run(waiting, encodeWaiting(keys, offset, count, this.overdueMs));
+    return decodeWaiting(await call, offset);
   }
 
-  async #acquire(requests: readonly AcquireRequest[], promotes: boolean): Promise<Reply[]> {
+  #acquire(requests: readonly AcquireRequest[], promotes: boolean): Promise<Reply[]> {
+    return this.#decide(acquire, encodeRequests(requests, this.overdueMs, promotes), requests);
+  }
+
+  #share(requests: readonly AcquireRequest[]): Promise<Reply[]> {
+    return this.#decide(shared, encodeShared(requests, this.overdueMs), requests);
+  }
+
+  async #decide(script: Script, call: ScriptArguments, requests: readonly AcquireRequest[]): Promise<Reply[]> {
     try {
-      return decodeReplies(await this.#run(acquire, encodeRequests(requests, this.overdueMs, promotes)), requests);
+      return decodeReplies(await this.#run(script, call), requests);
     } catch (error) {
       return requests.map(() => failedReply(error));
     }
@@ -157,4 +181,8 @@ export class ScriptCalls {
   #run(script: Script, { keys, args }: ScriptArguments): Promise<ScriptReply> {
     return this.runner.run(script, keys, args);
   }
+}
+
+function isShared({ scopes }: AcquireRequest): boolean {
+  return scopes.at(-1)?.share !== undefined;
 }

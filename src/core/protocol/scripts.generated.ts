@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'e3a2afa478dd9b9409f91003c1c55ac4a0047e0f',
+  sha1: '426b802cd7452490aa5f33dd45ccb60997d5ab5e',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -44,13 +44,13 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_55, to_0_55 = argv[tier + 3], argv[tier + 4]
-  local due_0_55, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_55, to_0_55), 0
-  if #due_0_55 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_55) - scope.shift) + (argv[tier + 2]) end
+  local from_0_61, to_0_61 = argv[tier + 3], argv[tier + 4]
+  local due_0_61, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_61, to_0_61), 0
+  if #due_0_61 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_61) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/kinds.lua:71
+--lua/lib/tiers/kinds.lua:75
 local function tiers_after(scope, ahead)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
@@ -122,14 +122,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_89 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_89)
+  local cutoff_us_0_97 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_97)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_87 = line.at_us local from, to = -at_us_0_87, '(0'
+  local at_us_0_95 = line.at_us local from, to = -at_us_0_95, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -271,37 +271,37 @@ local function turn_behind(scope, ahead)
   local pace_us = 0
   local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
---lua/lib/tiers/kinds.lua:65
-    local kind_0_58 = argv[tier]
-  local waiter_0_58, window_us_0_58, each_us if kind_0_58 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:69
+    local kind_0_66 = argv[tier]
+  local waiter_0_66, window_us_0_66, each_us if kind_0_66 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_0, window_us_2_0 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_58, window_us_0_58, each_us = ahead - limit_2_0, window_us_2_0, window_us_2_0 / limit_2_0
---lua/lib/tiers/kinds.lua:66
-end elseif kind_0_58 == 'pace' then do
+waiter_0_66, window_us_0_66, each_us = ahead - limit_2_0, window_us_2_0, window_us_2_0 / limit_2_0
+--lua/lib/tiers/kinds.lua:70
+end elseif kind_0_66 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_58, window_us_0_58, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
---lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_58)) end
-local _, _ = waiter_0_58, window_us_0_58
+waiter_0_66, window_us_0_66, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+--lua/lib/tiers/kinds.lua:70
+end else error('no such kind of tier: ' .. tostring(kind_0_66)) end
+local _, _ = waiter_0_66, window_us_0_66
 --lua/lib/turn.lua:28
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
---lua/lib/tiers/kinds.lua:65
-    local kind_0_59 = argv[tier]
-  local waiter, window_us, each_us_0_59 if kind_0_59 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:69
+    local kind_0_67 = argv[tier]
+  local waiter, window_us, each_us_0_67 if kind_0_67 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_1, window_us_2_1 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_59 = ahead - limit_2_1, window_us_2_1, window_us_2_1 / limit_2_1
---lua/lib/tiers/kinds.lua:66
-end elseif kind_0_59 == 'pace' then do
+waiter, window_us, each_us_0_67 = ahead - limit_2_1, window_us_2_1, window_us_2_1 / limit_2_1
+--lua/lib/tiers/kinds.lua:70
+end elseif kind_0_67 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_59 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
---lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_59)) end
+waiter, window_us, each_us_0_67 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
+--lua/lib/tiers/kinds.lua:70
+end else error('no such kind of tier: ' .. tostring(kind_0_67)) end
 --lua/lib/turn.lua:32
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
@@ -456,13 +456,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_109 = request.scopes
+  local scopes_0_117 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_109 = 1, #scopes_0_109 do
-    local scope_0_109 = scopes_0_109[s_0_109]
-    if not scope_0_109.is_full and scope_0_109.turn_us > scope_0_109.at_us and not (binding and binding.turn_us >= scope_0_109.turn_us) then
-      binding, index = scope_0_109, s_0_109
+  for s_0_117 = 1, #scopes_0_117 do
+    local scope_0_117 = scopes_0_117[s_0_117]
+    if not scope_0_117.is_full and scope_0_117.turn_us > scope_0_117.at_us and not (binding and binding.turn_us >= scope_0_117.turn_us) then
+      binding, index = scope_0_117, s_0_117
     end
   end
 --lua/lib/check.lua:65
@@ -532,7 +532,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_110, ahead_0_110 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_110 + 600000000 + 1000000 * ahead_0_110
+  local now_us_0_118, ahead_0_118 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_118 + 600000000 + 1000000 * ahead_0_118
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -610,7 +610,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_93 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_93) .. '.5', '(2.5e15'
+  local until_us_0_101 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_101) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -627,10 +627,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_111 = due_us <= line.at_us and 0 or due_us
---lua/lib/reply.lua:94
-local n_0_111 = #promotions
-  promotions[n_0_111 + 1], promotions[n_0_111 + 2], promotions[n_0_111 + 3], promotions[n_0_111 + 4] = 20, scope.keys, waiter, turn_us_0_111
+  do local turn_us_0_119 = due_us <= line.at_us and 0 or due_us
+--lua/lib/reply.lua:111
+local n_0_119 = #promotions
+  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 20, scope.keys, waiter, turn_us_0_119
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -641,20 +641,20 @@ local function horizon_watch(scope, promotions, coming, until_us)
   local each_us = 1
   local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
---lua/lib/tiers/kinds.lua:65
-    local kind_0_60 = argv[tier]
-  local waiter_0_60, window_us_0_60, its_us if kind_0_60 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:69
+    local kind_0_68 = argv[tier]
+  local waiter_0_68, window_us_0_68, its_us if kind_0_68 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_2, window_us_2_2 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_60, window_us_0_60, its_us = coming - limit_2_2, window_us_2_2, window_us_2_2 / limit_2_2
---lua/lib/tiers/kinds.lua:66
-end elseif kind_0_60 == 'pace' then do
+waiter_0_68, window_us_0_68, its_us = coming - limit_2_2, window_us_2_2, window_us_2_2 / limit_2_2
+--lua/lib/tiers/kinds.lua:70
+end elseif kind_0_68 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_60, window_us_0_60, its_us = coming - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
---lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_60)) end
-local _, _ = waiter_0_60, window_us_0_60
+waiter_0_68, window_us_0_68, its_us = coming - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
+--lua/lib/tiers/kinds.lua:70
+end else error('no such kind of tier: ' .. tostring(kind_0_68)) end
+local _, _ = waiter_0_68, window_us_0_68
 --lua/lib/horizon.lua:40
     each_us = math.max(each_us, its_us)
   end
@@ -718,7 +718,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_92, until_us_0_92 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_92), until_us_0_92 + 0.5
+  local cutoff_us_0_100, until_us_0_100 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_100), until_us_0_100 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -728,9 +728,9 @@ local function horizon_late(scope, promotions, request_waiter)
     horizon_tell(scope, promotions, waiter, line.at_us)
   else
     do
---lua/lib/reply.lua:106
-local n_0_117 = #promotions
-  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 22, scope.keys, waiter, 0
+--lua/lib/reply.lua:123
+local n_0_125 = #promotions
+  promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:111
 end
   end
@@ -767,12 +767,12 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_94 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_94) .. '.5', '(2.5e15'
+  local until_us_0_102 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_102) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_17 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
---lua/lib/reply.lua:112
-local n_1_17 = #promotions
-  promotions[n_1_17 + 1], promotions[n_1_17 + 2], promotions[n_1_17 + 3], promotions[n_1_17 + 4] = 23, scope.keys, at_us_1_17, 0
+  if first then do local at_us_1_20 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+--lua/lib/reply.lua:129
+local n_1_20 = #promotions
+  promotions[n_1_20 + 1], promotions[n_1_20 + 2], promotions[n_1_20 + 3], promotions[n_1_20 + 4] = 23, scope.keys, at_us_1_20, 0
 --lua/lib/horizon.lua:148
 end end
 end
@@ -792,7 +792,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:25
 local function schedule_missed(line)
-  local cutoff_us_0_97 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_97 / 1000))
+  local cutoff_us_0_105 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_105 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -819,19 +819,19 @@ local function schedule_parked(scope, promotions, after, room)
       if room == free then watchdog_forget_offer(scope) end
       room = room - 1
       do
---lua/lib/reply.lua:94
-local n_0_112 = #promotions
-  promotions[n_0_112 + 1], promotions[n_0_112 + 2], promotions[n_0_112 + 3], promotions[n_0_112 + 4] = 20, scope.keys, waiter, 0
+--lua/lib/reply.lua:111
+local n_0_120 = #promotions
+  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:52
 end
     else
-      local due_us_0_62 = scope.turn_us local turn_us = math.min(due_us_0_62, 2500000000000000 - 1)
+      local due_us_0_70 = scope.turn_us local turn_us = math.min(due_us_0_70, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
---lua/lib/reply.lua:94
-local n_0_113 = #promotions
-  promotions[n_0_113 + 1], promotions[n_0_113 + 2], promotions[n_0_113 + 3], promotions[n_0_113 + 4] = 20, scope.keys, waiter, turn_us
+--lua/lib/reply.lua:111
+local n_0_121 = #promotions
+  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:57
 end
     end
@@ -849,10 +849,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_115 = awaited_us + clock.overdue_us + 1000
---lua/lib/reply.lua:100
-local n_0_115 = #promotions
-  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 21, scope.keys, at_us_0_115, 0
+  if awaited_us then do local at_us_0_123 = awaited_us + clock.overdue_us + 1000
+--lua/lib/reply.lua:117
+local n_0_123 = #promotions
+  promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 21, scope.keys, at_us_0_123, 0
 --lua/lib/schedule.lua:73
 end end
 end
@@ -880,9 +880,9 @@ local function schedule_next(scope, request, clock, promotions, after, more)
   if (state == 'parked' or state == 'called') and not told[waiter] and not watchdog_of(scope, state == 'called') then
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
---lua/lib/reply.lua:94
-local n_0_114 = #promotions
-  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 20, scope.keys, waiter, due_us
+--lua/lib/reply.lua:111
+local n_0_122 = #promotions
+  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:98
 end
   end
@@ -895,9 +895,9 @@ local function schedule_uncapped(scope, promotions, was_parked)
   if call('ZCOUNT', scope.line.turns_key, 2500000000000000, '+inf') == 0 then return end
   local more = was_parked and 1 or 0
   do
---lua/lib/reply.lua:100
-local n_0_116 = #promotions
-  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 21, scope.keys, 0, more
+--lua/lib/reply.lua:117
+local n_0_124 = #promotions
+  promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:108
 end
 end
@@ -953,22 +953,22 @@ end
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if (argv[scope.set + 3] ~= '0') then
-    local now_us_0_54 = clock.now_us
+    local now_us_0_60 = clock.now_us
 --lua/lib/log.lua:37
 local set_back_us = 0
-  local tail_0_54 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_54
-  if tail_0_54 ~= '' then
-    local newest_0_54 = unpack_bytes('<d', tail_0_54, #tail_0_54 - 7)
-    if newest_0_54 % 1 ~= 0 or newest_0_54 > now_us_0_54 + 1000000 then
+  local tail_0_60 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_60
+  if tail_0_60 ~= '' then
+    local newest_0_60 = unpack_bytes('<d', tail_0_60, #tail_0_60 - 7)
+    if newest_0_60 % 1 ~= 0 or newest_0_60 > now_us_0_60 + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_54 = newest_0_54 - scope.shift
+      newest_0_60 = newest_0_60 - scope.shift
     end
-    if newest_0_54 > now_us_0_54 + 1000000 then
-      set_back_us = newest_0_54 - now_us_0_54
-    elseif newest_0_54 > now_us_0_54 then
-      scope.at_us = newest_0_54
+    if newest_0_60 > now_us_0_60 + 1000000 then
+      set_back_us = newest_0_60 - now_us_0_60
+    elseif newest_0_60 > now_us_0_60 then
+      scope.at_us = newest_0_60
     end
   end
 --lua/lib/schedule.lua:163
@@ -1042,8 +1042,8 @@ local function event_apply(scope, what, waiter, token, now_us)
   return true, 0
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_122 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_122, cutoff_us = now_us - overdue_us_0_122 }
+  local overdue_us_0_130 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_130, cutoff_us = now_us - overdue_us_0_130 }
 --lua/acquire.lua:22
   return {
     clock = clock,
@@ -1077,13 +1077,13 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:82
-    local arg_1_18 = arg + 2
+    local arg_1_21 = arg + 2
 --lua/lib/request.lua:69
-local set_1_18 = tonumber(argv[arg_1_18])
-  local scope = { keys = keys, set = set_1_18, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local set_1_21 = tonumber(argv[arg_1_21])
+  local scope = { keys = keys, set = set_1_21, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
   local next_keys = keys + 4
-  if argv[set_1_18 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_18 + 1])
+  if argv[set_1_21 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_21 + 1])
     next_keys = keys + 6
   end
 
@@ -1098,21 +1098,21 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_177, holders_0_177 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_177, is_ended_0_177 = call('HGET', holders_0_177, waiter), false
-  if held_0_177 and string.sub(held_0_177, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_177, waiter)
-    is_ended_0_177 = call('ZREM', leases_0_177, waiter) == 1
+local leases_0_191, holders_0_191 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_191, is_ended_0_191 = call('HGET', holders_0_191, waiter), false
+  if held_0_191 and string.sub(held_0_191, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_191, waiter)
+    is_ended_0_191 = call('ZREM', leases_0_191, waiter) == 1
   end
-is_done = is_ended_0_177
+is_done = is_ended_0_191
 --lua/acquire.lua:53
 end end
     local has_line = true
     if is_release then do
 --lua/lib/scopes.lua:28
-local __0_155, turns_key_0_155 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_155 = call('EXISTS', turns_key_0_155, given[scope.keys + 4])
-has_line = found_0_155 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_169, turns_key_0_169 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_169 = call('EXISTS', turns_key_0_169, given[scope.keys + 4])
+has_line = found_0_169 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:55
 end end
 
@@ -1128,7 +1128,7 @@ end end
       end
     end
     do
---lua/lib/reply.lua:65
+--lua/lib/reply.lua:69
 reply[#reply + 1] = is_done and 15 or 16
 --lua/acquire.lua:68
 end
@@ -1138,54 +1138,54 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
-  local scopes, has_cap_0_154, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_168, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_154 = 1, count do
+  for s_0_168 = 1, count do
 --lua/lib/request.lua:69
-    local set_1_19 = tonumber(argv[next_arg])
-  local scope_0_154 = { keys = next_keys, set = set_1_19, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_154 = next_keys + 4
-  if argv[set_1_19 + 1] ~= '' then
-    scope_0_154.cap = tonumber(argv[set_1_19 + 1])
-    its_next_keys_0_154 = next_keys + 6
+    local set_1_22 = tonumber(argv[next_arg])
+  local scope_0_168 = { keys = next_keys, set = set_1_22, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_168 = next_keys + 4
+  if argv[set_1_22 + 1] ~= '' then
+    scope_0_168.cap = tonumber(argv[set_1_22 + 1])
+    its_next_keys_0_168 = next_keys + 6
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_154], next_arg, next_keys = scope_0_154, next_arg + 1, its_next_keys_0_154
-    if (argv[scope_0_154.set + 3] ~= '0') then
+    scopes[s_0_168], next_arg, next_keys = scope_0_168, next_arg + 1, its_next_keys_0_168
+    if (argv[scope_0_168.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_154 = 0
-  local tail_1_46 = call('GETRANGE', (given[scope_0_154.keys + 1]), (argv[scope_0_154.set + 2]), '-1')
-  scope_0_154.tail = tail_1_46
-  if tail_1_46 ~= '' then
-    local newest_1_46 = unpack_bytes('<d', tail_1_46, #tail_1_46 - 7)
-    if newest_1_46 % 1 ~= 0 or newest_1_46 > now_us + 1000000 then
+      local set_back_us_0_168 = 0
+  local tail_1_52 = call('GETRANGE', (given[scope_0_168.keys + 1]), (argv[scope_0_168.set + 2]), '-1')
+  scope_0_168.tail = tail_1_52
+  if tail_1_52 ~= '' then
+    local newest_1_52 = unpack_bytes('<d', tail_1_52, #tail_1_52 - 7)
+    if newest_1_52 % 1 ~= 0 or newest_1_52 > now_us + 1000000 then
 
-      scope_0_154.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_154.keys + 1]), '16', '23'))
-      newest_1_46 = newest_1_46 - scope_0_154.shift
+      scope_0_168.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_168.keys + 1]), '16', '23'))
+      newest_1_52 = newest_1_52 - scope_0_168.shift
     end
-    if newest_1_46 > now_us + 1000000 then
-      set_back_us_0_154 = newest_1_46 - now_us
-    elseif newest_1_46 > now_us then
-      scope_0_154.at_us = newest_1_46
+    if newest_1_52 > now_us + 1000000 then
+      set_back_us_0_168 = newest_1_52 - now_us
+    elseif newest_1_52 > now_us then
+      scope_0_168.at_us = newest_1_52
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_154 > 0 then scope_0_154.set_back_us, is_set_back = set_back_us_0_154, true end
+      if set_back_us_0_168 > 0 then scope_0_168.set_back_us, is_set_back = set_back_us_0_168, true end
     end
-    has_cap_0_154 = has_cap_0_154 or scope_0_154.cap
+    has_cap_0_168 = has_cap_0_168 or scope_0_168.cap
   end
-  if has_cap_0_154 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_168 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:36
   local has_line = false
-  for s_0_156 = 1, #scopes do
-    local scope_0_156 = scopes[s_0_156]
-    local leases_0_156 = given[scope_0_156.keys + 5]
+  for s_0_170 = 1, #scopes do
+    local scope_0_170 = scopes[s_0_170]
+    local leases_0_170 = given[scope_0_170.keys + 5]
 --lua/lib/scopes.lua:28
-    local __1_47, turns_key_1_47 = given[scope_0_156.keys + 2], given[scope_0_156.keys + 3]
-  local found_1_47 = call('EXISTS', turns_key_1_47, given[scope_0_156.keys + 4])
-local in_line_0_156 = found_1_47 > 0 or (argv[scope_0_156.set + 4]) ~= ''
+    local __1_53, turns_key_1_53 = given[scope_0_170.keys + 2], given[scope_0_170.keys + 3]
+  local found_1_53 = call('EXISTS', turns_key_1_53, given[scope_0_170.keys + 4])
+local in_line_0_170 = found_1_53 > 0 or (argv[scope_0_170.set + 4]) ~= ''
 --lua/lib/scopes.lua:41
-    if in_line_0_156 or scope_0_156.cap and call('ZCARD', leases_0_156) >= scope_0_156.cap then
+    if in_line_0_170 or scope_0_170.cap and call('ZCARD', leases_0_170) >= scope_0_170.cap then
       has_line = true
       break
     end
@@ -1196,9 +1196,9 @@ local in_line_0_156 = found_1_47 > 0 or (argv[scope_0_156.set + 4]) ~= ''
     local other, version, text = queue.other_limits(scopes)
     if other then
       do
---lua/lib/reply.lua:70
-local n_0_152 = #reply
-  reply[n_0_152 + 1], reply[n_0_152 + 2], reply[n_0_152 + 3], reply[n_0_152 + 4] = 18, other, version, text
+--lua/lib/reply.lua:74
+local n_0_166 = #reply
+  reply[n_0_166 + 1], reply[n_0_166 + 2], reply[n_0_166 + 3], reply[n_0_166 + 4] = 18, other, version, text
 --lua/acquire.lua:80
 end
       return next_arg, next_keys
@@ -1211,44 +1211,44 @@ end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:50
-local turn_us_0_181, binding_0_181 = scope.at_us, nil
-  local first_0_181, last_0_181, step_0_181 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_181 = first_0_181, last_0_181, step_0_181 do
-    local kind_0_181 = argv[tier_0_181]
-    local its_us_0_181 if kind_0_181 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:54
+local turn_us_0_197, binding_0_197 = scope.at_us, nil
+  local first_0_197, last_0_197, step_0_197 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_197 = first_0_197, last_0_197, step_0_197 do
+    local kind_0_197 = argv[tier_0_197]
+    local its_us_0_197 if kind_0_197 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_12, to_2_12 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+local from_2_12, to_2_12 = argv[tier_0_197 + 3], argv[tier_0_197 + 4]
   local entry_2_12, turn_us_2_12 = from_2_12 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_12, to_2_12), scope.at_us
-  if #entry_2_12 >= 8 then turn_us_2_12 = unpack_bytes('<d', entry_2_12) - scope.shift + (argv[tier_0_181 + 2]) end
-its_us_0_181 = turn_us_2_12
---lua/lib/tiers/kinds.lua:54
-end elseif kind_0_181 == 'pace' then do
+  if #entry_2_12 >= 8 then turn_us_2_12 = unpack_bytes('<d', entry_2_12) - scope.shift + (argv[tier_0_197 + 2]) end
+its_us_0_197 = turn_us_2_12
+--lua/lib/tiers/kinds.lua:58
+end elseif kind_0_197 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_18, to_2_18 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+local from_2_18, to_2_18 = argv[tier_0_197 + 3], argv[tier_0_197 + 4]
   local due_2_18, turn_us_2_18 = call('GETRANGE', (given[scope.keys + 1]), from_2_18, to_2_18), scope.at_us
-  if #due_2_18 >= 8 then turn_us_2_18 = (argv[tier_0_181 + 2]) - unpack_bytes('<d', due_2_18) - scope.shift end
-its_us_0_181 = turn_us_2_18
---lua/lib/tiers/kinds.lua:54
-end else error('no such kind of tier: ' .. tostring(kind_0_181)) end
-    if its_us_0_181 > turn_us_0_181 then turn_us_0_181, binding_0_181 = its_us_0_181, tier_0_181 end
+  if #due_2_18 >= 8 then turn_us_2_18 = (argv[tier_0_197 + 2]) - unpack_bytes('<d', due_2_18) - scope.shift end
+its_us_0_197 = turn_us_2_18
+--lua/lib/tiers/kinds.lua:58
+end else error('no such kind of tier: ' .. tostring(kind_0_197)) end
+    if its_us_0_197 > turn_us_0_197 then turn_us_0_197, binding_0_197 = its_us_0_197, tier_0_197 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_181 or math.ceil(turn_us_0_181)
-  scope.tier = binding_0_181 or first_0_181
+  scope.turn_us = scope.shift == 0 and turn_us_0_197 or math.ceil(turn_us_0_197)
+  scope.tier = binding_0_197 or first_0_197
 --lua/acquire.lua:90
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_188, index_0_188 = nil, nil
-  for s_0_188 = 1, #scopes do
-    local scope_0_188 = scopes[s_0_188]
-    if not scope_0_188.is_full and scope_0_188.turn_us > scope_0_188.at_us and not (binding_0_188 and binding_0_188.turn_us >= scope_0_188.turn_us) then
-      binding_0_188, index_0_188 = scope_0_188, s_0_188
+local binding_0_204, index_0_204 = nil, nil
+  for s_0_204 = 1, #scopes do
+    local scope_0_204 = scopes[s_0_204]
+    if not scope_0_204.is_full and scope_0_204.turn_us > scope_0_204.at_us and not (binding_0_204 and binding_0_204.turn_us >= scope_0_204.turn_us) then
+      binding_0_204, index_0_204 = scope_0_204, s_0_204
     end
   end
-binding, index = binding_0_188, index_0_188
+binding, index = binding_0_204, index_0_204
 --lua/acquire.lua:92
 end
   end
@@ -1269,14 +1269,14 @@ end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:99
-local before_0_185 = nil
-  local first_0_185, last_0_185, step_0_185 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_185 = first_0_185, last_0_185, step_0_185 do
-    local kind_0_185 = argv[tier_0_185]
-    if kind_0_185 ~= before_0_185 then
-      if kind_0_185 == 'sliding' then do
---lua/lib/tiers/sliding.lua:43
+--lua/lib/tiers/kinds.lua:115
+local before_0_201 = nil
+  local first_0_201, last_0_201, step_0_201 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_201 = first_0_201, last_0_201, step_0_201 do
+    local kind_0_201 = argv[tier_0_201]
+    if kind_0_201 ~= before_0_201 then
+      if kind_0_201 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:50
 do
 --lua/lib/log.lua:88
 local key_3_30, longest_us_3_30 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
@@ -1286,30 +1286,30 @@ local key_3_30, longest_us_3_30 = (given[scope.keys + 1]), (tonumber(argv[scope.
     call('SETRANGE', key_3_30, 0, pack('<dd', longest_us_3_30, -(now_us + 2 * longest_us_3_30)))
     call('PEXPIRE', key_3_30, math.max(math.ceil(longest_us_3_30 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:43
+--lua/lib/tiers/sliding.lua:50
 end
---lua/lib/tiers/kinds.lua:104
-end elseif kind_0_185 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_185)) end
-      before_0_185 = kind_0_185
+--lua/lib/tiers/kinds.lua:120
+end elseif kind_0_201 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_201)) end
+      before_0_201 = kind_0_201
     end
   end
 --lua/acquire.lua:110
 end
     end
     do
---lua/lib/reply.lua:81
-local n_0_153, tier_0_153 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_27 = binding.tier
+--lua/lib/reply.lua:85
+local n_0_167, tier_0_167 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_30 = binding.tier
 --lua/lib/request.lua:143
-tier_0_153 = (tier_1_27 - binding.set - 5) / 5 + 1
---lua/lib/reply.lua:82
+tier_0_167 = (tier_1_30 - binding.set - 5) / 5 + 1
+--lua/lib/reply.lua:86
 end end
-  reply[n_0_153 + 1], reply[n_0_153 + 2], reply[n_0_153 + 3], reply[n_0_153 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_153 + 5], reply[n_0_153 + 6] = binding.ahead or 0, tier_0_153
+  reply[n_0_167 + 1], reply[n_0_167 + 2], reply[n_0_167 + 3], reply[n_0_167 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_167 + 5], reply[n_0_167 + 6] = binding.ahead or 0, tier_0_167
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_153 + 1], reply[n_0_153 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_167 + 1], reply[n_0_167 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_153 + 1], reply[n_0_153 + 7] = 13, binding.running or ''
+    reply[n_0_167 + 1], reply[n_0_167 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:112
 end
@@ -1317,13 +1317,13 @@ end
     for s = 1, count do
       local scope = scopes[s]
       if request then queue.read_state(scope, waiter) end
---lua/lib/tiers/kinds.lua:85
-      local is_long, before_0_184 = false, nil
-  local first_0_184, last_0_184, step_0_184 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_184 = first_0_184, last_0_184, step_0_184 do
-    local kind_0_184 = argv[tier_0_184]
-    if kind_0_184 ~= before_0_184 then
-      local its_long_0_184 if kind_0_184 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:101
+      local is_long, before_0_200 = false, nil
+  local first_0_200, last_0_200, step_0_200 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_200 = first_0_200, last_0_200, step_0_200 do
+    local kind_0_200 = argv[tier_0_200]
+    if kind_0_200 ~= before_0_200 then
+      local its_long_0_200 if kind_0_200 == 'sliding' then do
 --lua/lib/log.lua:67
 local key_3_29, longest_us_3_29, size_2_15 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
   local head_3_29, entry_3_29 = call('GETRANGE', key_3_29, '0', '15'), pack('<d', scope.at_us + scope.shift)
@@ -1339,39 +1339,39 @@ local key_3_29, longest_us_3_29, size_2_15 = (given[scope.keys + 1]), (tonumber(
       call('PEXPIRE', key_3_29, math.max(math.ceil(seen_us_3_29 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/sliding.lua:38
-its_long_0_184 = size_2_15 % 128 == 0
---lua/lib/tiers/kinds.lua:90
-end elseif kind_0_184 == 'pace' then do
---lua/lib/tiers/pace.lua:45
-local due_us_2_21, gap_us_2_21 = scope.at_us, (argv[tier_0_184 + 2])
-  local from_2_21 = argv[tier_0_184 + 3]
+--lua/lib/tiers/sliding.lua:45
+its_long_0_200 = size_2_15 % 128 == 0
+--lua/lib/tiers/kinds.lua:106
+end elseif kind_0_200 == 'pace' then do
+--lua/lib/tiers/pace.lua:52
+local due_us_2_21, gap_us_2_21 = scope.at_us, (argv[tier_0_200 + 2])
+  local from_2_21 = argv[tier_0_200 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_32, to_3_32 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+    local from_3_32, to_3_32 = argv[tier_0_200 + 3], argv[tier_0_200 + 4]
   local due_3_32, next_us_2_21 = call('GETRANGE', (given[scope.keys + 1]), from_3_32, to_3_32), 0
-  if #due_3_32 >= 8 then next_us_2_21 = math.ceil(-unpack_bytes('<d', due_3_32) - scope.shift) + (argv[tier_0_184 + 2]) end
---lua/lib/tiers/pace.lua:49
+  if #due_3_32 >= 8 then next_us_2_21 = math.ceil(-unpack_bytes('<d', due_3_32) - scope.shift) + (argv[tier_0_200 + 2]) end
+--lua/lib/tiers/pace.lua:56
     if next_us_2_21 < scope.told_us - gap_us_2_21 then next_us_2_21 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_21 = math.max(next_us_2_21, scope.at_us - gap_us_2_21)
   end
   call('SETRANGE', (given[scope.keys + 1]), from_2_21, pack('<d', -(due_us_2_21 + scope.shift)))
-its_long_0_184 = false
---lua/lib/tiers/kinds.lua:90
-end else error('no such kind of tier: ' .. tostring(kind_0_184)) end
-      is_long, before_0_184 = is_long or its_long_0_184, kind_0_184
+its_long_0_200 = false
+--lua/lib/tiers/kinds.lua:106
+end else error('no such kind of tier: ' .. tostring(kind_0_200)) end
+      is_long, before_0_200 = is_long or its_long_0_200, kind_0_200
     end
   end
 --lua/acquire.lua:118
       if is_long then do
---lua/lib/tiers/kinds.lua:112
-local before_0_186 = nil
-  local first_0_186, last_0_186, step_0_186 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_186 = first_0_186, last_0_186, step_0_186 do
-    local kind_0_186 = argv[tier_0_186]
-    if kind_0_186 ~= before_0_186 then
-      if kind_0_186 == 'sliding' then do
---lua/lib/tiers/sliding.lua:48
+--lua/lib/tiers/kinds.lua:128
+local before_0_202 = nil
+  local first_0_202, last_0_202, step_0_202 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_202 = first_0_202, last_0_202, step_0_202 do
+    local kind_0_202 = argv[tier_0_202]
+    if kind_0_202 ~= before_0_202 then
+      if kind_0_202 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:55
 do
 --lua/lib/log.lua:101
 local key_3_31 = given[scope.keys + 1]
@@ -1393,11 +1393,11 @@ local key_3_31 = given[scope.keys + 1]
     call('SET', key_3_31, head_3_31, 'KEEPTTL')
     call('APPEND', key_3_31, rest_3_31)
   end
---lua/lib/tiers/sliding.lua:48
+--lua/lib/tiers/sliding.lua:55
 end
---lua/lib/tiers/kinds.lua:117
-end elseif kind_0_186 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_186)) end
-      before_0_186 = kind_0_186
+--lua/lib/tiers/kinds.lua:133
+end elseif kind_0_202 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_202)) end
+      before_0_202 = kind_0_202
     end
   end
 --lua/acquire.lua:118
@@ -1405,25 +1405,25 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_176, holders_0_176 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_176, now_us + lease_us, waiter)
-  call('HSET', holders_0_176, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_176) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_176 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_176, ttl_ms_0_176)
+local leases_0_190, holders_0_190 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_190, now_us + lease_us, waiter)
+  call('HSET', holders_0_190, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_190) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_190 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_190, ttl_ms_0_190)
 
-    if call('PTTL', holders_0_176) < ttl_ms_0_176 then call('PEXPIRE', holders_0_176, ttl_ms_0_176) end
+    if call('PTTL', holders_0_190) < ttl_ms_0_190 then call('PEXPIRE', holders_0_190, ttl_ms_0_190) end
   end
 --lua/acquire.lua:120
 end end
     end
     do
---lua/lib/reply.lua:55
-local n_0_150 = #reply
+--lua/lib/reply.lua:59
+local n_0_164 = #reply
   if set_back_us > 0 then
-    reply[n_0_150 + 1], reply[n_0_150 + 2] = 11, set_back_us
+    reply[n_0_164 + 1], reply[n_0_164 + 2] = 11, set_back_us
   else
-    reply[n_0_150 + 1] = 10
+    reply[n_0_164 + 1] = 10
   end
 --lua/acquire.lua:122
 end
@@ -1454,7 +1454,7 @@ while arg <= last do
 
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
     do
---lua/lib/reply.lua:119
+--lua/lib/reply.lua:136
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
 --lua/acquire.lua:140
@@ -1499,7 +1499,7 @@ return removed > 0 and 1 or 0`,
 };
 
 export const enqueue: Script = {
-  sha1: '5354d2f55bfc3bc544b22f26a44b8a6d456d8500',
+  sha1: '205b2ba4959a185a3b1c944797e4a10e1380e269',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -1533,13 +1533,13 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_42, to_0_42 = argv[tier + 3], argv[tier + 4]
-  local due_0_42, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_42, to_0_42), 0
-  if #due_0_42 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_42) - scope.shift) + (argv[tier + 2]) end
+  local from_0_48, to_0_48 = argv[tier + 3], argv[tier + 4]
+  local due_0_48, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_48, to_0_48), 0
+  if #due_0_48 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_48) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/kinds.lua:71
+--lua/lib/tiers/kinds.lua:75
 local function tiers_after(scope, ahead)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
@@ -1611,14 +1611,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_61 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_61)
+  local cutoff_us_0_69 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_69)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_60 = line.at_us local from, to = -at_us_0_60, '(0'
+  local at_us_0_68 = line.at_us local from, to = -at_us_0_68, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -1827,37 +1827,37 @@ local function turn_behind(scope, ahead)
   local pace_us = 0
   local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
---lua/lib/tiers/kinds.lua:65
-    local kind_0_45 = argv[tier]
-  local waiter_0_45, window_us_0_45, each_us if kind_0_45 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:69
+    local kind_0_53 = argv[tier]
+  local waiter_0_53, window_us_0_53, each_us if kind_0_53 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_45, window_us_0_45, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
---lua/lib/tiers/kinds.lua:66
-end elseif kind_0_45 == 'pace' then do
+waiter_0_53, window_us_0_53, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+--lua/lib/tiers/kinds.lua:70
+end elseif kind_0_53 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_6, window_us_2_6 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_45, window_us_0_45, each_us = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
---lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_45)) end
-local _, _ = waiter_0_45, window_us_0_45
+waiter_0_53, window_us_0_53, each_us = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
+--lua/lib/tiers/kinds.lua:70
+end else error('no such kind of tier: ' .. tostring(kind_0_53)) end
+local _, _ = waiter_0_53, window_us_0_53
 --lua/lib/turn.lua:28
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
---lua/lib/tiers/kinds.lua:65
-    local kind_0_46 = argv[tier]
-  local waiter, window_us, each_us_0_46 if kind_0_46 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:69
+    local kind_0_54 = argv[tier]
+  local waiter, window_us, each_us_0_54 if kind_0_54 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_46 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
---lua/lib/tiers/kinds.lua:66
-end elseif kind_0_46 == 'pace' then do
+waiter, window_us, each_us_0_54 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
+--lua/lib/tiers/kinds.lua:70
+end elseif kind_0_54 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_7, window_us_2_7 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_46 = ahead - limit_2_7, window_us_2_7, window_us_2_7 / limit_2_7
---lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_46)) end
+waiter, window_us, each_us_0_54 = ahead - limit_2_7, window_us_2_7, window_us_2_7 / limit_2_7
+--lua/lib/tiers/kinds.lua:70
+end else error('no such kind of tier: ' .. tostring(kind_0_54)) end
 --lua/lib/turn.lua:32
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
@@ -1940,13 +1940,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_70 = request.scopes
+  local scopes_0_78 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_70 = 1, #scopes_0_70 do
-    local scope_0_70 = scopes_0_70[s_0_70]
-    if not scope_0_70.is_full and scope_0_70.turn_us > scope_0_70.at_us and not (binding and binding.turn_us >= scope_0_70.turn_us) then
-      binding, index = scope_0_70, s_0_70
+  for s_0_78 = 1, #scopes_0_78 do
+    local scope_0_78 = scopes_0_78[s_0_78]
+    if not scope_0_78.is_full and scope_0_78.turn_us > scope_0_78.at_us and not (binding and binding.turn_us >= scope_0_78.turn_us) then
+      binding, index = scope_0_78, s_0_78
     end
   end
 --lua/lib/check.lua:65
@@ -2009,7 +2009,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_71, ahead_0_71 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_71 + 600000000 + 1000000 * ahead_0_71
+  local now_us_0_79, ahead_0_79 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_79 + 600000000 + 1000000 * ahead_0_79
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -2047,21 +2047,21 @@ end
 --lua/enqueue.lua:18
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_36, not_after_us_0_36 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_36, 0
-  if given_us_0_36 == '' then
-    local time_0_36 = call('TIME')
-    now_us = time_0_36[1] * 1000000 + time_0_36[2]
+local given_us_0_42, not_after_us_0_42 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_42, 0
+  if given_us_0_42 == '' then
+    local time_0_42 = call('TIME')
+    now_us = time_0_42[1] * 1000000 + time_0_42[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_36), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_42), 600000
   end
-local is_late = not_after_us_0_36 ~= '' and now_us > tonumber(not_after_us_0_36)
+local is_late = not_after_us_0_42 ~= '' and now_us > tonumber(not_after_us_0_42)
 --lua/enqueue.lua:21
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/clock.lua:27
-local overdue_us_0_37 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_37, cutoff_us = now_us - overdue_us_0_37 }
+local overdue_us_0_43 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_43, cutoff_us = now_us - overdue_us_0_43 }
 --lua/enqueue.lua:24
 local reply, keys = ({ 0, now_us }), 0
 
@@ -2097,57 +2097,57 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
-  local scopes, has_cap_0_41, is_set_back_0_41, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_41, lease_us
-  for s_0_41 = 1, count do
+  local scopes, has_cap_0_47, is_set_back_0_47, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_47, lease_us
+  for s_0_47 = 1, count do
 --lua/lib/request.lua:69
     local set_1_2 = tonumber(argv[next_arg])
-  local scope_0_41 = { keys = next_keys, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_41 = next_keys + 4
+  local scope_0_47 = { keys = next_keys, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_47 = next_keys + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_41.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_41 = next_keys + 6
+    scope_0_47.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_47 = next_keys + 6
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_41], next_arg, next_keys = scope_0_41, next_arg + 1, its_next_keys_0_41
-    if (argv[scope_0_41.set + 3] ~= '0') then
+    scopes[s_0_47], next_arg, next_keys = scope_0_47, next_arg + 1, its_next_keys_0_47
+    if (argv[scope_0_47.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_41 = 0
-  local tail_1_15 = call('GETRANGE', (given[scope_0_41.keys + 1]), (argv[scope_0_41.set + 2]), '-1')
-  scope_0_41.tail = tail_1_15
-  if tail_1_15 ~= '' then
-    local newest_1_15 = unpack_bytes('<d', tail_1_15, #tail_1_15 - 7)
-    if newest_1_15 % 1 ~= 0 or newest_1_15 > now_us + 1000000 then
+      local set_back_us_0_47 = 0
+  local tail_1_18 = call('GETRANGE', (given[scope_0_47.keys + 1]), (argv[scope_0_47.set + 2]), '-1')
+  scope_0_47.tail = tail_1_18
+  if tail_1_18 ~= '' then
+    local newest_1_18 = unpack_bytes('<d', tail_1_18, #tail_1_18 - 7)
+    if newest_1_18 % 1 ~= 0 or newest_1_18 > now_us + 1000000 then
 
-      scope_0_41.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_41.keys + 1]), '16', '23'))
-      newest_1_15 = newest_1_15 - scope_0_41.shift
+      scope_0_47.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_47.keys + 1]), '16', '23'))
+      newest_1_18 = newest_1_18 - scope_0_47.shift
     end
-    if newest_1_15 > now_us + 1000000 then
-      set_back_us_0_41 = newest_1_15 - now_us
-    elseif newest_1_15 > now_us then
-      scope_0_41.at_us = newest_1_15
+    if newest_1_18 > now_us + 1000000 then
+      set_back_us_0_47 = newest_1_18 - now_us
+    elseif newest_1_18 > now_us then
+      scope_0_47.at_us = newest_1_18
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_41 > 0 then scope_0_41.set_back_us, is_set_back_0_41 = set_back_us_0_41, true end
+      if set_back_us_0_47 > 0 then scope_0_47.set_back_us, is_set_back_0_47 = set_back_us_0_47, true end
     end
-    has_cap_0_41 = has_cap_0_41 or scope_0_41.cap
+    has_cap_0_47 = has_cap_0_47 or scope_0_47.cap
   end
-  if has_cap_0_41 then token_0_41, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_41, token_0_41
+  if has_cap_0_47 then token_0_47, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_47, token_0_47
 --lua/enqueue.lua:56
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
---lua/lib/tiers/kinds.lua:99
-local before_0_47 = nil
-  local first_0_47, last_0_47, step_0_47 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_47 = first_0_47, last_0_47, step_0_47 do
-    local kind_0_47 = argv[tier_0_47]
-    if kind_0_47 ~= before_0_47 then
-      if kind_0_47 == 'sliding' then do
---lua/lib/tiers/sliding.lua:43
+--lua/lib/tiers/kinds.lua:115
+local before_0_55 = nil
+  local first_0_55, last_0_55, step_0_55 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_55 = first_0_55, last_0_55, step_0_55 do
+    local kind_0_55 = argv[tier_0_55]
+    if kind_0_55 ~= before_0_55 then
+      if kind_0_55 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:50
 do
 --lua/lib/log.lua:88
 local key_3_8, longest_us_3_8 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
@@ -2157,11 +2157,11 @@ local key_3_8, longest_us_3_8 = (given[scope.keys + 1]), (tonumber(argv[scope.se
     call('SETRANGE', key_3_8, 0, pack('<dd', longest_us_3_8, -(now_us + 2 * longest_us_3_8)))
     call('PEXPIRE', key_3_8, math.max(math.ceil(longest_us_3_8 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:43
+--lua/lib/tiers/sliding.lua:50
 end
---lua/lib/tiers/kinds.lua:104
-end elseif kind_0_47 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_47)) end
-      before_0_47 = kind_0_47
+--lua/lib/tiers/kinds.lua:120
+end elseif kind_0_55 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_55)) end
+      before_0_55 = kind_0_55
     end
   end
 --lua/enqueue.lua:59
@@ -2176,7 +2176,7 @@ end
     local turn_us = reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:125
+--lua/lib/reply.lua:142
 reply[#reply + 1] = turn_us
 --lua/enqueue.lua:69
 end
@@ -2207,7 +2207,7 @@ return redis.call('ZREM', line_key, waiter)`,
 };
 
 export const pause: Script = {
-  sha1: '4152204ea96c19a40a84d60db395025c60012b03',
+  sha1: '119b17dec821be1c616a0c8c75511784758cb6da',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2242,7 +2242,7 @@ if ends_us > now_us then
 end
 local reply = { 0, now_us }
 do
---lua/lib/reply.lua:125
+--lua/lib/reply.lua:142
 reply[#reply + 1] = ends_us
 --lua/pause.lua:24
 end
@@ -2250,7 +2250,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'df1d78ee80489f062de3d6ee8d449a4694a9cb93',
+  sha1: '8e841cf65aeb6b148dd75e6dbfa5e628d0880318',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2297,30 +2297,30 @@ local function sliding_after(scope, tier, ahead)
   local from = (ahead - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:51
+--lua/lib/tiers/sliding.lua:58
 local function sliding_used(scope, tier)
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_47, to_0_47 = argv[tier + 3], argv[tier + 4]
-  local due_0_47, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_47, to_0_47), 0
-  if #due_0_47 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_47) - scope.shift) + (argv[tier + 2]) end
+  local from_0_53, to_0_53 = argv[tier + 3], argv[tier + 4]
+  local due_0_53, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_53, to_0_53), 0
+  if #due_0_53 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_53) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:65
+--lua/lib/tiers/pace.lua:72
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_48, to_0_48 = argv[tier + 3], argv[tier + 4]
-  local due_0_48, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_48, to_0_48), 0
-  if #due_0_48 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_48) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:67
+  local from_0_55, to_0_55 = argv[tier + 3], argv[tier + 4]
+  local due_0_55, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_55, to_0_55), 0
+  if #due_0_55 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_55) - scope.shift) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:74
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/kinds.lua:71
+--lua/lib/tiers/kinds.lua:75
 local function tiers_after(scope, ahead)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
@@ -2385,14 +2385,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_65 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_65)
+  local cutoff_us_0_73 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_73)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_64 = line.at_us local from, to = -at_us_0_64, '(0'
+  local at_us_0_72 = line.at_us local from, to = -at_us_0_72, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -2534,37 +2534,37 @@ local function turn_behind(scope, ahead)
   local pace_us = 0
   local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
---lua/lib/tiers/kinds.lua:65
-    local kind_0_51 = argv[tier]
-  local waiter_0_51, window_us_0_51, each_us if kind_0_51 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:69
+    local kind_0_59 = argv[tier]
+  local waiter_0_59, window_us_0_59, each_us if kind_0_59 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_51, window_us_0_51, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
---lua/lib/tiers/kinds.lua:66
-end elseif kind_0_51 == 'pace' then do
+waiter_0_59, window_us_0_59, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+--lua/lib/tiers/kinds.lua:70
+end elseif kind_0_59 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_51, window_us_0_51, each_us = ahead - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
---lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_51)) end
-local _, _ = waiter_0_51, window_us_0_51
+waiter_0_59, window_us_0_59, each_us = ahead - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
+--lua/lib/tiers/kinds.lua:70
+end else error('no such kind of tier: ' .. tostring(kind_0_59)) end
+local _, _ = waiter_0_59, window_us_0_59
 --lua/lib/turn.lua:28
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
---lua/lib/tiers/kinds.lua:65
-    local kind_0_52 = argv[tier]
-  local waiter, window_us, each_us_0_52 if kind_0_52 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:69
+    local kind_0_60 = argv[tier]
+  local waiter, window_us, each_us_0_60 if kind_0_60 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_52 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
---lua/lib/tiers/kinds.lua:66
-end elseif kind_0_52 == 'pace' then do
+waiter, window_us, each_us_0_60 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
+--lua/lib/tiers/kinds.lua:70
+end elseif kind_0_60 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_6, window_us_2_6 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_52 = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
---lua/lib/tiers/kinds.lua:66
-end else error('no such kind of tier: ' .. tostring(kind_0_52)) end
+waiter, window_us, each_us_0_60 = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
+--lua/lib/tiers/kinds.lua:70
+end else error('no such kind of tier: ' .. tostring(kind_0_60)) end
 --lua/lib/turn.lua:32
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
@@ -2701,13 +2701,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_74 = request.scopes
+  local scopes_0_82 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_74 = 1, #scopes_0_74 do
-    local scope_0_74 = scopes_0_74[s_0_74]
-    if not scope_0_74.is_full and scope_0_74.turn_us > scope_0_74.at_us and not (binding and binding.turn_us >= scope_0_74.turn_us) then
-      binding, index = scope_0_74, s_0_74
+  for s_0_82 = 1, #scopes_0_82 do
+    local scope_0_82 = scopes_0_82[s_0_82]
+    if not scope_0_82.is_full and scope_0_82.turn_us > scope_0_82.at_us and not (binding and binding.turn_us >= scope_0_82.turn_us) then
+      binding, index = scope_0_82, s_0_82
     end
   end
 --lua/lib/check.lua:65
@@ -2716,65 +2716,65 @@ local binding, index = nil, nil
   return binding, index
 end
 --lua/lib/clock.lua:13
-local given_us_0_38, not_after_us_0_38 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_38, 0
-  if given_us_0_38 == '' then
-    local time_0_38 = call('TIME')
-    now_us = time_0_38[1] * 1000000 + time_0_38[2]
+local given_us_0_44, not_after_us_0_44 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_44, 0
+  if given_us_0_44 == '' then
+    local time_0_44 = call('TIME')
+    now_us = time_0_44[1] * 1000000 + time_0_44[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_38), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_44), 600000
   end
-local is_late = not_after_us_0_38 ~= '' and now_us > tonumber(not_after_us_0_38)
+local is_late = not_after_us_0_44 ~= '' and now_us > tonumber(not_after_us_0_44)
 --lua/peek.lua:17
 if is_late then return ({ 1, now_us }) end
 local arg = tonumber(argv[5])
 --lua/lib/clock.lua:27
-local overdue_us_0_39 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_39, cutoff_us = now_us - overdue_us_0_39 }
+local overdue_us_0_45 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_45, cutoff_us = now_us - overdue_us_0_45 }
 --lua/peek.lua:21
 local _, waiter = argv[arg], argv[arg + 1]
 --lua/lib/request.lua:60
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
-local scopes, has_cap_0_46, is_set_back_0_46, at_0_46, next_keys_0_46 = {}, false, false, at, 0
-  local token_0_46, lease_us
-  for s_0_46 = 1, count do
+local scopes, has_cap_0_52, is_set_back_0_52, at_0_52, next_keys_0_52 = {}, false, false, at, 0
+  local token_0_52, lease_us
+  for s_0_52 = 1, count do
 --lua/lib/request.lua:69
-    local set_1_2 = tonumber(argv[at_0_46])
-  local scope_0_46 = { keys = next_keys_0_46, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_46 = next_keys_0_46 + 4
+    local set_1_2 = tonumber(argv[at_0_52])
+  local scope_0_52 = { keys = next_keys_0_52, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_52 = next_keys_0_52 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_46.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_46 = next_keys_0_46 + 6
+    scope_0_52.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_52 = next_keys_0_52 + 6
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_46], at_0_46, next_keys_0_46 = scope_0_46, at_0_46 + 1, its_next_keys_0_46
-    if (argv[scope_0_46.set + 3] ~= '0') then
+    scopes[s_0_52], at_0_52, next_keys_0_52 = scope_0_52, at_0_52 + 1, its_next_keys_0_52
+    if (argv[scope_0_52.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_46 = 0
-  local tail_1_16 = call('GETRANGE', (given[scope_0_46.keys + 1]), (argv[scope_0_46.set + 2]), '-1')
-  scope_0_46.tail = tail_1_16
-  if tail_1_16 ~= '' then
-    local newest_1_16 = unpack_bytes('<d', tail_1_16, #tail_1_16 - 7)
-    if newest_1_16 % 1 ~= 0 or newest_1_16 > now_us + 1000000 then
+      local set_back_us_0_52 = 0
+  local tail_1_19 = call('GETRANGE', (given[scope_0_52.keys + 1]), (argv[scope_0_52.set + 2]), '-1')
+  scope_0_52.tail = tail_1_19
+  if tail_1_19 ~= '' then
+    local newest_1_19 = unpack_bytes('<d', tail_1_19, #tail_1_19 - 7)
+    if newest_1_19 % 1 ~= 0 or newest_1_19 > now_us + 1000000 then
 
-      scope_0_46.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_46.keys + 1]), '16', '23'))
-      newest_1_16 = newest_1_16 - scope_0_46.shift
+      scope_0_52.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_52.keys + 1]), '16', '23'))
+      newest_1_19 = newest_1_19 - scope_0_52.shift
     end
-    if newest_1_16 > now_us + 1000000 then
-      set_back_us_0_46 = newest_1_16 - now_us
-    elseif newest_1_16 > now_us then
-      scope_0_46.at_us = newest_1_16
+    if newest_1_19 > now_us + 1000000 then
+      set_back_us_0_52 = newest_1_19 - now_us
+    elseif newest_1_19 > now_us then
+      scope_0_52.at_us = newest_1_19
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_46 > 0 then scope_0_46.set_back_us, is_set_back_0_46 = set_back_us_0_46, true end
+      if set_back_us_0_52 > 0 then scope_0_52.set_back_us, is_set_back_0_52 = set_back_us_0_52, true end
     end
-    has_cap_0_46 = has_cap_0_46 or scope_0_46.cap
+    has_cap_0_52 = has_cap_0_52 or scope_0_52.cap
   end
-  if has_cap_0_46 then token_0_46, lease_us, at_0_46 = argv[at_0_46], tonumber(argv[at_0_46 + 1]), at_0_46 + 2 end
-local _, _ = is_set_back_0_46, token_0_46
+  if has_cap_0_52 then token_0_52, lease_us, at_0_52 = argv[at_0_52], tonumber(argv[at_0_52 + 1]), at_0_52 + 2 end
+local _, _ = is_set_back_0_52, token_0_52
 --lua/peek.lua:24
 local other, version, text = settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -2788,46 +2788,46 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_15, reset_us_1_15 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:130
-local n_1_15 = #reply
-  reply[n_1_15 + 1], reply[n_1_15 + 2] = remaining_1_15, reset_us_1_15
+    do local remaining_1_18, reset_us_1_18 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:147
+local n_1_18 = #reply
+  reply[n_1_18 + 1], reply[n_1_18 + 2] = remaining_1_18, reset_us_1_18
 --lua/peek.lua:36
 end
   end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_76, ahead_0_76 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_84, ahead_0_84 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_76 + 600000000 + 1000000 * ahead_0_76
+turn_us = now_us_0_84 + 600000000 + 1000000 * ahead_0_84
 --lua/peek.lua:41
 end end
   do
---lua/lib/reply.lua:81
-local n_0_44, tier_0_44 = #reply, 0
+--lua/lib/reply.lua:85
+local n_0_50, tier_0_50 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request.lua:143
-tier_0_44 = (tier_1_5 - binding.set - 5) / 5 + 1
---lua/lib/reply.lua:82
+tier_0_50 = (tier_1_5 - binding.set - 5) / 5 + 1
+--lua/lib/reply.lua:86
 end end
-  reply[n_0_44 + 1], reply[n_0_44 + 2], reply[n_0_44 + 3], reply[n_0_44 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_44 + 5], reply[n_0_44 + 6] = binding.ahead or 0, tier_0_44
+  reply[n_0_50 + 1], reply[n_0_50 + 2], reply[n_0_50 + 3], reply[n_0_50 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_50 + 5], reply[n_0_50 + 6] = binding.ahead or 0, tier_0_50
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_44 + 1], reply[n_0_44 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_50 + 1], reply[n_0_50 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_44 + 1], reply[n_0_44 + 7] = 13, binding.running or ''
+    reply[n_0_50 + 1], reply[n_0_50 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:42
 end
 else
   do
---lua/lib/reply.lua:55
-local n_0_42 = #reply
+--lua/lib/reply.lua:59
+local n_0_48 = #reply
   if set_back_us > 0 then
-    reply[n_0_42 + 1], reply[n_0_42 + 2] = 11, set_back_us
+    reply[n_0_48 + 1], reply[n_0_48 + 2] = 11, set_back_us
   else
-    reply[n_0_42 + 1] = 10
+    reply[n_0_48 + 1] = 10
   end
 --lua/peek.lua:44
 end
@@ -2836,7 +2836,7 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '043da7b9ca6150c43034898ad70e66db8ce95a5e',
+  sha1: '6dbde2db966313224992ac70288f79a8b370f7bd',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2889,7 +2889,7 @@ local is_near = state == 'called' or due_us and due_us <= now_us + within_us
 local comes = ticket and state ~= 'suspended' and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', turns_key, (math.min(now_us, 2500000000000000 - 1) + 0.5), waiter) end
 do
---lua/lib/reply.lua:148
+--lua/lib/reply.lua:165
 reply[#reply + 1] = comes and 1 or 0
 --lua/refresh.lua:23
 end
@@ -2897,7 +2897,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'b5075b4451a962799dab468f6a9c37ceb76c587d',
+  sha1: '67cd9bb5eb355cdeb6d116044437c5dee7ac7201',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2936,7 +2936,7 @@ for i = 1, count do
   end
 --lua/renew.lua:19
   do
---lua/lib/reply.lua:148
+--lua/lib/reply.lua:165
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:19
 end
@@ -2964,7 +2964,7 @@ return redis.call('HDEL', (given[1]), 'paused')`,
 };
 
 export const running: Script = {
-  sha1: '64caf14d9437eaaf8e45ac1b75f51e3d5c20a416',
+  sha1: '495e7e307337dc568135be3b2d1a6a8f8f1a4cee',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2991,7 +2991,7 @@ local leases, holders = given[1], given[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:142
+--lua/lib/reply.lua:159
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:16
@@ -3012,8 +3012,2087 @@ call('HSET', settings, 'version', version, 'limits', text)
 return call('PERSIST', settings)`,
 };
 
+export const shared: Script = {
+  sha1: 'c0c350998e7f4f7b0cf3002aa4fa5dd4a7c1fd8b',
+  text: `--lua/lib/request.lua:23
+local argv = ARGV
+--lua/lib/clock.lua:7
+local call = redis.call
+--lua/lib/shared/request_shared.lua:15
+local function shared_skip(arg, keys)
+  local count, next_keys = tonumber(argv[(arg + 5)]), keys
+  for at = arg + 6, arg + 5 + count - 1 do
+--lua/lib/request.lua:69
+    local set_0_1 = tonumber(argv[at])
+  local scope = { keys = next_keys, set = set_0_1, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys = next_keys + 4
+  if argv[set_0_1 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_1 + 1])
+    its_next_keys = next_keys + 6
+  end
+--lua/lib/shared/request_shared.lua:19
+    next_keys = its_next_keys
+  end
+  return arg + 6 + count + 2, next_keys + 11
+end
+--lua/shared.lua:12
+local function make_home(now_us, ttl_floor_ms)
+--lua/lib/request.lua:23
+local argv = ARGV
+local given = KEYS
+--lua/lib/clock.lua:7
+local call = redis.call
+--lua/lib/shared/home.lua:26
+local function home_step_back(home, by_us)
+  for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
+    local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
+    for i = 1, #found, 2 do call('ZADD', key, string.format('%.0f', found[i + 1] - by_us), found[i]) end
+  end
+  home.watchdogs = {}
+end
+
+
+local function home_open(scope, clock)
+  local waiters_key, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.waiters_key, scope.queue_key = waiters_key, queue_key
+  scope.scheduled_key, scope.flows_key = (given[scope.keys + 6 + 1]), (given[scope.keys + 6 + 2])
+  scope.ready_key, scope.asleep_key, scope.stopped_key = (given[scope.keys + 6 + 3]), (given[scope.keys + 6 + 4]), (given[scope.keys + 6 + 5])
+  scope.clock, scope.known = clock, {}
+  local record = call('HMGET', scope.flows_key, 'V', 'W', 'D')
+  scope.virtual = tonumber(record[1] or 0)
+  scope.watchdogs = record[2] and cmsgpack.unpack(record[2]) or {}
+  scope.dead = record[3] and cmsgpack.unpack(record[3]) or nil
+  if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
+  return scope
+end
+--lua/lib/shared/home.lua:62
+local function home_keep(home, until_us)
+  local ttl_ms = math.ceil((until_us - home.clock.now_us + 2 * (tonumber(argv[home.set]))) / 1000)
+  ttl_ms = math.max(ttl_ms, home.clock.ttl_floor_ms)
+  if call('PTTL', home.waiters_key) >= ttl_ms then return end
+
+  for _, key in ipairs({ home.waiters_key, home.queue_key, home.scheduled_key, home.flows_key, home.ready_key,
+    home.asleep_key, home.stopped_key }) do
+    call('PEXPIRE', key, 2 * ttl_ms)
+  end
+end
+
+
+local function home_close(home)
+  if call('EXISTS', home.waiters_key) == 1 then return end
+  call('UNLINK', home.flows_key, home.ready_key, home.asleep_key, home.stopped_key, home.queue_key, home.scheduled_key)
+end
+--lua/lib/shared/places.lua:13
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+
+local function place_new(queue, flow, joins_at, number)
+  local half = joins_at % 2 == 1 and 0 or 1
+  return pack('>I2I4I3BI6', queue, flow, math.floor(joins_at / 2), half, number)
+end
+
+
+local function place_flow(place)
+  local queue, flow = unpack_bytes('>I2I4', place)
+  return queue, flow
+end
+--lua/lib/shared/places.lua:34
+local function place_late(place)
+  if #place <= 16 then return 0, nil, false end
+  local times, first_us, coming = unpack_bytes('<BdB', place, 16 + 1)
+  return times, first_us, coming == 1
+end
+
+local function place_with_late(place, times, first_us, is_coming)
+  return (string.sub(place, 1, 16)) .. pack('<BdB', math.min(times, 255), first_us, is_coming and 1 or 0)
+end
+
+
+local function flow_range(queue, flow)
+  return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
+end
+
+local function queue_range(queue)
+  return '[' .. pack('>I2', queue), '(' .. pack('>I2', queue + 1)
+end
+
+local function before_range(queue, flow, place)
+  return '[' .. pack('>I2I4', queue, flow), '(' .. (string.sub(place, 1, 16))
+end
+
+
+local function place_first(queue_key, queue, flow)
+  local from, to = flow_range(queue, flow)
+  local found = call('ZRANGEBYLEX', queue_key, from, to, 'LIMIT', 0, 1)[1]
+  if not found then return nil end
+  return (string.sub(found, 1, 16)), string.sub(found, 16 + 1)
+end
+
+
+local function place_split(member)
+  return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
+end
+--lua/lib/log.lua:57
+local function log_entry(key, shift, from, to)
+  local entry = call('GETRANGE', key, from, to)
+  if #entry < 8 then return (-1000000000000000) end
+  return math.ceil(unpack_bytes('<d', entry) - shift)
+end
+--lua/lib/tiers/sliding.lua:21
+local function sliding_after(scope, tier, ahead)
+  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
+  local rounds = math.floor(ahead / limit)
+  local from = (ahead - rounds * limit - limit) * 8
+  return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sliding.lua:35
+local function sliding_slot(scope, tier, ahead, turn)
+  local before, window_us = ahead - (argv[tier + 1]), (argv[tier + 2])
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  return log_entry((given[scope.keys + 1]), scope.shift, before * 8, before * 8 + 7) + window_us
+end
+--lua/lib/tiers/pace.lua:29
+local function pace_after(scope, tier, ahead)
+--lua/lib/tiers/pace.lua:15
+  local from_0_101, to_0_101 = argv[tier + 3], argv[tier + 4]
+  local due_0_101, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_101, to_0_101), 0
+  if #due_0_101 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_101) - scope.shift) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:31
+  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
+end
+
+
+
+
+
+
+
+local function pace_slot(scope, tier, ahead, turn)
+--lua/lib/tiers/pace.lua:15
+  local from_0_102, to_0_102 = argv[tier + 3], argv[tier + 4]
+  local due_0_102, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_102, to_0_102), 0
+  if #due_0_102 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_102) - scope.shift) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:42
+  local gap_us = argv[tier + 2]
+  if ahead == 0 then return next_us end
+  return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
+end
+--lua/lib/tiers/kinds.lua:75
+local function tiers_after(scope, ahead)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+
+
+local function tiers_slot(scope, ahead, turn)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local its_us if kind == 'sliding' then its_us = sliding_slot(scope, tier, ahead, turn) elseif kind == 'pace' then its_us = pace_slot(scope, tier, ahead, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+--lua/lib/shared/gates.lua:25
+local function gate_read(home, gate)
+  local field = call('HGET', home.flows_key, 'g' .. gate)
+  return field and unpack_bytes('<I4', field) or 0, field
+end
+
+
+local function gate_count(home, gate, more)
+  local count, field = gate_read(home, gate)
+  if not field then return end
+  call('HSET', home.flows_key, 'g' .. gate, pack('<I4', math.max(0, count + more)) .. string.sub(field, 5))
+end
+
+
+local function gate_opens(home, gate)
+  local count, field = gate_read(home, gate)
+  if not field then return 0 end
+  local _, is_circle, longest_us = unpack_bytes('<I4I4d', field)
+  local known = (#field - 16) / 8
+  local index, rounds = count, 0
+  if index >= known then
+    if is_circle == 1 then
+      index, rounds = count % known, math.floor(count / known)
+    else
+      index = known - 1
+    end
+  end
+  return unpack_bytes('<d', field, 16 + 1 + 8 * index) + rounds * longest_us
+end
+
+
+local function gate_ahead(scope, now_us)
+  local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
+  local cutoff_us_1_24, until_us_1_24 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_24), until_us_1_24 + 0.5
+  return call('ZCOUNT', turns_key, from, to)
+end
+
+
+local function gate_write(home, scope)
+  local count, circle, times = 0, 0, {}
+  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  local most = 1
+  for tier = first, last, step do most = math.max(most, tonumber(argv[tier + 1])) end
+  if first > last then most = scope.cap or 1 end
+  if most <= 16 then circle = 1 end
+  most = math.min(most, 16)
+  local ahead, turn_us, tier = gate_ahead(scope, home.clock.now_us), scope.turn_us, scope.tier
+  for k = 0, most - 1 do
+    tiers_after(scope, ahead + k)
+    local free_us = math.max(scope.turn_us, scope.paused_us)
+    if scope.cap and scope.cap - scope.running <= k then free_us = math.max(free_us, scope.ends_us) end
+    times[k + 1] = pack('<d', free_us)
+  end
+  scope.turn_us, scope.tier = turn_us, tier
+  count = gate_read(home, given[scope.keys + 1])
+  call('HSET', home.flows_key, 'g' .. ((given[scope.keys + 1])),
+    pack('<I4I4d', count, circle, tonumber(argv[scope.set])) .. table.concat(times))
+end
+--lua/lib/shared/flows.lua:20
+local function flow_load(home, id)
+  local known = home.known[id]
+  if known then return known end
+  local text = call('HGET', home.flows_key, 'f' .. id)
+  if not text then return nil end
+  local flow = cmsgpack.unpack(text)
+  flow.id, flow.number = id, tonumber(id)
+  home.known[id] = flow
+  return flow
+end
+
+local function flow_save(home, flow)
+  local kept = {}
+  for i = 1, #flow do kept[i] = flow[i] end
+  call('HSET', home.flows_key, 'f' .. flow.id, cmsgpack.pack(kept))
+end
+
+
+local function tenant_load(home, tenant)
+  local text = call('HGET', home.flows_key, 't' .. tenant)
+  return text and cmsgpack.unpack(text) or { -1 }
+end
+
+local function tenant_save(home, tenant, kept)
+  call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
+end
+
+local function flow_name(queue, tenant, gates, first)
+  return 'n' .. queue .. ' ' .. tenant .. ' ' .. table.concat(gates, ' ', first)
+end
+
+
+local function queue_known(home, waiter)
+  local name = string.match(waiter, '^[^:]*:[^:]*') or ''
+  return name, tonumber(call('HGET', home.flows_key, 'Q' .. name) or nil)
+end
+
+local function queue_number(home, waiter)
+  local name, number = queue_known(home, waiter)
+  if number then return number end
+  number = call('HINCRBY', home.flows_key, 'S', 1) % 65536
+  call('HSET', home.flows_key, 'Q' .. name, number)
+  return number
+end
+--lua/lib/shared/flows.lua:81
+local function flow_of(home, request)
+--lua/lib/shared/flows.lua:67
+  local gates = {}
+  for s_0_115 = 1, #request.scopes - 1 do do local scope_1_28 = request.scopes[s_0_115]
+--lua/lib/shared/gates.lua:21
+gates[s_0_115] = given[scope_1_28.keys + 1]
+--lua/lib/shared/flows.lua:68
+end end
+--lua/lib/shared/flows.lua:83
+  local queue = queue_number(home, request.waiter)
+  local name = flow_name(queue, request.tenant, gates, 1)
+  local id = call('HGET', home.flows_key, name)
+  if id then
+    local flow = flow_load(home, id)
+    if flow[3] ~= request.weight then
+      flow[3] = request.weight
+      flow_save(home, flow)
+    end
+    return flow
+  end
+  do local number_0_112 = call('HINCRBY', home.flows_key, 'F', 1)
+--lua/lib/shared/flows.lua:17
+id = string.format('%08.0f', number_0_112)
+--lua/lib/shared/flows.lua:94
+end
+  local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
+  flow.id, flow.number = id, tonumber(id)
+  call('HSET', home.flows_key, name, id)
+  local kept = tenant_load(home, request.tenant)
+  kept[#kept + 1] = id
+  tenant_save(home, request.tenant, kept)
+  call('ZREM', home.ready_key, 't' .. request.tenant)
+  home.known[id] = flow
+  flow_save(home, flow)
+  return flow
+end
+
+
+local function flow_forget(home, flow)
+  call('HDEL', home.flows_key, 'f' .. flow.id, flow_name(flow[2], flow[1], flow, 6))
+  home.known[flow.id] = nil
+  local kept, left = tenant_load(home, flow[1]), {}
+  left[1] = kept[1]
+  for i = 2, #kept do
+    if kept[i] ~= flow.id then left[#left + 1] = kept[i] end
+  end
+  if #left > 1 then return tenant_save(home, flow[1], left) end
+  for i = 6, #flow do call('HDEL', home.flows_key, 'g' .. flow[i]) end
+  if left[1] > home.virtual then
+    tenant_save(home, flow[1], left)
+    call('ZADD', home.ready_key, left[1], 't' .. flow[1])
+  else
+    call('HDEL', home.flows_key, 't' .. flow[1])
+  end
+end
+
+
+local function flow_opens(home, flow)
+  local opens_us = 0
+  for i = 6, #flow do opens_us = math.max(opens_us, gate_opens(home, flow[i])) end
+  return opens_us
+end
+
+
+local function flow_count_gates(home, flow, more)
+  for i = 6, #flow do gate_count(home, flow[i], more) end
+end
+
+local function flow_out(home, flow)
+  call('ZREM', home.ready_key, flow.id)
+  call('ZREM', home.asleep_key, flow.id)
+end
+
+
+local function flow_settle(home, flow, tag, until_us)
+  if not place_first(home.queue_key, flow[2], flow.number) then return flow_out(home, flow) end
+  if home.dead and home.dead[flow[2]] then
+    flow_out(home, flow)
+    call('ZADD', home.stopped_key, flow[2], flow.id)
+    return
+  end
+  local opens_us = flow_opens(home, flow)
+  if opens_us > until_us then
+    call('ZREM', home.ready_key, flow.id)
+    call('ZADD', home.asleep_key, opens_us, flow.id)
+    return
+  end
+  call('ZREM', home.asleep_key, flow.id)
+  if tag then
+    call('ZADD', home.ready_key, string.format('%.17g', tag), flow.id)
+  elseif not call('ZSCORE', home.ready_key, flow.id) then
+    tag = math.max(home.virtual, tenant_load(home, flow[1])[1])
+    call('ZADD', home.ready_key, string.format('%.17g', tag), flow.id)
+  end
+end
+
+
+local function flow_pay(home, flow)
+  local kept = tenant_load(home, flow[1])
+  local tag = tonumber(call('ZSCORE', home.ready_key, flow.id) or nil) or math.max(home.virtual, kept[1])
+  home.virtual = math.max(home.virtual, tag)
+  call('HSET', home.flows_key, 'V', string.format('%.17g', home.virtual))
+  if flow[4] > 0 then
+    flow[4] = flow[4] - 1
+    flow_save(home, flow)
+    return tag
+  end
+  kept[1] = tag + 1 / flow[3]
+  tenant_save(home, flow[1], kept)
+  for i = 2, #kept do
+    local other = kept[i] ~= flow.id and tonumber(call('ZSCORE', home.ready_key, kept[i]) or nil)
+    if other and other < kept[1] then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), kept[i]) end
+  end
+  return kept[1]
+end
+--lua/lib/shared/waiters.lua:10
+local function waiter_join(home, request)
+  local flow = flow_of(home, request)
+  local number = call('HINCRBY', home.flows_key, 'S', 1)
+  local place = place_new(flow[2], flow.number, request.joins_at, number)
+  call('HSET', home.waiters_key, request.waiter, place)
+  call('ZADD', home.queue_key, 0, place .. request.waiter)
+  flow[5] = flow[5] + 1
+  flow_save(home, flow)
+  flow_settle(home, flow, nil, (home.at_us) + 3)
+  return place
+end
+
+
+local function waiter_flow(home, place)
+  local _, number = place_flow(place)
+  return flow_load(home, string.format('%08.0f', number))
+end
+
+
+local function waiter_schedule(home, flow, turn_us)
+  local place, waiter = place_first(home.queue_key, flow[2], flow.number)
+  if not place then
+    flow_out(home, flow)
+    return nil
+  end
+  call('ZREM', home.queue_key, place .. waiter)
+  call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
+  flow_count_gates(home, flow, 1)
+  local tag = flow_pay(home, flow)
+  flow_settle(home, flow, tag, (math.max(home.at_us, turn_us)) + 3)
+  return waiter
+end
+
+
+local function waiter_unschedule(home, flow, waiter)
+  call('ZREM', home.scheduled_key, waiter)
+  flow_count_gates(home, flow, -1)
+end
+
+
+local function waiter_park_again(home, flow, waiter, place)
+  waiter_unschedule(home, flow, waiter)
+  call('HSET', home.waiters_key, waiter, string.sub(place, 1, 16))
+  call('ZADD', home.queue_key, 0, (string.sub(place, 1, 16)) .. waiter)
+  flow[4] = flow[4] + 1
+  flow_save(home, flow)
+  flow_settle(home, flow, nil, (home.at_us) + 3)
+end
+
+
+local function waiter_leave(home, waiter, place, is_scheduled)
+  local flow = waiter_flow(home, place)
+  call('HDEL', home.waiters_key, waiter)
+  if not flow then return end
+  if is_scheduled then
+    waiter_unschedule(home, flow, waiter)
+  else
+    call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
+  end
+  flow[5] = flow[5] - 1
+  if flow[5] < 1 then
+    flow_out(home, flow)
+    call('ZREM', home.stopped_key, flow.id)
+    flow_forget(home, flow)
+  else
+    flow_save(home, flow)
+    if not is_scheduled then flow_settle(home, flow, nil, (home.at_us) + 3) end
+  end
+end
+--lua/lib/shared/fill.lua:17
+local function home_slot(home, ahead)
+  local function turn(k)
+    local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
+    return tonumber(found[2] or 0)
+  end
+  tiers_slot(home, ahead, turn)
+  return math.max(home.turn_us, home.paused_us)
+end
+
+
+local function fill_tell(home, promotions, waiter, turn_us)
+  do local turn_us_0_68 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:111
+local n_0_68 = #promotions
+  promotions[n_0_68 + 1], promotions[n_0_68 + 2], promotions[n_0_68 + 3], promotions[n_0_68 + 4] = 20, home.keys, waiter, turn_us_0_68
+--lua/lib/shared/fill.lua:28
+end
+end
+
+
+local function fill_wake(home, until_us)
+  for _, id in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, 32)) do
+    local flow = flow_load(home, id)
+    if flow then flow_settle(home, flow, nil, until_us) else call('ZREM', home.asleep_key, id) end
+  end
+end
+
+
+
+local function fill_best(home, slot_us)
+  for _ = 1, 100 do
+    local id = call('ZRANGE', home.ready_key, 0, 0)[1]
+    if not id then return nil end
+    local flow = flow_load(home, id)
+    if not flow then
+
+      call('ZREM', home.ready_key, id)
+      if string.sub(id, 1, 1) == 't' then call('HDEL', home.flows_key, id) end
+    elseif home.dead and home.dead[flow[2]] then
+      flow_settle(home, flow, nil, slot_us)
+    else
+      local opens_us = flow_opens(home, flow)
+      if opens_us <= (slot_us + 3) then return flow, math.max(slot_us, opens_us) end
+      flow_settle(home, flow, nil, slot_us + 3)
+    end
+  end
+end
+
+
+local function fill_sleeper(home, slot_us)
+  local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
+  if not found[1] then return nil end
+  local flow = flow_load(home, found[1])
+  if not flow then
+    call('ZREM', home.asleep_key, found[1])
+    return nil
+  end
+  local turn_us = math.max(slot_us, flow_opens(home, flow))
+  if turn_us > (home.at_us + 200000) then
+    if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
+    return nil
+  end
+  return flow, turn_us
+end
+
+
+local function fill_sooner(home, promotions)
+  local beyond = call('ZRANGEBYSCORE', home.scheduled_key, (home.at_us + 200000), '+inf', 'WITHSCORES', 'LIMIT', 0, 32)
+  for i = 1, #beyond, 2 do
+    local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
+    local rank = call('ZRANK', home.scheduled_key, waiter)
+    local slot_us = home_slot(home, rank)
+    if turn_us - slot_us < 20000 then return end
+    local flow = waiter_flow(home, call('HGET', home.waiters_key, waiter) or '')
+    if flow then
+      flow_count_gates(home, flow, -1)
+      local sooner_us = math.max(slot_us, flow_opens(home, flow))
+      flow_count_gates(home, flow, 1)
+      if turn_us - sooner_us < 20000 then return end
+      call('ZADD', home.scheduled_key, string.format('%.0f', sooner_us), waiter)
+      fill_tell(home, promotions, waiter, sooner_us)
+    end
+  end
+end
+
+
+local function fill(home, promotions, self)
+  fill_sooner(home, promotions)
+  local coming = call('ZCARD', home.scheduled_key)
+  for _ = 1, 32 do
+    if home.cap and coming >= home.cap - home.running then return 'cap', home.at_us end
+    local slot_us = home_slot(home, coming)
+    if slot_us > (home.at_us + 200000) and coming >= 2 then return 'far', slot_us end
+    fill_wake(home, slot_us + 3)
+    local flow, turn_us = fill_best(home, slot_us)
+    if not flow then flow, turn_us = fill_sleeper(home, slot_us) end
+    if not flow then return 'none', slot_us end
+    local waiter = waiter_schedule(home, flow, turn_us)
+    if waiter then
+      coming = coming + 1
+      if waiter ~= self then fill_tell(home, promotions, waiter, turn_us) end
+    end
+  end
+  return 'many', home.at_us
+end
+--lua/lib/shared/late.lua:20
+local function dead_save(home)
+  local text = home.dead and cmsgpack.pack(home.dead)
+  if text then call('HSET', home.flows_key, 'D', text) else call('HDEL', home.flows_key, 'D') end
+end
+
+
+local function others_wait(home, queue)
+  local from, to = queue_range(queue)
+  return call('ZCARD', home.queue_key) > call('ZLEXCOUNT', home.queue_key, from, to)
+end
+
+
+local function queue_lives(home, queue)
+  call('HSET', home.flows_key, 'q' .. queue, string.format('%.0f', home.at_us))
+  if not (home.dead and home.dead[queue]) then return end
+  home.dead[queue] = nil
+  if not next(home.dead) then home.dead = nil end
+  dead_save(home)
+end
+
+
+local function revive(home)
+  local stopped = call('ZRANGE', home.stopped_key, 0, 100 - 1, 'WITHSCORES')
+  for i = 1, #stopped, 2 do
+    local queue = tonumber(stopped[i + 1])
+    if not (home.dead and home.dead[queue]) then
+      call('ZREM', home.stopped_key, stopped[i])
+      local flow = flow_load(home, stopped[i])
+      if flow then flow_settle(home, flow, nil, (home.at_us) + 3) end
+    end
+  end
+end
+
+local function queue_dies(home, queue)
+  home.dead = home.dead or {}
+  home.dead[queue] = home.at_us + 5000000
+  dead_save(home)
+  local scheduled = call('ZRANGE', home.scheduled_key, 0, -1)
+  for _, waiter in ipairs(scheduled) do
+    local place = call('HGET', home.waiters_key, waiter)
+    local its_queue = place and place_flow(place)
+    if its_queue == queue then waiter_park_again(home, waiter_flow(home, place), waiter, place) end
+  end
+end
+
+
+local function late_probe(home, promotions)
+  for queue, due_us in pairs(home.dead or {}) do
+    if due_us <= home.at_us then
+      home.dead[queue] = home.at_us + 5000000
+      dead_save(home)
+      local id = call('ZRANGEBYSCORE', home.stopped_key, queue, queue, 'LIMIT', 0, 1)[1]
+      local flow = id and flow_load(home, id)
+      if flow then
+        local waiter = waiter_schedule(home, flow, home.at_us)
+        if waiter then fill_tell(home, promotions, waiter, home.at_us) end
+      end
+    end
+  end
+end
+
+
+local function late_see(home, promotions, self)
+  local late = call('ZRANGEBYSCORE', home.scheduled_key, '-inf', home.at_us - 50000, 'WITHSCORES', 'LIMIT', 0, 20)
+  for i = 1, #late, 2 do
+    local waiter, turn_us = late[i], tonumber(late[i + 1])
+    local place = call('HGET', home.waiters_key, waiter)
+    local flow = place and waiter_flow(home, place)
+
+    if waiter == self or not call('ZSCORE', home.scheduled_key, waiter) then
+
+    elseif not flow then
+      call('ZREM', home.scheduled_key, waiter)
+      call('HDEL', home.waiters_key, waiter)
+    else
+      local times, first_us, is_coming = place_late(place)
+      local queue = flow[2]
+      local asked_us = tonumber(call('HGET', home.flows_key, 'q' .. queue) or 0)
+      local is_silent = asked_us < (first_us or turn_us)
+      if home.dead and home.dead[queue] then
+        waiter_park_again(home, flow, waiter, place)
+      elseif turn_us < home.at_us - 50000 * 2 ^ math.min(times, 7) then
+        if times > 0 and is_silent and others_wait(home, queue) then
+          queue_dies(home, queue)
+        elseif times >= 10 and not is_coming then
+          waiter_leave(home, waiter, place, true)
+        else
+
+          call('ZREM', home.scheduled_key, waiter)
+          local slot_us = math.max(home.at_us, home_slot(home, call('ZCARD', home.scheduled_key)))
+          call('ZADD', home.scheduled_key, string.format('%.0f', slot_us), waiter)
+          call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, is_coming))
+          if not is_coming then
+            do
+--lua/lib/reply.lua:123
+local n_0_70 = #promotions
+  promotions[n_0_70 + 1], promotions[n_0_70 + 2], promotions[n_0_70 + 3], promotions[n_0_70 + 4] = 22, home.keys, waiter, 0
+--lua/lib/shared/late.lua:113
+end
+            fill_tell(home, promotions, waiter, slot_us)
+          end
+        end
+      end
+    end
+  end
+end
+
+
+local function home_schedule(home, promotions, self)
+  revive(home)
+  late_probe(home, promotions)
+  late_see(home, promotions, self)
+  return fill(home, promotions, self)
+end
+--lua/lib/shared/parked.lua:27
+local function unit_time(home)
+  local each_us = 0
+  local first, last, step = home.set + 5, home.set + 5 + 5 * argv[home.set + 3] - 1, 5
+  for tier = first, last, step do
+--lua/lib/tiers/kinds.lua:69
+    local kind_0_107 = argv[tier]
+  local waiter_0_107, window_us_0_107, its_us if kind_0_107 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:30
+local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
+waiter_0_107, window_us_0_107, its_us = 1 - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+--lua/lib/tiers/kinds.lua:70
+end elseif kind_0_107 == 'pace' then do
+--lua/lib/tiers/pace.lua:36
+local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
+waiter_0_107, window_us_0_107, its_us = 1 - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
+--lua/lib/tiers/kinds.lua:70
+end else error('no such kind of tier: ' .. tostring(kind_0_107)) end
+local _, _ = waiter_0_107, window_us_0_107
+--lua/lib/shared/parked.lua:32
+    each_us = math.max(each_us, its_us)
+  end
+  if home.cap and home.cap > 0 then each_us = math.max(each_us, (home.lease_mean_us or 10000000) / home.cap) end
+  return each_us
+end
+
+
+
+local function parked_estimate(home, request, flow, place, slot_us)
+  local position = 0
+  if flow then
+    local from, to = flow_range(flow[2], flow.number)
+    if place then from, to = before_range(flow[2], flow.number, place) end
+    position = call('ZLEXCOUNT', home.queue_key, from, to)
+  end
+  local waiting = call('ZCARD', home.queue_key)
+  local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
+  local ahead = math.min(waiting, (position + 1) * math.max(1, flows))
+  local now_us = home.at_us
+  local turn_us = math.max(slot_us, now_us) + ahead * unit_time(home)
+  for s = 1, #request.scopes - 1 do
+    local scope = request.scopes[s]
+    local its_us, its_tier = scope.turn_us, scope.tier
+    tiers_after(scope, position + gate_read(home, given[scope.keys + 1]))
+    turn_us = math.max(turn_us, scope.turn_us, scope.paused_us)
+    scope.turn_us, scope.tier = its_us, its_tier
+  end
+  local back_us = math.min(now_us + 2 * (turn_us - now_us) + 10000000, now_us + 600000000 + 1000000 * ahead)
+  if (home.cap == 0) then back_us = now_us + 30000000 end
+  return turn_us, position, back_us
+end
+
+local function watchdog_due(home, nth, slot_us)
+  if (home.cap == 0) then return home.at_us + 30000000 end
+  local last = call('ZREVRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')[2]
+  return math.max(home.at_us + (2 * nth - 1) * 3000000, tonumber(last or 0) + 500000, slot_us + 500000)
+end
+
+local function watchdogs_save(home)
+  call('HSET', home.flows_key, 'W', cmsgpack.pack(home.watchdogs))
+end
+
+
+local function watchdog_lacks(home, nth)
+  local known = home.watchdogs[nth]
+  return not known or known[2] < home.at_us
+end
+
+
+local function watchdog_be(home, request, flow, slot_us)
+  for nth = 1, 2 do
+    local other = home.watchdogs[3 - nth]
+    local is_other = not other or other[3] ~= flow[2]
+    if watchdog_lacks(home, nth) and (nth == 1 or is_other) then
+      local due_us = watchdog_due(home, nth, slot_us)
+      home.watchdogs[nth] = { request.waiter, due_us, flow[2] }
+      watchdogs_save(home)
+      return due_us
+    end
+  end
+end
+
+
+local function watchdog_find(home, promotions, slot_us)
+  if not watchdog_lacks(home, 1) then return end
+  local found = call('ZREVRANGEBYLEX', home.queue_key, '+', '-', 'LIMIT', 0, 1)[1]
+  if not found then return end
+  local place, waiter = place_split(found)
+  local queue = place_flow(place)
+  local due_us = watchdog_due(home, 1, slot_us)
+  home.watchdogs[1] = { waiter, due_us, queue }
+  watchdogs_save(home)
+  do
+--lua/lib/reply.lua:111
+local n_0_69 = #promotions
+  promotions[n_0_69 + 1], promotions[n_0_69 + 2], promotions[n_0_69 + 3], promotions[n_0_69 + 4] = 20, home.keys, waiter, due_us
+--lua/lib/shared/parked.lua:104
+end
+end
+
+
+local function look_again(home, promotions, why, slot_us)
+  local at_us, look_us = home.at_us, nil
+  if call('EXISTS', home.waiters_key) == 0 then return end
+  local first = call('ZRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')[2]
+  if why == 'many' then
+    look_us = at_us + 1000
+  elseif why == 'cap' then
+
+    look_us = home.ends_us
+  elseif call('EXISTS', home.queue_key) == 1 then
+    local next_us = slot_us
+    if why == 'none' then
+      local asleep = tonumber(call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')[2] or nil)
+      next_us = asleep and math.max(asleep, slot_us)
+    end
+    look_us = next_us and math.max(next_us - 200000, at_us + 20000)
+
+    if look_us and first and tonumber(first) <= look_us + 200000 / 2 then look_us = nil end
+  end
+  if first then
+    local late_us = math.max(tonumber(first), at_us) + 70000
+    look_us = math.min(look_us or late_us, late_us)
+  end
+  for _, due_us in pairs(home.dead or {}) do look_us = math.min(look_us or due_us, due_us) end
+  if look_us then do
+--lua/lib/reply.lua:129
+local n_0_71 = #promotions
+  promotions[n_0_71 + 1], promotions[n_0_71 + 2], promotions[n_0_71 + 3], promotions[n_0_71 + 4] = 23, home.keys, look_us, 0
+--lua/lib/shared/parked.lua:132
+end end
+end
+
+
+local function home_finish(home, promotions, why, slot_us)
+  watchdog_find(home, promotions, slot_us)
+  look_again(home, promotions, why, slot_us)
+  home_close(home)
+end
+--lua/lib/lease.lua:63
+local function lease_load(scope, waiter, now_us, may_write)
+  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.running < scope.cap then return end
+  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
+  if #ended > 0 and may_write then
+    call('ZREM', leases, unpack(ended))
+    call('HDEL', holders, unpack(ended))
+  end
+  scope.running = scope.running - #ended
+  for _, holder in ipairs(ended) do
+    if holder == waiter then scope.mine = 0 end
+  end
+end
+--lua/lib/settings.lua:44
+local function settings_paused(settings, now_us)
+  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
+  return until_us > now_us and until_us or 0
+end
+--lua/lib/shared/check_shared.lua:10
+local function shared_check(request, now_us, may_write)
+  for _, scope in ipairs(request.scopes) do
+    do
+--lua/lib/tiers/kinds.lua:54
+local turn_us_0_106, binding_0_106 = scope.at_us, nil
+  local first_0_106, last_0_106, step_0_106 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_106 = first_0_106, last_0_106, step_0_106 do
+    local kind_0_106 = argv[tier_0_106]
+    local its_us_0_106 if kind_0_106 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:14
+local from_2_2, to_2_2 = argv[tier_0_106 + 3], argv[tier_0_106 + 4]
+  local entry_2_2, turn_us_2_2 = from_2_2 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_2, to_2_2), scope.at_us
+  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_106 + 2]) end
+its_us_0_106 = turn_us_2_2
+--lua/lib/tiers/kinds.lua:58
+end elseif kind_0_106 == 'pace' then do
+--lua/lib/tiers/pace.lua:23
+local from_2_4, to_2_4 = argv[tier_0_106 + 3], argv[tier_0_106 + 4]
+  local due_2_4, turn_us_2_4 = call('GETRANGE', (given[scope.keys + 1]), from_2_4, to_2_4), scope.at_us
+  if #due_2_4 >= 8 then turn_us_2_4 = (argv[tier_0_106 + 2]) - unpack_bytes('<d', due_2_4) - scope.shift end
+its_us_0_106 = turn_us_2_4
+--lua/lib/tiers/kinds.lua:58
+end else error('no such kind of tier: ' .. tostring(kind_0_106)) end
+    if its_us_0_106 > turn_us_0_106 then turn_us_0_106, binding_0_106 = its_us_0_106, tier_0_106 end
+  end
+
+  scope.turn_us = scope.shift == 0 and turn_us_0_106 or math.ceil(turn_us_0_106)
+  scope.tier = binding_0_106 or first_0_106
+--lua/lib/shared/check_shared.lua:12
+end
+    scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
+    if scope.cap then
+      lease_load(scope, request.waiter, now_us, may_write)
+      local leases = given[scope.keys + 5]
+      scope.is_full = scope.cap - scope.running + scope.mine < 1
+      scope.ends_us = tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
+    end
+  end
+end
+--lua/lib/shared/check_shared.lua:30
+local function shared_binding(request)
+  local binding, index, full, full_index = nil, nil, nil, nil
+  for s, scope in ipairs(request.scopes) do
+    local opens_us = math.max(scope.turn_us, scope.paused_us)
+    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us)) >= opens_us) then binding, index = scope, s end
+    if scope.is_full then full, full_index = scope, s end
+  end
+  return binding or full, index or full_index
+end
+--lua/lib/shared/ask.lua:11
+local function write_gates(home, request)
+  for s = 1, #request.scopes - 1 do gate_write(home, request.scopes[s]) end
+  local kept = tenant_load(home, request.tenant)
+  for i = 2, #kept do
+    local flow = flow_load(home, kept[i])
+    if flow then flow_settle(home, flow, nil, (home.at_us) + 3) end
+  end
+end
+
+
+
+local function put_off(home, request, place, turn_us)
+  local own_us, is_full = home.at_us, home.is_full
+  for s = 1, #request.scopes - 1 do
+    local scope = request.scopes[s]
+    own_us, is_full = math.max(own_us, math.max(scope.turn_us, scope.paused_us)), is_full or scope.is_full
+  end
+  local slot_us = math.max(home.at_us, math.max(home.turn_us, home.paused_us))
+  local flow = waiter_flow(home, place)
+  if is_full or own_us > slot_us + 25000 then
+    waiter_park_again(home, flow, request.waiter, place)
+    return nil
+  end
+  local new_us = math.max(slot_us, own_us, home.at_us + 1)
+  call('ZADD', home.scheduled_key, string.format('%.0f', new_us), request.waiter)
+  return new_us
+end
+--lua/lib/shared/report.lua:18
+local function still_waits(home, waiter, token)
+  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+  if turn_us then return turn_us == tonumber(token) or token == '0' and turn_us <= home.at_us + 1000000 end
+  for _, watchdog in pairs(home.watchdogs) do
+    if watchdog[1] == waiter and watchdog[2] == tonumber(token) then return true end
+  end
+  return false
+end
+
+local function report_come(home, promotions, waiter, place, turn_us, within_us)
+  if turn_us and turn_us <= home.at_us + within_us then return end
+  if not turn_us then
+    local flow = waiter_flow(home, place)
+    call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
+    flow_count_gates(home, flow, 1)
+    flow_settle(home, flow, nil, (home.at_us) + 3)
+  end
+  call('ZADD', home.scheduled_key, string.format('%.0f', home.at_us), waiter)
+  fill_tell(home, promotions, waiter, home.at_us)
+end
+
+
+local function report_apply(home, promotions, word, waiter, token)
+  local place = call('HGET', home.waiters_key, waiter)
+  if not place then return false end
+  if word == 'waiting' then return still_waits(home, waiter, token) end
+  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+  if word == 'gone' or word == 'absent' then
+    waiter_leave(home, waiter, place, turn_us ~= nil)
+  elseif word == 'come' then
+    report_come(home, promotions, waiter, place, turn_us, tonumber(token))
+  elseif word == 'coming' then
+    local times, first_us = place_late(place)
+    if turn_us then
+      call('HSET', home.waiters_key, waiter, place_with_late(place, times, first_us or turn_us, true))
+    end
+  end
+  return true
+end
+--lua/shared.lua:24
+  local call = redis.call
+--lua/lib/clock.lua:27
+  local overdue_us_0_65 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_65, cutoff_us = now_us - overdue_us_0_65 }
+--lua/shared.lua:26
+  local promotions = {}
+
+  local function open(request)
+    return home_open(request.scopes[#request.scopes], clock)
+  end
+
+
+  local function ask(request)
+    local home = open(request)
+    local waiter = request.waiter
+    local place = call('HGET', home.waiters_key, waiter)
+    local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+    if place then queue_lives(home, (place_flow(place))) end
+    if turn_us and not shared_binding(request) then return home, true, turn_us, place end
+    write_gates(home, request)
+    if turn_us then
+      turn_us = put_off(home, request, place, turn_us)
+    elseif not place then
+      place = waiter_join(home, request)
+      queue_lives(home, (place_flow(place)))
+    end
+    local why, slot_us = home_schedule(home, promotions, waiter)
+    turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+    if turn_us and turn_us <= ((home.at_us) + 3) and not shared_binding(request) then return home, true, turn_us, place end
+    return home, false, turn_us, place, why, slot_us
+  end
+
+
+  local function admitted(home, request, place)
+    waiter_leave(home, request.waiter, place, true)
+    for _, scope in ipairs(request.scopes) do
+      if scope.cap then scope.running = scope.running + 1 - scope.mine end
+    end
+    shared_check(request, now_us, true)
+    write_gates(home, request)
+    local why, slot_us = home_schedule(home, promotions, request.waiter)
+    home_finish(home, promotions, why, slot_us)
+  end
+
+
+  local function deferred(reply, home, request, turn_us, place, why, slot_us)
+    local binding, index = shared_binding(request)
+    if not binding then binding, index = home, #request.scopes end
+    if turn_us then
+      binding.turn_us, binding.ahead = turn_us, 0
+      do local set_back_us_0_66 = request.set_back_us
+--lua/lib/reply.lua:85
+local n_0_66, tier_0_66 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_6 = binding.tier
+--lua/lib/request.lua:143
+tier_0_66 = (tier_1_6 - binding.set - 5) / 5 + 1
+--lua/lib/reply.lua:86
+end end
+  reply[n_0_66 + 1], reply[n_0_66 + 2], reply[n_0_66 + 3], reply[n_0_66 + 4] = 12, set_back_us_0_66, turn_us, index
+  reply[n_0_66 + 5], reply[n_0_66 + 6] = binding.ahead or 0, tier_0_66
+  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
+    reply[n_0_66 + 1], reply[n_0_66 + 7] = 17, (binding.paused_us or 0)
+  elseif binding.is_full then
+    reply[n_0_66 + 1], reply[n_0_66 + 7] = 13, binding.running or ''
+  end
+--lua/shared.lua:71
+end
+      home_keep(home, turn_us)
+    else
+      local flow = waiter_flow(home, place)
+      local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
+      back_us = watchdog_be(home, request, flow, slot_us) or back_us
+      home_keep(home, back_us)
+      do local set_back_us_0_67 = request.set_back_us
+--lua/lib/reply.lua:98
+local n_0_67, tier_0_67, reason_0_67, more_0_67 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
+--lua/lib/request.lua:143
+tier_0_67 = (tier_1_7 - binding.set - 5) / 5 + 1
+--lua/lib/reply.lua:99
+end end
+  if binding.paused_us > 0 or (binding.cap == 0) then
+    reason_0_67, more_0_67 = 17, binding.paused_us
+  elseif binding.is_full then
+    reason_0_67, more_0_67 = 13, binding.running
+  end
+  reply[n_0_67 + 1], reply[n_0_67 + 2], reply[n_0_67 + 3], reply[n_0_67 + 4] = 19, set_back_us_0_67, estimate_us, index
+  reply[n_0_67 + 5], reply[n_0_67 + 6], reply[n_0_67 + 7], reply[n_0_67 + 8], reply[n_0_67 + 9] = position, tier_0_67, more_0_67, reason_0_67, back_us
+--lua/shared.lua:78
+end
+    end
+    home_finish(home, promotions, why, slot_us)
+  end
+
+
+  local function event(request, is_done)
+    local home = open(request)
+    if request.word ~= 'recheck' and request.word ~= 'release' then
+      is_done = report_apply(home, promotions, request.word, request.waiter, request.token)
+
+      if request.word == 'waiting' or request.word == 'come' then return is_done end
+    end
+    if #request.scopes > 1 then write_gates(home, request) end
+    local why, slot_us = home_schedule(home, promotions, '')
+    home_finish(home, promotions, why, slot_us)
+    return is_done
+  end
+
+  return { ask = ask, admitted = admitted, deferred = deferred, event = event, promotions = promotions, clock = clock }
+end
+
+local made
+
+local function decide(arg, keys, now_us, ttl_floor_ms, reply)
+--lua/lib/request.lua:23
+local argv = ARGV
+local given = KEYS
+--lua/lib/log.lua:25
+local call = redis.call
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+--lua/lib/log.lua:123
+local function log_step_back(scope, ahead_us, may_write)
+  local half = scope.shift % 1 == 0 and 0.5 or 0
+  scope.shift = scope.shift + ahead_us + half
+  if not may_write then return end
+  local newest = unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), -8, -1))
+  call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
+  call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
+end
+--lua/lib/lease.lua:63
+local function lease_load(scope, waiter, now_us, may_write)
+  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.running < scope.cap then return end
+  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
+  if #ended > 0 and may_write then
+    call('ZREM', leases, unpack(ended))
+    call('HDEL', holders, unpack(ended))
+  end
+  scope.running = scope.running - #ended
+  for _, holder in ipairs(ended) do
+    if holder == waiter then scope.mine = 0 end
+  end
+end
+--lua/lib/settings.lua:19
+local function settings_other(scopes)
+  for s, scope in ipairs(scopes) do
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
+    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
+  end
+end
+--lua/lib/settings.lua:44
+local function settings_paused(settings, now_us)
+  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
+  return until_us > now_us and until_us or 0
+end
+--lua/lib/shared/request_shared.lua:15
+local function shared_skip(arg, keys)
+  local count, next_keys = tonumber(argv[(arg + 5)]), keys
+  for at = arg + 6, arg + 5 + count - 1 do
+--lua/lib/request.lua:69
+    local set_0_120 = tonumber(argv[at])
+  local scope = { keys = next_keys, set = set_0_120, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys = next_keys + 4
+  if argv[set_0_120 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_120 + 1])
+    its_next_keys = next_keys + 6
+  end
+--lua/lib/shared/request_shared.lua:19
+    next_keys = its_next_keys
+  end
+  return arg + 6 + count + 2, next_keys + 11
+end
+
+
+local function shared_read(arg, keys, now_us, may_write)
+  local count, first = tonumber(argv[(arg + 5)]), arg + 6
+  local request = {
+    word = (argv[arg]),
+    waiter = (argv[(arg + 1)]),
+    joins_at = tonumber(argv[(arg + 2)]),
+    tenant = (argv[(arg + 3)]),
+    weight = tonumber(argv[(arg + 4)]),
+    token = (argv[(first + count)]),
+    lease_us = tonumber(argv[(first + count + 1)]),
+    scopes = {},
+    set_back_us = 0,
+  }
+  local next_keys = keys
+  for s = 1, count do
+    local arg_0_121 = first + s - 1
+--lua/lib/request.lua:69
+local set_0_121 = tonumber(argv[arg_0_121])
+  local scope = { keys = next_keys, set = set_0_121, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys = next_keys + 4
+  if argv[set_0_121 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_121 + 1])
+    its_next_keys = next_keys + 6
+  end
+--lua/lib/shared/request_shared.lua:41
+    next_keys = its_next_keys
+    request.scopes[s] = scope
+    if (argv[scope.set + 3] ~= '0') then
+--lua/lib/log.lua:37
+      local set_back_us = 0
+  local tail_0_162 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_162
+  if tail_0_162 ~= '' then
+    local newest_0_162 = unpack_bytes('<d', tail_0_162, #tail_0_162 - 7)
+    if newest_0_162 % 1 ~= 0 or newest_0_162 > now_us + 1000000 then
+
+      scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
+      newest_0_162 = newest_0_162 - scope.shift
+    end
+    if newest_0_162 > now_us + 1000000 then
+      set_back_us = newest_0_162 - now_us
+    elseif newest_0_162 > now_us then
+      scope.at_us = newest_0_162
+    end
+  end
+--lua/lib/shared/request_shared.lua:45
+      if set_back_us > 0 then
+        log_step_back(scope, set_back_us, may_write)
+        scope.stepped_us, request.set_back_us = set_back_us, math.max(request.set_back_us, set_back_us)
+      end
+    end
+  end
+  return request
+end
+--lua/lib/shared/check_shared.lua:10
+local function shared_check(request, now_us, may_write)
+  for _, scope in ipairs(request.scopes) do
+    do
+--lua/lib/tiers/kinds.lua:54
+local turn_us_0_168, binding_0_168 = scope.at_us, nil
+  local first_0_168, last_0_168, step_0_168 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_168 = first_0_168, last_0_168, step_0_168 do
+    local kind_0_168 = argv[tier_0_168]
+    local its_us_0_168 if kind_0_168 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:14
+local from_2_6, to_2_6 = argv[tier_0_168 + 3], argv[tier_0_168 + 4]
+  local entry_2_6, turn_us_2_6 = from_2_6 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_6, to_2_6), scope.at_us
+  if #entry_2_6 >= 8 then turn_us_2_6 = unpack_bytes('<d', entry_2_6) - scope.shift + (argv[tier_0_168 + 2]) end
+its_us_0_168 = turn_us_2_6
+--lua/lib/tiers/kinds.lua:58
+end elseif kind_0_168 == 'pace' then do
+--lua/lib/tiers/pace.lua:23
+local from_2_10, to_2_10 = argv[tier_0_168 + 3], argv[tier_0_168 + 4]
+  local due_2_10, turn_us_2_10 = call('GETRANGE', (given[scope.keys + 1]), from_2_10, to_2_10), scope.at_us
+  if #due_2_10 >= 8 then turn_us_2_10 = (argv[tier_0_168 + 2]) - unpack_bytes('<d', due_2_10) - scope.shift end
+its_us_0_168 = turn_us_2_10
+--lua/lib/tiers/kinds.lua:58
+end else error('no such kind of tier: ' .. tostring(kind_0_168)) end
+    if its_us_0_168 > turn_us_0_168 then turn_us_0_168, binding_0_168 = its_us_0_168, tier_0_168 end
+  end
+
+  scope.turn_us = scope.shift == 0 and turn_us_0_168 or math.ceil(turn_us_0_168)
+  scope.tier = binding_0_168 or first_0_168
+--lua/lib/shared/check_shared.lua:12
+end
+    scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
+    if scope.cap then
+      lease_load(scope, request.waiter, now_us, may_write)
+      local leases = given[scope.keys + 5]
+      scope.is_full = scope.cap - scope.running + scope.mine < 1
+      scope.ends_us = tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
+    end
+  end
+end
+--lua/lib/shared/check_shared.lua:30
+local function shared_binding(request)
+  local binding, index, full, full_index = nil, nil, nil, nil
+  for s, scope in ipairs(request.scopes) do
+    local opens_us = math.max(scope.turn_us, scope.paused_us)
+    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us)) >= opens_us) then binding, index = scope, s end
+    if scope.is_full then full, full_index = scope, s end
+  end
+  return binding or full, index or full_index
+end
+--lua/shared.lua:110
+  local request = shared_read(arg, keys, now_us, true)
+  local next_arg, next_keys = shared_skip(arg, keys)
+  local scopes, waiter = request.scopes, request.waiter
+  local home = scopes[#scopes]
+  local other, version, text = settings_other(scopes)
+  local waiters_key = given[home.keys + 2]
+  local has_waiters = redis.call('EXISTS', waiters_key) == 1
+
+  if request.word ~= 'acquire' then
+    local is_done = request.word == 'recheck'
+    if request.word == 'release' and home.cap then do local token_0_179 = request.token
+--lua/lib/lease.lua:35
+local leases_0_179, holders_0_179 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_179, is_ended_0_179 = call('HGET', holders_0_179, waiter), false
+  if held_0_179 and string.sub(held_0_179, 1, #token_0_179 + 1) == token_0_179 .. ' ' then
+    call('HDEL', holders_0_179, waiter)
+    is_ended_0_179 = call('ZREM', leases_0_179, waiter) == 1
+  end
+is_done = is_ended_0_179
+--lua/shared.lua:120
+end end
+
+    if has_waiters and not other then
+      made = made or make_home(now_us, ttl_floor_ms)
+      shared_check(request, now_us, true)
+      is_done = made.event(request, is_done)
+    end
+    do
+--lua/lib/reply.lua:69
+reply[#reply + 1] = is_done and 15 or 16
+--lua/shared.lua:127
+end
+    return next_arg, next_keys
+  end
+
+  if other then
+    do
+--lua/lib/reply.lua:74
+local n_0_161 = #reply
+  reply[n_0_161 + 1], reply[n_0_161 + 2], reply[n_0_161 + 3], reply[n_0_161 + 4] = 18, other, version, text
+--lua/shared.lua:132
+end
+    return next_arg, next_keys
+  end
+  shared_check(request, now_us, true)
+  local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shared_binding(request), nil, nil, nil, nil
+  if not starts then
+    made = made or make_home(now_us, ttl_floor_ms)
+    at_home, starts, turn_us, place, why, slot_us = made.ask(request)
+  end
+  if not starts then
+    for _, scope in ipairs(scopes) do do
+--lua/lib/tiers/kinds.lua:115
+local before_0_170 = nil
+  local first_0_170, last_0_170, step_0_170 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_170 = first_0_170, last_0_170, step_0_170 do
+    local kind_0_170 = argv[tier_0_170]
+    if kind_0_170 ~= before_0_170 then
+      if kind_0_170 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:50
+do
+--lua/lib/log.lua:88
+local key_3_20, longest_us_3_20 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
+  local head_3_20 = call('GETRANGE', key_3_20, '0', '7')
+  if #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_us_3_20 then
+    if #head_3_20 < 8 then call('SETRANGE', key_3_20, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_3_20, 0, pack('<dd', longest_us_3_20, -(now_us + 2 * longest_us_3_20)))
+    call('PEXPIRE', key_3_20, math.max(math.ceil(longest_us_3_20 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/sliding.lua:50
+end
+--lua/lib/tiers/kinds.lua:120
+end elseif kind_0_170 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_170)) end
+      before_0_170 = kind_0_170
+    end
+  end
+--lua/shared.lua:142
+end end
+    made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
+    return next_arg, next_keys
+  end
+  home.told_us = turn_us
+  for _, scope in ipairs(scopes) do
+--lua/lib/tiers/kinds.lua:101
+    local is_long, before_0_169 = false, nil
+  local first_0_169, last_0_169, step_0_169 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_169 = first_0_169, last_0_169, step_0_169 do
+    local kind_0_169 = argv[tier_0_169]
+    if kind_0_169 ~= before_0_169 then
+      local its_long_0_169 if kind_0_169 == 'sliding' then do
+--lua/lib/log.lua:67
+local key_3_19, longest_us_3_19, size_2_7 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
+  local head_3_19, entry_3_19 = call('GETRANGE', key_3_19, '0', '15'), pack('<d', scope.at_us + scope.shift)
+  if #head_3_19 < 16 then
+    call('SET', key_3_19, pack('<dddd', longest_us_3_19, -(now_us + 2 * longest_us_3_19), 0, 0) .. entry_3_19,
+      'PX', math.max(math.ceil(longest_us_3_19 / 500), ttl_floor_ms))
+  else
+    size_2_7 = call('APPEND', key_3_19, entry_3_19)
+    local seen_us_3_19, expires_3_19 = unpack_bytes('<dd', head_3_19)
+    if longest_us_3_19 > seen_us_3_19 or scope.at_us + seen_us_3_19 > -expires_3_19 then
+      if longest_us_3_19 > seen_us_3_19 then seen_us_3_19 = longest_us_3_19 end
+      call('SETRANGE', key_3_19, 0, pack('<dd', seen_us_3_19, -(now_us + 2 * seen_us_3_19)))
+      call('PEXPIRE', key_3_19, math.max(math.ceil(seen_us_3_19 / 500), ttl_floor_ms))
+    end
+  end
+--lua/lib/tiers/sliding.lua:45
+its_long_0_169 = size_2_7 % 128 == 0
+--lua/lib/tiers/kinds.lua:106
+end elseif kind_0_169 == 'pace' then do
+--lua/lib/tiers/pace.lua:52
+local due_us_2_11, gap_us_2_11 = scope.at_us, (argv[tier_0_169 + 2])
+  local from_2_11 = argv[tier_0_169 + 3]
+  if scope.told_us then
+--lua/lib/tiers/pace.lua:15
+    local from_3_22, to_3_22 = argv[tier_0_169 + 3], argv[tier_0_169 + 4]
+  local due_3_22, next_us_2_11 = call('GETRANGE', (given[scope.keys + 1]), from_3_22, to_3_22), 0
+  if #due_3_22 >= 8 then next_us_2_11 = math.ceil(-unpack_bytes('<d', due_3_22) - scope.shift) + (argv[tier_0_169 + 2]) end
+--lua/lib/tiers/pace.lua:56
+    if next_us_2_11 < scope.told_us - gap_us_2_11 then next_us_2_11 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_11 = math.max(next_us_2_11, scope.at_us - gap_us_2_11)
+  end
+  call('SETRANGE', (given[scope.keys + 1]), from_2_11, pack('<d', -(due_us_2_11 + scope.shift)))
+its_long_0_169 = false
+--lua/lib/tiers/kinds.lua:106
+end else error('no such kind of tier: ' .. tostring(kind_0_169)) end
+      is_long, before_0_169 = is_long or its_long_0_169, kind_0_169
+    end
+  end
+--lua/shared.lua:149
+    if is_long then do
+--lua/lib/tiers/kinds.lua:128
+local before_0_171 = nil
+  local first_0_171, last_0_171, step_0_171 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_171 = first_0_171, last_0_171, step_0_171 do
+    local kind_0_171 = argv[tier_0_171]
+    if kind_0_171 ~= before_0_171 then
+      if kind_0_171 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:55
+do
+--lua/lib/log.lua:101
+local key_3_21 = given[scope.keys + 1]
+  local head_3_21 = call('GETRANGE', key_3_21, 0, 32 - 1)
+  local oldest_us_3_21 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_21)
+  local count_3_21 = (call('STRLEN', key_3_21) - 32) / 8
+  local low_3_21, high_3_21 = math.floor(count_3_21 * 3 / 8), count_3_21
+  local middle_3_21 = low_3_21
+  while low_3_21 < high_3_21 do
+    local from_3_21 = 32 + middle_3_21 * 8
+    local entry_3_21 = call('GETRANGE', key_3_21, from_3_21, from_3_21 + 7)
+    if math.ceil(unpack_bytes('<d', entry_3_21)) > oldest_us_3_21 then high_3_21 = middle_3_21 else low_3_21 = middle_3_21 + 1 end
+    middle_3_21 = math.floor((low_3_21 + high_3_21) / 2)
+  end
+
+  if low_3_21 > math.floor(count_3_21 * 3 / 8) then
+    local rest_3_21 = call('GETRANGE', key_3_21, 32 + low_3_21 * 8, -1)
+
+    call('SET', key_3_21, head_3_21, 'KEEPTTL')
+    call('APPEND', key_3_21, rest_3_21)
+  end
+--lua/lib/tiers/sliding.lua:55
+end
+--lua/lib/tiers/kinds.lua:133
+end elseif kind_0_171 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_171)) end
+      before_0_171 = kind_0_171
+    end
+  end
+--lua/shared.lua:149
+end end
+    if scope.cap then do local token_0_178, lease_us_0_178 = request.token, request.lease_us
+--lua/lib/lease.lua:21
+local leases_0_178, holders_0_178 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_178, now_us + lease_us_0_178, waiter)
+  call('HSET', holders_0_178, waiter, token_0_178 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_178) < math.max(lease_us_0_178 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_178 = math.max(lease_us_0_178 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_178, ttl_ms_0_178)
+
+    if call('PTTL', holders_0_178) < ttl_ms_0_178 then call('PEXPIRE', holders_0_178, ttl_ms_0_178) end
+  end
+--lua/shared.lua:150
+end end
+  end
+  do local set_back_us_0_159 = request.set_back_us
+--lua/lib/reply.lua:59
+local n_0_159 = #reply
+  if set_back_us_0_159 > 0 then
+    reply[n_0_159 + 1], reply[n_0_159 + 2] = 11, set_back_us_0_159
+  else
+    reply[n_0_159 + 1] = 10
+  end
+--lua/shared.lua:152
+end
+  if at_home then made.admitted(at_home, request, place) end
+  return next_arg, next_keys
+end
+--lua/lib/clock.lua:13
+local given_us_0_20, not_after_us_0_20 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_20, 0
+  if given_us_0_20 == '' then
+    local time_0_20 = call('TIME')
+    now_us = time_0_20[1] * 1000000 + time_0_20[2]
+  else
+    now_us, ttl_floor_ms = tonumber(given_us_0_20), 600000
+  end
+local is_late = not_after_us_0_20 ~= '' and now_us > tonumber(not_after_us_0_20)
+--lua/shared.lua:158
+if is_late then return ({ 1, now_us }) end
+local arg, last = tonumber(argv[5]), #argv
+local reply, keys = ({ 0, now_us }), 0
+while arg <= last do
+  local length = #reply
+  local ok, next_arg, next_keys = pcall(decide, arg, keys, now_us, ttl_floor_ms, reply)
+  if not ok then
+
+    local problem = type(next_arg) == 'table' and next_arg.err or tostring(next_arg)
+
+    if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
+    do
+--lua/lib/reply.lua:136
+for i_0_23 = #reply, length + 1, -1 do reply[i_0_23] = nil end
+  reply[length + 1], reply[length + 2] = 14, problem
+--lua/shared.lua:169
+end
+    next_arg, next_keys = shared_skip(arg, keys)
+  end
+  arg, keys = next_arg, next_keys
+end
+if made then
+  for _, field in ipairs(made.promotions) do reply[#reply + 1] = field end
+end
+return reply`,
+};
+
+export const shared_peek: Script = {
+  sha1: '0a9b3ffe1bbc8f57fa875f9e2db6523c4380f931',
+  text: `--lua/lib/request.lua:23
+local argv = ARGV
+local given = KEYS
+--lua/lib/clock.lua:7
+local call = redis.call
+--lua/lib/log.lua:26
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+--lua/lib/log.lua:57
+local function log_entry(key, shift, from, to)
+  local entry = call('GETRANGE', key, from, to)
+  if #entry < 8 then return (-1000000000000000) end
+  return math.ceil(unpack_bytes('<d', entry) - shift)
+end
+--lua/lib/log.lua:123
+local function log_step_back(scope, ahead_us, may_write)
+  local half = scope.shift % 1 == 0 and 0.5 or 0
+  scope.shift = scope.shift + ahead_us + half
+  if not may_write then return end
+  local newest = unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), -8, -1))
+  call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
+  call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
+end
+
+
+
+local function log_count(scope, most, window_us)
+  local low, high = 0, math.max(0, math.min(most, (call('STRLEN', given[scope.keys + 1]) - 32) / 8))
+  while low < high do
+    local middle = math.ceil((low + high) / 2)
+    if log_entry((given[scope.keys + 1]), scope.shift, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
+      low = middle
+    else
+      high = middle - 1
+    end
+  end
+  if low == 0 then return 0, 0 end
+  return low, log_entry((given[scope.keys + 1]), scope.shift, -8 * low, -8 * low + 7) + window_us
+end
+--lua/lib/tiers/sliding.lua:21
+local function sliding_after(scope, tier, ahead)
+  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
+  local rounds = math.floor(ahead / limit)
+  local from = (ahead - rounds * limit - limit) * 8
+  return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sliding.lua:35
+local function sliding_slot(scope, tier, ahead, turn)
+  local before, window_us = ahead - (argv[tier + 1]), (argv[tier + 2])
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  return log_entry((given[scope.keys + 1]), scope.shift, before * 8, before * 8 + 7) + window_us
+end
+--lua/lib/tiers/sliding.lua:58
+local function sliding_used(scope, tier)
+  return log_count(scope, (argv[tier + 1]), argv[tier + 2])
+end
+--lua/lib/tiers/pace.lua:29
+local function pace_after(scope, tier, ahead)
+--lua/lib/tiers/pace.lua:15
+  local from_0_69, to_0_69 = argv[tier + 3], argv[tier + 4]
+  local due_0_69, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_69, to_0_69), 0
+  if #due_0_69 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_69) - scope.shift) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:31
+  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
+end
+
+
+
+
+
+
+
+local function pace_slot(scope, tier, ahead, turn)
+--lua/lib/tiers/pace.lua:15
+  local from_0_70, to_0_70 = argv[tier + 3], argv[tier + 4]
+  local due_0_70, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_70, to_0_70), 0
+  if #due_0_70 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_70) - scope.shift) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:42
+  local gap_us = argv[tier + 2]
+  if ahead == 0 then return next_us end
+  return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
+end
+--lua/lib/tiers/pace.lua:72
+local function pace_used(scope, tier)
+--lua/lib/tiers/pace.lua:15
+  local from_0_71, to_0_71 = argv[tier + 3], argv[tier + 4]
+  local due_0_71, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_71, to_0_71), 0
+  if #due_0_71 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_71) - scope.shift) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:74
+  if turn_us <= scope.at_us then turn_us = 0 end
+  return turn_us > 0 and 1 or 0, turn_us
+end
+--lua/lib/tiers/kinds.lua:75
+local function tiers_after(scope, ahead)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+
+
+local function tiers_slot(scope, ahead, turn)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local its_us if kind == 'sliding' then its_us = sliding_slot(scope, tier, ahead, turn) elseif kind == 'pace' then its_us = pace_slot(scope, tier, ahead, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+--lua/lib/settings.lua:19
+local function settings_other(scopes)
+  for s, scope in ipairs(scopes) do
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
+    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
+  end
+end
+--lua/lib/settings.lua:44
+local function settings_paused(settings, now_us)
+  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
+  return until_us > now_us and until_us or 0
+end
+--lua/lib/shared/request_shared.lua:25
+local function shared_read(arg, keys, now_us, may_write)
+  local count, first = tonumber(argv[(arg + 5)]), arg + 6
+  local request = {
+    word = (argv[arg]),
+    waiter = (argv[(arg + 1)]),
+    joins_at = tonumber(argv[(arg + 2)]),
+    tenant = (argv[(arg + 3)]),
+    weight = tonumber(argv[(arg + 4)]),
+    token = (argv[(first + count)]),
+    lease_us = tonumber(argv[(first + count + 1)]),
+    scopes = {},
+    set_back_us = 0,
+  }
+  local next_keys = keys
+  for s = 1, count do
+    local arg_0_2 = first + s - 1
+--lua/lib/request.lua:69
+local set_0_2 = tonumber(argv[arg_0_2])
+  local scope = { keys = next_keys, set = set_0_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys = next_keys + 4
+  if argv[set_0_2 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_2 + 1])
+    its_next_keys = next_keys + 6
+  end
+--lua/lib/shared/request_shared.lua:41
+    next_keys = its_next_keys
+    request.scopes[s] = scope
+    if (argv[scope.set + 3] ~= '0') then
+--lua/lib/log.lua:37
+      local set_back_us = 0
+  local tail_0_68 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_68
+  if tail_0_68 ~= '' then
+    local newest_0_68 = unpack_bytes('<d', tail_0_68, #tail_0_68 - 7)
+    if newest_0_68 % 1 ~= 0 or newest_0_68 > now_us + 1000000 then
+
+      scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
+      newest_0_68 = newest_0_68 - scope.shift
+    end
+    if newest_0_68 > now_us + 1000000 then
+      set_back_us = newest_0_68 - now_us
+    elseif newest_0_68 > now_us then
+      scope.at_us = newest_0_68
+    end
+  end
+--lua/lib/shared/request_shared.lua:45
+      if set_back_us > 0 then
+        log_step_back(scope, set_back_us, may_write)
+        scope.stepped_us, request.set_back_us = set_back_us, math.max(request.set_back_us, set_back_us)
+      end
+    end
+  end
+  return request
+end
+--lua/lib/lease.lua:63
+local function lease_load(scope, waiter, now_us, may_write)
+  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.running < scope.cap then return end
+  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
+  if #ended > 0 and may_write then
+    call('ZREM', leases, unpack(ended))
+    call('HDEL', holders, unpack(ended))
+  end
+  scope.running = scope.running - #ended
+  for _, holder in ipairs(ended) do
+    if holder == waiter then scope.mine = 0 end
+  end
+end
+--lua/lib/shared/check_shared.lua:10
+local function shared_check(request, now_us, may_write)
+  for _, scope in ipairs(request.scopes) do
+    do
+--lua/lib/tiers/kinds.lua:54
+local turn_us_0_75, binding_0_75 = scope.at_us, nil
+  local first_0_75, last_0_75, step_0_75 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_75 = first_0_75, last_0_75, step_0_75 do
+    local kind_0_75 = argv[tier_0_75]
+    local its_us_0_75 if kind_0_75 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:14
+local from_2_2, to_2_2 = argv[tier_0_75 + 3], argv[tier_0_75 + 4]
+  local entry_2_2, turn_us_2_2 = from_2_2 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_2, to_2_2), scope.at_us
+  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_75 + 2]) end
+its_us_0_75 = turn_us_2_2
+--lua/lib/tiers/kinds.lua:58
+end elseif kind_0_75 == 'pace' then do
+--lua/lib/tiers/pace.lua:23
+local from_2_4, to_2_4 = argv[tier_0_75 + 3], argv[tier_0_75 + 4]
+  local due_2_4, turn_us_2_4 = call('GETRANGE', (given[scope.keys + 1]), from_2_4, to_2_4), scope.at_us
+  if #due_2_4 >= 8 then turn_us_2_4 = (argv[tier_0_75 + 2]) - unpack_bytes('<d', due_2_4) - scope.shift end
+its_us_0_75 = turn_us_2_4
+--lua/lib/tiers/kinds.lua:58
+end else error('no such kind of tier: ' .. tostring(kind_0_75)) end
+    if its_us_0_75 > turn_us_0_75 then turn_us_0_75, binding_0_75 = its_us_0_75, tier_0_75 end
+  end
+
+  scope.turn_us = scope.shift == 0 and turn_us_0_75 or math.ceil(turn_us_0_75)
+  scope.tier = binding_0_75 or first_0_75
+--lua/lib/shared/check_shared.lua:12
+end
+    scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
+    if scope.cap then
+      lease_load(scope, request.waiter, now_us, may_write)
+      local leases = given[scope.keys + 5]
+      scope.is_full = scope.cap - scope.running + scope.mine < 1
+      scope.ends_us = tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
+    end
+  end
+end
+--lua/lib/shared/check_shared.lua:30
+local function shared_binding(request)
+  local binding, index, full, full_index = nil, nil, nil, nil
+  for s, scope in ipairs(request.scopes) do
+    local opens_us = math.max(scope.turn_us, scope.paused_us)
+    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us)) >= opens_us) then binding, index = scope, s end
+    if scope.is_full then full, full_index = scope, s end
+  end
+  return binding or full, index or full_index
+end
+--lua/lib/shared/home.lua:26
+local function home_step_back(home, by_us)
+  for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
+    local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
+    for i = 1, #found, 2 do call('ZADD', key, string.format('%.0f', found[i + 1] - by_us), found[i]) end
+  end
+  home.watchdogs = {}
+end
+
+
+local function home_open(scope, clock)
+  local waiters_key, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.waiters_key, scope.queue_key = waiters_key, queue_key
+  scope.scheduled_key, scope.flows_key = (given[scope.keys + 6 + 1]), (given[scope.keys + 6 + 2])
+  scope.ready_key, scope.asleep_key, scope.stopped_key = (given[scope.keys + 6 + 3]), (given[scope.keys + 6 + 4]), (given[scope.keys + 6 + 5])
+  scope.clock, scope.known = clock, {}
+  local record = call('HMGET', scope.flows_key, 'V', 'W', 'D')
+  scope.virtual = tonumber(record[1] or 0)
+  scope.watchdogs = record[2] and cmsgpack.unpack(record[2]) or {}
+  scope.dead = record[3] and cmsgpack.unpack(record[3]) or nil
+  if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
+  return scope
+end
+--lua/lib/shared/places.lua:22
+local function place_flow(place)
+  local queue, flow = unpack_bytes('>I2I4', place)
+  return queue, flow
+end
+--lua/lib/shared/places.lua:45
+local function flow_range(queue, flow)
+  return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
+end
+
+
+
+
+
+local function before_range(queue, flow, place)
+  return '[' .. pack('>I2I4', queue, flow), '(' .. (string.sub(place, 1, 16))
+end
+--lua/lib/shared/gates.lua:25
+local function gate_read(home, gate)
+  local field = call('HGET', home.flows_key, 'g' .. gate)
+  return field and unpack_bytes('<I4', field) or 0, field
+end
+--lua/lib/shared/flows.lua:20
+local function flow_load(home, id)
+  local known = home.known[id]
+  if known then return known end
+  local text = call('HGET', home.flows_key, 'f' .. id)
+  if not text then return nil end
+  local flow = cmsgpack.unpack(text)
+  flow.id, flow.number = id, tonumber(id)
+  home.known[id] = flow
+  return flow
+end
+--lua/lib/shared/flows.lua:47
+local function flow_name(queue, tenant, gates, first)
+  return 'n' .. queue .. ' ' .. tenant .. ' ' .. table.concat(gates, ' ', first)
+end
+
+
+local function queue_known(home, waiter)
+  local name = string.match(waiter, '^[^:]*:[^:]*') or ''
+  return name, tonumber(call('HGET', home.flows_key, 'Q' .. name) or nil)
+end
+--lua/lib/shared/flows.lua:73
+local function flow_find(home, request)
+--lua/lib/shared/flows.lua:67
+  local gates = {}
+  for s_0_111 = 1, #request.scopes - 1 do do local scope_1_28 = request.scopes[s_0_111]
+--lua/lib/shared/gates.lua:21
+gates[s_0_111] = given[scope_1_28.keys + 1]
+--lua/lib/shared/flows.lua:68
+end end
+
+
+
+
+
+
+  local _, queue = queue_known(home, request.waiter)
+  local id = queue and call('HGET', home.flows_key, flow_name(queue, request.tenant, gates, 1))
+  return id and flow_load(home, id)
+end
+--lua/lib/shared/waiters.lua:23
+local function waiter_flow(home, place)
+  local _, number = place_flow(place)
+  return flow_load(home, string.format('%08.0f', number))
+end
+--lua/lib/shared/fill.lua:17
+local function home_slot(home, ahead)
+  local function turn(k)
+    local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
+    return tonumber(found[2] or 0)
+  end
+  tiers_slot(home, ahead, turn)
+  return math.max(home.turn_us, home.paused_us)
+end
+--lua/lib/shared/parked.lua:27
+local function unit_time(home)
+  local each_us = 0
+  local first, last, step = home.set + 5, home.set + 5 + 5 * argv[home.set + 3] - 1, 5
+  for tier = first, last, step do
+--lua/lib/tiers/kinds.lua:69
+    local kind_0_76 = argv[tier]
+  local waiter_0_76, window_us_0_76, its_us if kind_0_76 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:30
+local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
+waiter_0_76, window_us_0_76, its_us = 1 - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+--lua/lib/tiers/kinds.lua:70
+end elseif kind_0_76 == 'pace' then do
+--lua/lib/tiers/pace.lua:36
+local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
+waiter_0_76, window_us_0_76, its_us = 1 - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
+--lua/lib/tiers/kinds.lua:70
+end else error('no such kind of tier: ' .. tostring(kind_0_76)) end
+local _, _ = waiter_0_76, window_us_0_76
+--lua/lib/shared/parked.lua:32
+    each_us = math.max(each_us, its_us)
+  end
+  if home.cap and home.cap > 0 then each_us = math.max(each_us, (home.lease_mean_us or 10000000) / home.cap) end
+  return each_us
+end
+
+
+
+local function parked_estimate(home, request, flow, place, slot_us)
+  local position = 0
+  if flow then
+    local from, to = flow_range(flow[2], flow.number)
+    if place then from, to = before_range(flow[2], flow.number, place) end
+    position = call('ZLEXCOUNT', home.queue_key, from, to)
+  end
+  local waiting = call('ZCARD', home.queue_key)
+  local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
+  local ahead = math.min(waiting, (position + 1) * math.max(1, flows))
+  local now_us = home.at_us
+  local turn_us = math.max(slot_us, now_us) + ahead * unit_time(home)
+  for s = 1, #request.scopes - 1 do
+    local scope = request.scopes[s]
+    local its_us, its_tier = scope.turn_us, scope.tier
+    tiers_after(scope, position + gate_read(home, given[scope.keys + 1]))
+    turn_us = math.max(turn_us, scope.turn_us, scope.paused_us)
+    scope.turn_us, scope.tier = its_us, its_tier
+  end
+  local back_us = math.min(now_us + 2 * (turn_us - now_us) + 10000000, now_us + 600000000 + 1000000 * ahead)
+  if (home.cap == 0) then back_us = now_us + 30000000 end
+  return turn_us, position, back_us
+end
+--lua/shared_peek.lua:19
+local call = redis.call
+--lua/lib/clock.lua:13
+local given_us_0_56, not_after_us_0_56 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_56, 0
+  if given_us_0_56 == '' then
+    local time_0_56 = call('TIME')
+    now_us = time_0_56[1] * 1000000 + time_0_56[2]
+  else
+    now_us, ttl_floor_ms = tonumber(given_us_0_56), 600000
+  end
+local is_late = not_after_us_0_56 ~= '' and now_us > tonumber(not_after_us_0_56)
+--lua/shared_peek.lua:21
+if is_late then return ({ 1, now_us }) end
+local first = tonumber(argv[5])
+local request = shared_read(first, 0, now_us, false)
+local other, version, text = settings_other(request.scopes)
+if other then return ({ 2, now_us, other, version, text }) end
+shared_check(request, now_us, false)
+
+local reply = { 0, now_us }
+for _, scope in ipairs(request.scopes) do
+  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
+    do local remaining_1_24, reset_us_1_24 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:147
+local n_1_24 = #reply
+  reply[n_1_24 + 1], reply[n_1_24 + 2] = remaining_1_24, reset_us_1_24
+--lua/shared_peek.lua:34
+end
+  end
+end
+--lua/lib/clock.lua:27
+local overdue_us_0_57 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_57, cutoff_us = now_us - overdue_us_0_57 }
+--lua/shared_peek.lua:39
+local home = home_open(request.scopes[#request.scopes], clock)
+local binding, index = shared_binding(request)
+local waits = call('EXISTS', home.waiters_key) == 1
+local place = call('HGET', home.waiters_key, request.waiter)
+local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil)
+if not binding and (not waits or turn_us and turn_us <= ((home.at_us) + 3)) then
+  do local set_back_us_0_60 = request.set_back_us
+--lua/lib/reply.lua:59
+local n_0_60 = #reply
+  if set_back_us_0_60 > 0 then
+    reply[n_0_60 + 1], reply[n_0_60 + 2] = 11, set_back_us_0_60
+  else
+    reply[n_0_60 + 1] = 10
+  end
+--lua/shared_peek.lua:45
+end
+  return reply
+end
+if not binding then binding, index = home, #request.scopes end
+if turn_us then
+  binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us)), 0
+  do local set_back_us_0_62, turn_us_0_62 = request.set_back_us, binding.turn_us
+--lua/lib/reply.lua:85
+local n_0_62, tier_0_62 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
+--lua/lib/request.lua:143
+tier_0_62 = (tier_1_4 - binding.set - 5) / 5 + 1
+--lua/lib/reply.lua:86
+end end
+  reply[n_0_62 + 1], reply[n_0_62 + 2], reply[n_0_62 + 3], reply[n_0_62 + 4] = 12, set_back_us_0_62, turn_us_0_62, index
+  reply[n_0_62 + 5], reply[n_0_62 + 6] = binding.ahead or 0, tier_0_62
+  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
+    reply[n_0_62 + 1], reply[n_0_62 + 7] = 17, (binding.paused_us or 0)
+  elseif binding.is_full then
+    reply[n_0_62 + 1], reply[n_0_62 + 7] = 13, binding.running or ''
+  end
+--lua/shared_peek.lua:51
+end
+  return reply
+end
+local slot_us = home_slot(home, call('ZCARD', home.scheduled_key))
+local flow = place and waiter_flow(home, place) or flow_find(home, request)
+local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
+do local set_back_us_0_63 = request.set_back_us
+--lua/lib/reply.lua:98
+local n_0_63, tier_0_63, reason_0_63, more_0_63 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
+--lua/lib/request.lua:143
+tier_0_63 = (tier_1_5 - binding.set - 5) / 5 + 1
+--lua/lib/reply.lua:99
+end end
+  if binding.paused_us > 0 or (binding.cap == 0) then
+    reason_0_63, more_0_63 = 17, binding.paused_us
+  elseif binding.is_full then
+    reason_0_63, more_0_63 = 13, binding.running
+  end
+  reply[n_0_63 + 1], reply[n_0_63 + 2], reply[n_0_63 + 3], reply[n_0_63 + 4] = 19, set_back_us_0_63, estimate_us, index
+  reply[n_0_63 + 5], reply[n_0_63 + 6], reply[n_0_63 + 7], reply[n_0_63 + 8], reply[n_0_63 + 9] = position, tier_0_63, more_0_63, reason_0_63, back_us
+--lua/shared_peek.lua:57
+end
+return reply`,
+};
+
+export const shared_waiting: Script = {
+  sha1: 'a920cf2c53add84616266701a4a4a57fa12836b9',
+  text: `--lua/lib/request.lua:23
+local argv = ARGV
+local given = KEYS
+--lua/lib/clock.lua:7
+local call = redis.call
+--lua/lib/settings.lua:44
+local function settings_paused(settings, now_us)
+  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
+  return until_us > now_us and until_us or 0
+end
+--lua/lib/shared/places.lua:13
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+
+
+
+
+
+
+
+local function place_flow(place)
+  local queue, flow = unpack_bytes('>I2I4', place)
+  return queue, flow
+end
+--lua/lib/shared/places.lua:45
+local function flow_range(queue, flow)
+  return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
+end
+--lua/lib/shared/places.lua:66
+local function place_split(member)
+  return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
+end
+--lua/shared_waiting.lua:13
+local call = redis.call
+--lua/lib/clock.lua:13
+local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
+  local now_us, _ = given_us_0_2, 0
+  if given_us_0_2 == '' then
+    local time_0_2 = call('TIME')
+    now_us = time_0_2[1] * 1000000 + time_0_2[2]
+  else
+    now_us, _ = tonumber(given_us_0_2), 600000
+  end
+local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
+--lua/shared_waiting.lua:15
+if is_late then return ({ 1, now_us }) end
+local waiters_key, queue_key, settings, scheduled_key, skip, most, member = given[1], given[2], given[3], given[4], tonumber(argv[3]), tonumber(argv[4]), argv[5]
+local paused_us = settings_paused(settings, now_us)
+local reply, from, to, flow = ({ 0, now_us }), '-', '+', nil
+local place = member ~= '' and call('HGET', waiters_key, member)
+if place then
+  local queue, number = place_flow(place)
+  from, to = flow_range(queue, number)
+  flow = string.sub(place, 1, 6)
+end
+local scheduled, told = call('ZRANGE', scheduled_key, 0, -1, 'WITHSCORES'), 0
+for i = 1, #scheduled, 2 do
+  local its_place = flow and call('HGET', waiters_key, scheduled[i])
+  if flow and string.sub(its_place or '', 1, 6) ~= flow then
+
+  elseif skip > 0 then
+    skip = skip - 1
+  elseif told < most then
+    do local waiter_0_6, turn_us_0_6 = scheduled[i], math.max(tonumber(scheduled[i + 1]), paused_us)
+--lua/lib/reply.lua:153
+local n_0_6 = #reply
+  reply[n_0_6 + 1], reply[n_0_6 + 2] = waiter_0_6, turn_us_0_6
+--lua/shared_waiting.lua:33
+end
+    told = told + 1
+  end
+end
+for _, found in ipairs(call('ZRANGEBYLEX', queue_key, from, to, 'LIMIT', skip, most - told)) do
+  local _, waiter = place_split(found)
+  do
+--lua/lib/reply.lua:153
+local n_0_7 = #reply
+  reply[n_0_7 + 1], reply[n_0_7 + 2] = waiter, paused_us
+--lua/shared_waiting.lua:39
+end
+end
+return reply`,
+};
+
 export const waiting: Script = {
-  sha1: '6c1dfaeadbde4deeb3a8995745018703786f1443',
+  sha1: '7ea29484c776928c351dc007409d1ef4026808ec',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -3064,7 +5143,7 @@ for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from
   elseif told < most then
 
     do local turn_us_0_6 = math.max(due_us and not is_late and due_us or 0, paused_us)
---lua/lib/reply.lua:136
+--lua/lib/reply.lua:153
 local n_0_6 = #reply
   reply[n_0_6 + 1], reply[n_0_6 + 2] = waiter, turn_us_0_6
 --lua/waiting.lua:33

@@ -4,6 +4,8 @@ export interface Bench {
   port: number;
   /** How often each rival runs. */
   rounds: number;
+  /** The only part of the benchmark that runs; without it all do. */
+  only: string | undefined;
   log: (line: string) => void;
   /** A Lua file of the repository, with its includes in place. */
   lua: (file: string) => string;

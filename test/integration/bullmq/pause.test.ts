@@ -149,7 +149,7 @@ test('a plan of 0 keeps the ranks of the jobs that wait, and they start when it 
 });
 
 test.each([
-  ['no tenant', { scope: 'a' }, 1000, 'pause(target): tenant'],
+  ['neither a tenant nor a scope', {}, 1000, 'pause(target): tenant'],
   ['a misspelt field', { tenant: 'acme', scop: 'a' }, 1000, 'pause(target)'],
   ['a time that is none', { tenant: 'acme' }, Number.NaN, 'pause(until)'],
   ['a Date that is none', { tenant: 'acme' }, new Date('soon'), 'pause(until)'],

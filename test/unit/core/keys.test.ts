@@ -94,7 +94,7 @@ describe('two different pairs of scope and tenant', () => {
         fc.property(text, text, text, text, (scopeA, tenantA, scopeB, tenantB) => {
           const space = { prefix: 'p', hashTag };
           const keysOf = (scope: string, tenant: string) =>
-            Object.values<string>({ ...scopeKeys(space, scope, tenant) });
+            Object.values<string | readonly string[]>({ ...scopeKeys(space, scope, tenant) }).flat();
           const [a, b] = [keysOf(scopeA, tenantA), keysOf(scopeB, tenantB)] as const;
           expect(new Set(a.map(tagOf)).size).toBe(1);
           expect(tagOf(a[0] ?? '')).toBeTruthy();

@@ -1,0 +1,38 @@
+-- Whether all scopes of a request let its unit through now.
+-- @include lib/request
+-- @include lib/tiers/kinds
+-- @include lib/lease
+-- @include lib/settings
+local call = redis.call
+local LOOK_US = 30000000
+
+-- Sets of each scope when its tiers let a unit through, until when it is paused, how many run, and when a lease ends.
+local function shared_check(request, now_us, may_write)
+  for _, scope in ipairs(request.scopes) do
+    tiers_check(scope)
+    scope.paused_us = settings_paused(scope_settings(scope), now_us)
+    if scope.cap then
+      lease_load(scope, request.waiter, now_us, may_write)
+      local leases = scope_lease_keys(scope)
+      scope.is_full = scope.cap - scope.running + scope.mine < 1
+      scope.ends_us = tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + LOOK_US)
+    end
+  end
+end
+
+-- When a scope lets a unit through, its cap aside.
+-- @inline
+local function scope_opens(scope)
+  return math.max(scope.turn_us, scope.paused_us)
+end
+
+-- The scope that refuses the unit, and its index; nothing where all agree. Of several the last to open; a cap goes last.
+local function shared_binding(request)
+  local binding, index, full, full_index = nil, nil, nil, nil
+  for s, scope in ipairs(request.scopes) do
+    local opens_us = scope_opens(scope)
+    if opens_us > scope.at_us and not (binding and scope_opens(binding) >= opens_us) then binding, index = scope, s end
+    if scope.is_full then full, full_index = scope, s end
+  end
+  return binding or full, index or full_index
+end

@@ -1,0 +1,116 @@
+--[[
+  Schedules the waiters of a home for its capacity within the horizon, in fair order; beyond it so many that there will be
+  a next call. Nobody further behind has a turn, so a change of limits, a pause, a removed job breaks no promise.
+]]
+-- @include lib/reply
+-- @include lib/tiers/kinds
+-- @include lib/shared/home
+-- @include lib/shared/flows
+-- @include lib/shared/waiters
+local call = redis.call
+local FILL_MOST = 32 -- waiters that one call schedules
+local MOST_STEPS = 100 -- flows that one call looks at
+local LEAST_COMING = 2
+local SOONER_US = 20000
+
+-- When the next unit is free, behind so many that are scheduled. Sets scope.turn_us and scope.tier as well.
+local function home_slot(home, ahead)
+  local function turn(k)
+    local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
+    return tonumber(found[2] or 0)
+  end
+  tiers_slot(home, ahead, turn)
+  return math.max(home.turn_us, home.paused_us)
+end
+
+-- Has a waiter come at a turn.
+local function fill_tell(home, promotions, waiter, turn_us)
+  reply_promote(promotions, home, waiter, turn_us <= home.at_us and 0 or turn_us)
+end
+
+-- Those whose own scopes let them through by a time are ready.
+local function fill_wake(home, until_us)
+  for _, id in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, FILL_MOST)) do
+    local flow = flow_load(home, id)
+    if flow then flow_settle(home, flow, nil, until_us) else call('ZREM', home.asleep_key, id) end
+  end
+end
+
+-- The ready flow with the least tag, and when its first waiter may start. Flows that turn out to be none of these are put
+-- where they belong.
+local function fill_best(home, slot_us)
+  for _ = 1, MOST_STEPS do
+    local id = call('ZRANGE', home.ready_key, 0, 0)[1]
+    if not id then return nil end
+    local flow = flow_load(home, id)
+    if not flow then
+      -- The finish tag of a tenant of whom nobody waits: the virtual time has come up to it.
+      call('ZREM', home.ready_key, id)
+      if string.sub(id, 1, 1) == 't' then call('HDEL', home.flows_key, id) end
+    elseif home.dead and home.dead[flow[FLOWS_QUEUE]] then
+      flow_settle(home, flow, nil, slot_us)
+    else
+      local opens_us = flow_opens(home, flow)
+      if opens_us <= home_soon(slot_us) then return flow, math.max(slot_us, opens_us) end
+      flow_settle(home, flow, nil, home_soon(slot_us))
+    end
+  end
+end
+
+-- The flow that wakes first, where it does within the horizon.
+local function fill_sleeper(home, slot_us)
+  local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
+  if not found[1] then return nil end
+  local flow = flow_load(home, found[1])
+  if not flow then
+    call('ZREM', home.asleep_key, found[1])
+    return nil
+  end
+  local turn_us = math.max(slot_us, flow_opens(home, flow))
+  if turn_us > home_horizon(home) then
+    if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
+    return nil
+  end
+  return flow, turn_us
+end
+
+-- Limits were raised, or a pause has ended: the few that were scheduled beyond the horizon come sooner.
+local function fill_sooner(home, promotions)
+  local beyond = call('ZRANGEBYSCORE', home.scheduled_key, home_horizon(home), '+inf', 'WITHSCORES', 'LIMIT', 0, FILL_MOST)
+  for i = 1, #beyond, 2 do
+    local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
+    local rank = call('ZRANK', home.scheduled_key, waiter)
+    local slot_us = home_slot(home, rank)
+    if turn_us - slot_us < SOONER_US then return end
+    local flow = waiter_flow(home, call('HGET', home.waiters_key, waiter) or '')
+    if flow then
+      flow_count_gates(home, flow, -1)
+      local sooner_us = math.max(slot_us, flow_opens(home, flow))
+      flow_count_gates(home, flow, 1)
+      if turn_us - sooner_us < SOONER_US then return end
+      call('ZADD', home.scheduled_key, string.format('%.0f', sooner_us), waiter)
+      fill_tell(home, promotions, waiter, sooner_us)
+    end
+  end
+end
+
+-- Output: why it stopped ('far', 'cap', 'many', 'none'), and the next free slot. `self` is not told: its call answers it.
+local function fill(home, promotions, self)
+  fill_sooner(home, promotions)
+  local coming = call('ZCARD', home.scheduled_key)
+  for _ = 1, FILL_MOST do
+    if home.cap and coming >= home.cap - home.running then return 'cap', home.at_us end
+    local slot_us = home_slot(home, coming)
+    if slot_us > home_horizon(home) and coming >= LEAST_COMING then return 'far', slot_us end
+    fill_wake(home, home_soon(slot_us))
+    local flow, turn_us = fill_best(home, slot_us)
+    if not flow then flow, turn_us = fill_sleeper(home, slot_us) end
+    if not flow then return 'none', slot_us end
+    local waiter = waiter_schedule(home, flow, turn_us)
+    if waiter then
+      coming = coming + 1
+      if waiter ~= self then fill_tell(home, promotions, waiter, turn_us) end
+    end
+  end
+  return 'many', home.at_us
+end

@@ -1,0 +1,56 @@
+--[[
+  What callers report of the waiters of a home:
+    gone, absent    there is no such job: the waiter leaves
+    coming          its job waits for a worker: nothing more has to be done for it
+    come            has it come now, unless it comes within a time (token: microseconds): its request brings the limits that
+                    hold now
+    waiting         asks whether it is still to come at the turn that a promotion named (token; 0 = now)
+  Other events mean nothing here: a waiter that does not come is late, and seen to as such.
+]]
+-- @include lib/shared/home
+-- @include lib/shared/places
+-- @include lib/shared/flows
+-- @include lib/shared/waiters
+-- @include lib/shared/fill
+local call = redis.call
+local NOW_US = 1000000
+
+local function still_waits(home, waiter, token)
+  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+  if turn_us then return turn_us == tonumber(token) or token == '0' and turn_us <= home.at_us + NOW_US end
+  for _, watchdog in pairs(home.watchdogs) do
+    if watchdog[1] == waiter and watchdog[2] == tonumber(token) then return true end
+  end
+  return false
+end
+
+local function report_come(home, promotions, waiter, place, turn_us, within_us)
+  if turn_us and turn_us <= home.at_us + within_us then return end
+  if not turn_us then
+    local flow = waiter_flow(home, place)
+    call('ZREM', home.queue_key, place_only(place) .. waiter)
+    flow_count_gates(home, flow, 1)
+    flow_settle(home, flow, nil, home_soon(home.at_us))
+  end
+  call('ZADD', home.scheduled_key, string.format('%.0f', home.at_us), waiter)
+  fill_tell(home, promotions, waiter, home.at_us)
+end
+
+-- Output: whether there was such a waiter.
+local function report_apply(home, promotions, word, waiter, token)
+  local place = call('HGET', home.waiters_key, waiter)
+  if not place then return false end
+  if word == 'waiting' then return still_waits(home, waiter, token) end
+  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+  if word == 'gone' or word == 'absent' then
+    waiter_leave(home, waiter, place, turn_us ~= nil)
+  elseif word == 'come' then
+    report_come(home, promotions, waiter, place, turn_us, tonumber(token))
+  elseif word == 'coming' then
+    local times, first_us = place_late(place)
+    if turn_us then
+      call('HSET', home.waiters_key, waiter, place_with_late(place, times, first_us or turn_us, true))
+    end
+  end
+  return true
+end

@@ -1,0 +1,52 @@
+--[[
+  Reads the requests of shared.lua, each for a job of one flow. All have the same fields:
+
+    a word (acquire, recheck, release, or an event of promotion.lua), waiter, where it joins its flow (see request.lua),
+    the tenant of its flow, weight, how many scopes, the set of each, token, microseconds of the lease
+
+  The scopes: those that are counted per tenant, as in request.lua, and last the shared one, its home. KEYS of the home:
+  log, waiters, queue, settings, leases, holders, scheduled, flows, ready, asleep, stopped.
+]]
+-- @include lib/request
+-- @include lib/log
+local HOME_KEYS = 11
+
+-- Output: where the next request begins, and how many keys come before its own.
+local function shared_skip(arg, keys)
+  local count, next_keys = tonumber(request_text(arg + 5)), keys
+  for at = arg + 6, arg + 5 + count - 1 do
+    local scope, its_next_keys = request_scope(at, next_keys, 0)
+    next_keys = its_next_keys
+  end
+  return arg + 6 + count + 2, next_keys + HOME_KEYS
+end
+
+-- Output: the request. With may_write a clock that went back is noted in the logs.
+local function shared_read(arg, keys, now_us, may_write)
+  local count, first = tonumber(request_text(arg + 5)), arg + 6
+  local request = {
+    word = request_text(arg),
+    waiter = request_text(arg + 1),
+    joins_at = tonumber(request_text(arg + 2)),
+    tenant = request_text(arg + 3),
+    weight = tonumber(request_text(arg + 4)),
+    token = request_text(first + count),
+    lease_us = tonumber(request_text(first + count + 1)),
+    scopes = {},
+    set_back_us = 0,
+  }
+  local next_keys = keys
+  for s = 1, count do
+    local scope, its_next_keys = request_scope(first + s - 1, next_keys, now_us)
+    next_keys = its_next_keys
+    request.scopes[s] = scope
+    if limits_has_tiers(scope) then
+      local set_back_us = log_open(scope, now_us)
+      if set_back_us > 0 then
+        log_step_back(scope, set_back_us, may_write)
+        scope.stepped_us, request.set_back_us = set_back_us, math.max(request.set_back_us, set_back_us)
+      end
+    end
+  end
+  return request
+end

@@ -1,0 +1,78 @@
+--[[
+  How a waiter of a shared scope joins its flow, is scheduled, gives its turn up, and leaves.
+]]
+-- @include lib/shared/home
+-- @include lib/shared/places
+-- @include lib/shared/flows
+local call = redis.call
+
+-- A newcomer joins the end of its flow, or of those of its priority. Output: its place.
+local function waiter_join(home, request)
+  local flow = flow_of(home, request)
+  local number = call('HINCRBY', home.flows_key, 'S', 1)
+  local place = place_new(flow[FLOWS_QUEUE], flow.number, request.joins_at, number)
+  call('HSET', home.waiters_key, request.waiter, place)
+  call('ZADD', home.queue_key, 0, place .. request.waiter)
+  flow[COUNT] = flow[COUNT] + 1
+  flow_save(home, flow)
+  flow_settle(home, flow, nil, home_soon(home.at_us))
+  return place
+end
+
+-- The flow of a waiter, by its place.
+local function waiter_flow(home, place)
+  local _, number = place_flow(place)
+  return flow_load(home, flow_id(number))
+end
+
+-- The first waiter of a flow gets a turn. Output: the waiter; nothing where the flow has none.
+local function waiter_schedule(home, flow, turn_us)
+  local place, waiter = place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number)
+  if not place then
+    flow_out(home, flow)
+    return nil
+  end
+  call('ZREM', home.queue_key, place .. waiter)
+  call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
+  flow_count_gates(home, flow, 1)
+  local tag = flow_pay(home, flow)
+  flow_settle(home, flow, tag, home_soon(math.max(home.at_us, turn_us)))
+  return waiter
+end
+
+-- The waiter is not scheduled any longer, because it was charged for, or has gone.
+local function waiter_unschedule(home, flow, waiter)
+  call('ZREM', home.scheduled_key, waiter)
+  flow_count_gates(home, flow, -1)
+end
+
+-- A scheduled waiter gives its turn up, and stands where it stood. Its next turn costs its tenant nothing.
+local function waiter_park_again(home, flow, waiter, place)
+  waiter_unschedule(home, flow, waiter)
+  call('HSET', home.waiters_key, waiter, place_only(place))
+  call('ZADD', home.queue_key, 0, place_only(place) .. waiter)
+  flow[CREDIT] = flow[CREDIT] + 1
+  flow_save(home, flow)
+  flow_settle(home, flow, nil, home_soon(home.at_us))
+end
+
+-- The waiter has left: it was charged for, or its job is gone.
+local function waiter_leave(home, waiter, place, is_scheduled)
+  local flow = waiter_flow(home, place)
+  call('HDEL', home.waiters_key, waiter)
+  if not flow then return end
+  if is_scheduled then
+    waiter_unschedule(home, flow, waiter)
+  else
+    call('ZREM', home.queue_key, place_only(place) .. waiter)
+  end
+  flow[COUNT] = flow[COUNT] - 1
+  if flow[COUNT] < 1 then
+    flow_out(home, flow)
+    call('ZREM', home.stopped_key, flow.id)
+    flow_forget(home, flow)
+  else
+    flow_save(home, flow)
+    if not is_scheduled then flow_settle(home, flow, nil, home_soon(home.at_us)) end
+  end
+end

@@ -1,0 +1,177 @@
+--[[
+  Decides requests of jobs that share a scope, one after the other: whether a unit may start now. Charges every scope of a
+  request, or charges none and has its waiter join its flow in the shared scope, its home. See shared/request_shared.lua
+  for KEYS and ARGV, lib/reply.lua for the answers.
+]]
+-- @include lib/clock
+-- @include lib/request
+-- @include lib/reply
+-- @include lib/shared/request_shared
+
+-- Output: the functions for a home where somebody waits, or whose request is to wait.
+local function make_home(now_us, ttl_floor_ms)
+  -- @include lib/clock
+  -- @include lib/request
+  -- @include lib/reply
+  -- @include lib/shared/home
+  -- @include lib/shared/places
+  -- @include lib/shared/waiters
+  -- @include lib/shared/late
+  -- @include lib/shared/parked
+  -- @include lib/shared/check_shared
+  -- @include lib/shared/ask
+  -- @include lib/shared/report
+  local call = redis.call
+  local clock = clock_table(now_us, ttl_floor_ms)
+  local promotions = {}
+
+  local function open(request)
+    return home_open(request.scopes[#request.scopes], clock)
+  end
+
+  -- Before the unit is charged. Output: the home; whether the waiter starts now; its turn, where it has one; its place.
+  local function ask(request)
+    local home = open(request)
+    local waiter = request.waiter
+    local place = call('HGET', home.waiters_key, waiter)
+    local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+    if place then queue_lives(home, (place_flow(place))) end
+    if turn_us and not shared_binding(request) then return home, true, turn_us, place end
+    write_gates(home, request)
+    if turn_us then
+      turn_us = put_off(home, request, place, turn_us)
+    elseif not place then
+      place = waiter_join(home, request)
+      queue_lives(home, (place_flow(place)))
+    end
+    local why, slot_us = home_schedule(home, promotions, waiter)
+    turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+    if turn_us and turn_us <= home_soon(home.at_us) and not shared_binding(request) then return home, true, turn_us, place end
+    return home, false, turn_us, place, why, slot_us
+  end
+
+  -- After the unit of a waiter was charged.
+  local function admitted(home, request, place)
+    waiter_leave(home, request.waiter, place, true)
+    for _, scope in ipairs(request.scopes) do
+      if scope.cap then scope.running = scope.running + 1 - scope.mine end
+    end
+    shared_check(request, now_us, true)
+    write_gates(home, request)
+    local why, slot_us = home_schedule(home, promotions, request.waiter)
+    home_finish(home, promotions, why, slot_us)
+  end
+
+  -- Answers a waiter that is to come later.
+  local function deferred(reply, home, request, turn_us, place, why, slot_us)
+    local binding, index = shared_binding(request)
+    if not binding then binding, index = home, #request.scopes end
+    if turn_us then
+      binding.turn_us, binding.ahead = turn_us, 0
+      reply_deferred(reply, request.set_back_us, turn_us, binding, index)
+      home_keep(home, turn_us)
+    else
+      local flow = waiter_flow(home, place)
+      local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
+      back_us = watchdog_be(home, request, flow, slot_us) or back_us
+      home_keep(home, back_us)
+      reply_parked(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
+    end
+    home_finish(home, promotions, why, slot_us)
+  end
+
+  -- Of an event. Output: whether there was such a waiter or lease.
+  local function event(request, is_done)
+    local home = open(request)
+    if request.word ~= 'recheck' and request.word ~= 'release' then
+      is_done = report_apply(home, promotions, request.word, request.waiter, request.token)
+      -- These say nothing of limits that hold.
+      if request.word == 'waiting' or request.word == 'come' then return is_done end
+    end
+    if #request.scopes > 1 then write_gates(home, request) end
+    local why, slot_us = home_schedule(home, promotions, '')
+    home_finish(home, promotions, why, slot_us)
+    return is_done
+  end
+
+  return { ask = ask, admitted = admitted, deferred = deferred, event = event, promotions = promotions, clock = clock }
+end
+
+local made
+-- Output: where the next request begins, and how many keys come before its own.
+local function decide(arg, keys, now_us, ttl_floor_ms, reply)
+  -- @include lib/request
+  -- @include lib/reply
+  -- @include lib/tiers/kinds
+  -- @include lib/lease
+  -- @include lib/settings
+  -- @include lib/shared/request_shared
+  -- @include lib/shared/check_shared
+  local request = shared_read(arg, keys, now_us, true)
+  local next_arg, next_keys = shared_skip(arg, keys)
+  local scopes, waiter = request.scopes, request.waiter
+  local home = scopes[#scopes]
+  local other, version, text = settings_other(scopes)
+  local waiters_key = scope_line_keys(home)
+  local has_waiters = redis.call('EXISTS', waiters_key) == 1
+
+  if request.word ~= 'acquire' then
+    local is_done = request.word == 'recheck'
+    if request.word == 'release' and home.cap then is_done = lease_release(home, waiter, request.token) end
+    -- By limits that are not those stored nobody is scheduled: a request brings the new ones.
+    if has_waiters and not other then
+      made = made or make_home(now_us, ttl_floor_ms)
+      shared_check(request, now_us, true)
+      is_done = made.event(request, is_done)
+    end
+    reply_event(reply, is_done)
+    return next_arg, next_keys
+  end
+
+  if other then
+    reply_stored(reply, other, version, text)
+    return next_arg, next_keys
+  end
+  shared_check(request, now_us, true)
+  local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shared_binding(request), nil, nil, nil, nil
+  if not starts then
+    made = made or make_home(now_us, ttl_floor_ms)
+    at_home, starts, turn_us, place, why, slot_us = made.ask(request)
+  end
+  if not starts then
+    for _, scope in ipairs(scopes) do tiers_remember(scope, now_us, ttl_floor_ms) end
+    made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
+    return next_arg, next_keys
+  end
+  home.told_us = turn_us
+  for _, scope in ipairs(scopes) do
+    local is_long = tiers_charge(scope, now_us, ttl_floor_ms)
+    if is_long then tiers_trim(scope) end
+    if scope.cap then lease_take(scope, waiter, request.token, request.lease_us, now_us, ttl_floor_ms) end
+  end
+  reply_admitted(reply, request.set_back_us)
+  if at_home then made.admitted(at_home, request, place) end
+  return next_arg, next_keys
+end
+
+local now_us, ttl_floor_ms, is_late = clock_read()
+if is_late then return reply_late(now_us) end
+local arg, last = request_all()
+local reply, keys = reply_new(now_us), 0
+while arg <= last do
+  local length = #reply
+  local ok, next_arg, next_keys = pcall(decide, arg, keys, now_us, ttl_floor_ms, reply)
+  if not ok then
+    -- A key that holds something else must not take the other requests down with it.
+    local problem = type(next_arg) == 'table' and next_arg.err or tostring(next_arg)
+    -- A server that became a replica has written nothing for any request: clients reconnect when they see this error.
+    if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
+    reply_failed(reply, length, problem)
+    next_arg, next_keys = shared_skip(arg, keys)
+  end
+  arg, keys = next_arg, next_keys
+end
+if made then
+  for _, field in ipairs(made.promotions) do reply[#reply + 1] = field end
+end
+return reply

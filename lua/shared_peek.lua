@@ -1,0 +1,58 @@
+--[[
+  The answer that shared would give to one request, and the state of every tier; writes nothing. See
+  shared/request_shared.lua for KEYS and ARGV.
+
+  Output (see lib/reply.lua): { OK, now, tiers, answer }, as of peek.
+]]
+-- @include lib/clock
+-- @include lib/request
+-- @include lib/reply
+-- @include lib/tiers/kinds
+-- @include lib/settings
+-- @include lib/shared/request_shared
+-- @include lib/shared/check_shared
+-- @include lib/shared/home
+-- @include lib/shared/flows
+-- @include lib/shared/waiters
+-- @include lib/shared/fill
+-- @include lib/shared/parked
+local call = redis.call
+local now_us, ttl_floor_ms, is_late = clock_read()
+if is_late then return reply_late(now_us) end
+local first = request_all()
+local request = shared_read(first, 0, now_us, false)
+local other, version, text = settings_other(request.scopes)
+if other then return reply_other(now_us, other, version, text) end
+shared_check(request, now_us, false)
+
+local reply = reply_new(now_us)
+for _, scope in ipairs(request.scopes) do
+  local first, last, step = limits_tiers(scope)
+  for tier = first, last, step do
+    local kind = tier_kind(tier)
+    local used, frees_us = kinds[kind].used(scope, tier)
+    reply_tier(reply, tier_limit(tier) - used, frees_us > 0 and frees_us - now_us or 0)
+  end
+end
+
+local clock = clock_table(now_us, ttl_floor_ms)
+local home = home_open(request.scopes[#request.scopes], clock)
+local binding, index = shared_binding(request)
+local waits = call('EXISTS', home.waiters_key) == 1
+local place = call('HGET', home.waiters_key, request.waiter)
+local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil)
+if not binding and (not waits or turn_us and turn_us <= home_soon(home.at_us)) then
+  reply_admitted(reply, request.set_back_us)
+  return reply
+end
+if not binding then binding, index = home, #request.scopes end
+if turn_us then
+  binding.turn_us, binding.ahead = math.max(turn_us, scope_opens(binding)), 0
+  reply_deferred(reply, request.set_back_us, binding.turn_us, binding, index)
+  return reply
+end
+local slot_us = home_slot(home, call('ZCARD', home.scheduled_key))
+local flow = place and waiter_flow(home, place) or flow_find(home, request)
+local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
+reply_parked(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
+return reply

@@ -1,0 +1,38 @@
+import type { Redis } from 'ioredis';
+import { LogWatch } from './log-watch.js';
+
+/** A new log is found well before a window of a second has ended, so that no entry is cut before. */
+const EVERY_MS = 250;
+
+/** Reads every log of a server while they grow; looks for logs until so many are known as there are to be. */
+export class LogWatches {
+  readonly #watches = new Map<string, LogWatch>();
+  readonly #timer: NodeJS.Timeout;
+  #finding: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly expected: number,
+  ) {
+    this.#timer = setInterval(() => {
+      this.#finding = this.#finding.then(() => this.#find());
+    }, EVERY_MS);
+  }
+
+  /** Every admission since the start, microseconds, by the key of its log. */
+  async stop(): Promise<Map<string, number[]>> {
+    clearInterval(this.#timer);
+    await this.#finding;
+    await this.#find();
+    const logs = new Map<string, number[]>();
+    for (const [key, watch] of this.#watches) logs.set(key, await watch.stop());
+    return logs;
+  }
+
+  async #find(): Promise<void> {
+    if (this.#watches.size >= this.expected) return;
+    for (const key of await this.redis.keys('*:log')) {
+      if (!this.#watches.has(key)) this.#watches.set(key, new LogWatch(this.redis, key));
+    }
+  }
+}

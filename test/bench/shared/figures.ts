@@ -1,0 +1,88 @@
+import { greedySpanMs, type Tier, violations } from '../lib/greedy.js';
+import { aSecond, type Limits, OWN_SCOPE, WINDOW_MS } from './rules.js';
+import type { Start, Trace } from './shared-run.js';
+
+export interface SharedFigures {
+  use: number;
+  activations_per_job: number;
+  commands_per_job: number;
+  /** Windows of the logs, of the shared scope and of the tenants' own, that hold more than their limit. */
+  violations: number;
+  /** Starts that a log does not hold. */
+  unrecorded: number;
+  /** By how much `guardMs` would have to lengthen the shared windows, for an upstream that counts starts of handlers. */
+  guard_ms: number;
+  unfinished: number;
+  over_cap?: number;
+  trickle_p99_ms?: number;
+  weights_error?: number;
+}
+
+/** The figures of every scenario but its use. */
+export function figuresOf(trace: Trace, limits: Limits): Omit<SharedFigures, 'use'> {
+  const { starts, logs } = trace;
+  const tenants = [...new Set(starts.map(({ tenant }) => tenant))];
+  // However many logs a product keeps for the shared scope, its limit holds for all of them together.
+  const shared: number[] = [];
+  let own = 0;
+  let broken = 0;
+  for (const [key, log] of logs) {
+    if (!named(key, OWN_SCOPE)) {
+      shared.push(...log);
+      continue;
+    }
+    const tenant = tenants.find((name) => named(key, name)) ?? '';
+    broken += violations(log, [aSecond(limits.own?.(tenant) ?? 0)]);
+    own += log.length;
+  }
+  broken += violations(
+    shared.sort((a, b) => a - b),
+    [aSecond(limits.perSecond)],
+  );
+  const unrecorded = Math.max(0, starts.length - shared.length) + (limits.own ? Math.max(0, starts.length - own) : 0);
+  return {
+    activations_per_job: trace.activationsPerJob,
+    commands_per_job: trace.commandsPerJob,
+    violations: broken,
+    unrecorded,
+    guard_ms: guardMs(starts, limits.perSecond),
+    unfinished: trace.unfinished,
+    ...(limits.concurrency !== undefined && { over_cap: trace.overCap }),
+  };
+}
+
+/** The time of the greedy schedule, from the first start to the last / the time that was needed. */
+export function useOf({ starts, unfinished, endedMs }: Trace, tiers: readonly Tier[]): number {
+  const lastMs = unfinished > 0 ? endedMs : (starts.at(-1)?.startedMs ?? 0);
+  return greedySpanMs(starts.length, tiers) / (lastMs - (starts[0]?.startedMs ?? 0));
+}
+
+/** The time of the greedy schedule behind the starts so far, for so many from a moment on / the time that they needed. */
+export function useFrom({ starts, endedMs }: Trace, limit: number, fromMs: number, count: number): number {
+  const greedyMs = starts.map(({ startedMs }) => startedMs).filter((ms) => ms < fromMs);
+  const measured = starts.filter(({ startedMs }) => startedMs >= fromMs).slice(0, count);
+  for (const _ of measured) greedyMs.push(Math.max(fromMs, (greedyMs.at(-limit) ?? 0) + WINDOW_MS));
+  const lastMs = measured.length < count ? endedMs : (measured.at(-1)?.startedMs ?? 0);
+  return ((greedyMs.at(-1) ?? 0) - fromMs) / (lastMs - fromMs);
+}
+
+/** By how much the share of a tenant departs from that of its weight: the worst of all, as a part of its share. */
+export function weightsError(starts: readonly Start[], weights: Record<string, number>): number {
+  const of = Object.values(weights).reduce((a, b) => a + b, 0);
+  const errors = Object.entries(weights).map(([tenant, weight]) => {
+    const ideal = (starts.length * weight) / of;
+    return Math.abs(starts.filter((start) => start.tenant === tenant).length - ideal) / ideal;
+  });
+  return Math.max(...errors);
+}
+
+/** Admission is not arrival: a handler starts some milliseconds later, now more and now less. */
+function guardMs(starts: readonly Start[], limit: number): number {
+  const spans = starts.slice(limit).map(({ startedMs }, i) => startedMs - (starts[i]?.startedMs ?? 0));
+  return Math.max(0, WINDOW_MS - Math.min(...spans));
+}
+
+/** Whether a name is a part of a key, whatever the order of its parts is. */
+function named(key: string, name: string): boolean {
+  return key.split(/[:{}]+/).includes(name);
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { greedySpanMs, type Tier } from '../lib/greedy.js';
+import { range } from '../lib/stats.js';
+import { waitsOf } from '../lib/waits.js';
+import { figuresOf, type SharedFigures, useFrom, useOf, weightsError } from './figures.js';
+import { aSecond, type Limits, WINDOW_MS } from './rules.js';
+import { type Setting, SharedRun } from './shared-run.js';
+
+type Scenario = (port: number) => Promise<SharedFigures>;
+
+/** A run that takes so many times the time of the greedy schedule, and some seconds more, has failed. */
+const PATIENCE = 3;
+const PATIENCE_MS = 20_000;
+
+const JOB_MS = 150;
+const TRICKLE = { jobs: 50, everyMs: 500 };
+const WEIGHTS: Record<string, number> = { w1: 1, w2: 2, w3: 3, w5: 5 };
+/** Shares are measured over so many starts. */
+const SHARES = 1000;
+const DEAD = { afterMs: 3000, graceMs: 2000, measuredMs: 8000 };
+
+export const SCENARIOS: Record<string, Scenario> = {
+  account: backlogOf({ perSecond: 100, own: () => 20 }, 20, 100),
+  both: backlogOf({ perSecond: 10, own: () => 1 }, 20, 10),
+  mixed: backlogOf({ perSecond: 100, own: (tenant) => (tenant === 't0' ? 20 : 100) }, 6, 300),
+  fast: backlogOf({ perSecond: 1000 }, 10, 1000),
+
+  async cap(port) {
+    const limits = { perSecond: 100, concurrency: 20 };
+    const setting = { limits, backlog: tenants(10, 150), queues: ['cap'], jobMs: JOB_MS };
+    // A cap is a window as long as a job.
+    return whole(port, setting, [aSecond(limits.perSecond), { limit: limits.concurrency, windowMs: JOB_MS }]);
+  },
+
+  async trickle(port) {
+    const limits = { perSecond: 100 };
+    const run = await SharedRun.start(port, { limits, backlog: [['many', 3000]], queues: ['trickle'] });
+    await run.allAsked(PATIENCE_MS);
+    for (const _ of range(TRICKLE.jobs)) {
+      await Promise.all([run.add('few', 1), sleep(TRICKLE.everyMs)]);
+    }
+    const tiers = [aSecond(limits.perSecond)];
+    await run.done(patienceMs(3000, tiers));
+    const trace = await run.stop();
+    const waitsMs = trace.starts
+      .filter(({ tenant }) => tenant === 'few')
+      .map(({ addedMs, startedMs }) => startedMs - addedMs);
+    return { use: useOf(trace, tiers), trickle_p99_ms: waitsOf(waitsMs).p99, ...figuresOf(trace, limits) };
+  },
+
+  async weights(port) {
+    const limits: Limits = { perSecond: 100, weight: (tenant) => WEIGHTS[tenant] as number };
+    // The lightest comes first: its jobs start before others ask, and a line without weights would go on with them.
+    const backlog = Object.keys(WEIGHTS).map((tenant) => [tenant, 600] as const);
+    const run = await SharedRun.start(port, { limits, backlog, queues: ['weights'] });
+    await run.allAsked(PATIENCE_MS);
+    // What was scheduled before all were in line starts within a window.
+    const fromMs = performance.now() + WINDOW_MS;
+    const tiers = [aSecond(limits.perSecond)];
+    await run.done(patienceMs(2400, tiers));
+    const trace = await run.stop();
+    const measured = trace.starts.filter(({ startedMs }) => startedMs >= fromMs).slice(0, SHARES);
+    return {
+      use: useOf(trace, tiers),
+      weights_error: weightsError(measured, WEIGHTS),
+      ...figuresOf(trace, limits),
+    };
+  },
+
+  async deadqueue(port) {
+    const limits = { perSecond: 100 };
+    const queues = ['dies', 'lives'];
+    // More than can run until the end of the measurement, so that it does not end early.
+    const run = await SharedRun.start(port, { limits, backlog: tenants(10, 150), queues });
+    await sleep(DEAD.afterMs);
+    await run.workers[0]?.pause(true);
+    const fromMs = performance.now() + DEAD.graceMs;
+    const count = (limits.perSecond * DEAD.measuredMs) / WINDOW_MS;
+    const measured = () => run.starts.filter(({ startedMs }) => startedMs >= fromMs).length;
+    await run.until(() => measured() >= count, DEAD.graceMs + PATIENCE * DEAD.measuredMs);
+    const trace = await run.stop();
+    return {
+      use: useFrom(trace, limits.perSecond, fromMs, count),
+      ...figuresOf(trace, limits),
+      // Many of the dead queue's jobs never start.
+      unfinished: 0,
+    };
+  },
+};
+
+/** A backlog that is added tenant by tenant. Limits of their own never keep all of the shared limit from being used. */
+function backlogOf(limits: Limits, count: number, jobs: number): Scenario {
+  return (port) =>
+    whole(port, { limits, backlog: tenants(count, jobs), queues: ['shared'] }, [aSecond(limits.perSecond)]);
+}
+
+async function whole(port: number, setting: Setting, tiers: readonly Tier[]): Promise<SharedFigures> {
+  const run = await SharedRun.start(port, setting);
+  await run.done(
+    patienceMs(
+      setting.backlog.reduce((sum, [, jobs]) => sum + jobs, 0),
+      tiers,
+    ),
+  );
+  const trace = await run.stop();
+  return { use: useOf(trace, tiers), ...figuresOf(trace, setting.limits) };
+}
+
+function patienceMs(jobs: number, tiers: readonly Tier[]): number {
+  return PATIENCE * greedySpanMs(jobs, tiers) + PATIENCE_MS;
+}
+
+function tenants(count: number, jobs: number) {
+  return range(count).map((i) => [`t${i}`, jobs] as const);
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Job, Queue } from 'bullmq';
+import { GovernedWorker } from 'bullmq-governor/bullmq';
+import { Redis } from 'ioredis';
+import { DelayCommands } from '../lib/delay-commands.js';
+import { LogWatches } from '../lib/log-watches.js';
+import { range } from '../lib/stats.js';
+import { type Limits, rulesOf } from './rules.js';
+
+const CONCURRENCY = 50;
+/** How many jobs one call adds. */
+const MOST = 1000;
+const LOOK_MS = 20;
+
+export interface Setting {
+  limits: Limits;
+  /** The tenants in the order in which their jobs are added, and how many jobs each has in each queue. */
+  backlog: readonly (readonly [tenant: string, jobs: number])[];
+  /** Each queue has a worker with a limiter and connections of its own, as in as many processes. */
+  queues: readonly string[];
+  /** How long a job runs. */
+  jobMs?: number;
+}
+
+/** Times are milliseconds of the steady clock of this process. */
+export interface Start {
+  tenant: string;
+  queue: string;
+  addedMs: number;
+  startedMs: number;
+}
+
+/** What happened in a run. */
+export interface Trace {
+  starts: readonly Start[];
+  /** Admissions, microseconds, by the key of the log. */
+  logs: ReadonlyMap<string, number[]>;
+  /** How many jobs started while the shared cap was reached. */
+  overCap: number;
+  activationsPerJob: number;
+  commandsPerJob: number;
+  /** How many jobs were added and did not start. */
+  unfinished: number;
+  endedMs: number;
+}
+
+/** The jobs of several tenants under a shared scope. All of the backlog waits when the workers start. */
+export class SharedRun {
+  readonly starts: Start[] = [];
+  readonly workers: readonly GovernedWorker[];
+  readonly #setting: Setting;
+  readonly #queues: readonly Queue[];
+  readonly #redis: Redis;
+  readonly #watches: LogWatches;
+  readonly #commands = new DelayCommands();
+  /** By queue and id. */
+  readonly #activations = new Map<string, number>();
+  readonly #started = new Set<string>();
+  #added = 0;
+  #running = 0;
+  #overCap = 0;
+
+  private constructor(redis: Redis, setting: Setting) {
+    this.#redis = redis;
+    this.#setting = setting;
+    const connection = { port: redis.options.port as number };
+    this.#queues = setting.queues.map((name) => new Queue(name, { connection }));
+    this.workers = setting.queues.map((name) => {
+      const worker = new GovernedWorker(name, (job) => this.#handle(job), {
+        connection,
+        concurrency: CONCURRENCY,
+        autorun: false,
+        rateLimit: rulesOf(setting.limits),
+      });
+      return worker.on('active', (job: Job) =>
+        this.#activations.set(key(job), (this.#activations.get(key(job)) ?? 0) + 1),
+      );
+    });
+    const owners = setting.limits.own ? setting.backlog.length : 0;
+    this.#watches = new LogWatches(redis, 1 + owners);
+  }
+
+  static async start(port: number, setting: Setting): Promise<SharedRun> {
+    const redis = new Redis(port);
+    await redis.flushall();
+    const run = new SharedRun(redis, setting);
+    for (const [tenant, jobs] of setting.backlog) {
+      for (const queue of range(setting.queues.length)) await run.add(tenant, jobs, queue);
+    }
+    await Promise.all(run.workers.map((worker) => worker.waitUntilReady()));
+    for (const worker of run.workers) void worker.run();
+    return run;
+  }
+
+  async add(tenant: string, jobs: number, queue = 0): Promise<void> {
+    this.#added += jobs;
+    for (let i = 0; i < jobs; i += MOST) {
+      const data = { tenant, addedMs: performance.now() };
+      await this.#queues[queue]?.addBulk(range(Math.min(MOST, jobs - i)).map(() => ({ name: 'job', data })));
+    }
+  }
+
+  /** Settles when each job was fetched once. */
+  async allAsked(mostMs: number): Promise<void> {
+    await this.until(() => this.#activations.size >= this.#added, mostMs);
+  }
+
+  /** Settles when each job has started. */
+  async done(mostMs: number): Promise<void> {
+    await this.until(() => this.#started.size >= this.#added, mostMs);
+  }
+
+  /** Settles when something is so, or after so many milliseconds: a run that hangs ends with the figures that it has. */
+  async until(isSo: () => boolean, mostMs: number): Promise<void> {
+    const endMs = performance.now() + mostMs;
+    while (!isSo() && performance.now() < endMs) await sleep(LOOK_MS);
+  }
+
+  async stop(): Promise<Trace> {
+    const endedMs = performance.now();
+    const starts = [...this.starts];
+    const started = [...this.#started].map((id) => this.#activations.get(id) ?? 0);
+    const logs = await this.#watches.stop();
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    await Promise.all(this.#queues.map((queue) => queue.close()));
+    this.#redis.disconnect();
+    return {
+      starts,
+      logs,
+      overCap: this.#overCap,
+      activationsPerJob: started.reduce((a, b) => a + b, 0) / started.length,
+      commandsPerJob: this.#commands.stop() / started.length,
+      unfinished: this.#added - started.length,
+      endedMs,
+    };
+  }
+
+  async #handle(job: Job): Promise<void> {
+    const { limits, jobMs = 0 } = this.#setting;
+    const { tenant, addedMs } = job.data;
+    this.starts.push({ tenant, queue: job.queueName, addedMs, startedMs: performance.now() });
+    this.#started.add(key(job));
+    if (++this.#running > (limits.concurrency ?? Number.POSITIVE_INFINITY)) this.#overCap++;
+    if (jobMs > 0) await sleep(jobMs);
+    this.#running--;
+  }
+}
+
+function key({ queueName, id = '' }: Job): string {
+  return `${queueName}:${id}`;
+}
