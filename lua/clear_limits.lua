@@ -1,17 +1,12 @@
 --[[
-  Removes the stored limits of a scope. What else is set of it is kept for an hour at least, and until a pause is over.
+  Removes the stored limits of a scope.
 
-  KEYS: settings of one scope.
+  KEYS: settings of one scope.   ARGV: 1 version, of weights that stay stored
   Output: 1 when limits were stored, else 0.
 ]]
 -- @include lib/request_plain
-local call = redis.call
-local HOUR_MS = 3600000
-local settings = request_settings()
-local removed = call('HDEL', settings, 'version', 'limits')
-local paused = tonumber(call('HGET', settings, 'paused') or 0)
-if removed > 0 then
-  local time = call('TIME')
-  call('PEXPIRE', settings, math.max(HOUR_MS, math.ceil(paused / 1000) - time[1] * 1000 + HOUR_MS))
-end
-return removed > 0 and 1 or 0
+-- @include lib/settings
+local settings, version = request_clear_limits()
+local removed = redis.call('HDEL', settings, 'limits')
+if removed > 0 then settings_name(settings, version) end
+return removed

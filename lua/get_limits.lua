@@ -1,8 +1,8 @@
 --[[
-  The stored limits of a scope.
+  What is stored of a scope.
 
   KEYS: settings of one scope.
-  Output: the text (see lib/settings.lua), or nil.
+  Output: the texts of its limits and its weights (see lib/settings.lua), each nil where there is none.
 ]]
 -- @include lib/request_plain
-return redis.call('HGET', request_settings(), 'limits')
+return redis.call('HMGET', request_settings(), 'limits', 'weights')

@@ -4,7 +4,8 @@
   KEYS: settings of one scope.   ARGV: 1 version   2 text (see lib/settings.lua)
 ]]
 -- @include lib/request_plain
-local call = redis.call
+-- @include lib/settings
 local settings, version, text = request_set_limits()
-call('HSET', settings, 'version', version, 'limits', text)
-return call('PERSIST', settings)
+redis.call('HSET', settings, 'limits', text)
+settings_name(settings, version)
+return 1

@@ -33,17 +33,12 @@ local function make_home(now_us, ttl_floor_ms)
   local function ask(request)
     local home = open(request)
     local waiter = request.waiter
-    local place = call('HGET', home.waiters_key, waiter)
-    local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-    if place then queue_lives(home, (place_flow(place))) end
+    local place, turn_us = waiter_find(home, waiter, request.weight)
+    place = place or waiter_join(home, request)
+    queue_lives(home, (place_flow(place)))
     if turn_us and not shared_binding(request) then return home, true, turn_us, place end
     write_gates(home, request)
-    if turn_us then
-      turn_us = put_off(home, request, place, turn_us)
-    elseif not place then
-      place = waiter_join(home, request)
-      queue_lives(home, (place_flow(place)))
-    end
+    if turn_us then turn_us = put_off(home, request, place) end
     local why, slot_us = home_schedule(home, promotions, waiter)
     turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
     if turn_us and turn_us <= home_soon(home.at_us) and not shared_binding(request) then return home, true, turn_us, place end
@@ -81,13 +76,14 @@ local function make_home(now_us, ttl_floor_ms)
   end
 
   -- Of an event. Output: whether there was such a waiter or lease.
-  local function event(request, is_done)
+  local function event(request, is_done, is_stale)
     local home = open(request)
     if request.word ~= 'recheck' and request.word ~= 'release' then
       is_done = report_apply(home, promotions, request.word, request.waiter, request.token)
-      -- These say nothing of limits that hold.
       if request.word == 'waiting' or request.word == 'come' then return is_done end
     end
+    -- By limits that are not those stored nobody is scheduled: a request brings the new ones.
+    if is_stale then return is_done end
     if #request.scopes > 1 then write_gates(home, request) end
     local why, slot_us = home_schedule(home, promotions, '')
     home_finish(home, promotions, why, slot_us)
@@ -118,11 +114,10 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
   if request.word ~= 'acquire' then
     local is_done = request.word == 'recheck'
     if request.word == 'release' and home.cap then is_done = lease_release(home, waiter, request.token) end
-    -- By limits that are not those stored nobody is scheduled: a request brings the new ones.
-    if has_waiters and not other then
+    if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
       shared_check(request, now_us, true)
-      is_done = made.event(request, is_done)
+      is_done = made.event(request, is_done, other ~= nil)
     end
     reply_event(reply, is_done)
     return next_arg, next_keys

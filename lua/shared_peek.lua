@@ -2,7 +2,8 @@
   The answer that shared would give to one request, and the state of every tier; writes nothing. See
   shared/request_shared.lua for KEYS and ARGV.
 
-  Output (see lib/reply.lua): { OK, now, tiers, answer }, as of peek.
+  Output (see lib/reply.lua): { OK, now, tiers, answer, share }, as of peek; share is that of the tenant among those of
+  whom somebody waits, a text.
 ]]
 -- @include lib/clock
 -- @include lib/request
@@ -17,6 +18,7 @@
 -- @include lib/shared/fill
 -- @include lib/shared/parked
 local call = redis.call
+local MOST_FLOWS = 1000
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local first = request_all()
@@ -37,22 +39,44 @@ end
 
 local clock = clock_table(now_us, ttl_floor_ms)
 local home = home_open(request.scopes[#request.scopes], clock)
-local binding, index = shared_binding(request)
-local waits = call('EXISTS', home.waiters_key) == 1
-local place = call('HGET', home.waiters_key, request.waiter)
-local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil)
-if not binding and (not waits or turn_us and turn_us <= home_soon(home.at_us)) then
-  reply_admitted(reply, request.set_back_us)
-  return reply
+
+-- The share of the request's tenant among those of whom somebody waits, as far as so many flows say.
+local function share()
+  local weights, all = { [request.tenant] = request.weight }, 0
+  for _, key in ipairs({ home.ready_key, home.asleep_key }) do
+    for _, id in ipairs(call('ZRANGE', key, 0, MOST_FLOWS - 1)) do
+      local flow = flow_load(home, id)
+      if flow then weights[flow[OF_TENANT]] = weights[flow[OF_TENANT]] or flow[WEIGHT] end
+    end
+  end
+  for _, weight in pairs(weights) do all = all + weight end
+  return string.format('%.6f', request.weight / all)
 end
-if not binding then binding, index = home, #request.scopes end
-if turn_us then
-  binding.turn_us, binding.ahead = math.max(turn_us, scope_opens(binding)), 0
-  reply_deferred(reply, request.set_back_us, binding.turn_us, binding, index)
-  return reply
+
+-- The answer behind the tiers.
+local function answer()
+  local binding, index = shared_binding(request)
+  local set_back_us = request.set_back_us
+  local waits = call('EXISTS', home.waiters_key) == 1
+  local place = call('HGET', home.waiters_key, request.waiter)
+  local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil)
+  if not binding and (not waits or turn_us and turn_us <= home_soon(home.at_us)) then
+    reply_admitted(reply, set_back_us)
+    return
+  end
+  if not binding then binding, index = home, #request.scopes end
+  if turn_us then
+    binding.turn_us, binding.ahead = math.max(turn_us, scope_opens(binding)), 0
+    turn_us = binding.turn_us
+    reply_deferred(reply, set_back_us, turn_us, binding, index)
+    return
+  end
+  local slot_us = home_slot(home, call('ZCARD', home.scheduled_key))
+  local flow = place and waiter_flow(home, place) or flow_find(home, request)
+  local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
+  reply_parked(reply, set_back_us, estimate_us, binding, index, position, back_us)
 end
-local slot_us = home_slot(home, call('ZCARD', home.scheduled_key))
-local flow = place and waiter_flow(home, place) or flow_find(home, request)
-local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
-reply_parked(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
+
+answer()
+reply_turn(reply, share())
 return reply

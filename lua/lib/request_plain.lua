@@ -37,6 +37,16 @@ local function request_set_limits()
 end
 
 -- @inline
+local function request_set_weight()
+  return given[1], argv[1], argv[2], argv[3]
+end
+
+-- @inline
+local function request_clear_limits()
+  return given[1], argv[1]
+end
+
+-- @inline
 local function request_settings()
   return given[1]
 end
@@ -58,5 +68,5 @@ end
 
 -- @inline
 local function request_shared_waiting()
-  return given[1], given[2], given[3], given[4], tonumber(argv[3]), tonumber(argv[4]), argv[5]
+  return given[1], given[2], given[3], given[4], given[5], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
 end

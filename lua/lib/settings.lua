@@ -4,7 +4,8 @@
     paused    until when nothing starts, microseconds: set by users
     looked    when a waiter was last made to come for a look, microseconds
     limits    what of the limits is stored, a text that only clients read; and
-    version   a name for it, which is another after each change
+    weights   of a shared scope: the stored weights of tenants, a text
+    version   a name for both, which is another after each change
 
   Limits come with each request, and stored ones go before those of the code, field by field. So a request says which stored
   limits are in it; where these are others, nothing is decided, and the caller is told what is stored.
@@ -13,13 +14,29 @@
 ]]
 -- @include lib/request
 local call = redis.call
+local HOUR_MS = 3600000
+
+-- What is stored was changed: it has another name from now on; none where nothing is stored. What else is set of the scope is
+-- then kept for an hour at least, and until a pause is over.
+local function settings_name(settings, version)
+  if call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0 then
+    call('HSET', settings, 'version', version)
+    call('PERSIST', settings)
+  elseif call('HDEL', settings, 'version') > 0 then
+    local paused = tonumber(call('HGET', settings, 'paused') or 0)
+    local time = call('TIME')
+    call('PEXPIRE', settings, math.max(HOUR_MS, math.ceil(paused / 1000) - time[1] * 1000 + HOUR_MS))
+  end
+end
 
 -- The first scope of a request whose stored limits are others than those in the request; nothing where all agree. Output:
--- its index, the version, the text.
+-- its index, the version, limits and weights as one text.
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', scope_settings(scope), 'version', 'limits')
-    if (found[1] or '') ~= limits_version(scope) then return s, found[1] or '', found[2] or '' end
+    local found = call('HMGET', scope_settings(scope), 'version', 'limits', 'weights')
+    if (found[1] or '') ~= limits_version(scope) then
+      return s, found[1] or '', '[' .. (found[2] or 'null') .. ',' .. (found[3] or 'null') .. ']'
+    end
   end
 end
 

@@ -34,7 +34,8 @@ export class Explanation {
     if (peek.admitted)
       return `${job} waits in BullMQ (${this.state}): its limits let it start as soon as it is fetched`;
     const front = `${peek.position} ${peek.position === 1 ? 'job is' : 'jobs are'} in front`;
-    return `${job} waits: ${this.#cause(peek)}; ${front}; ${this.#when(peek)}`;
+    const share = peek.share === undefined ? '' : `, of a share of ${Math.round(100 * peek.share)} %`;
+    return `${job} waits: ${this.#cause(peek)}; ${front}${share}; ${this.#when(peek)}`;
   }
 
   #cause(peek: Extract<Peek, { admitted: false }>): string {
@@ -52,7 +53,8 @@ export class Explanation {
     return `${peek.tier ?? 'the rate'} of ${where}${used}`;
   }
 
-  #when({ reason, turn, delayMs }: Extract<Peek, { admitted: false }>): string {
+  #when({ reason, turn, delayMs, estimated }: Extract<Peek, { admitted: false }>): string {
+    if (estimated) return `its turn is about ${turn.toISOString()}, and it is promoted then`;
     const at = `${turn.toISOString()}, in ${(delayMs / 1000).toFixed(1)} s`;
     if (reason === 'concurrency') return `it is promoted when a job ends, at the latest at ${at}`;
     return `its turn is ${at}`;

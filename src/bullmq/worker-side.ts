@@ -2,7 +2,7 @@ import { Admission } from '../core/admission.js';
 import { Contention } from '../core/contention.js';
 import type { RateLimiter } from '../core/index.js';
 import { internalsOf, type LimiterInternals } from '../core/internals.js';
-import { targetKeys } from '../core/keys.js';
+import { sharedKeys, targetKeys } from '../core/keys.js';
 import type { RefreshTimes } from '../core/protocol/requests.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { LineLooks, LOOK_MS } from './wake/line-looks.js';
@@ -55,11 +55,29 @@ function connect(limiter: LimiterInternals): WorkerSide {
     nudges.close();
   };
   limiter.closed.addEventListener('abort', close, { once: true });
+  const rules = new Map<string, readonly ResolvedRule[]>();
   let isListening = false;
   const listen = () => {
     if (isListening) return;
     isListening = true;
-    limiter.listen(({ scope, tenant }) => promoter.refresh(scope, targetKeys(limiter.space, scope, tenant), CHANGED));
+    limiter.listen(({ scope, tenant }) => {
+      promoter.refresh(scope, targetKeys(limiter.space, scope, tenant), CHANGED);
+      if (tenant === undefined) return;
+      // Jobs that share a scope as well wait there.
+      for (const home of homesBeside(scope, rules)) {
+        promoter.refresh(home, sharedKeys(limiter.space, home), CHANGED, String(tenant));
+      }
+    });
   };
-  return { limiter, admission, promoter, looks, queues, rules: new Map(), listen };
+  return { limiter, admission, promoter, looks, queues, rules, listen };
+}
+
+/** The shared scopes that stand beside a scope in the rules of a queue. */
+function homesBeside(scope: string, rules: ReadonlyMap<string, readonly ResolvedRule[]>): Set<string> {
+  const homes = new Set<string>();
+  for (const ofQueue of rules.values()) {
+    if (!ofQueue.some((rule) => rule.scope === scope && !rule.shared)) continue;
+    for (const rule of ofQueue) if (rule.shared) homes.add(rule.scope);
+  }
+  return homes;
 }

@@ -56,7 +56,11 @@ export interface TierState {
 }
 
 /** The decision that acquire would give, and the state of every tier. */
-export type Peek = Decision & { tiers: TierState[] };
+export type Peek = Decision & {
+  tiers: TierState[];
+  /** In a scope that tenants share: which part of it is the tenant's among those that wait, above 0, at most 1. */
+  share?: number;
+};
 
 /** A running job: it holds a lease in a scope that has a cap. */
 export interface Running {

@@ -20,9 +20,9 @@ export type {
   PeekCheck,
   PeekOptions,
 } from './options.js';
-export { RateLimiter, type SharedScope } from './rate-limiter.js';
+export { RateLimiter } from './rate-limiter.js';
 export type { ConnectionInput } from './redis/client.js';
 export type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
-export type { Target } from './target.js';
+export type { SharedScope, Target } from './target.js';
 export type { Tier, TierInput } from './tiers/tiers.js';
 export { UNAVAILABLE_DELAY_MS } from './to-decision.js';

@@ -45,8 +45,10 @@ export class LineReports {
     });
   }
 
-  /** The first waiters of a line, at most `count`; in a scope that tenants share those of the member's flow. */
+  /** The first waiters of a line, at most `count`; in a scope that tenants share those of a flow, or of a tenant. */
   firstInLine({ scope, member }: Promotion, count: number): Promise<Waiting[]> {
-    return this.calls.waiting(scope.keys, 0, count, member);
+    const { tenant = '' } = scope.share ?? {};
+    if (member !== '') return this.calls.waiting(scope.keys, 0, count, { of: 'flow', name: member });
+    return this.calls.waiting(scope.keys, 0, count, { of: tenant === '' ? 'all' : 'tenant', name: tenant });
   }
 }

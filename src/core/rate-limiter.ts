@@ -16,14 +16,10 @@ import { leave, reset } from './protocol/scripts.generated.js';
 import type { ConnectionInput } from './redis/client.js';
 import { SCOPE } from './request-reader.js';
 import { Steering } from './steering.js';
+import type { SharedScope } from './target.js';
 import type { Written } from './tiers/tier-text.js';
 import type { TierInput } from './tiers/tiers.js';
 import { checkCount, checkFields } from './validate.js';
-
-/** A scope that tenants share. */
-export interface SharedScope {
-  scope: string;
-}
 
 /** Stands in messages for the tenants of a shared scope. */
 const ALL = '*';

@@ -13,7 +13,7 @@ export class RequestReader {
   constructor(
     private readonly space: KeySpace,
     private readonly isCluster: boolean,
-    private readonly limits: Pick<KnownLimits, 'limitsOf'>,
+    private readonly limits: Pick<KnownLimits, 'limitsOf' | 'weightOf'>,
   ) {}
 
   /** @throws ConfigurationError for checks that can never be decided */
@@ -27,7 +27,12 @@ export class RequestReader {
       const { tenant, shared } = check;
       const keys = targetKeys(this.space, scope, shared ? undefined : tenant);
       const call = { scope, keys, compiled: this.limits.limitsOf(check, keys.log) };
-      return shared ? { ...call, share: { tenant: String(tenant), weight: shared.weight } } : call;
+      return shared
+        ? {
+            ...call,
+            share: { tenant: String(tenant), weight: this.limits.weightOf(String(tenant), shared.weight, keys.log) },
+          }
+        : call;
     });
     if (scopes.length > 1) this.#checkKeys(checks, scopes);
     return {

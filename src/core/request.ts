@@ -102,6 +102,8 @@ export interface Reply {
   readonly position: number;
   /** How many hold a lease of the scope that binds, where its cap refuses; undefined where the call named no cap; else -1. */
   readonly running: number | undefined;
+  /** Of peek: which part of a shared scope is its tenant's, 0 to 1. */
+  readonly share?: number;
   /** When the waiter comes by itself, where its turn is an estimate. */
   readonly backUs?: number;
   /** Until when the scope that binds is paused, 0 where no end is known; absent where it is not paused. */
@@ -148,4 +150,9 @@ export interface Renewal {
 /** What decides the Redis Cluster hash slot of a request: the text in the braces of its keys. */
 export function hashTagOf({ scopes }: { readonly scopes: readonly ScopeCall[] }): string {
   return /\{(.*?)\}/.exec(scopes[0]?.keys.log ?? '')?.[1] ?? '';
+}
+
+/** Whether the last scope of a request is one that tenants share. */
+export function isShared({ scopes }: AcquireRequest): boolean {
+  return scopes.at(-1)?.share !== undefined;
 }

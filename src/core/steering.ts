@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ConfigurationError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
-import { targetKeys } from './keys.js';
+import { sharedKeys, type Tenant, targetKeys } from './keys.js';
 import { decodeLimits, encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from './stored-limits.js';
 import { type ReadTarget, readTarget, type Target } from './target.js';
 
@@ -64,36 +64,67 @@ export class Steering {
    */
   async setLimits(target: Target, limits: StoredLimitsInput): Promise<void> {
     const read = readTarget(target, 'setLimits');
-    const text = encodeLimits(readLimits(limits));
-    await this.#limiter.readiness.started();
-    await this.#limiter.calls.setLimits(this.#keysOf(read), randomUUID(), text);
-    await this.#limiter.announce(read);
+    const stored = readLimits(limits);
+    const { weight } = stored;
+    if (weight !== undefined && read.tenant === undefined) throw weightOfAll(weight);
+    const { calls, readiness } = this.#limiter;
+    await readiness.started();
+    if (weight === undefined) await calls.setLimits(this.#keysOf(read), randomUUID(), encodeLimits(stored));
+    else await calls.setWeight(this.#homeOf(read), randomUUID(), String(read.tenant), weight);
+    await this.#limiter.announce(weight === undefined ? read : { scope: read.scope });
   }
 
-  /** The stored limits of a tenant; undefined where none are. @throws as setLimits */
+  /** The stored limits of a tenant, and its weight where the scope is shared; undefined where none are. @throws as setLimits */
   async getLimits(target: Target): Promise<StoredLimits | undefined> {
     const read = readTarget(target, 'getLimits');
-    await this.#limiter.readiness.started();
-    const text = await this.#limiter.calls.getLimits(this.#keysOf(read));
-    return text === undefined ? undefined : decodeLimits(text);
+    const { calls, readiness } = this.#limiter;
+    await readiness.started();
+    const [limits] = await calls.getLimits(this.#keysOf(read));
+    const weight = read.tenant === undefined ? undefined : await this.#weightOf(read.scope, read.tenant);
+    if (limits === null && weight === undefined) return undefined;
+    return { ...(limits !== null && decodeLimits(limits)), ...(weight !== undefined && { weight }) };
   }
 
   /**
-   * Removes the stored limits of a tenant: from now on the code's hold.
+   * Removes the stored limits of a tenant, and its weight where the scope is shared: from now on the code's hold.
    * @returns whether there were any
    * @throws as setLimits
    */
   async clearLimits(target: Target): Promise<boolean> {
     const read = readTarget(target, 'clearLimits');
-    await this.#limiter.readiness.started();
-    const wereStored = await this.#limiter.calls.clearLimits(this.#keysOf(read));
+    const { calls, readiness } = this.#limiter;
+    await readiness.started();
+    const wereStored = await calls.clearLimits(this.#keysOf(read), randomUUID());
+    const { scope, tenant } = read;
+    const hadWeight =
+      tenant !== undefined && (await calls.setWeight(this.#homeOf(read), randomUUID(), String(tenant), undefined));
     await this.#limiter.announce(read);
-    return wereStored;
+    if (hadWeight) await this.#limiter.announce({ scope });
+    return wereStored || hadWeight;
+  }
+
+  async #weightOf(scope: string, tenant: Tenant): Promise<number | undefined> {
+    const [, weights] = await this.#limiter.calls.getLimits(this.#homeOf({ scope }));
+    return weights === null ? undefined : (JSON.parse(weights) as Record<string, number>)[String(tenant)];
+  }
+
+  /** The keys of the shared scope of a name. */
+  #homeOf({ scope }: ReadTarget) {
+    return sharedKeys(this.#limiter.space, scope);
   }
 
   #keysOf({ scope, tenant }: ReadTarget) {
     return targetKeys(this.#limiter.space, scope, tenant);
   }
+}
+
+function weightOfAll(weight: number): ConfigurationError {
+  return new ConfigurationError({
+    expected: 'a tenant beside a weight',
+    given: weight,
+    where: 'setLimits(limits): weight',
+    fix: "Name whose weight it is: setLimits({ scope, tenant: 'acme' }, { weight }).",
+  });
 }
 
 /** @returns for how long, or until when, in microseconds */

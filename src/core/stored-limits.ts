@@ -3,7 +3,7 @@ import type { LimitsCompiler } from './limits.js';
 import { MAX_CONCURRENCY, type PreparedCheck } from './options.js';
 import type { CompiledLimits, OtherLimits } from './request.js';
 import { parseTiers, type Tier, type TierInput } from './tiers/tiers.js';
-import { checkCount, checkFields } from './validate.js';
+import { checkCount, checkFields, checkWeight } from './validate.js';
 
 /** More are not remembered: Redis tells them again. */
 const MAX_KNOWN = 10_000;
@@ -14,6 +14,8 @@ export interface StoredLimitsInput {
   tiers?: readonly TierInput[] | null | 0;
   /** How many may run at a time, 0 to 100,000; null = as many as there are, 0 = nothing starts. */
   concurrency?: number | null;
+  /** Of a tenant in a scope that tenants share: its weight, 0.001 to 1000. It stands alone, for a tenant has no limits there. */
+  weight?: number;
 }
 
 /** What of the limits of a tenant is stored. */
@@ -22,16 +24,25 @@ export interface StoredLimits {
   readonly tiers?: readonly Tier[] | 0;
   /** null = as many as there are, 0 = nothing starts. */
   readonly concurrency?: number | null;
+  /** In a scope that tenants share. */
+  readonly weight?: number;
 }
+
+/** What of a scope is stored: its limits, and the weights of tenants. */
+type StoredTexts = readonly [limits: StoredLimits | null, weights: Readonly<Record<string, number>> | null];
 
 /** @throws ConfigurationError for limits that can never work, and where no field is given */
 export function readLimits(given: StoredLimitsInput): StoredLimits {
   const where = 'setLimits(limits)';
-  checkFields(given, ['tiers', 'concurrency'], where);
-  const { tiers, concurrency } = given;
-  if (tiers === undefined && concurrency === undefined) {
+  checkFields(given, ['tiers', 'concurrency', 'weight'], where);
+  const { tiers, concurrency, weight } = given;
+  if (weight !== undefined) {
+    checkWeight(weight, `${where}: weight`);
+    if (tiers === undefined && concurrency === undefined) return { weight };
+  }
+  if (weight !== undefined || (tiers === undefined && concurrency === undefined)) {
     throw new ConfigurationError({
-      expected: 'tiers, concurrency, or both',
+      expected: 'tiers, concurrency, or both; or weight alone',
       given,
       where,
       fix: 'To go back to what the code says there is clearLimits(target).',
@@ -53,7 +64,7 @@ function readTiers(given: NonNullable<StoredLimitsInput['tiers']> | null, where:
 /** The stored limits that this process knows of. Each request says which it was made with, and Redis tells of others. */
 export class KnownLimits {
   /** By the key of the log. */
-  readonly #known = new Map<string, { version: string; stored: StoredLimits }>();
+  readonly #known = new Map<string, { version: string; texts: StoredTexts }>();
 
   constructor(private readonly limits: LimitsCompiler) {}
 
@@ -62,7 +73,7 @@ export class KnownLimits {
     const known = this.#known.get(log);
     if (!known) return check.prepared ?? this.limits.compile(check, 'tiers');
     const { guardMs, spread } = check;
-    const { tiers = check.isClosed ? 0 : check.tiers, concurrency = check.concurrency ?? null } = known.stored;
+    const { tiers = check.isClosed ? 0 : check.tiers, concurrency = check.concurrency ?? null } = known.texts[0] ?? {};
     const isClosed = tiers === 0 || concurrency === 0;
     const options = {
       tiers: isClosed ? [] : tiers,
@@ -73,6 +84,11 @@ export class KnownLimits {
     return this.limits.compile(options, 'stored limits', known.version);
   }
 
+  /** The weight of a tenant in the shared scope with this log. */
+  weightOf(tenant: string, weight: number, log: string): number {
+    return this.#known.get(log)?.texts[1]?.[tenant] ?? weight;
+  }
+
   /** Redis has other stored limits of a tenant than a request was made with. */
   note(log: string, { version, text }: OtherLimits): void {
     if (version === '') {
@@ -80,7 +96,7 @@ export class KnownLimits {
       return;
     }
     if (this.#known.size >= MAX_KNOWN) this.#known.clear();
-    this.#known.set(log, { version, stored: decodeLimits(text) });
+    this.#known.set(log, { version, texts: JSON.parse(text) as StoredTexts });
   }
 }
 

@@ -10,6 +10,11 @@ export interface Target {
   tenant?: Tenant;
 }
 
+/** A scope that tenants share. */
+export interface SharedScope {
+  scope: string;
+}
+
 /** A target as it was read. */
 export interface ReadTarget {
   readonly scope: string;

@@ -53,6 +53,7 @@ export function toPeek(
   const tiers = request.scopes.flatMap((scope) => scope.compiled.tiers.map((tier) => ({ scope: scope.scope, tier })));
   return {
     ...toDecision(reply, request),
+    ...(reply.share !== undefined && { share: reply.share }),
     tiers: tiers.map(({ scope, tier }, i) => ({
       scope,
       tier: tier.name,

@@ -64,3 +64,18 @@ export function checkChoice(value: unknown, choices: readonly string[], where: s
     fix: 'Leave it out for the default.',
   });
 }
+
+/** The least and the greatest weight of a tenant in a shared scope. */
+const MIN_WEIGHT = 0.001;
+const MAX_WEIGHT = 1000;
+
+/** @throws ConfigurationError unless it can be the weight of a tenant */
+export function checkWeight(value: unknown, where: string): asserts value is number {
+  if (typeof value === 'number' && value >= MIN_WEIGHT && value <= MAX_WEIGHT) return;
+  throw new ConfigurationError({
+    expected: `a weight: a number from ${MIN_WEIGHT} to ${MAX_WEIGHT}`,
+    given: value,
+    where,
+    fix: 'A tenant of weight 2 gets twice the share of a tenant of weight 1, the default.',
+  });
+}

@@ -7,7 +7,7 @@ import { isFunction, resolve } from './syntax.mjs';
 export const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
 /** Only one file reads these. */
 const ARGUMENTS = ['KEYS', 'ARGV'];
-const LIBRARIES = ['redis', 'struct', 'cmsgpack', 'math', 'string', 'table'];
+const LIBRARIES = ['redis', 'struct', 'cmsgpack', 'cjson', 'math', 'string', 'table'];
 const FUNCTIONS = ['tonumber', 'tostring', 'type', 'ipairs', 'pairs', 'pcall', 'error', 'unpack', 'select', 'next'];
 
 /**

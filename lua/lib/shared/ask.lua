@@ -4,13 +4,16 @@
 -- @include lib/shared/gates
 -- @include lib/shared/flows
 -- @include lib/shared/waiters
+-- @include lib/shared/fill
 local call = redis.call
 local HOLD_US = 25000
 
--- Writes the free times of the scopes of the request's tenant into the home, and has its flows wait where they belong.
+-- Writes the free times of the scopes of the request's tenant into the home, where any of it waits, and has its flows wait
+-- where they belong.
 local function write_gates(home, request)
-  for s = 1, #request.scopes - 1 do gate_write(home, request.scopes[s]) end
   local kept = tenant_load(home, request.tenant)
+  if #kept < 2 then return end
+  for s = 1, #request.scopes - 1 do gate_write(home, request.scopes[s]) end
   for i = 2, #kept do
     local flow = flow_load(home, kept[i])
     if flow then flow_settle(home, flow, nil, home_soon(home.at_us)) end
@@ -19,13 +22,16 @@ end
 
 -- The request's waiter was scheduled, and cannot start now. Output: its new turn; nothing where it gives its turn up,
 -- because a lease, or one of its own scopes, is not free in time.
-local function put_off(home, request, place, turn_us)
+local function put_off(home, request, place)
   local own_us, is_full = home.at_us, home.is_full
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     own_us, is_full = math.max(own_us, scope_opens(scope)), is_full or scope.is_full
   end
-  local slot_us = math.max(home.at_us, scope_opens(home))
+  local rank = call('ZRANK', home.scheduled_key, request.waiter)
+  local its_us, its_tier = home.turn_us, home.tier
+  local slot_us = math.max(home.at_us, home_slot(home, rank))
+  home.turn_us, home.tier = its_us, its_tier
   local flow = waiter_flow(home, place)
   if is_full or own_us > slot_us + HOLD_US then
     waiter_park_again(home, flow, request.waiter, place)

@@ -5,6 +5,7 @@
 -- @include lib/reply
 -- @include lib/tiers/kinds
 -- @include lib/shared/home
+-- @include lib/shared/places
 -- @include lib/shared/flows
 -- @include lib/shared/waiters
 local call = redis.call
@@ -47,7 +48,7 @@ local function fill_best(home, slot_us)
       -- The finish tag of a tenant of whom nobody waits: the virtual time has come up to it.
       call('ZREM', home.ready_key, id)
       if string.sub(id, 1, 1) == 't' then call('HDEL', home.flows_key, id) end
-    elseif home.dead and home.dead[flow[FLOWS_QUEUE]] then
+    elseif is_dead(home, flow[FLOWS_QUEUE]) then
       flow_settle(home, flow, nil, slot_us)
     else
       local opens_us = flow_opens(home, flow)
@@ -94,6 +95,20 @@ local function fill_sooner(home, promotions)
   end
 end
 
+-- Where waiters stand in no flow that is known to wait, because keys were lost, the first of these flows waits again.
+local function fill_lost(home)
+  if call('EXISTS', home.queue_key) == 0 then return false end
+  if call('EXISTS', home.ready_key, home.asleep_key, home.stopped_key) > 0 then return false end
+  local place, waiter = place_split(call('ZRANGEBYLEX', home.queue_key, '-', '+', 'LIMIT', 0, 1)[1])
+  local flow = waiter_flow(home, place)
+  if flow then
+    flow_settle(home, flow, nil, home_soon(home.at_us))
+  else
+    call('ZREM', home.queue_key, place .. waiter)
+  end
+  return flow ~= nil
+end
+
 -- Output: why it stopped ('far', 'cap', 'many', 'none'), and the next free slot. `self` is not told: its call answers it.
 local function fill(home, promotions, self)
   fill_sooner(home, promotions)
@@ -105,6 +120,9 @@ local function fill(home, promotions, self)
     fill_wake(home, home_soon(slot_us))
     local flow, turn_us = fill_best(home, slot_us)
     if not flow then flow, turn_us = fill_sleeper(home, slot_us) end
+    if not flow and fill_lost(home) then
+      flow, turn_us = fill_best(home, slot_us)
+    end
     if not flow then return 'none', slot_us end
     local waiter = waiter_schedule(home, flow, turn_us)
     if waiter then

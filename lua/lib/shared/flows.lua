@@ -6,6 +6,7 @@
   Kept of a flow: { tenant, queue, weight, how many of its next waiters pay no tag, how many wait or are scheduled,
   gates... }, and of a tenant: { finish tag, flows... }.
 ]]
+-- @include lib/shared/home
 -- @include lib/shared/places
 -- @include lib/shared/gates
 local call = redis.call
@@ -77,6 +78,13 @@ local function flow_find(home, request)
   return id and flow_load(home, id)
 end
 
+-- A weight holds from the next tag of the flow.
+local function flow_weigh(home, flow, weight)
+  if flow[WEIGHT] == weight then return end
+  flow[WEIGHT] = weight
+  flow_save(home, flow)
+end
+
 -- The flow of a request, which is made where there is none; with the weight of the request.
 local function flow_of(home, request)
   local gates = gates_of(request)
@@ -85,10 +93,7 @@ local function flow_of(home, request)
   local id = call('HGET', home.flows_key, name)
   if id then
     local flow = flow_load(home, id)
-    if flow[WEIGHT] ~= request.weight then
-      flow[WEIGHT] = request.weight
-      flow_save(home, flow)
-    end
+    flow_weigh(home, flow, request.weight)
     return flow
   end
   id = flow_id(call('HINCRBY', home.flows_key, 'F', 1))
@@ -143,7 +148,7 @@ end
 -- Has a flow wait where it belongs: ready, asleep, or nowhere. Without a tag its tag is made anew.
 local function flow_settle(home, flow, tag, until_us)
   if not place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number) then return flow_out(home, flow) end
-  if home.dead and home.dead[flow[FLOWS_QUEUE]] then
+  if is_dead(home, flow[FLOWS_QUEUE]) then
     flow_out(home, flow)
     call('ZADD', home.stopped_key, flow[FLOWS_QUEUE], flow.id)
     return

@@ -9,7 +9,7 @@
     asleep     zset flow -> when its own scopes let its first waiter through
     stopped    zset flow -> queue: flows of queues whose workers do not come
     flows      hash  V -> the virtual time          S -> the number given last     F -> the flow made last
-                     W -> the watchdogs             D -> the stopped queues: when each is probed next; 0 = it comes again
+                     W -> the watchdogs             D -> the stopped queues: when each is probed next; 0 = its flows come again
                      n.. -> flow                    f.. -> what is known of a flow  t.. -> its tenant's finish tag, its flows
                      g.. -> the free times of a scope of one tenant: see gates.lua
                      Q.. -> the number of a queue   q.. -> when one of its jobs asked last
@@ -31,6 +31,11 @@ local function home_step_back(home, by_us)
   home.watchdogs = {}
 end
 
+-- Whether the workers of a queue do not come.
+local function is_dead(home, queue)
+  return (home.dead[queue] or 0) > 0
+end
+
 -- What of a home a request needs to know. Output: the home, which is the scope with its keys and its record.
 local function home_open(scope, clock)
   local waiters_key, queue_key = scope_line_keys(scope)
@@ -41,7 +46,7 @@ local function home_open(scope, clock)
   local record = call('HMGET', scope.flows_key, 'V', 'W', 'D')
   scope.virtual = tonumber(record[1] or 0)
   scope.watchdogs = record[2] and cmsgpack.unpack(record[2]) or {}
-  scope.dead = record[3] and cmsgpack.unpack(record[3]) or nil
+  scope.dead = record[3] and cmsgpack.unpack(record[3]) or {}
   if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
   return scope
 end
@@ -70,8 +75,14 @@ local function home_keep(home, until_us)
   end
 end
 
--- The last waiter has left: the shares begin anew.
+-- The last waiter has left: the shares begin anew. Else a key that was made since lives as long as the others.
 local function home_close(home)
-  if call('EXISTS', home.waiters_key) == 1 then return end
+  local ttl_ms = call('PTTL', home.waiters_key)
+  if ttl_ms ~= -2 then
+    for _, key in ipairs({ home.queue_key, home.scheduled_key, home.ready_key, home.asleep_key, home.stopped_key }) do
+      if ttl_ms > 0 and call('PTTL', key) == -1 then call('PEXPIRE', key, ttl_ms) end
+    end
+    return
+  end
   call('UNLINK', home.flows_key, home.ready_key, home.asleep_key, home.stopped_key, home.queue_key, home.scheduled_key)
 end

@@ -18,8 +18,11 @@ local PROBE_US = 5000000
 local MOST_REVIVED = 100
 
 local function dead_save(home)
-  local text = home.dead and cmsgpack.pack(home.dead)
-  if text then call('HSET', home.flows_key, 'D', text) else call('HDEL', home.flows_key, 'D') end
+  if next(home.dead) then
+    call('HSET', home.flows_key, 'D', cmsgpack.pack(home.dead))
+  else
+    call('HDEL', home.flows_key, 'D')
+  end
 end
 
 -- Whether jobs of other queues wait.
@@ -31,41 +34,45 @@ end
 -- A job of the queue asked: from now on its flows are scheduled again, some with each call.
 local function queue_lives(home, queue)
   call('HSET', home.flows_key, 'q' .. queue, string.format('%.0f', home.at_us))
-  if not (home.dead and home.dead[queue]) then return end
-  home.dead[queue] = nil
-  if not next(home.dead) then home.dead = nil end
+  if not is_dead(home, queue) then return end
+  home.dead[queue] = 0
   dead_save(home)
 end
 
--- Flows of queues that live again are ready.
+-- Flows of queues that live again wait where they belong, some with each call.
 local function revive(home)
-  local stopped = call('ZRANGE', home.stopped_key, 0, MOST_REVIVED - 1, 'WITHSCORES')
-  for i = 1, #stopped, 2 do
-    local queue = tonumber(stopped[i + 1])
-    if not (home.dead and home.dead[queue]) then
-      call('ZREM', home.stopped_key, stopped[i])
-      local flow = flow_load(home, stopped[i])
-      if flow then flow_settle(home, flow, nil, home_soon(home.at_us)) end
+  for queue, probe_us in pairs(home.dead) do
+    if probe_us == 0 then
+      local stopped = call('ZRANGEBYSCORE', home.stopped_key, queue, queue, 'LIMIT', 0, MOST_REVIVED)
+      for _, id in ipairs(stopped) do
+        call('ZREM', home.stopped_key, id)
+        local flow = flow_load(home, id)
+        if flow then flow_settle(home, flow, nil, home_soon(home.at_us)) end
+      end
+      if #stopped < MOST_REVIVED then
+        home.dead[queue] = nil
+        dead_save(home)
+      end
     end
   end
 end
 
 local function queue_dies(home, queue)
-  home.dead = home.dead or {}
   home.dead[queue] = home.at_us + PROBE_US
   dead_save(home)
   local scheduled = call('ZRANGE', home.scheduled_key, 0, -1)
   for _, waiter in ipairs(scheduled) do
     local place = call('HGET', home.waiters_key, waiter)
     local its_queue = place and place_flow(place)
-    if its_queue == queue then waiter_park_again(home, waiter_flow(home, place), waiter, place) end
+    local flow = its_queue == queue and waiter_flow(home, place)
+    if flow then waiter_park_again(home, flow, waiter, place) end
   end
 end
 
 -- Schedules one job of each dead queue whose probe is due.
 local function late_probe(home, promotions)
-  for queue, due_us in pairs(home.dead or {}) do
-    if due_us <= home.at_us then
+  for queue, due_us in pairs(home.dead) do
+    if due_us > 0 and due_us <= home.at_us then
       home.dead[queue] = home.at_us + PROBE_US
       dead_save(home)
       local id = call('ZRANGEBYSCORE', home.stopped_key, queue, queue, 'LIMIT', 0, 1)[1]
@@ -96,7 +103,7 @@ local function late_see(home, promotions, self)
       local queue = flow[FLOWS_QUEUE]
       local asked_us = tonumber(call('HGET', home.flows_key, 'q' .. queue) or 0)
       local is_silent = asked_us < (first_us or turn_us)
-      if home.dead and home.dead[queue] then
+      if is_dead(home, queue) then
         waiter_park_again(home, flow, waiter, place)
       elseif turn_us < home.at_us - GRACE_US * 2 ^ math.min(times, MOST_DOUBLED) then
         if times > 0 and is_silent and others_wait(home, queue) then

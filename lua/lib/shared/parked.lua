@@ -128,7 +128,7 @@ local function look_again(home, promotions, why, slot_us)
     local late_us = math.max(tonumber(first), at_us) + PARKED_GRACE_US
     look_us = math.min(look_us or late_us, late_us)
   end
-  for _, due_us in pairs(home.dead or {}) do look_us = math.min(look_us or due_us, due_us) end
+  for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then reply_look(promotions, home, look_us) end
 end
 

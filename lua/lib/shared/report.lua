@@ -26,8 +26,9 @@ end
 
 local function report_come(home, promotions, waiter, place, turn_us, within_us)
   if turn_us and turn_us <= home.at_us + within_us then return end
+  local flow = waiter_flow(home, place)
+  if not flow then return end
   if not turn_us then
-    local flow = waiter_flow(home, place)
     call('ZREM', home.queue_key, place_only(place) .. waiter)
     flow_count_gates(home, flow, 1)
     flow_settle(home, flow, nil, home_soon(home.at_us))

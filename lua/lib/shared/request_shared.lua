@@ -44,7 +44,8 @@ local function shared_read(arg, keys, now_us, may_write)
       local set_back_us = log_open(scope, now_us)
       if set_back_us > 0 then
         log_step_back(scope, set_back_us, may_write)
-        scope.stepped_us, request.set_back_us = set_back_us, math.max(request.set_back_us, set_back_us)
+        request.set_back_us = math.max(request.set_back_us, set_back_us)
+        if may_write then scope.stepped_us = set_back_us end
       end
     end
   end

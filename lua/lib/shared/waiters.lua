@@ -25,6 +25,24 @@ local function waiter_flow(home, place)
   return flow_load(home, flow_id(number))
 end
 
+-- The place of a waiter, and its turn where it is scheduled. A waiter whose home has lost part of its keys stands where it
+-- stood, or is forgotten.
+local function waiter_find(home, waiter, weight)
+  local place = call('HGET', home.waiters_key, waiter)
+  if not place then return nil end
+  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+  local flow = waiter_flow(home, place)
+  if not flow then
+    call('HDEL', home.waiters_key, waiter)
+    call('ZREM', home.queue_key, place_only(place) .. waiter)
+    call('ZREM', home.scheduled_key, waiter)
+    return nil
+  end
+  if not turn_us then call('ZADD', home.queue_key, 0, place_only(place) .. waiter) end
+  flow_weigh(home, flow, weight)
+  return place, turn_us
+end
+
 -- The first waiter of a flow gets a turn. Output: the waiter; nothing where the flow has none.
 local function waiter_schedule(home, flow, turn_us)
   local place, waiter = place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number)

@@ -5,12 +5,12 @@ import type { PreparedCheck } from '../../core/options.js';
 import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import type { CompiledLimits } from '../../core/request.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
+import { checkWeight } from '../../core/validate.js';
 import type { ResolvedRule } from './compile-rules.js';
 import type { Concurrency, TiersOf } from './options.js';
 import { checkConcurrency } from './read-rules.js';
 import { RuleFailure } from './rule-failures.js';
 import type { RuleResult } from './rule-result.js';
-import { checkWeight } from './shared-rules.js';
 import {
   all,
   chain,

@@ -3,11 +3,11 @@ import { ConfigurationError, type OnUnavailable, type Tenant, type Tier } from '
 import { checkScope, checkTenant, checkText } from '../../core/keys.js';
 import { MAX_CONCURRENCY, MAX_GUARD_MS } from '../../core/options.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
-import { checkChoice, checkFields, checkFlag, checkNumber } from '../../core/validate.js';
+import { checkChoice, checkFields, checkFlag, checkNumber, checkWeight } from '../../core/validate.js';
 import type { Concurrency, ConcurrencyOf, OfJob, RateLimitOptions, TenantOf, TiersOf, WeightOf } from './options.js';
 import { refuseClashes } from './rule-clashes.js';
 import { whereOf } from './rule-places.js';
-import { checkSharing, checkWeight } from './shared-rules.js';
+import { checkSharing } from './shared-rules.js';
 
 /** How long a job is held for a near turn by default, in milliseconds. */
 export const HOLD_MS = 25;

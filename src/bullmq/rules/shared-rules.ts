@@ -1,21 +1,6 @@
 import { ConfigurationError } from '../../core/index.js';
 import type { RateLimitOptions } from './options.js';
 
-/** The least and the greatest weight of a tenant in a shared scope. */
-const MIN_WEIGHT = 0.001;
-const MAX_WEIGHT = 1000;
-
-/** @throws ConfigurationError unless it can be the weight of a tenant */
-export function checkWeight(value: unknown, where: string): asserts value is number {
-  if (typeof value === 'number' && value >= MIN_WEIGHT && value <= MAX_WEIGHT) return;
-  throw new ConfigurationError({
-    expected: `a weight: a number from ${MIN_WEIGHT} to ${MAX_WEIGHT}`,
-    given: value,
-    where,
-    fix: 'A tenant of weight 2 gets twice the share of a tenant of weight 1, the default.',
-  });
-}
-
 /**
  * Refuses what cannot stand beside `shared`, or without it, in the options of one rule.
  * @throws ConfigurationError

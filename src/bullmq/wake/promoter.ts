@@ -4,7 +4,7 @@ import { LineReports } from '../../core/line-reports.js';
 import type { LimiterOptions } from '../../core/options.js';
 import { NO_LIMITS, underCapOfLine } from '../../core/protocol/compiled-limits.js';
 import type { RefreshTimes } from '../../core/protocol/requests.js';
-import type { LeaseTerms, Promotes, Promotion, Share } from '../../core/request.js';
+import type { LeaseTerms, Promotes, Promotion } from '../../core/request.js';
 import { delayToTurn, EARLY_MS } from '../defer.js';
 import { BULLMQ_LOCK_MS } from '../internals.js';
 import { HOLD_MS } from '../rules/read-rules.js';
@@ -24,8 +24,6 @@ const NEAR_MS = 1000;
 /** Among so many first waiters of a line is one whose queue this process serves, or another process sees to it. */
 const MAX_FIRST = 50;
 /** Of a promotion that no request of a job led to. */
-/** Of an event that is nobody's unit. */
-const NO_SHARE: Share = { tenant: '', weight: 1 };
 const NO_LEASE: LeaseTerms = { token: 'refresh', lastsMs: BULLMQ_LOCK_MS };
 
 /** Brings jobs back from BullMQ's delayed set when the scripts promote or schedule their waiters. */
@@ -62,12 +60,15 @@ export class Promoter implements Promotes {
     }
   }
 
-  /** Has a line scheduled by the limits as they are now: its first job comes, and its request brings them. Never throws. */
-  refresh(scope: string, keys: ScopeKeys, times: RefreshTimes): void {
+  /**
+   * Has a line scheduled by the limits as they are now: its first job comes, and its request brings them. Never throws.
+   * @param tenant in a scope that tenants share: whose first job it is to be, '' = anybody's
+   */
+  refresh(scope: string, keys: ScopeKeys, times: RefreshTimes, tenant = ''): void {
     const { calls, jobs } = this.ports;
     // The job's own request brings its limits; until then none are known.
     const line = keys.home
-      ? { scope, keys, compiled: NO_LIMITS, share: NO_SHARE }
+      ? { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1 } }
       : { scope, keys, compiled: underCapOfLine(NO_LIMITS) };
     const look = { task: 'check' as const, member: '', turnUs: 0, nowUs: 0, scope: line, lease: NO_LEASE };
     const refreshed = async () => {

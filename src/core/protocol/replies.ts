@@ -65,6 +65,7 @@ export function decodeReservations(fields: Fields): { turnsUs: number[]; nowUs: 
 export function decodePeek(
   fields: Fields,
   tiers: number,
+  isShared: boolean,
 ): { reply: Reply; states: { remaining: number; resetUs: number }[] } {
   if (fields[0] === OTHER)
     return {
@@ -75,7 +76,9 @@ export function decodePeek(
   for (let i = 0; i < tiers; i++) {
     states.push({ remaining: Number(fields[HEAD_FIELDS + 2 * i]), resetUs: Number(fields[HEAD_FIELDS + 2 * i + 1]) });
   }
-  return { reply: decodeAnswer(fields, HEAD_FIELDS + 2 * tiers), states };
+  const reply = decodeAnswer(fields, HEAD_FIELDS + 2 * tiers);
+  if (isShared) return { reply: { ...reply, share: Number(fields.at(-1)) }, states };
+  return { reply, states };
 }
 
 function decodeAnswer(fields: Fields, at: number): Reply {

@@ -172,14 +172,20 @@ export function encodeRefresh(
   return { keys: [line, turns, settings], args: ['', '', waiter, `${withinMs * 1000}`, `${apartMs * 1000}`] };
 }
 
-/** The call of shared_waiting: the page of a home that begins behind `offset` waiters; of one flow where a member of it is named. */
+/** Whose waiters of a shared scope are asked for: of the flow of a waiter, of a tenant, or all. */
+export interface WhoseWaiters {
+  readonly of: 'flow' | 'tenant' | 'all';
+  readonly name: string;
+}
+
+/** The call of shared_waiting: the page of a home that begins behind `offset` waiters. */
 export function encodeSharedWaiting(
   { line, turns, settings, home = [] }: ScopeKeys,
   offset: number,
   count: number,
-  member: string,
+  { of, name }: WhoseWaiters,
 ): ScriptArguments {
-  return { keys: [line, turns, settings, ...home], args: ['', '', `${offset}`, `${count}`, member] };
+  return { keys: [line, turns, settings, ...home], args: ['', '', `${offset}`, `${count}`, of, name] };
 }
 
 /** The call of waiting: the page of a line that begins behind `offset` waiters. */

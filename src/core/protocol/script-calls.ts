@@ -7,6 +7,7 @@ import {
   type EventRequest,
   failedReply,
   hashTagOf,
+  isShared,
   type Renewal,
   type Reply,
   type ScopeCall,
@@ -32,6 +33,7 @@ import {
   encodeWaiting,
   type RefreshTimes,
   type ScriptArguments,
+  type WhoseWaiters,
 } from './requests.js';
 import {
   acquire,
@@ -45,11 +47,14 @@ import {
   resume,
   running,
   set_limits,
+  set_weight,
   shared,
   shared_peek,
   shared_waiting,
   waiting,
 } from './scripts.generated.js';
+
+const ALL_WAITERS: WhoseWaiters = { of: 'all', name: '' };
 
 /** How long a report without hurry may wait for requests that it can go with, in milliseconds. */
 const UNHURRIED_MS = 2;
@@ -111,7 +116,7 @@ export class ScriptCalls {
     const call = isShared(request)
       ? this.#run(shared_peek, encodeShared([request], this.overdueMs))
       : this.#run(peek, encodeRequests([request], this.overdueMs, false));
-    return decodePeek(await call, tiers);
+    return decodePeek(await call, tiers, isShared(request));
   }
 
   /** Stores limits of a scope. */
@@ -119,15 +124,24 @@ export class ScriptCalls {
     await this.runner.plain(set_limits, [settings], [version, text]);
   }
 
-  /** @returns the text of the stored limits of a scope */
-  async getLimits({ settings }: ScopeKeys): Promise<string | undefined> {
-    const text = await this.runner.plain(get_limits, [settings], []);
-    return typeof text === 'string' ? text : undefined;
+  /** @returns the texts of what is stored of a scope, each null where there is none */
+  async getLimits({ settings }: ScopeKeys): Promise<readonly [limits: string | null, weights: string | null]> {
+    return (await this.runner.plain(get_limits, [settings], [])) as [string | null, string | null];
   }
 
   /** @returns whether limits were stored */
-  async clearLimits({ settings }: ScopeKeys): Promise<boolean> {
-    return (await this.runner.plain(clear_limits, [settings], [])) === 1;
+  async clearLimits({ settings }: ScopeKeys, version: string): Promise<boolean> {
+    return (await this.runner.plain(clear_limits, [settings], [version])) === 1;
+  }
+
+  /** Stores the weight of a tenant in a shared scope, or removes it. @returns whether one was stored before */
+  async setWeight(
+    { settings }: ScopeKeys,
+    version: string,
+    tenant: string,
+    weight: number | undefined,
+  ): Promise<boolean> {
+    return (await this.runner.plain(set_weight, [settings], [version, tenant, `${weight ?? ''}`])) === 1;
   }
 
   /** Renews leases with one hash tag. @returns for each whether it was still there */
@@ -154,10 +168,10 @@ export class ScriptCalls {
     return decodeRefresh(await this.#run(refresh, encodeRefresh(keys, waiter, times)));
   }
 
-  /** @param member in a scope that tenants share: only those of its flow; '' = of all */
-  async waiting(keys: ScopeKeys, offset: number, count: number, member = ''): Promise<Waiting[]> {
+  /** @param whose in a scope that tenants share */
+  async waiting(keys: ScopeKeys, offset: number, count: number, whose = ALL_WAITERS): Promise<Waiting[]> {
     const call = keys.home
-      ? this.#run(shared_waiting, encodeSharedWaiting(keys, offset, count, member))
+      ? this.#run(shared_waiting, encodeSharedWaiting(keys, offset, count, whose))
       : this.#run(waiting, encodeWaiting(keys, offset, count, this.overdueMs));
     return decodeWaiting(await call, offset);
   }
@@ -181,8 +195,4 @@ export class ScriptCalls {
   #run(script: Script, { keys, args }: ScriptArguments): Promise<ScriptReply> {
     return this.runner.run(script, keys, args);
   }
-}
-
-function isShared({ scopes }: AcquireRequest): boolean {
-  return scopes.at(-1)?.share !== undefined;
 }

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '426b802cd7452490aa5f33dd45ccb60997d5ab5e',
+  sha1: 'e95e85f5a5b612db8549f7edb3958c9e3038fe90',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -386,11 +386,13 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/settings.lua:19
+--lua/lib/settings.lua:34
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
-    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'weights')
+    if (found[1] or '') ~= (argv[scope.set + 4]) then
+      return s, found[1] or '', '[' .. (found[2] or 'null') .. ',' .. (found[3] or 'null') .. ']'
+    end
   end
 end
 
@@ -1482,24 +1484,35 @@ return reply`,
 };
 
 export const clear_limits: Script = {
-  sha1: 'a92473e39ab10a77ddc7338a9f2404ed06487024',
-  text: `--lua/lib/request_plain.lua:6
+  sha1: 'ae2ff930be1a17d219f093038164971828afbfe7',
+  text: `--lua/lib/request_plain.lua:5
+local argv = ARGV
 local given = KEYS
---lua/clear_limits.lua:8
+--lua/lib/settings.lua:16
 local call = redis.call
 
-local settings = given[1]
-local removed = call('HDEL', settings, 'version', 'limits')
-local paused = tonumber(call('HGET', settings, 'paused') or 0)
-if removed > 0 then
-  local time = call('TIME')
-  call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
+
+
+
+local function settings_name(settings, version)
+  if call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0 then
+    call('HSET', settings, 'version', version)
+    call('PERSIST', settings)
+  elseif call('HDEL', settings, 'version') > 0 then
+    local paused = tonumber(call('HGET', settings, 'paused') or 0)
+    local time = call('TIME')
+    call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
+  end
 end
-return removed > 0 and 1 or 0`,
+--lua/clear_limits.lua:9
+local settings, version = given[1], argv[1]
+local removed = redis.call('HDEL', settings, 'limits')
+if removed > 0 then settings_name(settings, version) end
+return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '205b2ba4959a185a3b1c944797e4a10e1380e269',
+  sha1: 'd8dd6d8b70fc11174268d683db68079eaac17995',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -1895,7 +1908,7 @@ local function turn_check(scope, waiter)
   end
   scope.at_us = at_us
 end
---lua/lib/settings.lua:44
+--lua/lib/settings.lua:61
 local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
@@ -2188,11 +2201,11 @@ return reply`,
 };
 
 export const get_limits: Script = {
-  sha1: '790400e5350e2ccb88aaef22486c3f82b15fe1f3',
+  sha1: 'f064b1b4110b12b613bb1c2b9685bcbfa5e6c40f',
   text: `--lua/lib/request_plain.lua:6
 local given = KEYS
 --lua/get_limits.lua:8
-return redis.call('HGET', (given[1]), 'limits')`,
+return redis.call('HMGET', (given[1]), 'limits', 'weights')`,
 };
 
 export const leave: Script = {
@@ -2207,13 +2220,13 @@ return redis.call('ZREM', line_key, waiter)`,
 };
 
 export const pause: Script = {
-  sha1: '119b17dec821be1c616a0c8c75511784758cb6da',
+  sha1: '3eea6f0b90c7e6d7cc90b2803e1c7a1ed1989788',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:27
+--lua/lib/settings.lua:44
 local function settings_keep(settings, ttl_ms)
   if call('HEXISTS', settings, 'version') == 0 and call('PTTL', settings) < ttl_ms then
     call('PEXPIRE', settings, ttl_ms)
@@ -2250,7 +2263,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '8e841cf65aeb6b148dd75e6dbfa5e628d0880318',
+  sha1: '29a3c11f44214ef34bf359dad7af858899b71f21',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2649,14 +2662,16 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/settings.lua:19
+--lua/lib/settings.lua:34
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
-    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'weights')
+    if (found[1] or '') ~= (argv[scope.set + 4]) then
+      return s, found[1] or '', '[' .. (found[2] or 'null') .. ',' .. (found[3] or 'null') .. ']'
+    end
   end
 end
---lua/lib/settings.lua:44
+--lua/lib/settings.lua:61
 local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
@@ -2836,13 +2851,13 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '6dbde2db966313224992ac70288f79a8b370f7bd',
+  sha1: '351ee38c3fdf8ca2e270bb6b9c6342b43580bfc4',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:27
+--lua/lib/settings.lua:44
 local function settings_keep(settings, ttl_ms)
   if call('HEXISTS', settings, 'version') == 0 and call('PTTL', settings) < ttl_ms then
     call('PEXPIRE', settings, ttl_ms)
@@ -3001,19 +3016,73 @@ return reply`,
 };
 
 export const set_limits: Script = {
-  sha1: '988b5aa801e4107620a60e5feae40432453be999',
+  sha1: 'aabc4a2955ed6349e0f987cd9c8250f7559fc2bc',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/set_limits.lua:7
+--lua/lib/settings.lua:16
 local call = redis.call
+
+
+
+
+local function settings_name(settings, version)
+  if call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0 then
+    call('HSET', settings, 'version', version)
+    call('PERSIST', settings)
+  elseif call('HDEL', settings, 'version') > 0 then
+    local paused = tonumber(call('HGET', settings, 'paused') or 0)
+    local time = call('TIME')
+    call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
+  end
+end
+--lua/set_limits.lua:8
 local settings, version, text = given[1], argv[1], argv[2]
-call('HSET', settings, 'version', version, 'limits', text)
-return call('PERSIST', settings)`,
+redis.call('HSET', settings, 'limits', text)
+settings_name(settings, version)
+return 1`,
+};
+
+export const set_weight: Script = {
+  sha1: '664fcc81a770fadce36bf6f8a0c4e122c98f7d1e',
+  text: `--lua/lib/request_plain.lua:5
+local argv = ARGV
+local given = KEYS
+--lua/lib/settings.lua:16
+local call = redis.call
+
+
+
+
+local function settings_name(settings, version)
+  if call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0 then
+    call('HSET', settings, 'version', version)
+    call('PERSIST', settings)
+  elseif call('HDEL', settings, 'version') > 0 then
+    local paused = tonumber(call('HGET', settings, 'paused') or 0)
+    local time = call('TIME')
+    call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
+  end
+end
+--lua/set_weight.lua:9
+local call = redis.call
+local settings, version, tenant, weight = given[1], argv[1], argv[2], argv[3]
+local text = call('HGET', settings, 'weights')
+local weights = text and cjson.decode(text) or {}
+local was_stored = weights[tenant] ~= nil
+if weight == '' and not was_stored then return 0 end
+weights[tenant] = tonumber(weight)
+if next(weights) then
+  call('HSET', settings, 'weights', cjson.encode(weights))
+else
+  call('HDEL', settings, 'weights')
+end
+settings_name(settings, version)
+return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: 'c0c350998e7f4f7b0cf3002aa4fa5dd4a7c1fd8b',
+  sha1: '2a3769ecb2cbacbfc2b58ab809f57b4f28c339e8',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -3052,6 +3121,11 @@ local function home_step_back(home, by_us)
 end
 
 
+local function is_dead(home, queue)
+  return (home.dead[queue] or 0) > 0
+end
+
+
 local function home_open(scope, clock)
   local waiters_key, queue_key = given[scope.keys + 2], given[scope.keys + 3]
   scope.waiters_key, scope.queue_key = waiters_key, queue_key
@@ -3061,11 +3135,11 @@ local function home_open(scope, clock)
   local record = call('HMGET', scope.flows_key, 'V', 'W', 'D')
   scope.virtual = tonumber(record[1] or 0)
   scope.watchdogs = record[2] and cmsgpack.unpack(record[2]) or {}
-  scope.dead = record[3] and cmsgpack.unpack(record[3]) or nil
+  scope.dead = record[3] and cmsgpack.unpack(record[3]) or {}
   if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
   return scope
 end
---lua/lib/shared/home.lua:62
+--lua/lib/shared/home.lua:67
 local function home_keep(home, until_us)
   local ttl_ms = math.ceil((until_us - home.clock.now_us + 2 * (tonumber(argv[home.set]))) / 1000)
   ttl_ms = math.max(ttl_ms, home.clock.ttl_floor_ms)
@@ -3079,7 +3153,13 @@ end
 
 
 local function home_close(home)
-  if call('EXISTS', home.waiters_key) == 1 then return end
+  local ttl_ms = call('PTTL', home.waiters_key)
+  if ttl_ms ~= -2 then
+    for _, key in ipairs({ home.queue_key, home.scheduled_key, home.ready_key, home.asleep_key, home.stopped_key }) do
+      if ttl_ms > 0 and call('PTTL', key) == -1 then call('PEXPIRE', key, ttl_ms) end
+    end
+    return
+  end
   call('UNLINK', home.flows_key, home.ready_key, home.asleep_key, home.stopped_key, home.queue_key, home.scheduled_key)
 end
 --lua/lib/shared/places.lua:13
@@ -3154,9 +3234,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_101, to_0_101 = argv[tier + 3], argv[tier + 4]
-  local due_0_101, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_101, to_0_101), 0
-  if #due_0_101 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_101) - scope.shift) + (argv[tier + 2]) end
+  local from_0_104, to_0_104 = argv[tier + 3], argv[tier + 4]
+  local due_0_104, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_104, to_0_104), 0
+  if #due_0_104 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_104) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -3169,9 +3249,9 @@ end
 
 local function pace_slot(scope, tier, ahead, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_102, to_0_102 = argv[tier + 3], argv[tier + 4]
-  local due_0_102, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_102, to_0_102), 0
-  if #due_0_102 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_102) - scope.shift) + (argv[tier + 2]) end
+  local from_0_105, to_0_105 = argv[tier + 3], argv[tier + 4]
+  local due_0_105, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_105, to_0_105), 0
+  if #due_0_105 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_105) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = argv[tier + 2]
   if ahead == 0 then return next_us end
@@ -3258,7 +3338,7 @@ local function gate_write(home, scope)
   call('HSET', home.flows_key, 'g' .. ((given[scope.keys + 1])),
     pack('<I4I4d', count, circle, tonumber(argv[scope.set])) .. table.concat(times))
 end
---lua/lib/shared/flows.lua:20
+--lua/lib/shared/flows.lua:21
 local function flow_load(home, id)
   local known = home.known[id]
   if known then return known end
@@ -3303,31 +3383,35 @@ local function queue_number(home, waiter)
   call('HSET', home.flows_key, 'Q' .. name, number)
   return number
 end
---lua/lib/shared/flows.lua:81
+--lua/lib/shared/flows.lua:82
+local function flow_weigh(home, flow, weight)
+  if flow[3] == weight then return end
+  flow[3] = weight
+  flow_save(home, flow)
+end
+
+
 local function flow_of(home, request)
---lua/lib/shared/flows.lua:67
-  local gates = {}
-  for s_0_115 = 1, #request.scopes - 1 do do local scope_1_28 = request.scopes[s_0_115]
---lua/lib/shared/gates.lua:21
-gates[s_0_115] = given[scope_1_28.keys + 1]
 --lua/lib/shared/flows.lua:68
+  local gates = {}
+  for s_0_118 = 1, #request.scopes - 1 do do local scope_1_28 = request.scopes[s_0_118]
+--lua/lib/shared/gates.lua:21
+gates[s_0_118] = given[scope_1_28.keys + 1]
+--lua/lib/shared/flows.lua:69
 end end
---lua/lib/shared/flows.lua:83
+--lua/lib/shared/flows.lua:91
   local queue = queue_number(home, request.waiter)
   local name = flow_name(queue, request.tenant, gates, 1)
   local id = call('HGET', home.flows_key, name)
   if id then
     local flow = flow_load(home, id)
-    if flow[3] ~= request.weight then
-      flow[3] = request.weight
-      flow_save(home, flow)
-    end
+    flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_112 = call('HINCRBY', home.flows_key, 'F', 1)
---lua/lib/shared/flows.lua:17
-id = string.format('%08.0f', number_0_112)
---lua/lib/shared/flows.lua:94
+  do local number_0_115 = call('HINCRBY', home.flows_key, 'F', 1)
+--lua/lib/shared/flows.lua:18
+id = string.format('%08.0f', number_0_115)
+--lua/lib/shared/flows.lua:99
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
   flow.id, flow.number = id, tonumber(id)
@@ -3380,7 +3464,7 @@ end
 
 local function flow_settle(home, flow, tag, until_us)
   if not place_first(home.queue_key, flow[2], flow.number) then return flow_out(home, flow) end
-  if home.dead and home.dead[flow[2]] then
+  if is_dead(home, flow[2]) then
     flow_out(home, flow)
     call('ZADD', home.stopped_key, flow[2], flow.id)
     return
@@ -3439,6 +3523,24 @@ local function waiter_flow(home, place)
 end
 
 
+
+local function waiter_find(home, waiter, weight)
+  local place = call('HGET', home.waiters_key, waiter)
+  if not place then return nil end
+  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+  local flow = waiter_flow(home, place)
+  if not flow then
+    call('HDEL', home.waiters_key, waiter)
+    call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
+    call('ZREM', home.scheduled_key, waiter)
+    return nil
+  end
+  if not turn_us then call('ZADD', home.queue_key, 0, (string.sub(place, 1, 16)) .. waiter) end
+  flow_weigh(home, flow, weight)
+  return place, turn_us
+end
+
+
 local function waiter_schedule(home, flow, turn_us)
   local place, waiter = place_first(home.queue_key, flow[2], flow.number)
   if not place then
@@ -3489,7 +3591,7 @@ local function waiter_leave(home, waiter, place, is_scheduled)
     if not is_scheduled then flow_settle(home, flow, nil, (home.at_us) + 3) end
   end
 end
---lua/lib/shared/fill.lua:17
+--lua/lib/shared/fill.lua:18
 local function home_slot(home, ahead)
   local function turn(k)
     local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
@@ -3505,7 +3607,7 @@ local function fill_tell(home, promotions, waiter, turn_us)
 --lua/lib/reply.lua:111
 local n_0_68 = #promotions
   promotions[n_0_68 + 1], promotions[n_0_68 + 2], promotions[n_0_68 + 3], promotions[n_0_68 + 4] = 20, home.keys, waiter, turn_us_0_68
---lua/lib/shared/fill.lua:28
+--lua/lib/shared/fill.lua:29
 end
 end
 
@@ -3528,7 +3630,7 @@ local function fill_best(home, slot_us)
 
       call('ZREM', home.ready_key, id)
       if string.sub(id, 1, 1) == 't' then call('HDEL', home.flows_key, id) end
-    elseif home.dead and home.dead[flow[2]] then
+    elseif is_dead(home, flow[2]) then
       flow_settle(home, flow, nil, slot_us)
     else
       local opens_us = flow_opens(home, flow)
@@ -3576,6 +3678,20 @@ local function fill_sooner(home, promotions)
 end
 
 
+local function fill_lost(home)
+  if call('EXISTS', home.queue_key) == 0 then return false end
+  if call('EXISTS', home.ready_key, home.asleep_key, home.stopped_key) > 0 then return false end
+  local place, waiter = place_split(call('ZRANGEBYLEX', home.queue_key, '-', '+', 'LIMIT', 0, 1)[1])
+  local flow = waiter_flow(home, place)
+  if flow then
+    flow_settle(home, flow, nil, (home.at_us) + 3)
+  else
+    call('ZREM', home.queue_key, place .. waiter)
+  end
+  return flow ~= nil
+end
+
+
 local function fill(home, promotions, self)
   fill_sooner(home, promotions)
   local coming = call('ZCARD', home.scheduled_key)
@@ -3586,6 +3702,9 @@ local function fill(home, promotions, self)
     fill_wake(home, slot_us + 3)
     local flow, turn_us = fill_best(home, slot_us)
     if not flow then flow, turn_us = fill_sleeper(home, slot_us) end
+    if not flow and fill_lost(home) then
+      flow, turn_us = fill_best(home, slot_us)
+    end
     if not flow then return 'none', slot_us end
     local waiter = waiter_schedule(home, flow, turn_us)
     if waiter then
@@ -3597,8 +3716,11 @@ local function fill(home, promotions, self)
 end
 --lua/lib/shared/late.lua:20
 local function dead_save(home)
-  local text = home.dead and cmsgpack.pack(home.dead)
-  if text then call('HSET', home.flows_key, 'D', text) else call('HDEL', home.flows_key, 'D') end
+  if next(home.dead) then
+    call('HSET', home.flows_key, 'D', cmsgpack.pack(home.dead))
+  else
+    call('HDEL', home.flows_key, 'D')
+  end
 end
 
 
@@ -3610,41 +3732,45 @@ end
 
 local function queue_lives(home, queue)
   call('HSET', home.flows_key, 'q' .. queue, string.format('%.0f', home.at_us))
-  if not (home.dead and home.dead[queue]) then return end
-  home.dead[queue] = nil
-  if not next(home.dead) then home.dead = nil end
+  if not is_dead(home, queue) then return end
+  home.dead[queue] = 0
   dead_save(home)
 end
 
 
 local function revive(home)
-  local stopped = call('ZRANGE', home.stopped_key, 0, 100 - 1, 'WITHSCORES')
-  for i = 1, #stopped, 2 do
-    local queue = tonumber(stopped[i + 1])
-    if not (home.dead and home.dead[queue]) then
-      call('ZREM', home.stopped_key, stopped[i])
-      local flow = flow_load(home, stopped[i])
-      if flow then flow_settle(home, flow, nil, (home.at_us) + 3) end
+  for queue, probe_us in pairs(home.dead) do
+    if probe_us == 0 then
+      local stopped = call('ZRANGEBYSCORE', home.stopped_key, queue, queue, 'LIMIT', 0, 100)
+      for _, id in ipairs(stopped) do
+        call('ZREM', home.stopped_key, id)
+        local flow = flow_load(home, id)
+        if flow then flow_settle(home, flow, nil, (home.at_us) + 3) end
+      end
+      if #stopped < 100 then
+        home.dead[queue] = nil
+        dead_save(home)
+      end
     end
   end
 end
 
 local function queue_dies(home, queue)
-  home.dead = home.dead or {}
   home.dead[queue] = home.at_us + 5000000
   dead_save(home)
   local scheduled = call('ZRANGE', home.scheduled_key, 0, -1)
   for _, waiter in ipairs(scheduled) do
     local place = call('HGET', home.waiters_key, waiter)
     local its_queue = place and place_flow(place)
-    if its_queue == queue then waiter_park_again(home, waiter_flow(home, place), waiter, place) end
+    local flow = its_queue == queue and waiter_flow(home, place)
+    if flow then waiter_park_again(home, flow, waiter, place) end
   end
 end
 
 
 local function late_probe(home, promotions)
-  for queue, due_us in pairs(home.dead or {}) do
-    if due_us <= home.at_us then
+  for queue, due_us in pairs(home.dead) do
+    if due_us > 0 and due_us <= home.at_us then
       home.dead[queue] = home.at_us + 5000000
       dead_save(home)
       local id = call('ZRANGEBYSCORE', home.stopped_key, queue, queue, 'LIMIT', 0, 1)[1]
@@ -3675,7 +3801,7 @@ local function late_see(home, promotions, self)
       local queue = flow[2]
       local asked_us = tonumber(call('HGET', home.flows_key, 'q' .. queue) or 0)
       local is_silent = asked_us < (first_us or turn_us)
-      if home.dead and home.dead[queue] then
+      if is_dead(home, queue) then
         waiter_park_again(home, flow, waiter, place)
       elseif turn_us < home.at_us - 50000 * 2 ^ math.min(times, 7) then
         if times > 0 and is_silent and others_wait(home, queue) then
@@ -3693,7 +3819,7 @@ local function late_see(home, promotions, self)
 --lua/lib/reply.lua:123
 local n_0_70 = #promotions
   promotions[n_0_70 + 1], promotions[n_0_70 + 2], promotions[n_0_70 + 3], promotions[n_0_70 + 4] = 22, home.keys, waiter, 0
---lua/lib/shared/late.lua:113
+--lua/lib/shared/late.lua:120
 end
             fill_tell(home, promotions, waiter, slot_us)
           end
@@ -3716,19 +3842,19 @@ local function unit_time(home)
   local first, last, step = home.set + 5, home.set + 5 + 5 * argv[home.set + 3] - 1, 5
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:69
-    local kind_0_107 = argv[tier]
-  local waiter_0_107, window_us_0_107, its_us if kind_0_107 == 'sliding' then do
+    local kind_0_110 = argv[tier]
+  local waiter_0_110, window_us_0_110, its_us if kind_0_110 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_107, window_us_0_107, its_us = 1 - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+waiter_0_110, window_us_0_110, its_us = 1 - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
 --lua/lib/tiers/kinds.lua:70
-end elseif kind_0_107 == 'pace' then do
+end elseif kind_0_110 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_107, window_us_0_107, its_us = 1 - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
+waiter_0_110, window_us_0_110, its_us = 1 - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
 --lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_107)) end
-local _, _ = waiter_0_107, window_us_0_107
+end else error('no such kind of tier: ' .. tostring(kind_0_110)) end
+local _, _ = waiter_0_110, window_us_0_110
 --lua/lib/shared/parked.lua:32
     each_us = math.max(each_us, its_us)
   end
@@ -3834,7 +3960,7 @@ local function look_again(home, promotions, why, slot_us)
     local late_us = math.max(tonumber(first), at_us) + 70000
     look_us = math.min(look_us or late_us, late_us)
   end
-  for _, due_us in pairs(home.dead or {}) do look_us = math.min(look_us or due_us, due_us) end
+  for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:129
 local n_0_71 = #promotions
@@ -3865,7 +3991,7 @@ local function lease_load(scope, waiter, now_us, may_write)
     if holder == waiter then scope.mine = 0 end
   end
 end
---lua/lib/settings.lua:44
+--lua/lib/settings.lua:61
 local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
@@ -3875,30 +4001,30 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:54
-local turn_us_0_106, binding_0_106 = scope.at_us, nil
-  local first_0_106, last_0_106, step_0_106 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_106 = first_0_106, last_0_106, step_0_106 do
-    local kind_0_106 = argv[tier_0_106]
-    local its_us_0_106 if kind_0_106 == 'sliding' then do
+local turn_us_0_109, binding_0_109 = scope.at_us, nil
+  local first_0_109, last_0_109, step_0_109 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_109 = first_0_109, last_0_109, step_0_109 do
+    local kind_0_109 = argv[tier_0_109]
+    local its_us_0_109 if kind_0_109 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_2, to_2_2 = argv[tier_0_106 + 3], argv[tier_0_106 + 4]
+local from_2_2, to_2_2 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
   local entry_2_2, turn_us_2_2 = from_2_2 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_2, to_2_2), scope.at_us
-  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_106 + 2]) end
-its_us_0_106 = turn_us_2_2
+  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_109 + 2]) end
+its_us_0_109 = turn_us_2_2
 --lua/lib/tiers/kinds.lua:58
-end elseif kind_0_106 == 'pace' then do
+end elseif kind_0_109 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_4, to_2_4 = argv[tier_0_106 + 3], argv[tier_0_106 + 4]
+local from_2_4, to_2_4 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
   local due_2_4, turn_us_2_4 = call('GETRANGE', (given[scope.keys + 1]), from_2_4, to_2_4), scope.at_us
-  if #due_2_4 >= 8 then turn_us_2_4 = (argv[tier_0_106 + 2]) - unpack_bytes('<d', due_2_4) - scope.shift end
-its_us_0_106 = turn_us_2_4
+  if #due_2_4 >= 8 then turn_us_2_4 = (argv[tier_0_109 + 2]) - unpack_bytes('<d', due_2_4) - scope.shift end
+its_us_0_109 = turn_us_2_4
 --lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_106)) end
-    if its_us_0_106 > turn_us_0_106 then turn_us_0_106, binding_0_106 = its_us_0_106, tier_0_106 end
+end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
+    if its_us_0_109 > turn_us_0_109 then turn_us_0_109, binding_0_109 = its_us_0_109, tier_0_109 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_106 or math.ceil(turn_us_0_106)
-  scope.tier = binding_0_106 or first_0_106
+  scope.turn_us = scope.shift == 0 and turn_us_0_109 or math.ceil(turn_us_0_109)
+  scope.tier = binding_0_109 or first_0_109
 --lua/lib/shared/check_shared.lua:12
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -3920,10 +4046,11 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/ask.lua:11
+--lua/lib/shared/ask.lua:13
 local function write_gates(home, request)
-  for s = 1, #request.scopes - 1 do gate_write(home, request.scopes[s]) end
   local kept = tenant_load(home, request.tenant)
+  if #kept < 2 then return end
+  for s = 1, #request.scopes - 1 do gate_write(home, request.scopes[s]) end
   for i = 2, #kept do
     local flow = flow_load(home, kept[i])
     if flow then flow_settle(home, flow, nil, (home.at_us) + 3) end
@@ -3932,13 +4059,16 @@ end
 
 
 
-local function put_off(home, request, place, turn_us)
+local function put_off(home, request, place)
   local own_us, is_full = home.at_us, home.is_full
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     own_us, is_full = math.max(own_us, math.max(scope.turn_us, scope.paused_us)), is_full or scope.is_full
   end
-  local slot_us = math.max(home.at_us, math.max(home.turn_us, home.paused_us))
+  local rank = call('ZRANK', home.scheduled_key, request.waiter)
+  local its_us, its_tier = home.turn_us, home.tier
+  local slot_us = math.max(home.at_us, home_slot(home, rank))
+  home.turn_us, home.tier = its_us, its_tier
   local flow = waiter_flow(home, place)
   if is_full or own_us > slot_us + 25000 then
     waiter_park_again(home, flow, request.waiter, place)
@@ -3960,8 +4090,9 @@ end
 
 local function report_come(home, promotions, waiter, place, turn_us, within_us)
   if turn_us and turn_us <= home.at_us + within_us then return end
+  local flow = waiter_flow(home, place)
+  if not flow then return end
   if not turn_us then
-    local flow = waiter_flow(home, place)
     call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
     flow_count_gates(home, flow, 1)
     flow_settle(home, flow, nil, (home.at_us) + 3)
@@ -4004,17 +4135,12 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
   local function ask(request)
     local home = open(request)
     local waiter = request.waiter
-    local place = call('HGET', home.waiters_key, waiter)
-    local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-    if place then queue_lives(home, (place_flow(place))) end
+    local place, turn_us = waiter_find(home, waiter, request.weight)
+    place = place or waiter_join(home, request)
+    queue_lives(home, (place_flow(place)))
     if turn_us and not shared_binding(request) then return home, true, turn_us, place end
     write_gates(home, request)
-    if turn_us then
-      turn_us = put_off(home, request, place, turn_us)
-    elseif not place then
-      place = waiter_join(home, request)
-      queue_lives(home, (place_flow(place)))
-    end
+    if turn_us then turn_us = put_off(home, request, place) end
     local why, slot_us = home_schedule(home, promotions, waiter)
     turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
     if turn_us and turn_us <= ((home.at_us) + 3) and not shared_binding(request) then return home, true, turn_us, place end
@@ -4054,7 +4180,7 @@ end end
   elseif binding.is_full then
     reply[n_0_66 + 1], reply[n_0_66 + 7] = 13, binding.running or ''
   end
---lua/shared.lua:71
+--lua/shared.lua:66
 end
       home_keep(home, turn_us)
     else
@@ -4077,20 +4203,21 @@ end end
   end
   reply[n_0_67 + 1], reply[n_0_67 + 2], reply[n_0_67 + 3], reply[n_0_67 + 4] = 19, set_back_us_0_67, estimate_us, index
   reply[n_0_67 + 5], reply[n_0_67 + 6], reply[n_0_67 + 7], reply[n_0_67 + 8], reply[n_0_67 + 9] = position, tier_0_67, more_0_67, reason_0_67, back_us
---lua/shared.lua:78
+--lua/shared.lua:73
 end
     end
     home_finish(home, promotions, why, slot_us)
   end
 
 
-  local function event(request, is_done)
+  local function event(request, is_done, is_stale)
     local home = open(request)
     if request.word ~= 'recheck' and request.word ~= 'release' then
       is_done = report_apply(home, promotions, request.word, request.waiter, request.token)
-
       if request.word == 'waiting' or request.word == 'come' then return is_done end
     end
+
+    if is_stale then return is_done end
     if #request.scopes > 1 then write_gates(home, request) end
     local why, slot_us = home_schedule(home, promotions, '')
     home_finish(home, promotions, why, slot_us)
@@ -4135,14 +4262,16 @@ local function lease_load(scope, waiter, now_us, may_write)
     if holder == waiter then scope.mine = 0 end
   end
 end
---lua/lib/settings.lua:19
+--lua/lib/settings.lua:34
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
-    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'weights')
+    if (found[1] or '') ~= (argv[scope.set + 4]) then
+      return s, found[1] or '', '[' .. (found[2] or 'null') .. ',' .. (found[3] or 'null') .. ']'
+    end
   end
 end
---lua/lib/settings.lua:44
+--lua/lib/settings.lua:61
 local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
@@ -4152,11 +4281,11 @@ local function shared_skip(arg, keys)
   local count, next_keys = tonumber(argv[(arg + 5)]), keys
   for at = arg + 6, arg + 5 + count - 1 do
 --lua/lib/request.lua:69
-    local set_0_120 = tonumber(argv[at])
-  local scope = { keys = next_keys, set = set_0_120, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
+    local set_0_122 = tonumber(argv[at])
+  local scope = { keys = next_keys, set = set_0_122, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
   local its_next_keys = next_keys + 4
-  if argv[set_0_120 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_120 + 1])
+  if argv[set_0_122 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_122 + 1])
     its_next_keys = next_keys + 6
   end
 --lua/lib/shared/request_shared.lua:19
@@ -4181,13 +4310,13 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_121 = first + s - 1
+    local arg_0_123 = first + s - 1
 --lua/lib/request.lua:69
-local set_0_121 = tonumber(argv[arg_0_121])
-  local scope = { keys = next_keys, set = set_0_121, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local set_0_123 = tonumber(argv[arg_0_123])
+  local scope = { keys = next_keys, set = set_0_123, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
   local its_next_keys = next_keys + 4
-  if argv[set_0_121 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_121 + 1])
+  if argv[set_0_123 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_123 + 1])
     its_next_keys = next_keys + 6
   end
 --lua/lib/shared/request_shared.lua:41
@@ -4196,25 +4325,26 @@ local set_0_121 = tonumber(argv[arg_0_121])
     if (argv[scope.set + 3] ~= '0') then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_162 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_162
-  if tail_0_162 ~= '' then
-    local newest_0_162 = unpack_bytes('<d', tail_0_162, #tail_0_162 - 7)
-    if newest_0_162 % 1 ~= 0 or newest_0_162 > now_us + 1000000 then
+  local tail_0_164 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_164
+  if tail_0_164 ~= '' then
+    local newest_0_164 = unpack_bytes('<d', tail_0_164, #tail_0_164 - 7)
+    if newest_0_164 % 1 ~= 0 or newest_0_164 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_162 = newest_0_162 - scope.shift
+      newest_0_164 = newest_0_164 - scope.shift
     end
-    if newest_0_162 > now_us + 1000000 then
-      set_back_us = newest_0_162 - now_us
-    elseif newest_0_162 > now_us then
-      scope.at_us = newest_0_162
+    if newest_0_164 > now_us + 1000000 then
+      set_back_us = newest_0_164 - now_us
+    elseif newest_0_164 > now_us then
+      scope.at_us = newest_0_164
     end
   end
 --lua/lib/shared/request_shared.lua:45
       if set_back_us > 0 then
         log_step_back(scope, set_back_us, may_write)
-        scope.stepped_us, request.set_back_us = set_back_us, math.max(request.set_back_us, set_back_us)
+        request.set_back_us = math.max(request.set_back_us, set_back_us)
+        if may_write then scope.stepped_us = set_back_us end
       end
     end
   end
@@ -4225,30 +4355,30 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:54
-local turn_us_0_168, binding_0_168 = scope.at_us, nil
-  local first_0_168, last_0_168, step_0_168 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_168 = first_0_168, last_0_168, step_0_168 do
-    local kind_0_168 = argv[tier_0_168]
-    local its_us_0_168 if kind_0_168 == 'sliding' then do
+local turn_us_0_170, binding_0_170 = scope.at_us, nil
+  local first_0_170, last_0_170, step_0_170 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_170 = first_0_170, last_0_170, step_0_170 do
+    local kind_0_170 = argv[tier_0_170]
+    local its_us_0_170 if kind_0_170 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_6, to_2_6 = argv[tier_0_168 + 3], argv[tier_0_168 + 4]
+local from_2_6, to_2_6 = argv[tier_0_170 + 3], argv[tier_0_170 + 4]
   local entry_2_6, turn_us_2_6 = from_2_6 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_6, to_2_6), scope.at_us
-  if #entry_2_6 >= 8 then turn_us_2_6 = unpack_bytes('<d', entry_2_6) - scope.shift + (argv[tier_0_168 + 2]) end
-its_us_0_168 = turn_us_2_6
+  if #entry_2_6 >= 8 then turn_us_2_6 = unpack_bytes('<d', entry_2_6) - scope.shift + (argv[tier_0_170 + 2]) end
+its_us_0_170 = turn_us_2_6
 --lua/lib/tiers/kinds.lua:58
-end elseif kind_0_168 == 'pace' then do
+end elseif kind_0_170 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_10, to_2_10 = argv[tier_0_168 + 3], argv[tier_0_168 + 4]
+local from_2_10, to_2_10 = argv[tier_0_170 + 3], argv[tier_0_170 + 4]
   local due_2_10, turn_us_2_10 = call('GETRANGE', (given[scope.keys + 1]), from_2_10, to_2_10), scope.at_us
-  if #due_2_10 >= 8 then turn_us_2_10 = (argv[tier_0_168 + 2]) - unpack_bytes('<d', due_2_10) - scope.shift end
-its_us_0_168 = turn_us_2_10
+  if #due_2_10 >= 8 then turn_us_2_10 = (argv[tier_0_170 + 2]) - unpack_bytes('<d', due_2_10) - scope.shift end
+its_us_0_170 = turn_us_2_10
 --lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_168)) end
-    if its_us_0_168 > turn_us_0_168 then turn_us_0_168, binding_0_168 = its_us_0_168, tier_0_168 end
+end else error('no such kind of tier: ' .. tostring(kind_0_170)) end
+    if its_us_0_170 > turn_us_0_170 then turn_us_0_170, binding_0_170 = its_us_0_170, tier_0_170 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_168 or math.ceil(turn_us_0_168)
-  scope.tier = binding_0_168 or first_0_168
+  scope.turn_us = scope.shift == 0 and turn_us_0_170 or math.ceil(turn_us_0_170)
+  scope.tier = binding_0_170 or first_0_170
 --lua/lib/shared/check_shared.lua:12
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -4270,7 +4400,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:110
+--lua/shared.lua:106
   local request = shared_read(arg, keys, now_us, true)
   local next_arg, next_keys = shared_skip(arg, keys)
   local scopes, waiter = request.scopes, request.waiter
@@ -4281,27 +4411,26 @@ end
 
   if request.word ~= 'acquire' then
     local is_done = request.word == 'recheck'
-    if request.word == 'release' and home.cap then do local token_0_179 = request.token
+    if request.word == 'release' and home.cap then do local token_0_181 = request.token
 --lua/lib/lease.lua:35
-local leases_0_179, holders_0_179 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_179, is_ended_0_179 = call('HGET', holders_0_179, waiter), false
-  if held_0_179 and string.sub(held_0_179, 1, #token_0_179 + 1) == token_0_179 .. ' ' then
-    call('HDEL', holders_0_179, waiter)
-    is_ended_0_179 = call('ZREM', leases_0_179, waiter) == 1
+local leases_0_181, holders_0_181 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_181, is_ended_0_181 = call('HGET', holders_0_181, waiter), false
+  if held_0_181 and string.sub(held_0_181, 1, #token_0_181 + 1) == token_0_181 .. ' ' then
+    call('HDEL', holders_0_181, waiter)
+    is_ended_0_181 = call('ZREM', leases_0_181, waiter) == 1
   end
-is_done = is_ended_0_179
---lua/shared.lua:120
+is_done = is_ended_0_181
+--lua/shared.lua:116
 end end
-
-    if has_waiters and not other then
+    if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
       shared_check(request, now_us, true)
-      is_done = made.event(request, is_done)
+      is_done = made.event(request, is_done, other ~= nil)
     end
     do
 --lua/lib/reply.lua:69
 reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:127
+--lua/shared.lua:122
 end
     return next_arg, next_keys
   end
@@ -4309,9 +4438,9 @@ end
   if other then
     do
 --lua/lib/reply.lua:74
-local n_0_161 = #reply
-  reply[n_0_161 + 1], reply[n_0_161 + 2], reply[n_0_161 + 3], reply[n_0_161 + 4] = 18, other, version, text
---lua/shared.lua:132
+local n_0_163 = #reply
+  reply[n_0_163 + 1], reply[n_0_163 + 2], reply[n_0_163 + 3], reply[n_0_163 + 4] = 18, other, version, text
+--lua/shared.lua:127
 end
     return next_arg, next_keys
   end
@@ -4324,12 +4453,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:115
-local before_0_170 = nil
-  local first_0_170, last_0_170, step_0_170 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_170 = first_0_170, last_0_170, step_0_170 do
-    local kind_0_170 = argv[tier_0_170]
-    if kind_0_170 ~= before_0_170 then
-      if kind_0_170 == 'sliding' then do
+local before_0_172 = nil
+  local first_0_172, last_0_172, step_0_172 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_172 = first_0_172, last_0_172, step_0_172 do
+    local kind_0_172 = argv[tier_0_172]
+    if kind_0_172 ~= before_0_172 then
+      if kind_0_172 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
 do
 --lua/lib/log.lua:88
@@ -4343,11 +4472,11 @@ local key_3_20, longest_us_3_20 = (given[scope.keys + 1]), (tonumber(argv[scope.
 --lua/lib/tiers/sliding.lua:50
 end
 --lua/lib/tiers/kinds.lua:120
-end elseif kind_0_170 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_170)) end
-      before_0_170 = kind_0_170
+end elseif kind_0_172 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_172)) end
+      before_0_172 = kind_0_172
     end
   end
---lua/shared.lua:142
+--lua/shared.lua:137
 end end
     made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
     return next_arg, next_keys
@@ -4355,12 +4484,12 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:101
-    local is_long, before_0_169 = false, nil
-  local first_0_169, last_0_169, step_0_169 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_169 = first_0_169, last_0_169, step_0_169 do
-    local kind_0_169 = argv[tier_0_169]
-    if kind_0_169 ~= before_0_169 then
-      local its_long_0_169 if kind_0_169 == 'sliding' then do
+    local is_long, before_0_171 = false, nil
+  local first_0_171, last_0_171, step_0_171 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_171 = first_0_171, last_0_171, step_0_171 do
+    local kind_0_171 = argv[tier_0_171]
+    if kind_0_171 ~= before_0_171 then
+      local its_long_0_171 if kind_0_171 == 'sliding' then do
 --lua/lib/log.lua:67
 local key_3_19, longest_us_3_19, size_2_7 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
   local head_3_19, entry_3_19 = call('GETRANGE', key_3_19, '0', '15'), pack('<d', scope.at_us + scope.shift)
@@ -4377,37 +4506,37 @@ local key_3_19, longest_us_3_19, size_2_7 = (given[scope.keys + 1]), (tonumber(a
     end
   end
 --lua/lib/tiers/sliding.lua:45
-its_long_0_169 = size_2_7 % 128 == 0
+its_long_0_171 = size_2_7 % 128 == 0
 --lua/lib/tiers/kinds.lua:106
-end elseif kind_0_169 == 'pace' then do
+end elseif kind_0_171 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_11, gap_us_2_11 = scope.at_us, (argv[tier_0_169 + 2])
-  local from_2_11 = argv[tier_0_169 + 3]
+local due_us_2_11, gap_us_2_11 = scope.at_us, (argv[tier_0_171 + 2])
+  local from_2_11 = argv[tier_0_171 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_22, to_3_22 = argv[tier_0_169 + 3], argv[tier_0_169 + 4]
+    local from_3_22, to_3_22 = argv[tier_0_171 + 3], argv[tier_0_171 + 4]
   local due_3_22, next_us_2_11 = call('GETRANGE', (given[scope.keys + 1]), from_3_22, to_3_22), 0
-  if #due_3_22 >= 8 then next_us_2_11 = math.ceil(-unpack_bytes('<d', due_3_22) - scope.shift) + (argv[tier_0_169 + 2]) end
+  if #due_3_22 >= 8 then next_us_2_11 = math.ceil(-unpack_bytes('<d', due_3_22) - scope.shift) + (argv[tier_0_171 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_11 < scope.told_us - gap_us_2_11 then next_us_2_11 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_11 = math.max(next_us_2_11, scope.at_us - gap_us_2_11)
   end
   call('SETRANGE', (given[scope.keys + 1]), from_2_11, pack('<d', -(due_us_2_11 + scope.shift)))
-its_long_0_169 = false
+its_long_0_171 = false
 --lua/lib/tiers/kinds.lua:106
-end else error('no such kind of tier: ' .. tostring(kind_0_169)) end
-      is_long, before_0_169 = is_long or its_long_0_169, kind_0_169
+end else error('no such kind of tier: ' .. tostring(kind_0_171)) end
+      is_long, before_0_171 = is_long or its_long_0_171, kind_0_171
     end
   end
---lua/shared.lua:149
+--lua/shared.lua:144
     if is_long then do
 --lua/lib/tiers/kinds.lua:128
-local before_0_171 = nil
-  local first_0_171, last_0_171, step_0_171 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_171 = first_0_171, last_0_171, step_0_171 do
-    local kind_0_171 = argv[tier_0_171]
-    if kind_0_171 ~= before_0_171 then
-      if kind_0_171 == 'sliding' then do
+local before_0_173 = nil
+  local first_0_173, last_0_173, step_0_173 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_173 = first_0_173, last_0_173, step_0_173 do
+    local kind_0_173 = argv[tier_0_173]
+    if kind_0_173 ~= before_0_173 then
+      if kind_0_173 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:55
 do
 --lua/lib/log.lua:101
@@ -4433,35 +4562,35 @@ local key_3_21 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:55
 end
 --lua/lib/tiers/kinds.lua:133
-end elseif kind_0_171 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_171)) end
-      before_0_171 = kind_0_171
+end elseif kind_0_173 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_173)) end
+      before_0_173 = kind_0_173
     end
   end
---lua/shared.lua:149
+--lua/shared.lua:144
 end end
-    if scope.cap then do local token_0_178, lease_us_0_178 = request.token, request.lease_us
+    if scope.cap then do local token_0_180, lease_us_0_180 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_178, holders_0_178 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_178, now_us + lease_us_0_178, waiter)
-  call('HSET', holders_0_178, waiter, token_0_178 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_178) < math.max(lease_us_0_178 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_178 = math.max(lease_us_0_178 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_178, ttl_ms_0_178)
+local leases_0_180, holders_0_180 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_180, now_us + lease_us_0_180, waiter)
+  call('HSET', holders_0_180, waiter, token_0_180 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_180) < math.max(lease_us_0_180 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_180 = math.max(lease_us_0_180 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_180, ttl_ms_0_180)
 
-    if call('PTTL', holders_0_178) < ttl_ms_0_178 then call('PEXPIRE', holders_0_178, ttl_ms_0_178) end
+    if call('PTTL', holders_0_180) < ttl_ms_0_180 then call('PEXPIRE', holders_0_180, ttl_ms_0_180) end
   end
---lua/shared.lua:150
+--lua/shared.lua:145
 end end
   end
-  do local set_back_us_0_159 = request.set_back_us
+  do local set_back_us_0_161 = request.set_back_us
 --lua/lib/reply.lua:59
-local n_0_159 = #reply
-  if set_back_us_0_159 > 0 then
-    reply[n_0_159 + 1], reply[n_0_159 + 2] = 11, set_back_us_0_159
+local n_0_161 = #reply
+  if set_back_us_0_161 > 0 then
+    reply[n_0_161 + 1], reply[n_0_161 + 2] = 11, set_back_us_0_161
   else
-    reply[n_0_159 + 1] = 10
+    reply[n_0_161 + 1] = 10
   end
---lua/shared.lua:152
+--lua/shared.lua:147
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -4476,7 +4605,7 @@ local given_us_0_20, not_after_us_0_20 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_20), 600000
   end
 local is_late = not_after_us_0_20 ~= '' and now_us > tonumber(not_after_us_0_20)
---lua/shared.lua:158
+--lua/shared.lua:153
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -4492,7 +4621,7 @@ while arg <= last do
 --lua/lib/reply.lua:136
 for i_0_23 = #reply, length + 1, -1 do reply[i_0_23] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:169
+--lua/shared.lua:164
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
@@ -4505,7 +4634,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '0a9b3ffe1bbc8f57fa875f9e2db6523c4380f931',
+  sha1: '2ad0eff18c021ff351afd2986768937b1a280e79',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -4565,9 +4694,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_69, to_0_69 = argv[tier + 3], argv[tier + 4]
-  local due_0_69, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_69, to_0_69), 0
-  if #due_0_69 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_69) - scope.shift) + (argv[tier + 2]) end
+  local from_0_70, to_0_70 = argv[tier + 3], argv[tier + 4]
+  local due_0_70, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_70, to_0_70), 0
+  if #due_0_70 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_70) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -4580,9 +4709,9 @@ end
 
 local function pace_slot(scope, tier, ahead, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_70, to_0_70 = argv[tier + 3], argv[tier + 4]
-  local due_0_70, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_70, to_0_70), 0
-  if #due_0_70 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_70) - scope.shift) + (argv[tier + 2]) end
+  local from_0_71, to_0_71 = argv[tier + 3], argv[tier + 4]
+  local due_0_71, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_71, to_0_71), 0
+  if #due_0_71 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_71) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = argv[tier + 2]
   if ahead == 0 then return next_us end
@@ -4591,9 +4720,9 @@ end
 --lua/lib/tiers/pace.lua:72
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_71, to_0_71 = argv[tier + 3], argv[tier + 4]
-  local due_0_71, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_71, to_0_71), 0
-  if #due_0_71 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_71) - scope.shift) + (argv[tier + 2]) end
+  local from_0_72, to_0_72 = argv[tier + 3], argv[tier + 4]
+  local due_0_72, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_72, to_0_72), 0
+  if #due_0_72 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_72) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:74
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -4621,14 +4750,16 @@ local function tiers_slot(scope, ahead, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/settings.lua:19
+--lua/lib/settings.lua:34
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
-    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'weights')
+    if (found[1] or '') ~= (argv[scope.set + 4]) then
+      return s, found[1] or '', '[' .. (found[2] or 'null') .. ',' .. (found[3] or 'null') .. ']'
+    end
   end
 end
---lua/lib/settings.lua:44
+--lua/lib/settings.lua:61
 local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
@@ -4664,25 +4795,26 @@ local set_0_2 = tonumber(argv[arg_0_2])
     if (argv[scope.set + 3] ~= '0') then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_68 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_68
-  if tail_0_68 ~= '' then
-    local newest_0_68 = unpack_bytes('<d', tail_0_68, #tail_0_68 - 7)
-    if newest_0_68 % 1 ~= 0 or newest_0_68 > now_us + 1000000 then
+  local tail_0_69 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_69
+  if tail_0_69 ~= '' then
+    local newest_0_69 = unpack_bytes('<d', tail_0_69, #tail_0_69 - 7)
+    if newest_0_69 % 1 ~= 0 or newest_0_69 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_68 = newest_0_68 - scope.shift
+      newest_0_69 = newest_0_69 - scope.shift
     end
-    if newest_0_68 > now_us + 1000000 then
-      set_back_us = newest_0_68 - now_us
-    elseif newest_0_68 > now_us then
-      scope.at_us = newest_0_68
+    if newest_0_69 > now_us + 1000000 then
+      set_back_us = newest_0_69 - now_us
+    elseif newest_0_69 > now_us then
+      scope.at_us = newest_0_69
     end
   end
 --lua/lib/shared/request_shared.lua:45
       if set_back_us > 0 then
         log_step_back(scope, set_back_us, may_write)
-        scope.stepped_us, request.set_back_us = set_back_us, math.max(request.set_back_us, set_back_us)
+        request.set_back_us = math.max(request.set_back_us, set_back_us)
+        if may_write then scope.stepped_us = set_back_us end
       end
     end
   end
@@ -4709,30 +4841,30 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:54
-local turn_us_0_75, binding_0_75 = scope.at_us, nil
-  local first_0_75, last_0_75, step_0_75 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_75 = first_0_75, last_0_75, step_0_75 do
-    local kind_0_75 = argv[tier_0_75]
-    local its_us_0_75 if kind_0_75 == 'sliding' then do
+local turn_us_0_76, binding_0_76 = scope.at_us, nil
+  local first_0_76, last_0_76, step_0_76 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_76 = first_0_76, last_0_76, step_0_76 do
+    local kind_0_76 = argv[tier_0_76]
+    local its_us_0_76 if kind_0_76 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_2, to_2_2 = argv[tier_0_75 + 3], argv[tier_0_75 + 4]
+local from_2_2, to_2_2 = argv[tier_0_76 + 3], argv[tier_0_76 + 4]
   local entry_2_2, turn_us_2_2 = from_2_2 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_2, to_2_2), scope.at_us
-  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_75 + 2]) end
-its_us_0_75 = turn_us_2_2
+  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_76 + 2]) end
+its_us_0_76 = turn_us_2_2
 --lua/lib/tiers/kinds.lua:58
-end elseif kind_0_75 == 'pace' then do
+end elseif kind_0_76 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_4, to_2_4 = argv[tier_0_75 + 3], argv[tier_0_75 + 4]
+local from_2_4, to_2_4 = argv[tier_0_76 + 3], argv[tier_0_76 + 4]
   local due_2_4, turn_us_2_4 = call('GETRANGE', (given[scope.keys + 1]), from_2_4, to_2_4), scope.at_us
-  if #due_2_4 >= 8 then turn_us_2_4 = (argv[tier_0_75 + 2]) - unpack_bytes('<d', due_2_4) - scope.shift end
-its_us_0_75 = turn_us_2_4
+  if #due_2_4 >= 8 then turn_us_2_4 = (argv[tier_0_76 + 2]) - unpack_bytes('<d', due_2_4) - scope.shift end
+its_us_0_76 = turn_us_2_4
 --lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_75)) end
-    if its_us_0_75 > turn_us_0_75 then turn_us_0_75, binding_0_75 = its_us_0_75, tier_0_75 end
+end else error('no such kind of tier: ' .. tostring(kind_0_76)) end
+    if its_us_0_76 > turn_us_0_76 then turn_us_0_76, binding_0_76 = its_us_0_76, tier_0_76 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_75 or math.ceil(turn_us_0_75)
-  scope.tier = binding_0_75 or first_0_75
+  scope.turn_us = scope.shift == 0 and turn_us_0_76 or math.ceil(turn_us_0_76)
+  scope.tier = binding_0_76 or first_0_76
 --lua/lib/shared/check_shared.lua:12
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -4764,6 +4896,11 @@ local function home_step_back(home, by_us)
 end
 
 
+
+
+
+
+
 local function home_open(scope, clock)
   local waiters_key, queue_key = given[scope.keys + 2], given[scope.keys + 3]
   scope.waiters_key, scope.queue_key = waiters_key, queue_key
@@ -4773,7 +4910,7 @@ local function home_open(scope, clock)
   local record = call('HMGET', scope.flows_key, 'V', 'W', 'D')
   scope.virtual = tonumber(record[1] or 0)
   scope.watchdogs = record[2] and cmsgpack.unpack(record[2]) or {}
-  scope.dead = record[3] and cmsgpack.unpack(record[3]) or nil
+  scope.dead = record[3] and cmsgpack.unpack(record[3]) or {}
   if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
   return scope
 end
@@ -4799,7 +4936,7 @@ local function gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
 end
---lua/lib/shared/flows.lua:20
+--lua/lib/shared/flows.lua:21
 local function flow_load(home, id)
   local known = home.known[id]
   if known then return known end
@@ -4810,7 +4947,7 @@ local function flow_load(home, id)
   home.known[id] = flow
   return flow
 end
---lua/lib/shared/flows.lua:47
+--lua/lib/shared/flows.lua:48
 local function flow_name(queue, tenant, gates, first)
   return 'n' .. queue .. ' ' .. tenant .. ' ' .. table.concat(gates, ' ', first)
 end
@@ -4820,14 +4957,14 @@ local function queue_known(home, waiter)
   local name = string.match(waiter, '^[^:]*:[^:]*') or ''
   return name, tonumber(call('HGET', home.flows_key, 'Q' .. name) or nil)
 end
---lua/lib/shared/flows.lua:73
+--lua/lib/shared/flows.lua:74
 local function flow_find(home, request)
---lua/lib/shared/flows.lua:67
-  local gates = {}
-  for s_0_111 = 1, #request.scopes - 1 do do local scope_1_28 = request.scopes[s_0_111]
---lua/lib/shared/gates.lua:21
-gates[s_0_111] = given[scope_1_28.keys + 1]
 --lua/lib/shared/flows.lua:68
+  local gates = {}
+  for s_0_115 = 1, #request.scopes - 1 do do local scope_1_28 = request.scopes[s_0_115]
+--lua/lib/shared/gates.lua:21
+gates[s_0_115] = given[scope_1_28.keys + 1]
+--lua/lib/shared/flows.lua:69
 end end
 
 
@@ -4844,7 +4981,7 @@ local function waiter_flow(home, place)
   local _, number = place_flow(place)
   return flow_load(home, string.format('%08.0f', number))
 end
---lua/lib/shared/fill.lua:17
+--lua/lib/shared/fill.lua:18
 local function home_slot(home, ahead)
   local function turn(k)
     local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
@@ -4859,19 +4996,19 @@ local function unit_time(home)
   local first, last, step = home.set + 5, home.set + 5 + 5 * argv[home.set + 3] - 1, 5
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:69
-    local kind_0_76 = argv[tier]
-  local waiter_0_76, window_us_0_76, its_us if kind_0_76 == 'sliding' then do
+    local kind_0_77 = argv[tier]
+  local waiter_0_77, window_us_0_77, its_us if kind_0_77 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_76, window_us_0_76, its_us = 1 - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+waiter_0_77, window_us_0_77, its_us = 1 - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
 --lua/lib/tiers/kinds.lua:70
-end elseif kind_0_76 == 'pace' then do
+end elseif kind_0_77 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_76, window_us_0_76, its_us = 1 - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
+waiter_0_77, window_us_0_77, its_us = 1 - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
 --lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_76)) end
-local _, _ = waiter_0_76, window_us_0_76
+end else error('no such kind of tier: ' .. tostring(kind_0_77)) end
+local _, _ = waiter_0_77, window_us_0_77
 --lua/lib/shared/parked.lua:32
     each_us = math.max(each_us, its_us)
   end
@@ -4904,7 +5041,7 @@ local function parked_estimate(home, request, flow, place, slot_us)
   if (home.cap == 0) then back_us = now_us + 30000000 end
   return turn_us, position, back_us
 end
---lua/shared_peek.lua:19
+--lua/shared_peek.lua:20
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_56, not_after_us_0_56 = argv[1], argv[2]
@@ -4916,7 +5053,7 @@ local given_us_0_56, not_after_us_0_56 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_56), 600000
   end
 local is_late = not_after_us_0_56 ~= '' and now_us > tonumber(not_after_us_0_56)
---lua/shared_peek.lua:21
+--lua/shared_peek.lua:23
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
 local request = shared_read(first, 0, now_us, false)
@@ -4934,36 +5071,54 @@ for _, scope in ipairs(request.scopes) do
 --lua/lib/reply.lua:147
 local n_1_24 = #reply
   reply[n_1_24 + 1], reply[n_1_24 + 2] = remaining_1_24, reset_us_1_24
---lua/shared_peek.lua:34
+--lua/shared_peek.lua:36
 end
   end
 end
 --lua/lib/clock.lua:27
 local overdue_us_0_57 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_57, cutoff_us = now_us - overdue_us_0_57 }
---lua/shared_peek.lua:39
+--lua/shared_peek.lua:41
 local home = home_open(request.scopes[#request.scopes], clock)
-local binding, index = shared_binding(request)
-local waits = call('EXISTS', home.waiters_key) == 1
-local place = call('HGET', home.waiters_key, request.waiter)
-local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil)
-if not binding and (not waits or turn_us and turn_us <= ((home.at_us) + 3)) then
-  do local set_back_us_0_60 = request.set_back_us
+
+
+local function share()
+  local weights, all = { [request.tenant] = request.weight }, 0
+  for _, key in ipairs({ home.ready_key, home.asleep_key }) do
+    for _, id in ipairs(call('ZRANGE', key, 0, 1000 - 1)) do
+      local flow = flow_load(home, id)
+      if flow then weights[flow[1]] = weights[flow[1]] or flow[3] end
+    end
+  end
+  for _, weight in pairs(weights) do all = all + weight end
+  return string.format('%.6f', request.weight / all)
+end
+
+
+local function answer()
+  local binding, index = shared_binding(request)
+  local set_back_us = request.set_back_us
+  local waits = call('EXISTS', home.waiters_key) == 1
+  local place = call('HGET', home.waiters_key, request.waiter)
+  local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil)
+  if not binding and (not waits or turn_us and turn_us <= ((home.at_us) + 3)) then
+    do
 --lua/lib/reply.lua:59
 local n_0_60 = #reply
-  if set_back_us_0_60 > 0 then
-    reply[n_0_60 + 1], reply[n_0_60 + 2] = 11, set_back_us_0_60
+  if set_back_us > 0 then
+    reply[n_0_60 + 1], reply[n_0_60 + 2] = 11, set_back_us
   else
     reply[n_0_60 + 1] = 10
   end
---lua/shared_peek.lua:45
+--lua/shared_peek.lua:64
 end
-  return reply
-end
-if not binding then binding, index = home, #request.scopes end
-if turn_us then
-  binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us)), 0
-  do local set_back_us_0_62, turn_us_0_62 = request.set_back_us, binding.turn_us
+    return
+  end
+  if not binding then binding, index = home, #request.scopes end
+  if turn_us then
+    binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us)), 0
+    turn_us = binding.turn_us
+    do
 --lua/lib/reply.lua:85
 local n_0_62, tier_0_62 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
@@ -4971,21 +5126,21 @@ local n_0_62, tier_0_62 = #reply, 0
 tier_0_62 = (tier_1_4 - binding.set - 5) / 5 + 1
 --lua/lib/reply.lua:86
 end end
-  reply[n_0_62 + 1], reply[n_0_62 + 2], reply[n_0_62 + 3], reply[n_0_62 + 4] = 12, set_back_us_0_62, turn_us_0_62, index
+  reply[n_0_62 + 1], reply[n_0_62 + 2], reply[n_0_62 + 3], reply[n_0_62 + 4] = 12, set_back_us, turn_us, index
   reply[n_0_62 + 5], reply[n_0_62 + 6] = binding.ahead or 0, tier_0_62
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
     reply[n_0_62 + 1], reply[n_0_62 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
     reply[n_0_62 + 1], reply[n_0_62 + 7] = 13, binding.running or ''
   end
---lua/shared_peek.lua:51
+--lua/shared_peek.lua:71
 end
-  return reply
-end
-local slot_us = home_slot(home, call('ZCARD', home.scheduled_key))
-local flow = place and waiter_flow(home, place) or flow_find(home, request)
-local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
-do local set_back_us_0_63 = request.set_back_us
+    return
+  end
+  local slot_us = home_slot(home, call('ZCARD', home.scheduled_key))
+  local flow = place and waiter_flow(home, place) or flow_find(home, request)
+  local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
+  do
 --lua/lib/reply.lua:98
 local n_0_63, tier_0_63, reason_0_63, more_0_63 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
@@ -4998,21 +5153,29 @@ end end
   elseif binding.is_full then
     reason_0_63, more_0_63 = 13, binding.running
   end
-  reply[n_0_63 + 1], reply[n_0_63 + 2], reply[n_0_63 + 3], reply[n_0_63 + 4] = 19, set_back_us_0_63, estimate_us, index
+  reply[n_0_63 + 1], reply[n_0_63 + 2], reply[n_0_63 + 3], reply[n_0_63 + 4] = 19, set_back_us, estimate_us, index
   reply[n_0_63 + 5], reply[n_0_63 + 6], reply[n_0_63 + 7], reply[n_0_63 + 8], reply[n_0_63 + 9] = position, tier_0_63, more_0_63, reason_0_63, back_us
---lua/shared_peek.lua:57
+--lua/shared_peek.lua:77
+end
+end
+
+answer()
+do local turn_us_0_67 = share()
+--lua/lib/reply.lua:142
+reply[#reply + 1] = turn_us_0_67
+--lua/shared_peek.lua:81
 end
 return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: 'a920cf2c53add84616266701a4a4a57fa12836b9',
+  sha1: 'ce1fe492af2beba34e64f55d8e99f280befd0f0c',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:44
+--lua/lib/settings.lua:61
 local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
@@ -5021,10 +5184,10 @@ end
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
-
-
-
-
+local function place_new(queue, flow, joins_at, number)
+  local half = joins_at % 2 == 1 and 0 or 1
+  return pack('>I2I4I3BI6', queue, flow, math.floor(joins_at / 2), half, number)
+end
 
 
 local function place_flow(place)
@@ -5039,66 +5202,110 @@ end
 local function place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end
---lua/shared_waiting.lua:13
+--lua/lib/shared/flows.lua:21
+local function flow_load(home, id)
+  local known = home.known[id]
+  if known then return known end
+  local text = call('HGET', home.flows_key, 'f' .. id)
+  if not text then return nil end
+  local flow = cmsgpack.unpack(text)
+  flow.id, flow.number = id, tonumber(id)
+  home.known[id] = flow
+  return flow
+end
+--lua/lib/shared/flows.lua:39
+local function tenant_load(home, tenant)
+  local text = call('HGET', home.flows_key, 't' .. tenant)
+  return text and cmsgpack.unpack(text) or { -1 }
+end
+--lua/shared_waiting.lua:15
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
-  local now_us, _ = given_us_0_2, 0
-  if given_us_0_2 == '' then
-    local time_0_2 = call('TIME')
-    now_us = time_0_2[1] * 1000000 + time_0_2[2]
+local given_us_0_34, not_after_us_0_34 = argv[1], argv[2]
+  local now_us, _ = given_us_0_34, 0
+  if given_us_0_34 == '' then
+    local time_0_34 = call('TIME')
+    now_us = time_0_34[1] * 1000000 + time_0_34[2]
   else
-    now_us, _ = tonumber(given_us_0_2), 600000
+    now_us, _ = tonumber(given_us_0_34), 600000
   end
-local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/shared_waiting.lua:15
+local is_late = not_after_us_0_34 ~= '' and now_us > tonumber(not_after_us_0_34)
+--lua/shared_waiting.lua:17
 if is_late then return ({ 1, now_us }) end
-local waiters_key, queue_key, settings, scheduled_key, skip, most, member = given[1], given[2], given[3], given[4], tonumber(argv[3]), tonumber(argv[4]), argv[5]
+local waiters_key, queue_key, settings, scheduled_key, flows_key, skip, most, whose, name = given[1], given[2], given[3], given[4], given[5], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
 local paused_us = settings_paused(settings, now_us)
-local reply, from, to, flow = ({ 0, now_us }), '-', '+', nil
-local place = member ~= '' and call('HGET', waiters_key, member)
-if place then
-  local queue, number = place_flow(place)
-  from, to = flow_range(queue, number)
-  flow = string.sub(place, 1, 6)
-end
-local scheduled, told = call('ZRANGE', scheduled_key, 0, -1, 'WITHSCORES'), 0
-for i = 1, #scheduled, 2 do
-  local its_place = flow and call('HGET', waiters_key, scheduled[i])
-  if flow and string.sub(its_place or '', 1, 6) ~= flow then
+local home = { flows_key = flows_key, known = {} }
+local reply, told = ({ 0, now_us }), 0
 
-  elseif skip > 0 then
+
+local function wanted()
+  if whose == 'all' then return nil end
+  local flows = {}
+  if whose == 'flow' then
+    local place = call('HGET', waiters_key, name)
+    if place then flows[1] = { place_flow(place) } end
+    return flows
+  end
+  local kept = tenant_load(home, name)
+  for i = 2, #kept do
+    local flow = flow_load(home, kept[i])
+    if flow then flows[#flows + 1] = { flow[2], flow.number } end
+  end
+  return flows
+end
+
+local flows = wanted()
+
+local function is_wanted(waiter)
+  if not flows then return true end
+  local place = call('HGET', waiters_key, waiter)
+  local _, number = place_flow(place or place_new(0, 0, 0, 0))
+  for _, flow in ipairs(flows) do
+    if flow[2] == number then return true end
+  end
+  return false
+end
+
+local function tell(waiter, turn_us)
+  if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local waiter_0_6, turn_us_0_6 = scheduled[i], math.max(tonumber(scheduled[i + 1]), paused_us)
+    do local turn_us_0_38 = math.max(turn_us, paused_us)
 --lua/lib/reply.lua:153
-local n_0_6 = #reply
-  reply[n_0_6 + 1], reply[n_0_6 + 2] = waiter_0_6, turn_us_0_6
---lua/shared_waiting.lua:33
+local n_0_38 = #reply
+  reply[n_0_38 + 1], reply[n_0_38 + 2] = waiter, turn_us_0_38
+--lua/shared_waiting.lua:56
 end
     told = told + 1
   end
 end
-for _, found in ipairs(call('ZRANGEBYLEX', queue_key, from, to, 'LIMIT', skip, most - told)) do
-  local _, waiter = place_split(found)
-  do
---lua/lib/reply.lua:153
-local n_0_7 = #reply
-  reply[n_0_7 + 1], reply[n_0_7 + 2] = waiter, paused_us
---lua/shared_waiting.lua:39
+
+local scheduled = call('ZRANGE', scheduled_key, 0, -1, 'WITHSCORES')
+for i = 1, #scheduled, 2 do
+  if is_wanted(scheduled[i]) then tell(scheduled[i], tonumber(scheduled[i + 1])) end
 end
+for _, flow in ipairs(flows or { {} }) do
+  local from, to = '-', '+'
+  if flow[1] then from, to = flow_range(flow[1], flow[2]) end
+  local count = call('ZLEXCOUNT', queue_key, from, to)
+  local found = call('ZRANGEBYLEX', queue_key, from, to, 'LIMIT', math.min(skip, count), most - told)
+  skip = skip - math.min(skip, count)
+  for _, member in ipairs(found) do
+    local _, waiter = place_split(member)
+    tell(waiter, 0)
+  end
 end
 return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '7ea29484c776928c351dc007409d1ef4026808ec',
+  sha1: '08369c239f7e7cece351887b9008f85c2d54fd08',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:44
+--lua/lib/settings.lua:61
 local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0

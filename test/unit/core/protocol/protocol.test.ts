@@ -285,7 +285,7 @@ describe('a reply', () => {
   });
 
   it('of peek carries the states of the tiers before its answer', () => {
-    expect(decodePeek([0, 100, 9, 500, 120, 0, ANSWER.admitted], 2)).toEqual({
+    expect(decodePeek([0, 100, 9, 500, 120, 0, ANSWER.admitted], 2, false)).toEqual({
       states: [
         { remaining: 9, resetUs: 500 },
         { remaining: 120, resetUs: 0 },
