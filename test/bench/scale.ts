@@ -2,6 +2,7 @@ import { RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
 import type { Bench } from './lib/bench.js';
 import { bigLog } from './lib/big-log.js';
+import { sharedCost } from './lib/shared-waiters.js';
 import { interleave, median, pairedRatio, range, round } from './lib/stats.js';
 
 /** Tiers that never refuse, although each of the few tenants gets more requests than each of the many. */
@@ -11,6 +12,14 @@ const MANY = 1_000_000;
 const SHORT = 10;
 const LONG = 100_000;
 const CALLS = 10_000;
+/** Waiters and flows of a shared scope: the first is what the others are compared with. */
+const SHARED = [
+  [100, 1],
+  [1000, 1],
+  [100_000, 1],
+  [100_000, 1000],
+  [10_000, 10_000],
+] as const;
 
 /** What a decision costs the server as tenants, lines and logs grow. Tenants and lines get the same requests, 64 per call. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
@@ -47,7 +56,29 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
     log(`${name.padEnd(14)} ${round(median(values), 2)} us a request`);
   limiter.close();
   redis.disconnect();
+  const shared = await interleave(
+    rounds,
+    Object.fromEntries(SHARED.map(([n, flows]) => [`${n}/${flows}`, () => sharedCost(port, n, flows)])),
+  );
+  const costs = Object.entries(shared).map(([name, found]) => ({
+    name,
+    parked: found.map(({ parked_us }) => parked_us),
+    admitted: found.map(({ admitted_us }) => admitted_us),
+    bytes: median(found.map(({ bytes }) => bytes)),
+  }));
+  for (const { name, parked, admitted, bytes } of costs)
+    log(
+      `shared ${name.padEnd(14)} ${round(median(parked), 1)} us parked, ${round(median(admitted), 1)} us admitted, ${round(bytes, 0)} bytes a waiter`,
+    );
+  const growth = (of: 'parked' | 'admitted') =>
+    Math.max(...costs.slice(1).map((cost) => pairedRatio(cost[of], costs[0]?.[of] ?? [])));
+  const bytesPerWaiter = costs.find(({ name }) => name === '100000/1')?.bytes ?? Number.NaN;
+  const bytesOfOne = costs.find(({ name }) => name === '10000/10000')?.bytes ?? Number.NaN;
   return {
+    growth_shared_parked: growth('parked'),
+    growth_shared_admitted: growth('admitted'),
+    bytes_per_waiter: round(bytesPerWaiter, 0),
+    bytes_per_flow: round(bytesOfOne - bytesPerWaiter, 0),
     us: Object.fromEntries(Object.entries(figures).map(([name, values]) => [name, round(median(values), 2)])),
     clock_step_ms: round(median(bigMs.clock_step), 2),
     trim_ms: round(median(bigMs.trim), 2),

@@ -1,0 +1,81 @@
+import { Redis } from 'ioredis';
+import { LimiterInternals } from '../../../src/core/internals.js';
+import type { AcquireRequest, Reply } from '../../../src/core/request.js';
+import { range } from './stats.js';
+
+/** Requests of one call. */
+const BATCH = 64;
+const ASKED = 640;
+const DRAINED = 500;
+const LIMIT = 100;
+
+/** What a shared scope costs, with so many waiters in so many flows. */
+export interface SharedCost {
+  /** Microseconds of the server for the request of a parked waiter, and for one that starts and has others scheduled. */
+  parked_us: number;
+  admitted_us: number;
+  /** Bytes of the server for each waiter, its flow included. */
+  bytes: number;
+}
+
+/** Parks waiters of tenants in turn, has some of them ask again, and then the scheduled ones come one after the other. */
+export async function sharedCost(port: number, waiters: number, flows: number): Promise<SharedCost> {
+  const redis = new Redis(port);
+  await redis.flushall();
+  const clock = { us: 1.8e15 };
+  const counts = { admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 };
+  const { reader, calls, close } = open(port, () => clock.us, counts);
+  const all = waiters + LIMIT;
+  const request = (i: number): AcquireRequest => {
+    const check = { tenant: `t${i % flows}`, tiers: [`${LIMIT}/s` as const], scope: 'shared', shared: { weight: 1 } };
+    return reader.read([check], { id: `bull:queue:${i}` }, { lease: { token: 'run', lastsMs: 30_000 } });
+  };
+  const turns = new Map<string, number>();
+  const note = ({ promotions, status, backUs, turnUs }: Reply, member: string) => {
+    if (status === 'deferred' && backUs === undefined) turns.set(member, turnUs);
+    for (const { task, member, turnUs, nowUs } of promotions)
+      if (task === 'promote') turns.set(member, turnUs || nowUs);
+  };
+  const before = await memory(redis);
+  for (let i = 0; i < all; i += BATCH) {
+    const replies = await Promise.all(range(Math.min(BATCH, all - i)).map((k) => calls.acquire(request(i + k))));
+    replies.forEach((reply, k) => note(reply, request(i + k).member));
+  }
+  const bytes = ((await memory(redis)) - before) / waiters;
+  const parked = await serverUs(redis, async () => {
+    for (let i = 0; i < ASKED; i += BATCH)
+      await Promise.all(
+        range(BATCH).map((k) => calls.acquire(request(all - 1 - ((i + k) % Math.min(waiters, ASKED))))),
+      );
+  });
+  let drained = 0;
+  const admitted = await serverUs(redis, async () => {
+    for (const most = Math.min(DRAINED, waiters / 2); drained < most && turns.size > 0; ) {
+      const [member, turnUs] = [...turns].reduce((a, b) => (b[1] < a[1] ? b : a));
+      clock.us = Math.max(clock.us, turnUs);
+      const reply = await calls.acquire(request(Number(member.split(':')[2])));
+      turns.delete(member);
+      if (reply.status === 'admitted') drained++;
+      note(reply, member);
+    }
+  });
+  close();
+  redis.disconnect();
+  return { parked_us: parked / ASKED, admitted_us: admitted / drained, bytes };
+}
+
+function open(port: number, now: () => number, counts: LimiterInternals['counts']) {
+  const internals = new LimiterInternals({ port }, { now, deadlineMs: 20_000 }, counts);
+  return { reader: internals.reader, calls: internals.calls, close: () => internals.close() };
+}
+
+async function memory(redis: Redis): Promise<number> {
+  return Number(/used_memory:(\d+)/.exec(await redis.info('memory'))?.[1]);
+}
+
+/** Microseconds of the scripts while something is done. */
+async function serverUs(redis: Redis, work: () => Promise<void>): Promise<number> {
+  await redis.config('RESETSTAT');
+  await work();
+  return Number(/cmdstat_evalsha:calls=\d+,usec=(\d+)/.exec(await redis.info('commandstats'))?.[1]);
+}
