@@ -70,3 +70,8 @@ end
 local function request_shared_waiting()
   return given[1], given[2], given[3], given[4], given[5], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
 end
+
+-- @inline
+local function request_note_tenants()
+  return given[1], argv
+end

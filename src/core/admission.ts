@@ -6,6 +6,7 @@ import { LineReports } from './line-reports.js';
 import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
 import { REASONS } from './reasons.js';
 import type { AcquireRequest, Promotes } from './request.js';
+import { SCOPE } from './request-reader.js';
 
 /** So many reservations are made by one call. */
 const MAX_RESERVATIONS = 1000;
@@ -29,7 +30,7 @@ export class Admission {
   readonly #reports: LineReports;
 
   constructor(
-    private readonly limiter: Pick<LimiterInternals, 'reader' | 'calls' | 'decider' | 'readiness'>,
+    private readonly limiter: Pick<LimiterInternals, 'reader' | 'calls' | 'decider' | 'readiness' | 'tenants'>,
     private readonly promoter: Promotes,
     private readonly contention: Contention,
   ) {
@@ -48,6 +49,7 @@ export class Admission {
     const decision = decider.decide(reply, request, options.onUnavailable);
     if (reply.status === 'failed') return { decision };
     this.#renewer.noteLimits(request.scopes);
+    if (!decision.admitted || request.scopes.some(hasCap)) this.#noteTenants(checks);
     if (!decision.admitted) {
       if (REASONS[decision.reason].isPromoted) this.contention.note();
       return { decision };
@@ -87,6 +89,9 @@ export class Admission {
         });
       }
     }
+    jobs.forEach(({ checks }, i) => {
+      if (delaysMs.get(requests[i] as AcquireRequest)) this.#noteTenants(checks);
+    });
     return requests.map((request) => delaysMs.get(request) ?? 0);
   }
 
@@ -109,6 +114,11 @@ export class Admission {
 
   close(): void {
     this.#renewer.close();
+  }
+
+  /** In a scope that tenants share its own keys say of whom jobs wait. */
+  #noteTenants(checks: readonly PreparedCheck[]): void {
+    for (const { scope = SCOPE, tenant, shared } of checks) if (!shared) this.limiter.tenants.note(scope, tenant);
   }
 
   #read({ checks, id, terms }: ReservationRequest): AcquireRequest {

@@ -24,5 +24,6 @@ export { RateLimiter } from './rate-limiter.js';
 export type { ConnectionInput } from './redis/client.js';
 export type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
 export type { SharedScope, Target } from './target.js';
+export type { TenantPage, TenantState } from './tenants.js';
 export type { Tier, TierInput } from './tiers/tiers.js';
 export { UNAVAILABLE_DELAY_MS } from './to-decision.js';

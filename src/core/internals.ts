@@ -15,6 +15,8 @@ import { Subscription } from './redis/subscription.js';
 import { RequestReader, SCOPE } from './request-reader.js';
 import { KnownLimits } from './stored-limits.js';
 import { parseTarget, type ReadTarget } from './target.js';
+import { TenantIndex } from './tenant-index.js';
+import { noteTenants } from './tenants.js';
 
 /** How long a note on the rules of a queue lives, in seconds. */
 const NOTE_S = 86_400;
@@ -30,6 +32,7 @@ export class LimiterInternals {
   readonly reader: RequestReader;
   readonly readiness: Readiness;
   readonly decider: Decider;
+  readonly tenants: TenantIndex;
   readonly #client: Client;
   readonly #watch: ConnectionWatch;
   readonly #closing = new AbortController();
@@ -49,6 +52,7 @@ export class LimiterInternals {
     this.#watch = new ConnectionWatch(this.#client, warn, probe);
     this.runner = new ScriptRunner(this.#client, { deadlineMs, now: given.now }, this.#watch, CALL_STAMP);
     this.calls = new ScriptCalls(this.runner, overdueMs, isCluster);
+    this.tenants = new TenantIndex((scope, tenants) => noteTenants(this, scope, tenants));
     this.limits = new LimitsCompiler(warn);
     this.knownLimits = new KnownLimits(this.limits);
     this.reader = new RequestReader(this.space, isCluster, this.knownLimits);
@@ -117,6 +121,7 @@ export class LimiterInternals {
   /** Ends the connection; calls under way are given up. */
   close(): void {
     this.#closing.abort();
+    this.tenants.close();
     this.#watch.close();
     this.#client.disconnect();
   }

@@ -78,6 +78,14 @@ export function targetKeys(space: KeySpace, scope: string, tenant: Tenant | unde
   return tenant === undefined ? sharedKeys(space, scope) : scopeKeys(space, scope, tenant);
 }
 
+/** The index of the tenants that wait or run in a scope. */
+export function tenantsKey({ prefix, hashTag }: KeySpace, scope: string): string {
+  const name = encode(scope);
+  return hashTag === 'tenant'
+    ? `${prefix}:${LAYOUT}:{${name}}:tenants`
+    : `${prefix}:${LAYOUT}:{${encode(hashTag)}}:tenants:${name}`;
+}
+
 /** The channel on which processes announce that limits have changed. */
 export function changesChannel({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:changes`;

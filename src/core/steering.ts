@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { ConfigurationError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
-import { sharedKeys, type Tenant, targetKeys } from './keys.js';
+import { checkScope, sharedKeys, type Tenant, targetKeys } from './keys.js';
+import { SCOPE } from './request-reader.js';
 import { decodeLimits, encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from './stored-limits.js';
 import { type ReadTarget, readTarget, type Target } from './target.js';
+import { type TenantPage, tenantsOf } from './tenants.js';
+import { checkCount, checkFields } from './validate.js';
 
 /** The longest pause, in milliseconds: ten years. */
 const MAX_PAUSE_MS = 10 * 366 * 86_400_000;
 
-/** The calls of a limiter that change what holds for a tenant, also while its jobs wait. */
+/** The calls of a limiter that change what holds for a tenant, also while its jobs wait, and that say which tenants these are. */
 export class Steering {
-  readonly #limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce'>;
+  readonly #limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce' | 'runner'>;
 
-  constructor(limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce'>) {
+  constructor(limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce' | 'runner'>) {
     this.#limiter = limiter;
   }
 
@@ -101,6 +104,24 @@ export class Steering {
     await this.#limiter.announce(read);
     if (hadWeight) await this.#limiter.announce({ scope });
     return wereStored || hadWeight;
+  }
+
+  /**
+   * The tenants of whom jobs wait or run in a scope, those with the most waiting jobs first: at most 10,000 are known of a
+   * scope. A tenant appears within a second after its first job waited, or took a lease.
+   * @param options count: at most so many, 1 to 10,000, default 100; cursor: that of the page before
+   * @throws as setLimits
+   */
+  async tenants(options: { scope?: string; cursor?: number; count?: number } = {}): Promise<TenantPage> {
+    checkFields(options, ['scope', 'cursor', 'count'], 'tenants(options)');
+    const { scope = SCOPE, cursor = 0, count = 100 } = options;
+    checkScope(scope, 'tenants(options.scope)');
+    checkCount(cursor, 0, Number.MAX_SAFE_INTEGER, 'tenants(options.cursor)');
+    checkCount(count, 1, 10_000, 'tenants(options.count)');
+    await this.#limiter.readiness.started();
+    const all = await tenantsOf(this.#limiter, scope);
+    const next = cursor + count;
+    return { tenants: all.slice(cursor, next), ...(next < all.length && { cursor: next }) };
   }
 
   async #weightOf(scope: string, tenant: Tenant): Promise<number | undefined> {

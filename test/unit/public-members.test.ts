@@ -2,7 +2,7 @@ import { JobLimiter, RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 
 const OF_DECISIONS = ['acquire', 'acquireAll', 'peek', 'peekAll', 'leave', 'reset', 'running', 'waiting'];
-const OF_STEERING = ['pause', 'resume', 'refresh', 'setLimits', 'getLimits', 'clearLimits'];
+const OF_STEERING = ['pause', 'resume', 'refresh', 'setLimits', 'getLimits', 'clearLimits', 'tenants'];
 const OF_RATE_LIMITER = [...OF_DECISIONS, ...OF_STEERING];
 const OF_BOTH = [...OF_RATE_LIMITER, 'ready', 'close', 'counts'];
 

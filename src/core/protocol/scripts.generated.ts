@@ -2219,6 +2219,22 @@ redis.call('ZREM', turns_key, waiter)
 return redis.call('ZREM', line_key, waiter)`,
 };
 
+export const note_tenants: Script = {
+  sha1: 'f5ca25812bd2e4b1675c0e231f27a2704233b625',
+  text: `--lua/lib/request_plain.lua:5
+local argv = ARGV
+local given = KEYS
+--lua/note_tenants.lua:8
+local call = redis.call
+
+
+local index, tenants = given[1], argv
+local now_s = call('TIME')[1]
+for _, tenant in ipairs(tenants) do call('ZADD', index, now_s, tenant) end
+call('ZREMRANGEBYRANK', index, 0, -10000 - 1)
+return call('PEXPIRE', index, 86400000)`,
+};
+
 export const pause: Script = {
   sha1: '3eea6f0b90c7e6d7cc90b2803e1c7a1ed1989788',
   text: `--lua/lib/request.lua:23
@@ -5164,6 +5180,34 @@ do local turn_us_0_67 = share()
 --lua/lib/reply.lua:142
 reply[#reply + 1] = turn_us_0_67
 --lua/shared_peek.lua:81
+end
+return reply`,
+};
+
+export const shared_tenants: Script = {
+  sha1: 'ddbfed35b13267dc022a58e8d0082c4f6baed46a',
+  text: `--lua/lib/request_plain.lua:6
+local given = KEYS
+--lua/shared_tenants.lua:9
+local call = redis.call
+
+local flows_key = given[1]
+local counts, weights, found, cursor = {}, {}, 0, '0'
+repeat
+  local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', 1000)
+  cursor = page[1]
+  for i = 2, #page[2], 2 do
+    local flow = cmsgpack.unpack(page[2][i])
+    local tenant = flow[1]
+    counts[tenant] = (counts[tenant] or 0) + flow[5]
+    weights[tenant] = flow[3]
+    found = found + 1
+  end
+until cursor == '0' or found >= 10000
+local reply = {}
+for tenant, count in pairs(counts) do
+  local n = #reply
+  reply[n + 1], reply[n + 2], reply[n + 3] = tenant, count, tostring(weights[tenant])
 end
 return reply`,
 };

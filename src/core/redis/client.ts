@@ -36,6 +36,9 @@ export interface Client {
   time(): Promise<(string | number)[]>;
   exists(...keys: string[]): Promise<unknown>;
   set(key: string, value: string, ex: 'EX', seconds: number, get: 'GET'): Promise<string | null>;
+  zcard(key: string): Promise<number>;
+  zrem(key: string, ...members: string[]): Promise<unknown>;
+  zrevrange(key: string, from: number, to: number, withScores: 'WITHSCORES'): Promise<string[]>;
   info(section: string): Promise<string>;
   ping(): Promise<unknown>;
   publish(channel: string, message: string): Promise<unknown>;

@@ -39,7 +39,7 @@ export async function sharedCost(port: number, waiters: number, flows: number): 
   const before = await memory(redis);
   for (let i = 0; i < all; i += BATCH) {
     const replies = await Promise.all(range(Math.min(BATCH, all - i)).map((k) => calls.acquire(request(i + k))));
-    replies.forEach((reply, k) => note(reply, request(i + k).member));
+    for (const [k, reply] of replies.entries()) note(reply, request(i + k).member);
   }
   const bytes = ((await memory(redis)) - before) / waiters;
   const parked = await serverUs(redis, async () => {

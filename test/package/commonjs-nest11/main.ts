@@ -78,7 +78,8 @@ type Public =
   | 'refresh'
   | 'setLimits'
   | 'getLimits'
-  | 'clearLimits';
+  | 'clearLimits'
+  | 'tenants';
 export const isPublic = (shown: Shown): Public => shown;
 // @ts-expect-error: 10/x is no tier
 void RateLimited(['10/s', '10/x']);

@@ -1,0 +1,15 @@
+--[[
+  Notes tenants that wait or run in a scope, in the index of the scope: a zset tenant -> when it was noted, in seconds. The
+  newest 10,000 are kept, for a day.
+
+  KEYS: index.   ARGV: tenants
+]]
+-- @include lib/request_plain
+local call = redis.call
+local MOST = 10000
+local DAY_MS = 86400000
+local index, tenants = request_note_tenants()
+local now_s = call('TIME')[1]
+for _, tenant in ipairs(tenants) do call('ZADD', index, now_s, tenant) end
+call('ZREMRANGEBYRANK', index, 0, -MOST - 1)
+return call('PEXPIRE', index, DAY_MS)

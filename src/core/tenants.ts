@@ -1,0 +1,85 @@
+import type { LimiterInternals } from './internals.js';
+import { type ScopeKeys, scopeKeys, sharedKeys, tenantsKey } from './keys.js';
+import { note_tenants, shared_tenants } from './protocol/scripts.generated.js';
+
+/** Where the flows stand among the keys of a home. */
+const FLOWS = 1;
+/** So many lines are counted at a time. */
+const CHUNK = 500;
+/** A tenant of whom nobody waits or runs is forgotten so much later, in seconds: a note of it may be on its way. */
+const FORGOTTEN_S = 60;
+
+/** A tenant of whom jobs wait or run in a scope. */
+export interface TenantState {
+  tenant: string;
+  /** How many of its jobs wait. */
+  waiting: number;
+  /** How many hold a lease; absent in a scope that tenants share, where leases are nobody's. */
+  running?: number;
+  /** In a scope that tenants share. */
+  weight?: number;
+}
+
+/** A page of the tenants of a scope. */
+export interface TenantPage {
+  /** Those with the most waiting jobs first. */
+  tenants: TenantState[];
+  /** What to call with for the next page; absent where there is none. */
+  cursor?: number;
+}
+
+type Limiter = Pick<LimiterInternals, 'space' | 'runner'>;
+
+/** Adds tenants to the index of a scope. */
+export async function noteTenants(
+  { space, runner }: Limiter,
+  scope: string,
+  tenants: readonly string[],
+): Promise<void> {
+  await runner.plain(note_tenants, [tenantsKey(space, scope)], tenants);
+}
+
+/** The tenants of whom jobs wait or run in a scope, those with the most waiting jobs first. */
+export async function tenantsOf(limiter: Limiter, scope: string): Promise<TenantState[]> {
+  const shared = await sharingTenants(limiter, scope);
+  const states = shared.length > 0 ? shared : await ownTenants(limiter, scope);
+  return states.sort(
+    (a, b) => b.waiting - a.waiting || (b.running ?? 0) - (a.running ?? 0) || (a.tenant < b.tenant ? -1 : 1),
+  );
+}
+
+async function sharingTenants({ space, runner }: Limiter, scope: string): Promise<TenantState[]> {
+  const { home = [] } = sharedKeys(space, scope);
+  const fields = (await runner.plain(shared_tenants, home.slice(FLOWS, FLOWS + 1), [])) as (string | number)[];
+  const states: TenantState[] = [];
+  for (let i = 0; i < fields.length; i += 3)
+    states.push({ tenant: String(fields[i]), waiting: Number(fields[i + 1]), weight: Number(fields[i + 2]) });
+  return states;
+}
+
+async function ownTenants(limiter: Limiter, scope: string): Promise<TenantState[]> {
+  const index = tenantsKey(limiter.space, scope);
+  const fields = await limiter.runner.once((client) => client.zrevrange(index, 0, -1, 'WITHSCORES'));
+  const noted = fields
+    .filter((_, i) => i % 2 === 0)
+    .map((tenant, i) => ({ tenant, notedS: Number(fields[2 * i + 1]) }));
+  const newestS = noted[0]?.notedS ?? 0;
+  const states: TenantState[] = [];
+  for (let i = 0; i < noted.length; i += CHUNK) {
+    const some = noted.slice(i, i + CHUNK);
+    const counts = await Promise.all(
+      some.map(({ tenant }) => stateOf(limiter, tenant, scopeKeys(limiter.space, scope, tenant))),
+    );
+    states.push(...counts);
+  }
+  const idle = noted.filter(
+    ({ notedS }, i) => newestS - notedS > FORGOTTEN_S && states[i]?.waiting === 0 && states[i]?.running === 0,
+  );
+  if (idle.length > 0) await limiter.runner.once((client) => client.zrem(index, ...idle.map(({ tenant }) => tenant)));
+  return states.filter(({ waiting, running }) => waiting > 0 || (running ?? 0) > 0);
+}
+
+async function stateOf({ runner }: Limiter, tenant: string, { turns, leases }: ScopeKeys): Promise<TenantState> {
+  const [waiting, running] = await runner.once((client) => Promise.all([client.zcard(turns), client.zcard(leases)]));
+  return { tenant, waiting, running };
+}
