@@ -8,12 +8,14 @@
 local call = redis.call
 local HOLD_US = 25000
 
--- Writes the free times of the scopes of the request's tenant into the home, where any of it waits, and has its flows wait
--- where they belong.
+-- Writes the free times of the scopes that the request's tenant waits for into the home, and has its flows wait where they
+-- belong.
 local function write_gates(home, request)
   local kept = tenant_load(home, request.tenant)
-  if #kept < 2 then return end
-  for s = 1, #request.scopes - 1 do gate_write(home, request.scopes[s]) end
+  local used = gates_used(home, kept)
+  for s = 1, #request.scopes - 1 do
+    if used[gate_name(request.scopes[s])] then gate_write(home, request.scopes[s]) end
+  end
   for i = 2, #kept do
     local flow = flow_load(home, kept[i])
     if flow then flow_settle(home, flow, nil, home_soon(home.at_us)) end

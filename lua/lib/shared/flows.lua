@@ -109,6 +109,16 @@ local function flow_of(home, request)
   return flow
 end
 
+-- The scopes that the flows of a tenant wait for as well, as a set.
+local function gates_used(home, kept)
+  local used = {}
+  for i = 2, #kept do
+    local flow = flow_load(home, kept[i])
+    for gate = GATES, flow and #flow or 0 do used[flow[gate]] = true end
+  end
+  return used
+end
+
 -- The flow has no waiter left. The finish tag of its tenant is kept while it is ahead of the virtual time.
 local function flow_forget(home, flow)
   call('HDEL', home.flows_key, 'f' .. flow.id, flow_name(flow[FLOWS_QUEUE], flow[OF_TENANT], flow, GATES))
@@ -118,8 +128,11 @@ local function flow_forget(home, flow)
   for i = 2, #kept do
     if kept[i] ~= flow.id then left[#left + 1] = kept[i] end
   end
+  local used = gates_used(home, left)
+  for i = GATES, #flow do
+    if not used[flow[i]] then call('HDEL', home.flows_key, 'g' .. flow[i]) end
+  end
   if #left > 1 then return tenant_save(home, flow[OF_TENANT], left) end
-  for i = GATES, #flow do call('HDEL', home.flows_key, 'g' .. flow[i]) end
   if left[1] > home.virtual then
     tenant_save(home, flow[OF_TENANT], left)
     call('ZADD', home.ready_key, left[1], 't' .. flow[OF_TENANT])

@@ -3098,7 +3098,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '2a3769ecb2cbacbfc2b58ab809f57b4f28c339e8',
+  sha1: 'c61ef720db4f7b5677ad3f438680b3146f6b244d',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -3329,7 +3329,7 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_24, until_us_1_24 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_24), until_us_1_24 + 0.5
+  local cutoff_us_1_25, until_us_1_25 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_25), until_us_1_25 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -3410,9 +3410,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:68
   local gates = {}
-  for s_0_118 = 1, #request.scopes - 1 do do local scope_1_28 = request.scopes[s_0_118]
+  for s_0_119 = 1, #request.scopes - 1 do do local scope_1_29 = request.scopes[s_0_119]
 --lua/lib/shared/gates.lua:21
-gates[s_0_118] = given[scope_1_28.keys + 1]
+gates[s_0_119] = given[scope_1_29.keys + 1]
 --lua/lib/shared/flows.lua:69
 end end
 --lua/lib/shared/flows.lua:91
@@ -3424,9 +3424,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_115 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_116 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:18
-id = string.format('%08.0f', number_0_115)
+id = string.format('%08.0f', number_0_116)
 --lua/lib/shared/flows.lua:99
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -3442,6 +3442,16 @@ end
 end
 
 
+local function gates_used(home, kept)
+  local used = {}
+  for i = 2, #kept do
+    local flow = flow_load(home, kept[i])
+    for gate = 6, flow and #flow or 0 do used[flow[gate]] = true end
+  end
+  return used
+end
+
+
 local function flow_forget(home, flow)
   call('HDEL', home.flows_key, 'f' .. flow.id, flow_name(flow[2], flow[1], flow, 6))
   home.known[flow.id] = nil
@@ -3450,8 +3460,11 @@ local function flow_forget(home, flow)
   for i = 2, #kept do
     if kept[i] ~= flow.id then left[#left + 1] = kept[i] end
   end
+  local used = gates_used(home, left)
+  for i = 6, #flow do
+    if not used[flow[i]] then call('HDEL', home.flows_key, 'g' .. flow[i]) end
+  end
   if #left > 1 then return tenant_save(home, flow[1], left) end
-  for i = 6, #flow do call('HDEL', home.flows_key, 'g' .. flow[i]) end
   if left[1] > home.virtual then
     tenant_save(home, flow[1], left)
     call('ZADD', home.ready_key, left[1], 't' .. flow[1])
@@ -4065,8 +4078,10 @@ end
 --lua/lib/shared/ask.lua:13
 local function write_gates(home, request)
   local kept = tenant_load(home, request.tenant)
-  if #kept < 2 then return end
-  for s = 1, #request.scopes - 1 do gate_write(home, request.scopes[s]) end
+  local used = gates_used(home, kept)
+  for s = 1, #request.scopes - 1 do
+    if used[((given[(request.scopes[s]).keys + 1]))] then gate_write(home, request.scopes[s]) end
+  end
   for i = 2, #kept do
     local flow = flow_load(home, kept[i])
     if flow then flow_settle(home, flow, nil, (home.at_us) + 3) end
@@ -4297,11 +4312,11 @@ local function shared_skip(arg, keys)
   local count, next_keys = tonumber(argv[(arg + 5)]), keys
   for at = arg + 6, arg + 5 + count - 1 do
 --lua/lib/request.lua:69
-    local set_0_122 = tonumber(argv[at])
-  local scope = { keys = next_keys, set = set_0_122, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
+    local set_0_123 = tonumber(argv[at])
+  local scope = { keys = next_keys, set = set_0_123, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
   local its_next_keys = next_keys + 4
-  if argv[set_0_122 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_122 + 1])
+  if argv[set_0_123 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_123 + 1])
     its_next_keys = next_keys + 6
   end
 --lua/lib/shared/request_shared.lua:19
@@ -4326,13 +4341,13 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_123 = first + s - 1
+    local arg_0_124 = first + s - 1
 --lua/lib/request.lua:69
-local set_0_123 = tonumber(argv[arg_0_123])
-  local scope = { keys = next_keys, set = set_0_123, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local set_0_124 = tonumber(argv[arg_0_124])
+  local scope = { keys = next_keys, set = set_0_124, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
   local its_next_keys = next_keys + 4
-  if argv[set_0_123 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_123 + 1])
+  if argv[set_0_124 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_124 + 1])
     its_next_keys = next_keys + 6
   end
 --lua/lib/shared/request_shared.lua:41
@@ -4341,19 +4356,19 @@ local set_0_123 = tonumber(argv[arg_0_123])
     if (argv[scope.set + 3] ~= '0') then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_164 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_164
-  if tail_0_164 ~= '' then
-    local newest_0_164 = unpack_bytes('<d', tail_0_164, #tail_0_164 - 7)
-    if newest_0_164 % 1 ~= 0 or newest_0_164 > now_us + 1000000 then
+  local tail_0_165 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_165
+  if tail_0_165 ~= '' then
+    local newest_0_165 = unpack_bytes('<d', tail_0_165, #tail_0_165 - 7)
+    if newest_0_165 % 1 ~= 0 or newest_0_165 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_164 = newest_0_164 - scope.shift
+      newest_0_165 = newest_0_165 - scope.shift
     end
-    if newest_0_164 > now_us + 1000000 then
-      set_back_us = newest_0_164 - now_us
-    elseif newest_0_164 > now_us then
-      scope.at_us = newest_0_164
+    if newest_0_165 > now_us + 1000000 then
+      set_back_us = newest_0_165 - now_us
+    elseif newest_0_165 > now_us then
+      scope.at_us = newest_0_165
     end
   end
 --lua/lib/shared/request_shared.lua:45
@@ -4371,30 +4386,30 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:54
-local turn_us_0_170, binding_0_170 = scope.at_us, nil
-  local first_0_170, last_0_170, step_0_170 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_170 = first_0_170, last_0_170, step_0_170 do
-    local kind_0_170 = argv[tier_0_170]
-    local its_us_0_170 if kind_0_170 == 'sliding' then do
+local turn_us_0_171, binding_0_171 = scope.at_us, nil
+  local first_0_171, last_0_171, step_0_171 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_171 = first_0_171, last_0_171, step_0_171 do
+    local kind_0_171 = argv[tier_0_171]
+    local its_us_0_171 if kind_0_171 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_6, to_2_6 = argv[tier_0_170 + 3], argv[tier_0_170 + 4]
+local from_2_6, to_2_6 = argv[tier_0_171 + 3], argv[tier_0_171 + 4]
   local entry_2_6, turn_us_2_6 = from_2_6 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_6, to_2_6), scope.at_us
-  if #entry_2_6 >= 8 then turn_us_2_6 = unpack_bytes('<d', entry_2_6) - scope.shift + (argv[tier_0_170 + 2]) end
-its_us_0_170 = turn_us_2_6
+  if #entry_2_6 >= 8 then turn_us_2_6 = unpack_bytes('<d', entry_2_6) - scope.shift + (argv[tier_0_171 + 2]) end
+its_us_0_171 = turn_us_2_6
 --lua/lib/tiers/kinds.lua:58
-end elseif kind_0_170 == 'pace' then do
+end elseif kind_0_171 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_10, to_2_10 = argv[tier_0_170 + 3], argv[tier_0_170 + 4]
+local from_2_10, to_2_10 = argv[tier_0_171 + 3], argv[tier_0_171 + 4]
   local due_2_10, turn_us_2_10 = call('GETRANGE', (given[scope.keys + 1]), from_2_10, to_2_10), scope.at_us
-  if #due_2_10 >= 8 then turn_us_2_10 = (argv[tier_0_170 + 2]) - unpack_bytes('<d', due_2_10) - scope.shift end
-its_us_0_170 = turn_us_2_10
+  if #due_2_10 >= 8 then turn_us_2_10 = (argv[tier_0_171 + 2]) - unpack_bytes('<d', due_2_10) - scope.shift end
+its_us_0_171 = turn_us_2_10
 --lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_170)) end
-    if its_us_0_170 > turn_us_0_170 then turn_us_0_170, binding_0_170 = its_us_0_170, tier_0_170 end
+end else error('no such kind of tier: ' .. tostring(kind_0_171)) end
+    if its_us_0_171 > turn_us_0_171 then turn_us_0_171, binding_0_171 = its_us_0_171, tier_0_171 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_170 or math.ceil(turn_us_0_170)
-  scope.tier = binding_0_170 or first_0_170
+  scope.turn_us = scope.shift == 0 and turn_us_0_171 or math.ceil(turn_us_0_171)
+  scope.tier = binding_0_171 or first_0_171
 --lua/lib/shared/check_shared.lua:12
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -4427,15 +4442,15 @@ end
 
   if request.word ~= 'acquire' then
     local is_done = request.word == 'recheck'
-    if request.word == 'release' and home.cap then do local token_0_181 = request.token
+    if request.word == 'release' and home.cap then do local token_0_182 = request.token
 --lua/lib/lease.lua:35
-local leases_0_181, holders_0_181 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_181, is_ended_0_181 = call('HGET', holders_0_181, waiter), false
-  if held_0_181 and string.sub(held_0_181, 1, #token_0_181 + 1) == token_0_181 .. ' ' then
-    call('HDEL', holders_0_181, waiter)
-    is_ended_0_181 = call('ZREM', leases_0_181, waiter) == 1
+local leases_0_182, holders_0_182 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_182, is_ended_0_182 = call('HGET', holders_0_182, waiter), false
+  if held_0_182 and string.sub(held_0_182, 1, #token_0_182 + 1) == token_0_182 .. ' ' then
+    call('HDEL', holders_0_182, waiter)
+    is_ended_0_182 = call('ZREM', leases_0_182, waiter) == 1
   end
-is_done = is_ended_0_181
+is_done = is_ended_0_182
 --lua/shared.lua:116
 end end
     if has_waiters then
@@ -4454,8 +4469,8 @@ end
   if other then
     do
 --lua/lib/reply.lua:74
-local n_0_163 = #reply
-  reply[n_0_163 + 1], reply[n_0_163 + 2], reply[n_0_163 + 3], reply[n_0_163 + 4] = 18, other, version, text
+local n_0_164 = #reply
+  reply[n_0_164 + 1], reply[n_0_164 + 2], reply[n_0_164 + 3], reply[n_0_164 + 4] = 18, other, version, text
 --lua/shared.lua:127
 end
     return next_arg, next_keys
@@ -4469,12 +4484,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:115
-local before_0_172 = nil
-  local first_0_172, last_0_172, step_0_172 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_172 = first_0_172, last_0_172, step_0_172 do
-    local kind_0_172 = argv[tier_0_172]
-    if kind_0_172 ~= before_0_172 then
-      if kind_0_172 == 'sliding' then do
+local before_0_173 = nil
+  local first_0_173, last_0_173, step_0_173 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_173 = first_0_173, last_0_173, step_0_173 do
+    local kind_0_173 = argv[tier_0_173]
+    if kind_0_173 ~= before_0_173 then
+      if kind_0_173 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
 do
 --lua/lib/log.lua:88
@@ -4488,8 +4503,8 @@ local key_3_20, longest_us_3_20 = (given[scope.keys + 1]), (tonumber(argv[scope.
 --lua/lib/tiers/sliding.lua:50
 end
 --lua/lib/tiers/kinds.lua:120
-end elseif kind_0_172 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_172)) end
-      before_0_172 = kind_0_172
+end elseif kind_0_173 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_173)) end
+      before_0_173 = kind_0_173
     end
   end
 --lua/shared.lua:137
@@ -4500,12 +4515,12 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:101
-    local is_long, before_0_171 = false, nil
-  local first_0_171, last_0_171, step_0_171 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_171 = first_0_171, last_0_171, step_0_171 do
-    local kind_0_171 = argv[tier_0_171]
-    if kind_0_171 ~= before_0_171 then
-      local its_long_0_171 if kind_0_171 == 'sliding' then do
+    local is_long, before_0_172 = false, nil
+  local first_0_172, last_0_172, step_0_172 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_172 = first_0_172, last_0_172, step_0_172 do
+    local kind_0_172 = argv[tier_0_172]
+    if kind_0_172 ~= before_0_172 then
+      local its_long_0_172 if kind_0_172 == 'sliding' then do
 --lua/lib/log.lua:67
 local key_3_19, longest_us_3_19, size_2_7 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
   local head_3_19, entry_3_19 = call('GETRANGE', key_3_19, '0', '15'), pack('<d', scope.at_us + scope.shift)
@@ -4522,37 +4537,37 @@ local key_3_19, longest_us_3_19, size_2_7 = (given[scope.keys + 1]), (tonumber(a
     end
   end
 --lua/lib/tiers/sliding.lua:45
-its_long_0_171 = size_2_7 % 128 == 0
+its_long_0_172 = size_2_7 % 128 == 0
 --lua/lib/tiers/kinds.lua:106
-end elseif kind_0_171 == 'pace' then do
+end elseif kind_0_172 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_11, gap_us_2_11 = scope.at_us, (argv[tier_0_171 + 2])
-  local from_2_11 = argv[tier_0_171 + 3]
+local due_us_2_11, gap_us_2_11 = scope.at_us, (argv[tier_0_172 + 2])
+  local from_2_11 = argv[tier_0_172 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_22, to_3_22 = argv[tier_0_171 + 3], argv[tier_0_171 + 4]
+    local from_3_22, to_3_22 = argv[tier_0_172 + 3], argv[tier_0_172 + 4]
   local due_3_22, next_us_2_11 = call('GETRANGE', (given[scope.keys + 1]), from_3_22, to_3_22), 0
-  if #due_3_22 >= 8 then next_us_2_11 = math.ceil(-unpack_bytes('<d', due_3_22) - scope.shift) + (argv[tier_0_171 + 2]) end
+  if #due_3_22 >= 8 then next_us_2_11 = math.ceil(-unpack_bytes('<d', due_3_22) - scope.shift) + (argv[tier_0_172 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_11 < scope.told_us - gap_us_2_11 then next_us_2_11 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_11 = math.max(next_us_2_11, scope.at_us - gap_us_2_11)
   end
   call('SETRANGE', (given[scope.keys + 1]), from_2_11, pack('<d', -(due_us_2_11 + scope.shift)))
-its_long_0_171 = false
+its_long_0_172 = false
 --lua/lib/tiers/kinds.lua:106
-end else error('no such kind of tier: ' .. tostring(kind_0_171)) end
-      is_long, before_0_171 = is_long or its_long_0_171, kind_0_171
+end else error('no such kind of tier: ' .. tostring(kind_0_172)) end
+      is_long, before_0_172 = is_long or its_long_0_172, kind_0_172
     end
   end
 --lua/shared.lua:144
     if is_long then do
 --lua/lib/tiers/kinds.lua:128
-local before_0_173 = nil
-  local first_0_173, last_0_173, step_0_173 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_173 = first_0_173, last_0_173, step_0_173 do
-    local kind_0_173 = argv[tier_0_173]
-    if kind_0_173 ~= before_0_173 then
-      if kind_0_173 == 'sliding' then do
+local before_0_174 = nil
+  local first_0_174, last_0_174, step_0_174 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_174 = first_0_174, last_0_174, step_0_174 do
+    local kind_0_174 = argv[tier_0_174]
+    if kind_0_174 ~= before_0_174 then
+      if kind_0_174 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:55
 do
 --lua/lib/log.lua:101
@@ -4578,33 +4593,33 @@ local key_3_21 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:55
 end
 --lua/lib/tiers/kinds.lua:133
-end elseif kind_0_173 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_173)) end
-      before_0_173 = kind_0_173
+end elseif kind_0_174 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_174)) end
+      before_0_174 = kind_0_174
     end
   end
 --lua/shared.lua:144
 end end
-    if scope.cap then do local token_0_180, lease_us_0_180 = request.token, request.lease_us
+    if scope.cap then do local token_0_181, lease_us_0_181 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_180, holders_0_180 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_180, now_us + lease_us_0_180, waiter)
-  call('HSET', holders_0_180, waiter, token_0_180 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_180) < math.max(lease_us_0_180 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_180 = math.max(lease_us_0_180 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_180, ttl_ms_0_180)
+local leases_0_181, holders_0_181 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_181, now_us + lease_us_0_181, waiter)
+  call('HSET', holders_0_181, waiter, token_0_181 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_181) < math.max(lease_us_0_181 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_181 = math.max(lease_us_0_181 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_181, ttl_ms_0_181)
 
-    if call('PTTL', holders_0_180) < ttl_ms_0_180 then call('PEXPIRE', holders_0_180, ttl_ms_0_180) end
+    if call('PTTL', holders_0_181) < ttl_ms_0_181 then call('PEXPIRE', holders_0_181, ttl_ms_0_181) end
   end
 --lua/shared.lua:145
 end end
   end
-  do local set_back_us_0_161 = request.set_back_us
+  do local set_back_us_0_162 = request.set_back_us
 --lua/lib/reply.lua:59
-local n_0_161 = #reply
-  if set_back_us_0_161 > 0 then
-    reply[n_0_161 + 1], reply[n_0_161 + 2] = 11, set_back_us_0_161
+local n_0_162 = #reply
+  if set_back_us_0_162 > 0 then
+    reply[n_0_162 + 1], reply[n_0_162 + 2] = 11, set_back_us_0_162
   else
-    reply[n_0_161 + 1] = 10
+    reply[n_0_162 + 1] = 10
   end
 --lua/shared.lua:147
 end
