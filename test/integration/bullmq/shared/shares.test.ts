@@ -1,0 +1,100 @@
+import type { Job } from 'bullmq';
+import { expect, test } from 'vitest';
+import { KEEP_LOG, admissions, largestWindow } from '../../../support/model/admissions.js';
+import { atLeast, until } from '../../../support/until.js';
+import { addJobs } from '../../../support/worker/govern.js';
+import { countsOf, sharing } from '../../../support/worker/sharing.js';
+
+test('two tenants use a shared scope in equal shares, its windows are exact, and each job runs once', async () => {
+  const all = sharing({ tiers: ['50/s', KEEP_LOG] });
+  const { queue, saw } = all.queue();
+  await addJobs(queue, 150, 'acme');
+  await addJobs(queue, 150, 'globex');
+  await until('all jobs are completed', () => saw.completed.length, 300);
+  const log = await all.log();
+  expect(log).toHaveLength(300);
+  expect(largestWindow(log, 1000)).toBe(50);
+  expect(new Set(all.starts.map(({ id }) => id)).size).toBe(300);
+  // The first window may be taken by the tenant whose jobs were added first.
+  const later = countsOf(all.starts.slice(100, 200), 'tenant');
+  expect(Math.abs((later.acme ?? 0) - (later.globex ?? 0))).toBeLessThanOrEqual(10);
+  expect([saw.failed, saw.errors]).toEqual([[], []]);
+  for (const job of await queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
+});
+
+test('a tenant of weight 3 starts three jobs for each job of a tenant of weight 1', async () => {
+  const all = sharing({ tiers: ['40/s'], weight: (job: Job) => (job.data.tenantId === 'gold' ? 3 : 1) });
+  const { queue, saw } = all.queue();
+  await addJobs(queue, 120, 'free');
+  await addJobs(queue, 120, 'gold');
+  await until('three windows are used', () => all.starts.length, atLeast(160));
+  const { gold = 0, free = 0 } = countsOf(all.starts.slice(80, 160), 'tenant');
+  expect(gold / free).toBeGreaterThan(2.4);
+  expect(gold / free).toBeLessThan(3.8);
+  expect(saw.errors).toEqual([]);
+});
+
+test('a deferred job is told the shared scope, its place among the jobs of its tenant, and that its turn is an estimate', async () => {
+  const all = sharing({ tiers: ['1/h'] });
+  const { queue, saw } = all.queue();
+  const [first] = await addJobs(queue, 1, 'acme');
+  await until('the first job is completed', () => saw.completed, [first?.id as string]);
+  await addJobs(queue, 5, 'acme');
+  await addJobs(queue, 3, 'globex');
+  await until('all others are deferred', () => new Set(saw.deferred.map(({ id }) => id)).size, 8);
+  const told = new Map(saw.deferred.map(({ id, decision }) => [id, decision]));
+  const parked = [...told.values()].filter(({ estimated }) => estimated);
+  // Two are scheduled, whatever they wait for: somebody is to come.
+  expect(parked).toHaveLength(6);
+  for (const decision of told.values()) {
+    expect(decision).toMatchObject({ admitted: false, reason: 'rate', scope: all.scope, tier: '1/h' });
+    expect(decision.turn.getTime()).toBeGreaterThan(Date.now() + 3_000_000);
+  }
+  expect(Math.max(...parked.map(({ position }) => position))).toBeLessThanOrEqual(4);
+});
+
+test('a shared rule with a concurrency only shares worker slots', async () => {
+  const all = sharing({ concurrency: 4 });
+  let running = 0;
+  let most = 0;
+  const { queue, saw, limiter } = all.queue({}, [], async () => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    running--;
+  });
+  await addJobs(queue, 100, 'acme');
+  await addJobs(queue, 100, 'globex');
+  await until('all jobs are completed', () => saw.completed.length, 200);
+  expect(most).toBe(4);
+  const { acme = 0, globex = 0 } = countsOf(all.starts.slice(50, 150), 'tenant');
+  expect(Math.abs(acme - globex)).toBeLessThanOrEqual(10);
+  await until('no lease is left', () => limiter.running({ scope: all.scope }), []);
+  expect(await limiter.waiting({ scope: all.scope })).toEqual([]);
+});
+
+test('limits of a tenant hold beside the shared scope, and others use what it leaves', async () => {
+  const all = sharing({ tiers: ['50/s', KEEP_LOG] });
+  const own = `${all.scope}-own`;
+  const rule = { scope: own, tiers: (job: Job) => [job.data.tenantId === 'small' ? '5/s' : '50/s', KEEP_LOG] };
+  const { queue, saw } = all.queue({}, [rule]);
+  await addJobs(queue, 20, 'small');
+  await addJobs(queue, 180, 'large');
+  await until('all jobs are completed', () => saw.completed.length, 200);
+  const log = await all.log();
+  expect([log.length, largestWindow(log, 1000)]).toEqual([200, 50]);
+  const small = await admissions(all.redis, { prefix: all.prefix, scope: own, tenant: 'small' });
+  expect([small.length, largestWindow(small, 1000)]).toEqual([20, 5]);
+  // 200 units need three windows behind the first.
+  expect(((log.at(-1) ?? 0) - (log[0] ?? 0)) / 1e6).toBeLessThan(3.6);
+});
+
+test('a shared rule for jobs of a name, with skip, leaves all other jobs alone', async () => {
+  const all = sharing({ tiers: ['2/h'], job: 'send', skip: (job: Job) => job.data.i === 0 });
+  const { queue, saw } = all.queue();
+  const other = await addJobs(queue, 5, 'acme', 'other');
+  const [skipped] = await addJobs(queue, 6, 'acme', 'send');
+  await until('three of the limited jobs are deferred', () => new Set(saw.deferred.map(({ id }) => id)).size, 3);
+  await until('the others are completed', () => saw.completed.length, 8);
+  expect(saw.completed).toEqual(expect.arrayContaining([...other.map(({ id }) => id), skipped?.id]));
+  expect(await all.log()).toHaveLength(2);
+});

@@ -1,0 +1,74 @@
+import type { Job, Queue, QueueOptions } from 'bullmq';
+import type { GovernedWorkerOptions, LimiterOptions, RateLimitOptions } from 'bullmq-governor/bullmq';
+import type { Redis } from 'ioredis';
+import { sharedKeys } from '../../../src/core/keys.js';
+import { loggedTimes } from '../model/virtual.js';
+import { client, redisOptions, unique } from '../redis/redis.js';
+import { jobLimiterOf } from './job-limiter.js';
+import { type Data, govern, queueOf } from './govern.js';
+
+/** The start of a job's handler. */
+export interface Start {
+  tenant: string;
+  queue: string;
+  id: string;
+  /** Microseconds by the clock of this machine, which is that of its Redis. */
+  us: number;
+}
+
+type Handler = (job: Job<Data>) => Promise<unknown>;
+
+/** A shared scope of this test, whose queues have a worker and a limiter each, as in as many processes. */
+export function sharing(rule: Partial<RateLimitOptions>, connection = redisOptions(), redis: Redis = client()) {
+  const scope = unique('upstream');
+  const prefix = unique('governor');
+  const shared = { scope, shared: true, ...rule };
+  const starts: Start[] = [];
+  const run = (handler: Handler) => async (job: Job<Data>) => {
+    starts.push({ tenant: String(job.data.tenantId), queue: job.queueName, id: job.id as string, us: Date.now() * 1000 });
+    await handler(job);
+  };
+  return {
+    scope,
+    prefix,
+    shared,
+    starts,
+    redis,
+    /** A limiter in front of the same keys. */
+    limiter: (options: LimiterOptions = {}) => jobLimiterOf({ ...options, prefix }, connection),
+    /** A queue with a worker under the shared scope and, beside it, other rules. */
+    queue: (
+      options: Partial<GovernedWorkerOptions> = {},
+      beside: Partial<RateLimitOptions>[] = [],
+      handler: Handler = async () => undefined,
+      ofQueue: Partial<QueueOptions> = {},
+    ) => {
+      const queue: Queue<Data> = queueOf(connection, ofQueue);
+      const limiter = jobLimiterOf({ prefix }, connection);
+      const given = { rateLimiter: limiter, concurrency: 50, ...options };
+      return { queue, limiter, ...govern(queue, [...beside, shared], given, run(handler)) };
+    },
+    /** When units of the shared scope were admitted: microseconds by the clock of Redis. */
+    log: () => loggedTimes(redis, sharedKeys({ prefix, hashTag: 'tenant' }, scope).log),
+  };
+}
+
+/** How many starts each tenant, or each queue, has from one time to another. */
+export function countsOf(starts: readonly Start[], of: 'tenant' | 'queue', fromUs = 0, toUs = Number.POSITIVE_INFINITY) {
+  const counts: Record<string, number> = {};
+  for (const start of starts) {
+    if (start.us >= fromUs && start.us < toUs) counts[start[of]] = (counts[start[of]] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** What of `limit` units in each second was used in so many whole seconds. */
+export function useOf(times: readonly number[], limit: number, fromUs: number, seconds: number): number {
+  const used = times.filter((us) => us >= fromUs && us < fromUs + seconds * 1e6).length;
+  return used / (limit * seconds);
+}
+
+export async function redisNowUs(redis: Redis): Promise<number> {
+  const [seconds, micros] = await redis.time();
+  return Number(seconds) * 1e6 + Number(micros);
+}
