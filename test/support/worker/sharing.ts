@@ -4,8 +4,8 @@ import type { Redis } from 'ioredis';
 import { sharedKeys } from '../../../src/core/keys.js';
 import { loggedTimes } from '../model/virtual.js';
 import { client, redisOptions, unique } from '../redis/redis.js';
-import { jobLimiterOf } from './job-limiter.js';
 import { type Data, govern, queueOf } from './govern.js';
+import { jobLimiterOf } from './job-limiter.js';
 
 /** The start of a job's handler. */
 export interface Start {
@@ -16,16 +16,22 @@ export interface Start {
   us: number;
 }
 
+export type Rules = Partial<RateLimitOptions>[];
 type Handler = (job: Job<Data>) => Promise<unknown>;
 
 /** A shared scope of this test, whose queues have a worker and a limiter each, as in as many processes. */
-export function sharing(rule: Partial<RateLimitOptions>, connection = redisOptions(), redis: Redis = client()) {
+export function sharing(rule: Rules[number], connection = redisOptions(), redis: Redis = client()) {
   const scope = unique('upstream');
   const prefix = unique('governor');
   const shared = { scope, shared: true, ...rule };
   const starts: Start[] = [];
   const run = (handler: Handler) => async (job: Job<Data>) => {
-    starts.push({ tenant: String(job.data.tenantId), queue: job.queueName, id: job.id as string, us: Date.now() * 1000 });
+    starts.push({
+      tenant: String(job.data.tenantId),
+      queue: job.queueName,
+      id: job.id as string,
+      us: Date.now() * 1000,
+    });
     await handler(job);
   };
   return {
@@ -39,7 +45,7 @@ export function sharing(rule: Partial<RateLimitOptions>, connection = redisOptio
     /** A queue with a worker under the shared scope and, beside it, other rules. */
     queue: (
       options: Partial<GovernedWorkerOptions> = {},
-      beside: Partial<RateLimitOptions>[] = [],
+      beside: Rules = [],
       handler: Handler = async () => undefined,
       ofQueue: Partial<QueueOptions> = {},
     ) => {
@@ -54,7 +60,12 @@ export function sharing(rule: Partial<RateLimitOptions>, connection = redisOptio
 }
 
 /** How many starts each tenant, or each queue, has from one time to another. */
-export function countsOf(starts: readonly Start[], of: 'tenant' | 'queue', fromUs = 0, toUs = Number.POSITIVE_INFINITY) {
+export function countsOf(
+  starts: readonly Start[],
+  of: 'tenant' | 'queue',
+  fromUs = 0,
+  toUs = Number.POSITIVE_INFINITY,
+) {
   const counts: Record<string, number> = {};
   for (const start of starts) {
     if (start.us >= fromUs && start.us < toUs) counts[start[of]] = (counts[start[of]] ?? 0) + 1;

@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
-import { KEEP_LOG, admissions, largestWindow } from '../../../support/model/admissions.js';
+import { admissions, KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
 import { atLeast, until } from '../../../support/until.js';
 import { addJobs } from '../../../support/worker/govern.js';
 import { countsOf, sharing } from '../../../support/worker/sharing.js';

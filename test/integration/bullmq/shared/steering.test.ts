@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { atLeast, until } from '../../../support/until.js';
+import { quietBacklog, WAITING } from '../../../support/worker/quiet-backlog.js';
+
+const WITHIN_MS = 1000;
+
+test('limits that a process without BullMQ stores for a shared scope reach a quiet backlog within a second', async () => {
+  const all = await quietBacklog({ tiers: ['1/h'] });
+  await all.waits(WAITING - 1);
+  const target = { scope: all.scope };
+  const tookMs = await all.startsAfter(150, () => all.other.call('setLimits', target, { tiers: ['200/s'] }));
+  expect(tookMs).toBeLessThan(WITHIN_MS);
+  await all.other.call('setLimits', target, { tiers: ['1/h'] });
+  const soon = all.starts.length;
+  await all.other.call('setLimits', target, { tiers: ['2000/s'] });
+  await all.done();
+  expect(soon).toBeLessThan(500);
+});
+
+test('a pause of a shared scope stops all tenants, and its end starts them within a second', async () => {
+  const all = await quietBacklog({ tiers: ['100/s'] });
+  await until('the backlog is worked off', () => all.starts.length, atLeast(150));
+  const target = { scope: all.scope };
+  await all.other.call('pause', target, 60_000);
+  const paused = all.starts.length;
+  // As long as a window and a half.
+  await sleep(1500);
+  // Those that had been admitted when the pause began.
+  expect(all.starts.length - paused).toBeLessThanOrEqual(5);
+  expect(await all.startsAfter(50, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
+  await all.other.call('setLimits', target, { tiers: ['2000/s'] });
+  await all.done();
+});
+
+test('a refresh has a quiet backlog follow what the function of a shared scope says now', async () => {
+  let tiers: string[] | 0 = ['1/h'];
+  const all = await quietBacklog({ tiers: () => tiers });
+  await all.waits(WAITING - 1);
+  tiers = ['200/s'];
+  expect(await all.startsAfter(150, () => all.other.call('refresh', { scope: all.scope }))).toBeLessThan(WITHIN_MS);
+  tiers = 0;
+  await all.other.call('refresh', { scope: all.scope });
+  tiers = ['2000/s'];
+  await all.other.call('refresh', { scope: all.scope });
+  await all.done();
+});

@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { RateLimiter } from 'bullmq-governor/core';
+import { onTestFinished } from 'vitest';
+import { builtPackage } from '../built.js';
+import { settles } from '../until.js';
+
+const FIXTURE = fileURLToPath(new URL('./limiter-process.mjs', import.meta.url));
+
+type Steer = 'pause' | 'resume' | 'refresh' | 'setLimits' | 'clearLimits';
+
+/** A plain limiter in a process of its own; settles when it is connected. */
+export async function limiterProcess(connection: { host: string; port: number }, prefix: string) {
+  const child = fork(FIXTURE, [JSON.stringify({ built: builtPackage(), connection, prefix })]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const answer = async () => {
+    const [message] = (await settles('the limiter process answers', once(child, 'message'))) as [{ error?: string }];
+    if (message.error !== undefined) throw new Error(message.error);
+  };
+  await answer();
+  return {
+    /** Makes a call, one at a time; settles when it is done. */
+    call: async <Name extends Steer>(call: Name, ...args: Parameters<RateLimiter[Name]>) => {
+      const answered = answer();
+      child.send({ call, args });
+      await answered;
+    },
+  };
+}
