@@ -12,6 +12,7 @@ export interface Run {
 /** The start or the end of a run; the server's stream gives the notes of all processes one order. */
 interface Note extends Omit<Run, 'ended'> {
   at: 'start' | 'end';
+  queue: string;
   /** Milliseconds by the clock of the server, rounded down. */
   ms: number;
 }
@@ -26,6 +27,7 @@ export async function notesOf(redis: Redis, stream: string): Promise<Note[]> {
       at: field('at') as Note['at'],
       ms: Number(id.split('-')[0]),
       run,
+      queue: field('queue'),
       job: field('job'),
       tenant: field('tenant'),
       pid: Number(run.split(':')[0]),

@@ -13,6 +13,10 @@ export interface WorkerOrders {
   tiers?: string[];
   /** How many jobs of each tenant may run at a time. */
   caps?: Record<string, number>;
+  /** Rules in place of these, without functions; each counts by the tenant that the job names. */
+  rules?: object[];
+  /** By how many milliseconds the clock of the process is ahead. */
+  aheadMs?: number;
   /** The list to which it writes the id of each job that it runs. */
   runs: string;
   /** The stream to which it writes the start and the end of each run; a run lasts `data.ms` milliseconds. */
@@ -32,15 +36,22 @@ export interface WorkerProcess {
   readonly pid: number;
   /** kill -9. */
   kill(): Promise<void>;
+  /** Suspends the process until cont(). */
+  stop(): void;
+  cont(): void;
   /** Closes the worker and waits for the end of the process. @returns how long the worker took, in milliseconds */
   close(): Promise<number>;
 }
 
 const FIXTURE = fileURLToPath(new URL('./worker-process.mjs', import.meta.url));
 
+const SHIFTED_CLOCK = new URL('./shifted-clock.mjs', import.meta.url).href;
+
 /** Starts a worker in a process of its own; settles when it is connected. */
 export async function workerProcess(orders: Omit<WorkerOrders, 'built'>): Promise<WorkerProcess> {
-  const child = fork(FIXTURE, [JSON.stringify({ ...orders, built: builtPackage() })]);
+  const execArgv = orders.aheadMs === undefined ? [] : ['--import', SHIFTED_CLOCK];
+  const env = { ...process.env, CLOCK_AHEAD_MS: `${orders.aheadMs ?? 0}` };
+  const child = fork(FIXTURE, [JSON.stringify({ ...orders, built: builtPackage() })], { execArgv, env });
   const exited = once(child, 'exit');
   onTestFinished(() => void child.kill('SIGKILL'));
   const runs: string[] = [];
@@ -65,6 +76,8 @@ export async function workerProcess(orders: Omit<WorkerOrders, 'built'>): Promis
       child.kill('SIGKILL');
       await settles('the worker process ends', exited);
     },
+    stop: () => void child.kill('SIGSTOP'),
+    cont: () => void child.kill('SIGCONT'),
     close: async () => {
       child.send('close');
       await settles('the worker process ends', exited);

@@ -73,10 +73,16 @@ export function countsOf(
   return counts;
 }
 
-/** What of `limit` units in each second was used in so many whole seconds. */
-export function useOf(times: readonly number[], limit: number, fromUs: number, seconds: number): number {
-  const used = times.filter((us) => us >= fromUs && us < fromUs + seconds * 1e6).length;
-  return used / (limit * seconds);
+/**
+ * The time that units from a time on need at least / the time that they needed, for as many as `limit` a second lets
+ * through in so many seconds; 0 where there are fewer.
+ */
+export function useFrom(times: readonly number[], limit: number, fromUs: number, seconds: number): number {
+  const greedy = times.filter((us) => us < fromUs);
+  const measured = times.slice(greedy.length).slice(0, limit * seconds);
+  if (measured.length < limit * seconds) return 0;
+  for (const _ of measured) greedy.push(Math.max(fromUs, (greedy.at(-limit) ?? 0) + 1e6));
+  return ((greedy.at(-1) as number) - fromUs) / ((measured.at(-1) as number) - fromUs);
 }
 
 export async function redisNowUs(redis: Redis): Promise<number> {

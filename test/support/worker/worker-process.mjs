@@ -13,7 +13,14 @@ redis.on('error', () => undefined);
 const send = (/** @type {object} */ message) => void process.send?.(message);
 /** @type {(at: 'start' | 'end', job: import('bullmq').Job, run: string) => Promise<unknown>} */
 const note = async (at, job, run) =>
-  orders.notes && redis.xadd(orders.notes, '*', 'at', at, 'job', `${job.id}`, 'tenant', job.data.tenantId, 'run', run);
+  orders.notes &&
+  redis.xadd(
+    orders.notes,
+    '*',
+    ...['at', at, 'job', `${job.id}`, 'queue', job.queueName, 'tenant', job.data.tenantId, 'run', run],
+  );
+
+const tenant = (/** @type {import('bullmq').Job} */ job) => job.data.tenantId;
 
 const worker = new GovernedWorker(
   orders.queue,
@@ -31,12 +38,12 @@ const worker = new GovernedWorker(
     concurrency: orders.concurrency ?? 5,
     runRetryDelay: 50,
     ...orders.options,
-    rateLimit: {
+    rateLimit: orders.rules?.map((rule) => ({ ...rule, tenant })) ?? {
       ...(orders.tiers && { tiers: orders.tiers }),
       ...(orders.caps && {
         concurrency: (/** @type {import('bullmq').Job} */ job) => orders.caps?.[job.data.tenantId] ?? null,
       }),
-      tenant: (/** @type {import('bullmq').Job} */ job) => job.data.tenantId,
+      tenant,
     },
   },
 );

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { KEEP_LOG, largestWindow } from '../support/model/admissions.js';
+import { ownRedis } from '../support/redis/own-redis.js';
+import { atLeast, until } from '../support/until.js';
+import { addJobs } from '../support/worker/govern.js';
+import { useFromNow } from '../support/worker/neighbours.js';
+import { sharedProcesses } from '../support/worker/shared-processes.js';
+
+const LIMIT = 100;
+const TIERS = [`${LIMIT}/s`, KEEP_LOG];
+const JOBS = 1000;
+const USE = 0.95;
+const FAST_STALLS = { lockDuration: 1500, stalledInterval: 300, maxStalledCount: 100 };
+
+/** Two queues under a shared scope, with two worker processes each, in the middle of their backlog. */
+async function middle(own = ownRedis()) {
+  const all = await sharedProcesses({ tiers: TIERS }, await own);
+  const queues = [all.queue(), all.queue()];
+  const workers = await Promise.all(
+    [...queues, ...queues].map((queue) => all.worker(queue, { options: FAST_STALLS, concurrency: 10 })),
+  );
+  const tenants = ['acme', 'globex'] as const;
+  const jobs = (
+    await Promise.all(queues.flatMap((queue) => tenants.map((tenant) => addJobs(queue, JOBS / 4, tenant))))
+  ).flat();
+  await until('the first windows are used', async () => (await all.log()).length, atLeast(2 * LIMIT));
+  const completed = async () =>
+    (await Promise.all(queues.map((queue) => queue.getCompletedCount()))).reduce((a, b) => a + b, 0);
+  return {
+    ...all,
+    queues,
+    workers,
+    /** All jobs complete, and none fails or is counted another attempt. @param again so many may run a second time */
+    allRan: async (again = 0) => {
+      await until('all jobs are completed', completed, JOBS);
+      const runs = await all.notes();
+      const starts = runs.filter(({ at }) => at === 'start');
+      expect(new Set(starts.map(({ queue, job }) => `${queue}:${job}`)).size).toBe(jobs.length);
+      expect(starts.length - JOBS).toBeLessThanOrEqual(again);
+      for (const queue of queues) {
+        expect(await queue.getFailedCount()).toBe(0);
+        for (const job of await queue.getCompleted(0, -1)) expect(job.attemptsMade, job.id).toBe(1);
+      }
+      expect(largestWindow(await all.log(), 1000)).toBeLessThanOrEqual(LIMIT);
+      expect(await all.limiter.waiting({ scope: all.scope })).toEqual([]);
+    },
+  };
+}
+
+test('a shared backlog is worked off while worker processes are killed', async () => {
+  const all = await middle();
+  await all.workers[0]?.kill();
+  expect(await useFromNow(all.log, LIMIT, all.control)).toBeGreaterThanOrEqual(USE);
+  await all.workers[1]?.kill();
+  await all.allRan(20);
+});
+
+test('a shared backlog is worked off over a restart of Redis', async () => {
+  const all = await middle(ownRedis({ durable: true }));
+  await all.redis.restart();
+  expect(await useFromNow(all.log, LIMIT, all.control)).toBeGreaterThanOrEqual(USE);
+  await all.allRan(40);
+});
+
+test('a shared backlog is worked off while a process, and then Redis, stands still for seconds', async () => {
+  const all = await middle();
+  all.workers[0]?.stop();
+  await sleep(3000);
+  all.workers[0]?.cont();
+  await all.redis.stop();
+  await sleep(2000);
+  await all.redis.cont();
+  expect(await useFromNow(all.log, LIMIT, all.control)).toBeGreaterThanOrEqual(USE);
+  await all.allRan(20);
+});
+
+test('a shared backlog is worked off after SCRIPT FLUSH', async () => {
+  const all = await middle();
+  await all.control.script('FLUSH');
+  expect(await useFromNow(all.log, LIMIT, all.control)).toBeGreaterThanOrEqual(USE);
+  await all.allRan();
+});
+
+test('a shared backlog is worked off, each job once, after all keys of its waiters were deleted', async () => {
+  const all = await middle();
+  const { line, turns, home = [] } = all.keys;
+  await all.control.del(line, turns, ...home);
+  // Its jobs come by themselves.
+  await until('work goes on', async () => (await all.log()).length, atLeast(JOBS - 4 * LIMIT));
+  await all.allRan();
+});

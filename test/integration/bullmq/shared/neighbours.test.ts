@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
+import { atLeast, until } from '../../../support/until.js';
+import { addJobs } from '../../../support/worker/govern.js';
+import { expectHalf, shareFromNow, useFromNow } from '../../../support/worker/neighbours.js';
+import { sharing } from '../../../support/worker/sharing.js';
+
+const LIMIT = 100;
+const TIERS = [`${LIMIT}/s`, KEEP_LOG];
+const USE = 0.95;
+
+test('a queue that is paused leaves its share to the other, and has it back when it is resumed', async () => {
+  const all = sharing({ tiers: TIERS });
+  const [one, two] = [all.queue(), all.queue()];
+  await Promise.all([addJobs(one.queue, 1500, 'acme'), addJobs(two.queue, 1500, 'globex')]);
+  await until('both work', () => all.starts.length, atLeast(2 * LIMIT));
+  await one.queue.pause();
+  expect(await useFromNow(all.log, LIMIT, all.redis)).toBeGreaterThanOrEqual(USE);
+  await one.queue.resume();
+  expectHalf(await shareFromNow(async () => all.starts, one.queue.name, LIMIT, all.redis));
+  expect(largestWindow(await all.log(), 1000)).toBe(LIMIT);
+  expect([...one.saw.errors, ...two.saw.errors]).toEqual([]);
+});
