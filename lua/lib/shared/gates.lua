@@ -64,7 +64,7 @@ local function gate_write(home, scope)
   local first, last, step = limits_tiers(scope)
   local most = 1
   for tier = first, last, step do most = math.max(most, tonumber(tier_limit(tier))) end
-  if first > last then most = scope.cap or 1 end
+  if first > last then most = math.max(1, scope.cap or 1) end
   if most <= MOST then circle = 1 end
   most = math.min(most, MOST)
   local ahead, turn_us, tier = gate_ahead(scope, home.clock.now_us), scope.turn_us, scope.tier

@@ -3098,7 +3098,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: 'c61ef720db4f7b5677ad3f438680b3146f6b244d',
+  sha1: 'e6f6c7b097020327c3928c6cea2aa85b9c895872',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -3339,7 +3339,7 @@ local function gate_write(home, scope)
   local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   local most = 1
   for tier = first, last, step do most = math.max(most, tonumber(argv[tier + 1])) end
-  if first > last then most = scope.cap or 1 end
+  if first > last then most = math.max(1, scope.cap or 1) end
   if most <= 16 then circle = 1 end
   most = math.min(most, 16)
   local ahead, turn_us, tier = gate_ahead(scope, home.clock.now_us), scope.turn_us, scope.tier

@@ -1,3 +1,4 @@
+import { expect, onTestFinished } from 'vitest';
 import { redisOptions } from '../redis/redis.js';
 import { atLeast, until } from '../until.js';
 import { addJobs } from './govern.js';
@@ -11,6 +12,7 @@ export async function quietBacklog(rule: Rules[number], beside: Rules = []) {
   const all = sharing(rule);
   const { queue, saw } = all.queue({}, beside);
   const other = await limiterProcess(redisOptions(), all.prefix);
+  onTestFinished(() => expect(saw.errors).toEqual([]));
   await addJobs(queue, WAITING / 2, 'acme');
   await addJobs(queue, WAITING / 2, 'globex');
   return {
