@@ -23,16 +23,14 @@ local SOONEST_US = 20000
 local CLOSED_US = 30000000
 local SHARED_HORIZON_US = 200000
 
--- How long one unit of the home makes the next one wait on average.
-local function unit_time(home)
-  local each_us = 0
-  local first, last, step = limits_tiers(home)
-  for tier = first, last, step do
-    local _, _, its_us = tier_behind(home, tier, 1)
-    each_us = math.max(each_us, its_us)
-  end
-  if home.cap and home.cap > 0 then each_us = math.max(each_us, (home.lease_mean_us or LEASE_US) / home.cap) end
-  return each_us
+-- When the home has room for a unit behind those that are scheduled and so many more, from its next free slot on.
+local function home_after(home, ahead, slot_us)
+  local its_us, its_tier = home.turn_us, home.tier
+  tiers_after(home, call('ZCARD', home.scheduled_key) + ahead)
+  local turn_us = math.max(slot_us, home.turn_us)
+  home.turn_us, home.tier = its_us, its_tier
+  if not home.cap or home.cap < 1 then return turn_us end
+  return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * (home.lease_mean_us or LEASE_US) / home.cap)
 end
 
 -- Of a parked waiter, or of a newcomer to a flow, where there is one. Output: its estimated turn, how many of its flow stand
@@ -48,7 +46,7 @@ local function parked_estimate(home, request, flow, place, slot_us)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows))
   local now_us = home.at_us
-  local turn_us = math.max(slot_us, now_us) + ahead * unit_time(home)
+  local turn_us = home_after(home, ahead, slot_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier

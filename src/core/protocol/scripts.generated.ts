@@ -3098,7 +3098,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: 'e6f6c7b097020327c3928c6cea2aa85b9c895872',
+  sha1: '077b40f0288a9071a21828b31dcbb58d5a1e2b69',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -3250,9 +3250,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_104, to_0_104 = argv[tier + 3], argv[tier + 4]
-  local due_0_104, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_104, to_0_104), 0
-  if #due_0_104 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_104) - scope.shift) + (argv[tier + 2]) end
+  local from_0_103, to_0_103 = argv[tier + 3], argv[tier + 4]
+  local due_0_103, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_103, to_0_103), 0
+  if #due_0_103 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_103) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -3265,9 +3265,9 @@ end
 
 local function pace_slot(scope, tier, ahead, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_105, to_0_105 = argv[tier + 3], argv[tier + 4]
-  local due_0_105, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_105, to_0_105), 0
-  if #due_0_105 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_105) - scope.shift) + (argv[tier + 2]) end
+  local from_0_104, to_0_104 = argv[tier + 3], argv[tier + 4]
+  local due_0_104, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_104, to_0_104), 0
+  if #due_0_104 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_104) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = argv[tier + 2]
   if ahead == 0 then return next_us end
@@ -3329,7 +3329,7 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_25, until_us_1_25 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_25), until_us_1_25 + 0.5
+  local cutoff_us_1_24, until_us_1_24 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_24), until_us_1_24 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -3410,9 +3410,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:68
   local gates = {}
-  for s_0_119 = 1, #request.scopes - 1 do do local scope_1_29 = request.scopes[s_0_119]
+  for s_0_117 = 1, #request.scopes - 1 do do local scope_1_27 = request.scopes[s_0_117]
 --lua/lib/shared/gates.lua:21
-gates[s_0_119] = given[scope_1_29.keys + 1]
+gates[s_0_117] = given[scope_1_27.keys + 1]
 --lua/lib/shared/flows.lua:69
 end end
 --lua/lib/shared/flows.lua:91
@@ -3424,9 +3424,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_116 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_114 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:18
-id = string.format('%08.0f', number_0_116)
+id = string.format('%08.0f', number_0_114)
 --lua/lib/shared/flows.lua:99
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -3632,10 +3632,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_68 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_67 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:111
-local n_0_68 = #promotions
-  promotions[n_0_68 + 1], promotions[n_0_68 + 2], promotions[n_0_68 + 3], promotions[n_0_68 + 4] = 20, home.keys, waiter, turn_us_0_68
+local n_0_67 = #promotions
+  promotions[n_0_67 + 1], promotions[n_0_67 + 2], promotions[n_0_67 + 3], promotions[n_0_67 + 4] = 20, home.keys, waiter, turn_us_0_67
 --lua/lib/shared/fill.lua:29
 end
 end
@@ -3846,8 +3846,8 @@ local function late_see(home, promotions, self)
           if not is_coming then
             do
 --lua/lib/reply.lua:123
-local n_0_70 = #promotions
-  promotions[n_0_70 + 1], promotions[n_0_70 + 2], promotions[n_0_70 + 3], promotions[n_0_70 + 4] = 22, home.keys, waiter, 0
+local n_0_69 = #promotions
+  promotions[n_0_69 + 1], promotions[n_0_69 + 2], promotions[n_0_69 + 3], promotions[n_0_69 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:120
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -3866,29 +3866,13 @@ local function home_schedule(home, promotions, self)
   return fill(home, promotions, self)
 end
 --lua/lib/shared/parked.lua:27
-local function unit_time(home)
-  local each_us = 0
-  local first, last, step = home.set + 5, home.set + 5 + 5 * argv[home.set + 3] - 1, 5
-  for tier = first, last, step do
---lua/lib/tiers/kinds.lua:69
-    local kind_0_110 = argv[tier]
-  local waiter_0_110, window_us_0_110, its_us if kind_0_110 == 'sliding' then do
---lua/lib/tiers/sliding.lua:30
-local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_110, window_us_0_110, its_us = 1 - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
---lua/lib/tiers/kinds.lua:70
-end elseif kind_0_110 == 'pace' then do
---lua/lib/tiers/pace.lua:36
-local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_110, window_us_0_110, its_us = 1 - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
---lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_110)) end
-local _, _ = waiter_0_110, window_us_0_110
---lua/lib/shared/parked.lua:32
-    each_us = math.max(each_us, its_us)
-  end
-  if home.cap and home.cap > 0 then each_us = math.max(each_us, (home.lease_mean_us or 10000000) / home.cap) end
-  return each_us
+local function home_after(home, ahead, slot_us)
+  local its_us, its_tier = home.turn_us, home.tier
+  tiers_after(home, call('ZCARD', home.scheduled_key) + ahead)
+  local turn_us = math.max(slot_us, home.turn_us)
+  home.turn_us, home.tier = its_us, its_tier
+  if not home.cap or home.cap < 1 then return turn_us end
+  return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * (home.lease_mean_us or 10000000) / home.cap)
 end
 
 
@@ -3904,7 +3888,7 @@ local function parked_estimate(home, request, flow, place, slot_us)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows))
   local now_us = home.at_us
-  local turn_us = math.max(slot_us, now_us) + ahead * unit_time(home)
+  local turn_us = home_after(home, ahead, slot_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
@@ -3959,9 +3943,9 @@ local function watchdog_find(home, promotions, slot_us)
   watchdogs_save(home)
   do
 --lua/lib/reply.lua:111
-local n_0_69 = #promotions
-  promotions[n_0_69 + 1], promotions[n_0_69 + 2], promotions[n_0_69 + 3], promotions[n_0_69 + 4] = 20, home.keys, waiter, due_us
---lua/lib/shared/parked.lua:104
+local n_0_68 = #promotions
+  promotions[n_0_68 + 1], promotions[n_0_68 + 2], promotions[n_0_68 + 3], promotions[n_0_68 + 4] = 20, home.keys, waiter, due_us
+--lua/lib/shared/parked.lua:102
 end
 end
 
@@ -3992,9 +3976,9 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:129
-local n_0_71 = #promotions
-  promotions[n_0_71 + 1], promotions[n_0_71 + 2], promotions[n_0_71 + 3], promotions[n_0_71 + 4] = 23, home.keys, look_us, 0
---lua/lib/shared/parked.lua:132
+local n_0_70 = #promotions
+  promotions[n_0_70 + 1], promotions[n_0_70 + 2], promotions[n_0_70 + 3], promotions[n_0_70 + 4] = 23, home.keys, look_us, 0
+--lua/lib/shared/parked.lua:130
 end end
 end
 
@@ -4030,30 +4014,30 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:54
-local turn_us_0_109, binding_0_109 = scope.at_us, nil
-  local first_0_109, last_0_109, step_0_109 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_109 = first_0_109, last_0_109, step_0_109 do
-    local kind_0_109 = argv[tier_0_109]
-    local its_us_0_109 if kind_0_109 == 'sliding' then do
+local turn_us_0_108, binding_0_108 = scope.at_us, nil
+  local first_0_108, last_0_108, step_0_108 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_108 = first_0_108, last_0_108, step_0_108 do
+    local kind_0_108 = argv[tier_0_108]
+    local its_us_0_108 if kind_0_108 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_2, to_2_2 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+local from_2_2, to_2_2 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
   local entry_2_2, turn_us_2_2 = from_2_2 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_2, to_2_2), scope.at_us
-  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_109 + 2]) end
-its_us_0_109 = turn_us_2_2
+  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_108 + 2]) end
+its_us_0_108 = turn_us_2_2
 --lua/lib/tiers/kinds.lua:58
-end elseif kind_0_109 == 'pace' then do
+end elseif kind_0_108 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_4, to_2_4 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
-  local due_2_4, turn_us_2_4 = call('GETRANGE', (given[scope.keys + 1]), from_2_4, to_2_4), scope.at_us
-  if #due_2_4 >= 8 then turn_us_2_4 = (argv[tier_0_109 + 2]) - unpack_bytes('<d', due_2_4) - scope.shift end
-its_us_0_109 = turn_us_2_4
+local from_2_3, to_2_3 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local due_2_3, turn_us_2_3 = call('GETRANGE', (given[scope.keys + 1]), from_2_3, to_2_3), scope.at_us
+  if #due_2_3 >= 8 then turn_us_2_3 = (argv[tier_0_108 + 2]) - unpack_bytes('<d', due_2_3) - scope.shift end
+its_us_0_108 = turn_us_2_3
 --lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
-    if its_us_0_109 > turn_us_0_109 then turn_us_0_109, binding_0_109 = its_us_0_109, tier_0_109 end
+end else error('no such kind of tier: ' .. tostring(kind_0_108)) end
+    if its_us_0_108 > turn_us_0_108 then turn_us_0_108, binding_0_108 = its_us_0_108, tier_0_108 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_109 or math.ceil(turn_us_0_109)
-  scope.tier = binding_0_109 or first_0_109
+  scope.turn_us = scope.shift == 0 and turn_us_0_108 or math.ceil(turn_us_0_108)
+  scope.tier = binding_0_108 or first_0_108
 --lua/lib/shared/check_shared.lua:12
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -4153,8 +4137,8 @@ end
 --lua/shared.lua:24
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_65 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_65, cutoff_us = now_us - overdue_us_0_65 }
+  local overdue_us_0_64 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_64, cutoff_us = now_us - overdue_us_0_64 }
 --lua/shared.lua:26
   local promotions = {}
 
@@ -4196,20 +4180,20 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     if not binding then binding, index = home, #request.scopes end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_66 = request.set_back_us
+      do local set_back_us_0_65 = request.set_back_us
 --lua/lib/reply.lua:85
-local n_0_66, tier_0_66 = #reply, 0
+local n_0_65, tier_0_65 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_6 = binding.tier
 --lua/lib/request.lua:143
-tier_0_66 = (tier_1_6 - binding.set - 5) / 5 + 1
+tier_0_65 = (tier_1_6 - binding.set - 5) / 5 + 1
 --lua/lib/reply.lua:86
 end end
-  reply[n_0_66 + 1], reply[n_0_66 + 2], reply[n_0_66 + 3], reply[n_0_66 + 4] = 12, set_back_us_0_66, turn_us, index
-  reply[n_0_66 + 5], reply[n_0_66 + 6] = binding.ahead or 0, tier_0_66
+  reply[n_0_65 + 1], reply[n_0_65 + 2], reply[n_0_65 + 3], reply[n_0_65 + 4] = 12, set_back_us_0_65, turn_us, index
+  reply[n_0_65 + 5], reply[n_0_65 + 6] = binding.ahead or 0, tier_0_65
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_66 + 1], reply[n_0_66 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_65 + 1], reply[n_0_65 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_66 + 1], reply[n_0_66 + 7] = 13, binding.running or ''
+    reply[n_0_65 + 1], reply[n_0_65 + 7] = 13, binding.running or ''
   end
 --lua/shared.lua:66
 end
@@ -4219,21 +4203,21 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_67 = request.set_back_us
+      do local set_back_us_0_66 = request.set_back_us
 --lua/lib/reply.lua:98
-local n_0_67, tier_0_67, reason_0_67, more_0_67 = #reply, 0, 12, ''
+local n_0_66, tier_0_66, reason_0_66, more_0_66 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
 --lua/lib/request.lua:143
-tier_0_67 = (tier_1_7 - binding.set - 5) / 5 + 1
+tier_0_66 = (tier_1_7 - binding.set - 5) / 5 + 1
 --lua/lib/reply.lua:99
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_67, more_0_67 = 17, binding.paused_us
+    reason_0_66, more_0_66 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_67, more_0_67 = 13, binding.running
+    reason_0_66, more_0_66 = 13, binding.running
   end
-  reply[n_0_67 + 1], reply[n_0_67 + 2], reply[n_0_67 + 3], reply[n_0_67 + 4] = 19, set_back_us_0_67, estimate_us, index
-  reply[n_0_67 + 5], reply[n_0_67 + 6], reply[n_0_67 + 7], reply[n_0_67 + 8], reply[n_0_67 + 9] = position, tier_0_67, more_0_67, reason_0_67, back_us
+  reply[n_0_66 + 1], reply[n_0_66 + 2], reply[n_0_66 + 3], reply[n_0_66 + 4] = 19, set_back_us_0_66, estimate_us, index
+  reply[n_0_66 + 5], reply[n_0_66 + 6], reply[n_0_66 + 7], reply[n_0_66 + 8], reply[n_0_66 + 9] = position, tier_0_66, more_0_66, reason_0_66, back_us
 --lua/shared.lua:73
 end
     end
@@ -4312,11 +4296,11 @@ local function shared_skip(arg, keys)
   local count, next_keys = tonumber(argv[(arg + 5)]), keys
   for at = arg + 6, arg + 5 + count - 1 do
 --lua/lib/request.lua:69
-    local set_0_123 = tonumber(argv[at])
-  local scope = { keys = next_keys, set = set_0_123, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
+    local set_0_121 = tonumber(argv[at])
+  local scope = { keys = next_keys, set = set_0_121, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
   local its_next_keys = next_keys + 4
-  if argv[set_0_123 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_123 + 1])
+  if argv[set_0_121 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_121 + 1])
     its_next_keys = next_keys + 6
   end
 --lua/lib/shared/request_shared.lua:19
@@ -4341,13 +4325,13 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_124 = first + s - 1
+    local arg_0_122 = first + s - 1
 --lua/lib/request.lua:69
-local set_0_124 = tonumber(argv[arg_0_124])
-  local scope = { keys = next_keys, set = set_0_124, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local set_0_122 = tonumber(argv[arg_0_122])
+  local scope = { keys = next_keys, set = set_0_122, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
   local its_next_keys = next_keys + 4
-  if argv[set_0_124 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_124 + 1])
+  if argv[set_0_122 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_122 + 1])
     its_next_keys = next_keys + 6
   end
 --lua/lib/shared/request_shared.lua:41
@@ -4356,19 +4340,19 @@ local set_0_124 = tonumber(argv[arg_0_124])
     if (argv[scope.set + 3] ~= '0') then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_165 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_165
-  if tail_0_165 ~= '' then
-    local newest_0_165 = unpack_bytes('<d', tail_0_165, #tail_0_165 - 7)
-    if newest_0_165 % 1 ~= 0 or newest_0_165 > now_us + 1000000 then
+  local tail_0_163 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_163
+  if tail_0_163 ~= '' then
+    local newest_0_163 = unpack_bytes('<d', tail_0_163, #tail_0_163 - 7)
+    if newest_0_163 % 1 ~= 0 or newest_0_163 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_165 = newest_0_165 - scope.shift
+      newest_0_163 = newest_0_163 - scope.shift
     end
-    if newest_0_165 > now_us + 1000000 then
-      set_back_us = newest_0_165 - now_us
-    elseif newest_0_165 > now_us then
-      scope.at_us = newest_0_165
+    if newest_0_163 > now_us + 1000000 then
+      set_back_us = newest_0_163 - now_us
+    elseif newest_0_163 > now_us then
+      scope.at_us = newest_0_163
     end
   end
 --lua/lib/shared/request_shared.lua:45
@@ -4386,30 +4370,30 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:54
-local turn_us_0_171, binding_0_171 = scope.at_us, nil
-  local first_0_171, last_0_171, step_0_171 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_171 = first_0_171, last_0_171, step_0_171 do
-    local kind_0_171 = argv[tier_0_171]
-    local its_us_0_171 if kind_0_171 == 'sliding' then do
+local turn_us_0_169, binding_0_169 = scope.at_us, nil
+  local first_0_169, last_0_169, step_0_169 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_169 = first_0_169, last_0_169, step_0_169 do
+    local kind_0_169 = argv[tier_0_169]
+    local its_us_0_169 if kind_0_169 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_6, to_2_6 = argv[tier_0_171 + 3], argv[tier_0_171 + 4]
-  local entry_2_6, turn_us_2_6 = from_2_6 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_6, to_2_6), scope.at_us
-  if #entry_2_6 >= 8 then turn_us_2_6 = unpack_bytes('<d', entry_2_6) - scope.shift + (argv[tier_0_171 + 2]) end
-its_us_0_171 = turn_us_2_6
+local from_2_4, to_2_4 = argv[tier_0_169 + 3], argv[tier_0_169 + 4]
+  local entry_2_4, turn_us_2_4 = from_2_4 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_4, to_2_4), scope.at_us
+  if #entry_2_4 >= 8 then turn_us_2_4 = unpack_bytes('<d', entry_2_4) - scope.shift + (argv[tier_0_169 + 2]) end
+its_us_0_169 = turn_us_2_4
 --lua/lib/tiers/kinds.lua:58
-end elseif kind_0_171 == 'pace' then do
+end elseif kind_0_169 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_10, to_2_10 = argv[tier_0_171 + 3], argv[tier_0_171 + 4]
-  local due_2_10, turn_us_2_10 = call('GETRANGE', (given[scope.keys + 1]), from_2_10, to_2_10), scope.at_us
-  if #due_2_10 >= 8 then turn_us_2_10 = (argv[tier_0_171 + 2]) - unpack_bytes('<d', due_2_10) - scope.shift end
-its_us_0_171 = turn_us_2_10
+local from_2_8, to_2_8 = argv[tier_0_169 + 3], argv[tier_0_169 + 4]
+  local due_2_8, turn_us_2_8 = call('GETRANGE', (given[scope.keys + 1]), from_2_8, to_2_8), scope.at_us
+  if #due_2_8 >= 8 then turn_us_2_8 = (argv[tier_0_169 + 2]) - unpack_bytes('<d', due_2_8) - scope.shift end
+its_us_0_169 = turn_us_2_8
 --lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_171)) end
-    if its_us_0_171 > turn_us_0_171 then turn_us_0_171, binding_0_171 = its_us_0_171, tier_0_171 end
+end else error('no such kind of tier: ' .. tostring(kind_0_169)) end
+    if its_us_0_169 > turn_us_0_169 then turn_us_0_169, binding_0_169 = its_us_0_169, tier_0_169 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_171 or math.ceil(turn_us_0_171)
-  scope.tier = binding_0_171 or first_0_171
+  scope.turn_us = scope.shift == 0 and turn_us_0_169 or math.ceil(turn_us_0_169)
+  scope.tier = binding_0_169 or first_0_169
 --lua/lib/shared/check_shared.lua:12
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -4442,15 +4426,15 @@ end
 
   if request.word ~= 'acquire' then
     local is_done = request.word == 'recheck'
-    if request.word == 'release' and home.cap then do local token_0_182 = request.token
+    if request.word == 'release' and home.cap then do local token_0_180 = request.token
 --lua/lib/lease.lua:35
-local leases_0_182, holders_0_182 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_182, is_ended_0_182 = call('HGET', holders_0_182, waiter), false
-  if held_0_182 and string.sub(held_0_182, 1, #token_0_182 + 1) == token_0_182 .. ' ' then
-    call('HDEL', holders_0_182, waiter)
-    is_ended_0_182 = call('ZREM', leases_0_182, waiter) == 1
+local leases_0_180, holders_0_180 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_180, is_ended_0_180 = call('HGET', holders_0_180, waiter), false
+  if held_0_180 and string.sub(held_0_180, 1, #token_0_180 + 1) == token_0_180 .. ' ' then
+    call('HDEL', holders_0_180, waiter)
+    is_ended_0_180 = call('ZREM', leases_0_180, waiter) == 1
   end
-is_done = is_ended_0_182
+is_done = is_ended_0_180
 --lua/shared.lua:116
 end end
     if has_waiters then
@@ -4469,8 +4453,8 @@ end
   if other then
     do
 --lua/lib/reply.lua:74
-local n_0_164 = #reply
-  reply[n_0_164 + 1], reply[n_0_164 + 2], reply[n_0_164 + 3], reply[n_0_164 + 4] = 18, other, version, text
+local n_0_162 = #reply
+  reply[n_0_162 + 1], reply[n_0_162 + 2], reply[n_0_162 + 3], reply[n_0_162 + 4] = 18, other, version, text
 --lua/shared.lua:127
 end
     return next_arg, next_keys
@@ -4484,27 +4468,27 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:115
-local before_0_173 = nil
-  local first_0_173, last_0_173, step_0_173 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_173 = first_0_173, last_0_173, step_0_173 do
-    local kind_0_173 = argv[tier_0_173]
-    if kind_0_173 ~= before_0_173 then
-      if kind_0_173 == 'sliding' then do
+local before_0_171 = nil
+  local first_0_171, last_0_171, step_0_171 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_171 = first_0_171, last_0_171, step_0_171 do
+    local kind_0_171 = argv[tier_0_171]
+    if kind_0_171 ~= before_0_171 then
+      if kind_0_171 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
 do
 --lua/lib/log.lua:88
-local key_3_20, longest_us_3_20 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
-  local head_3_20 = call('GETRANGE', key_3_20, '0', '7')
-  if #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_us_3_20 then
-    if #head_3_20 < 8 then call('SETRANGE', key_3_20, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_3_20, 0, pack('<dd', longest_us_3_20, -(now_us + 2 * longest_us_3_20)))
-    call('PEXPIRE', key_3_20, math.max(math.ceil(longest_us_3_20 / 500), ttl_floor_ms))
+local key_3_16, longest_us_3_16 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
+  local head_3_16 = call('GETRANGE', key_3_16, '0', '7')
+  if #head_3_16 < 8 or unpack_bytes('<d', head_3_16) < longest_us_3_16 then
+    if #head_3_16 < 8 then call('SETRANGE', key_3_16, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_3_16, 0, pack('<dd', longest_us_3_16, -(now_us + 2 * longest_us_3_16)))
+    call('PEXPIRE', key_3_16, math.max(math.ceil(longest_us_3_16 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:50
 end
 --lua/lib/tiers/kinds.lua:120
-end elseif kind_0_173 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_173)) end
-      before_0_173 = kind_0_173
+end elseif kind_0_171 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_171)) end
+      before_0_171 = kind_0_171
     end
   end
 --lua/shared.lua:137
@@ -4515,111 +4499,111 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:101
-    local is_long, before_0_172 = false, nil
-  local first_0_172, last_0_172, step_0_172 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_172 = first_0_172, last_0_172, step_0_172 do
-    local kind_0_172 = argv[tier_0_172]
-    if kind_0_172 ~= before_0_172 then
-      local its_long_0_172 if kind_0_172 == 'sliding' then do
+    local is_long, before_0_170 = false, nil
+  local first_0_170, last_0_170, step_0_170 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_170 = first_0_170, last_0_170, step_0_170 do
+    local kind_0_170 = argv[tier_0_170]
+    if kind_0_170 ~= before_0_170 then
+      local its_long_0_170 if kind_0_170 == 'sliding' then do
 --lua/lib/log.lua:67
-local key_3_19, longest_us_3_19, size_2_7 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
-  local head_3_19, entry_3_19 = call('GETRANGE', key_3_19, '0', '15'), pack('<d', scope.at_us + scope.shift)
-  if #head_3_19 < 16 then
-    call('SET', key_3_19, pack('<dddd', longest_us_3_19, -(now_us + 2 * longest_us_3_19), 0, 0) .. entry_3_19,
-      'PX', math.max(math.ceil(longest_us_3_19 / 500), ttl_floor_ms))
+local key_3_15, longest_us_3_15, size_2_5 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
+  local head_3_15, entry_3_15 = call('GETRANGE', key_3_15, '0', '15'), pack('<d', scope.at_us + scope.shift)
+  if #head_3_15 < 16 then
+    call('SET', key_3_15, pack('<dddd', longest_us_3_15, -(now_us + 2 * longest_us_3_15), 0, 0) .. entry_3_15,
+      'PX', math.max(math.ceil(longest_us_3_15 / 500), ttl_floor_ms))
   else
-    size_2_7 = call('APPEND', key_3_19, entry_3_19)
-    local seen_us_3_19, expires_3_19 = unpack_bytes('<dd', head_3_19)
-    if longest_us_3_19 > seen_us_3_19 or scope.at_us + seen_us_3_19 > -expires_3_19 then
-      if longest_us_3_19 > seen_us_3_19 then seen_us_3_19 = longest_us_3_19 end
-      call('SETRANGE', key_3_19, 0, pack('<dd', seen_us_3_19, -(now_us + 2 * seen_us_3_19)))
-      call('PEXPIRE', key_3_19, math.max(math.ceil(seen_us_3_19 / 500), ttl_floor_ms))
+    size_2_5 = call('APPEND', key_3_15, entry_3_15)
+    local seen_us_3_15, expires_3_15 = unpack_bytes('<dd', head_3_15)
+    if longest_us_3_15 > seen_us_3_15 or scope.at_us + seen_us_3_15 > -expires_3_15 then
+      if longest_us_3_15 > seen_us_3_15 then seen_us_3_15 = longest_us_3_15 end
+      call('SETRANGE', key_3_15, 0, pack('<dd', seen_us_3_15, -(now_us + 2 * seen_us_3_15)))
+      call('PEXPIRE', key_3_15, math.max(math.ceil(seen_us_3_15 / 500), ttl_floor_ms))
     end
   end
 --lua/lib/tiers/sliding.lua:45
-its_long_0_172 = size_2_7 % 128 == 0
+its_long_0_170 = size_2_5 % 128 == 0
 --lua/lib/tiers/kinds.lua:106
-end elseif kind_0_172 == 'pace' then do
+end elseif kind_0_170 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_11, gap_us_2_11 = scope.at_us, (argv[tier_0_172 + 2])
-  local from_2_11 = argv[tier_0_172 + 3]
+local due_us_2_9, gap_us_2_9 = scope.at_us, (argv[tier_0_170 + 2])
+  local from_2_9 = argv[tier_0_170 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_22, to_3_22 = argv[tier_0_172 + 3], argv[tier_0_172 + 4]
-  local due_3_22, next_us_2_11 = call('GETRANGE', (given[scope.keys + 1]), from_3_22, to_3_22), 0
-  if #due_3_22 >= 8 then next_us_2_11 = math.ceil(-unpack_bytes('<d', due_3_22) - scope.shift) + (argv[tier_0_172 + 2]) end
+    local from_3_18, to_3_18 = argv[tier_0_170 + 3], argv[tier_0_170 + 4]
+  local due_3_18, next_us_2_9 = call('GETRANGE', (given[scope.keys + 1]), from_3_18, to_3_18), 0
+  if #due_3_18 >= 8 then next_us_2_9 = math.ceil(-unpack_bytes('<d', due_3_18) - scope.shift) + (argv[tier_0_170 + 2]) end
 --lua/lib/tiers/pace.lua:56
-    if next_us_2_11 < scope.told_us - gap_us_2_11 then next_us_2_11 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_11 = math.max(next_us_2_11, scope.at_us - gap_us_2_11)
+    if next_us_2_9 < scope.told_us - gap_us_2_9 then next_us_2_9 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_9 = math.max(next_us_2_9, scope.at_us - gap_us_2_9)
   end
-  call('SETRANGE', (given[scope.keys + 1]), from_2_11, pack('<d', -(due_us_2_11 + scope.shift)))
-its_long_0_172 = false
+  call('SETRANGE', (given[scope.keys + 1]), from_2_9, pack('<d', -(due_us_2_9 + scope.shift)))
+its_long_0_170 = false
 --lua/lib/tiers/kinds.lua:106
-end else error('no such kind of tier: ' .. tostring(kind_0_172)) end
-      is_long, before_0_172 = is_long or its_long_0_172, kind_0_172
+end else error('no such kind of tier: ' .. tostring(kind_0_170)) end
+      is_long, before_0_170 = is_long or its_long_0_170, kind_0_170
     end
   end
 --lua/shared.lua:144
     if is_long then do
 --lua/lib/tiers/kinds.lua:128
-local before_0_174 = nil
-  local first_0_174, last_0_174, step_0_174 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_174 = first_0_174, last_0_174, step_0_174 do
-    local kind_0_174 = argv[tier_0_174]
-    if kind_0_174 ~= before_0_174 then
-      if kind_0_174 == 'sliding' then do
+local before_0_172 = nil
+  local first_0_172, last_0_172, step_0_172 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_172 = first_0_172, last_0_172, step_0_172 do
+    local kind_0_172 = argv[tier_0_172]
+    if kind_0_172 ~= before_0_172 then
+      if kind_0_172 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:55
 do
 --lua/lib/log.lua:101
-local key_3_21 = given[scope.keys + 1]
-  local head_3_21 = call('GETRANGE', key_3_21, 0, 32 - 1)
-  local oldest_us_3_21 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_21)
-  local count_3_21 = (call('STRLEN', key_3_21) - 32) / 8
-  local low_3_21, high_3_21 = math.floor(count_3_21 * 3 / 8), count_3_21
-  local middle_3_21 = low_3_21
-  while low_3_21 < high_3_21 do
-    local from_3_21 = 32 + middle_3_21 * 8
-    local entry_3_21 = call('GETRANGE', key_3_21, from_3_21, from_3_21 + 7)
-    if math.ceil(unpack_bytes('<d', entry_3_21)) > oldest_us_3_21 then high_3_21 = middle_3_21 else low_3_21 = middle_3_21 + 1 end
-    middle_3_21 = math.floor((low_3_21 + high_3_21) / 2)
+local key_3_17 = given[scope.keys + 1]
+  local head_3_17 = call('GETRANGE', key_3_17, 0, 32 - 1)
+  local oldest_us_3_17 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_17)
+  local count_3_17 = (call('STRLEN', key_3_17) - 32) / 8
+  local low_3_17, high_3_17 = math.floor(count_3_17 * 3 / 8), count_3_17
+  local middle_3_17 = low_3_17
+  while low_3_17 < high_3_17 do
+    local from_3_17 = 32 + middle_3_17 * 8
+    local entry_3_17 = call('GETRANGE', key_3_17, from_3_17, from_3_17 + 7)
+    if math.ceil(unpack_bytes('<d', entry_3_17)) > oldest_us_3_17 then high_3_17 = middle_3_17 else low_3_17 = middle_3_17 + 1 end
+    middle_3_17 = math.floor((low_3_17 + high_3_17) / 2)
   end
 
-  if low_3_21 > math.floor(count_3_21 * 3 / 8) then
-    local rest_3_21 = call('GETRANGE', key_3_21, 32 + low_3_21 * 8, -1)
+  if low_3_17 > math.floor(count_3_17 * 3 / 8) then
+    local rest_3_17 = call('GETRANGE', key_3_17, 32 + low_3_17 * 8, -1)
 
-    call('SET', key_3_21, head_3_21, 'KEEPTTL')
-    call('APPEND', key_3_21, rest_3_21)
+    call('SET', key_3_17, head_3_17, 'KEEPTTL')
+    call('APPEND', key_3_17, rest_3_17)
   end
 --lua/lib/tiers/sliding.lua:55
 end
 --lua/lib/tiers/kinds.lua:133
-end elseif kind_0_174 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_174)) end
-      before_0_174 = kind_0_174
+end elseif kind_0_172 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_172)) end
+      before_0_172 = kind_0_172
     end
   end
 --lua/shared.lua:144
 end end
-    if scope.cap then do local token_0_181, lease_us_0_181 = request.token, request.lease_us
+    if scope.cap then do local token_0_179, lease_us_0_179 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_181, holders_0_181 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_181, now_us + lease_us_0_181, waiter)
-  call('HSET', holders_0_181, waiter, token_0_181 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_181) < math.max(lease_us_0_181 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_181 = math.max(lease_us_0_181 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_181, ttl_ms_0_181)
+local leases_0_179, holders_0_179 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_179, now_us + lease_us_0_179, waiter)
+  call('HSET', holders_0_179, waiter, token_0_179 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_179) < math.max(lease_us_0_179 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_179 = math.max(lease_us_0_179 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_179, ttl_ms_0_179)
 
-    if call('PTTL', holders_0_181) < ttl_ms_0_181 then call('PEXPIRE', holders_0_181, ttl_ms_0_181) end
+    if call('PTTL', holders_0_179) < ttl_ms_0_179 then call('PEXPIRE', holders_0_179, ttl_ms_0_179) end
   end
 --lua/shared.lua:145
 end end
   end
-  do local set_back_us_0_162 = request.set_back_us
+  do local set_back_us_0_160 = request.set_back_us
 --lua/lib/reply.lua:59
-local n_0_162 = #reply
-  if set_back_us_0_162 > 0 then
-    reply[n_0_162 + 1], reply[n_0_162 + 2] = 11, set_back_us_0_162
+local n_0_160 = #reply
+  if set_back_us_0_160 > 0 then
+    reply[n_0_160 + 1], reply[n_0_160 + 2] = 11, set_back_us_0_160
   else
-    reply[n_0_162 + 1] = 10
+    reply[n_0_160 + 1] = 10
   end
 --lua/shared.lua:147
 end
@@ -4665,7 +4649,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '2ad0eff18c021ff351afd2986768937b1a280e79',
+  sha1: '858ff868473ad626a12b7416472544d1c5b67226',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -4725,9 +4709,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_70, to_0_70 = argv[tier + 3], argv[tier + 4]
-  local due_0_70, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_70, to_0_70), 0
-  if #due_0_70 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_70) - scope.shift) + (argv[tier + 2]) end
+  local from_0_69, to_0_69 = argv[tier + 3], argv[tier + 4]
+  local due_0_69, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_69, to_0_69), 0
+  if #due_0_69 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_69) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -4740,9 +4724,9 @@ end
 
 local function pace_slot(scope, tier, ahead, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_71, to_0_71 = argv[tier + 3], argv[tier + 4]
-  local due_0_71, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_71, to_0_71), 0
-  if #due_0_71 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_71) - scope.shift) + (argv[tier + 2]) end
+  local from_0_70, to_0_70 = argv[tier + 3], argv[tier + 4]
+  local due_0_70, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_70, to_0_70), 0
+  if #due_0_70 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_70) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = argv[tier + 2]
   if ahead == 0 then return next_us end
@@ -4751,9 +4735,9 @@ end
 --lua/lib/tiers/pace.lua:72
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_72, to_0_72 = argv[tier + 3], argv[tier + 4]
-  local due_0_72, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_72, to_0_72), 0
-  if #due_0_72 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_72) - scope.shift) + (argv[tier + 2]) end
+  local from_0_71, to_0_71 = argv[tier + 3], argv[tier + 4]
+  local due_0_71, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_71, to_0_71), 0
+  if #due_0_71 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_71) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:74
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -4826,19 +4810,19 @@ local set_0_2 = tonumber(argv[arg_0_2])
     if (argv[scope.set + 3] ~= '0') then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_69 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_69
-  if tail_0_69 ~= '' then
-    local newest_0_69 = unpack_bytes('<d', tail_0_69, #tail_0_69 - 7)
-    if newest_0_69 % 1 ~= 0 or newest_0_69 > now_us + 1000000 then
+  local tail_0_68 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_68
+  if tail_0_68 ~= '' then
+    local newest_0_68 = unpack_bytes('<d', tail_0_68, #tail_0_68 - 7)
+    if newest_0_68 % 1 ~= 0 or newest_0_68 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_69 = newest_0_69 - scope.shift
+      newest_0_68 = newest_0_68 - scope.shift
     end
-    if newest_0_69 > now_us + 1000000 then
-      set_back_us = newest_0_69 - now_us
-    elseif newest_0_69 > now_us then
-      scope.at_us = newest_0_69
+    if newest_0_68 > now_us + 1000000 then
+      set_back_us = newest_0_68 - now_us
+    elseif newest_0_68 > now_us then
+      scope.at_us = newest_0_68
     end
   end
 --lua/lib/shared/request_shared.lua:45
@@ -4872,30 +4856,30 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:54
-local turn_us_0_76, binding_0_76 = scope.at_us, nil
-  local first_0_76, last_0_76, step_0_76 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_76 = first_0_76, last_0_76, step_0_76 do
-    local kind_0_76 = argv[tier_0_76]
-    local its_us_0_76 if kind_0_76 == 'sliding' then do
+local turn_us_0_75, binding_0_75 = scope.at_us, nil
+  local first_0_75, last_0_75, step_0_75 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_75 = first_0_75, last_0_75, step_0_75 do
+    local kind_0_75 = argv[tier_0_75]
+    local its_us_0_75 if kind_0_75 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_2, to_2_2 = argv[tier_0_76 + 3], argv[tier_0_76 + 4]
+local from_2_2, to_2_2 = argv[tier_0_75 + 3], argv[tier_0_75 + 4]
   local entry_2_2, turn_us_2_2 = from_2_2 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_2, to_2_2), scope.at_us
-  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_76 + 2]) end
-its_us_0_76 = turn_us_2_2
+  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_75 + 2]) end
+its_us_0_75 = turn_us_2_2
 --lua/lib/tiers/kinds.lua:58
-end elseif kind_0_76 == 'pace' then do
+end elseif kind_0_75 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_4, to_2_4 = argv[tier_0_76 + 3], argv[tier_0_76 + 4]
-  local due_2_4, turn_us_2_4 = call('GETRANGE', (given[scope.keys + 1]), from_2_4, to_2_4), scope.at_us
-  if #due_2_4 >= 8 then turn_us_2_4 = (argv[tier_0_76 + 2]) - unpack_bytes('<d', due_2_4) - scope.shift end
-its_us_0_76 = turn_us_2_4
+local from_2_3, to_2_3 = argv[tier_0_75 + 3], argv[tier_0_75 + 4]
+  local due_2_3, turn_us_2_3 = call('GETRANGE', (given[scope.keys + 1]), from_2_3, to_2_3), scope.at_us
+  if #due_2_3 >= 8 then turn_us_2_3 = (argv[tier_0_75 + 2]) - unpack_bytes('<d', due_2_3) - scope.shift end
+its_us_0_75 = turn_us_2_3
 --lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_76)) end
-    if its_us_0_76 > turn_us_0_76 then turn_us_0_76, binding_0_76 = its_us_0_76, tier_0_76 end
+end else error('no such kind of tier: ' .. tostring(kind_0_75)) end
+    if its_us_0_75 > turn_us_0_75 then turn_us_0_75, binding_0_75 = its_us_0_75, tier_0_75 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_76 or math.ceil(turn_us_0_76)
-  scope.tier = binding_0_76 or first_0_76
+  scope.turn_us = scope.shift == 0 and turn_us_0_75 or math.ceil(turn_us_0_75)
+  scope.tier = binding_0_75 or first_0_75
 --lua/lib/shared/check_shared.lua:12
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -4992,9 +4976,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:68
   local gates = {}
-  for s_0_115 = 1, #request.scopes - 1 do do local scope_1_28 = request.scopes[s_0_115]
+  for s_0_113 = 1, #request.scopes - 1 do do local scope_1_26 = request.scopes[s_0_113]
 --lua/lib/shared/gates.lua:21
-gates[s_0_115] = given[scope_1_28.keys + 1]
+gates[s_0_113] = given[scope_1_26.keys + 1]
 --lua/lib/shared/flows.lua:69
 end end
 
@@ -5022,29 +5006,13 @@ local function home_slot(home, ahead)
   return math.max(home.turn_us, home.paused_us)
 end
 --lua/lib/shared/parked.lua:27
-local function unit_time(home)
-  local each_us = 0
-  local first, last, step = home.set + 5, home.set + 5 + 5 * argv[home.set + 3] - 1, 5
-  for tier = first, last, step do
---lua/lib/tiers/kinds.lua:69
-    local kind_0_77 = argv[tier]
-  local waiter_0_77, window_us_0_77, its_us if kind_0_77 == 'sliding' then do
---lua/lib/tiers/sliding.lua:30
-local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_77, window_us_0_77, its_us = 1 - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
---lua/lib/tiers/kinds.lua:70
-end elseif kind_0_77 == 'pace' then do
---lua/lib/tiers/pace.lua:36
-local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_77, window_us_0_77, its_us = 1 - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
---lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_77)) end
-local _, _ = waiter_0_77, window_us_0_77
---lua/lib/shared/parked.lua:32
-    each_us = math.max(each_us, its_us)
-  end
-  if home.cap and home.cap > 0 then each_us = math.max(each_us, (home.lease_mean_us or 10000000) / home.cap) end
-  return each_us
+local function home_after(home, ahead, slot_us)
+  local its_us, its_tier = home.turn_us, home.tier
+  tiers_after(home, call('ZCARD', home.scheduled_key) + ahead)
+  local turn_us = math.max(slot_us, home.turn_us)
+  home.turn_us, home.tier = its_us, its_tier
+  if not home.cap or home.cap < 1 then return turn_us end
+  return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * (home.lease_mean_us or 10000000) / home.cap)
 end
 
 
@@ -5060,7 +5028,7 @@ local function parked_estimate(home, request, flow, place, slot_us)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows))
   local now_us = home.at_us
-  local turn_us = math.max(slot_us, now_us) + ahead * unit_time(home)
+  local turn_us = home_after(home, ahead, slot_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
@@ -5075,15 +5043,15 @@ end
 --lua/shared_peek.lua:20
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_56, not_after_us_0_56 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_56, 0
-  if given_us_0_56 == '' then
-    local time_0_56 = call('TIME')
-    now_us = time_0_56[1] * 1000000 + time_0_56[2]
+local given_us_0_55, not_after_us_0_55 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_55, 0
+  if given_us_0_55 == '' then
+    local time_0_55 = call('TIME')
+    now_us = time_0_55[1] * 1000000 + time_0_55[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_56), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_55), 600000
   end
-local is_late = not_after_us_0_56 ~= '' and now_us > tonumber(not_after_us_0_56)
+local is_late = not_after_us_0_55 ~= '' and now_us > tonumber(not_after_us_0_55)
 --lua/shared_peek.lua:23
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
@@ -5098,17 +5066,17 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_24, reset_us_1_24 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_23, reset_us_1_23 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:147
-local n_1_24 = #reply
-  reply[n_1_24 + 1], reply[n_1_24 + 2] = remaining_1_24, reset_us_1_24
+local n_1_23 = #reply
+  reply[n_1_23 + 1], reply[n_1_23 + 2] = remaining_1_23, reset_us_1_23
 --lua/shared_peek.lua:36
 end
   end
 end
 --lua/lib/clock.lua:27
-local overdue_us_0_57 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_57, cutoff_us = now_us - overdue_us_0_57 }
+local overdue_us_0_56 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_56, cutoff_us = now_us - overdue_us_0_56 }
 --lua/shared_peek.lua:41
 local home = home_open(request.scopes[#request.scopes], clock)
 
@@ -5135,11 +5103,11 @@ local function answer()
   if not binding and (not waits or turn_us and turn_us <= ((home.at_us) + 3)) then
     do
 --lua/lib/reply.lua:59
-local n_0_60 = #reply
+local n_0_59 = #reply
   if set_back_us > 0 then
-    reply[n_0_60 + 1], reply[n_0_60 + 2] = 11, set_back_us
+    reply[n_0_59 + 1], reply[n_0_59 + 2] = 11, set_back_us
   else
-    reply[n_0_60 + 1] = 10
+    reply[n_0_59 + 1] = 10
   end
 --lua/shared_peek.lua:64
 end
@@ -5151,18 +5119,18 @@ end
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:85
-local n_0_62, tier_0_62 = #reply, 0
+local n_0_61, tier_0_61 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request.lua:143
-tier_0_62 = (tier_1_4 - binding.set - 5) / 5 + 1
+tier_0_61 = (tier_1_4 - binding.set - 5) / 5 + 1
 --lua/lib/reply.lua:86
 end end
-  reply[n_0_62 + 1], reply[n_0_62 + 2], reply[n_0_62 + 3], reply[n_0_62 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_62 + 5], reply[n_0_62 + 6] = binding.ahead or 0, tier_0_62
+  reply[n_0_61 + 1], reply[n_0_61 + 2], reply[n_0_61 + 3], reply[n_0_61 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_61 + 5], reply[n_0_61 + 6] = binding.ahead or 0, tier_0_61
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_62 + 1], reply[n_0_62 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_61 + 1], reply[n_0_61 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_62 + 1], reply[n_0_62 + 7] = 13, binding.running or ''
+    reply[n_0_61 + 1], reply[n_0_61 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:71
 end
@@ -5173,27 +5141,27 @@ end
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   do
 --lua/lib/reply.lua:98
-local n_0_63, tier_0_63, reason_0_63, more_0_63 = #reply, 0, 12, ''
+local n_0_62, tier_0_62, reason_0_62, more_0_62 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request.lua:143
-tier_0_63 = (tier_1_5 - binding.set - 5) / 5 + 1
+tier_0_62 = (tier_1_5 - binding.set - 5) / 5 + 1
 --lua/lib/reply.lua:99
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_63, more_0_63 = 17, binding.paused_us
+    reason_0_62, more_0_62 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_63, more_0_63 = 13, binding.running
+    reason_0_62, more_0_62 = 13, binding.running
   end
-  reply[n_0_63 + 1], reply[n_0_63 + 2], reply[n_0_63 + 3], reply[n_0_63 + 4] = 19, set_back_us, estimate_us, index
-  reply[n_0_63 + 5], reply[n_0_63 + 6], reply[n_0_63 + 7], reply[n_0_63 + 8], reply[n_0_63 + 9] = position, tier_0_63, more_0_63, reason_0_63, back_us
+  reply[n_0_62 + 1], reply[n_0_62 + 2], reply[n_0_62 + 3], reply[n_0_62 + 4] = 19, set_back_us, estimate_us, index
+  reply[n_0_62 + 5], reply[n_0_62 + 6], reply[n_0_62 + 7], reply[n_0_62 + 8], reply[n_0_62 + 9] = position, tier_0_62, more_0_62, reason_0_62, back_us
 --lua/shared_peek.lua:77
 end
 end
 
 answer()
-do local turn_us_0_67 = share()
+do local turn_us_0_66 = share()
 --lua/lib/reply.lua:142
-reply[#reply + 1] = turn_us_0_67
+reply[#reply + 1] = turn_us_0_66
 --lua/shared_peek.lua:81
 end
 return reply`,
