@@ -74,8 +74,9 @@ local function waiter_park_again(home, flow, waiter, place)
   flow_settle(home, flow, nil, home_soon(home.at_us))
 end
 
--- The waiter has left: it was charged for, or its job is gone.
-local function waiter_leave(home, waiter, place, is_scheduled)
+-- The waiter has left: it was charged for, or its job is gone. A turn that was for nothing costs its tenant nothing: else
+-- the tenant would get less than its share after its jobs were removed.
+local function waiter_leave(home, waiter, place, is_scheduled, is_charged)
   local flow = waiter_flow(home, place)
   call('HDEL', home.waiters_key, waiter)
   if not flow then return end
@@ -85,6 +86,7 @@ local function waiter_leave(home, waiter, place, is_scheduled)
     call('ZREM', home.queue_key, place_only(place) .. waiter)
   end
   flow[COUNT] = flow[COUNT] - 1
+  if is_scheduled and not is_charged then flow[CREDIT] = flow[CREDIT] + 1 end
   if flow[COUNT] < 1 then
     flow_out(home, flow)
     call('ZREM', home.stopped_key, flow.id)

@@ -3098,7 +3098,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '077b40f0288a9071a21828b31dcbb58d5a1e2b69',
+  sha1: '1a6b2dffeb7bb71a6b7950aea7e9117758418f7d',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -3601,7 +3601,8 @@ local function waiter_park_again(home, flow, waiter, place)
 end
 
 
-local function waiter_leave(home, waiter, place, is_scheduled)
+
+local function waiter_leave(home, waiter, place, is_scheduled, is_charged)
   local flow = waiter_flow(home, place)
   call('HDEL', home.waiters_key, waiter)
   if not flow then return end
@@ -3611,6 +3612,7 @@ local function waiter_leave(home, waiter, place, is_scheduled)
     call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
   end
   flow[5] = flow[5] - 1
+  if is_scheduled and not is_charged then flow[4] = flow[4] + 1 end
   if flow[5] < 1 then
     flow_out(home, flow)
     call('ZREM', home.stopped_key, flow.id)
@@ -3836,7 +3838,7 @@ local function late_see(home, promotions, self)
         if times > 0 and is_silent and others_wait(home, queue) then
           queue_dies(home, queue)
         elseif times >= 10 and not is_coming then
-          waiter_leave(home, waiter, place, true)
+          waiter_leave(home, waiter, place, true, false)
         else
 
           call('ZREM', home.scheduled_key, waiter)
@@ -4123,7 +4125,7 @@ local function report_apply(home, promotions, word, waiter, token)
   if word == 'waiting' then return still_waits(home, waiter, token) end
   local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
   if word == 'gone' or word == 'absent' then
-    waiter_leave(home, waiter, place, turn_us ~= nil)
+    waiter_leave(home, waiter, place, turn_us ~= nil, false)
   elseif word == 'come' then
     report_come(home, promotions, waiter, place, turn_us, tonumber(token))
   elseif word == 'coming' then
@@ -4164,7 +4166,7 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 
 
   local function admitted(home, request, place)
-    waiter_leave(home, request.waiter, place, true)
+    waiter_leave(home, request.waiter, place, true, true)
     for _, scope in ipairs(request.scopes) do
       if scope.cap then scope.running = scope.running + 1 - scope.mine end
     end
