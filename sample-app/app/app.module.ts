@@ -3,6 +3,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { RateLimitModule } from 'bullmq-governor';
 import { CALLS, CallsProcessor } from './calls.processor.js';
 import { CallsService } from './calls.service.js';
+import { MailProvider } from './mail-provider.js';
+import { MAILS, MailsProcessor } from './mails.processor.js';
+import { MailsService } from './mails.service.js';
 import { Upstream } from './upstream.js';
 
 export interface AppSettings {
@@ -10,20 +13,28 @@ export interface AppSettings {
   /** In front of every key, of BullMQ and of the limits: the server may be shared. */
   prefix: string;
   upstream: Upstream;
+  mailProvider: MailProvider;
 }
 
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest
 export class AppModule {
-  static forRoot({ redisUrl, prefix, upstream }: AppSettings): DynamicModule {
+  static forRoot({ redisUrl, prefix, upstream, mailProvider }: AppSettings): DynamicModule {
     return {
       module: AppModule,
       imports: [
         BullModule.forRoot({ connection: { url: redisUrl }, prefix }),
         RateLimitModule.forRoot({ connection: redisUrl, prefix, tenant: (job) => job.data.tenantId }),
-        BullModule.registerQueue({ name: CALLS }),
+        BullModule.registerQueue({ name: CALLS }, { name: MAILS }),
       ],
-      providers: [CallsProcessor, CallsService, { provide: Upstream, useValue: upstream }],
+      providers: [
+        CallsProcessor,
+        CallsService,
+        { provide: Upstream, useValue: upstream },
+        MailsProcessor,
+        MailsService,
+        { provide: MailProvider, useValue: mailProvider },
+      ],
     };
   }
 }

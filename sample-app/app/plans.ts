@@ -7,6 +7,11 @@ export interface CallData {
   takesMs: number;
 }
 
+/** The data of a job: one mail. */
+export interface MailData {
+  tenantId: string;
+}
+
 export type Plan = 'free' | 'pro' | 'enterprise';
 
 /** What a plan allows. */
@@ -15,13 +20,20 @@ export interface PlanLimits {
   tiers: readonly string[];
   /** Calls under way at a time. */
   concurrency: number;
+  /** Mails per sliding window. */
+  mailTiers: readonly string[];
+  /** The share of the mail account: with 2 twice that of a tenant with 1. */
+  mailWeight: number;
 }
 
 export const PLANS: Record<Plan, PlanLimits> = {
-  free: { tiers: ['10/2s', '20/6s', '40/20s'], concurrency: 5 },
-  pro: { tiers: ['20/2s', '40/6s', '120/20s'], concurrency: 10 },
-  enterprise: { tiers: ['100/4s', '150/8s', '250/20s'], concurrency: 30 },
+  free: { tiers: ['10/2s', '20/6s', '40/20s'], concurrency: 5, mailTiers: ['2/s'], mailWeight: 1 },
+  pro: { tiers: ['20/2s', '40/6s', '120/20s'], concurrency: 10, mailTiers: ['20/s'], mailWeight: 2 },
+  enterprise: { tiers: ['100/4s', '150/8s', '250/20s'], concurrency: 30, mailTiers: ['40/s'], mailWeight: 4 },
 };
+
+/** What the provider allows to our one account, whoever of our tenants sends. */
+export const ACCOUNT_TIERS: readonly string[] = ['18/0.5s'];
 
 /** Stands in for a table of your database. */
 const PLAN_OF_TENANT = new Map<string, Plan>([
@@ -54,4 +66,14 @@ export function tiersOfJob(job: Job<CallData>): readonly string[] {
 /** For @RateLimited: how many jobs of the tenant may run at a time. */
 export function concurrencyOfJob(job: Job<CallData>): number {
   return PLANS[planOf(job.data.tenantId)].concurrency;
+}
+
+/** For @RateLimited: how many mails the job's tenant may send. */
+export function mailTiersOfJob(job: Job<MailData>): readonly string[] {
+  return PLANS[planOf(job.data.tenantId)].mailTiers;
+}
+
+/** For @RateLimited: the share of the job's tenant of the mail account. */
+export function mailWeightOfJob(job: Job<MailData>): number {
+  return PLANS[planOf(job.data.tenantId)].mailWeight;
 }

@@ -20,8 +20,8 @@ export function contractOf(tenantId: string): Contract {
   return { tiers: tiers.map(tierOf), cap: concurrency };
 }
 
-function tierOf(name: string): ContractTier {
-  const [, limit, seconds] = /^(\d+)\/(\d+)s$/.exec(name) ?? [];
-  if (!limit || !seconds) throw new Error(`a plan of the sample holds '${name}', which is not like '10/2s'`);
-  return { name, limit: Number(limit), windowMs: Number(seconds) * 1000 };
+export function tierOf(name: string): ContractTier {
+  const [, limit, seconds] = /^(\d+)\/([\d.]*)s$/.exec(name) ?? [];
+  if (!limit) throw new Error(`a plan of the sample holds '${name}', which is not like '10/s' or '10/2s'`);
+  return { name, limit: Number(limit), windowMs: Number(seconds || 1) * 1000 };
 }

@@ -1,4 +1,5 @@
-import { GUARD_MS, PLANS, planOf } from '../app/plans.js';
+import { ACCOUNT_TIERS, GUARD_MS, PLANS, planOf } from '../app/plans.js';
+import { MAIL_TENANTS, PAUSE, RAISE, REMOVAL } from './account/mail-tenants.js';
 import { TOLERANCE_MS } from './counting-upstream.js';
 import type { ProvidedRedis } from './redis.js';
 import { TENANTS } from './tenants.js';
@@ -15,16 +16,19 @@ export function intro(seconds: number, redis: ProvidedRedis): string[] {
     '  over the cap  the job is delayed, and promoted when another job of its tenant ends',
     'No job fails by waiting, none is lost, and no tenant waits for another. At the end every promise is judged.',
     '',
+    `In a second queue ${MAIL_TENANTS.length} of them send mails through one account of ${ACCOUNT_TIERS.join(', ')}, more than it allows: they share it by the`,
+    `weight of their plans. On the way the plan of ${RAISE.tenant} is raised, ${PAUSE.tenant} is paused, and mails of ${REMOVAL.tenant} are removed.`,
+    '',
     `Redis      ${redis.from} (${withoutPassword(redis.url)})`,
     `Limits     every window is ${GUARD_MS} ms longer than in the plan, because a call leaves after its admission`,
     `Upstream   judges calls as they arrive; its windows are ${TOLERANCE_MS} ms shorter than in the plan`,
     '',
     ...table(
-      ['tenant', 'plan', 'rates', 'cap', 'its jobs'],
+      ['tenant', 'plan', 'rates', 'cap', 'mails', 'weight', 'its jobs'],
       TENANTS.map(({ id, pattern }) => {
         const plan = planOf(id);
-        const { tiers, concurrency } = PLANS[plan];
-        return [id, plan, tiers.join(', '), concurrency, pattern];
+        const { tiers, concurrency, mailTiers, mailWeight } = PLANS[plan];
+        return [id, plan, tiers.join(', '), concurrency, mailTiers.join(', '), mailWeight, pattern];
       }),
     ),
     '',

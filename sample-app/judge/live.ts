@@ -9,22 +9,27 @@ import { type Output, seconds, table } from './text.js';
 const REDRAW_MS = 250;
 const LINE_EVERY_MS = 2000;
 
-/**
- * Shows how the run goes: in a terminal a table that is redrawn in place, else a line every two seconds.
- * @returns a function that ends it
- */
+export interface Progress {
+  /** Tells what is done to the tenants. */
+  say: (text: string) => void;
+  end: () => void;
+}
+
+/** Shows how the run goes: in a terminal a table that is redrawn in place, else a line every two seconds. */
 export function showProgress(
   output: Output,
   recorder: Recorder,
   upstream: CountingUpstream,
   limits: RateLimitService,
-): () => void {
+): Progress {
   const start = performance.now();
   const passed = () => seconds(performance.now() - start);
   if (!output.isTTY) {
     const timer = setInterval(() => output.write(`${line(passed(), recorder, upstream)}\n`), LINE_EVERY_MS);
-    return () => clearInterval(timer);
+    const say = (text: string) => void output.write(`${passed().padStart(7)}  ${text}\n`);
+    return { say, end: () => clearInterval(timer) };
   }
+  const said: string[] = [];
   let drawn = 0;
   let turns: string[] = [];
   const readTurns = async () => {
@@ -34,7 +39,7 @@ export function showProgress(
     // Turns that have not been read yet are drawn next time.
     readTurns().catch(() => undefined);
     // A line that wraps would take two lines of the terminal, and the next drawing would start one too low.
-    const lines = liveTable(passed(), recorder, upstream, turns).map((text) =>
+    const lines = [...liveTable(passed(), recorder, upstream, turns), ...said].map((text) =>
       text.slice(0, (output.columns || 80) - 1),
     );
     output.write(`${drawn > 0 ? `\x1b[${drawn}A` : ''}\x1b[J${lines.join('\n')}\n`);
@@ -42,10 +47,11 @@ export function showProgress(
   };
   draw();
   const timer = setInterval(draw, REDRAW_MS);
-  return () => {
+  const end = () => {
     clearInterval(timer);
     draw();
   };
+  return { say: (text) => void said.push(`  ${passed()}  ${text}`), end };
 }
 
 function liveTable(time: string, recorder: Recorder, upstream: CountingUpstream, turns: readonly string[]): string[] {

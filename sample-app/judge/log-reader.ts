@@ -1,6 +1,4 @@
 import { Redis } from 'ioredis';
-import { CALLS } from '../app/calls.processor.js';
-import { TENANTS } from './tenants.js';
 
 /** Bytes in front of the first entry of a log. */
 const HEAD_BYTES = 32;
@@ -18,25 +16,26 @@ export class LogReader {
   readonly #redis: Redis;
   readonly #entries = new Map<string, number[]>();
 
+  /** @param keys the logs to read: logKey, sharedLogKey */
   constructor(
     redisUrl: string,
-    private readonly prefix: string,
+    private readonly keys: readonly string[],
   ) {
     this.#redis = new Redis(redisUrl, { maxRetriesPerRequest: RETRIES });
     // The command that fails reports it.
     this.#redis.on('error', () => undefined);
   }
 
-  /** All admissions of a tenant so far: microseconds by the clock of Redis, oldest first. */
-  entries(tenantId: string): readonly number[] {
-    return this.#entries.get(tenantId) ?? [];
+  /** All admissions in a log so far: microseconds by the clock of Redis, oldest first. */
+  entries(key: string): readonly number[] {
+    return this.#entries.get(key) ?? [];
   }
 
-  /** Adds what is new in the logs of all tenants. */
+  /** Adds what is new in the logs. */
   async read(): Promise<void> {
-    for (const { id } of TENANTS) {
-      const log = await this.#redis.getBuffer(logKey(this.prefix, id)).catch(lost);
-      if (log) this.#entries.set(id, continued(this.entries(id), decode(log)));
+    for (const key of this.keys) {
+      const log = await this.#redis.getBuffer(key).catch(lost);
+      if (log) this.#entries.set(key, continued(this.entries(key), decode(log)));
     }
   }
 
@@ -50,9 +49,14 @@ export class LogReader {
   }
 }
 
-/** Valid for names of letters and digits, which need no encoding. */
-function logKey(prefix: string, tenantId: string): string {
-  return `${prefix}:1:{${tenantId}}:${CALLS}:log`;
+/** The log of a tenant in a scope. Valid for names of letters, digits and hyphens, which need no encoding. */
+export function logKey(prefix: string, scope: string, tenantId: string): string {
+  return `${prefix}:1:{${tenantId}}:${scope}:log`;
+}
+
+/** The log of a scope that all tenants share. */
+export function sharedLogKey(prefix: string, scope: string): string {
+  return `${prefix}:1:{${scope}}::log`;
 }
 
 function lost(cause: unknown): never {

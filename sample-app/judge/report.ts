@@ -1,4 +1,5 @@
 import { GUARD_MS } from '../app/plans.js';
+import { accountReport } from './account/account-report.js';
 import { TOLERANCE_MS } from './counting-upstream.js';
 import { DEEP } from './recorder.js';
 import type { Result } from './simulate.js';
@@ -51,6 +52,8 @@ export function report(result: Result): string[] {
     '',
     ...totals(result),
     '',
+    ...accountReport(result.mails),
+    '',
     ...promises.map(({ name, held, detail, notJudged }) => {
       const sign = notJudged ? '?     ' : held ? 'held  ' : 'BROKEN';
       return `  ${sign}  ${name}\n          ${detail}`;
@@ -94,7 +97,7 @@ function totals({ tenants, counts, workerErrors, longestStallMs }: Result): stri
     `${sum((row) => row.added)} jobs added = ${counts.completed} completed + ${counts.waiting} still waiting; ` +
       `${counts.failed} failed; ${sum((row) => row.deferrals)} deferrals; ${sum((row) => row.upstream429)} answers of 429.`,
     `The event loop of this process stood still for ${longestStallMs.toFixed(0)} ms at most: a call may leave that late.`,
-    ...[...new Set(workerErrors)].map((message) => `The worker reported: ${message}`),
+    ...[...new Set(workerErrors)].map((message) => `A worker reported: ${message}`),
   ];
 }
 

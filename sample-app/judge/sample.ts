@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { RateLimitService } from 'bullmq-governor';
 import { AppModule } from '../app/app.module.js';
 import { GUARD_MS } from '../app/plans.js';
+import { CountingMailProvider } from './account/counting-mail-provider.js';
 import { type Args, readArgs, USAGE } from './args.js';
 import { QUIET_WITHIN_MS, REUSE_WITHIN_MS } from './cap-promises.js';
 import { contractOf } from './contract.js';
@@ -43,7 +44,8 @@ export async function sample(argv: readonly string[], output: Output, stop: Abor
 
 async function run(args: Args, redis: ProvidedRedis, output: Output, stop: AbortSignal): Promise<Result> {
   const upstream = new CountingUpstream(contractOf);
-  const settings = { redisUrl: redis.url, prefix: `sample-${randomUUID().slice(0, 8)}`, upstream };
+  const mailProvider = new CountingMailProvider();
+  const settings = { redisUrl: redis.url, prefix: `sample-${randomUUID().slice(0, 8)}`, upstream, mailProvider };
   const app = await NestFactory.createApplicationContext(AppModule.forRoot(settings), {
     logger: ['error', 'warn'],
     abortOnError: false,
@@ -52,18 +54,19 @@ async function run(args: Args, redis: ProvidedRedis, output: Output, stop: Abort
   const stopEarly = () => over.abort(STOPPED_EARLY);
   stop.addEventListener('abort', stopEarly, { once: true });
   if (stop.aborted) stopEarly();
-  const timer = setTimeout(() => over.abort(), args.seconds * 1000);
+  const runMs = args.seconds * 1000;
+  const timer = setTimeout(() => over.abort(), runMs);
   const recorder = new Recorder();
-  const endProgress = showProgress(output, recorder, upstream, app.get(RateLimitService));
+  const progress = showProgress(output, recorder, upstream, app.get(RateLimitService));
   try {
-    const result = await simulate(app, { ...settings, recorder }, over.signal);
+    const result = await simulate(app, { ...settings, recorder, runMs, say: progress.say }, over.signal);
     await app.close();
     await removeKeys(redis.url, settings.prefix);
     return result;
   } finally {
     clearTimeout(timer);
     stop.removeEventListener('abort', stopEarly);
-    endProgress();
+    progress.end();
   }
 }
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getQueueToken } from '@nestjs/bullmq';
@@ -6,8 +7,16 @@ import type { Queue } from 'bullmq';
 import type { AppSettings } from '../app/app.module.js';
 import { CALLS, CallsProcessor } from '../app/calls.processor.js';
 import { CallsService } from '../app/calls.service.js';
+import { ACCOUNT, MAILS, MailsProcessor } from '../app/mails.processor.js';
+import { MailsService } from '../app/mails.service.js';
+import { judgeAccount } from './account/account-promises.js';
+import { type AccountResult, accountResult } from './account/account-result.js';
+import type { CountingMailProvider } from './account/counting-mail-provider.js';
+import { MailRecord } from './account/mail-record.js';
+import { MAIL_TENANTS } from './account/mail-tenants.js';
+import { play } from './account/steps.js';
 import type { CountingUpstream } from './counting-upstream.js';
-import { LogReader } from './log-reader.js';
+import { LogReader, logKey, sharedLogKey } from './log-reader.js';
 import type { PromiseKept, QueueCounts } from './promise.js';
 import { judge } from './promises.js';
 import type { Recorder } from './recorder.js';
@@ -18,7 +27,12 @@ import { addTraffic } from './traffic.js';
 /** What a run is made of. */
 export interface Run extends AppSettings {
   upstream: CountingUpstream;
+  mailProvider: CountingMailProvider;
   recorder: Recorder;
+  /** For how long jobs arrive, unless the run is stopped early. */
+  runMs: number;
+  /** Tells the audience what is done. */
+  say: (text: string) => void;
 }
 
 /** What a run showed. */
@@ -27,55 +41,85 @@ export interface Result {
   ranMs: number;
   tenants: TenantRow[];
   counts: QueueCounts;
+  /** The mails, in a queue of their own. */
+  mails: AccountResult;
   promises: PromiseKept[];
-  /** Errors that the worker reported. A failed job is not among them. */
+  /** Errors that the workers reported. A failed job is not among them. */
   workerErrors: string[];
   /** The longest time for which the event loop stood still: an admitted call may leave that much later. */
   longestStallMs: number;
 }
 
-const READ_EVERY_MS = 1000;
+/** The log of the account may forget what is older than its window, which is the shortest. */
+const READ_EVERY_MS = 250;
 /** The reason to abort with when a run ends before its time. */
 export const STOPPED_EARLY = 'stopped early';
 
 /** Adds jobs until `stop` is aborted, closes the worker, and judges what happened. */
 export async function simulate(
   app: INestApplicationContext,
-  { redisUrl, prefix, upstream, recorder }: Run,
+  { redisUrl, prefix, upstream, mailProvider, recorder, runMs, say }: Run,
   stop: AbortSignal,
 ): Promise<Result> {
+  // Each tenant sleeps until its next jobs.
+  setMaxListeners(0, stop);
   const queue = app.get<Queue>(getQueueToken(CALLS), { strict: false });
+  const mailQueue = app.get<Queue>(getQueueToken(MAILS), { strict: false });
   const { worker } = app.get(CallsProcessor);
-  const logs = new LogReader(redisUrl, prefix);
+  const { worker: mailWorker } = app.get(MailsProcessor);
+  const record = new MailRecord();
+  const callLog = (tenant: string) => logKey(prefix, CALLS, tenant);
+  const mailLog = (tenant: string) => logKey(prefix, MAILS, tenant);
+  const accountLog = sharedLogKey(prefix, ACCOUNT);
+  const keys = [TENANTS.map(({ id }) => callLog(id)), MAIL_TENANTS.map(({ id }) => mailLog(id)), accountLog].flat();
+  const logs = new LogReader(redisUrl, keys);
   const stalls = monitorEventLoopDelay({ resolution: 5 });
   try {
     const start = performance.now();
     stalls.enable();
     recorder.redisAheadMs = (await logs.nowUs()) / 1000 - Date.now();
     recorder.listen(worker, upstream);
+    record.listen(mailWorker);
+    const stage = { mails: app.get(MailsService), record, nowUs: () => logs.nowUs(), runMs, say };
     // When Redis is gone, reading fails, but adding would wait for ever.
-    await Promise.all([addTraffic(app.get(CallsService), recorder, stop), readUntil(stop, logs)]);
+    const [steps] = await Promise.all([
+      play(stage, stop),
+      addTraffic(app.get(CallsService), recorder, stop),
+      readUntil(stop, logs),
+    ]);
     const ranMs = performance.now() - start;
     const endUs = await logs.nowUs();
     recorder.close();
-    await worker.close();
+    const closed = new AbortController();
+    const closing = Promise.all([worker.close(), mailWorker.close()]).finally(() => closed.abort());
+    await Promise.all([closing, readUntil(closed.signal, logs)]);
     await logs.read();
     stalls.disable();
     const tenants = TENANTS.map((tenant) =>
       tenantRow(tenant, {
         record: recorder.of(tenant.id),
-        entries: logs.entries(tenant.id),
+        entries: logs.entries(callLog(tenant.id)),
         account: upstream.account(tenant.id),
         endUs,
       }),
     );
     const counts = await countJobs(queue);
+    const mails = accountResult({
+      steps,
+      record,
+      accountLog: logs.entries(accountLog),
+      logOf: (tenant) => logs.entries(mailLog(tenant)),
+      provider: mailProvider.account,
+      counts: await countJobs(mailQueue),
+    });
+    const stoppedEarly = stop.reason === STOPPED_EARLY;
     return {
       ranMs,
       tenants,
       counts,
-      promises: judge(tenants, counts, stop.reason === STOPPED_EARLY),
-      workerErrors: recorder.errors,
+      mails,
+      promises: [...judge(tenants, counts, stoppedEarly), ...judgeAccount(mails, stoppedEarly)],
+      workerErrors: [...recorder.errors, ...record.errors],
       longestStallMs: stalls.max / 1e6,
     };
   } finally {

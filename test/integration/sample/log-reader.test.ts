@@ -2,7 +2,7 @@ import { RateLimiter } from 'bullmq-governor/core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { CALLS } from '../../../sample-app/app/calls.processor.js';
 import { contractOf } from '../../../sample-app/judge/contract.js';
-import { continued, decode, LogReader } from '../../../sample-app/judge/log-reader.js';
+import { continued, decode, LogReader, logKey } from '../../../sample-app/judge/log-reader.js';
 import { TENANTS } from '../../../sample-app/judge/tenants.js';
 import { VirtualClock } from '../../support/model/clock.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
@@ -12,7 +12,11 @@ describe('the log reader of the sample', () => {
     const prefix = unique('log-reader');
     const clock = new VirtualClock();
     const limiter = new RateLimiter(redisOptions(), { prefix, now: clock.now, onUnavailable: 'fail' });
-    const reader = new LogReader(inject('redisUrl'), prefix);
+    const keyOf = (tenant: string) => logKey(prefix, CALLS, tenant);
+    const reader = new LogReader(
+      inject('redisUrl'),
+      TENANTS.map(({ id }) => keyOf(id)),
+    );
     onTestFinished(() => {
       limiter.close();
       reader.close();
@@ -27,7 +31,7 @@ describe('the log reader of the sample', () => {
       }
       await reader.read();
       expect(times.length).toBeGreaterThanOrEqual(10);
-      expect(reader.entries(id)).toEqual(times);
+      expect(reader.entries(keyOf(id))).toEqual(times);
     }
   });
 

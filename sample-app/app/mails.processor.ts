@@ -1,0 +1,24 @@
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { RateLimited } from 'bullmq-governor';
+import { MailProvider } from './mail-provider.js';
+import { ACCOUNT_TIERS, GUARD_MS, type MailData, mailTiersOfJob, mailWeightOfJob } from './plans.js';
+
+export const MAILS = 'mails';
+/** The scope of the account, which all tenants share. */
+export const ACCOUNT = 'mail-account';
+
+/** Sends each mail when both agree: the account, of which each tenant has its share, and the tenant's own plan. */
+@Processor(MAILS, { concurrency: 50 })
+export class MailsProcessor extends WorkerHost {
+  constructor(private readonly provider: MailProvider) {
+    super();
+  }
+
+  @RateLimited(ACCOUNT_TIERS, { scope: ACCOUNT, shared: true, weight: mailWeightOfJob, guardMs: GUARD_MS })
+  @RateLimited(mailTiersOfJob, { scope: MAILS, guardMs: GUARD_MS })
+  async process(job: Job<MailData>): Promise<void> {
+    const status = await this.provider.send(job.data);
+    if (status !== 202) throw new Error(`the mail provider answered ${status}`);
+  }
+}
