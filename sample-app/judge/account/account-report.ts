@@ -13,7 +13,13 @@ export function accountReport({ rows, periods, whole, afterRemoval }: AccountRes
     ...table(
       ['tenant', 'plan', 'weight', 'added', 'sent', 'removed', 'largest', ...periods.map(({ name }) => name)],
       rows.map((row) => [
-        ...[row.tenant, row.plan, row.weight, row.added, row.started, row.removed, largest(row)],
+        row.tenant,
+        row.plan,
+        row.weight,
+        row.added,
+        row.started,
+        row.removed,
+        largest(row),
         ...periods.map(({ shares }) => share(shares.find(({ tenant }) => tenant === row.tenant))),
       ]),
     ),

@@ -79,7 +79,13 @@ export function accountResult(evidence: AccountEvidence): AccountResult {
       const log = logOf(id);
       const plan = planOf(id);
       return {
-        ...{ tenant: id, plan, weight: PLANS[plan].mailWeight, added, started, removed, logged: log.length },
+        tenant: id,
+        plan,
+        weight: PLANS[plan].mailWeight,
+        added,
+        started,
+        removed,
+        logged: log.length,
         windows: windowsOf(id, log, raise?.beganUs ?? endUs),
       };
     }),

@@ -64,7 +64,13 @@ describe('the shares of the sample', () => {
 
 describe('the promises of the account', () => {
   const row: MailRow = {
-    ...{ tenant: 'ben', plan: 'free', weight: 1, added: 100, started: 60, removed: 10, logged: 60 },
+    tenant: 'ben',
+    plan: 'free',
+    weight: 1,
+    added: 100,
+    started: 60,
+    removed: 10,
+    logged: 60,
     windows: [{ tier: '2/s', limit: 2, largest: 2 }],
   };
   const stretch = { fromUs: 0, toUs: 1, units: 60, use: 0.99 };
