@@ -10,7 +10,12 @@ import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
 
-const [processor, module, byName] = blocksOf('docs/recipes/account-beside-tenants.md') as [Block, Block, Block];
+const [processor, module, byName, steering] = blocksOf('docs/recipes/account-beside-tenants.md') as [
+  Block,
+  Block,
+  Block,
+  Block,
+];
 
 const SEND = 'const sent: { n?: number }[] = [];\nconst send = (data: { n?: number }) => sent.push(data);';
 
@@ -54,8 +59,8 @@ it('a rule of the module limits the whole account over all queues', async () => 
     async () => [app.get(Emails).ran, await queueOf(app, name).getDelayedCount()],
     [100, 1],
   );
-  const account = await app.get(RateLimitService).peek('all', ['100/s'], { scope: 'account' });
-  expect(account.tiers).toMatchObject([{ remaining: 0 }]);
+  const waiting = await app.get(RateLimitService).waiting({ scope: 'account' });
+  expect(waiting).toMatchObject([{ position: 0 }]);
 });
 
 it('jobs of one name have a limit of their own beside that of all jobs', async () => {
@@ -72,4 +77,16 @@ it('jobs of one name have a limit of their own beside that of all jobs', async (
   await until('eight other mails are sent', async () => [sent.length, await queue.getDelayedCount()], [10, 2]);
   const own = await app.get(RateLimitService).peek('acme', ['2/min'], { scope: `${queueName}/newsletter` });
   expect(own.tiers).toMatchObject([{ remaining: 0 }]);
+});
+
+it('the account is steered while jobs wait', async () => {
+  const { steer } = await runBlock<{ steer: (limits: RateLimitService) => Promise<unknown> }>(steering, {
+    names: ['steer'],
+  });
+  const app = await boot({ imports: [limits()] });
+  const service = app.get(RateLimitService);
+  expect(await steer(service)).toEqual({ inLine: [], running: [] });
+  expect(await service.getLimits({ scope: 'account' })).toMatchObject({ tiers: [{ limit: 200 }] });
+  expect(await service.getLimits({ scope: 'account', tenant: 'acme' })).toEqual({ weight: 5 });
+  expect(await service.resume({ scope: 'account' })).toBe(true);
 });

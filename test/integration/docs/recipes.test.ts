@@ -43,7 +43,7 @@ it("cancelling removes a tenant's jobs and their reservations, and nothing of ot
   expect(await limiter.waiting('globex', { scope: queue.name })).toHaveLength(1);
 });
 
-it('jobs behind cancelled ones get a nearer turn when they are promoted', async () => {
+it('jobs behind cancelled ones move up when the tenant is refreshed', async () => {
   const { queue, limiter } = governed({ tiers: ['1/h'] });
   const jobs = await addJobs(queue, 4);
   await until('three jobs are deferred', () => queue.getDelayedCount(), 3);
@@ -57,7 +57,7 @@ it('jobs behind cancelled ones get a nearer turn when they are promoted', async 
     await limiter.leave('acme', `bull:${queue.name}:${job.id}`, { scope: queue.name });
   }
   expect(await waiting()).toMatchObject([{ position: 0, turn: turns[2] }]);
-  await inLine[2]?.promote();
+  await limiter.refresh({ scope: queue.name, tenant: 'acme' });
   await until('the last job has the turn of the first', async () => (await waiting())[0]?.turn, turns[0]);
 });
 
