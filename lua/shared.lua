@@ -33,8 +33,8 @@ local function make_home(now_us, ttl_floor_ms)
   local function ask(request)
     local home = open(request)
     local waiter = request.waiter
-    local place, turn_us = waiter_find(home, waiter, request.weight)
-    place = place or waiter_join(home, request)
+    local place, turn_us, left_place = waiter_find(home, request)
+    place = place or waiter_join(home, request, left_place)
     queue_lives(home, (place_flow(place)))
     if turn_us and not shared_binding(request) then return home, true, turn_us, place end
     write_gates(home, request)
@@ -80,10 +80,12 @@ local function make_home(now_us, ttl_floor_ms)
     local home = open(request)
     if request.word ~= 'recheck' and request.word ~= 'release' then
       is_done = report_apply(home, promotions, request.word, request.waiter, request.token)
-      if request.word == 'waiting' or request.word == 'come' then return is_done end
     end
     -- By limits that are not those stored nobody is scheduled: a request brings the new ones.
-    if is_stale then return is_done end
+    if is_stale or request.word == 'waiting' or request.word == 'come' then
+      home_close(home)
+      return is_done
+    end
     if #request.scopes > 1 then write_gates(home, request) end
     local why, slot_us = home_schedule(home, promotions, '')
     home_finish(home, promotions, why, slot_us)

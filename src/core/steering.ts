@@ -3,7 +3,14 @@ import { ConfigurationError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
 import { checkScope, sharedKeys, type Tenant, targetKeys } from './keys.js';
 import { SCOPE } from './request-reader.js';
-import { decodeLimits, encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from './stored-limits.js';
+import {
+  decodeLimits,
+  decodeWeight,
+  encodeLimits,
+  readLimits,
+  type StoredLimits,
+  type StoredLimitsInput,
+} from './stored-limits.js';
 import { type ReadTarget, readTarget, type Target } from './target.js';
 import { type TenantPage, tenantsOf } from './tenants.js';
 import { checkCount, checkFields } from './validate.js';
@@ -126,7 +133,7 @@ export class Steering {
 
   async #weightOf(scope: string, tenant: Tenant): Promise<number | undefined> {
     const [, weights] = await this.#limiter.calls.getLimits(this.#homeOf({ scope }));
-    return weights === null ? undefined : (JSON.parse(weights) as Record<string, number>)[String(tenant)];
+    return decodeWeight(weights, String(tenant));
   }
 
   /** The keys of the shared scope of a name. */

@@ -86,7 +86,7 @@ export class KnownLimits {
 
   /** The weight of a tenant in the shared scope with this log. */
   weightOf(tenant: string, weight: number, log: string): number {
-    return this.#known.get(log)?.texts[1]?.[tenant] ?? weight;
+    return storedWeight(this.#known.get(log)?.texts[1], tenant) ?? weight;
   }
 
   /** Redis has other stored limits of a tenant than a request was made with. */
@@ -98,6 +98,16 @@ export class KnownLimits {
     if (this.#known.size >= MAX_KNOWN) this.#known.clear();
     this.#known.set(log, { version, texts: JSON.parse(text) as StoredTexts });
   }
+}
+
+/** The stored weight of a tenant, which may be named as a member of each object is. */
+function storedWeight(weights: StoredTexts[1] | undefined, tenant: string): number | undefined {
+  return weights && Object.hasOwn(weights, tenant) ? weights[tenant] : undefined;
+}
+
+/** The stored weight of a tenant, of the text that is stored of all weights of a shared scope. */
+export function decodeWeight(weights: string | null, tenant: string): number | undefined {
+  return weights === null ? undefined : storedWeight(JSON.parse(weights) as StoredTexts[1], tenant);
 }
 
 export function encodeLimits(stored: StoredLimits): string {

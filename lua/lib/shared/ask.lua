@@ -1,6 +1,5 @@
 -- What the request of a waiter changes in its home before it is decided.
 -- @include lib/shared/check_shared
--- @include lib/shared/home
 -- @include lib/shared/gates
 -- @include lib/shared/flows
 -- @include lib/shared/waiters
@@ -12,14 +11,12 @@ local HOLD_US = 25000
 -- belong.
 local function write_gates(home, request)
   local kept = tenant_load(home, request.tenant)
+  if #kept < 2 then return end
   local used = gates_used(home, kept)
   for s = 1, #request.scopes - 1 do
     if used[gate_name(request.scopes[s])] then gate_write(home, request.scopes[s]) end
   end
-  for i = 2, #kept do
-    local flow = flow_load(home, kept[i])
-    if flow then flow_settle(home, flow, nil, home_soon(home.at_us)) end
-  end
+  tenant_settle(home, request.tenant)
 end
 
 -- The request's waiter was scheduled, and cannot start now. Output: its new turn; nothing where it gives its turn up,

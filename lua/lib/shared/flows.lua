@@ -85,6 +85,16 @@ local function flow_weigh(home, flow, weight)
   flow_save(home, flow)
 end
 
+-- Whether a flow is that of a request of one of its queue's waiters.
+local function flow_is_of(flow, request)
+  local count = #request.scopes - 1
+  if flow[OF_TENANT] ~= request.tenant or #flow - GATES + 1 ~= count then return false end
+  for s = 1, count do
+    if flow[GATES + s - 1] ~= gate_name(request.scopes[s]) then return false end
+  end
+  return true
+end
+
 -- The flow of a request, which is made where there is none; with the weight of the request.
 local function flow_of(home, request)
   local gates = gates_of(request)
@@ -178,6 +188,15 @@ local function flow_settle(home, flow, tag, until_us)
   elseif not call('ZSCORE', home.ready_key, flow.id) then
     tag = math.max(home.virtual, tenant_load(home, flow[OF_TENANT])[1])
     call('ZADD', home.ready_key, string.format('%.17g', tag), flow.id)
+  end
+end
+
+-- Has the flows of a tenant wait where they belong: its own scopes have more room by now, or less.
+local function tenant_settle(home, tenant)
+  local kept = tenant_load(home, tenant)
+  for i = 2, #kept do
+    local flow = flow_load(home, kept[i])
+    if flow then flow_settle(home, flow, nil, home_soon(home.at_us)) end
   end
 end
 

@@ -79,7 +79,8 @@ end
 local function home_close(home)
   local ttl_ms = call('PTTL', home.waiters_key)
   if ttl_ms ~= -2 then
-    for _, key in ipairs({ home.queue_key, home.scheduled_key, home.ready_key, home.asleep_key, home.stopped_key }) do
+    for _, key in ipairs({ home.queue_key, home.scheduled_key, home.flows_key, home.ready_key, home.asleep_key,
+      home.stopped_key }) do
       if ttl_ms > 0 and call('PTTL', key) == -1 then call('PEXPIRE', key, ttl_ms) end
     end
     return

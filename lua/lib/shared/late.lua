@@ -109,7 +109,7 @@ local function late_see(home, promotions, self)
         if times > 0 and is_silent and others_wait(home, queue) then
           queue_dies(home, queue)
         elseif times >= LOST_AFTER and not is_coming then
-          waiter_leave(home, waiter, place, true, false)
+          waiter_vanish(home, waiter, place, true)
         else
           -- Behind those that are scheduled, for its slot may be taken.
           call('ZREM', home.scheduled_key, waiter)

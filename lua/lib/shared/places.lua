@@ -18,6 +18,11 @@ local function place_new(queue, flow, joins_at, number)
   return pack(PLACE, queue, flow, math.floor(joins_at / 2), half, number)
 end
 
+-- The place in another flow, with the same priority and number.
+local function place_moved(place, queue, flow)
+  return pack(FLOW, queue, flow) .. string.sub(place, 7, LENGTH)
+end
+
 -- Output: the numbers of its queue and its flow.
 local function place_flow(place)
   local queue, flow = unpack_bytes(FLOW, place)

@@ -44,7 +44,7 @@ local function report_apply(home, promotions, word, waiter, token)
   if word == 'waiting' then return still_waits(home, waiter, token) end
   local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
   if word == 'gone' or word == 'absent' then
-    waiter_leave(home, waiter, place, turn_us ~= nil, false)
+    waiter_vanish(home, waiter, place, turn_us ~= nil)
   elseif word == 'come' then
     report_come(home, promotions, waiter, place, turn_us, tonumber(token))
   elseif word == 'coming' then

@@ -6,11 +6,17 @@
 -- @include lib/shared/flows
 local call = redis.call
 
--- A newcomer joins the end of its flow, or of those of its priority. Output: its place.
-local function waiter_join(home, request)
+-- A newcomer joins the end of its flow, or of those of its priority; one that comes from another flow keeps its rank.
+-- Output: its place.
+local function waiter_join(home, request, left_place)
   local flow = flow_of(home, request)
-  local number = call('HINCRBY', home.flows_key, 'S', 1)
-  local place = place_new(flow[FLOWS_QUEUE], flow.number, request.joins_at, number)
+  local place
+  if left_place then
+    place = place_moved(left_place, flow[FLOWS_QUEUE], flow.number)
+  else
+    local number = call('HINCRBY', home.flows_key, 'S', 1)
+    place = place_new(flow[FLOWS_QUEUE], flow.number, request.joins_at, number)
+  end
   call('HSET', home.waiters_key, request.waiter, place)
   call('ZADD', home.queue_key, 0, place .. request.waiter)
   flow[COUNT] = flow[COUNT] + 1
@@ -25,53 +31,10 @@ local function waiter_flow(home, place)
   return flow_load(home, flow_id(number))
 end
 
--- The place of a waiter, and its turn where it is scheduled. A waiter whose home has lost part of its keys stands where it
--- stood, or is forgotten.
-local function waiter_find(home, waiter, weight)
-  local place = call('HGET', home.waiters_key, waiter)
-  if not place then return nil end
-  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-  local flow = waiter_flow(home, place)
-  if not flow then
-    call('HDEL', home.waiters_key, waiter)
-    call('ZREM', home.queue_key, place_only(place) .. waiter)
-    call('ZREM', home.scheduled_key, waiter)
-    return nil
-  end
-  if not turn_us then call('ZADD', home.queue_key, 0, place_only(place) .. waiter) end
-  flow_weigh(home, flow, weight)
-  return place, turn_us
-end
-
--- The first waiter of a flow gets a turn. Output: the waiter; nothing where the flow has none.
-local function waiter_schedule(home, flow, turn_us)
-  local place, waiter = place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number)
-  if not place then
-    flow_out(home, flow)
-    return nil
-  end
-  call('ZREM', home.queue_key, place .. waiter)
-  call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
-  flow_count_gates(home, flow, 1)
-  local tag = flow_pay(home, flow)
-  flow_settle(home, flow, tag, home_soon(math.max(home.at_us, turn_us)))
-  return waiter
-end
-
 -- The waiter is not scheduled any longer, because it was charged for, or has gone.
 local function waiter_unschedule(home, flow, waiter)
   call('ZREM', home.scheduled_key, waiter)
   flow_count_gates(home, flow, -1)
-end
-
--- A scheduled waiter gives its turn up, and stands where it stood. Its next turn costs its tenant nothing.
-local function waiter_park_again(home, flow, waiter, place)
-  waiter_unschedule(home, flow, waiter)
-  call('HSET', home.waiters_key, waiter, place_only(place))
-  call('ZADD', home.queue_key, 0, place_only(place) .. waiter)
-  flow[CREDIT] = flow[CREDIT] + 1
-  flow_save(home, flow)
-  flow_settle(home, flow, nil, home_soon(home.at_us))
 end
 
 -- The waiter has left: it was charged for, or its job is gone. A turn that was for nothing costs its tenant nothing: else
@@ -95,4 +58,61 @@ local function waiter_leave(home, waiter, place, is_scheduled, is_charged)
     flow_save(home, flow)
     if not is_scheduled then flow_settle(home, flow, nil, home_soon(home.at_us)) end
   end
+end
+
+-- The waiter has left without being charged for: what it had of its own scopes is free for others of its tenant.
+local function waiter_vanish(home, waiter, place, is_scheduled)
+  local flow = waiter_flow(home, place)
+  waiter_leave(home, waiter, place, is_scheduled, false)
+  if flow and is_scheduled then tenant_settle(home, flow[OF_TENANT]) end
+end
+
+-- The place of a waiter, and its turn where it is scheduled; nothing where it has none, or where it is to join another
+-- flow, because its tenant or its scopes are others by now: then the place that it has left as well. A waiter whose home
+-- has lost part of its keys stands where it stood, or is forgotten.
+local function waiter_find(home, request)
+  local waiter = request.waiter
+  local place = call('HGET', home.waiters_key, waiter)
+  if not place then return nil end
+  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+  local flow = waiter_flow(home, place)
+  if not flow then
+    call('HDEL', home.waiters_key, waiter)
+    call('ZREM', home.queue_key, place_only(place) .. waiter)
+    call('ZREM', home.scheduled_key, waiter)
+    return nil
+  end
+  if not flow_is_of(flow, request) then
+    -- Its flow would let it through by scopes that are not its own, and it would come in vain again and again.
+    waiter_vanish(home, waiter, place, turn_us ~= nil)
+    return nil, nil, place
+  end
+  if not turn_us then call('ZADD', home.queue_key, 0, place_only(place) .. waiter) end
+  flow_weigh(home, flow, request.weight)
+  return place, turn_us
+end
+
+-- The first waiter of a flow gets a turn. Output: the waiter; nothing where the flow has none.
+local function waiter_schedule(home, flow, turn_us)
+  local place, waiter = place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number)
+  if not place then
+    flow_out(home, flow)
+    return nil
+  end
+  call('ZREM', home.queue_key, place .. waiter)
+  call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
+  flow_count_gates(home, flow, 1)
+  local tag = flow_pay(home, flow)
+  flow_settle(home, flow, tag, home_soon(math.max(home.at_us, turn_us)))
+  return waiter
+end
+
+-- A scheduled waiter gives its turn up, and stands where it stood. Its next turn costs its tenant nothing.
+local function waiter_park_again(home, flow, waiter, place)
+  waiter_unschedule(home, flow, waiter)
+  call('HSET', home.waiters_key, waiter, place_only(place))
+  call('ZADD', home.queue_key, 0, place_only(place) .. waiter)
+  flow[CREDIT] = flow[CREDIT] + 1
+  flow_save(home, flow)
+  tenant_settle(home, flow[OF_TENANT])
 end

@@ -3098,7 +3098,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '1a6b2dffeb7bb71a6b7950aea7e9117758418f7d',
+  sha1: '2b2e4c959fefc62c3a57fa603db3140f9ea2b253',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -3171,7 +3171,8 @@ end
 local function home_close(home)
   local ttl_ms = call('PTTL', home.waiters_key)
   if ttl_ms ~= -2 then
-    for _, key in ipairs({ home.queue_key, home.scheduled_key, home.ready_key, home.asleep_key, home.stopped_key }) do
+    for _, key in ipairs({ home.queue_key, home.scheduled_key, home.flows_key, home.ready_key, home.asleep_key,
+      home.stopped_key }) do
       if ttl_ms > 0 and call('PTTL', key) == -1 then call('PEXPIRE', key, ttl_ms) end
     end
     return
@@ -3188,11 +3189,16 @@ local function place_new(queue, flow, joins_at, number)
 end
 
 
+local function place_moved(place, queue, flow)
+  return pack('>I2I4', queue, flow) .. string.sub(place, 7, 16)
+end
+
+
 local function place_flow(place)
   local queue, flow = unpack_bytes('>I2I4', place)
   return queue, flow
 end
---lua/lib/shared/places.lua:34
+--lua/lib/shared/places.lua:39
 local function place_late(place)
   if #place <= 16 then return 0, nil, false end
   local times, first_us, coming = unpack_bytes('<BdB', place, 16 + 1)
@@ -3250,9 +3256,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_103, to_0_103 = argv[tier + 3], argv[tier + 4]
-  local due_0_103, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_103, to_0_103), 0
-  if #due_0_103 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_103) - scope.shift) + (argv[tier + 2]) end
+  local from_0_102, to_0_102 = argv[tier + 3], argv[tier + 4]
+  local due_0_102, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_102, to_0_102), 0
+  if #due_0_102 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_102) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -3265,9 +3271,9 @@ end
 
 local function pace_slot(scope, tier, ahead, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_104, to_0_104 = argv[tier + 3], argv[tier + 4]
-  local due_0_104, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_104, to_0_104), 0
-  if #due_0_104 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_104) - scope.shift) + (argv[tier + 2]) end
+  local from_0_103, to_0_103 = argv[tier + 3], argv[tier + 4]
+  local due_0_103, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_103, to_0_103), 0
+  if #due_0_103 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_103) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = argv[tier + 2]
   if ahead == 0 then return next_us end
@@ -3329,7 +3335,7 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_24, until_us_1_24 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_24), until_us_1_24 + 0.5
+  local cutoff_us_1_25, until_us_1_25 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_25), until_us_1_25 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -3407,15 +3413,25 @@ local function flow_weigh(home, flow, weight)
 end
 
 
+local function flow_is_of(flow, request)
+  local count = #request.scopes - 1
+  if flow[1] ~= request.tenant or #flow - 6 + 1 ~= count then return false end
+  for s = 1, count do
+    if flow[6 + s - 1] ~= ((given[(request.scopes[s]).keys + 1])) then return false end
+  end
+  return true
+end
+
+
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:68
   local gates = {}
-  for s_0_117 = 1, #request.scopes - 1 do do local scope_1_27 = request.scopes[s_0_117]
+  for s_0_117 = 1, #request.scopes - 1 do do local scope_1_28 = request.scopes[s_0_117]
 --lua/lib/shared/gates.lua:21
-gates[s_0_117] = given[scope_1_27.keys + 1]
+gates[s_0_117] = given[scope_1_28.keys + 1]
 --lua/lib/shared/flows.lua:69
 end end
---lua/lib/shared/flows.lua:91
+--lua/lib/shared/flows.lua:101
   local queue = queue_number(home, request.waiter)
   local name = flow_name(queue, request.tenant, gates, 1)
   local id = call('HGET', home.flows_key, name)
@@ -3427,7 +3443,7 @@ end end
   do local number_0_114 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:18
 id = string.format('%08.0f', number_0_114)
---lua/lib/shared/flows.lua:99
+--lua/lib/shared/flows.lua:109
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
   flow.id, flow.number = id, tonumber(id)
@@ -3514,6 +3530,15 @@ local function flow_settle(home, flow, tag, until_us)
 end
 
 
+local function tenant_settle(home, tenant)
+  local kept = tenant_load(home, tenant)
+  for i = 2, #kept do
+    local flow = flow_load(home, kept[i])
+    if flow then flow_settle(home, flow, nil, (home.at_us) + 3) end
+  end
+end
+
+
 local function flow_pay(home, flow)
   local kept = tenant_load(home, flow[1])
   local tag = tonumber(call('ZSCORE', home.ready_key, flow.id) or nil) or math.max(home.virtual, kept[1])
@@ -3532,11 +3557,16 @@ local function flow_pay(home, flow)
   end
   return kept[1]
 end
---lua/lib/shared/waiters.lua:10
-local function waiter_join(home, request)
+--lua/lib/shared/waiters.lua:11
+local function waiter_join(home, request, left_place)
   local flow = flow_of(home, request)
-  local number = call('HINCRBY', home.flows_key, 'S', 1)
-  local place = place_new(flow[2], flow.number, request.joins_at, number)
+  local place
+  if left_place then
+    place = place_moved(left_place, flow[2], flow.number)
+  else
+    local number = call('HINCRBY', home.flows_key, 'S', 1)
+    place = place_new(flow[2], flow.number, request.joins_at, number)
+  end
   call('HSET', home.waiters_key, request.waiter, place)
   call('ZADD', home.queue_key, 0, place .. request.waiter)
   flow[5] = flow[5] + 1
@@ -3552,52 +3582,9 @@ local function waiter_flow(home, place)
 end
 
 
-
-local function waiter_find(home, waiter, weight)
-  local place = call('HGET', home.waiters_key, waiter)
-  if not place then return nil end
-  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-  local flow = waiter_flow(home, place)
-  if not flow then
-    call('HDEL', home.waiters_key, waiter)
-    call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
-    call('ZREM', home.scheduled_key, waiter)
-    return nil
-  end
-  if not turn_us then call('ZADD', home.queue_key, 0, (string.sub(place, 1, 16)) .. waiter) end
-  flow_weigh(home, flow, weight)
-  return place, turn_us
-end
-
-
-local function waiter_schedule(home, flow, turn_us)
-  local place, waiter = place_first(home.queue_key, flow[2], flow.number)
-  if not place then
-    flow_out(home, flow)
-    return nil
-  end
-  call('ZREM', home.queue_key, place .. waiter)
-  call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
-  flow_count_gates(home, flow, 1)
-  local tag = flow_pay(home, flow)
-  flow_settle(home, flow, tag, (math.max(home.at_us, turn_us)) + 3)
-  return waiter
-end
-
-
 local function waiter_unschedule(home, flow, waiter)
   call('ZREM', home.scheduled_key, waiter)
   flow_count_gates(home, flow, -1)
-end
-
-
-local function waiter_park_again(home, flow, waiter, place)
-  waiter_unschedule(home, flow, waiter)
-  call('HSET', home.waiters_key, waiter, string.sub(place, 1, 16))
-  call('ZADD', home.queue_key, 0, (string.sub(place, 1, 16)) .. waiter)
-  flow[4] = flow[4] + 1
-  flow_save(home, flow)
-  flow_settle(home, flow, nil, (home.at_us) + 3)
 end
 
 
@@ -3621,6 +3608,63 @@ local function waiter_leave(home, waiter, place, is_scheduled, is_charged)
     flow_save(home, flow)
     if not is_scheduled then flow_settle(home, flow, nil, (home.at_us) + 3) end
   end
+end
+
+
+local function waiter_vanish(home, waiter, place, is_scheduled)
+  local flow = waiter_flow(home, place)
+  waiter_leave(home, waiter, place, is_scheduled, false)
+  if flow and is_scheduled then tenant_settle(home, flow[1]) end
+end
+
+
+
+
+local function waiter_find(home, request)
+  local waiter = request.waiter
+  local place = call('HGET', home.waiters_key, waiter)
+  if not place then return nil end
+  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+  local flow = waiter_flow(home, place)
+  if not flow then
+    call('HDEL', home.waiters_key, waiter)
+    call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
+    call('ZREM', home.scheduled_key, waiter)
+    return nil
+  end
+  if not flow_is_of(flow, request) then
+
+    waiter_vanish(home, waiter, place, turn_us ~= nil)
+    return nil, nil, place
+  end
+  if not turn_us then call('ZADD', home.queue_key, 0, (string.sub(place, 1, 16)) .. waiter) end
+  flow_weigh(home, flow, request.weight)
+  return place, turn_us
+end
+
+
+local function waiter_schedule(home, flow, turn_us)
+  local place, waiter = place_first(home.queue_key, flow[2], flow.number)
+  if not place then
+    flow_out(home, flow)
+    return nil
+  end
+  call('ZREM', home.queue_key, place .. waiter)
+  call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
+  flow_count_gates(home, flow, 1)
+  local tag = flow_pay(home, flow)
+  flow_settle(home, flow, tag, (math.max(home.at_us, turn_us)) + 3)
+  return waiter
+end
+
+
+local function waiter_park_again(home, flow, waiter, place)
+  waiter_unschedule(home, flow, waiter)
+  call('HSET', home.waiters_key, waiter, string.sub(place, 1, 16))
+  call('ZADD', home.queue_key, 0, (string.sub(place, 1, 16)) .. waiter)
+  flow[4] = flow[4] + 1
+  flow_save(home, flow)
+  tenant_settle(home, flow[1])
 end
 --lua/lib/shared/fill.lua:18
 local function home_slot(home, ahead)
@@ -3838,7 +3882,7 @@ local function late_see(home, promotions, self)
         if times > 0 and is_silent and others_wait(home, queue) then
           queue_dies(home, queue)
         elseif times >= 10 and not is_coming then
-          waiter_leave(home, waiter, place, true, false)
+          waiter_vanish(home, waiter, place, true)
         else
 
           call('ZREM', home.scheduled_key, waiter)
@@ -4016,30 +4060,30 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:54
-local turn_us_0_108, binding_0_108 = scope.at_us, nil
-  local first_0_108, last_0_108, step_0_108 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_108 = first_0_108, last_0_108, step_0_108 do
-    local kind_0_108 = argv[tier_0_108]
-    local its_us_0_108 if kind_0_108 == 'sliding' then do
+local turn_us_0_107, binding_0_107 = scope.at_us, nil
+  local first_0_107, last_0_107, step_0_107 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_107 = first_0_107, last_0_107, step_0_107 do
+    local kind_0_107 = argv[tier_0_107]
+    local its_us_0_107 if kind_0_107 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_2, to_2_2 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+local from_2_2, to_2_2 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
   local entry_2_2, turn_us_2_2 = from_2_2 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_2, to_2_2), scope.at_us
-  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_108 + 2]) end
-its_us_0_108 = turn_us_2_2
+  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_107 + 2]) end
+its_us_0_107 = turn_us_2_2
 --lua/lib/tiers/kinds.lua:58
-end elseif kind_0_108 == 'pace' then do
+end elseif kind_0_107 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_3, to_2_3 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+local from_2_3, to_2_3 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
   local due_2_3, turn_us_2_3 = call('GETRANGE', (given[scope.keys + 1]), from_2_3, to_2_3), scope.at_us
-  if #due_2_3 >= 8 then turn_us_2_3 = (argv[tier_0_108 + 2]) - unpack_bytes('<d', due_2_3) - scope.shift end
-its_us_0_108 = turn_us_2_3
+  if #due_2_3 >= 8 then turn_us_2_3 = (argv[tier_0_107 + 2]) - unpack_bytes('<d', due_2_3) - scope.shift end
+its_us_0_107 = turn_us_2_3
 --lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_108)) end
-    if its_us_0_108 > turn_us_0_108 then turn_us_0_108, binding_0_108 = its_us_0_108, tier_0_108 end
+end else error('no such kind of tier: ' .. tostring(kind_0_107)) end
+    if its_us_0_107 > turn_us_0_107 then turn_us_0_107, binding_0_107 = its_us_0_107, tier_0_107 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_108 or math.ceil(turn_us_0_108)
-  scope.tier = binding_0_108 or first_0_108
+  scope.turn_us = scope.shift == 0 and turn_us_0_107 or math.ceil(turn_us_0_107)
+  scope.tier = binding_0_107 or first_0_107
 --lua/lib/shared/check_shared.lua:12
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -4061,17 +4105,15 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/ask.lua:13
+--lua/lib/shared/ask.lua:12
 local function write_gates(home, request)
   local kept = tenant_load(home, request.tenant)
+  if #kept < 2 then return end
   local used = gates_used(home, kept)
   for s = 1, #request.scopes - 1 do
     if used[((given[(request.scopes[s]).keys + 1]))] then gate_write(home, request.scopes[s]) end
   end
-  for i = 2, #kept do
-    local flow = flow_load(home, kept[i])
-    if flow then flow_settle(home, flow, nil, (home.at_us) + 3) end
-  end
+  tenant_settle(home, request.tenant)
 end
 
 
@@ -4125,7 +4167,7 @@ local function report_apply(home, promotions, word, waiter, token)
   if word == 'waiting' then return still_waits(home, waiter, token) end
   local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
   if word == 'gone' or word == 'absent' then
-    waiter_leave(home, waiter, place, turn_us ~= nil, false)
+    waiter_vanish(home, waiter, place, turn_us ~= nil)
   elseif word == 'come' then
     report_come(home, promotions, waiter, place, turn_us, tonumber(token))
   elseif word == 'coming' then
@@ -4152,8 +4194,8 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
   local function ask(request)
     local home = open(request)
     local waiter = request.waiter
-    local place, turn_us = waiter_find(home, waiter, request.weight)
-    place = place or waiter_join(home, request)
+    local place, turn_us, left_place = waiter_find(home, request)
+    place = place or waiter_join(home, request, left_place)
     queue_lives(home, (place_flow(place)))
     if turn_us and not shared_binding(request) then return home, true, turn_us, place end
     write_gates(home, request)
@@ -4231,10 +4273,12 @@ end
     local home = open(request)
     if request.word ~= 'recheck' and request.word ~= 'release' then
       is_done = report_apply(home, promotions, request.word, request.waiter, request.token)
-      if request.word == 'waiting' or request.word == 'come' then return is_done end
     end
 
-    if is_stale then return is_done end
+    if is_stale or request.word == 'waiting' or request.word == 'come' then
+      home_close(home)
+      return is_done
+    end
     if #request.scopes > 1 then write_gates(home, request) end
     local why, slot_us = home_schedule(home, promotions, '')
     home_finish(home, promotions, why, slot_us)
@@ -4417,7 +4461,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:106
+--lua/shared.lua:108
   local request = shared_read(arg, keys, now_us, true)
   local next_arg, next_keys = shared_skip(arg, keys)
   local scopes, waiter = request.scopes, request.waiter
@@ -4437,7 +4481,7 @@ local leases_0_180, holders_0_180 = given[home.keys + 5], given[home.keys + 6]
     is_ended_0_180 = call('ZREM', leases_0_180, waiter) == 1
   end
 is_done = is_ended_0_180
---lua/shared.lua:116
+--lua/shared.lua:118
 end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -4447,7 +4491,7 @@ end end
     do
 --lua/lib/reply.lua:69
 reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:122
+--lua/shared.lua:124
 end
     return next_arg, next_keys
   end
@@ -4457,7 +4501,7 @@ end
 --lua/lib/reply.lua:74
 local n_0_162 = #reply
   reply[n_0_162 + 1], reply[n_0_162 + 2], reply[n_0_162 + 3], reply[n_0_162 + 4] = 18, other, version, text
---lua/shared.lua:127
+--lua/shared.lua:129
 end
     return next_arg, next_keys
   end
@@ -4493,7 +4537,7 @@ end elseif kind_0_171 == 'pace' then else error('no such kind of tier: ' .. tost
       before_0_171 = kind_0_171
     end
   end
---lua/shared.lua:137
+--lua/shared.lua:139
 end end
     made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
     return next_arg, next_keys
@@ -4545,7 +4589,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_170)) end
       is_long, before_0_170 = is_long or its_long_0_170, kind_0_170
     end
   end
---lua/shared.lua:144
+--lua/shared.lua:146
     if is_long then do
 --lua/lib/tiers/kinds.lua:128
 local before_0_172 = nil
@@ -4583,7 +4627,7 @@ end elseif kind_0_172 == 'pace' then else error('no such kind of tier: ' .. tost
       before_0_172 = kind_0_172
     end
   end
---lua/shared.lua:144
+--lua/shared.lua:146
 end end
     if scope.cap then do local token_0_179, lease_us_0_179 = request.token, request.lease_us
 --lua/lib/lease.lua:21
@@ -4596,7 +4640,7 @@ local leases_0_179, holders_0_179 = given[scope.keys + 5], given[scope.keys + 6]
 
     if call('PTTL', holders_0_179) < ttl_ms_0_179 then call('PEXPIRE', holders_0_179, ttl_ms_0_179) end
   end
---lua/shared.lua:145
+--lua/shared.lua:147
 end end
   end
   do local set_back_us_0_160 = request.set_back_us
@@ -4607,7 +4651,7 @@ local n_0_160 = #reply
   else
     reply[n_0_160 + 1] = 10
   end
---lua/shared.lua:147
+--lua/shared.lua:149
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -4622,7 +4666,7 @@ local given_us_0_20, not_after_us_0_20 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_20), 600000
   end
 local is_late = not_after_us_0_20 ~= '' and now_us > tonumber(not_after_us_0_20)
---lua/shared.lua:153
+--lua/shared.lua:155
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -4638,7 +4682,7 @@ while arg <= last do
 --lua/lib/reply.lua:136
 for i_0_23 = #reply, length + 1, -1 do reply[i_0_23] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:164
+--lua/shared.lua:166
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
@@ -4651,7 +4695,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '858ff868473ad626a12b7416472544d1c5b67226',
+  sha1: '2fb1d5e59f1f98611763500a7c85944a4c6d426a',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -4931,12 +4975,12 @@ local function home_open(scope, clock)
   if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
   return scope
 end
---lua/lib/shared/places.lua:22
+--lua/lib/shared/places.lua:27
 local function place_flow(place)
   local queue, flow = unpack_bytes('>I2I4', place)
   return queue, flow
 end
---lua/lib/shared/places.lua:45
+--lua/lib/shared/places.lua:50
 local function flow_range(queue, flow)
   return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
 end
@@ -4978,9 +5022,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:68
   local gates = {}
-  for s_0_113 = 1, #request.scopes - 1 do do local scope_1_26 = request.scopes[s_0_113]
+  for s_0_114 = 1, #request.scopes - 1 do do local scope_1_27 = request.scopes[s_0_114]
 --lua/lib/shared/gates.lua:21
-gates[s_0_113] = given[scope_1_26.keys + 1]
+gates[s_0_114] = given[scope_1_27.keys + 1]
 --lua/lib/shared/flows.lua:69
 end end
 
@@ -4993,7 +5037,7 @@ end end
   local id = queue and call('HGET', home.flows_key, flow_name(queue, request.tenant, gates, 1))
   return id and flow_load(home, id)
 end
---lua/lib/shared/waiters.lua:23
+--lua/lib/shared/waiters.lua:29
 local function waiter_flow(home, place)
   local _, number = place_flow(place)
   return flow_load(home, string.format('%08.0f', number))
@@ -5068,10 +5112,10 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_23, reset_us_1_23 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_24, reset_us_1_24 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:147
-local n_1_23 = #reply
-  reply[n_1_23 + 1], reply[n_1_23 + 2] = remaining_1_23, reset_us_1_23
+local n_1_24 = #reply
+  reply[n_1_24 + 1], reply[n_1_24 + 2] = remaining_1_24, reset_us_1_24
 --lua/shared_peek.lua:36
 end
   end
@@ -5198,7 +5242,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: 'ce1fe492af2beba34e64f55d8e99f280befd0f0c',
+  sha1: '1488baf6b98d963cd275401ac4cc16ec5e36902f',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -5219,15 +5263,20 @@ local function place_new(queue, flow, joins_at, number)
 end
 
 
+
+
+
+
+
 local function place_flow(place)
   local queue, flow = unpack_bytes('>I2I4', place)
   return queue, flow
 end
---lua/lib/shared/places.lua:45
+--lua/lib/shared/places.lua:50
 local function flow_range(queue, flow)
   return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
 end
---lua/lib/shared/places.lua:66
+--lua/lib/shared/places.lua:71
 local function place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end

@@ -1,0 +1,109 @@
+/*
+ * Waiters of a shared scope that leave, or are others than when they joined: what each call has the caller do.
+ */
+import { describe, expect, it } from 'vitest';
+import { internalsOf } from '../../../src/core/internals.js';
+import type { PreparedCheck } from '../../../src/core/options.js';
+import type { EventRequest, Promotion } from '../../../src/core/request.js';
+import { virtualLimiter } from '../../support/model/virtual.js';
+import { keysUnder } from '../../support/redis/redis.js';
+
+const TERMS = { lease: { token: 'a', lastsMs: 30_000 }, priority: 0 };
+
+const shared = (tenant: string): PreparedCheck => ({ scope: 'api', tenant, tiers: ['1/s'], shared: { weight: 1 } });
+const own = (tenant: string): PreparedCheck => ({ scope: 'plan', tenant, tiers: ['1/h'] });
+
+function home() {
+  const virtual = virtualLimiter();
+  const { calls, reader } = internalsOf(virtual.limiter);
+  const request = (id: string, checks: readonly PreparedCheck[]) => reader.read(checks, { id }, TERMS);
+  const send = async (id: string, event: EventRequest['event'], token = 'a') => {
+    const lease = { ...TERMS.lease, token };
+    return calls.report({ ...request(id, [shared('busy')]), event, lease }, true);
+  };
+  return {
+    virtual,
+    ask: async (id: string, ...checks: PreparedCheck[]) => calls.acquire(request(id, checks)),
+    send,
+    look: async () => send('', 'waiting', '0'),
+  };
+}
+
+/** The waiters that are to come within a second, of what the caller of a script is to do: the watchdogs come later. */
+const called = (promotions: readonly Promotion[]) =>
+  promotions
+    .filter(({ task, turnUs, nowUs }) => task === 'promote' && turnUs <= nowUs + 1_000_000)
+    .map(({ member }) => member);
+
+describe('a waiter of a shared scope', () => {
+  it('waits by the scopes that its latest request names', async () => {
+    const { virtual, ask } = home();
+    await ask('bull:q:other', own('acme'), shared('acme'));
+    virtual.clock.advanceMs(1);
+    // Of these two each has a turn at once.
+    await ask('bull:q:1', shared('acme'));
+    await ask('bull:q:2', shared('busy'));
+    for (let n = 3; n < 20; n++) await ask(`bull:q:${n}`, shared('busy'));
+    virtual.clock.advanceMs(1000);
+    // Its rules have one more scope by now, in which nothing is free for an hour.
+    const refused = await ask('bull:q:1', own('acme'), shared('acme'));
+    expect(refused.scope).toBe(0);
+    const comes = called(refused.promotions);
+    for (let second = 0, nth = 2; second < 5; second++, nth++) {
+      const reply = await ask(`bull:q:${nth}`, shared('busy'));
+      expect(reply.status).toBe('admitted');
+      comes.push(...called(reply.promotions));
+      virtual.clock.advanceMs(1000);
+    }
+    expect(comes).not.toContain('bull:q:1');
+  });
+
+  it('that is gone leaves its turn in the scope of its tenant to the next one', async () => {
+    const { ask, send } = home();
+    await ask('bull:q:0', shared('busy'));
+    expect((await ask('bull:q:1', own('acme'), shared('acme'))).backUs).toBeUndefined();
+    expect((await ask('bull:q:2', own('acme'), shared('acme'))).backUs).toBeDefined();
+    expect(called((await send('bull:q:1', 'gone')).promotions)).toContain('bull:q:2');
+  });
+
+  it('of a queue without a worker leaves its turn in the scope of its tenant to other queues', async () => {
+    const { virtual, ask, look } = home();
+    await ask('bull:q:0', shared('busy'));
+    await ask('bull:silent:1', own('acme'), shared('acme'));
+    await ask('bull:q:2', own('acme'), shared('acme'));
+    for (let n = 3; n < 20; n++) await ask(`bull:q:${n}`, shared('busy'));
+    const comes: string[] = [];
+    for (let ms = 0; ms < 3000; ms += 50) {
+      const now = called((await look()).promotions);
+      for (const id of now.filter((id) => id.startsWith('bull:q:') && id !== 'bull:q:2')) await ask(id, shared('busy'));
+      comes.push(...now);
+      virtual.clock.advanceMs(50);
+    }
+    expect(comes).toContain('bull:q:2');
+  });
+
+  it('that is made to come leaves no key without a lifetime', async () => {
+    const { virtual, ask, send } = home();
+    const capped = { ...shared('acme'), concurrency: 1 };
+    for (let n = 0; n < 3; n++) await ask(`bull:q:${n}`, capped);
+    await send('bull:q:1', 'come', '500000');
+    const keys = await keysUnder(virtual.redis, virtual.prefix);
+    expect(keys.filter((key) => key.endsWith(':scheduled'))).toHaveLength(1);
+    for (const key of keys) expect([key, await virtual.redis.pttl(key)]).not.toEqual([key, -1]);
+  });
+
+  it('may be of a tenant that is named as a member of each object', async () => {
+    const { virtual, ask } = home();
+    const { limiter } = virtual;
+    await limiter.setLimits({ scope: 'api', tenant: 'acme' }, { weight: 5 });
+    const target = { scope: 'api', tenant: 'constructor' };
+    expect(await limiter.getLimits(target)).toBeUndefined();
+    await limiter.setLimits(target, { weight: 3 });
+    expect(await limiter.getLimits(target)).toEqual({ weight: 3 });
+    await limiter.clearLimits(target);
+    const { decider } = internalsOf(limiter);
+    const { reply } = await decider.ask([shared('constructor')], { id: 'bull:q:1' }, TERMS);
+    expect(reply).toMatchObject({ status: 'admitted', message: '' });
+    expect((await ask('bull:q:2', shared('acme'))).status).not.toBe('failed');
+  });
+});
