@@ -82,6 +82,7 @@ local function make_home(now_us, ttl_floor_ms)
       is_done = report_apply(home, promotions, request.word, request.waiter, request.token)
     end
     -- By limits that are not those stored nobody is scheduled: a request brings the new ones.
+    if is_stale and request.word == 'release' then report_room(home, promotions) end
     if is_stale or request.word == 'waiting' or request.word == 'come' then
       home_close(home)
       return is_done
@@ -109,7 +110,6 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
   local next_arg, next_keys = shared_skip(arg, keys)
   local scopes, waiter = request.scopes, request.waiter
   local home = scopes[#scopes]
-  local other, version, text = settings_other(scopes)
   local waiters_key = scope_line_keys(home)
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
 
@@ -119,12 +119,13 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
       shared_check(request, now_us, true)
-      is_done = made.event(request, is_done, other ~= nil)
+      is_done = made.event(request, is_done, settings_other({ home }) ~= nil)
     end
     reply_event(reply, is_done)
     return next_arg, next_keys
   end
 
+  local other, version, text = settings_other(scopes)
   if other then
     reply_stored(reply, other, version, text)
     return next_arg, next_keys

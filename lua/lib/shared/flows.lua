@@ -58,7 +58,7 @@ end
 local function queue_number(home, waiter)
   local name, number = queue_known(home, waiter)
   if number then return number end
-  number = call('HINCRBY', home.flows_key, 'S', 1) % 65536
+  number = call('HINCRBY', home.flows_key, 'N', 1) % 65536
   call('HSET', home.flows_key, 'Q' .. name, number)
   return number
 end
@@ -83,16 +83,6 @@ local function flow_weigh(home, flow, weight)
   if flow[WEIGHT] == weight then return end
   flow[WEIGHT] = weight
   flow_save(home, flow)
-end
-
--- Whether a flow is that of a request of one of its queue's waiters.
-local function flow_is_of(flow, request)
-  local count = #request.scopes - 1
-  if flow[OF_TENANT] ~= request.tenant or #flow - GATES + 1 ~= count then return false end
-  for s = 1, count do
-    if flow[GATES + s - 1] ~= gate_name(request.scopes[s]) then return false end
-  end
-  return true
 end
 
 -- The flow of a request, which is made where there is none; with the weight of the request.
@@ -188,15 +178,6 @@ local function flow_settle(home, flow, tag, until_us)
   elseif not call('ZSCORE', home.ready_key, flow.id) then
     tag = math.max(home.virtual, tenant_load(home, flow[OF_TENANT])[1])
     call('ZADD', home.ready_key, string.format('%.17g', tag), flow.id)
-  end
-end
-
--- Has the flows of a tenant wait where they belong: its own scopes have more room by now, or less.
-local function tenant_settle(home, tenant)
-  local kept = tenant_load(home, tenant)
-  for i = 2, #kept do
-    local flow = flow_load(home, kept[i])
-    if flow then flow_settle(home, flow, nil, home_soon(home.at_us)) end
   end
 end
 

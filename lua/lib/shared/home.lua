@@ -8,7 +8,8 @@
                't' and tenant -> its finish tag, where it is still ahead of the virtual time and nobody of it waits
     asleep     zset flow -> when its own scopes let its first waiter through
     stopped    zset flow -> queue: flows of queues whose workers do not come
-    flows      hash  V -> the virtual time          S -> the number given last     F -> the flow made last
+    flows      hash  V -> the virtual time          S -> the waiter that joined last     F -> the flow made last
+                     N -> the queue that came last
                      W -> the watchdogs             D -> the stopped queues: when each is probed next; 0 = its flows come again
                      n.. -> flow                    f.. -> what is known of a flow  t.. -> its tenant's finish tag, its flows
                      g.. -> the free times of a scope of one tenant: see gates.lua

@@ -37,6 +37,16 @@ local function report_come(home, promotions, waiter, place, turn_us, within_us)
   fill_tell(home, promotions, waiter, home.at_us)
 end
 
+-- A lease is free, and which limits hold now is not known: unless somebody comes already, the first waiter of all comes, and
+-- brings them.
+local function report_room(home, promotions)
+  if call('EXISTS', home.scheduled_key) == 1 then return end
+  local flow = fill_best(home, home.at_us)
+  if not flow then return end
+  local place, waiter = place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number)
+  if place then report_come(home, promotions, waiter, place, nil, 0) end
+end
+
 -- Output: whether there was such a waiter.
 local function report_apply(home, promotions, word, waiter, token)
   local place = call('HGET', home.waiters_key, waiter)

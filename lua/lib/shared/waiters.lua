@@ -4,6 +4,7 @@
 -- @include lib/shared/home
 -- @include lib/shared/places
 -- @include lib/shared/flows
+-- @include lib/shared/gates
 local call = redis.call
 
 -- A newcomer joins the end of its flow, or of those of its priority; one that comes from another flow keeps its rank.
@@ -29,6 +30,15 @@ end
 local function waiter_flow(home, place)
   local _, number = place_flow(place)
   return flow_load(home, flow_id(number))
+end
+
+-- Has the flows of a tenant wait where they belong: its own scopes have more room by now, or less.
+local function tenant_settle(home, tenant)
+  local kept = tenant_load(home, tenant)
+  for i = 2, #kept do
+    local flow = flow_load(home, kept[i])
+    if flow then flow_settle(home, flow, nil, home_soon(home.at_us)) end
+  end
 end
 
 -- The waiter is not scheduled any longer, because it was charged for, or has gone.
@@ -65,6 +75,16 @@ local function waiter_vanish(home, waiter, place, is_scheduled)
   local flow = waiter_flow(home, place)
   waiter_leave(home, waiter, place, is_scheduled, false)
   if flow and is_scheduled then tenant_settle(home, flow[OF_TENANT]) end
+end
+
+-- Whether a flow is that of a request of one of its queue's waiters.
+local function flow_is_of(flow, request)
+  local count = #request.scopes - 1
+  if flow[OF_TENANT] ~= request.tenant or #flow - GATES + 1 ~= count then return false end
+  for s = 1, count do
+    if flow[GATES + s - 1] ~= gate_name(request.scopes[s]) then return false end
+  end
+  return true
 end
 
 -- The place of a waiter, and its turn where it is scheduled; nothing where it has none, or where it is to join another

@@ -3098,7 +3098,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '2b2e4c959fefc62c3a57fa603db3140f9ea2b253',
+  sha1: '4c10c26b946d75e7c0b02e75035a535e5eb6d7fa',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -3127,7 +3127,7 @@ local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/shared/home.lua:26
+--lua/lib/shared/home.lua:27
 local function home_step_back(home, by_us)
   for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
     local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
@@ -3155,7 +3155,7 @@ local function home_open(scope, clock)
   if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
   return scope
 end
---lua/lib/shared/home.lua:67
+--lua/lib/shared/home.lua:68
 local function home_keep(home, until_us)
   local ttl_ms = math.ceil((until_us - home.clock.now_us + 2 * (tonumber(argv[home.set]))) / 1000)
   ttl_ms = math.max(ttl_ms, home.clock.ttl_floor_ms)
@@ -3401,7 +3401,7 @@ end
 local function queue_number(home, waiter)
   local name, number = queue_known(home, waiter)
   if number then return number end
-  number = call('HINCRBY', home.flows_key, 'S', 1) % 65536
+  number = call('HINCRBY', home.flows_key, 'N', 1) % 65536
   call('HSET', home.flows_key, 'Q' .. name, number)
   return number
 end
@@ -3413,16 +3413,6 @@ local function flow_weigh(home, flow, weight)
 end
 
 
-local function flow_is_of(flow, request)
-  local count = #request.scopes - 1
-  if flow[1] ~= request.tenant or #flow - 6 + 1 ~= count then return false end
-  for s = 1, count do
-    if flow[6 + s - 1] ~= ((given[(request.scopes[s]).keys + 1])) then return false end
-  end
-  return true
-end
-
-
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:68
   local gates = {}
@@ -3431,7 +3421,7 @@ local function flow_of(home, request)
 gates[s_0_117] = given[scope_1_28.keys + 1]
 --lua/lib/shared/flows.lua:69
 end end
---lua/lib/shared/flows.lua:101
+--lua/lib/shared/flows.lua:91
   local queue = queue_number(home, request.waiter)
   local name = flow_name(queue, request.tenant, gates, 1)
   local id = call('HGET', home.flows_key, name)
@@ -3443,7 +3433,7 @@ end end
   do local number_0_114 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:18
 id = string.format('%08.0f', number_0_114)
---lua/lib/shared/flows.lua:109
+--lua/lib/shared/flows.lua:99
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
   flow.id, flow.number = id, tonumber(id)
@@ -3530,15 +3520,6 @@ local function flow_settle(home, flow, tag, until_us)
 end
 
 
-local function tenant_settle(home, tenant)
-  local kept = tenant_load(home, tenant)
-  for i = 2, #kept do
-    local flow = flow_load(home, kept[i])
-    if flow then flow_settle(home, flow, nil, (home.at_us) + 3) end
-  end
-end
-
-
 local function flow_pay(home, flow)
   local kept = tenant_load(home, flow[1])
   local tag = tonumber(call('ZSCORE', home.ready_key, flow.id) or nil) or math.max(home.virtual, kept[1])
@@ -3557,7 +3538,7 @@ local function flow_pay(home, flow)
   end
   return kept[1]
 end
---lua/lib/shared/waiters.lua:11
+--lua/lib/shared/waiters.lua:12
 local function waiter_join(home, request, left_place)
   local flow = flow_of(home, request)
   local place
@@ -3579,6 +3560,15 @@ end
 local function waiter_flow(home, place)
   local _, number = place_flow(place)
   return flow_load(home, string.format('%08.0f', number))
+end
+
+
+local function tenant_settle(home, tenant)
+  local kept = tenant_load(home, tenant)
+  for i = 2, #kept do
+    local flow = flow_load(home, kept[i])
+    if flow then flow_settle(home, flow, nil, (home.at_us) + 3) end
+  end
 end
 
 
@@ -3615,6 +3605,16 @@ local function waiter_vanish(home, waiter, place, is_scheduled)
   local flow = waiter_flow(home, place)
   waiter_leave(home, waiter, place, is_scheduled, false)
   if flow and is_scheduled then tenant_settle(home, flow[1]) end
+end
+
+
+local function flow_is_of(flow, request)
+  local count = #request.scopes - 1
+  if flow[1] ~= request.tenant or #flow - 6 + 1 ~= count then return false end
+  for s = 1, count do
+    if flow[6 + s - 1] ~= ((given[(request.scopes[s]).keys + 1])) then return false end
+  end
+  return true
 end
 
 
@@ -4161,6 +4161,16 @@ local function report_come(home, promotions, waiter, place, turn_us, within_us)
 end
 
 
+
+local function report_room(home, promotions)
+  if call('EXISTS', home.scheduled_key) == 1 then return end
+  local flow = fill_best(home, home.at_us)
+  if not flow then return end
+  local place, waiter = place_first(home.queue_key, flow[2], flow.number)
+  if place then report_come(home, promotions, waiter, place, nil, 0) end
+end
+
+
 local function report_apply(home, promotions, word, waiter, token)
   local place = call('HGET', home.waiters_key, waiter)
   if not place then return false end
@@ -4275,6 +4285,7 @@ end
       is_done = report_apply(home, promotions, request.word, request.waiter, request.token)
     end
 
+    if is_stale and request.word == 'release' then report_room(home, promotions) end
     if is_stale or request.word == 'waiting' or request.word == 'come' then
       home_close(home)
       return is_done
@@ -4461,12 +4472,11 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:108
+--lua/shared.lua:109
   local request = shared_read(arg, keys, now_us, true)
   local next_arg, next_keys = shared_skip(arg, keys)
   local scopes, waiter = request.scopes, request.waiter
   local home = scopes[#scopes]
-  local other, version, text = settings_other(scopes)
   local waiters_key = given[home.keys + 2]
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
 
@@ -4486,7 +4496,7 @@ end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
       shared_check(request, now_us, true)
-      is_done = made.event(request, is_done, other ~= nil)
+      is_done = made.event(request, is_done, settings_other({ home }) ~= nil)
     end
     do
 --lua/lib/reply.lua:69
@@ -4496,12 +4506,13 @@ end
     return next_arg, next_keys
   end
 
+  local other, version, text = settings_other(scopes)
   if other then
     do
 --lua/lib/reply.lua:74
 local n_0_162 = #reply
   reply[n_0_162 + 1], reply[n_0_162 + 2], reply[n_0_162 + 3], reply[n_0_162 + 4] = 18, other, version, text
---lua/shared.lua:129
+--lua/shared.lua:130
 end
     return next_arg, next_keys
   end
@@ -4537,7 +4548,7 @@ end elseif kind_0_171 == 'pace' then else error('no such kind of tier: ' .. tost
       before_0_171 = kind_0_171
     end
   end
---lua/shared.lua:139
+--lua/shared.lua:140
 end end
     made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
     return next_arg, next_keys
@@ -4589,7 +4600,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_170)) end
       is_long, before_0_170 = is_long or its_long_0_170, kind_0_170
     end
   end
---lua/shared.lua:146
+--lua/shared.lua:147
     if is_long then do
 --lua/lib/tiers/kinds.lua:128
 local before_0_172 = nil
@@ -4627,7 +4638,7 @@ end elseif kind_0_172 == 'pace' then else error('no such kind of tier: ' .. tost
       before_0_172 = kind_0_172
     end
   end
---lua/shared.lua:146
+--lua/shared.lua:147
 end end
     if scope.cap then do local token_0_179, lease_us_0_179 = request.token, request.lease_us
 --lua/lib/lease.lua:21
@@ -4640,7 +4651,7 @@ local leases_0_179, holders_0_179 = given[scope.keys + 5], given[scope.keys + 6]
 
     if call('PTTL', holders_0_179) < ttl_ms_0_179 then call('PEXPIRE', holders_0_179, ttl_ms_0_179) end
   end
---lua/shared.lua:147
+--lua/shared.lua:148
 end end
   end
   do local set_back_us_0_160 = request.set_back_us
@@ -4651,7 +4662,7 @@ local n_0_160 = #reply
   else
     reply[n_0_160 + 1] = 10
   end
---lua/shared.lua:149
+--lua/shared.lua:150
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -4666,7 +4677,7 @@ local given_us_0_20, not_after_us_0_20 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_20), 600000
   end
 local is_late = not_after_us_0_20 ~= '' and now_us > tonumber(not_after_us_0_20)
---lua/shared.lua:155
+--lua/shared.lua:156
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -4682,7 +4693,7 @@ while arg <= last do
 --lua/lib/reply.lua:136
 for i_0_23 = #reply, length + 1, -1 do reply[i_0_23] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:166
+--lua/shared.lua:167
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
@@ -4695,7 +4706,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '2fb1d5e59f1f98611763500a7c85944a4c6d426a',
+  sha1: '9b68e3fe582de794caa56bd11ed56037d25a685f',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -4947,7 +4958,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/home.lua:26
+--lua/lib/shared/home.lua:27
 local function home_step_back(home, by_us)
   for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
     local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
@@ -5037,7 +5048,7 @@ end end
   local id = queue and call('HGET', home.flows_key, flow_name(queue, request.tenant, gates, 1))
   return id and flow_load(home, id)
 end
---lua/lib/shared/waiters.lua:29
+--lua/lib/shared/waiters.lua:30
 local function waiter_flow(home, place)
   local _, number = place_flow(place)
   return flow_load(home, string.format('%08.0f', number))

@@ -106,4 +106,18 @@ describe('a waiter of a shared scope', () => {
     expect(reply).toMatchObject({ status: 'admitted', message: '' });
     expect((await ask('bull:q:2', shared('acme'))).status).not.toBe('failed');
   });
+
+  it('comes when a lease is free, also where the limits of its holder are not those that are stored now', async () => {
+    const { virtual } = home();
+    const { decider, calls } = internalsOf(virtual.limiter);
+    const capped = { ...shared('acme'), tiers: ['100/s'], concurrency: 1 };
+    const running = await decider.ask([own('acme'), capped], { id: 'bull:q:1' }, TERMS);
+    await virtual.limiter.setLimits({ scope: 'plan', tenant: 'acme' }, { tiers: ['2/h'] });
+    await virtual.limiter.setLimits({ scope: 'api' }, { concurrency: 1 });
+    const other = { ...capped, tenant: 'busy' };
+    expect((await decider.ask([other], { id: 'bull:q:2' }, TERMS)).reply.status).toBe('deferred');
+    virtual.clock.advanceMs(1000);
+    const released = await calls.report({ ...running.request, event: 'release' }, true);
+    expect(called(released.promotions)).toEqual(['bull:q:2']);
+  });
 });
