@@ -37,6 +37,21 @@ local function fill_wake(home, until_us)
   end
 end
 
+-- Of the flows of one tenant that share a tag, as all do that pay together, the one whose first waiter stands in front.
+local function fill_front(home, flow, slot_us)
+  local kept = tenant_load(home, flow[OF_TENANT])
+  if #kept < 3 then return flow end
+  local tag, front = call('ZSCORE', home.ready_key, flow.id), place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number)
+  for i = 2, #kept do
+    local other = call('ZSCORE', home.ready_key, kept[i]) == tag and flow_load(home, kept[i])
+    if other and not is_dead(home, other[FLOWS_QUEUE]) and flow_opens(home, other) <= home_soon(slot_us) then
+      local place = place_first(home.queue_key, other[FLOWS_QUEUE], other.number)
+      if place and (not front or place_is_before(place, front)) then flow, front = other, place end
+    end
+  end
+  return flow
+end
+
 -- The ready flow with the least tag, and when its first waiter may start. Flows that turn out to be none of these are put
 -- where they belong.
 local function fill_best(home, slot_us)
@@ -52,7 +67,10 @@ local function fill_best(home, slot_us)
       flow_settle(home, flow, nil, slot_us)
     else
       local opens_us = flow_opens(home, flow)
-      if opens_us <= home_soon(slot_us) then return flow, math.max(slot_us, opens_us) end
+      if opens_us <= home_soon(slot_us) then
+        flow = fill_front(home, flow, slot_us)
+        return flow, math.max(slot_us, flow_opens(home, flow))
+      end
       flow_settle(home, flow, nil, home_soon(slot_us))
     end
   end

@@ -8,6 +8,7 @@ local call = redis.call
 local PLACE = '>I2I4I3BI6'
 local FLOW = '>I2I4'
 local QUEUE = '>I2'
+local RANK = '>I3BI6'
 local LATENESS = '<BdB'
 local LENGTH = 16
 local pack = struct.pack
@@ -27,6 +28,15 @@ end
 local function place_flow(place)
   local queue, flow = unpack_bytes(FLOW, place)
   return queue, flow
+end
+
+-- Whether a place is in front of another one, whatever their flows. Texts are compared by the server's locale.
+local function place_is_before(place, other)
+  local priority, half, number = unpack_bytes(RANK, place, 7)
+  local its_priority, its_half, its_number = unpack_bytes(RANK, other, 7)
+  local rank, its_rank = 2 * priority + half, 2 * its_priority + its_half
+  if rank == its_rank then return number < its_number end
+  return rank < its_rank
 end
 
 -- The place without what stands behind it.

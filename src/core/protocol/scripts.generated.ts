@@ -3098,7 +3098,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '4c10c26b946d75e7c0b02e75035a535e5eb6d7fa',
+  sha1: 'bd0c49668a04d751abdcbb1b8e1b6d38cd75bb34',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -3179,7 +3179,7 @@ local function home_close(home)
   end
   call('UNLINK', home.flows_key, home.ready_key, home.asleep_key, home.stopped_key, home.queue_key, home.scheduled_key)
 end
---lua/lib/shared/places.lua:13
+--lua/lib/shared/places.lua:14
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
@@ -3198,7 +3198,16 @@ local function place_flow(place)
   local queue, flow = unpack_bytes('>I2I4', place)
   return queue, flow
 end
---lua/lib/shared/places.lua:39
+
+
+local function place_is_before(place, other)
+  local priority, half, number = unpack_bytes('>I3BI6', place, 7)
+  local its_priority, its_half, its_number = unpack_bytes('>I3BI6', other, 7)
+  local rank, its_rank = 2 * priority + half, 2 * its_priority + its_half
+  if rank == its_rank then return number < its_number end
+  return rank < its_rank
+end
+--lua/lib/shared/places.lua:49
 local function place_late(place)
   if #place <= 16 then return 0, nil, false end
   local times, first_us, coming = unpack_bytes('<BdB', place, 16 + 1)
@@ -3256,9 +3265,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_102, to_0_102 = argv[tier + 3], argv[tier + 4]
-  local due_0_102, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_102, to_0_102), 0
-  if #due_0_102 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_102) - scope.shift) + (argv[tier + 2]) end
+  local from_0_103, to_0_103 = argv[tier + 3], argv[tier + 4]
+  local due_0_103, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_103, to_0_103), 0
+  if #due_0_103 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_103) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -3271,9 +3280,9 @@ end
 
 local function pace_slot(scope, tier, ahead, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_103, to_0_103 = argv[tier + 3], argv[tier + 4]
-  local due_0_103, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_103, to_0_103), 0
-  if #due_0_103 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_103) - scope.shift) + (argv[tier + 2]) end
+  local from_0_104, to_0_104 = argv[tier + 3], argv[tier + 4]
+  local due_0_104, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_104, to_0_104), 0
+  if #due_0_104 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_104) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = argv[tier + 2]
   if ahead == 0 then return next_us end
@@ -3416,9 +3425,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:68
   local gates = {}
-  for s_0_117 = 1, #request.scopes - 1 do do local scope_1_28 = request.scopes[s_0_117]
+  for s_0_118 = 1, #request.scopes - 1 do do local scope_1_28 = request.scopes[s_0_118]
 --lua/lib/shared/gates.lua:21
-gates[s_0_117] = given[scope_1_28.keys + 1]
+gates[s_0_118] = given[scope_1_28.keys + 1]
 --lua/lib/shared/flows.lua:69
 end end
 --lua/lib/shared/flows.lua:91
@@ -3430,9 +3439,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_114 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_115 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:18
-id = string.format('%08.0f', number_0_114)
+id = string.format('%08.0f', number_0_115)
 --lua/lib/shared/flows.lua:99
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -3695,6 +3704,21 @@ local function fill_wake(home, until_us)
 end
 
 
+local function fill_front(home, flow, slot_us)
+  local kept = tenant_load(home, flow[1])
+  if #kept < 3 then return flow end
+  local tag, front = call('ZSCORE', home.ready_key, flow.id), place_first(home.queue_key, flow[2], flow.number)
+  for i = 2, #kept do
+    local other = call('ZSCORE', home.ready_key, kept[i]) == tag and flow_load(home, kept[i])
+    if other and not is_dead(home, other[2]) and flow_opens(home, other) <= (slot_us + 3) then
+      local place = place_first(home.queue_key, other[2], other.number)
+      if place and (not front or place_is_before(place, front)) then flow, front = other, place end
+    end
+  end
+  return flow
+end
+
+
 
 local function fill_best(home, slot_us)
   for _ = 1, 100 do
@@ -3709,7 +3733,10 @@ local function fill_best(home, slot_us)
       flow_settle(home, flow, nil, slot_us)
     else
       local opens_us = flow_opens(home, flow)
-      if opens_us <= (slot_us + 3) then return flow, math.max(slot_us, opens_us) end
+      if opens_us <= (slot_us + 3) then
+        flow = fill_front(home, flow, slot_us)
+        return flow, math.max(slot_us, flow_opens(home, flow))
+      end
       flow_settle(home, flow, nil, slot_us + 3)
     end
   end
@@ -4060,30 +4087,30 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:54
-local turn_us_0_107, binding_0_107 = scope.at_us, nil
-  local first_0_107, last_0_107, step_0_107 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_107 = first_0_107, last_0_107, step_0_107 do
-    local kind_0_107 = argv[tier_0_107]
-    local its_us_0_107 if kind_0_107 == 'sliding' then do
+local turn_us_0_108, binding_0_108 = scope.at_us, nil
+  local first_0_108, last_0_108, step_0_108 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_108 = first_0_108, last_0_108, step_0_108 do
+    local kind_0_108 = argv[tier_0_108]
+    local its_us_0_108 if kind_0_108 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_2, to_2_2 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+local from_2_2, to_2_2 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
   local entry_2_2, turn_us_2_2 = from_2_2 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_2, to_2_2), scope.at_us
-  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_107 + 2]) end
-its_us_0_107 = turn_us_2_2
+  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_108 + 2]) end
+its_us_0_108 = turn_us_2_2
 --lua/lib/tiers/kinds.lua:58
-end elseif kind_0_107 == 'pace' then do
+end elseif kind_0_108 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_3, to_2_3 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+local from_2_3, to_2_3 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
   local due_2_3, turn_us_2_3 = call('GETRANGE', (given[scope.keys + 1]), from_2_3, to_2_3), scope.at_us
-  if #due_2_3 >= 8 then turn_us_2_3 = (argv[tier_0_107 + 2]) - unpack_bytes('<d', due_2_3) - scope.shift end
-its_us_0_107 = turn_us_2_3
+  if #due_2_3 >= 8 then turn_us_2_3 = (argv[tier_0_108 + 2]) - unpack_bytes('<d', due_2_3) - scope.shift end
+its_us_0_108 = turn_us_2_3
 --lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_107)) end
-    if its_us_0_107 > turn_us_0_107 then turn_us_0_107, binding_0_107 = its_us_0_107, tier_0_107 end
+end else error('no such kind of tier: ' .. tostring(kind_0_108)) end
+    if its_us_0_108 > turn_us_0_108 then turn_us_0_108, binding_0_108 = its_us_0_108, tier_0_108 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_107 or math.ceil(turn_us_0_107)
-  scope.tier = binding_0_107 or first_0_107
+  scope.turn_us = scope.shift == 0 and turn_us_0_108 or math.ceil(turn_us_0_108)
+  scope.tier = binding_0_108 or first_0_108
 --lua/lib/shared/check_shared.lua:12
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -4353,11 +4380,11 @@ local function shared_skip(arg, keys)
   local count, next_keys = tonumber(argv[(arg + 5)]), keys
   for at = arg + 6, arg + 5 + count - 1 do
 --lua/lib/request.lua:69
-    local set_0_121 = tonumber(argv[at])
-  local scope = { keys = next_keys, set = set_0_121, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
+    local set_0_122 = tonumber(argv[at])
+  local scope = { keys = next_keys, set = set_0_122, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
   local its_next_keys = next_keys + 4
-  if argv[set_0_121 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_121 + 1])
+  if argv[set_0_122 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_122 + 1])
     its_next_keys = next_keys + 6
   end
 --lua/lib/shared/request_shared.lua:19
@@ -4382,13 +4409,13 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_122 = first + s - 1
+    local arg_0_123 = first + s - 1
 --lua/lib/request.lua:69
-local set_0_122 = tonumber(argv[arg_0_122])
-  local scope = { keys = next_keys, set = set_0_122, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local set_0_123 = tonumber(argv[arg_0_123])
+  local scope = { keys = next_keys, set = set_0_123, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
   local its_next_keys = next_keys + 4
-  if argv[set_0_122 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_122 + 1])
+  if argv[set_0_123 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_123 + 1])
     its_next_keys = next_keys + 6
   end
 --lua/lib/shared/request_shared.lua:41
@@ -4397,19 +4424,19 @@ local set_0_122 = tonumber(argv[arg_0_122])
     if (argv[scope.set + 3] ~= '0') then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_163 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_163
-  if tail_0_163 ~= '' then
-    local newest_0_163 = unpack_bytes('<d', tail_0_163, #tail_0_163 - 7)
-    if newest_0_163 % 1 ~= 0 or newest_0_163 > now_us + 1000000 then
+  local tail_0_164 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_164
+  if tail_0_164 ~= '' then
+    local newest_0_164 = unpack_bytes('<d', tail_0_164, #tail_0_164 - 7)
+    if newest_0_164 % 1 ~= 0 or newest_0_164 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_163 = newest_0_163 - scope.shift
+      newest_0_164 = newest_0_164 - scope.shift
     end
-    if newest_0_163 > now_us + 1000000 then
-      set_back_us = newest_0_163 - now_us
-    elseif newest_0_163 > now_us then
-      scope.at_us = newest_0_163
+    if newest_0_164 > now_us + 1000000 then
+      set_back_us = newest_0_164 - now_us
+    elseif newest_0_164 > now_us then
+      scope.at_us = newest_0_164
     end
   end
 --lua/lib/shared/request_shared.lua:45
@@ -4427,30 +4454,30 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:54
-local turn_us_0_169, binding_0_169 = scope.at_us, nil
-  local first_0_169, last_0_169, step_0_169 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_169 = first_0_169, last_0_169, step_0_169 do
-    local kind_0_169 = argv[tier_0_169]
-    local its_us_0_169 if kind_0_169 == 'sliding' then do
+local turn_us_0_170, binding_0_170 = scope.at_us, nil
+  local first_0_170, last_0_170, step_0_170 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_170 = first_0_170, last_0_170, step_0_170 do
+    local kind_0_170 = argv[tier_0_170]
+    local its_us_0_170 if kind_0_170 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_4, to_2_4 = argv[tier_0_169 + 3], argv[tier_0_169 + 4]
+local from_2_4, to_2_4 = argv[tier_0_170 + 3], argv[tier_0_170 + 4]
   local entry_2_4, turn_us_2_4 = from_2_4 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_4, to_2_4), scope.at_us
-  if #entry_2_4 >= 8 then turn_us_2_4 = unpack_bytes('<d', entry_2_4) - scope.shift + (argv[tier_0_169 + 2]) end
-its_us_0_169 = turn_us_2_4
+  if #entry_2_4 >= 8 then turn_us_2_4 = unpack_bytes('<d', entry_2_4) - scope.shift + (argv[tier_0_170 + 2]) end
+its_us_0_170 = turn_us_2_4
 --lua/lib/tiers/kinds.lua:58
-end elseif kind_0_169 == 'pace' then do
+end elseif kind_0_170 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_8, to_2_8 = argv[tier_0_169 + 3], argv[tier_0_169 + 4]
+local from_2_8, to_2_8 = argv[tier_0_170 + 3], argv[tier_0_170 + 4]
   local due_2_8, turn_us_2_8 = call('GETRANGE', (given[scope.keys + 1]), from_2_8, to_2_8), scope.at_us
-  if #due_2_8 >= 8 then turn_us_2_8 = (argv[tier_0_169 + 2]) - unpack_bytes('<d', due_2_8) - scope.shift end
-its_us_0_169 = turn_us_2_8
+  if #due_2_8 >= 8 then turn_us_2_8 = (argv[tier_0_170 + 2]) - unpack_bytes('<d', due_2_8) - scope.shift end
+its_us_0_170 = turn_us_2_8
 --lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_169)) end
-    if its_us_0_169 > turn_us_0_169 then turn_us_0_169, binding_0_169 = its_us_0_169, tier_0_169 end
+end else error('no such kind of tier: ' .. tostring(kind_0_170)) end
+    if its_us_0_170 > turn_us_0_170 then turn_us_0_170, binding_0_170 = its_us_0_170, tier_0_170 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_169 or math.ceil(turn_us_0_169)
-  scope.tier = binding_0_169 or first_0_169
+  scope.turn_us = scope.shift == 0 and turn_us_0_170 or math.ceil(turn_us_0_170)
+  scope.tier = binding_0_170 or first_0_170
 --lua/lib/shared/check_shared.lua:12
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -4482,15 +4509,15 @@ end
 
   if request.word ~= 'acquire' then
     local is_done = request.word == 'recheck'
-    if request.word == 'release' and home.cap then do local token_0_180 = request.token
+    if request.word == 'release' and home.cap then do local token_0_181 = request.token
 --lua/lib/lease.lua:35
-local leases_0_180, holders_0_180 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_180, is_ended_0_180 = call('HGET', holders_0_180, waiter), false
-  if held_0_180 and string.sub(held_0_180, 1, #token_0_180 + 1) == token_0_180 .. ' ' then
-    call('HDEL', holders_0_180, waiter)
-    is_ended_0_180 = call('ZREM', leases_0_180, waiter) == 1
+local leases_0_181, holders_0_181 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_181, is_ended_0_181 = call('HGET', holders_0_181, waiter), false
+  if held_0_181 and string.sub(held_0_181, 1, #token_0_181 + 1) == token_0_181 .. ' ' then
+    call('HDEL', holders_0_181, waiter)
+    is_ended_0_181 = call('ZREM', leases_0_181, waiter) == 1
   end
-is_done = is_ended_0_180
+is_done = is_ended_0_181
 --lua/shared.lua:118
 end end
     if has_waiters then
@@ -4510,8 +4537,8 @@ end
   if other then
     do
 --lua/lib/reply.lua:74
-local n_0_162 = #reply
-  reply[n_0_162 + 1], reply[n_0_162 + 2], reply[n_0_162 + 3], reply[n_0_162 + 4] = 18, other, version, text
+local n_0_163 = #reply
+  reply[n_0_163 + 1], reply[n_0_163 + 2], reply[n_0_163 + 3], reply[n_0_163 + 4] = 18, other, version, text
 --lua/shared.lua:130
 end
     return next_arg, next_keys
@@ -4525,12 +4552,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:115
-local before_0_171 = nil
-  local first_0_171, last_0_171, step_0_171 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_171 = first_0_171, last_0_171, step_0_171 do
-    local kind_0_171 = argv[tier_0_171]
-    if kind_0_171 ~= before_0_171 then
-      if kind_0_171 == 'sliding' then do
+local before_0_172 = nil
+  local first_0_172, last_0_172, step_0_172 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_172 = first_0_172, last_0_172, step_0_172 do
+    local kind_0_172 = argv[tier_0_172]
+    if kind_0_172 ~= before_0_172 then
+      if kind_0_172 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
 do
 --lua/lib/log.lua:88
@@ -4544,8 +4571,8 @@ local key_3_16, longest_us_3_16 = (given[scope.keys + 1]), (tonumber(argv[scope.
 --lua/lib/tiers/sliding.lua:50
 end
 --lua/lib/tiers/kinds.lua:120
-end elseif kind_0_171 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_171)) end
-      before_0_171 = kind_0_171
+end elseif kind_0_172 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_172)) end
+      before_0_172 = kind_0_172
     end
   end
 --lua/shared.lua:140
@@ -4556,12 +4583,12 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:101
-    local is_long, before_0_170 = false, nil
-  local first_0_170, last_0_170, step_0_170 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_170 = first_0_170, last_0_170, step_0_170 do
-    local kind_0_170 = argv[tier_0_170]
-    if kind_0_170 ~= before_0_170 then
-      local its_long_0_170 if kind_0_170 == 'sliding' then do
+    local is_long, before_0_171 = false, nil
+  local first_0_171, last_0_171, step_0_171 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_171 = first_0_171, last_0_171, step_0_171 do
+    local kind_0_171 = argv[tier_0_171]
+    if kind_0_171 ~= before_0_171 then
+      local its_long_0_171 if kind_0_171 == 'sliding' then do
 --lua/lib/log.lua:67
 local key_3_15, longest_us_3_15, size_2_5 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
   local head_3_15, entry_3_15 = call('GETRANGE', key_3_15, '0', '15'), pack('<d', scope.at_us + scope.shift)
@@ -4578,37 +4605,37 @@ local key_3_15, longest_us_3_15, size_2_5 = (given[scope.keys + 1]), (tonumber(a
     end
   end
 --lua/lib/tiers/sliding.lua:45
-its_long_0_170 = size_2_5 % 128 == 0
+its_long_0_171 = size_2_5 % 128 == 0
 --lua/lib/tiers/kinds.lua:106
-end elseif kind_0_170 == 'pace' then do
+end elseif kind_0_171 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_9, gap_us_2_9 = scope.at_us, (argv[tier_0_170 + 2])
-  local from_2_9 = argv[tier_0_170 + 3]
+local due_us_2_9, gap_us_2_9 = scope.at_us, (argv[tier_0_171 + 2])
+  local from_2_9 = argv[tier_0_171 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_18, to_3_18 = argv[tier_0_170 + 3], argv[tier_0_170 + 4]
+    local from_3_18, to_3_18 = argv[tier_0_171 + 3], argv[tier_0_171 + 4]
   local due_3_18, next_us_2_9 = call('GETRANGE', (given[scope.keys + 1]), from_3_18, to_3_18), 0
-  if #due_3_18 >= 8 then next_us_2_9 = math.ceil(-unpack_bytes('<d', due_3_18) - scope.shift) + (argv[tier_0_170 + 2]) end
+  if #due_3_18 >= 8 then next_us_2_9 = math.ceil(-unpack_bytes('<d', due_3_18) - scope.shift) + (argv[tier_0_171 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_9 < scope.told_us - gap_us_2_9 then next_us_2_9 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_9 = math.max(next_us_2_9, scope.at_us - gap_us_2_9)
   end
   call('SETRANGE', (given[scope.keys + 1]), from_2_9, pack('<d', -(due_us_2_9 + scope.shift)))
-its_long_0_170 = false
+its_long_0_171 = false
 --lua/lib/tiers/kinds.lua:106
-end else error('no such kind of tier: ' .. tostring(kind_0_170)) end
-      is_long, before_0_170 = is_long or its_long_0_170, kind_0_170
+end else error('no such kind of tier: ' .. tostring(kind_0_171)) end
+      is_long, before_0_171 = is_long or its_long_0_171, kind_0_171
     end
   end
 --lua/shared.lua:147
     if is_long then do
 --lua/lib/tiers/kinds.lua:128
-local before_0_172 = nil
-  local first_0_172, last_0_172, step_0_172 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_172 = first_0_172, last_0_172, step_0_172 do
-    local kind_0_172 = argv[tier_0_172]
-    if kind_0_172 ~= before_0_172 then
-      if kind_0_172 == 'sliding' then do
+local before_0_173 = nil
+  local first_0_173, last_0_173, step_0_173 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_173 = first_0_173, last_0_173, step_0_173 do
+    local kind_0_173 = argv[tier_0_173]
+    if kind_0_173 ~= before_0_173 then
+      if kind_0_173 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:55
 do
 --lua/lib/log.lua:101
@@ -4634,33 +4661,33 @@ local key_3_17 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:55
 end
 --lua/lib/tiers/kinds.lua:133
-end elseif kind_0_172 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_172)) end
-      before_0_172 = kind_0_172
+end elseif kind_0_173 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_173)) end
+      before_0_173 = kind_0_173
     end
   end
 --lua/shared.lua:147
 end end
-    if scope.cap then do local token_0_179, lease_us_0_179 = request.token, request.lease_us
+    if scope.cap then do local token_0_180, lease_us_0_180 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_179, holders_0_179 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_179, now_us + lease_us_0_179, waiter)
-  call('HSET', holders_0_179, waiter, token_0_179 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_179) < math.max(lease_us_0_179 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_179 = math.max(lease_us_0_179 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_179, ttl_ms_0_179)
+local leases_0_180, holders_0_180 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_180, now_us + lease_us_0_180, waiter)
+  call('HSET', holders_0_180, waiter, token_0_180 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_180) < math.max(lease_us_0_180 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_180 = math.max(lease_us_0_180 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_180, ttl_ms_0_180)
 
-    if call('PTTL', holders_0_179) < ttl_ms_0_179 then call('PEXPIRE', holders_0_179, ttl_ms_0_179) end
+    if call('PTTL', holders_0_180) < ttl_ms_0_180 then call('PEXPIRE', holders_0_180, ttl_ms_0_180) end
   end
 --lua/shared.lua:148
 end end
   end
-  do local set_back_us_0_160 = request.set_back_us
+  do local set_back_us_0_161 = request.set_back_us
 --lua/lib/reply.lua:59
-local n_0_160 = #reply
-  if set_back_us_0_160 > 0 then
-    reply[n_0_160 + 1], reply[n_0_160 + 2] = 11, set_back_us_0_160
+local n_0_161 = #reply
+  if set_back_us_0_161 > 0 then
+    reply[n_0_161 + 1], reply[n_0_161 + 2] = 11, set_back_us_0_161
   else
-    reply[n_0_160 + 1] = 10
+    reply[n_0_161 + 1] = 10
   end
 --lua/shared.lua:150
 end
@@ -4706,7 +4733,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '9b68e3fe582de794caa56bd11ed56037d25a685f',
+  sha1: '43f7a694ba875dae06b34d801bf4e2e619f2561d',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -4986,12 +5013,12 @@ local function home_open(scope, clock)
   if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
   return scope
 end
---lua/lib/shared/places.lua:27
+--lua/lib/shared/places.lua:28
 local function place_flow(place)
   local queue, flow = unpack_bytes('>I2I4', place)
   return queue, flow
 end
---lua/lib/shared/places.lua:50
+--lua/lib/shared/places.lua:60
 local function flow_range(queue, flow)
   return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
 end
@@ -5033,9 +5060,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:68
   local gates = {}
-  for s_0_114 = 1, #request.scopes - 1 do do local scope_1_27 = request.scopes[s_0_114]
+  for s_0_115 = 1, #request.scopes - 1 do do local scope_1_27 = request.scopes[s_0_115]
 --lua/lib/shared/gates.lua:21
-gates[s_0_114] = given[scope_1_27.keys + 1]
+gates[s_0_115] = given[scope_1_27.keys + 1]
 --lua/lib/shared/flows.lua:69
 end end
 
@@ -5253,7 +5280,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '1488baf6b98d963cd275401ac4cc16ec5e36902f',
+  sha1: 'b6e4dc2fe222acd46315270ef061cf0f56a2386d',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -5264,7 +5291,7 @@ local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
 end
---lua/lib/shared/places.lua:13
+--lua/lib/shared/places.lua:14
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
@@ -5283,11 +5310,11 @@ local function place_flow(place)
   local queue, flow = unpack_bytes('>I2I4', place)
   return queue, flow
 end
---lua/lib/shared/places.lua:50
+--lua/lib/shared/places.lua:60
 local function flow_range(queue, flow)
   return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
 end
---lua/lib/shared/places.lua:71
+--lua/lib/shared/places.lua:81
 local function place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end

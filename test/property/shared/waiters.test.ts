@@ -120,4 +120,29 @@ describe('a waiter of a shared scope', () => {
     const released = await calls.report({ ...running.request, event: 'release' }, true);
     expect(called(released.promotions)).toEqual(['bull:q:2']);
   });
+
+  it('starts before those of other queues of its tenant that joined after it', async () => {
+    const { virtual, ask, look } = home();
+    await ask('bull:one:0', shared('acme'));
+    const ids = Array.from({ length: 12 }, (_, n) => `bull:${n % 3 === 0 ? 'two' : 'one'}:${n + 1}`);
+    const due = new Map<string, number>();
+    const starts: string[] = [];
+    const come = async (id: string) => {
+      const reply = await ask(id, shared('acme'));
+      if (reply.status === 'admitted') starts.push(id);
+      else if (reply.backUs === undefined) due.set(id, reply.turnUs);
+      for (const { task, member, turnUs } of reply.promotions) if (task === 'promote') due.set(member, turnUs);
+    };
+    for (const id of ids) await come(id);
+    for (let second = 0; second < 12; second++) {
+      virtual.clock.advanceMs(1000);
+      for (const [id, dueUs] of due) {
+        if (dueUs > virtual.clock.us || starts.includes(id)) continue;
+        due.delete(id);
+        await come(id);
+      }
+      for (const id of called((await look()).promotions)) due.set(id, virtual.clock.us);
+    }
+    expect(starts).toEqual(ids);
+  });
 });
