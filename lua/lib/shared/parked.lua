@@ -21,6 +21,9 @@ local LEASE_US = 10000000 -- how long a job runs, where nothing is known of it
 local PARKED_GRACE_US = 70000
 local SOONEST_US = 20000
 local CLOSED_US = 30000000
+local VIRTUAL = 4 -- of a watchdog: the virtual time when it was set, and how many times as late it comes as the first
+local STEP = 5
+local MOST_STEPS_BACK = 60
 local SHARED_HORIZON_US = 200000
 
 -- When the home has room for a unit behind those that are scheduled and so many more, from its next free slot on.
@@ -45,28 +48,31 @@ local function parked_estimate(home, request, flow, place, slot_us)
   local waiting = call('ZCARD', home.queue_key)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows))
-  local now_us = home.at_us
+  local now_us, is_full = home.at_us, home.is_full or scope_is_closed(home)
   local turn_us = home_after(home, ahead, slot_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
     tiers_after(scope, position + gate_read(home, gate_name(scope)))
-    turn_us = math.max(turn_us, scope.turn_us, scope.paused_us)
+    turn_us, is_full = math.max(turn_us, scope.turn_us, scope.paused_us), is_full or scope.is_full
     scope.turn_us, scope.tier = its_us, its_tier
   end
-  local back_us = math.min(now_us + 2 * (turn_us - now_us) + MORE_US, now_us + FAR_US + FAR_STEP_US * ahead)
-  if scope_is_closed(home) then back_us = now_us + CLOSED_US end
+  local back_us = now_us + FAR_US + FAR_STEP_US * ahead
+  -- How long leases last is not known, and nobody is to come for each of them in vain.
+  if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + MORE_US) end
   return turn_us, position, back_us
 end
 
-local function watchdog_due(home, nth, slot_us)
-  if scope_is_closed(home) then return home.at_us + CLOSED_US end
+-- A waiter becomes the nth watchdog. While nobody was scheduled since the last one, each comes twice as late. Output: when.
+local function watchdog_set(home, nth, waiter, queue, slot_us)
+  local known, step = home.watchdogs[nth], 1
+  if known and known[VIRTUAL] == home.virtual then step = math.min(2 * known[STEP], MOST_STEPS_BACK) end
   local last = call('ZREVRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')[2]
-  return math.max(home.at_us + (2 * nth - 1) * WATCHED_US, tonumber(last or 0) + BEHIND_US, slot_us + BEHIND_US)
-end
-
-local function watchdogs_save(home)
+  local soonest_us = scope_is_closed(home) and CLOSED_US or (2 * nth - 1) * WATCHED_US * step
+  local due_us = math.max(home.at_us + soonest_us, tonumber(last or 0) + BEHIND_US, slot_us + BEHIND_US)
+  home.watchdogs[nth] = { waiter, due_us, queue, home.virtual, step }
   call('HSET', home.flows_key, 'W', cmsgpack.pack(home.watchdogs))
+  return due_us
 end
 
 -- Whether the home lacks its nth watchdog.
@@ -75,16 +81,15 @@ local function watchdog_lacks(home, nth)
   return not known or known[2] < home.at_us
 end
 
--- Makes the request's waiter a watchdog where the home lacks one. Output: when it comes, or nothing.
+-- Makes the request's waiter a watchdog where the home lacks one, unless it was the last one. Output: when it comes, or
+-- nothing.
 local function watchdog_be(home, request, flow, slot_us)
   for nth = 1, 2 do
     local other = home.watchdogs[3 - nth]
     local is_other = not other or other[3] ~= flow[FLOWS_QUEUE]
-    if watchdog_lacks(home, nth) and (nth == 1 or is_other) then
-      local due_us = watchdog_due(home, nth, slot_us)
-      home.watchdogs[nth] = { request.waiter, due_us, flow[FLOWS_QUEUE] }
-      watchdogs_save(home)
-      return due_us
+    local was_last = (home.watchdogs[nth] or {})[1] == request.waiter
+    if watchdog_lacks(home, nth) and not was_last and (nth == 1 or is_other) then
+      return watchdog_set(home, nth, request.waiter, flow[FLOWS_QUEUE], slot_us)
     end
   end
 end
@@ -95,10 +100,11 @@ local function watchdog_find(home, promotions, slot_us)
   local found = call('ZREVRANGEBYLEX', home.queue_key, '+', '-', 'LIMIT', 0, 1)[1]
   if not found then return end
   local place, waiter = place_split(found)
+  if (home.watchdogs[1] or {})[1] == waiter then
+    place, waiter = place_split(call('ZRANGEBYLEX', home.queue_key, '-', '+', 'LIMIT', 0, 1)[1])
+  end
   local queue = place_flow(place)
-  local due_us = watchdog_due(home, 1, slot_us)
-  home.watchdogs[1] = { waiter, due_us, queue }
-  watchdogs_save(home)
+  local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   reply_promote(promotions, home, waiter, due_us)
 end
 

@@ -3098,7 +3098,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: 'bd0c49668a04d751abdcbb1b8e1b6d38cd75bb34',
+  sha1: 'bdaf699fa11c421e7feab17246d4424354965710',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -3938,7 +3938,7 @@ local function home_schedule(home, promotions, self)
   late_see(home, promotions, self)
   return fill(home, promotions, self)
 end
---lua/lib/shared/parked.lua:27
+--lua/lib/shared/parked.lua:30
 local function home_after(home, ahead, slot_us)
   local its_us, its_tier = home.turn_us, home.tier
   tiers_after(home, call('ZCARD', home.scheduled_key) + ahead)
@@ -3960,28 +3960,31 @@ local function parked_estimate(home, request, flow, place, slot_us)
   local waiting = call('ZCARD', home.queue_key)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows))
-  local now_us = home.at_us
+  local now_us, is_full = home.at_us, home.is_full or (home.cap == 0)
   local turn_us = home_after(home, ahead, slot_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
     tiers_after(scope, position + gate_read(home, given[scope.keys + 1]))
-    turn_us = math.max(turn_us, scope.turn_us, scope.paused_us)
+    turn_us, is_full = math.max(turn_us, scope.turn_us, scope.paused_us), is_full or scope.is_full
     scope.turn_us, scope.tier = its_us, its_tier
   end
-  local back_us = math.min(now_us + 2 * (turn_us - now_us) + 10000000, now_us + 600000000 + 1000000 * ahead)
-  if (home.cap == 0) then back_us = now_us + 30000000 end
+  local back_us = now_us + 600000000 + 1000000 * ahead
+
+  if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + 10000000) end
   return turn_us, position, back_us
 end
 
-local function watchdog_due(home, nth, slot_us)
-  if (home.cap == 0) then return home.at_us + 30000000 end
-  local last = call('ZREVRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')[2]
-  return math.max(home.at_us + (2 * nth - 1) * 3000000, tonumber(last or 0) + 500000, slot_us + 500000)
-end
 
-local function watchdogs_save(home)
+local function watchdog_set(home, nth, waiter, queue, slot_us)
+  local known, step = home.watchdogs[nth], 1
+  if known and known[4] == home.virtual then step = math.min(2 * known[5], 60) end
+  local last = call('ZREVRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')[2]
+  local soonest_us = (home.cap == 0) and 30000000 or (2 * nth - 1) * 3000000 * step
+  local due_us = math.max(home.at_us + soonest_us, tonumber(last or 0) + 500000, slot_us + 500000)
+  home.watchdogs[nth] = { waiter, due_us, queue, home.virtual, step }
   call('HSET', home.flows_key, 'W', cmsgpack.pack(home.watchdogs))
+  return due_us
 end
 
 
@@ -3991,15 +3994,14 @@ local function watchdog_lacks(home, nth)
 end
 
 
+
 local function watchdog_be(home, request, flow, slot_us)
   for nth = 1, 2 do
     local other = home.watchdogs[3 - nth]
     local is_other = not other or other[3] ~= flow[2]
-    if watchdog_lacks(home, nth) and (nth == 1 or is_other) then
-      local due_us = watchdog_due(home, nth, slot_us)
-      home.watchdogs[nth] = { request.waiter, due_us, flow[2] }
-      watchdogs_save(home)
-      return due_us
+    local was_last = (home.watchdogs[nth] or {})[1] == request.waiter
+    if watchdog_lacks(home, nth) and not was_last and (nth == 1 or is_other) then
+      return watchdog_set(home, nth, request.waiter, flow[2], slot_us)
     end
   end
 end
@@ -4010,15 +4012,16 @@ local function watchdog_find(home, promotions, slot_us)
   local found = call('ZREVRANGEBYLEX', home.queue_key, '+', '-', 'LIMIT', 0, 1)[1]
   if not found then return end
   local place, waiter = place_split(found)
+  if (home.watchdogs[1] or {})[1] == waiter then
+    place, waiter = place_split(call('ZRANGEBYLEX', home.queue_key, '-', '+', 'LIMIT', 0, 1)[1])
+  end
   local queue = place_flow(place)
-  local due_us = watchdog_due(home, 1, slot_us)
-  home.watchdogs[1] = { waiter, due_us, queue }
-  watchdogs_save(home)
+  local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:111
 local n_0_68 = #promotions
   promotions[n_0_68 + 1], promotions[n_0_68 + 2], promotions[n_0_68 + 3], promotions[n_0_68 + 4] = 20, home.keys, waiter, due_us
---lua/lib/shared/parked.lua:102
+--lua/lib/shared/parked.lua:108
 end
 end
 
@@ -4051,7 +4054,7 @@ local function look_again(home, promotions, why, slot_us)
 --lua/lib/reply.lua:129
 local n_0_70 = #promotions
   promotions[n_0_70 + 1], promotions[n_0_70 + 2], promotions[n_0_70 + 3], promotions[n_0_70 + 4] = 23, home.keys, look_us, 0
---lua/lib/shared/parked.lua:130
+--lua/lib/shared/parked.lua:136
 end end
 end
 
@@ -4733,7 +4736,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '43f7a694ba875dae06b34d801bf4e2e619f2561d',
+  sha1: '8245ecdf6a3b94cfb350f1fa3a2740172546e8a7',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -5089,7 +5092,7 @@ local function home_slot(home, ahead)
   tiers_slot(home, ahead, turn)
   return math.max(home.turn_us, home.paused_us)
 end
---lua/lib/shared/parked.lua:27
+--lua/lib/shared/parked.lua:30
 local function home_after(home, ahead, slot_us)
   local its_us, its_tier = home.turn_us, home.tier
   tiers_after(home, call('ZCARD', home.scheduled_key) + ahead)
@@ -5111,17 +5114,18 @@ local function parked_estimate(home, request, flow, place, slot_us)
   local waiting = call('ZCARD', home.queue_key)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows))
-  local now_us = home.at_us
+  local now_us, is_full = home.at_us, home.is_full or (home.cap == 0)
   local turn_us = home_after(home, ahead, slot_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
     tiers_after(scope, position + gate_read(home, given[scope.keys + 1]))
-    turn_us = math.max(turn_us, scope.turn_us, scope.paused_us)
+    turn_us, is_full = math.max(turn_us, scope.turn_us, scope.paused_us), is_full or scope.is_full
     scope.turn_us, scope.tier = its_us, its_tier
   end
-  local back_us = math.min(now_us + 2 * (turn_us - now_us) + 10000000, now_us + 600000000 + 1000000 * ahead)
-  if (home.cap == 0) then back_us = now_us + 30000000 end
+  local back_us = now_us + 600000000 + 1000000 * ahead
+
+  if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + 10000000) end
   return turn_us, position, back_us
 end
 --lua/shared_peek.lua:20
