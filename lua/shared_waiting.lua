@@ -11,6 +11,7 @@
 -- @include lib/reply
 -- @include lib/settings
 -- @include lib/shared/places
+-- @include lib/shared/tenants
 -- @include lib/shared/flows
 local call = redis.call
 local now_us, _, is_late = clock_read()

@@ -1,6 +1,7 @@
 -- What the request of a waiter changes in its home before it is decided.
 -- @include lib/shared/check_shared
 -- @include lib/shared/gates
+-- @include lib/shared/tenants
 -- @include lib/shared/flows
 -- @include lib/shared/waiters
 -- @include lib/shared/fill

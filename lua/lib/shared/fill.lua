@@ -6,6 +6,7 @@
 -- @include lib/tiers/kinds
 -- @include lib/shared/home
 -- @include lib/shared/places
+-- @include lib/shared/tenants
 -- @include lib/shared/flows
 -- @include lib/shared/waiters
 local call = redis.call

@@ -9,6 +9,7 @@
 -- @include lib/shared/home
 -- @include lib/shared/places
 -- @include lib/shared/gates
+-- @include lib/shared/tenants
 local call = redis.call
 local OF_TENANT, FLOWS_QUEUE, WEIGHT, CREDIT, COUNT, GATES = 1, 2, 3, 4, 5, 6
 
@@ -33,16 +34,6 @@ local function flow_save(home, flow)
   local kept = {}
   for i = 1, #flow do kept[i] = flow[i] end
   call('HSET', home.flows_key, 'f' .. flow.id, cmsgpack.pack(kept))
-end
-
--- What is kept of a tenant: { finish tag, flows... }.
-local function tenant_load(home, tenant)
-  local text = call('HGET', home.flows_key, 't' .. tenant)
-  return text and cmsgpack.unpack(text) or { -1 }
-end
-
-local function tenant_save(home, tenant, kept)
-  call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
 end
 
 local function flow_name(queue, tenant, gates, first)

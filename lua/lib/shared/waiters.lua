@@ -3,6 +3,7 @@
 ]]
 -- @include lib/shared/home
 -- @include lib/shared/places
+-- @include lib/shared/tenants
 -- @include lib/shared/flows
 -- @include lib/shared/gates
 local call = redis.call

@@ -3098,7 +3098,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: 'bdaf699fa11c421e7feab17246d4424354965710',
+  sha1: '04a2c865f58f9860e4a5f9bd5a07035b30f8240a',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -3243,6 +3243,15 @@ end
 local function place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end
+--lua/lib/shared/tenants.lua:5
+local function tenant_load(home, tenant)
+  local text = call('HGET', home.flows_key, 't' .. tenant)
+  return text and cmsgpack.unpack(text) or { -1 }
+end
+
+local function tenant_save(home, tenant, kept)
+  call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
+end
 --lua/lib/log.lua:57
 local function log_entry(key, shift, from, to)
   local entry = call('GETRANGE', key, from, to)
@@ -3369,7 +3378,7 @@ local function gate_write(home, scope)
   call('HSET', home.flows_key, 'g' .. ((given[scope.keys + 1])),
     pack('<I4I4d', count, circle, tonumber(argv[scope.set])) .. table.concat(times))
 end
---lua/lib/shared/flows.lua:21
+--lua/lib/shared/flows.lua:22
 local function flow_load(home, id)
   local known = home.known[id]
   if known then return known end
@@ -3385,16 +3394,6 @@ local function flow_save(home, flow)
   local kept = {}
   for i = 1, #flow do kept[i] = flow[i] end
   call('HSET', home.flows_key, 'f' .. flow.id, cmsgpack.pack(kept))
-end
-
-
-local function tenant_load(home, tenant)
-  local text = call('HGET', home.flows_key, 't' .. tenant)
-  return text and cmsgpack.unpack(text) or { -1 }
-end
-
-local function tenant_save(home, tenant, kept)
-  call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
 end
 
 local function flow_name(queue, tenant, gates, first)
@@ -3414,7 +3413,7 @@ local function queue_number(home, waiter)
   call('HSET', home.flows_key, 'Q' .. name, number)
   return number
 end
---lua/lib/shared/flows.lua:82
+--lua/lib/shared/flows.lua:73
 local function flow_weigh(home, flow, weight)
   if flow[3] == weight then return end
   flow[3] = weight
@@ -3423,14 +3422,14 @@ end
 
 
 local function flow_of(home, request)
---lua/lib/shared/flows.lua:68
+--lua/lib/shared/flows.lua:59
   local gates = {}
   for s_0_118 = 1, #request.scopes - 1 do do local scope_1_28 = request.scopes[s_0_118]
 --lua/lib/shared/gates.lua:21
 gates[s_0_118] = given[scope_1_28.keys + 1]
---lua/lib/shared/flows.lua:69
+--lua/lib/shared/flows.lua:60
 end end
---lua/lib/shared/flows.lua:91
+--lua/lib/shared/flows.lua:82
   local queue = queue_number(home, request.waiter)
   local name = flow_name(queue, request.tenant, gates, 1)
   local id = call('HGET', home.flows_key, name)
@@ -3440,9 +3439,9 @@ end end
     return flow
   end
   do local number_0_115 = call('HINCRBY', home.flows_key, 'F', 1)
---lua/lib/shared/flows.lua:18
+--lua/lib/shared/flows.lua:19
 id = string.format('%08.0f', number_0_115)
---lua/lib/shared/flows.lua:99
+--lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
   flow.id, flow.number = id, tonumber(id)
@@ -3547,7 +3546,7 @@ local function flow_pay(home, flow)
   end
   return kept[1]
 end
---lua/lib/shared/waiters.lua:12
+--lua/lib/shared/waiters.lua:13
 local function waiter_join(home, request, left_place)
   local flow = flow_of(home, request)
   local place
@@ -3675,7 +3674,7 @@ local function waiter_park_again(home, flow, waiter, place)
   flow_save(home, flow)
   tenant_settle(home, flow[1])
 end
---lua/lib/shared/fill.lua:18
+--lua/lib/shared/fill.lua:19
 local function home_slot(home, ahead)
   local function turn(k)
     local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
@@ -3691,7 +3690,7 @@ local function fill_tell(home, promotions, waiter, turn_us)
 --lua/lib/reply.lua:111
 local n_0_67 = #promotions
   promotions[n_0_67 + 1], promotions[n_0_67 + 2], promotions[n_0_67 + 3], promotions[n_0_67 + 4] = 20, home.keys, waiter, turn_us_0_67
---lua/lib/shared/fill.lua:29
+--lua/lib/shared/fill.lua:30
 end
 end
 
@@ -4135,7 +4134,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/ask.lua:12
+--lua/lib/shared/ask.lua:13
 local function write_gates(home, request)
   local kept = tenant_load(home, request.tenant)
   if #kept < 2 then return end
@@ -4736,7 +4735,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '8245ecdf6a3b94cfb350f1fa3a2740172546e8a7',
+  sha1: '96222063e455591d5dac670661e911a00644d79f',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -5038,7 +5037,7 @@ local function gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
 end
---lua/lib/shared/flows.lua:21
+--lua/lib/shared/flows.lua:22
 local function flow_load(home, id)
   local known = home.known[id]
   if known then return known end
@@ -5049,7 +5048,13 @@ local function flow_load(home, id)
   home.known[id] = flow
   return flow
 end
---lua/lib/shared/flows.lua:48
+
+
+
+
+
+
+
 local function flow_name(queue, tenant, gates, first)
   return 'n' .. queue .. ' ' .. tenant .. ' ' .. table.concat(gates, ' ', first)
 end
@@ -5059,14 +5064,14 @@ local function queue_known(home, waiter)
   local name = string.match(waiter, '^[^:]*:[^:]*') or ''
   return name, tonumber(call('HGET', home.flows_key, 'Q' .. name) or nil)
 end
---lua/lib/shared/flows.lua:74
+--lua/lib/shared/flows.lua:65
 local function flow_find(home, request)
---lua/lib/shared/flows.lua:68
+--lua/lib/shared/flows.lua:59
   local gates = {}
   for s_0_115 = 1, #request.scopes - 1 do do local scope_1_27 = request.scopes[s_0_115]
 --lua/lib/shared/gates.lua:21
 gates[s_0_115] = given[scope_1_27.keys + 1]
---lua/lib/shared/flows.lua:69
+--lua/lib/shared/flows.lua:60
 end end
 
 
@@ -5078,12 +5083,12 @@ end end
   local id = queue and call('HGET', home.flows_key, flow_name(queue, request.tenant, gates, 1))
   return id and flow_load(home, id)
 end
---lua/lib/shared/waiters.lua:30
+--lua/lib/shared/waiters.lua:31
 local function waiter_flow(home, place)
   local _, number = place_flow(place)
   return flow_load(home, string.format('%08.0f', number))
 end
---lua/lib/shared/fill.lua:18
+--lua/lib/shared/fill.lua:19
 local function home_slot(home, ahead)
   local function turn(k)
     local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
@@ -5284,7 +5289,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: 'b6e4dc2fe222acd46315270ef061cf0f56a2386d',
+  sha1: '475819da27da25f1ad07db14d8346cb673800230',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -5322,7 +5327,12 @@ end
 local function place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end
---lua/lib/shared/flows.lua:21
+--lua/lib/shared/tenants.lua:5
+local function tenant_load(home, tenant)
+  local text = call('HGET', home.flows_key, 't' .. tenant)
+  return text and cmsgpack.unpack(text) or { -1 }
+end
+--lua/lib/shared/flows.lua:22
 local function flow_load(home, id)
   local known = home.known[id]
   if known then return known end
@@ -5333,12 +5343,7 @@ local function flow_load(home, id)
   home.known[id] = flow
   return flow
 end
---lua/lib/shared/flows.lua:39
-local function tenant_load(home, tenant)
-  local text = call('HGET', home.flows_key, 't' .. tenant)
-  return text and cmsgpack.unpack(text) or { -1 }
-end
---lua/shared_waiting.lua:15
+--lua/shared_waiting.lua:16
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_34, not_after_us_0_34 = argv[1], argv[2]
@@ -5350,7 +5355,7 @@ local given_us_0_34, not_after_us_0_34 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_34), 600000
   end
 local is_late = not_after_us_0_34 ~= '' and now_us > tonumber(not_after_us_0_34)
---lua/shared_waiting.lua:17
+--lua/shared_waiting.lua:18
 if is_late then return ({ 1, now_us }) end
 local waiters_key, queue_key, settings, scheduled_key, flows_key, skip, most, whose, name = given[1], given[2], given[3], given[4], given[5], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
 local paused_us = settings_paused(settings, now_us)
@@ -5394,7 +5399,7 @@ local function tell(waiter, turn_us)
 --lua/lib/reply.lua:153
 local n_0_38 = #reply
   reply[n_0_38 + 1], reply[n_0_38 + 2] = waiter, turn_us_0_38
---lua/shared_waiting.lua:56
+--lua/shared_waiting.lua:57
 end
     told = told + 1
   end
