@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { atLeast, until } from '../../support/until.js';
-import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
+import { atLeast, until } from '../../../support/until.js';
+import { addJobs, govern, queueOf } from '../../../support/worker/govern.js';
 
 test('a tenant whose jobs are removed while they wait keeps its share', async () => {
   const queue = queueOf();
