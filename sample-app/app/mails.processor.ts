@@ -2,7 +2,7 @@ import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { RateLimited } from 'bullmq-governor';
 import { MailProvider } from './mail-provider.js';
-import { ACCOUNT_TIERS, GUARD_MS, type MailData, mailTiersOfJob, mailWeightOfJob } from './plans.js';
+import { ACCOUNT_GUARD_MS, ACCOUNT_TIERS, GUARD_MS, type MailData, mailTiersOfJob, mailWeightOfJob } from './plans.js';
 
 export const MAILS = 'mails';
 /** The scope of the account, which all tenants share. */
@@ -15,7 +15,7 @@ export class MailsProcessor extends WorkerHost {
     super();
   }
 
-  @RateLimited(ACCOUNT_TIERS, { scope: ACCOUNT, shared: true, weight: mailWeightOfJob, guardMs: GUARD_MS })
+  @RateLimited(ACCOUNT_TIERS, { scope: ACCOUNT, shared: true, weight: mailWeightOfJob, guardMs: ACCOUNT_GUARD_MS })
   @RateLimited(mailTiersOfJob, { scope: MAILS, guardMs: GUARD_MS })
   async process(job: Job<MailData>): Promise<void> {
     const status = await this.provider.send(job.data);

@@ -51,6 +51,8 @@ const PLAN_OF_TENANT = new Map<string, Plan>([
  * leaves a little after its job was admitted: later on a busy machine.
  */
 export const GUARD_MS = 75;
+/** The same for the account, which is used to the full all the time, so that each late mail would be one too many. */
+export const ACCOUNT_GUARD_MS = 150;
 
 export function planOf(tenantId: string): Plan {
   const plan = PLAN_OF_TENANT.get(tenantId);

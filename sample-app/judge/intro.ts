@@ -1,4 +1,4 @@
-import { ACCOUNT_TIERS, GUARD_MS, PLANS, planOf } from '../app/plans.js';
+import { ACCOUNT_GUARD_MS, ACCOUNT_TIERS, GUARD_MS, PLANS, planOf } from '../app/plans.js';
 import { MAIL_TENANTS, PAUSE, RAISE, REMOVAL } from './account/mail-tenants.js';
 import { TOLERANCE_MS } from './counting-upstream.js';
 import type { ProvidedRedis } from './redis.js';
@@ -20,7 +20,7 @@ export function intro(seconds: number, redis: ProvidedRedis): string[] {
     `weight of their plans. On the way the plan of ${RAISE.tenant} is raised, ${PAUSE.tenant} is paused, and mails of ${REMOVAL.tenant} are removed.`,
     '',
     `Redis      ${redis.from} (${withoutPassword(redis.url)})`,
-    `Limits     every window is ${GUARD_MS} ms longer than in the plan, because a call leaves after its admission`,
+    `Limits     every window is ${GUARD_MS} ms longer than in the plan (${ACCOUNT_GUARD_MS} of the account): a call leaves after its admission`,
     `Upstream   judges calls as they arrive; its windows are ${TOLERANCE_MS} ms shorter than in the plan`,
     '',
     ...table(

@@ -1,4 +1,4 @@
-import { ACCOUNT_TIERS, GUARD_MS, PLANS, type Plan, planOf } from '../../app/plans.js';
+import { ACCOUNT_GUARD_MS, ACCOUNT_TIERS, GUARD_MS, PLANS, type Plan, planOf } from '../../app/plans.js';
 import { tierOf } from '../contract.js';
 import type { Account } from '../counting-upstream.js';
 import type { QueueCounts } from '../promise.js';
@@ -70,7 +70,7 @@ const START_US = 1_500_000;
 export function accountResult(evidence: AccountEvidence): AccountResult {
   const { steps, record, accountLog, logOf, provider, counts } = evidence;
   const { raise, pause, removal, endUs, startUs } = steps;
-  const window = guarded(ACCOUNT_TIERS);
+  const window = guarded(ACCOUNT_TIERS, ACCOUNT_GUARD_MS);
   const raised = raise && firstBeyond(logOf(RAISE.tenant), raise.beganUs, tiersBefore(RAISE.tenant));
   const resumed = pause && logOf(PAUSE.tenant).find((time) => time >= pause.endsUs);
   return {
@@ -116,7 +116,7 @@ function period(
   tiersOf: (tenantId: string) => Window,
   { accountLog, logOf }: AccountEvidence,
 ): Period {
-  const account = guarded(ACCOUNT_TIERS);
+  const account = guarded(ACCOUNT_TIERS, ACCOUNT_GUARD_MS);
   const stretch = toUs === undefined ? undefined : stretchOf(accountLog, fromUs, toUs, account);
   if (!stretch) return { name, stretch, shares: [] };
   const windows = (stretch.toUs - stretch.fromUs) / 1000;
@@ -157,7 +157,7 @@ function tiersAfter(tenantId: string): Window {
 }
 
 /** The one tier that the account, and each plan for mails, has. */
-function guarded([tier]: readonly string[]): Window {
+function guarded([tier]: readonly string[], guardMs = GUARD_MS): Window {
   const { limit, windowMs } = tierOf(tier as string);
-  return { limit, windowMs: windowMs + GUARD_MS };
+  return { limit, windowMs: windowMs + guardMs };
 }
