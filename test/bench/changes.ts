@@ -2,7 +2,7 @@ import type { Bench } from './lib/bench.js';
 import { type ChangeFigures, PROFILES } from './lib/change-profiles.js';
 import { median, round } from './lib/stats.js';
 
-/** One tenant whose jobs wait while its limit is doubled, half of them or all are removed, or it is paused. */
+/** One tenant whose jobs wait while its limit is raised, also beside a shared scope, half of them or all are removed, or it is paused. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const runs: Record<string, ChangeFigures[]> = {};
   for (let i = 0; i < rounds; i++) {

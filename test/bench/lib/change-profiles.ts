@@ -39,6 +39,19 @@ export const PROFILES: Record<string, Profile> = {
     };
   },
 
+  async plan(port) {
+    const changing = await ChangingQueue.start(port, 1000, 2, 100);
+    await sleep(3000);
+    changing.limit = 80;
+    const changedMs = Date.now();
+    await changing.done();
+    const trace = await changing.stop();
+    return {
+      use: use(trace, 80, changedMs + GRACE_MS),
+      ...figures(trace, brokenWindows(trace.admittedMs, 80)),
+    };
+  },
+
   async removed(port, round) {
     const changing = await ChangingQueue.start(port, 1000, 20);
     await sleep(3000);

@@ -44,6 +44,7 @@ export class ChangingQueue {
   private constructor(
     private readonly redis: Redis,
     limit: number,
+    account: number | undefined,
   ) {
     this.limit = limit;
     const connection = { port: redis.options.port as number };
@@ -54,16 +55,20 @@ export class ChangingQueue {
       concurrency: CONCURRENCY,
       autorun: false,
       rateLimiter: this.#limiter,
-      rateLimit: { tiers: () => [{ limit: this.limit, windowMs: 1000 }], tenant: () => TENANT },
+      rateLimit: [
+        { tiers: () => [{ limit: this.limit, windowMs: 1000 }], tenant: () => TENANT },
+        ...(account === undefined ? [] : [accountOf(account)]),
+      ],
     });
     this.#worker.on('active', ({ id = '' }: Job) => this.#activations.set(id, (this.#activations.get(id) ?? 0) + 1));
     this.#worker.on('deferred', () => this.#deferredMs.push(Date.now()));
   }
 
-  static async start(port: number, jobs: number, limit: number): Promise<ChangingQueue> {
+  /** @param account the limit of a scope that tenants share, per second, beside that of the tenant */
+  static async start(port: number, jobs: number, limit: number, account?: number): Promise<ChangingQueue> {
     const redis = new Redis(port);
     await redis.flushall();
-    const changing = new ChangingQueue(redis, limit);
+    const changing = new ChangingQueue(redis, limit, account);
     await changing.#limiter.ready();
     for (let i = 0; i < jobs; i += MOST) await changing.add(Math.min(MOST, jobs - i));
     await changing.#worker.waitUntilReady();
@@ -109,4 +114,8 @@ export class ChangingQueue {
       commandsPerJob: this.#commands.stop() / this.#added,
     };
   }
+}
+
+function accountOf(limit: number) {
+  return { scope: 'account', shared: true, tiers: [{ limit, windowMs: 1000 }], tenant: () => TENANT };
 }
