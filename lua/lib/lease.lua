@@ -58,13 +58,9 @@ local function lease_renew(leases, holders, waiter, token, lasts_us, now_us, ttl
   return is_renewed
 end
 
--- Sets scope.running, how many hold a lease, and scope.mine, whether the request's waiter does. Leases that have ended
--- are taken away where their room is needed; without may_write they are only left out.
-local function lease_load(scope, waiter, now_us, may_write)
+-- Takes leases that have ended away from scope.running and scope.mine, and with may_write for good.
+local function lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = scope_lease_keys(scope)
-  scope.running = call('ZCARD', leases)
-  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running < scope.cap then return end
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, MOST_ENDED)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
@@ -74,6 +70,15 @@ local function lease_load(scope, waiter, now_us, may_write)
   for _, holder in ipairs(ended) do
     if holder == waiter then scope.mine = 0 end
   end
+end
+
+-- Sets scope.running, how many hold a lease, and scope.mine, whether the request's waiter does. Leases that have ended
+-- are taken away where their room is needed; without may_write they are only left out.
+local function lease_load(scope, waiter, now_us, may_write)
+  local leases = scope_lease_keys(scope)
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
 end
 
 -- Whether the cap refuses the waiter, whose tiers were checked before. A newcomer leaves a lease to each waiter that was

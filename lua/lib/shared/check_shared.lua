@@ -6,6 +6,12 @@
 local call = redis.call
 local LOOK_US = 30000000
 
+-- When the first lease of a scope ends, or when to look where there is none.
+local function lease_ends(scope, now_us)
+  local leases = scope_lease_keys(scope)
+  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + LOOK_US)
+end
+
 -- Sets of each scope when its tiers let a unit through, until when it is paused, how many run, and when a lease ends.
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
@@ -13,9 +19,12 @@ local function shared_check(request, now_us, may_write)
     scope.paused_us = settings_paused(scope_settings(scope), now_us)
     if scope.cap then
       lease_load(scope, request.waiter, now_us, may_write)
-      local leases = scope_lease_keys(scope)
+      scope.ends_us = lease_ends(scope, now_us)
+      if scope.ends_us <= now_us and scope.running < scope.cap then
+        lease_drop(scope, request.waiter, now_us, may_write)
+        scope.ends_us = lease_ends(scope, now_us)
+      end
       scope.is_full = scope.cap - scope.running + scope.mine < 1
-      scope.ends_us = tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + LOOK_US)
     end
   end
 end

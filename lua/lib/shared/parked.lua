@@ -117,7 +117,7 @@ local function look_again(home, promotions, why, slot_us)
     look_us = at_us + 1000
   elseif why == 'cap' then
     -- A lease may end by itself.
-    look_us = home.ends_us
+    look_us = math.max(home.ends_us, at_us + SOONEST_US)
   elseif call('EXISTS', home.queue_key) == 1 then
     local next_us = slot_us
     if why == 'none' then

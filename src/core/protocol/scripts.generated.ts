@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'e95e85f5a5b612db8549f7edb3958c9e3038fe90',
+  sha1: '8d313ddf5cdadcc370c6a3bd16a35a487ea580f0',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -44,9 +44,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_61, to_0_61 = argv[tier + 3], argv[tier + 4]
-  local due_0_61, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_61, to_0_61), 0
-  if #due_0_61 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_61) - scope.shift) + (argv[tier + 2]) end
+  local from_0_62, to_0_62 = argv[tier + 3], argv[tier + 4]
+  local due_0_62, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_62, to_0_62), 0
+  if #due_0_62 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_62) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -122,14 +122,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_97 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_97)
+  local cutoff_us_0_98 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_98)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_95 = line.at_us local from, to = -at_us_0_95, '(0'
+  local at_us_0_96 = line.at_us local from, to = -at_us_0_96, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -272,36 +272,36 @@ local function turn_behind(scope, ahead)
   local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:69
-    local kind_0_66 = argv[tier]
-  local waiter_0_66, window_us_0_66, each_us if kind_0_66 == 'sliding' then do
+    local kind_0_67 = argv[tier]
+  local waiter_0_67, window_us_0_67, each_us if kind_0_67 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_0, window_us_2_0 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_66, window_us_0_66, each_us = ahead - limit_2_0, window_us_2_0, window_us_2_0 / limit_2_0
+waiter_0_67, window_us_0_67, each_us = ahead - limit_2_0, window_us_2_0, window_us_2_0 / limit_2_0
 --lua/lib/tiers/kinds.lua:70
-end elseif kind_0_66 == 'pace' then do
+end elseif kind_0_67 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_66, window_us_0_66, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+waiter_0_67, window_us_0_67, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
 --lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_66)) end
-local _, _ = waiter_0_66, window_us_0_66
+end else error('no such kind of tier: ' .. tostring(kind_0_67)) end
+local _, _ = waiter_0_67, window_us_0_67
 --lua/lib/turn.lua:28
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:69
-    local kind_0_67 = argv[tier]
-  local waiter, window_us, each_us_0_67 if kind_0_67 == 'sliding' then do
+    local kind_0_68 = argv[tier]
+  local waiter, window_us, each_us_0_68 if kind_0_68 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_1, window_us_2_1 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_67 = ahead - limit_2_1, window_us_2_1, window_us_2_1 / limit_2_1
+waiter, window_us, each_us_0_68 = ahead - limit_2_1, window_us_2_1, window_us_2_1 / limit_2_1
 --lua/lib/tiers/kinds.lua:70
-end elseif kind_0_67 == 'pace' then do
+end elseif kind_0_68 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_67 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
+waiter, window_us, each_us_0_68 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
 --lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_67)) end
+end else error('no such kind of tier: ' .. tostring(kind_0_68)) end
 --lua/lib/turn.lua:32
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
@@ -339,12 +339,9 @@ local function turn_check(scope, waiter)
   end
   scope.at_us = at_us
 end
---lua/lib/lease.lua:63
-local function lease_load(scope, waiter, now_us, may_write)
+--lua/lib/lease.lua:62
+local function lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
-  scope.running = call('ZCARD', leases)
-  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running < scope.cap then return end
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
@@ -354,6 +351,15 @@ local function lease_load(scope, waiter, now_us, may_write)
   for _, holder in ipairs(ended) do
     if holder == waiter then scope.mine = 0 end
   end
+end
+
+
+
+local function lease_load(scope, waiter, now_us, may_write)
+  local leases = given[scope.keys + 5]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
 end
 
 
@@ -458,13 +464,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_117 = request.scopes
+  local scopes_0_118 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_117 = 1, #scopes_0_117 do
-    local scope_0_117 = scopes_0_117[s_0_117]
-    if not scope_0_117.is_full and scope_0_117.turn_us > scope_0_117.at_us and not (binding and binding.turn_us >= scope_0_117.turn_us) then
-      binding, index = scope_0_117, s_0_117
+  for s_0_118 = 1, #scopes_0_118 do
+    local scope_0_118 = scopes_0_118[s_0_118]
+    if not scope_0_118.is_full and scope_0_118.turn_us > scope_0_118.at_us and not (binding and binding.turn_us >= scope_0_118.turn_us) then
+      binding, index = scope_0_118, s_0_118
     end
   end
 --lua/lib/check.lua:65
@@ -534,7 +540,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_118, ahead_0_118 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_118 + 600000000 + 1000000 * ahead_0_118
+  local now_us_0_119, ahead_0_119 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_119 + 600000000 + 1000000 * ahead_0_119
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -612,7 +618,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_101 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_101) .. '.5', '(2.5e15'
+  local until_us_0_102 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_102) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -629,10 +635,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_119 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_120 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:111
-local n_0_119 = #promotions
-  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 20, scope.keys, waiter, turn_us_0_119
+local n_0_120 = #promotions
+  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 20, scope.keys, waiter, turn_us_0_120
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -644,19 +650,19 @@ local function horizon_watch(scope, promotions, coming, until_us)
   local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:69
-    local kind_0_68 = argv[tier]
-  local waiter_0_68, window_us_0_68, its_us if kind_0_68 == 'sliding' then do
+    local kind_0_69 = argv[tier]
+  local waiter_0_69, window_us_0_69, its_us if kind_0_69 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_2, window_us_2_2 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_68, window_us_0_68, its_us = coming - limit_2_2, window_us_2_2, window_us_2_2 / limit_2_2
+waiter_0_69, window_us_0_69, its_us = coming - limit_2_2, window_us_2_2, window_us_2_2 / limit_2_2
 --lua/lib/tiers/kinds.lua:70
-end elseif kind_0_68 == 'pace' then do
+end elseif kind_0_69 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_68, window_us_0_68, its_us = coming - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
+waiter_0_69, window_us_0_69, its_us = coming - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
 --lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_68)) end
-local _, _ = waiter_0_68, window_us_0_68
+end else error('no such kind of tier: ' .. tostring(kind_0_69)) end
+local _, _ = waiter_0_69, window_us_0_69
 --lua/lib/horizon.lua:40
     each_us = math.max(each_us, its_us)
   end
@@ -720,7 +726,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_100, until_us_0_100 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_100), until_us_0_100 + 0.5
+  local cutoff_us_0_101, until_us_0_101 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_101), until_us_0_101 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -731,8 +737,8 @@ local function horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:123
-local n_0_125 = #promotions
-  promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 22, scope.keys, waiter, 0
+local n_0_126 = #promotions
+  promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:111
 end
   end
@@ -769,7 +775,7 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_102 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_102) .. '.5', '(2.5e15'
+  local until_us_0_103 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_103) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
   if first then do local at_us_1_20 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:129
@@ -794,7 +800,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:25
 local function schedule_missed(line)
-  local cutoff_us_0_105 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_105 / 1000))
+  local cutoff_us_0_106 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_106 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -822,18 +828,18 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:111
-local n_0_120 = #promotions
-  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 20, scope.keys, waiter, 0
+local n_0_121 = #promotions
+  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:52
 end
     else
-      local due_us_0_70 = scope.turn_us local turn_us = math.min(due_us_0_70, 2500000000000000 - 1)
+      local due_us_0_71 = scope.turn_us local turn_us = math.min(due_us_0_71, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:111
-local n_0_121 = #promotions
-  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_122 = #promotions
+  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:57
 end
     end
@@ -851,10 +857,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_123 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_124 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:117
-local n_0_123 = #promotions
-  promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 21, scope.keys, at_us_0_123, 0
+local n_0_124 = #promotions
+  promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 21, scope.keys, at_us_0_124, 0
 --lua/lib/schedule.lua:73
 end end
 end
@@ -883,8 +889,8 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:111
-local n_0_122 = #promotions
-  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 20, scope.keys, waiter, due_us
+local n_0_123 = #promotions
+  promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:98
 end
   end
@@ -898,8 +904,8 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:117
-local n_0_124 = #promotions
-  promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 21, scope.keys, 0, more
+local n_0_125 = #promotions
+  promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:108
 end
 end
@@ -955,22 +961,22 @@ end
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if (argv[scope.set + 3] ~= '0') then
-    local now_us_0_60 = clock.now_us
+    local now_us_0_61 = clock.now_us
 --lua/lib/log.lua:37
 local set_back_us = 0
-  local tail_0_60 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_60
-  if tail_0_60 ~= '' then
-    local newest_0_60 = unpack_bytes('<d', tail_0_60, #tail_0_60 - 7)
-    if newest_0_60 % 1 ~= 0 or newest_0_60 > now_us_0_60 + 1000000 then
+  local tail_0_61 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_61
+  if tail_0_61 ~= '' then
+    local newest_0_61 = unpack_bytes('<d', tail_0_61, #tail_0_61 - 7)
+    if newest_0_61 % 1 ~= 0 or newest_0_61 > now_us_0_61 + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_60 = newest_0_60 - scope.shift
+      newest_0_61 = newest_0_61 - scope.shift
     end
-    if newest_0_60 > now_us_0_60 + 1000000 then
-      set_back_us = newest_0_60 - now_us_0_60
-    elseif newest_0_60 > now_us_0_60 then
-      scope.at_us = newest_0_60
+    if newest_0_61 > now_us_0_61 + 1000000 then
+      set_back_us = newest_0_61 - now_us_0_61
+    elseif newest_0_61 > now_us_0_61 then
+      scope.at_us = newest_0_61
     end
   end
 --lua/lib/schedule.lua:163
@@ -1044,8 +1050,8 @@ local function event_apply(scope, what, waiter, token, now_us)
   return true, 0
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_130 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_130, cutoff_us = now_us - overdue_us_0_130 }
+  local overdue_us_0_131 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_131, cutoff_us = now_us - overdue_us_0_131 }
 --lua/acquire.lua:22
   return {
     clock = clock,
@@ -1100,21 +1106,21 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_191, holders_0_191 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_191, is_ended_0_191 = call('HGET', holders_0_191, waiter), false
-  if held_0_191 and string.sub(held_0_191, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_191, waiter)
-    is_ended_0_191 = call('ZREM', leases_0_191, waiter) == 1
+local leases_0_193, holders_0_193 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_193, is_ended_0_193 = call('HGET', holders_0_193, waiter), false
+  if held_0_193 and string.sub(held_0_193, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_193, waiter)
+    is_ended_0_193 = call('ZREM', leases_0_193, waiter) == 1
   end
-is_done = is_ended_0_191
+is_done = is_ended_0_193
 --lua/acquire.lua:53
 end end
     local has_line = true
     if is_release then do
 --lua/lib/scopes.lua:28
-local __0_169, turns_key_0_169 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_169 = call('EXISTS', turns_key_0_169, given[scope.keys + 4])
-has_line = found_0_169 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_171, turns_key_0_171 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_171 = call('EXISTS', turns_key_0_171, given[scope.keys + 4])
+has_line = found_0_171 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:55
 end end
 
@@ -1140,54 +1146,54 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
-  local scopes, has_cap_0_168, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_170, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_168 = 1, count do
+  for s_0_170 = 1, count do
 --lua/lib/request.lua:69
     local set_1_22 = tonumber(argv[next_arg])
-  local scope_0_168 = { keys = next_keys, set = set_1_22, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_168 = next_keys + 4
+  local scope_0_170 = { keys = next_keys, set = set_1_22, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_170 = next_keys + 4
   if argv[set_1_22 + 1] ~= '' then
-    scope_0_168.cap = tonumber(argv[set_1_22 + 1])
-    its_next_keys_0_168 = next_keys + 6
+    scope_0_170.cap = tonumber(argv[set_1_22 + 1])
+    its_next_keys_0_170 = next_keys + 6
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_168], next_arg, next_keys = scope_0_168, next_arg + 1, its_next_keys_0_168
-    if (argv[scope_0_168.set + 3] ~= '0') then
+    scopes[s_0_170], next_arg, next_keys = scope_0_170, next_arg + 1, its_next_keys_0_170
+    if (argv[scope_0_170.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_168 = 0
-  local tail_1_52 = call('GETRANGE', (given[scope_0_168.keys + 1]), (argv[scope_0_168.set + 2]), '-1')
-  scope_0_168.tail = tail_1_52
+      local set_back_us_0_170 = 0
+  local tail_1_52 = call('GETRANGE', (given[scope_0_170.keys + 1]), (argv[scope_0_170.set + 2]), '-1')
+  scope_0_170.tail = tail_1_52
   if tail_1_52 ~= '' then
     local newest_1_52 = unpack_bytes('<d', tail_1_52, #tail_1_52 - 7)
     if newest_1_52 % 1 ~= 0 or newest_1_52 > now_us + 1000000 then
 
-      scope_0_168.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_168.keys + 1]), '16', '23'))
-      newest_1_52 = newest_1_52 - scope_0_168.shift
+      scope_0_170.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_170.keys + 1]), '16', '23'))
+      newest_1_52 = newest_1_52 - scope_0_170.shift
     end
     if newest_1_52 > now_us + 1000000 then
-      set_back_us_0_168 = newest_1_52 - now_us
+      set_back_us_0_170 = newest_1_52 - now_us
     elseif newest_1_52 > now_us then
-      scope_0_168.at_us = newest_1_52
+      scope_0_170.at_us = newest_1_52
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_168 > 0 then scope_0_168.set_back_us, is_set_back = set_back_us_0_168, true end
+      if set_back_us_0_170 > 0 then scope_0_170.set_back_us, is_set_back = set_back_us_0_170, true end
     end
-    has_cap_0_168 = has_cap_0_168 or scope_0_168.cap
+    has_cap_0_170 = has_cap_0_170 or scope_0_170.cap
   end
-  if has_cap_0_168 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_170 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:36
   local has_line = false
-  for s_0_170 = 1, #scopes do
-    local scope_0_170 = scopes[s_0_170]
-    local leases_0_170 = given[scope_0_170.keys + 5]
+  for s_0_172 = 1, #scopes do
+    local scope_0_172 = scopes[s_0_172]
+    local leases_0_172 = given[scope_0_172.keys + 5]
 --lua/lib/scopes.lua:28
-    local __1_53, turns_key_1_53 = given[scope_0_170.keys + 2], given[scope_0_170.keys + 3]
-  local found_1_53 = call('EXISTS', turns_key_1_53, given[scope_0_170.keys + 4])
-local in_line_0_170 = found_1_53 > 0 or (argv[scope_0_170.set + 4]) ~= ''
+    local __1_53, turns_key_1_53 = given[scope_0_172.keys + 2], given[scope_0_172.keys + 3]
+  local found_1_53 = call('EXISTS', turns_key_1_53, given[scope_0_172.keys + 4])
+local in_line_0_172 = found_1_53 > 0 or (argv[scope_0_172.set + 4]) ~= ''
 --lua/lib/scopes.lua:41
-    if in_line_0_170 or scope_0_170.cap and call('ZCARD', leases_0_170) >= scope_0_170.cap then
+    if in_line_0_172 or scope_0_172.cap and call('ZCARD', leases_0_172) >= scope_0_172.cap then
       has_line = true
       break
     end
@@ -1199,8 +1205,8 @@ local in_line_0_170 = found_1_53 > 0 or (argv[scope_0_170.set + 4]) ~= ''
     if other then
       do
 --lua/lib/reply.lua:74
-local n_0_166 = #reply
-  reply[n_0_166 + 1], reply[n_0_166 + 2], reply[n_0_166 + 3], reply[n_0_166 + 4] = 18, other, version, text
+local n_0_168 = #reply
+  reply[n_0_168 + 1], reply[n_0_168 + 2], reply[n_0_168 + 3], reply[n_0_168 + 4] = 18, other, version, text
 --lua/acquire.lua:80
 end
       return next_arg, next_keys
@@ -1214,43 +1220,43 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:54
-local turn_us_0_197, binding_0_197 = scope.at_us, nil
-  local first_0_197, last_0_197, step_0_197 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_197 = first_0_197, last_0_197, step_0_197 do
-    local kind_0_197 = argv[tier_0_197]
-    local its_us_0_197 if kind_0_197 == 'sliding' then do
+local turn_us_0_199, binding_0_199 = scope.at_us, nil
+  local first_0_199, last_0_199, step_0_199 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_199 = first_0_199, last_0_199, step_0_199 do
+    local kind_0_199 = argv[tier_0_199]
+    local its_us_0_199 if kind_0_199 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_12, to_2_12 = argv[tier_0_197 + 3], argv[tier_0_197 + 4]
+local from_2_12, to_2_12 = argv[tier_0_199 + 3], argv[tier_0_199 + 4]
   local entry_2_12, turn_us_2_12 = from_2_12 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_12, to_2_12), scope.at_us
-  if #entry_2_12 >= 8 then turn_us_2_12 = unpack_bytes('<d', entry_2_12) - scope.shift + (argv[tier_0_197 + 2]) end
-its_us_0_197 = turn_us_2_12
+  if #entry_2_12 >= 8 then turn_us_2_12 = unpack_bytes('<d', entry_2_12) - scope.shift + (argv[tier_0_199 + 2]) end
+its_us_0_199 = turn_us_2_12
 --lua/lib/tiers/kinds.lua:58
-end elseif kind_0_197 == 'pace' then do
+end elseif kind_0_199 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_18, to_2_18 = argv[tier_0_197 + 3], argv[tier_0_197 + 4]
+local from_2_18, to_2_18 = argv[tier_0_199 + 3], argv[tier_0_199 + 4]
   local due_2_18, turn_us_2_18 = call('GETRANGE', (given[scope.keys + 1]), from_2_18, to_2_18), scope.at_us
-  if #due_2_18 >= 8 then turn_us_2_18 = (argv[tier_0_197 + 2]) - unpack_bytes('<d', due_2_18) - scope.shift end
-its_us_0_197 = turn_us_2_18
+  if #due_2_18 >= 8 then turn_us_2_18 = (argv[tier_0_199 + 2]) - unpack_bytes('<d', due_2_18) - scope.shift end
+its_us_0_199 = turn_us_2_18
 --lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_197)) end
-    if its_us_0_197 > turn_us_0_197 then turn_us_0_197, binding_0_197 = its_us_0_197, tier_0_197 end
+end else error('no such kind of tier: ' .. tostring(kind_0_199)) end
+    if its_us_0_199 > turn_us_0_199 then turn_us_0_199, binding_0_199 = its_us_0_199, tier_0_199 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_197 or math.ceil(turn_us_0_197)
-  scope.tier = binding_0_197 or first_0_197
+  scope.turn_us = scope.shift == 0 and turn_us_0_199 or math.ceil(turn_us_0_199)
+  scope.tier = binding_0_199 or first_0_199
 --lua/acquire.lua:90
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_204, index_0_204 = nil, nil
-  for s_0_204 = 1, #scopes do
-    local scope_0_204 = scopes[s_0_204]
-    if not scope_0_204.is_full and scope_0_204.turn_us > scope_0_204.at_us and not (binding_0_204 and binding_0_204.turn_us >= scope_0_204.turn_us) then
-      binding_0_204, index_0_204 = scope_0_204, s_0_204
+local binding_0_206, index_0_206 = nil, nil
+  for s_0_206 = 1, #scopes do
+    local scope_0_206 = scopes[s_0_206]
+    if not scope_0_206.is_full and scope_0_206.turn_us > scope_0_206.at_us and not (binding_0_206 and binding_0_206.turn_us >= scope_0_206.turn_us) then
+      binding_0_206, index_0_206 = scope_0_206, s_0_206
     end
   end
-binding, index = binding_0_204, index_0_204
+binding, index = binding_0_206, index_0_206
 --lua/acquire.lua:92
 end
   end
@@ -1272,12 +1278,12 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:115
-local before_0_201 = nil
-  local first_0_201, last_0_201, step_0_201 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_201 = first_0_201, last_0_201, step_0_201 do
-    local kind_0_201 = argv[tier_0_201]
-    if kind_0_201 ~= before_0_201 then
-      if kind_0_201 == 'sliding' then do
+local before_0_203 = nil
+  local first_0_203, last_0_203, step_0_203 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_203 = first_0_203, last_0_203, step_0_203 do
+    local kind_0_203 = argv[tier_0_203]
+    if kind_0_203 ~= before_0_203 then
+      if kind_0_203 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
 do
 --lua/lib/log.lua:88
@@ -1291,8 +1297,8 @@ local key_3_30, longest_us_3_30 = (given[scope.keys + 1]), (tonumber(argv[scope.
 --lua/lib/tiers/sliding.lua:50
 end
 --lua/lib/tiers/kinds.lua:120
-end elseif kind_0_201 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_201)) end
-      before_0_201 = kind_0_201
+end elseif kind_0_203 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_203)) end
+      before_0_203 = kind_0_203
     end
   end
 --lua/acquire.lua:110
@@ -1300,18 +1306,18 @@ end
     end
     do
 --lua/lib/reply.lua:85
-local n_0_167, tier_0_167 = #reply, 0
+local n_0_169, tier_0_169 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_30 = binding.tier
 --lua/lib/request.lua:143
-tier_0_167 = (tier_1_30 - binding.set - 5) / 5 + 1
+tier_0_169 = (tier_1_30 - binding.set - 5) / 5 + 1
 --lua/lib/reply.lua:86
 end end
-  reply[n_0_167 + 1], reply[n_0_167 + 2], reply[n_0_167 + 3], reply[n_0_167 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_167 + 5], reply[n_0_167 + 6] = binding.ahead or 0, tier_0_167
+  reply[n_0_169 + 1], reply[n_0_169 + 2], reply[n_0_169 + 3], reply[n_0_169 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_169 + 5], reply[n_0_169 + 6] = binding.ahead or 0, tier_0_169
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_167 + 1], reply[n_0_167 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_169 + 1], reply[n_0_169 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_167 + 1], reply[n_0_167 + 7] = 13, binding.running or ''
+    reply[n_0_169 + 1], reply[n_0_169 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:112
 end
@@ -1320,12 +1326,12 @@ end
       local scope = scopes[s]
       if request then queue.read_state(scope, waiter) end
 --lua/lib/tiers/kinds.lua:101
-      local is_long, before_0_200 = false, nil
-  local first_0_200, last_0_200, step_0_200 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_200 = first_0_200, last_0_200, step_0_200 do
-    local kind_0_200 = argv[tier_0_200]
-    if kind_0_200 ~= before_0_200 then
-      local its_long_0_200 if kind_0_200 == 'sliding' then do
+      local is_long, before_0_202 = false, nil
+  local first_0_202, last_0_202, step_0_202 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_202 = first_0_202, last_0_202, step_0_202 do
+    local kind_0_202 = argv[tier_0_202]
+    if kind_0_202 ~= before_0_202 then
+      local its_long_0_202 if kind_0_202 == 'sliding' then do
 --lua/lib/log.lua:67
 local key_3_29, longest_us_3_29, size_2_15 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
   local head_3_29, entry_3_29 = call('GETRANGE', key_3_29, '0', '15'), pack('<d', scope.at_us + scope.shift)
@@ -1342,37 +1348,37 @@ local key_3_29, longest_us_3_29, size_2_15 = (given[scope.keys + 1]), (tonumber(
     end
   end
 --lua/lib/tiers/sliding.lua:45
-its_long_0_200 = size_2_15 % 128 == 0
+its_long_0_202 = size_2_15 % 128 == 0
 --lua/lib/tiers/kinds.lua:106
-end elseif kind_0_200 == 'pace' then do
+end elseif kind_0_202 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_21, gap_us_2_21 = scope.at_us, (argv[tier_0_200 + 2])
-  local from_2_21 = argv[tier_0_200 + 3]
+local due_us_2_21, gap_us_2_21 = scope.at_us, (argv[tier_0_202 + 2])
+  local from_2_21 = argv[tier_0_202 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_32, to_3_32 = argv[tier_0_200 + 3], argv[tier_0_200 + 4]
+    local from_3_32, to_3_32 = argv[tier_0_202 + 3], argv[tier_0_202 + 4]
   local due_3_32, next_us_2_21 = call('GETRANGE', (given[scope.keys + 1]), from_3_32, to_3_32), 0
-  if #due_3_32 >= 8 then next_us_2_21 = math.ceil(-unpack_bytes('<d', due_3_32) - scope.shift) + (argv[tier_0_200 + 2]) end
+  if #due_3_32 >= 8 then next_us_2_21 = math.ceil(-unpack_bytes('<d', due_3_32) - scope.shift) + (argv[tier_0_202 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_21 < scope.told_us - gap_us_2_21 then next_us_2_21 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_21 = math.max(next_us_2_21, scope.at_us - gap_us_2_21)
   end
   call('SETRANGE', (given[scope.keys + 1]), from_2_21, pack('<d', -(due_us_2_21 + scope.shift)))
-its_long_0_200 = false
+its_long_0_202 = false
 --lua/lib/tiers/kinds.lua:106
-end else error('no such kind of tier: ' .. tostring(kind_0_200)) end
-      is_long, before_0_200 = is_long or its_long_0_200, kind_0_200
+end else error('no such kind of tier: ' .. tostring(kind_0_202)) end
+      is_long, before_0_202 = is_long or its_long_0_202, kind_0_202
     end
   end
 --lua/acquire.lua:118
       if is_long then do
 --lua/lib/tiers/kinds.lua:128
-local before_0_202 = nil
-  local first_0_202, last_0_202, step_0_202 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_202 = first_0_202, last_0_202, step_0_202 do
-    local kind_0_202 = argv[tier_0_202]
-    if kind_0_202 ~= before_0_202 then
-      if kind_0_202 == 'sliding' then do
+local before_0_204 = nil
+  local first_0_204, last_0_204, step_0_204 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_204 = first_0_204, last_0_204, step_0_204 do
+    local kind_0_204 = argv[tier_0_204]
+    if kind_0_204 ~= before_0_204 then
+      if kind_0_204 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:55
 do
 --lua/lib/log.lua:101
@@ -1398,8 +1404,8 @@ local key_3_31 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:55
 end
 --lua/lib/tiers/kinds.lua:133
-end elseif kind_0_202 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_202)) end
-      before_0_202 = kind_0_202
+end elseif kind_0_204 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_204)) end
+      before_0_204 = kind_0_204
     end
   end
 --lua/acquire.lua:118
@@ -1407,25 +1413,25 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_190, holders_0_190 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_190, now_us + lease_us, waiter)
-  call('HSET', holders_0_190, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_190) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_190 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_190, ttl_ms_0_190)
+local leases_0_192, holders_0_192 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_192, now_us + lease_us, waiter)
+  call('HSET', holders_0_192, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_192) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_192 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_192, ttl_ms_0_192)
 
-    if call('PTTL', holders_0_190) < ttl_ms_0_190 then call('PEXPIRE', holders_0_190, ttl_ms_0_190) end
+    if call('PTTL', holders_0_192) < ttl_ms_0_192 then call('PEXPIRE', holders_0_192, ttl_ms_0_192) end
   end
 --lua/acquire.lua:120
 end end
     end
     do
 --lua/lib/reply.lua:59
-local n_0_164 = #reply
+local n_0_166 = #reply
   if set_back_us > 0 then
-    reply[n_0_164 + 1], reply[n_0_164 + 2] = 11, set_back_us
+    reply[n_0_166 + 1], reply[n_0_166 + 2] = 11, set_back_us
   else
-    reply[n_0_164 + 1] = 10
+    reply[n_0_166 + 1] = 10
   end
 --lua/acquire.lua:122
 end
@@ -1512,7 +1518,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: 'd8dd6d8b70fc11174268d683db68079eaac17995',
+  sha1: '5259f52f2e9ea0d1dcea7f3fb8732a35c6c02f09',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -1546,9 +1552,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_48, to_0_48 = argv[tier + 3], argv[tier + 4]
-  local due_0_48, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_48, to_0_48), 0
-  if #due_0_48 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_48) - scope.shift) + (argv[tier + 2]) end
+  local from_0_49, to_0_49 = argv[tier + 3], argv[tier + 4]
+  local due_0_49, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_49, to_0_49), 0
+  if #due_0_49 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_49) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -1624,14 +1630,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_69 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_69)
+  local cutoff_us_0_70 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_70)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_68 = line.at_us local from, to = -at_us_0_68, '(0'
+  local at_us_0_69 = line.at_us local from, to = -at_us_0_69, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -1778,12 +1784,9 @@ local function line_turn(line, k)
   local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
---lua/lib/lease.lua:63
-local function lease_load(scope, waiter, now_us, may_write)
+--lua/lib/lease.lua:62
+local function lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
-  scope.running = call('ZCARD', leases)
-  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running < scope.cap then return end
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
@@ -1793,6 +1796,15 @@ local function lease_load(scope, waiter, now_us, may_write)
   for _, holder in ipairs(ended) do
     if holder == waiter then scope.mine = 0 end
   end
+end
+
+
+
+local function lease_load(scope, waiter, now_us, may_write)
+  local leases = given[scope.keys + 5]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
 end
 
 
@@ -1841,36 +1853,36 @@ local function turn_behind(scope, ahead)
   local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:69
-    local kind_0_53 = argv[tier]
-  local waiter_0_53, window_us_0_53, each_us if kind_0_53 == 'sliding' then do
+    local kind_0_54 = argv[tier]
+  local waiter_0_54, window_us_0_54, each_us if kind_0_54 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_53, window_us_0_53, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+waiter_0_54, window_us_0_54, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
 --lua/lib/tiers/kinds.lua:70
-end elseif kind_0_53 == 'pace' then do
+end elseif kind_0_54 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_6, window_us_2_6 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_53, window_us_0_53, each_us = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
+waiter_0_54, window_us_0_54, each_us = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
 --lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_53)) end
-local _, _ = waiter_0_53, window_us_0_53
+end else error('no such kind of tier: ' .. tostring(kind_0_54)) end
+local _, _ = waiter_0_54, window_us_0_54
 --lua/lib/turn.lua:28
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:69
-    local kind_0_54 = argv[tier]
-  local waiter, window_us, each_us_0_54 if kind_0_54 == 'sliding' then do
+    local kind_0_55 = argv[tier]
+  local waiter, window_us, each_us_0_55 if kind_0_55 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_54 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
+waiter, window_us, each_us_0_55 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
 --lua/lib/tiers/kinds.lua:70
-end elseif kind_0_54 == 'pace' then do
+end elseif kind_0_55 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_7, window_us_2_7 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_54 = ahead - limit_2_7, window_us_2_7, window_us_2_7 / limit_2_7
+waiter, window_us, each_us_0_55 = ahead - limit_2_7, window_us_2_7, window_us_2_7 / limit_2_7
 --lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_54)) end
+end else error('no such kind of tier: ' .. tostring(kind_0_55)) end
 --lua/lib/turn.lua:32
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
@@ -1953,13 +1965,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_78 = request.scopes
+  local scopes_0_79 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_78 = 1, #scopes_0_78 do
-    local scope_0_78 = scopes_0_78[s_0_78]
-    if not scope_0_78.is_full and scope_0_78.turn_us > scope_0_78.at_us and not (binding and binding.turn_us >= scope_0_78.turn_us) then
-      binding, index = scope_0_78, s_0_78
+  for s_0_79 = 1, #scopes_0_79 do
+    local scope_0_79 = scopes_0_79[s_0_79]
+    if not scope_0_79.is_full and scope_0_79.turn_us > scope_0_79.at_us and not (binding and binding.turn_us >= scope_0_79.turn_us) then
+      binding, index = scope_0_79, s_0_79
     end
   end
 --lua/lib/check.lua:65
@@ -2022,7 +2034,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_79, ahead_0_79 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_79 + 600000000 + 1000000 * ahead_0_79
+  local now_us_0_80, ahead_0_80 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_80 + 600000000 + 1000000 * ahead_0_80
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -2060,21 +2072,21 @@ end
 --lua/enqueue.lua:18
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_42, not_after_us_0_42 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_42, 0
-  if given_us_0_42 == '' then
-    local time_0_42 = call('TIME')
-    now_us = time_0_42[1] * 1000000 + time_0_42[2]
+local given_us_0_43, not_after_us_0_43 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_43, 0
+  if given_us_0_43 == '' then
+    local time_0_43 = call('TIME')
+    now_us = time_0_43[1] * 1000000 + time_0_43[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_42), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_43), 600000
   end
-local is_late = not_after_us_0_42 ~= '' and now_us > tonumber(not_after_us_0_42)
+local is_late = not_after_us_0_43 ~= '' and now_us > tonumber(not_after_us_0_43)
 --lua/enqueue.lua:21
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/clock.lua:27
-local overdue_us_0_43 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_43, cutoff_us = now_us - overdue_us_0_43 }
+local overdue_us_0_44 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_44, cutoff_us = now_us - overdue_us_0_44 }
 --lua/enqueue.lua:24
 local reply, keys = ({ 0, now_us }), 0
 
@@ -2110,56 +2122,56 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
-  local scopes, has_cap_0_47, is_set_back_0_47, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_47, lease_us
-  for s_0_47 = 1, count do
+  local scopes, has_cap_0_48, is_set_back_0_48, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_48, lease_us
+  for s_0_48 = 1, count do
 --lua/lib/request.lua:69
     local set_1_2 = tonumber(argv[next_arg])
-  local scope_0_47 = { keys = next_keys, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_47 = next_keys + 4
+  local scope_0_48 = { keys = next_keys, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_48 = next_keys + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_47.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_47 = next_keys + 6
+    scope_0_48.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_48 = next_keys + 6
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_47], next_arg, next_keys = scope_0_47, next_arg + 1, its_next_keys_0_47
-    if (argv[scope_0_47.set + 3] ~= '0') then
+    scopes[s_0_48], next_arg, next_keys = scope_0_48, next_arg + 1, its_next_keys_0_48
+    if (argv[scope_0_48.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_47 = 0
-  local tail_1_18 = call('GETRANGE', (given[scope_0_47.keys + 1]), (argv[scope_0_47.set + 2]), '-1')
-  scope_0_47.tail = tail_1_18
+      local set_back_us_0_48 = 0
+  local tail_1_18 = call('GETRANGE', (given[scope_0_48.keys + 1]), (argv[scope_0_48.set + 2]), '-1')
+  scope_0_48.tail = tail_1_18
   if tail_1_18 ~= '' then
     local newest_1_18 = unpack_bytes('<d', tail_1_18, #tail_1_18 - 7)
     if newest_1_18 % 1 ~= 0 or newest_1_18 > now_us + 1000000 then
 
-      scope_0_47.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_47.keys + 1]), '16', '23'))
-      newest_1_18 = newest_1_18 - scope_0_47.shift
+      scope_0_48.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_48.keys + 1]), '16', '23'))
+      newest_1_18 = newest_1_18 - scope_0_48.shift
     end
     if newest_1_18 > now_us + 1000000 then
-      set_back_us_0_47 = newest_1_18 - now_us
+      set_back_us_0_48 = newest_1_18 - now_us
     elseif newest_1_18 > now_us then
-      scope_0_47.at_us = newest_1_18
+      scope_0_48.at_us = newest_1_18
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_47 > 0 then scope_0_47.set_back_us, is_set_back_0_47 = set_back_us_0_47, true end
+      if set_back_us_0_48 > 0 then scope_0_48.set_back_us, is_set_back_0_48 = set_back_us_0_48, true end
     end
-    has_cap_0_47 = has_cap_0_47 or scope_0_47.cap
+    has_cap_0_48 = has_cap_0_48 or scope_0_48.cap
   end
-  if has_cap_0_47 then token_0_47, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_47, token_0_47
+  if has_cap_0_48 then token_0_48, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_48, token_0_48
 --lua/enqueue.lua:56
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:115
-local before_0_55 = nil
-  local first_0_55, last_0_55, step_0_55 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_55 = first_0_55, last_0_55, step_0_55 do
-    local kind_0_55 = argv[tier_0_55]
-    if kind_0_55 ~= before_0_55 then
-      if kind_0_55 == 'sliding' then do
+local before_0_56 = nil
+  local first_0_56, last_0_56, step_0_56 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_56 = first_0_56, last_0_56, step_0_56 do
+    local kind_0_56 = argv[tier_0_56]
+    if kind_0_56 ~= before_0_56 then
+      if kind_0_56 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
 do
 --lua/lib/log.lua:88
@@ -2173,8 +2185,8 @@ local key_3_8, longest_us_3_8 = (given[scope.keys + 1]), (tonumber(argv[scope.se
 --lua/lib/tiers/sliding.lua:50
 end
 --lua/lib/tiers/kinds.lua:120
-end elseif kind_0_55 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_55)) end
-      before_0_55 = kind_0_55
+end elseif kind_0_56 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_56)) end
+      before_0_56 = kind_0_56
     end
   end
 --lua/enqueue.lua:59
@@ -2279,7 +2291,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '29a3c11f44214ef34bf359dad7af858899b71f21',
+  sha1: 'c77912cad0b7bd7b569e71fe9afad1e635429487',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2333,18 +2345,18 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_53, to_0_53 = argv[tier + 3], argv[tier + 4]
-  local due_0_53, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_53, to_0_53), 0
-  if #due_0_53 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_53) - scope.shift) + (argv[tier + 2]) end
+  local from_0_54, to_0_54 = argv[tier + 3], argv[tier + 4]
+  local due_0_54, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_54, to_0_54), 0
+  if #due_0_54 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_54) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:72
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_55, to_0_55 = argv[tier + 3], argv[tier + 4]
-  local due_0_55, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_55, to_0_55), 0
-  if #due_0_55 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_55) - scope.shift) + (argv[tier + 2]) end
+  local from_0_56, to_0_56 = argv[tier + 3], argv[tier + 4]
+  local due_0_56, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_56, to_0_56), 0
+  if #due_0_56 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_56) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:74
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -2414,14 +2426,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_73 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_73)
+  local cutoff_us_0_74 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_74)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_72 = line.at_us local from, to = -at_us_0_72, '(0'
+  local at_us_0_73 = line.at_us local from, to = -at_us_0_73, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -2564,36 +2576,36 @@ local function turn_behind(scope, ahead)
   local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:69
-    local kind_0_59 = argv[tier]
-  local waiter_0_59, window_us_0_59, each_us if kind_0_59 == 'sliding' then do
+    local kind_0_60 = argv[tier]
+  local waiter_0_60, window_us_0_60, each_us if kind_0_60 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_59, window_us_0_59, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
+waiter_0_60, window_us_0_60, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
 --lua/lib/tiers/kinds.lua:70
-end elseif kind_0_59 == 'pace' then do
+end elseif kind_0_60 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_59, window_us_0_59, each_us = ahead - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
+waiter_0_60, window_us_0_60, each_us = ahead - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
 --lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_59)) end
-local _, _ = waiter_0_59, window_us_0_59
+end else error('no such kind of tier: ' .. tostring(kind_0_60)) end
+local _, _ = waiter_0_60, window_us_0_60
 --lua/lib/turn.lua:28
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
 --lua/lib/tiers/kinds.lua:69
-    local kind_0_60 = argv[tier]
-  local waiter, window_us, each_us_0_60 if kind_0_60 == 'sliding' then do
+    local kind_0_61 = argv[tier]
+  local waiter, window_us, each_us_0_61 if kind_0_61 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:30
 local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_60 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
+waiter, window_us, each_us_0_61 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
 --lua/lib/tiers/kinds.lua:70
-end elseif kind_0_60 == 'pace' then do
+end elseif kind_0_61 == 'pace' then do
 --lua/lib/tiers/pace.lua:36
 local limit_2_6, window_us_2_6 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_60 = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
+waiter, window_us, each_us_0_61 = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
 --lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_60)) end
+end else error('no such kind of tier: ' .. tostring(kind_0_61)) end
 --lua/lib/turn.lua:32
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
@@ -2631,12 +2643,9 @@ local function turn_check(scope, waiter)
   end
   scope.at_us = at_us
 end
---lua/lib/lease.lua:63
-local function lease_load(scope, waiter, now_us, may_write)
+--lua/lib/lease.lua:62
+local function lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
-  scope.running = call('ZCARD', leases)
-  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running < scope.cap then return end
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
@@ -2646,6 +2655,15 @@ local function lease_load(scope, waiter, now_us, may_write)
   for _, holder in ipairs(ended) do
     if holder == waiter then scope.mine = 0 end
   end
+end
+
+
+
+local function lease_load(scope, waiter, now_us, may_write)
+  local leases = given[scope.keys + 5]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
 end
 
 
@@ -2732,13 +2750,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_82 = request.scopes
+  local scopes_0_83 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_82 = 1, #scopes_0_82 do
-    local scope_0_82 = scopes_0_82[s_0_82]
-    if not scope_0_82.is_full and scope_0_82.turn_us > scope_0_82.at_us and not (binding and binding.turn_us >= scope_0_82.turn_us) then
-      binding, index = scope_0_82, s_0_82
+  for s_0_83 = 1, #scopes_0_83 do
+    local scope_0_83 = scopes_0_83[s_0_83]
+    if not scope_0_83.is_full and scope_0_83.turn_us > scope_0_83.at_us and not (binding and binding.turn_us >= scope_0_83.turn_us) then
+      binding, index = scope_0_83, s_0_83
     end
   end
 --lua/lib/check.lua:65
@@ -2747,65 +2765,65 @@ local binding, index = nil, nil
   return binding, index
 end
 --lua/lib/clock.lua:13
-local given_us_0_44, not_after_us_0_44 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_44, 0
-  if given_us_0_44 == '' then
-    local time_0_44 = call('TIME')
-    now_us = time_0_44[1] * 1000000 + time_0_44[2]
+local given_us_0_45, not_after_us_0_45 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_45, 0
+  if given_us_0_45 == '' then
+    local time_0_45 = call('TIME')
+    now_us = time_0_45[1] * 1000000 + time_0_45[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_44), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_45), 600000
   end
-local is_late = not_after_us_0_44 ~= '' and now_us > tonumber(not_after_us_0_44)
+local is_late = not_after_us_0_45 ~= '' and now_us > tonumber(not_after_us_0_45)
 --lua/peek.lua:17
 if is_late then return ({ 1, now_us }) end
 local arg = tonumber(argv[5])
 --lua/lib/clock.lua:27
-local overdue_us_0_45 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_45, cutoff_us = now_us - overdue_us_0_45 }
+local overdue_us_0_46 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_46, cutoff_us = now_us - overdue_us_0_46 }
 --lua/peek.lua:21
 local _, waiter = argv[arg], argv[arg + 1]
 --lua/lib/request.lua:60
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:10
-local scopes, has_cap_0_52, is_set_back_0_52, at_0_52, next_keys_0_52 = {}, false, false, at, 0
-  local token_0_52, lease_us
-  for s_0_52 = 1, count do
+local scopes, has_cap_0_53, is_set_back_0_53, at_0_53, next_keys_0_53 = {}, false, false, at, 0
+  local token_0_53, lease_us
+  for s_0_53 = 1, count do
 --lua/lib/request.lua:69
-    local set_1_2 = tonumber(argv[at_0_52])
-  local scope_0_52 = { keys = next_keys_0_52, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_52 = next_keys_0_52 + 4
+    local set_1_2 = tonumber(argv[at_0_53])
+  local scope_0_53 = { keys = next_keys_0_53, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_next_keys_0_53 = next_keys_0_53 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_52.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_52 = next_keys_0_52 + 6
+    scope_0_53.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_53 = next_keys_0_53 + 6
   end
 --lua/lib/scopes.lua:14
-    scopes[s_0_52], at_0_52, next_keys_0_52 = scope_0_52, at_0_52 + 1, its_next_keys_0_52
-    if (argv[scope_0_52.set + 3] ~= '0') then
+    scopes[s_0_53], at_0_53, next_keys_0_53 = scope_0_53, at_0_53 + 1, its_next_keys_0_53
+    if (argv[scope_0_53.set + 3] ~= '0') then
 --lua/lib/log.lua:37
-      local set_back_us_0_52 = 0
-  local tail_1_19 = call('GETRANGE', (given[scope_0_52.keys + 1]), (argv[scope_0_52.set + 2]), '-1')
-  scope_0_52.tail = tail_1_19
+      local set_back_us_0_53 = 0
+  local tail_1_19 = call('GETRANGE', (given[scope_0_53.keys + 1]), (argv[scope_0_53.set + 2]), '-1')
+  scope_0_53.tail = tail_1_19
   if tail_1_19 ~= '' then
     local newest_1_19 = unpack_bytes('<d', tail_1_19, #tail_1_19 - 7)
     if newest_1_19 % 1 ~= 0 or newest_1_19 > now_us + 1000000 then
 
-      scope_0_52.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_52.keys + 1]), '16', '23'))
-      newest_1_19 = newest_1_19 - scope_0_52.shift
+      scope_0_53.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_53.keys + 1]), '16', '23'))
+      newest_1_19 = newest_1_19 - scope_0_53.shift
     end
     if newest_1_19 > now_us + 1000000 then
-      set_back_us_0_52 = newest_1_19 - now_us
+      set_back_us_0_53 = newest_1_19 - now_us
     elseif newest_1_19 > now_us then
-      scope_0_52.at_us = newest_1_19
+      scope_0_53.at_us = newest_1_19
     end
   end
 --lua/lib/scopes.lua:17
-      if set_back_us_0_52 > 0 then scope_0_52.set_back_us, is_set_back_0_52 = set_back_us_0_52, true end
+      if set_back_us_0_53 > 0 then scope_0_53.set_back_us, is_set_back_0_53 = set_back_us_0_53, true end
     end
-    has_cap_0_52 = has_cap_0_52 or scope_0_52.cap
+    has_cap_0_53 = has_cap_0_53 or scope_0_53.cap
   end
-  if has_cap_0_52 then token_0_52, lease_us, at_0_52 = argv[at_0_52], tonumber(argv[at_0_52 + 1]), at_0_52 + 2 end
-local _, _ = is_set_back_0_52, token_0_52
+  if has_cap_0_53 then token_0_53, lease_us, at_0_53 = argv[at_0_53], tonumber(argv[at_0_53 + 1]), at_0_53 + 2 end
+local _, _ = is_set_back_0_53, token_0_53
 --lua/peek.lua:24
 local other, version, text = settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -2829,36 +2847,36 @@ end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_84, ahead_0_84 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_85, ahead_0_85 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_84 + 600000000 + 1000000 * ahead_0_84
+turn_us = now_us_0_85 + 600000000 + 1000000 * ahead_0_85
 --lua/peek.lua:41
 end end
   do
 --lua/lib/reply.lua:85
-local n_0_50, tier_0_50 = #reply, 0
+local n_0_51, tier_0_51 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request.lua:143
-tier_0_50 = (tier_1_5 - binding.set - 5) / 5 + 1
+tier_0_51 = (tier_1_5 - binding.set - 5) / 5 + 1
 --lua/lib/reply.lua:86
 end end
-  reply[n_0_50 + 1], reply[n_0_50 + 2], reply[n_0_50 + 3], reply[n_0_50 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_50 + 5], reply[n_0_50 + 6] = binding.ahead or 0, tier_0_50
+  reply[n_0_51 + 1], reply[n_0_51 + 2], reply[n_0_51 + 3], reply[n_0_51 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_51 + 5], reply[n_0_51 + 6] = binding.ahead or 0, tier_0_51
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_50 + 1], reply[n_0_50 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_51 + 1], reply[n_0_51 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_50 + 1], reply[n_0_50 + 7] = 13, binding.running or ''
+    reply[n_0_51 + 1], reply[n_0_51 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:42
 end
 else
   do
 --lua/lib/reply.lua:59
-local n_0_48 = #reply
+local n_0_49 = #reply
   if set_back_us > 0 then
-    reply[n_0_48 + 1], reply[n_0_48 + 2] = 11, set_back_us
+    reply[n_0_49 + 1], reply[n_0_49 + 2] = 11, set_back_us
   else
-    reply[n_0_48 + 1] = 10
+    reply[n_0_49 + 1] = 10
   end
 --lua/peek.lua:44
 end
@@ -2928,7 +2946,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: '67cd9bb5eb355cdeb6d116044437c5dee7ac7201',
+  sha1: '2472b209cc2436e424bb64845c52d99ebc7c7637',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -2939,15 +2957,15 @@ local call = redis.call
 
 
 
-local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_1, 0
-  if given_us_0_1 == '' then
-    local time_0_1 = call('TIME')
-    now_us = time_0_1[1] * 1000000 + time_0_1[2]
+local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_2, 0
+  if given_us_0_2 == '' then
+    local time_0_2 = call('TIME')
+    now_us = time_0_2[1] * 1000000 + time_0_2[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_1), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
-local is_late = not_after_us_0_1 ~= '' and now_us > tonumber(not_after_us_0_1)
+local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
 --lua/renew.lua:13
 if is_late then return ({ 1, now_us }) end
 local reply = { 0, now_us }
@@ -2955,14 +2973,14 @@ local count = #given / 2
 for i = 1, count do
   local leases, holders, waiter, token, lasts_us = given[2 * i - 1], given[2 * i], argv[3 * i], argv[3 * i + 1], tonumber(argv[3 * i + 2])
 --lua/lib/lease.lua:48
-  local held_0_13, is_renewed = call('HGET', holders, waiter), false
-  if held_0_13 and string.sub(held_0_13, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
+  local held_0_14, is_renewed = call('HGET', holders, waiter), false
+  if held_0_14 and string.sub(held_0_14, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
     is_renewed = true
     call('ZADD', leases, now_us + lasts_us, waiter)
     if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
-      local ttl_ms_0_13 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
-      call('PEXPIRE', leases, ttl_ms_0_13)
-      if call('PTTL', holders) < ttl_ms_0_13 then call('PEXPIRE', holders, ttl_ms_0_13) end
+      local ttl_ms_0_14 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
+      call('PEXPIRE', leases, ttl_ms_0_14)
+      if call('PTTL', holders) < ttl_ms_0_14 then call('PEXPIRE', holders, ttl_ms_0_14) end
     end
   end
 --lua/renew.lua:19
@@ -3098,7 +3116,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '04a2c865f58f9860e4a5f9bd5a07035b30f8240a',
+  sha1: 'ef18a59fdc8f9ec5bc8e04eef6b0cba943ff9b01',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -3274,9 +3292,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_103, to_0_103 = argv[tier + 3], argv[tier + 4]
-  local due_0_103, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_103, to_0_103), 0
-  if #due_0_103 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_103) - scope.shift) + (argv[tier + 2]) end
+  local from_0_104, to_0_104 = argv[tier + 3], argv[tier + 4]
+  local due_0_104, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_104, to_0_104), 0
+  if #due_0_104 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_104) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -3289,9 +3307,9 @@ end
 
 local function pace_slot(scope, tier, ahead, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_104, to_0_104 = argv[tier + 3], argv[tier + 4]
-  local due_0_104, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_104, to_0_104), 0
-  if #due_0_104 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_104) - scope.shift) + (argv[tier + 2]) end
+  local from_0_105, to_0_105 = argv[tier + 3], argv[tier + 4]
+  local due_0_105, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_105, to_0_105), 0
+  if #due_0_105 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_105) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = argv[tier + 2]
   if ahead == 0 then return next_us end
@@ -3424,9 +3442,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_118 = 1, #request.scopes - 1 do do local scope_1_28 = request.scopes[s_0_118]
+  for s_0_119 = 1, #request.scopes - 1 do do local scope_1_28 = request.scopes[s_0_119]
 --lua/lib/shared/gates.lua:21
-gates[s_0_118] = given[scope_1_28.keys + 1]
+gates[s_0_119] = given[scope_1_28.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -3438,9 +3456,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_115 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_116 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_115)
+id = string.format('%08.0f', number_0_116)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -3686,10 +3704,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_67 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_68 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:111
-local n_0_67 = #promotions
-  promotions[n_0_67 + 1], promotions[n_0_67 + 2], promotions[n_0_67 + 3], promotions[n_0_67 + 4] = 20, home.keys, waiter, turn_us_0_67
+local n_0_68 = #promotions
+  promotions[n_0_68 + 1], promotions[n_0_68 + 2], promotions[n_0_68 + 3], promotions[n_0_68 + 4] = 20, home.keys, waiter, turn_us_0_68
 --lua/lib/shared/fill.lua:30
 end
 end
@@ -3918,8 +3936,8 @@ local function late_see(home, promotions, self)
           if not is_coming then
             do
 --lua/lib/reply.lua:123
-local n_0_69 = #promotions
-  promotions[n_0_69 + 1], promotions[n_0_69 + 2], promotions[n_0_69 + 3], promotions[n_0_69 + 4] = 22, home.keys, waiter, 0
+local n_0_70 = #promotions
+  promotions[n_0_70 + 1], promotions[n_0_70 + 2], promotions[n_0_70 + 3], promotions[n_0_70 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:120
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -4018,8 +4036,8 @@ local function watchdog_find(home, promotions, slot_us)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:111
-local n_0_68 = #promotions
-  promotions[n_0_68 + 1], promotions[n_0_68 + 2], promotions[n_0_68 + 3], promotions[n_0_68 + 4] = 20, home.keys, waiter, due_us
+local n_0_69 = #promotions
+  promotions[n_0_69 + 1], promotions[n_0_69 + 2], promotions[n_0_69 + 3], promotions[n_0_69 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -4033,7 +4051,7 @@ local function look_again(home, promotions, why, slot_us)
     look_us = at_us + 1000
   elseif why == 'cap' then
 
-    look_us = home.ends_us
+    look_us = math.max(home.ends_us, at_us + 20000)
   elseif call('EXISTS', home.queue_key) == 1 then
     local next_us = slot_us
     if why == 'none' then
@@ -4051,8 +4069,8 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:129
-local n_0_70 = #promotions
-  promotions[n_0_70 + 1], promotions[n_0_70 + 2], promotions[n_0_70 + 3], promotions[n_0_70 + 4] = 23, home.keys, look_us, 0
+local n_0_71 = #promotions
+  promotions[n_0_71 + 1], promotions[n_0_71 + 2], promotions[n_0_71 + 3], promotions[n_0_71 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -4063,12 +4081,9 @@ local function home_finish(home, promotions, why, slot_us)
   look_again(home, promotions, why, slot_us)
   home_close(home)
 end
---lua/lib/lease.lua:63
-local function lease_load(scope, waiter, now_us, may_write)
+--lua/lib/lease.lua:62
+local function lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
-  scope.running = call('ZCARD', leases)
-  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running < scope.cap then return end
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
@@ -4079,52 +4094,70 @@ local function lease_load(scope, waiter, now_us, may_write)
     if holder == waiter then scope.mine = 0 end
   end
 end
+
+
+
+local function lease_load(scope, waiter, now_us, may_write)
+  local leases = given[scope.keys + 5]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
+end
 --lua/lib/settings.lua:61
 local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
 end
 --lua/lib/shared/check_shared.lua:10
+local function lease_ends(scope, now_us)
+  local leases = given[scope.keys + 5]
+  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
+end
+
+
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:54
-local turn_us_0_108, binding_0_108 = scope.at_us, nil
-  local first_0_108, last_0_108, step_0_108 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_108 = first_0_108, last_0_108, step_0_108 do
-    local kind_0_108 = argv[tier_0_108]
-    local its_us_0_108 if kind_0_108 == 'sliding' then do
+local turn_us_0_109, binding_0_109 = scope.at_us, nil
+  local first_0_109, last_0_109, step_0_109 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_109 = first_0_109, last_0_109, step_0_109 do
+    local kind_0_109 = argv[tier_0_109]
+    local its_us_0_109 if kind_0_109 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_2, to_2_2 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+local from_2_2, to_2_2 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
   local entry_2_2, turn_us_2_2 = from_2_2 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_2, to_2_2), scope.at_us
-  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_108 + 2]) end
-its_us_0_108 = turn_us_2_2
+  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_109 + 2]) end
+its_us_0_109 = turn_us_2_2
 --lua/lib/tiers/kinds.lua:58
-end elseif kind_0_108 == 'pace' then do
+end elseif kind_0_109 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_3, to_2_3 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+local from_2_3, to_2_3 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
   local due_2_3, turn_us_2_3 = call('GETRANGE', (given[scope.keys + 1]), from_2_3, to_2_3), scope.at_us
-  if #due_2_3 >= 8 then turn_us_2_3 = (argv[tier_0_108 + 2]) - unpack_bytes('<d', due_2_3) - scope.shift end
-its_us_0_108 = turn_us_2_3
+  if #due_2_3 >= 8 then turn_us_2_3 = (argv[tier_0_109 + 2]) - unpack_bytes('<d', due_2_3) - scope.shift end
+its_us_0_109 = turn_us_2_3
 --lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_108)) end
-    if its_us_0_108 > turn_us_0_108 then turn_us_0_108, binding_0_108 = its_us_0_108, tier_0_108 end
+end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
+    if its_us_0_109 > turn_us_0_109 then turn_us_0_109, binding_0_109 = its_us_0_109, tier_0_109 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_108 or math.ceil(turn_us_0_108)
-  scope.tier = binding_0_108 or first_0_108
---lua/lib/shared/check_shared.lua:12
+  scope.turn_us = scope.shift == 0 and turn_us_0_109 or math.ceil(turn_us_0_109)
+  scope.tier = binding_0_109 or first_0_109
+--lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
     if scope.cap then
       lease_load(scope, request.waiter, now_us, may_write)
-      local leases = given[scope.keys + 5]
+      scope.ends_us = lease_ends(scope, now_us)
+      if scope.ends_us <= now_us and scope.running < scope.cap then
+        lease_drop(scope, request.waiter, now_us, may_write)
+        scope.ends_us = lease_ends(scope, now_us)
+      end
       scope.is_full = scope.cap - scope.running + scope.mine < 1
-      scope.ends_us = tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
     end
   end
 end
---lua/lib/shared/check_shared.lua:30
+--lua/lib/shared/check_shared.lua:39
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -4220,8 +4253,8 @@ end
 --lua/shared.lua:24
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_64 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_64, cutoff_us = now_us - overdue_us_0_64 }
+  local overdue_us_0_65 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_65, cutoff_us = now_us - overdue_us_0_65 }
 --lua/shared.lua:26
   local promotions = {}
 
@@ -4263,20 +4296,20 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     if not binding then binding, index = home, #request.scopes end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_65 = request.set_back_us
+      do local set_back_us_0_66 = request.set_back_us
 --lua/lib/reply.lua:85
-local n_0_65, tier_0_65 = #reply, 0
+local n_0_66, tier_0_66 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_6 = binding.tier
 --lua/lib/request.lua:143
-tier_0_65 = (tier_1_6 - binding.set - 5) / 5 + 1
+tier_0_66 = (tier_1_6 - binding.set - 5) / 5 + 1
 --lua/lib/reply.lua:86
 end end
-  reply[n_0_65 + 1], reply[n_0_65 + 2], reply[n_0_65 + 3], reply[n_0_65 + 4] = 12, set_back_us_0_65, turn_us, index
-  reply[n_0_65 + 5], reply[n_0_65 + 6] = binding.ahead or 0, tier_0_65
+  reply[n_0_66 + 1], reply[n_0_66 + 2], reply[n_0_66 + 3], reply[n_0_66 + 4] = 12, set_back_us_0_66, turn_us, index
+  reply[n_0_66 + 5], reply[n_0_66 + 6] = binding.ahead or 0, tier_0_66
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_65 + 1], reply[n_0_65 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_66 + 1], reply[n_0_66 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_65 + 1], reply[n_0_65 + 7] = 13, binding.running or ''
+    reply[n_0_66 + 1], reply[n_0_66 + 7] = 13, binding.running or ''
   end
 --lua/shared.lua:66
 end
@@ -4286,21 +4319,21 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_66 = request.set_back_us
+      do local set_back_us_0_67 = request.set_back_us
 --lua/lib/reply.lua:98
-local n_0_66, tier_0_66, reason_0_66, more_0_66 = #reply, 0, 12, ''
+local n_0_67, tier_0_67, reason_0_67, more_0_67 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
 --lua/lib/request.lua:143
-tier_0_66 = (tier_1_7 - binding.set - 5) / 5 + 1
+tier_0_67 = (tier_1_7 - binding.set - 5) / 5 + 1
 --lua/lib/reply.lua:99
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_66, more_0_66 = 17, binding.paused_us
+    reason_0_67, more_0_67 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_66, more_0_66 = 13, binding.running
+    reason_0_67, more_0_67 = 13, binding.running
   end
-  reply[n_0_66 + 1], reply[n_0_66 + 2], reply[n_0_66 + 3], reply[n_0_66 + 4] = 19, set_back_us_0_66, estimate_us, index
-  reply[n_0_66 + 5], reply[n_0_66 + 6], reply[n_0_66 + 7], reply[n_0_66 + 8], reply[n_0_66 + 9] = position, tier_0_66, more_0_66, reason_0_66, back_us
+  reply[n_0_67 + 1], reply[n_0_67 + 2], reply[n_0_67 + 3], reply[n_0_67 + 4] = 19, set_back_us_0_67, estimate_us, index
+  reply[n_0_67 + 5], reply[n_0_67 + 6], reply[n_0_67 + 7], reply[n_0_67 + 8], reply[n_0_67 + 9] = position, tier_0_67, more_0_67, reason_0_67, back_us
 --lua/shared.lua:73
 end
     end
@@ -4347,12 +4380,9 @@ local function log_step_back(scope, ahead_us, may_write)
   call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
   call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
---lua/lib/lease.lua:63
-local function lease_load(scope, waiter, now_us, may_write)
+--lua/lib/lease.lua:62
+local function lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
-  scope.running = call('ZCARD', leases)
-  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running < scope.cap then return end
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
@@ -4362,6 +4392,15 @@ local function lease_load(scope, waiter, now_us, may_write)
   for _, holder in ipairs(ended) do
     if holder == waiter then scope.mine = 0 end
   end
+end
+
+
+
+local function lease_load(scope, waiter, now_us, may_write)
+  local leases = given[scope.keys + 5]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/settings.lua:34
 local function settings_other(scopes)
@@ -4382,11 +4421,11 @@ local function shared_skip(arg, keys)
   local count, next_keys = tonumber(argv[(arg + 5)]), keys
   for at = arg + 6, arg + 5 + count - 1 do
 --lua/lib/request.lua:69
-    local set_0_122 = tonumber(argv[at])
-  local scope = { keys = next_keys, set = set_0_122, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
+    local set_0_123 = tonumber(argv[at])
+  local scope = { keys = next_keys, set = set_0_123, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
   local its_next_keys = next_keys + 4
-  if argv[set_0_122 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_122 + 1])
+  if argv[set_0_123 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_123 + 1])
     its_next_keys = next_keys + 6
   end
 --lua/lib/shared/request_shared.lua:19
@@ -4411,13 +4450,13 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_123 = first + s - 1
+    local arg_0_124 = first + s - 1
 --lua/lib/request.lua:69
-local set_0_123 = tonumber(argv[arg_0_123])
-  local scope = { keys = next_keys, set = set_0_123, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local set_0_124 = tonumber(argv[arg_0_124])
+  local scope = { keys = next_keys, set = set_0_124, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
   local its_next_keys = next_keys + 4
-  if argv[set_0_123 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_123 + 1])
+  if argv[set_0_124 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_124 + 1])
     its_next_keys = next_keys + 6
   end
 --lua/lib/shared/request_shared.lua:41
@@ -4426,19 +4465,19 @@ local set_0_123 = tonumber(argv[arg_0_123])
     if (argv[scope.set + 3] ~= '0') then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_164 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_164
-  if tail_0_164 ~= '' then
-    local newest_0_164 = unpack_bytes('<d', tail_0_164, #tail_0_164 - 7)
-    if newest_0_164 % 1 ~= 0 or newest_0_164 > now_us + 1000000 then
+  local tail_0_166 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_166
+  if tail_0_166 ~= '' then
+    local newest_0_166 = unpack_bytes('<d', tail_0_166, #tail_0_166 - 7)
+    if newest_0_166 % 1 ~= 0 or newest_0_166 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_164 = newest_0_164 - scope.shift
+      newest_0_166 = newest_0_166 - scope.shift
     end
-    if newest_0_164 > now_us + 1000000 then
-      set_back_us = newest_0_164 - now_us
-    elseif newest_0_164 > now_us then
-      scope.at_us = newest_0_164
+    if newest_0_166 > now_us + 1000000 then
+      set_back_us = newest_0_166 - now_us
+    elseif newest_0_166 > now_us then
+      scope.at_us = newest_0_166
     end
   end
 --lua/lib/shared/request_shared.lua:45
@@ -4452,46 +4491,55 @@ local set_0_123 = tonumber(argv[arg_0_123])
   return request
 end
 --lua/lib/shared/check_shared.lua:10
+local function lease_ends(scope, now_us)
+  local leases = given[scope.keys + 5]
+  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
+end
+
+
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:54
-local turn_us_0_170, binding_0_170 = scope.at_us, nil
-  local first_0_170, last_0_170, step_0_170 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_170 = first_0_170, last_0_170, step_0_170 do
-    local kind_0_170 = argv[tier_0_170]
-    local its_us_0_170 if kind_0_170 == 'sliding' then do
+local turn_us_0_172, binding_0_172 = scope.at_us, nil
+  local first_0_172, last_0_172, step_0_172 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_172 = first_0_172, last_0_172, step_0_172 do
+    local kind_0_172 = argv[tier_0_172]
+    local its_us_0_172 if kind_0_172 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_4, to_2_4 = argv[tier_0_170 + 3], argv[tier_0_170 + 4]
+local from_2_4, to_2_4 = argv[tier_0_172 + 3], argv[tier_0_172 + 4]
   local entry_2_4, turn_us_2_4 = from_2_4 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_4, to_2_4), scope.at_us
-  if #entry_2_4 >= 8 then turn_us_2_4 = unpack_bytes('<d', entry_2_4) - scope.shift + (argv[tier_0_170 + 2]) end
-its_us_0_170 = turn_us_2_4
+  if #entry_2_4 >= 8 then turn_us_2_4 = unpack_bytes('<d', entry_2_4) - scope.shift + (argv[tier_0_172 + 2]) end
+its_us_0_172 = turn_us_2_4
 --lua/lib/tiers/kinds.lua:58
-end elseif kind_0_170 == 'pace' then do
+end elseif kind_0_172 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_8, to_2_8 = argv[tier_0_170 + 3], argv[tier_0_170 + 4]
+local from_2_8, to_2_8 = argv[tier_0_172 + 3], argv[tier_0_172 + 4]
   local due_2_8, turn_us_2_8 = call('GETRANGE', (given[scope.keys + 1]), from_2_8, to_2_8), scope.at_us
-  if #due_2_8 >= 8 then turn_us_2_8 = (argv[tier_0_170 + 2]) - unpack_bytes('<d', due_2_8) - scope.shift end
-its_us_0_170 = turn_us_2_8
+  if #due_2_8 >= 8 then turn_us_2_8 = (argv[tier_0_172 + 2]) - unpack_bytes('<d', due_2_8) - scope.shift end
+its_us_0_172 = turn_us_2_8
 --lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_170)) end
-    if its_us_0_170 > turn_us_0_170 then turn_us_0_170, binding_0_170 = its_us_0_170, tier_0_170 end
+end else error('no such kind of tier: ' .. tostring(kind_0_172)) end
+    if its_us_0_172 > turn_us_0_172 then turn_us_0_172, binding_0_172 = its_us_0_172, tier_0_172 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_170 or math.ceil(turn_us_0_170)
-  scope.tier = binding_0_170 or first_0_170
---lua/lib/shared/check_shared.lua:12
+  scope.turn_us = scope.shift == 0 and turn_us_0_172 or math.ceil(turn_us_0_172)
+  scope.tier = binding_0_172 or first_0_172
+--lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
     if scope.cap then
       lease_load(scope, request.waiter, now_us, may_write)
-      local leases = given[scope.keys + 5]
+      scope.ends_us = lease_ends(scope, now_us)
+      if scope.ends_us <= now_us and scope.running < scope.cap then
+        lease_drop(scope, request.waiter, now_us, may_write)
+        scope.ends_us = lease_ends(scope, now_us)
+      end
       scope.is_full = scope.cap - scope.running + scope.mine < 1
-      scope.ends_us = tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
     end
   end
 end
---lua/lib/shared/check_shared.lua:30
+--lua/lib/shared/check_shared.lua:39
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -4511,15 +4559,15 @@ end
 
   if request.word ~= 'acquire' then
     local is_done = request.word == 'recheck'
-    if request.word == 'release' and home.cap then do local token_0_181 = request.token
+    if request.word == 'release' and home.cap then do local token_0_183 = request.token
 --lua/lib/lease.lua:35
-local leases_0_181, holders_0_181 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_181, is_ended_0_181 = call('HGET', holders_0_181, waiter), false
-  if held_0_181 and string.sub(held_0_181, 1, #token_0_181 + 1) == token_0_181 .. ' ' then
-    call('HDEL', holders_0_181, waiter)
-    is_ended_0_181 = call('ZREM', leases_0_181, waiter) == 1
+local leases_0_183, holders_0_183 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_183, is_ended_0_183 = call('HGET', holders_0_183, waiter), false
+  if held_0_183 and string.sub(held_0_183, 1, #token_0_183 + 1) == token_0_183 .. ' ' then
+    call('HDEL', holders_0_183, waiter)
+    is_ended_0_183 = call('ZREM', leases_0_183, waiter) == 1
   end
-is_done = is_ended_0_181
+is_done = is_ended_0_183
 --lua/shared.lua:118
 end end
     if has_waiters then
@@ -4539,8 +4587,8 @@ end
   if other then
     do
 --lua/lib/reply.lua:74
-local n_0_163 = #reply
-  reply[n_0_163 + 1], reply[n_0_163 + 2], reply[n_0_163 + 3], reply[n_0_163 + 4] = 18, other, version, text
+local n_0_165 = #reply
+  reply[n_0_165 + 1], reply[n_0_165 + 2], reply[n_0_165 + 3], reply[n_0_165 + 4] = 18, other, version, text
 --lua/shared.lua:130
 end
     return next_arg, next_keys
@@ -4554,12 +4602,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:115
-local before_0_172 = nil
-  local first_0_172, last_0_172, step_0_172 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_172 = first_0_172, last_0_172, step_0_172 do
-    local kind_0_172 = argv[tier_0_172]
-    if kind_0_172 ~= before_0_172 then
-      if kind_0_172 == 'sliding' then do
+local before_0_174 = nil
+  local first_0_174, last_0_174, step_0_174 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_174 = first_0_174, last_0_174, step_0_174 do
+    local kind_0_174 = argv[tier_0_174]
+    if kind_0_174 ~= before_0_174 then
+      if kind_0_174 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
 do
 --lua/lib/log.lua:88
@@ -4573,8 +4621,8 @@ local key_3_16, longest_us_3_16 = (given[scope.keys + 1]), (tonumber(argv[scope.
 --lua/lib/tiers/sliding.lua:50
 end
 --lua/lib/tiers/kinds.lua:120
-end elseif kind_0_172 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_172)) end
-      before_0_172 = kind_0_172
+end elseif kind_0_174 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_174)) end
+      before_0_174 = kind_0_174
     end
   end
 --lua/shared.lua:140
@@ -4585,12 +4633,12 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:101
-    local is_long, before_0_171 = false, nil
-  local first_0_171, last_0_171, step_0_171 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_171 = first_0_171, last_0_171, step_0_171 do
-    local kind_0_171 = argv[tier_0_171]
-    if kind_0_171 ~= before_0_171 then
-      local its_long_0_171 if kind_0_171 == 'sliding' then do
+    local is_long, before_0_173 = false, nil
+  local first_0_173, last_0_173, step_0_173 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_173 = first_0_173, last_0_173, step_0_173 do
+    local kind_0_173 = argv[tier_0_173]
+    if kind_0_173 ~= before_0_173 then
+      local its_long_0_173 if kind_0_173 == 'sliding' then do
 --lua/lib/log.lua:67
 local key_3_15, longest_us_3_15, size_2_5 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
   local head_3_15, entry_3_15 = call('GETRANGE', key_3_15, '0', '15'), pack('<d', scope.at_us + scope.shift)
@@ -4607,37 +4655,37 @@ local key_3_15, longest_us_3_15, size_2_5 = (given[scope.keys + 1]), (tonumber(a
     end
   end
 --lua/lib/tiers/sliding.lua:45
-its_long_0_171 = size_2_5 % 128 == 0
+its_long_0_173 = size_2_5 % 128 == 0
 --lua/lib/tiers/kinds.lua:106
-end elseif kind_0_171 == 'pace' then do
+end elseif kind_0_173 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_9, gap_us_2_9 = scope.at_us, (argv[tier_0_171 + 2])
-  local from_2_9 = argv[tier_0_171 + 3]
+local due_us_2_9, gap_us_2_9 = scope.at_us, (argv[tier_0_173 + 2])
+  local from_2_9 = argv[tier_0_173 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_18, to_3_18 = argv[tier_0_171 + 3], argv[tier_0_171 + 4]
+    local from_3_18, to_3_18 = argv[tier_0_173 + 3], argv[tier_0_173 + 4]
   local due_3_18, next_us_2_9 = call('GETRANGE', (given[scope.keys + 1]), from_3_18, to_3_18), 0
-  if #due_3_18 >= 8 then next_us_2_9 = math.ceil(-unpack_bytes('<d', due_3_18) - scope.shift) + (argv[tier_0_171 + 2]) end
+  if #due_3_18 >= 8 then next_us_2_9 = math.ceil(-unpack_bytes('<d', due_3_18) - scope.shift) + (argv[tier_0_173 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_9 < scope.told_us - gap_us_2_9 then next_us_2_9 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_9 = math.max(next_us_2_9, scope.at_us - gap_us_2_9)
   end
   call('SETRANGE', (given[scope.keys + 1]), from_2_9, pack('<d', -(due_us_2_9 + scope.shift)))
-its_long_0_171 = false
+its_long_0_173 = false
 --lua/lib/tiers/kinds.lua:106
-end else error('no such kind of tier: ' .. tostring(kind_0_171)) end
-      is_long, before_0_171 = is_long or its_long_0_171, kind_0_171
+end else error('no such kind of tier: ' .. tostring(kind_0_173)) end
+      is_long, before_0_173 = is_long or its_long_0_173, kind_0_173
     end
   end
 --lua/shared.lua:147
     if is_long then do
 --lua/lib/tiers/kinds.lua:128
-local before_0_173 = nil
-  local first_0_173, last_0_173, step_0_173 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_173 = first_0_173, last_0_173, step_0_173 do
-    local kind_0_173 = argv[tier_0_173]
-    if kind_0_173 ~= before_0_173 then
-      if kind_0_173 == 'sliding' then do
+local before_0_175 = nil
+  local first_0_175, last_0_175, step_0_175 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_175 = first_0_175, last_0_175, step_0_175 do
+    local kind_0_175 = argv[tier_0_175]
+    if kind_0_175 ~= before_0_175 then
+      if kind_0_175 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:55
 do
 --lua/lib/log.lua:101
@@ -4663,33 +4711,33 @@ local key_3_17 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:55
 end
 --lua/lib/tiers/kinds.lua:133
-end elseif kind_0_173 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_173)) end
-      before_0_173 = kind_0_173
+end elseif kind_0_175 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_175)) end
+      before_0_175 = kind_0_175
     end
   end
 --lua/shared.lua:147
 end end
-    if scope.cap then do local token_0_180, lease_us_0_180 = request.token, request.lease_us
+    if scope.cap then do local token_0_182, lease_us_0_182 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_180, holders_0_180 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_180, now_us + lease_us_0_180, waiter)
-  call('HSET', holders_0_180, waiter, token_0_180 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_180) < math.max(lease_us_0_180 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_180 = math.max(lease_us_0_180 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_180, ttl_ms_0_180)
+local leases_0_182, holders_0_182 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_182, now_us + lease_us_0_182, waiter)
+  call('HSET', holders_0_182, waiter, token_0_182 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_182) < math.max(lease_us_0_182 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_182 = math.max(lease_us_0_182 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_182, ttl_ms_0_182)
 
-    if call('PTTL', holders_0_180) < ttl_ms_0_180 then call('PEXPIRE', holders_0_180, ttl_ms_0_180) end
+    if call('PTTL', holders_0_182) < ttl_ms_0_182 then call('PEXPIRE', holders_0_182, ttl_ms_0_182) end
   end
 --lua/shared.lua:148
 end end
   end
-  do local set_back_us_0_161 = request.set_back_us
+  do local set_back_us_0_163 = request.set_back_us
 --lua/lib/reply.lua:59
-local n_0_161 = #reply
-  if set_back_us_0_161 > 0 then
-    reply[n_0_161 + 1], reply[n_0_161 + 2] = 11, set_back_us_0_161
+local n_0_163 = #reply
+  if set_back_us_0_163 > 0 then
+    reply[n_0_163 + 1], reply[n_0_163 + 2] = 11, set_back_us_0_163
   else
-    reply[n_0_161 + 1] = 10
+    reply[n_0_163 + 1] = 10
   end
 --lua/shared.lua:150
 end
@@ -4735,7 +4783,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '96222063e455591d5dac670661e911a00644d79f',
+  sha1: '70deb15c24f43a4ddf5c414ef8b6612cfa3bb2b1',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -4795,9 +4843,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead)
 --lua/lib/tiers/pace.lua:15
-  local from_0_69, to_0_69 = argv[tier + 3], argv[tier + 4]
-  local due_0_69, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_69, to_0_69), 0
-  if #due_0_69 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_69) - scope.shift) + (argv[tier + 2]) end
+  local from_0_70, to_0_70 = argv[tier + 3], argv[tier + 4]
+  local due_0_70, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_70, to_0_70), 0
+  if #due_0_70 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_70) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -4810,9 +4858,9 @@ end
 
 local function pace_slot(scope, tier, ahead, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_70, to_0_70 = argv[tier + 3], argv[tier + 4]
-  local due_0_70, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_70, to_0_70), 0
-  if #due_0_70 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_70) - scope.shift) + (argv[tier + 2]) end
+  local from_0_71, to_0_71 = argv[tier + 3], argv[tier + 4]
+  local due_0_71, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_71, to_0_71), 0
+  if #due_0_71 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_71) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = argv[tier + 2]
   if ahead == 0 then return next_us end
@@ -4821,9 +4869,9 @@ end
 --lua/lib/tiers/pace.lua:72
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_71, to_0_71 = argv[tier + 3], argv[tier + 4]
-  local due_0_71, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_71, to_0_71), 0
-  if #due_0_71 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_71) - scope.shift) + (argv[tier + 2]) end
+  local from_0_72, to_0_72 = argv[tier + 3], argv[tier + 4]
+  local due_0_72, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_72, to_0_72), 0
+  if #due_0_72 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_72) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:74
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -4896,19 +4944,19 @@ local set_0_2 = tonumber(argv[arg_0_2])
     if (argv[scope.set + 3] ~= '0') then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_68 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_68
-  if tail_0_68 ~= '' then
-    local newest_0_68 = unpack_bytes('<d', tail_0_68, #tail_0_68 - 7)
-    if newest_0_68 % 1 ~= 0 or newest_0_68 > now_us + 1000000 then
+  local tail_0_69 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_69
+  if tail_0_69 ~= '' then
+    local newest_0_69 = unpack_bytes('<d', tail_0_69, #tail_0_69 - 7)
+    if newest_0_69 % 1 ~= 0 or newest_0_69 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_68 = newest_0_68 - scope.shift
+      newest_0_69 = newest_0_69 - scope.shift
     end
-    if newest_0_68 > now_us + 1000000 then
-      set_back_us = newest_0_68 - now_us
-    elseif newest_0_68 > now_us then
-      scope.at_us = newest_0_68
+    if newest_0_69 > now_us + 1000000 then
+      set_back_us = newest_0_69 - now_us
+    elseif newest_0_69 > now_us then
+      scope.at_us = newest_0_69
     end
   end
 --lua/lib/shared/request_shared.lua:45
@@ -4921,12 +4969,9 @@ local set_0_2 = tonumber(argv[arg_0_2])
   end
   return request
 end
---lua/lib/lease.lua:63
-local function lease_load(scope, waiter, now_us, may_write)
+--lua/lib/lease.lua:62
+local function lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
-  scope.running = call('ZCARD', leases)
-  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running < scope.cap then return end
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
@@ -4937,47 +4982,65 @@ local function lease_load(scope, waiter, now_us, may_write)
     if holder == waiter then scope.mine = 0 end
   end
 end
+
+
+
+local function lease_load(scope, waiter, now_us, may_write)
+  local leases = given[scope.keys + 5]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
+end
 --lua/lib/shared/check_shared.lua:10
+local function lease_ends(scope, now_us)
+  local leases = given[scope.keys + 5]
+  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
+end
+
+
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:54
-local turn_us_0_75, binding_0_75 = scope.at_us, nil
-  local first_0_75, last_0_75, step_0_75 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_75 = first_0_75, last_0_75, step_0_75 do
-    local kind_0_75 = argv[tier_0_75]
-    local its_us_0_75 if kind_0_75 == 'sliding' then do
+local turn_us_0_76, binding_0_76 = scope.at_us, nil
+  local first_0_76, last_0_76, step_0_76 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_76 = first_0_76, last_0_76, step_0_76 do
+    local kind_0_76 = argv[tier_0_76]
+    local its_us_0_76 if kind_0_76 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:14
-local from_2_2, to_2_2 = argv[tier_0_75 + 3], argv[tier_0_75 + 4]
+local from_2_2, to_2_2 = argv[tier_0_76 + 3], argv[tier_0_76 + 4]
   local entry_2_2, turn_us_2_2 = from_2_2 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_2, to_2_2), scope.at_us
-  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_75 + 2]) end
-its_us_0_75 = turn_us_2_2
+  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_76 + 2]) end
+its_us_0_76 = turn_us_2_2
 --lua/lib/tiers/kinds.lua:58
-end elseif kind_0_75 == 'pace' then do
+end elseif kind_0_76 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_3, to_2_3 = argv[tier_0_75 + 3], argv[tier_0_75 + 4]
+local from_2_3, to_2_3 = argv[tier_0_76 + 3], argv[tier_0_76 + 4]
   local due_2_3, turn_us_2_3 = call('GETRANGE', (given[scope.keys + 1]), from_2_3, to_2_3), scope.at_us
-  if #due_2_3 >= 8 then turn_us_2_3 = (argv[tier_0_75 + 2]) - unpack_bytes('<d', due_2_3) - scope.shift end
-its_us_0_75 = turn_us_2_3
+  if #due_2_3 >= 8 then turn_us_2_3 = (argv[tier_0_76 + 2]) - unpack_bytes('<d', due_2_3) - scope.shift end
+its_us_0_76 = turn_us_2_3
 --lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_75)) end
-    if its_us_0_75 > turn_us_0_75 then turn_us_0_75, binding_0_75 = its_us_0_75, tier_0_75 end
+end else error('no such kind of tier: ' .. tostring(kind_0_76)) end
+    if its_us_0_76 > turn_us_0_76 then turn_us_0_76, binding_0_76 = its_us_0_76, tier_0_76 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_75 or math.ceil(turn_us_0_75)
-  scope.tier = binding_0_75 or first_0_75
---lua/lib/shared/check_shared.lua:12
+  scope.turn_us = scope.shift == 0 and turn_us_0_76 or math.ceil(turn_us_0_76)
+  scope.tier = binding_0_76 or first_0_76
+--lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
     if scope.cap then
       lease_load(scope, request.waiter, now_us, may_write)
-      local leases = given[scope.keys + 5]
+      scope.ends_us = lease_ends(scope, now_us)
+      if scope.ends_us <= now_us and scope.running < scope.cap then
+        lease_drop(scope, request.waiter, now_us, may_write)
+        scope.ends_us = lease_ends(scope, now_us)
+      end
       scope.is_full = scope.cap - scope.running + scope.mine < 1
-      scope.ends_us = tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
     end
   end
 end
---lua/lib/shared/check_shared.lua:30
+--lua/lib/shared/check_shared.lua:39
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -5068,9 +5131,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_115 = 1, #request.scopes - 1 do do local scope_1_27 = request.scopes[s_0_115]
+  for s_0_116 = 1, #request.scopes - 1 do do local scope_1_27 = request.scopes[s_0_116]
 --lua/lib/shared/gates.lua:21
-gates[s_0_115] = given[scope_1_27.keys + 1]
+gates[s_0_116] = given[scope_1_27.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -5136,15 +5199,15 @@ end
 --lua/shared_peek.lua:20
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_55, not_after_us_0_55 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_55, 0
-  if given_us_0_55 == '' then
-    local time_0_55 = call('TIME')
-    now_us = time_0_55[1] * 1000000 + time_0_55[2]
+local given_us_0_56, not_after_us_0_56 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_56, 0
+  if given_us_0_56 == '' then
+    local time_0_56 = call('TIME')
+    now_us = time_0_56[1] * 1000000 + time_0_56[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_55), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_56), 600000
   end
-local is_late = not_after_us_0_55 ~= '' and now_us > tonumber(not_after_us_0_55)
+local is_late = not_after_us_0_56 ~= '' and now_us > tonumber(not_after_us_0_56)
 --lua/shared_peek.lua:23
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
@@ -5168,8 +5231,8 @@ end
   end
 end
 --lua/lib/clock.lua:27
-local overdue_us_0_56 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_56, cutoff_us = now_us - overdue_us_0_56 }
+local overdue_us_0_57 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_57, cutoff_us = now_us - overdue_us_0_57 }
 --lua/shared_peek.lua:41
 local home = home_open(request.scopes[#request.scopes], clock)
 
@@ -5196,11 +5259,11 @@ local function answer()
   if not binding and (not waits or turn_us and turn_us <= ((home.at_us) + 3)) then
     do
 --lua/lib/reply.lua:59
-local n_0_59 = #reply
+local n_0_60 = #reply
   if set_back_us > 0 then
-    reply[n_0_59 + 1], reply[n_0_59 + 2] = 11, set_back_us
+    reply[n_0_60 + 1], reply[n_0_60 + 2] = 11, set_back_us
   else
-    reply[n_0_59 + 1] = 10
+    reply[n_0_60 + 1] = 10
   end
 --lua/shared_peek.lua:64
 end
@@ -5212,18 +5275,18 @@ end
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:85
-local n_0_61, tier_0_61 = #reply, 0
+local n_0_62, tier_0_62 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request.lua:143
-tier_0_61 = (tier_1_4 - binding.set - 5) / 5 + 1
+tier_0_62 = (tier_1_4 - binding.set - 5) / 5 + 1
 --lua/lib/reply.lua:86
 end end
-  reply[n_0_61 + 1], reply[n_0_61 + 2], reply[n_0_61 + 3], reply[n_0_61 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_61 + 5], reply[n_0_61 + 6] = binding.ahead or 0, tier_0_61
+  reply[n_0_62 + 1], reply[n_0_62 + 2], reply[n_0_62 + 3], reply[n_0_62 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_62 + 5], reply[n_0_62 + 6] = binding.ahead or 0, tier_0_62
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_61 + 1], reply[n_0_61 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_62 + 1], reply[n_0_62 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_61 + 1], reply[n_0_61 + 7] = 13, binding.running or ''
+    reply[n_0_62 + 1], reply[n_0_62 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:71
 end
@@ -5234,27 +5297,27 @@ end
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   do
 --lua/lib/reply.lua:98
-local n_0_62, tier_0_62, reason_0_62, more_0_62 = #reply, 0, 12, ''
+local n_0_63, tier_0_63, reason_0_63, more_0_63 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request.lua:143
-tier_0_62 = (tier_1_5 - binding.set - 5) / 5 + 1
+tier_0_63 = (tier_1_5 - binding.set - 5) / 5 + 1
 --lua/lib/reply.lua:99
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_62, more_0_62 = 17, binding.paused_us
+    reason_0_63, more_0_63 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_62, more_0_62 = 13, binding.running
+    reason_0_63, more_0_63 = 13, binding.running
   end
-  reply[n_0_62 + 1], reply[n_0_62 + 2], reply[n_0_62 + 3], reply[n_0_62 + 4] = 19, set_back_us, estimate_us, index
-  reply[n_0_62 + 5], reply[n_0_62 + 6], reply[n_0_62 + 7], reply[n_0_62 + 8], reply[n_0_62 + 9] = position, tier_0_62, more_0_62, reason_0_62, back_us
+  reply[n_0_63 + 1], reply[n_0_63 + 2], reply[n_0_63 + 3], reply[n_0_63 + 4] = 19, set_back_us, estimate_us, index
+  reply[n_0_63 + 5], reply[n_0_63 + 6], reply[n_0_63 + 7], reply[n_0_63 + 8], reply[n_0_63 + 9] = position, tier_0_63, more_0_63, reason_0_63, back_us
 --lua/shared_peek.lua:77
 end
 end
 
 answer()
-do local turn_us_0_66 = share()
+do local turn_us_0_67 = share()
 --lua/lib/reply.lua:142
-reply[#reply + 1] = turn_us_0_66
+reply[#reply + 1] = turn_us_0_67
 --lua/shared_peek.lua:81
 end
 return reply`,

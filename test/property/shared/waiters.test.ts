@@ -145,4 +145,20 @@ describe('a waiter of a shared scope', () => {
     }
     expect(starts).toEqual(ids);
   });
+
+  it('comes when leases have ended by themselves, also while others that are called do not come', async () => {
+    const { virtual } = home();
+    const { decider, calls } = internalsOf(virtual.limiter);
+    const capped = { ...shared('acme'), tiers: ['100/s'], concurrency: 3 };
+    const lasting = (lastsMs: number) => ({ ...TERMS, lease: { token: 'a', lastsMs } });
+    for (const n of [1, 2]) await decider.ask([capped], { id: `bull:q:${n}` }, lasting(1000));
+    const { request } = await decider.ask([capped], { id: 'bull:q:3' }, lasting(30_000));
+    for (const n of [4, 5, 6]) await decider.ask([capped], { id: `bull:q:${n}` }, lasting(30_000));
+    const released = await calls.report({ ...request, event: 'release' }, true);
+    expect(called(released.promotions)).toEqual(['bull:q:4']);
+    virtual.clock.advanceMs(1010);
+    const { promotions } = await calls.report({ ...request, member: '', event: 'waiting' }, true);
+    expect(called(promotions)).toEqual(expect.arrayContaining(['bull:q:5', 'bull:q:6']));
+    for (const { task, turnUs } of promotions) if (task === 'look') expect(turnUs).toBeGreaterThan(virtual.clock.us);
+  });
 });
