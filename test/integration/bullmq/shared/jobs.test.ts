@@ -1,0 +1,122 @@
+import type { Job } from 'bullmq';
+import { RetryLater } from 'bullmq-governor/bullmq';
+import { expect, test } from 'vitest';
+import { KEEP_LOG } from '../../../support/model/admissions.js';
+import { atLeast, until } from '../../../support/until.js';
+import { addJobs } from '../../../support/worker/govern.js';
+import { countsOf, sharing } from '../../../support/worker/sharing.js';
+
+type All = ReturnType<typeof sharing>;
+type Work = ReturnType<All['queue']>;
+
+/** Settles when so many jobs have been deferred. */
+async function deferred({ saw }: Pick<Work, 'saw'>, count: number): Promise<void> {
+  await until('the jobs wait', () => new Set(saw.deferred.map(({ id }) => id)).size, atLeast(count));
+}
+
+async function nothingLeft(all: All): Promise<void> {
+  const limiter = all.limiter();
+  await until('nobody waits', () => limiter.waiting({ scope: all.scope }), []);
+}
+
+const removals: [string, (work: Work, jobs: Job[]) => Promise<unknown>][] = [
+  ['drained', ({ queue }) => queue.drain(true)],
+  ['removed one by one', (_, jobs) => Promise.all(jobs.map((job) => job.remove().catch(() => undefined)))],
+  ['obliterated', ({ queue }) => queue.obliterate({ force: true })],
+];
+
+test.each(removals)(
+  'jobs that are %s while they wait in a shared scope keep no unit from others',
+  async (_, remove) => {
+    const all = sharing({ tiers: ['50/s'] });
+    const [one, two] = [all.queue(), all.queue()];
+    const jobs = await addJobs(one.queue, 300, 'acme');
+    await addJobs(two.queue, 200, 'globex');
+    await until('both work', () => all.starts.length, atLeast(60));
+    await remove(one, jobs);
+    await until('all jobs of the other queue are completed', () => two.saw.completed.length, 200);
+    const ran = countsOf(all.starts, 'tenant').acme ?? 0;
+    const more = await addJobs(one.queue, 10, 'acme');
+    await until('new jobs run', () => countsOf(all.starts, 'tenant').acme, ran + more.length);
+    await nothingLeft(all);
+    expect([...one.saw.failed, ...two.saw.failed]).toEqual([]);
+  },
+);
+
+test('a job that fails is tried again after its back-off, and each try takes a unit', async () => {
+  const all = sharing({ tiers: ['20/s', KEEP_LOG] });
+  const { queue, saw } = all.queue({}, [], async ({ attemptsMade }) => {
+    if (attemptsMade < 2) throw new Error('not yet');
+  });
+  const opts = { attempts: 3, backoff: { type: 'fixed', delay: 100 } };
+  await queue.addBulk(['acme', 'globex', 'acme'].map((tenantId) => ({ name: 'job', data: { tenantId }, opts })));
+  await until('all jobs are completed', () => saw.completed.length, 3);
+  expect(await all.log()).toHaveLength(9);
+  for (const job of await queue.getCompleted()) expect(job.attemptsMade).toBe(3);
+  await nothingLeft(all);
+});
+
+test('jobs that are promoted, or whose delay is changed, by hand while they wait take no unit of their own', async () => {
+  const all = sharing({ tiers: ['20/s', KEEP_LOG] });
+  const { queue, saw } = all.queue();
+  const jobs = await addJobs(queue, 60, 'acme');
+  await deferred({ saw }, 40);
+  for (const job of jobs.slice(30, 40)) await job.promote().catch(() => undefined);
+  for (const job of jobs.slice(40, 50)) await job.changeDelay(1).catch(() => undefined);
+  await until('all jobs are completed', () => saw.completed.length, 60);
+  expect(await all.log()).toHaveLength(60);
+  await nothingLeft(all);
+});
+
+test('a job that is added again under its id while it waits, and after it was removed, runs once', async () => {
+  const all = sharing({ tiers: ['10/s'] });
+  const { queue, saw } = all.queue();
+  const ids = Array.from({ length: 40 }, (_, i) => `again-${i}`);
+  const add = () => queue.addBulk(ids.map((jobId) => ({ name: 'job', data: { tenantId: 'acme' }, opts: { jobId } })));
+  await add();
+  await deferred({ saw }, 30);
+  await add();
+  await Promise.all(['again-38', 'again-39'].map((id) => queue.remove(id)));
+  await add();
+  await until('all jobs are completed', () => saw.completed.length, 40);
+  expect(all.starts.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+  await nothingLeft(all);
+});
+
+test('a handler that throws RetryLater pauses the shared scope for all tenants, and its job runs again first', async () => {
+  const all = sharing({ tiers: ['100/s'] });
+  let isRefused = true;
+  const { queue, saw, limiter } = all.queue({}, [], async ({ data }) => {
+    if (data.tenantId !== 'acme' || !isRefused) return;
+    isRefused = false;
+    throw new RetryLater(600);
+  });
+  const [refused] = await addJobs(queue, 1, 'acme');
+  await until('the scope is paused', () => saw.deferred.map(({ id }) => id), [refused?.id as string]);
+  await addJobs(queue, 20, 'globex');
+  const first = all.starts[0]?.us ?? 0;
+  await until('all jobs are completed', () => saw.completed.length, 21);
+  const later = all.starts.slice(1);
+  expect(Math.min(...later.map(({ us }) => us)) - first).toBeGreaterThanOrEqual(590_000);
+  expect(saw.failed).toEqual([]);
+  expect((await queue.getJob(refused?.id as string))?.attemptsMade).toBe(1);
+  expect(await limiter.waiting({ scope: all.scope })).toEqual([]);
+});
+
+test('a handler that throws RetryLater for a scope of its tenant pauses that tenant alone', async () => {
+  const all = sharing({ tiers: ['100/s'] });
+  const own = `${all.scope}-own`;
+  let isRefused = true;
+  const beside = [{ scope: own, tiers: ['100/s'] }];
+  const { queue, saw } = all.queue({}, beside, async ({ data }) => {
+    if (data.tenantId !== 'acme' || !isRefused) return;
+    isRefused = false;
+    throw new RetryLater(60_000, { scope: own });
+  });
+  await addJobs(queue, 1, 'acme');
+  await deferred({ saw }, 1);
+  await addJobs(queue, 5, 'acme');
+  await addJobs(queue, 20, 'globex');
+  await until('all jobs of the other tenant are completed', () => saw.completed.length, 20);
+  expect(countsOf(all.starts, 'tenant')).toEqual({ acme: 1, globex: 20 });
+});
