@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { redisOptions } from '../../../support/redis/redis.js';
 import { atLeast, until } from '../../../support/until.js';
+import { addJobs } from '../../../support/worker/govern.js';
+import { limiterProcess } from '../../../support/worker/limiter-process.js';
 import { quietBacklog, WAITING } from '../../../support/worker/quiet-backlog.js';
+import { sharing } from '../../../support/worker/sharing.js';
 
 const WITHIN_MS = 1000;
 
@@ -44,4 +48,32 @@ test('a refresh has a quiet backlog follow what the function of a shared scope s
   tiers = ['2000/s'];
   await all.other.call('refresh', { scope: all.scope });
   await all.done();
+});
+
+test('another number of worker slots that a process stores for a shared scope holds from the next job on', async () => {
+  const all = sharing({ concurrency: 2 });
+  let running = 0;
+  let most = 0;
+  const run = async () => {
+    most = Math.max(most, ++running);
+    await sleep(50);
+    running--;
+  };
+  const works = [all.queue({}, [], run), all.queue({}, [], run)];
+  const other = await limiterProcess(redisOptions(), all.prefix);
+  for (const { queue } of works) await addJobs(queue, 100, queue.name);
+  await until('both queues work', () => all.starts.length, atLeast(10));
+  await other.call('setLimits', { scope: all.scope }, { concurrency: 6 });
+  await until('as many run as may', () => most, 6);
+  await other.call('setLimits', { scope: all.scope }, { concurrency: 1 });
+  // Those that run go on, and one takes the slots of all.
+  await until('one runs at a time', () => running, 1);
+  most = 0;
+  const soon = all.starts.length;
+  await until('work goes on', () => all.starts.length, atLeast(soon + 10));
+  expect(most).toBe(1);
+  await other.call('clearLimits', { scope: all.scope });
+  await other.call('setLimits', { scope: all.scope }, { concurrency: 20 });
+  await until('all jobs are completed', () => works.flatMap(({ saw }) => saw.completed).length, 200);
+  expect(works.flatMap(({ saw }) => [...saw.failed, ...saw.errors])).toEqual([]);
 });
