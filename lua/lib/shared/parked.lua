@@ -47,7 +47,7 @@ local function parked_estimate(home, request, flow, place, slot_us)
   end
   local waiting = call('ZCARD', home.queue_key)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
-  local ahead = math.min(waiting, (position + 1) * math.max(1, flows))
+  local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
   local now_us, is_full = home.at_us, home.is_full or scope_is_closed(home)
   local turn_us = home_after(home, ahead, slot_us)
   for s = 1, #request.scopes - 1 do

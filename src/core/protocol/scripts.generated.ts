@@ -3116,7 +3116,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: 'ef18a59fdc8f9ec5bc8e04eef6b0cba943ff9b01',
+  sha1: '1cbc5add8a22e9f6c39584c92457e4ed2299cd9b',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -3976,7 +3976,7 @@ local function parked_estimate(home, request, flow, place, slot_us)
   end
   local waiting = call('ZCARD', home.queue_key)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
-  local ahead = math.min(waiting, (position + 1) * math.max(1, flows))
+  local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
   local now_us, is_full = home.at_us, home.is_full or (home.cap == 0)
   local turn_us = home_after(home, ahead, slot_us)
   for s = 1, #request.scopes - 1 do
@@ -4783,7 +4783,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '70deb15c24f43a4ddf5c414ef8b6612cfa3bb2b1',
+  sha1: 'b395cd37b05c7ae79affd888b3b45ebc99a78dbd',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -5181,7 +5181,7 @@ local function parked_estimate(home, request, flow, place, slot_us)
   end
   local waiting = call('ZCARD', home.queue_key)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
-  local ahead = math.min(waiting, (position + 1) * math.max(1, flows))
+  local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
   local now_us, is_full = home.at_us, home.is_full or (home.cap == 0)
   local turn_us = home_after(home, ahead, slot_us)
   for s = 1, #request.scopes - 1 do

@@ -6,12 +6,12 @@ const orders = JSON.parse(process.argv[2] ?? '{}');
 const { RateLimiter } = await import(pathToFileURL(join(orders.built, 'core/index.js')).href);
 const limiter = new RateLimiter(orders.connection, { prefix: orders.prefix });
 await limiter.ready();
-process.on('message', async (/** @type {{ call: string, args: unknown[] }} */ { call, args }) => {
-  try {
-    process.send?.({ value: await limiter[call](...args) });
-  } catch (error) {
-    process.send?.({ error: String(error) });
-  }
+process.on('message', (/** @type {{ call: string, args: unknown[] }} */ { call, args }) => {
+  const made = limiter[call](...args);
+  made.then(
+    (/** @type {unknown} */ value) => process.send?.({ value }),
+    (/** @type {unknown} */ error) => process.send?.({ error: String(error) }),
+  );
 });
 process.on('disconnect', () => process.exit());
 process.send?.({ ready: true });

@@ -13,12 +13,10 @@ redis.on('error', () => undefined);
 const send = (/** @type {object} */ message) => void process.send?.(message);
 /** @type {(at: 'start' | 'end', job: import('bullmq').Job, run: string) => Promise<unknown>} */
 const note = async (at, job, run) =>
-  orders.notes &&
-  redis.xadd(
-    orders.notes,
-    '*',
-    ...['at', at, 'job', `${job.id}`, 'queue', job.queueName, 'tenant', job.data.tenantId, 'run', run],
-  );
+  orders.notes && redis.xadd(orders.notes, '*', ...Object.entries(fieldsOf(at, job, run)).flat());
+
+/** @type {(at: string, job: import('bullmq').Job, run: string) => Record<string, string>} */
+const fieldsOf = (at, job, run) => ({ at, job: `${job.id}`, queue: job.queueName, tenant: job.data.tenantId, run });
 
 const tenant = (/** @type {import('bullmq').Job} */ job) => job.data.tenantId;
 
