@@ -79,7 +79,7 @@ export class Promoter implements Promotes {
         first = await this.#firstServed(look);
       }
       if (!first) return;
-      if (keys.home) return void (await this.reports.come({ ...look, member: first.id }, times.withinMs));
+      if (keys.home) return await this.reports.come({ ...look, member: first.id }, times.withinMs);
       const { comes, nowUs } = await calls.refresh(keys, first.id, times);
       if (comes) await this.#bringBack({ ...look, task: 'promote', member: first.id, nowUs });
     };

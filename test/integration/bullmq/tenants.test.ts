@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { redisOptions } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
 import { Held } from '../../support/worker/cap-worker.js';
-import { govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 /** So many jobs of each tenant. */
 const JOBS = { acme: 5, beta: 3, gamma: 2 };
 
 /** A governed queue whose first jobs run until the test ends. */
-async function start(limits: Limits) {
+async function start(limits: object) {
   const queue = queueOf();
   const limiter = limiterOf({}, redisOptions(), JobLimiter);
   const jobs = Object.entries(JOBS).flatMap(([tenant, count]) =>
@@ -18,12 +18,7 @@ async function start(limits: Limits) {
   await queue.addBulk(jobs);
   const held = new Held();
   const ofJob = (job: { data: { tenant: string } }) => job.data.tenant;
-  const governed = govern(
-    queue,
-    { tenant: ofJob, ...limits } as Limits,
-    { rateLimiter: limiter, concurrency: 10 },
-    held.act,
-  );
+  const governed = govern(queue, { tenant: ofJob, ...limits }, { rateLimiter: limiter, concurrency: 10 }, held.act);
   return { queue, limiter, ...governed };
 }
 
@@ -44,7 +39,7 @@ test('the tenants of a scope are listed page by page, those with the most waitin
 test('in a scope that tenants share they are listed with their weights', async () => {
   const scope = `account of ${queueOf().name}`;
   const weight = (job: { data: { tenant: string } }) => (job.data.tenant === 'acme' ? 3 : 1);
-  const { limiter, saw } = await start({ scope, shared: true, tiers: ['1/h'], weight } as Limits);
+  const { limiter, saw } = await start({ scope, shared: true, tiers: ['1/h'], weight });
   await until('all but the first are deferred', () => saw.deferred.length, atLeast(9));
   const { tenants } = await limiter.tenants({ scope });
   expect(tenants.map(({ tenant, weight: its }) => [tenant, its])).toEqual([
