@@ -9,6 +9,7 @@
 -- @include lib/reply
 -- @include lib/scopes
 -- @include lib/tiers/kinds
+-- @include lib/waiter_state
 -- @include lib/line
 -- @include lib/line_order
 -- @include lib/lease
@@ -27,7 +28,10 @@ local reply, keys = reply_new(now_us), 0
 local function find_waiter(request)
   local is_known = false
   for _, scope in ipairs(request.scopes) do
-    local ticket = tonumber(call('ZSCORE', scope.line.line_key, request.waiter) or nil)
+    local line = scope.line
+    local ticket = tonumber(call('ZSCORE', line.line_key, request.waiter) or nil)
+    -- A waiter that was suspended for too long has lost its rank, whether it is removed yet or not.
+    if ticket and ticket < 0 and not is_kept(tonumber(call('ZSCORE', line.turns_key, request.waiter)), line.at_us) then ticket = nil end
     scope.line.ticket, is_known = ticket and math.abs(ticket), is_known or ticket ~= nil
   end
   return is_known

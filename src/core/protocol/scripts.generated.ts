@@ -1518,7 +1518,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '5259f52f2e9ea0d1dcea7f3fb8732a35c6c02f09',
+  sha1: '280224c917b91d5eb040b4025b950caf1d8bb201',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -1630,14 +1630,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_70 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_70)
+  local cutoff_us_0_71 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_71)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_69 = line.at_us local from, to = -at_us_0_69, '(0'
+  local at_us_0_70 = line.at_us local from, to = -at_us_0_70, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -1965,13 +1965,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_79 = request.scopes
+  local scopes_0_80 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_79 = 1, #scopes_0_79 do
-    local scope_0_79 = scopes_0_79[s_0_79]
-    if not scope_0_79.is_full and scope_0_79.turn_us > scope_0_79.at_us and not (binding and binding.turn_us >= scope_0_79.turn_us) then
-      binding, index = scope_0_79, s_0_79
+  for s_0_80 = 1, #scopes_0_80 do
+    local scope_0_80 = scopes_0_80[s_0_80]
+    if not scope_0_80.is_full and scope_0_80.turn_us > scope_0_80.at_us and not (binding and binding.turn_us >= scope_0_80.turn_us) then
+      binding, index = scope_0_80, s_0_80
     end
   end
 --lua/lib/check.lua:65
@@ -2034,7 +2034,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_80, ahead_0_80 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_80 + 600000000 + 1000000 * ahead_0_80
+  local now_us_0_81, ahead_0_81 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_81 + 600000000 + 1000000 * ahead_0_81
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -2069,7 +2069,7 @@ local function join_lines(request, binding)
   end
   return turn_us
 end
---lua/enqueue.lua:18
+--lua/enqueue.lua:19
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_43, not_after_us_0_43 = argv[1], argv[2]
@@ -2081,20 +2081,23 @@ local given_us_0_43, not_after_us_0_43 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_43), 600000
   end
 local is_late = not_after_us_0_43 ~= '' and now_us > tonumber(not_after_us_0_43)
---lua/enqueue.lua:21
+--lua/enqueue.lua:22
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/clock.lua:27
 local overdue_us_0_44 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_44, cutoff_us = now_us - overdue_us_0_44 }
---lua/enqueue.lua:24
+--lua/enqueue.lua:25
 local reply, keys = ({ 0, now_us }), 0
 
 
 local function find_waiter(request)
   local is_known = false
   for _, scope in ipairs(request.scopes) do
-    local ticket = tonumber(call('ZSCORE', scope.line.line_key, request.waiter) or nil)
+    local line = scope.line
+    local ticket = tonumber(call('ZSCORE', line.line_key, request.waiter) or nil)
+
+    if ticket and ticket < 0 and not ((tonumber(call('ZSCORE', line.turns_key, request.waiter))) < -(line.at_us)) then ticket = nil end
     scope.line.ticket, is_known = ticket and math.abs(ticket), is_known or ticket ~= nil
   end
   return is_known
@@ -2160,7 +2163,7 @@ while arg <= last_arg do
   end
   if has_cap_0_48 then token_0_48, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local _, _ = is_set_back_0_48, token_0_48
---lua/enqueue.lua:56
+--lua/enqueue.lua:60
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
@@ -2189,7 +2192,7 @@ end elseif kind_0_56 == 'pace' then else error('no such kind of tier: ' .. tostr
       before_0_56 = kind_0_56
     end
   end
---lua/enqueue.lua:59
+--lua/enqueue.lua:63
 end
     scope.line = line_load(scope, request, clock, true)
     line_bulk(scope.line, line_rank_new(scope.line), line_ready(scope.line))
@@ -2203,7 +2206,7 @@ end
     do
 --lua/lib/reply.lua:142
 reply[#reply + 1] = turn_us
---lua/enqueue.lua:69
+--lua/enqueue.lua:73
 end
   end
   for _, scope in ipairs(scopes) do line_flush(scope.line) end
