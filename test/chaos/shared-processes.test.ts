@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
-import { atLeast, until } from '../../../support/until.js';
-import { addJobs } from '../../../support/worker/govern.js';
-import { sharedProcesses } from '../../../support/worker/shared-processes.js';
-import { countsOf, useFrom } from '../../../support/worker/sharing.js';
+import { KEEP_LOG, largestWindow } from '../support/model/admissions.js';
+import { atLeast, until } from '../support/until.js';
+import { addJobs } from '../support/worker/govern.js';
+import { sharedProcesses } from '../support/worker/shared-processes.js';
+import { countsOf, useFrom } from '../support/worker/sharing.js';
 
 const LIMIT = 100;
 /** A window that is lost would show: the processes of a test have too few cores for more. */
