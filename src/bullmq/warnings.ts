@@ -31,7 +31,7 @@ export class Warnings {
       this.once(
         'limiter',
         `worker of '${queue}': BullMQ's own limiter is charged for every fetch, also of a job that is then deferred, so one ` +
-          "tenant's backlog uses up everybody's. Drop limiter and give the queue a rule with tenant: () => 'all'.",
+          "tenant's backlog uses up everybody's. Drop limiter and give the queue a rule with shared: true.",
       );
     }
     if (options.maxStartedAttempts !== undefined && !undoesStarts) {
@@ -64,7 +64,7 @@ export class Warnings {
         'globalRateLimit',
         `queue '${queue}': the limit of queue.setGlobalRateLimit is charged for every fetch, also of a job that is then ` +
           "deferred, so one tenant's backlog uses up everybody's. Call queue.removeGlobalRateLimit() and give the queue a " +
-          "rule with tenant: () => 'all'.",
+          'rule with shared: true.',
       );
     };
     // Without an answer there is nothing to warn of; a later deferral reads again.

@@ -51,7 +51,7 @@ export function splitOptions(options: RateLimitModuleOptions): {
       expected: 'rules: an array',
       given: rules,
       where: MODULE,
-      fix: "Write e.g. rules: [{ scope: 'account', tiers: ['100/s'], tenant: () => 'all' }].",
+      fix: "Write e.g. rules: [{ scope: 'account', shared: true, tiers: ['100/s'] }].",
     });
   }
   return { limiter, defaults: { ...defaults, rules } };
