@@ -13,7 +13,7 @@ local call = redis.call
 local GRACE_US = 50000
 local LATE_MOST = 20
 local MOST_DOUBLED = 7
-local LOST_AFTER = 10 -- so often late without being on its way: its job is gone, or asks elsewhere
+local LOST_AFTER = 10 -- so often late without being on its way, or probed in vain: its job is gone, or asks elsewhere
 local PROBE_US = 5000000
 local MOST_REVIVED = 100
 
@@ -104,7 +104,12 @@ local function late_see(home, promotions, self)
       local asked_us = tonumber(call('HGET', home.flows_key, 'q' .. queue) or 0)
       local is_silent = asked_us < (first_us or turn_us)
       if is_dead(home, queue) then
-        waiter_park_again(home, flow, waiter, place)
+        if times >= LOST_AFTER then
+          waiter_vanish(home, waiter, place, true)
+        else
+          waiter_park_again(home, flow, waiter, place)
+          call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, false))
+        end
       elseif turn_us < home.at_us - GRACE_US * 2 ^ math.min(times, MOST_DOUBLED) then
         if times > 0 and is_silent and others_wait(home, queue) then
           queue_dies(home, queue)
@@ -115,8 +120,10 @@ local function late_see(home, promotions, self)
           call('ZREM', home.scheduled_key, waiter)
           local slot_us = math.max(home.at_us, home_slot(home, call('ZCARD', home.scheduled_key)))
           call('ZADD', home.scheduled_key, string.format('%.0f', slot_us), waiter)
-          call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, is_coming))
-          if not is_coming then
+          -- A job that has been on its way for long may have been removed there: it has to be reported again.
+          local is_quiet = is_coming and times < MOST_DOUBLED
+          call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, is_quiet))
+          if not is_quiet then
             reply_check(promotions, home, waiter)
             fill_tell(home, promotions, waiter, slot_us)
           end

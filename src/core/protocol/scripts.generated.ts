@@ -3119,7 +3119,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '1cbc5add8a22e9f6c39584c92457e4ed2299cd9b',
+  sha1: '0229b2bd53d89e74ccedd578a7b39df2a223ec7d',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -3924,7 +3924,12 @@ local function late_see(home, promotions, self)
       local asked_us = tonumber(call('HGET', home.flows_key, 'q' .. queue) or 0)
       local is_silent = asked_us < (first_us or turn_us)
       if is_dead(home, queue) then
-        waiter_park_again(home, flow, waiter, place)
+        if times >= 10 then
+          waiter_vanish(home, waiter, place, true)
+        else
+          waiter_park_again(home, flow, waiter, place)
+          call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, false))
+        end
       elseif turn_us < home.at_us - 50000 * 2 ^ math.min(times, 7) then
         if times > 0 and is_silent and others_wait(home, queue) then
           queue_dies(home, queue)
@@ -3935,13 +3940,15 @@ local function late_see(home, promotions, self)
           call('ZREM', home.scheduled_key, waiter)
           local slot_us = math.max(home.at_us, home_slot(home, call('ZCARD', home.scheduled_key)))
           call('ZADD', home.scheduled_key, string.format('%.0f', slot_us), waiter)
-          call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, is_coming))
-          if not is_coming then
+
+          local is_quiet = is_coming and times < 7
+          call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, is_quiet))
+          if not is_quiet then
             do
 --lua/lib/reply.lua:123
 local n_0_70 = #promotions
   promotions[n_0_70 + 1], promotions[n_0_70 + 2], promotions[n_0_70 + 3], promotions[n_0_70 + 4] = 22, home.keys, waiter, 0
---lua/lib/shared/late.lua:120
+--lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
           end
