@@ -34,6 +34,7 @@ export default defineConfig({
       kind('seeds'),
       kind('cluster', { redis: false, testTimeout: 120_000 }),
       kind('chaos', { testTimeout: 300_000 }),
+      kind('horizon', { testTimeout: 300_000 }),
     ],
     maxWorkers: 2,
   },

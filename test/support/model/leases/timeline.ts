@@ -44,8 +44,8 @@ export class Timeline implements Timers {
     }
   }
 
-  /** Plays until nothing is left to happen; `afterEach` is called after each event. */
-  async play(afterEach: () => void): Promise<void> {
+  /** Plays until nothing is left to happen, or until `afterEach`, which is called after each event, says false. */
+  async play(afterEach: () => unknown): Promise<void> {
     for (;;) {
       this.#events.sort((a, b) => a.us - b.us || a.nth - b.nth);
       const next = this.#events.shift();
@@ -55,7 +55,7 @@ export class Timeline implements Timers {
       // Code that goes on after a call or a sleep has begun its next call or sleep when setImmediate fires.
       do await new Promise(setImmediate);
       while (this.#calls > 0);
-      afterEach();
+      if (afterEach() === false) return;
     }
   }
 }

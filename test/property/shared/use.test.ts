@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { overLimit, overtaken, p99Ms, useOf, weightsError } from '../../support/model/shared/figures.js';
+import { account, capped, mixed, trickle, weighted } from '../../support/model/shared/scenarios.js';
+
+/** In a burst of 100 in 10 ms, wakes that are up to 3 ms late at each step change the order of so many. */
+const BURST = 90;
+
+describe('a shared scope with backlogs', () => {
+  it('is used whole under limits per tenant, though tenant comes after tenant', async () => {
+    const world = account(40);
+    await world.run();
+    expect(world.started).toHaveLength(800);
+    expect(overLimit(world, 100, () => 20)).toEqual([]);
+    expect(useOf(world, 100)).toBeGreaterThan(0.97);
+    expect(world.activations / 800).toBeLessThan(2.1);
+    expect(world.commands / 800).toBeLessThan(1.05);
+    expect(overtaken(world)).toBeLessThan(20);
+  });
+
+  it('is used whole where one tenant alone has a limit of its own', async () => {
+    const world = mixed(120);
+    await world.run();
+    expect(world.started).toHaveLength(720);
+    expect(overLimit(world, 100, (tenant) => (tenant === 't0' ? 20 : undefined))).toEqual([]);
+    expect(useOf(world, 100)).toBeGreaterThan(0.97);
+    expect(world.activations / 720).toBeLessThan(2.1);
+  });
+
+  it('starts the jobs of a trickle beside a backlog within about a window', async () => {
+    const world = trickle(700, 12);
+    await world.run();
+    expect(world.started).toHaveLength(712);
+    expect(overLimit(world, 100)).toEqual([]);
+    expect(p99Ms(world, 'few')).toBeLessThan(1100);
+    expect(overtaken(world)).toBeLessThan(BURST);
+  });
+
+  it.each<{ weights: Record<string, number>; each: number }>([
+    { weights: { a: 3, b: 1 }, each: 250 },
+    { weights: { a: 5, b: 3, c: 2, d: 1, e: 1 }, each: 110 },
+  ])('is divided by weight: $weights', async ({ weights, each }) => {
+    const world = weighted(weights, each);
+    await world.run();
+    expect(world.unfinished).toBe(0);
+    expect(overLimit(world, 100)).toEqual([]);
+    expect(useOf(world, 100)).toBeGreaterThan(0.97);
+    // The first window is that of those who came first.
+    expect(weightsError(world.started.slice(200, 800), weights)).toBeLessThan(0.05);
+  });
+
+  it('runs as many as its cap, and never more', async () => {
+    const world = capped(50);
+    await world.run();
+    expect(world.started).toHaveLength(500);
+    expect(world.mostRunning).toBe(20);
+    expect(overLimit(world, 100, () => 20)).toEqual([]);
+    // 20 in 200 ms, 25 times.
+    const lastMs = (world.started.at(-1)?.startedUs ?? 0) / 1000;
+    expect(4800 / lastMs).toBeGreaterThan(0.97);
+    expect(world.activations / 500).toBeLessThan(2.3);
+  });
+});

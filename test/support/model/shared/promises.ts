@@ -1,0 +1,89 @@
+/*
+ * What is promised of a shared scope, counted from the starts alone: no window over its limit, no cap exceeded, no
+ * capacity idle while a job could use it. Shares nothing with the scripts.
+ */
+import { readTiers } from './read-tiers.js';
+import type { Limits } from './shared-plan.js';
+import type { SharedWorld } from './shared-world.js';
+import type { SharedJob } from './simulated-queue.js';
+
+/** What started and runs in one scope. */
+class Counted {
+  readonly startsUs: number[] = [];
+  running = 0;
+  /** When the cap was last reached. */
+  #freedUs = 0;
+
+  constructor(private readonly limitsAt: (ms: number) => Limits) {}
+
+  /** From when on one more may start, as far as is known now. */
+  opensUs(nowUs: number): number {
+    const { tiers, cap } = this.limitsAt(nowUs / 1000);
+    if (cap !== undefined && this.running >= cap) return Number.POSITIVE_INFINITY;
+    const opens = readTiers(tiers).map(
+      ({ limit, windowMs }) => (this.startsUs.at(-limit) ?? Number.NEGATIVE_INFINITY) + windowMs * 1000,
+    );
+    return Math.max(...opens, cap === undefined ? 0 : this.#freedUs);
+  }
+
+  start(nowUs: number): void {
+    this.startsUs.push(nowUs);
+    this.running++;
+  }
+
+  end(nowUs: number): void {
+    const { cap } = this.limitsAt(nowUs / 1000);
+    if (this.running === cap) this.#freedUs = nowUs;
+    this.running--;
+  }
+}
+
+export class Promises {
+  /** What must never happen, and did. */
+  readonly wrong: string[] = [];
+  /** The longest time for which a job could have started and none did, in milliseconds. */
+  idleMs = 0;
+  readonly #shared: Counted;
+  readonly #own = new Map<string, Counted>();
+
+  constructor(private readonly world: SharedWorld) {
+    this.#shared = new Counted(world.plan.shared);
+    world.onStart = (job) => this.#start(job);
+    world.onEnd = (job) => this.#end(job);
+  }
+
+  #start(job: SharedJob): void {
+    const { nowUs } = this.world;
+    for (const waiting of this.world.jobs) this.#note(waiting, nowUs);
+    for (const [name, scope] of this.#scopesOf(job)) {
+      const opensUs = scope.opensUs(nowUs);
+      if (opensUs > nowUs) this.wrong.push(`${job.id} of ${job.tenant} at ${nowUs} in ${name}: not before ${opensUs}`);
+      scope.start(nowUs);
+    }
+  }
+
+  #end(job: SharedJob): void {
+    for (const [, scope] of this.#scopesOf(job)) scope.end(this.world.nowUs);
+  }
+
+  #note({ state, ...job }: SharedJob, nowUs: number): void {
+    const waits = state === 'waiting' || state === 'delayed' || state === 'active';
+    if (!waits || this.world.queues[job.queue]?.isStopped) return;
+    const opens = this.#scopesOf(job).map(([, scope]) => scope.opensUs(nowUs));
+    this.idleMs = Math.max(this.idleMs, (nowUs - Math.max(job.arrivesMs * 1000, ...opens)) / 1000);
+  }
+
+  #scopesOf({ tenant, isPlain }: Pick<SharedJob, 'tenant' | 'isPlain'>): [string, Counted][] {
+    const { own } = this.world.plan;
+    if (isPlain || !own?.(tenant, this.world.nowMs)) return [['shared', this.#shared]];
+    let counted = this.#own.get(tenant);
+    if (!counted) {
+      counted = new Counted((ms) => own(tenant, ms) as Limits);
+      this.#own.set(tenant, counted);
+    }
+    return [
+      ['shared', this.#shared],
+      [tenant, counted],
+    ];
+  }
+}

@@ -1,0 +1,11 @@
+import type { TierInput } from '../../../../src/core/index.js';
+
+/** Tiers of the plans of tests: { limit, windowMs }, or '20/s'. */
+export function readTiers(tiers: readonly TierInput[]): { limit: number; windowMs: number }[] {
+  return tiers.map((tier) => {
+    if (typeof tier !== 'string') return tier as { limit: number; windowMs: number };
+    const [limit, unit] = tier.split('/');
+    if (unit !== 's') throw new Error(`a tier of a test is per second: ${tier}`);
+    return { limit: Number(limit), windowMs: 1000 };
+  });
+}

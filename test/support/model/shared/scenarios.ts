@@ -1,0 +1,85 @@
+/* The scenarios of shared scopes, as large as a caller wants them; limits are per second. */
+
+import { randomOf } from './shared-plan.js';
+import type { SharedWorld } from './shared-world.js';
+import { backlogOf, inTurn, sharedWorld } from './shared-worlds.js';
+
+const tenants = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`);
+const own = (perSecond: number) => ({ tiers: [`${perSecond}/s` as const] });
+
+/** Each of 20 tenants may start 20 of the 100 that all may start; they are added one after the other. */
+export function account(jobs: number, seed = 1): SharedWorld {
+  const lists = tenants(20).map((tenant) => backlogOf(tenant, jobs));
+  return sharedWorld({ jobs: lists.flat(), shared: () => own(100), own: () => own(20) }, seed);
+}
+
+/** Both bind: 20 tenants with one a second under 10. */
+export function both(jobs: number, seed = 1): SharedWorld {
+  const lists = tenants(20).map((tenant) => backlogOf(tenant, jobs));
+  return sharedWorld({ jobs: lists.flat(), shared: () => own(10), own: () => own(1) }, seed);
+}
+
+/** One of six tenants has a limit of its own. */
+export function mixed(jobs: number, seed = 1): SharedWorld {
+  const lists = tenants(6).map((tenant) => backlogOf(tenant, jobs));
+  const ownOf = (tenant: string) => (tenant === 't0' ? own(20) : undefined);
+  return sharedWorld({ jobs: inTurn(lists), shared: () => own(100), own: ownOf }, seed);
+}
+
+/** One job of another tenant every half a second beside the backlog of one. */
+export function trickle(backlog: number, count: number, seed = 1): SharedWorld {
+  const few = Array.from({ length: count }, (_, n) => ({ tenant: 'few', arrivesMs: 1000 + 497 * n }));
+  return sharedWorld({ jobs: [...backlogOf('many', backlog), ...few], shared: () => own(100) }, seed);
+}
+
+/** Tenants by weight, each with jobs in proportion to it. */
+export function weighted(weights: Record<string, number>, each: number, seed = 1): SharedWorld {
+  const lists = Object.entries(weights).map(([tenant, weight]) => backlogOf(tenant, each * weight));
+  const weight = (tenant: string) => weights[tenant] as number;
+  return sharedWorld({ jobs: inTurn(lists), shared: () => own(100), weight }, seed);
+}
+
+/** No more than 20 of the jobs run at a time, each for 200 ms. */
+export function capped(jobs: number, seed = 1): SharedWorld {
+  const lists = tenants(10).map((tenant) => backlogOf(tenant, jobs, { runMs: 200 }));
+  return sharedWorld(
+    { jobs: inTurn(lists), shared: () => ({ ...own(100), cap: 20 }), own: () => own(20), queues: [{ slots: 100 }] },
+    seed,
+  );
+}
+
+/** The workers of one of two queues take no jobs from 3 s on, until they return. */
+export function deadQueue(untilMs: number, keepsTimers: boolean, seed = 1): SharedWorld {
+  const dead = tenants(5).map((tenant) => backlogOf(tenant, 100));
+  const jobs = [...dead.flat(), ...backlogOf('b', 1200, { queue: 1 })];
+  const queues = [{ slots: 50, stop: { fromMs: 3000, untilMs, keepsTimers } }, { slots: 50 }];
+  return sharedWorld({ jobs, shared: () => own(100), queues }, seed);
+}
+
+/** Many tenants with few jobs each under 200 a second. */
+export function many(count: number, jobs: number, seed = 1): SharedWorld {
+  const lists = tenants(count).map((tenant) => backlogOf(tenant, jobs));
+  return sharedWorld({ jobs: inTurn(lists), shared: () => own(200) }, seed);
+}
+
+/** Half of all waiting jobs are removed after 3 s. */
+export function ghosts(jobs: number, seed = 1): SharedWorld {
+  const lists = tenants(10).map((tenant) => backlogOf(tenant, jobs));
+  const all = inTurn(lists).map((job, nth) => ({ ...job, ...(nth % 2 && { removedMs: 3000 }) }));
+  return sharedWorld({ jobs: all, shared: () => own(100), own: () => own(50) }, seed);
+}
+
+/** The plan of one of three tenants is raised from 2 to 80 a second after 10 s. */
+export function ownRaised(jobs: number, seed = 1): SharedWorld {
+  const lists = ['x', 'y', 'z'].map((tenant) => backlogOf(tenant, jobs));
+  const ownOf = (tenant: string, ms: number) => (tenant === 'x' ? own(ms < 10_000 ? 2 : 80) : undefined);
+  return sharedWorld({ jobs: inTurn(lists), shared: () => own(100), own: ownOf }, seed);
+}
+
+/** A share of all commands is lost. */
+export function lossy(jobs: number, share: number, seed = 1): SharedWorld {
+  const lists = tenants(20).map((tenant) => backlogOf(tenant, jobs));
+  const random = randomOf(seed * 7919);
+  const plan = { jobs: lists.flat(), shared: () => own(100), own: () => own(20), loses: () => random() < share };
+  return sharedWorld(plan, seed);
+}

@@ -1,0 +1,58 @@
+/*
+ * What a simulation of a shared scope is given: jobs of several tenants in several queues, the limits, and what goes
+ * wrong. Times in milliseconds from the start.
+ */
+import type { TierInput } from '../../../../src/core/index.js';
+
+export interface PlannedJob {
+  readonly tenant: string;
+  /** The index of its queue; default 0. */
+  readonly queue?: number;
+  readonly arrivesMs: number;
+  /** BullMQ's. */
+  readonly priority?: number;
+  readonly runMs?: number;
+  /** When it is removed, if it waits then. */
+  readonly removedMs?: number;
+  /** It is not counted in the scope of its tenant. */
+  readonly isPlain?: boolean;
+}
+
+/** A queue and its workers, which are a process of their own. */
+export interface PlannedQueue {
+  readonly slots: number;
+  /** By how much the clock of its workers is ahead. */
+  readonly skewMs?: number;
+  /** Its workers take no jobs meanwhile; their process keeps its timers, or ends and is replaced. */
+  readonly stop?: { readonly fromMs: number; readonly untilMs: number; readonly keepsTimers: boolean };
+}
+
+export interface Limits {
+  readonly tiers: readonly TierInput[];
+  readonly cap?: number | undefined;
+}
+
+export interface SharedPlan {
+  readonly jobs: readonly PlannedJob[];
+  readonly queues: readonly PlannedQueue[];
+  readonly shared: (ms: number) => Limits;
+  /** The limits of a tenant; nothing = its jobs name the shared scope alone. */
+  readonly own?: (tenant: string, ms: number) => Limits | undefined;
+  readonly weight?: (tenant: string) => number;
+  /** How late the next wake or command is. */
+  readonly lateMs: () => number;
+  /** Whether the next command for a job is lost, and whether what a reply asks for is done twice. */
+  readonly loses?: () => boolean;
+  readonly repeats?: () => boolean;
+  /** The run ends then, whatever still waits. */
+  readonly untilMs?: number;
+}
+
+/** Numbers from 0 to 1, the same for the same seed. */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return ((state ^ (state >>> 15)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,133 @@
+/*
+ * Tenants that share a scope, their queues and the processes of their workers, in virtual time around the real scripts
+ * and the promoter that ships. Shows what is used of a limit, at what price and how fairly, which single replies cannot.
+ */
+import { sharedKeys } from '../../../../src/core/keys.js';
+import { VirtualClock } from '../clock.js';
+import { Timeline } from '../leases/timeline.js';
+import type { Virtual } from '../virtual.js';
+import type { SharedPlan } from './shared-plan.js';
+import { type SharedJob, SimulatedQueue } from './simulated-queue.js';
+
+/** The clock of Redis, which may step. */
+class RedisClock extends VirtualClock {
+  stepUs = 0;
+
+  constructor(private readonly steady: VirtualClock) {
+    super();
+  }
+
+  override readonly now = (): number => this.steady.us + this.stepUs;
+}
+
+/** A run that takes more events than so many for each job goes round in circles. */
+const MOST_EVENTS = 500;
+
+export class SharedWorld {
+  readonly timeline: Timeline;
+  readonly jobs: readonly SharedJob[];
+  readonly queues: readonly SimulatedQueue[];
+  readonly keys: ReturnType<typeof sharedKeys>;
+  /** The jobs in the order of their starts. */
+  readonly started: SharedJob[] = [];
+  /** How many delays were changed and jobs promoted, also where that is lost. */
+  commands = 0;
+  /** The most jobs that ran at a time. */
+  mostRunning = 0;
+  /** Called before a start is noted, and when a job has ended. */
+  onStart: (job: SharedJob) => void = () => undefined;
+  onEnd: (job: SharedJob) => void = () => undefined;
+  readonly #clock: RedisClock;
+  readonly #beganUs: number;
+  readonly #byId: ReadonlyMap<string, SharedJob>;
+  #running = 0;
+
+  constructor(
+    readonly virtual: Virtual,
+    readonly plan: SharedPlan,
+  ) {
+    this.timeline = new Timeline(virtual.clock);
+    this.#clock = new RedisClock(virtual.clock);
+    this.#beganUs = virtual.clock.us;
+    this.keys = sharedKeys({ prefix: virtual.prefix, hashTag: 'tenant' }, 'shared');
+    this.queues = plan.queues.map(
+      (queue, nth) => new SimulatedQueue(this, { ...virtual, clock: this.#clock }, nth, queue),
+    );
+    this.jobs = plan.jobs.map((job, nth) => {
+      const { queue = 0, priority = 0 } = job;
+      const fresh = { state: 'new' as const, version: 0, activations: 0, startedUs: undefined };
+      return { ...job, queue, priority, nth, id: `bull:q${queue}:${nth}`, ...fresh };
+    });
+    this.#byId = new Map(this.jobs.map((job) => [job.id, job]));
+    for (const job of this.jobs) {
+      this.timeline.after(job.arrivesMs, () => this.queues[job.queue]?.wait(job));
+      if (job.removedMs !== undefined) this.timeline.after(job.removedMs, () => this.#remove(job));
+    }
+  }
+
+  /** Milliseconds from the start. */
+  get nowMs(): number {
+    return this.nowUs / 1000;
+  }
+
+  get nowUs(): number {
+    return this.virtual.clock.us - this.#beganUs;
+  }
+
+  /** How many jobs still wait or run. */
+  get unfinished(): number {
+    return this.jobs.filter(({ state }) => state !== 'done' && state !== 'removed').length;
+  }
+
+  get activations(): number {
+    return this.jobs.reduce((sum, job) => sum + job.activations, 0);
+  }
+
+  /** Plays until nothing is left to happen, or until the end of the plan. */
+  async run(): Promise<void> {
+    const { untilMs = Number.POSITIVE_INFINITY } = this.plan;
+    let events = 0;
+    await this.timeline.play(() => {
+      if (++events > MOST_EVENTS * this.jobs.length) throw new Error(`${this.nowMs} ms, and no end`);
+      for (const queue of this.queues) queue.deliver();
+      return this.nowMs < untilMs;
+    });
+  }
+
+  jobOf(member: string): SharedJob | undefined {
+    return this.#byId.get(member);
+  }
+
+  start(job: SharedJob): void {
+    this.onStart(job);
+    job.startedUs = this.nowUs;
+    this.started.push(job);
+    this.mostRunning = Math.max(this.mostRunning, ++this.#running);
+  }
+
+  end(job: SharedJob): void {
+    this.#running--;
+    this.onEnd(job);
+  }
+
+  /** The clock of Redis steps by so much. */
+  stepClock(ms: number): void {
+    this.#clock.stepUs += ms * 1000;
+  }
+
+  /** The keys of the scope are lost, without its log and its leases. */
+  async forget(): Promise<void> {
+    const { line, turns, home = [] } = this.keys;
+    await this.virtual.redis.del(line, turns, ...home);
+  }
+
+  refresh(): void {
+    for (const queue of this.queues) queue.refresh();
+  }
+
+  #remove(job: SharedJob): void {
+    if (job.state !== 'waiting' && job.state !== 'delayed') return;
+    job.state = 'removed';
+    job.version++;
+  }
+}

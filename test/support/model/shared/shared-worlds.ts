@@ -1,0 +1,26 @@
+import { virtualLimiter } from '../virtual.js';
+import { type PlannedJob, randomOf, type SharedPlan } from './shared-plan.js';
+import { SharedWorld } from './shared-world.js';
+
+/** Wakes that are up to 3 ms late. */
+function lateness(seed: number): () => number {
+  const random = randomOf(seed);
+  return () => 3 * random();
+}
+
+/** One queue whose workers are fast enough for any limit of the tests, unless the plan says otherwise. */
+export function sharedWorld(plan: Partial<SharedPlan> & Pick<SharedPlan, 'jobs' | 'shared'>, seed = 1): SharedWorld {
+  return new SharedWorld(virtualLimiter(), { queues: [{ slots: 50 }], lateMs: lateness(seed), ...plan });
+}
+
+/** So many jobs of a tenant at a time, a tenth of a millisecond apart. */
+export function backlogOf(tenant: string, count: number, job: Partial<PlannedJob> = {}): PlannedJob[] {
+  return Array.from({ length: count }, (_, n) => ({ tenant, ...job, arrivesMs: (job.arrivesMs ?? 0) + n * 0.1 }));
+}
+
+/** The jobs of lists in turn instead of one list after the other; each comes a tenth of a millisecond after the last. */
+export function inTurn(lists: readonly (readonly PlannedJob[])[]): PlannedJob[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  const jobs = Array.from({ length: longest }, (_, n) => lists.flatMap((list) => list.slice(n, n + 1))).flat();
+  return jobs.map((job, n) => ({ ...job, arrivesMs: n * 0.1 }));
+}

@@ -1,0 +1,244 @@
+/*
+ * A queue of a shared world and the process of its workers: fetches, requests, holds, delays and runs of its jobs, with
+ * scripts and a promoter of its own, and a clock that differs from those of others.
+ */
+import { delayToTurn } from '../../../../src/bullmq/defer.js';
+import type { Candidates, PromoterPorts, Timers } from '../../../../src/bullmq/wake/ports.js';
+import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
+import { Contention } from '../../../../src/core/contention.js';
+import { toDecision } from '../../../../src/core/to-decision.js';
+import { type AcquireRequest, LeaseScripts } from '../leases/lease-scripts.js';
+import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';
+import type { Virtual } from '../virtual.js';
+import type { PlannedJob, PlannedQueue } from './shared-plan.js';
+import type { SharedWorld } from './shared-world.js';
+import { WaitList } from './wait-list.js';
+
+/** How long a worker holds a job for a near turn, in milliseconds. */
+const HOLD_MS = 25;
+const OVERDUE_MS = 10_000;
+const LEASE_MS = 30_000;
+
+/** A job; its version counts the changes of its state, and each makes an older delay void. */
+export interface SharedJob extends PlannedJob {
+  readonly queue: number;
+  readonly priority: number;
+  readonly id: string;
+  readonly nth: number;
+  state: SimulatedJob['state'];
+  version: number;
+  activations: number;
+  /** Microseconds of the time of the world. */
+  startedUs: number | undefined;
+}
+
+export class SimulatedQueue {
+  readonly scripts: LeaseScripts;
+  isStopped = false;
+  #promoter: Promoter;
+  /** Counts the processes: the timers of one that has ended never fire. */
+  #process = 0;
+  #busy = 0;
+  #wakesFetch = false;
+  readonly #waiting = new WaitList<SharedJob>();
+  /** Delayed jobs whose time has come while no worker looks. */
+  readonly #due: (() => void)[] = [];
+
+  constructor(
+    private readonly world: SharedWorld,
+    virtual: Virtual,
+    private readonly nth: number,
+    private readonly plan: PlannedQueue,
+  ) {
+    this.scripts = new LeaseScripts(virtual, OVERDUE_MS);
+    this.#promoter = this.#newPromoter();
+    const { stop } = plan;
+    if (!stop) return;
+    world.timeline.after(stop.fromMs, () => this.#stop(stop.keepsTimers));
+    world.timeline.after(stop.untilMs, () => this.#start(stop.keepsTimers));
+  }
+
+  /** Does what the replies since the last time ask for. */
+  deliver(): void {
+    const promotions = this.scripts.takePromotions();
+    if (promotions.length === 0) return;
+    const { plan, timeline } = this.world;
+    const promote = () => this.#promoter.promote(promotions);
+    timeline.after(plan.lateMs(), promote);
+    if (plan.repeats?.()) timeline.after(plan.lateMs() * 3 + 1, promote);
+  }
+
+  /** As each worker does when a change of limits is announced. */
+  refresh(): void {
+    if (!this.isStopped) this.#promoter.refresh('shared', this.world.keys, { withinMs: 500, apartMs: 0 });
+  }
+
+  wait(job: SharedJob): void {
+    this.#to(job, 'waiting');
+    this.#waiting.push(job);
+    this.#fetchSoon();
+  }
+
+  /** Where the job is delayed by the clock of another process, which is ahead by so much. */
+  delay(job: SharedJob, delayMs: number, aheadMs = this.plan.skewMs ?? 0): void {
+    const version = this.#to(job, 'delayed');
+    const come = () => {
+      if (job.version === version) this.wait(job);
+    };
+    const ownMs = delayMs + aheadMs - (this.plan.skewMs ?? 0);
+    this.world.timeline.after(Math.max(0, ownMs) + this.world.plan.lateMs(), () => {
+      if (this.isStopped) this.#due.push(come);
+      else come();
+    });
+  }
+
+  #stop(keepsTimers: boolean): void {
+    this.isStopped = true;
+    if (!keepsTimers) this.#process++;
+  }
+
+  #start(keepsTimers: boolean): void {
+    this.isStopped = false;
+    if (!keepsTimers) this.#promoter = this.#newPromoter();
+    for (const come of this.#due.splice(0)) come();
+    this.#fetchSoon();
+  }
+
+  #newPromoter(): Promoter {
+    return new Promoter(this.#ports(), { overdueMs: OVERDUE_MS, deadlineMs: 2000 }, new Contention());
+  }
+
+  #ports(): PromoterPorts {
+    const { calls } = this.scripts;
+    const { timeline } = this.world;
+    return {
+      timers: this.#timers(),
+      calls: {
+        report: (request, soon) => timeline.during(calls.report(request, soon)),
+        waiting: (...args) => timeline.during(calls.waiting(...args)),
+        refresh: (...args) => timeline.during(calls.refresh(...args)),
+      },
+      jobs: {
+        find: (member) => this.#find(member),
+        stateHere: async (member) => {
+          const { jobs, isServed } = this.#find(member);
+          return isServed ? jobs[0]?.getState() : undefined;
+        },
+      },
+      nudge: () => undefined,
+    };
+  }
+
+  #timers(): Timers {
+    const { timeline } = this.world;
+    const process = this.#process;
+    const after = (ms: number, run: () => unknown) =>
+      timeline.after(ms, () => (this.#process === process ? run() : undefined));
+    return {
+      nowMs: () => timeline.nowMs(),
+      epochMs: () => timeline.nowMs() + (this.plan.skewMs ?? 0),
+      sleep: (ms) => new Promise((resolve) => after(ms, () => resolve())),
+      after,
+    };
+  }
+
+  #find(member: string): Candidates {
+    const job = this.world.jobOf(member);
+    if (!job) return { jobs: [], isServed: false, holdMs: undefined };
+    const isServed = job.queue === this.nth;
+    const queue = this.world.queues[job.queue] as SimulatedQueue;
+    const command = (run: () => void) => {
+      this.world.commands++;
+      if (!this.world.plan.loses?.()) run();
+    };
+    const delayed = asDelayedJob(
+      job,
+      () => command(() => queue.wait(job)),
+      (delayMs) => command(() => queue.delay(job, delayMs, this.plan.skewMs ?? 0)),
+      () => this.world.timeline.sleep(this.world.plan.lateMs() / 4),
+    );
+    return { jobs: [delayed], isServed, holdMs: isServed ? HOLD_MS : undefined };
+  }
+
+  /** All that have room are fetched at once: their requests go in one call. */
+  #fetchSoon(): void {
+    if (this.#wakesFetch) return;
+    this.#wakesFetch = true;
+    this.world.timeline.after(0, () => {
+      this.#wakesFetch = false;
+      return this.#fetch();
+    });
+  }
+
+  async #fetch(): Promise<void> {
+    const fetched: SharedJob[] = [];
+    while (!this.isStopped && this.#busy < this.plan.slots) {
+      const job = this.#waiting.shift();
+      if (!job) break;
+      if (job.state !== 'waiting') continue;
+      this.#busy++;
+      job.activations++;
+      this.#to(job, 'active');
+      fetched.push(job);
+    }
+    const untilMs = this.world.timeline.nowMs() + HOLD_MS;
+    await Promise.all(fetched.map((job) => this.#request(job, untilMs)));
+  }
+
+  async #request(job: SharedJob, holdUntilMs: number): Promise<void> {
+    const { timeline, plan } = this.world;
+    const call = this.#toCall(job);
+    const decision = toDecision(await this.scripts.calls.acquire(call), call);
+    if (decision.admitted) {
+      this.#to(job, 'running');
+      this.world.start(job);
+      timeline.after(job.runMs ?? 5, () => this.#end(job, call));
+    } else if (timeline.nowMs() + decision.delayMs <= holdUntilMs) {
+      timeline.after(decision.delayMs, () => this.#request(job, holdUntilMs));
+    } else {
+      const delayMs = delayToTurn(decision, HOLD_MS, OVERDUE_MS);
+      // BullMQ cannot promote the job until it is in the delayed set.
+      timeline.after(plan.lateMs() / 4, () => {
+        this.delay(job, delayMs);
+        this.#free();
+      });
+    }
+  }
+
+  #toCall(job: SharedJob): AcquireRequest {
+    const { plan, nowMs } = this.world;
+    const { tenant, priority } = job;
+    const own = job.isPlain ? undefined : plan.own?.(tenant, nowMs);
+    const shared = plan.shared(nowMs);
+    const check = ({ tiers, cap }: typeof shared) => ({
+      tenant,
+      tiers,
+      ...(cap !== undefined && { concurrency: cap }),
+    });
+    const checks = [
+      ...(own ? [{ ...check(own), scope: 'own' }] : []),
+      { ...check(shared), scope: 'shared', shared: { weight: plan.weight?.(tenant) ?? 1 } },
+    ];
+    return this.scripts.toCall(checks, { id: job.id, token: `t${job.activations}`, lastsMs: LEASE_MS, priority });
+  }
+
+  async #end(job: SharedJob, call: AcquireRequest): Promise<void> {
+    this.#to(job, 'done');
+    this.world.end(job);
+    this.#free();
+    const capped = call.scopes.filter(({ compiled }) => compiled.cap !== undefined);
+    if (capped.length === 0) return;
+    await Promise.all(capped.filter(({ share }) => !share).map((scope) => this.scripts.release(call, scope)));
+    await this.scripts.reports.send({ ...call, event: 'release' });
+  }
+
+  #free(): void {
+    this.#busy--;
+    this.#fetchSoon();
+  }
+
+  #to(job: SharedJob, state: SharedJob['state']): number {
+    job.state = state;
+    return ++job.version;
+  }
+}
