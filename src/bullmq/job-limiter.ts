@@ -37,7 +37,7 @@ export class JobLimiter extends RateLimiter {
     checkText(queue, 'limitQueue(queue)', 'It is the name of the queue.');
     const rules = compileRules(readRules(rateLimit, queue), this.#side.limiter);
     this.#side.rules.set(queue, rules);
-    for (const { scope } of rules) knowScope(scope);
+    for (const { scope, shared } of rules) knowScope(scope, shared);
     void noteRules(this, queue, rules, `limitQueue('${queue}')`);
   }
 

@@ -1,18 +1,54 @@
-import { show } from './errors.js';
+import { ConfigurationError, show } from './errors.js';
 import type { Tenant } from './keys.js';
 import { SCOPE } from './request-reader.js';
+import type { ReadTarget } from './target.js';
 
 /** More names are not kept: where scopes are named by data a name that is not known means nothing, and no warning is given. */
 const MAX_NAMES = 1000;
 /** A warning names at most so many scopes. */
 const MAX_NAMED = 20;
 
+/** How this process uses a scope: by one prefix it may be shared, by another not. */
+interface Use {
+  shared: boolean;
+  perTenant: boolean;
+}
+
 /** The scopes that workers of this process limit, and that acquire was called for. */
-const known = new Set<string>();
+const known = new Map<string, Use>();
 
 /** Notes that this process uses a scope. */
-export function knowScope(scope: string): void {
-  if (known.size < MAX_NAMES) known.add(scope);
+export function knowScope(scope: string, isShared = false): void {
+  const use = known.get(scope) ?? { shared: false, perTenant: false };
+  if (isShared) use.shared = true;
+  else use.perTenant = true;
+  if (known.has(scope) || known.size < MAX_NAMES) known.set(scope, use);
+}
+
+/**
+ * Refuses a call that names a tenant of a scope that all tenants share, or none of a scope that counts each on its own, as
+ * far as this process uses the scope: nothing would come of it.
+ * @throws ConfigurationError
+ */
+export function checkWhose({ scope, tenant }: ReadTarget, isShared: boolean, where: string): void {
+  const use = known.get(scope);
+  if (!use) return;
+  if (!isShared && use.shared && !use.perTenant) {
+    throw new ConfigurationError({
+      expected: `no tenant: all tenants share scope '${scope}'`,
+      given: tenant,
+      where,
+      fix: `Leave tenant out to mean all of them. A tenant has a weight there: setLimits(target, { weight }); limits and pauses of its own need a scope of its own.`,
+    });
+  }
+  if (isShared && use.perTenant && !use.shared) {
+    throw new ConfigurationError({
+      expected: `a tenant whose own limits are those of scope '${scope}'`,
+      given: tenant,
+      where,
+      fix: "Only a scope of a rule with shared: true is all tenants' together, and only there a tenant has a weight.",
+    });
+  }
 }
 
 /** Warns of a misspelt scope: without a warning it looks like a scope that nothing was used of. */
@@ -34,7 +70,7 @@ export class ScopeWatch {
     this.#looked.add(scope);
     // The answer was had before: that Redis fails now must not turn it into an error.
     if (await hasKeys().catch(() => true)) return;
-    const names = [...known].slice(0, MAX_NAMED).map(show);
+    const names = [...known.keys()].slice(0, MAX_NAMED).map(show);
     const more = known.size > names.length ? `, and ${known.size - names.length} more` : '';
     this.warn(
       `${call}: nothing in this process limits scope ${show(scope)}, and Redis has nothing of tenant ${show(tenant)} in it. ` +

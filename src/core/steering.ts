@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ConfigurationError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
 import { checkScope, sharedKeys, type Tenant, targetKeys } from './keys.js';
+import { checkWhose } from './known-scopes.js';
 import { SCOPE } from './request-reader.js';
 import {
   decodeLimits,
@@ -35,6 +36,7 @@ export class Steering {
    */
   async pause(target: Target, until: number | Date): Promise<Date> {
     const read = readTarget(target, 'pause');
+    checkWhose(read, read.tenant === undefined, 'pause(target)');
     const [forUs, untilUs] = readUntil(until);
     await this.#limiter.readiness.started();
     const endsUs = await this.#limiter.calls.pause(this.#keysOf(read), forUs, untilUs);
@@ -48,6 +50,7 @@ export class Steering {
    */
   async resume(target: Target): Promise<boolean> {
     const read = readTarget(target, 'resume');
+    checkWhose(read, read.tenant === undefined, 'resume(target)');
     await this.#limiter.readiness.started();
     const wasPaused = await this.#limiter.calls.resume(this.#keysOf(read));
     // Also where there was none: an earlier call may have ended the pause, and failed to say so.
@@ -62,6 +65,7 @@ export class Steering {
    */
   async refresh(target: Target): Promise<void> {
     const read = readTarget(target, 'refresh');
+    checkWhose(read, read.tenant === undefined, 'refresh(target)');
     await this.#limiter.readiness.started();
     await this.#limiter.announce(read);
   }
@@ -77,6 +81,7 @@ export class Steering {
     const stored = readLimits(limits);
     const { weight } = stored;
     if (weight !== undefined && read.tenant === undefined) throw weightOfAll(weight);
+    checkWhose(read, weight !== undefined || read.tenant === undefined, 'setLimits(target)');
     const { calls, readiness } = this.#limiter;
     await readiness.started();
     if (weight === undefined) await calls.setLimits(this.#keysOf(read), randomUUID(), encodeLimits(stored));

@@ -46,7 +46,7 @@ export function resolveRules(
     const side = workerSideOf(limiter);
     const release = refuseScopeConflicts(read, side.limiter.store);
     const rules = compileRules(read, side.limiter);
-    for (const { scope } of rules) knowScope(scope);
+    for (const { scope, shared } of rules) knowScope(scope, shared);
     const shared = rules.find((rule) => rule.shared);
     if (shared) side.limiter.readiness.noteShared(shared.where);
     side.rules.set(queue, rules);

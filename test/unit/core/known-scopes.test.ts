@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ScopeWatch } from '../../../src/core/known-scopes.js';
+import { ConfigurationError } from '../../../src/core/errors.js';
+import { checkWhose, knowScope, ScopeWatch } from '../../../src/core/known-scopes.js';
 
 test('a scope that no rule of this process uses is warned of once, and not while Redis does not answer', async () => {
   const told: string[] = [];
@@ -9,4 +10,29 @@ test('a scope that no rule of this process uses is warned of once, and not while
   expect(told).toEqual([]);
   for (let i = 0; i < 2; i++) await watch.empty('waiting', 'emials', 'acme', async () => false);
   expect(told).toEqual([expect.stringMatching(/^waiting: .*'emials'.*'acme'/)]);
+});
+
+test.each([
+  ['a tenant of a scope that all share', 'theirs', 'acme', false, "no tenant: all tenants share scope 'theirs'"],
+  [
+    'no tenant of a scope that counts each',
+    'own',
+    undefined,
+    true,
+    "a tenant whose own limits are those of scope 'own'",
+  ],
+])('%s is refused where this process knows better', (_, scope, tenant, isShared, expected) => {
+  knowScope('theirs', true);
+  knowScope('own');
+  const call = () => checkWhose({ scope, ...(tenant && { tenant }) }, isShared, 'pause(target)');
+  expect(call).toThrow(ConfigurationError);
+  expect(call).toThrow(expected);
+});
+
+test('a call about a scope that this process does not use, or uses in both ways, is taken as it is', () => {
+  knowScope('both');
+  knowScope('both', true);
+  for (const scope of ['both', 'nobody uses it']) {
+    for (const isShared of [true, false]) expect(() => checkWhose({ scope }, isShared, 'pause(target)')).not.toThrow();
+  }
 });
