@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { overLimit, overtaken, p99Ms, useOf, weightsError } from '../../support/model/shared/figures.js';
-import { account, capped, mixed, trickle, weighted } from '../../support/model/shared/scenarios.js';
+import {
+  account,
+  capped,
+  ghostsOfOne,
+  halfDead,
+  mixed,
+  oneByOne,
+  trickle,
+  weighted,
+} from '../../support/model/shared/scenarios.js';
 
 /** In a burst of 100 in 10 ms, wakes that are up to 3 ms late at each step change the order of so many. */
 const BURST = 90;
@@ -46,6 +55,31 @@ describe('a shared scope with backlogs', () => {
     expect(useOf(world, 100)).toBeGreaterThan(0.97);
     // The first window is that of those who came first.
     expect(weightsError(world.started.slice(200, 800), weights)).toBeLessThan(0.05);
+  });
+
+  it('is divided by weight also where the next job of a tenant comes when its last one has started', async () => {
+    const world = oneByOne(20);
+    await world.run();
+    expect(world.unfinished).toBe(0);
+    const few = world.started.slice(0, 100).filter(({ tenant }) => tenant === 'few');
+    expect(few.length).toBeGreaterThanOrEqual(9);
+    expect(few.length).toBeLessThanOrEqual(12);
+  });
+
+  it('is divided by weight though most turns of a tenant are those of jobs that were removed', async () => {
+    const world = ghostsOfOne(500);
+    await world.run();
+    expect(world.unfinished).toBe(0);
+    const later = world.started.filter(({ startedUs }) => (startedUs ?? 0) > 3.5e6).slice(0, 300);
+    expect(weightsError(later, { some: 1, none: 1 })).toBeLessThan(0.1);
+  });
+
+  it('is divided by weight though jobs of a tenant are tried in vain in a queue that takes none', async () => {
+    const world = halfDead(100);
+    await world.run();
+    expect(world.unfinished).toBe(0);
+    const later = world.started.filter(({ startedUs }) => (startedUs ?? 0) > 10e6).slice(0, 120);
+    expect(weightsError(later, { both: 1, one: 1 })).toBeLessThan(0.1);
   });
 
   it('runs as many as its cap, and never more', async () => {

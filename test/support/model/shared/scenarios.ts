@@ -39,6 +39,13 @@ export function weighted(weights: Record<string, number>, each: number, seed = 1
   return sharedWorld({ jobs: inTurn(lists), shared: () => own(100), weight }, seed);
 }
 
+/** A job of a tenant comes every 5 s, beside a backlog of nine times its weight that has one slot a second. */
+export function oneByOne(count: number, seed = 1): SharedWorld {
+  const few = Array.from({ length: count }, (_, n) => ({ tenant: 'few', arrivesMs: 5000 * n + 1 }));
+  const weight = (tenant: string) => (tenant === 'few' ? 1 : 9);
+  return sharedWorld({ jobs: [...backlogOf('many', 9 * count), ...few], shared: () => own(1), weight }, seed);
+}
+
 /** No more than 20 of the jobs run at a time, each for 200 ms. */
 export function capped(jobs: number, seed = 1): SharedWorld {
   const lists = tenants(10).map((tenant) => backlogOf(tenant, jobs, { runMs: 200 }));
@@ -48,9 +55,9 @@ export function capped(jobs: number, seed = 1): SharedWorld {
   );
 }
 
-/** The workers of one of two queues take no jobs from 3 s on, until they return. */
-export function deadQueue(untilMs: number, keepsTimers: boolean, seed = 1): SharedWorld {
-  const dead = tenants(5).map((tenant) => backlogOf(tenant, 100));
+/** The workers of one of two queues take no jobs from 3 s on, until they return: 500 jobs of so many tenants wait there. */
+export function deadQueue(untilMs: number, keepsTimers: boolean, count = 5, seed = 1): SharedWorld {
+  const dead = tenants(count).map((tenant) => backlogOf(tenant, 500 / count));
   const jobs = [...dead.flat(), ...backlogOf('b', 1200, { queue: 1 })];
   const queues = [{ slots: 50, stop: { fromMs: 3000, untilMs, keepsTimers } }, { slots: 50 }];
   return sharedWorld({ jobs, shared: () => own(100), queues }, seed);
@@ -67,6 +74,19 @@ export function ghosts(jobs: number, seed = 1): SharedWorld {
   const lists = tenants(10).map((tenant) => backlogOf(tenant, jobs));
   const all = inTurn(lists).map((job, nth) => ({ ...job, ...(nth % 2 && { removedMs: 3000 }) }));
   return sharedWorld({ jobs: all, shared: () => own(100), own: () => own(50) }, seed);
+}
+
+/** Two of three jobs of one of two tenants are removed after 3 s. */
+export function ghostsOfOne(count: number, seed = 1): SharedWorld {
+  const some = backlogOf('some', 3 * count).map((job, nth) => ({ ...job, ...(nth % 3 && { removedMs: 3000 }) }));
+  return sharedWorld({ jobs: inTurn([some, backlogOf('none', count)]), shared: () => own(100) }, seed);
+}
+
+/** One of two tenants has jobs in a queue as well whose workers take none from 3 s on; one slot a second. */
+export function halfDead(count: number, seed = 1): SharedWorld {
+  const queues = [{ slots: 50 }, { slots: 50, stop: { fromMs: 3000, untilMs: 2000 * count, keepsTimers: true } }];
+  const jobs = [...backlogOf('both', count), ...backlogOf('both', 20, { queue: 1 }), ...backlogOf('one', count)];
+  return sharedWorld({ jobs, shared: () => own(1), queues }, seed);
 }
 
 /** The plan of one of three tenants is raised from 2 to 80 a second after 10 s. */

@@ -1,0 +1,38 @@
+/* The index of the tenants of a scope: which of them it keeps. */
+import { describe, expect, it } from 'vitest';
+import { internalsOf } from '../../src/core/internals.js';
+import { tenantsKey } from '../../src/core/keys.js';
+import { noteTenants } from '../../src/core/tenants.js';
+import { virtualLimiter } from '../support/model/virtual.js';
+
+const SCOPE = 'plan';
+const MOST = 10_000;
+/** Of a tenant that was noted long ago, in seconds. */
+const LONG_AGO = 1;
+
+function index() {
+  const { limiter, redis } = virtualLimiter();
+  const internals = internalsOf(limiter);
+  const key = tenantsKey(internals.space, SCOPE);
+  const note = (tenants: readonly string[]) => noteTenants(internals, SCOPE, tenants);
+  return { limiter, redis, key, note };
+}
+
+describe('the index of the tenants of a scope', () => {
+  it('keeps a tenant that was just noted, though nothing of it waits, and forgets those noted long before', async () => {
+    const { limiter, redis, key, note } = index();
+    await redis.zadd(key, LONG_AGO, 'old');
+    await note(['new']);
+    expect(await limiter.tenants({ scope: SCOPE })).toEqual({ tenants: [] });
+    expect(await redis.zrange(key, 0, -1)).toEqual(['new']);
+  });
+
+  it('keeps the newest of more tenants than it holds, and ends by itself', async () => {
+    const { redis, key, note } = index();
+    await redis.zadd(key, LONG_AGO, 'zz');
+    await note(Array.from({ length: MOST }, (_, n) => `t${n}`));
+    expect([await redis.zcard(key), await redis.zscore(key, 'zz')]).toEqual([MOST, null]);
+    const ttlMs = await redis.pttl(key);
+    expect([ttlMs > 86_000_000, ttlMs <= 86_400_000]).toEqual([true, true]);
+  });
+});
