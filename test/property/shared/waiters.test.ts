@@ -92,6 +92,16 @@ describe('a waiter of a shared scope', () => {
     for (const key of keys) expect([key, await virtual.redis.pttl(key)]).not.toEqual([key, -1]);
   });
 
+  it('still waits as it was told where it is to come for the others that are parked, and at no other time', async () => {
+    const { ask, send, virtual } = home();
+    for (let n = 0; n < 3; n++) await ask(`bull:q:${n}`, shared('busy'));
+    const { turnUs: refusedUs, backUs = 0 } = await ask('bull:q:3', shared('busy'));
+    expect(backUs - virtual.clock.us).toBeLessThan(4_000_000);
+    expect(backUs).toBeGreaterThan(refusedUs);
+    expect((await send('bull:q:3', 'waiting', `${backUs}`)).status).toBe('admitted');
+    expect((await send('bull:q:3', 'waiting', `${backUs + 1}`)).status).toBe('none');
+  });
+
   it('may be of a tenant that is named as a member of each object', async () => {
     const { virtual, ask } = home();
     const { limiter } = virtual;

@@ -9,15 +9,16 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
   const { redis } = world.virtual;
   const { line, turns, home = [] } = world.keys;
   const [scheduledKey, flowsKey, readyKey, asleepKey, stoppedKey] = home as [string, string, string, string, string];
-  const [waiters, queued, scheduled, fields, ...flowSets] = await Promise.all([
+  const [waiters, queued, scheduled, stored, ...flowSets] = await Promise.all([
     redis.hgetallBuffer(line),
     redis.zcard(turns),
     redis.zrange(scheduledKey, '0', '-1'),
-    redis.hkeys(flowsKey),
+    redis.hgetallBuffer(flowsKey),
     redis.zrange(readyKey, '0', '-1'),
     redis.zrange(asleepKey, '0', '-1'),
     redis.zrange(stoppedKey, '0', '-1'),
   ]);
+  const fields = Object.keys(stored);
   const members = Object.keys(waiters);
   const ids = new Set(
     Object.values(waiters).map((place) => String((place as Buffer).readUInt32BE(FLOW_AT)).padStart(8, '0')),
@@ -44,7 +45,16 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
     [...ids].filter((id) => !flows.includes(id)),
   );
   if (named('n').length !== flows.length) faults.push(`${named('n').length} names of ${flows.length} flows`);
-  const owners = named('g').map((log) => /\{(.*?)\}/.exec(log)?.[1] ?? log);
+  const ownerOf = (log: string) => /\{(.*?)\}/.exec(log)?.[1] ?? log;
+  const owners = named('g').map(ownerOf);
+  const counted = scheduled.map((member) => world.jobOf(member)).filter((job) => !job?.isPlain);
+  noneOf(
+    'gates that count others than are scheduled',
+    named('g').filter((log) => {
+      const count = (stored[`g${log}`] as Buffer).readUInt32LE(0);
+      return count !== counted.filter((job) => job?.tenant === ownerOf(log)).length;
+    }),
+  );
   noneOf(
     'gates of nobody',
     owners.filter((tenant) => !tenants.has(tenant)),
