@@ -53,7 +53,7 @@ test('on a cluster a shared scope under one hash tag is held and shared, and no 
   await limiter.waiting({ scope });
   await limiter.pause({ scope }, 300);
   await limiter.resume({ scope });
-  await limiter.setLimits({ scope, tenant: 'acme' }, { tiers: ['40/s'] });
+  await limiter.setLimits({ scope, tenant: 'acme' }, { weight: 2 });
   await Promise.all(queues.map((queue) => completed(queue, 80)));
   // It sends one command on one key, which both clients have.
   const times = (key: string) => loggedTimes(cluster as never, key);
