@@ -24,7 +24,7 @@ describe('the index of the tenants of a scope', () => {
     await redis.zadd(key, LONG_AGO, 'old');
     await note(['new']);
     expect(await limiter.tenants({ scope: SCOPE })).toEqual({ tenants: [] });
-    expect(await redis.zrange(key, 0, -1)).toEqual(['new']);
+    expect(await redis.zrange(key, '0', '-1')).toEqual(['new']);
   });
 
   it('keeps the newest of more tenants than it holds, and ends by itself', async () => {
