@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { Contention } from '../../../src/core/contention.js';
+import { HeldLease, LeaseRenewer } from '../../../src/core/lease-renewer.js';
+import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
+import { type EventRequest, failedReply, type ScopeCall } from '../../../src/core/request.js';
+import { gate } from '../../support/until.js';
+
+function scopeOf(scope: string, cap: number, share?: ScopeCall['share']): ScopeCall {
+  const keys = { log: scope, line: '', turns: '', settings: '', leases: '', holders: '' };
+  return { scope, keys, compiled: compileLimits([], 0, cap), ...(share && { share }) };
+}
+
+test('a shared scope is released when those of the tenant are, by the latest limits of all', async () => {
+  const released: string[] = [];
+  const own = gate();
+  const calls = {
+    report: async ({ scopes }: EventRequest) => {
+      released.push(scopes.map(({ scope, compiled }) => `${scope} ${compiled.cap}`).join(', '));
+      if (released.length === 1) await own.opened;
+      return { ...failedReply(undefined), status: 'admitted' as const };
+    },
+    renew: async () => [],
+    byHashTag: <T>(asks: readonly T[]) => [[...asks]],
+  };
+  const leases = new LeaseRenewer(calls, { promote: () => undefined }, new Contention());
+  const share = { tenant: 'acme', weight: 1 };
+  const scopes = [scopeOf('plan', 1), scopeOf('api', 2, share)];
+  const held = new HeldLease({ scopes, member: 'a', rank: 0, lease: { token: 't', lastsMs: 30_000 } }, () => undefined);
+  leases.hold(held);
+  leases.noteLimits([scopeOf('plan', 3), scopeOf('api', 4, share)]);
+  leases.release(held);
+  await new Promise(setImmediate);
+  expect(released).toEqual(['plan 3']);
+  own.open();
+  await leases.settled();
+  expect(released).toEqual(['plan 3', 'plan 3, api 4']);
+  leases.close();
+});
