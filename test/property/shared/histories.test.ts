@@ -8,7 +8,7 @@ import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 import { keysUnder, unique } from '../../support/redis/redis.js';
 
-const RUNS = 20;
+const RUNS = 10;
 /** How often the stored state is looked at, in milliseconds. */
 const LOOK_MS = 70;
 /** Of a home, and of a scope with a cap: what is kept while nobody waits. */
