@@ -48,9 +48,6 @@ local function make_home(now_us, ttl_floor_ms)
   -- After the unit of a waiter was charged.
   local function admitted(home, request, place)
     waiter_leave(home, request.waiter, place, true, true)
-    for _, scope in ipairs(request.scopes) do
-      if scope.cap then scope.running = scope.running + 1 - scope.mine end
-    end
     shared_check(request, now_us, true)
     write_gates(home, request)
     local why, slot_us = home_schedule(home, promotions, request.waiter)

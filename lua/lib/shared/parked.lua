@@ -17,7 +17,7 @@ local BEHIND_US = 500000
 local MORE_US = 10000000
 local FAR_US = 600000000
 local FAR_STEP_US = 1000000
-local LEASE_US = 10000000 -- how long a job runs, where nothing is known of it
+local LEASE_US = 10000000 -- how long a job runs: nothing is known of it
 local PARKED_GRACE_US = 70000
 local SOONEST_US = 20000
 local CLOSED_US = 30000000
@@ -33,7 +33,7 @@ local function home_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, home.turn_us)
   home.turn_us, home.tier = its_us, its_tier
   if not home.cap or home.cap < 1 then return turn_us end
-  return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * (home.lease_mean_us or LEASE_US) / home.cap)
+  return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * LEASE_US / home.cap)
 end
 
 -- Of a parked waiter, or of a newcomer to a flow, where there is one. Output: its estimated turn, how many of its flow stand

@@ -3119,7 +3119,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '0229b2bd53d89e74ccedd578a7b39df2a223ec7d',
+  sha1: '0b06fe42edec3ba3157476c501f308e4da6d5b76',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -3972,7 +3972,7 @@ local function home_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, home.turn_us)
   home.turn_us, home.tier = its_us, its_tier
   if not home.cap or home.cap < 1 then return turn_us end
-  return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * (home.lease_mean_us or 10000000) / home.cap)
+  return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * 10000000 / home.cap)
 end
 
 
@@ -4291,9 +4291,6 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 
   local function admitted(home, request, place)
     waiter_leave(home, request.waiter, place, true, true)
-    for _, scope in ipairs(request.scopes) do
-      if scope.cap then scope.running = scope.running + 1 - scope.mine end
-    end
     shared_check(request, now_us, true)
     write_gates(home, request)
     local why, slot_us = home_schedule(home, promotions, request.waiter)
@@ -4321,7 +4318,7 @@ end end
   elseif binding.is_full then
     reply[n_0_66 + 1], reply[n_0_66 + 7] = 13, binding.running or ''
   end
---lua/shared.lua:66
+--lua/shared.lua:63
 end
       home_keep(home, turn_us)
     else
@@ -4344,7 +4341,7 @@ end end
   end
   reply[n_0_67 + 1], reply[n_0_67 + 2], reply[n_0_67 + 3], reply[n_0_67 + 4] = 19, set_back_us_0_67, estimate_us, index
   reply[n_0_67 + 5], reply[n_0_67 + 6], reply[n_0_67 + 7], reply[n_0_67 + 8], reply[n_0_67 + 9] = position, tier_0_67, more_0_67, reason_0_67, back_us
---lua/shared.lua:73
+--lua/shared.lua:70
 end
     end
     home_finish(home, promotions, why, slot_us)
@@ -4559,7 +4556,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:109
+--lua/shared.lua:106
   local request = shared_read(arg, keys, now_us, true)
   local next_arg, next_keys = shared_skip(arg, keys)
   local scopes, waiter = request.scopes, request.waiter
@@ -4578,7 +4575,7 @@ local leases_0_183, holders_0_183 = given[home.keys + 5], given[home.keys + 6]
     is_ended_0_183 = call('ZREM', leases_0_183, waiter) == 1
   end
 is_done = is_ended_0_183
---lua/shared.lua:118
+--lua/shared.lua:115
 end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -4588,7 +4585,7 @@ end end
     do
 --lua/lib/reply.lua:69
 reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:124
+--lua/shared.lua:121
 end
     return next_arg, next_keys
   end
@@ -4599,7 +4596,7 @@ end
 --lua/lib/reply.lua:74
 local n_0_165 = #reply
   reply[n_0_165 + 1], reply[n_0_165 + 2], reply[n_0_165 + 3], reply[n_0_165 + 4] = 18, other, version, text
---lua/shared.lua:130
+--lua/shared.lua:127
 end
     return next_arg, next_keys
   end
@@ -4635,7 +4632,7 @@ end elseif kind_0_174 == 'pace' then else error('no such kind of tier: ' .. tost
       before_0_174 = kind_0_174
     end
   end
---lua/shared.lua:140
+--lua/shared.lua:137
 end end
     made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
     return next_arg, next_keys
@@ -4687,7 +4684,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_173)) end
       is_long, before_0_173 = is_long or its_long_0_173, kind_0_173
     end
   end
---lua/shared.lua:147
+--lua/shared.lua:144
     if is_long then do
 --lua/lib/tiers/kinds.lua:128
 local before_0_175 = nil
@@ -4725,7 +4722,7 @@ end elseif kind_0_175 == 'pace' then else error('no such kind of tier: ' .. tost
       before_0_175 = kind_0_175
     end
   end
---lua/shared.lua:147
+--lua/shared.lua:144
 end end
     if scope.cap then do local token_0_182, lease_us_0_182 = request.token, request.lease_us
 --lua/lib/lease.lua:21
@@ -4738,7 +4735,7 @@ local leases_0_182, holders_0_182 = given[scope.keys + 5], given[scope.keys + 6]
 
     if call('PTTL', holders_0_182) < ttl_ms_0_182 then call('PEXPIRE', holders_0_182, ttl_ms_0_182) end
   end
---lua/shared.lua:148
+--lua/shared.lua:145
 end end
   end
   do local set_back_us_0_163 = request.set_back_us
@@ -4749,7 +4746,7 @@ local n_0_163 = #reply
   else
     reply[n_0_163 + 1] = 10
   end
---lua/shared.lua:150
+--lua/shared.lua:147
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -4764,7 +4761,7 @@ local given_us_0_20, not_after_us_0_20 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_20), 600000
   end
 local is_late = not_after_us_0_20 ~= '' and now_us > tonumber(not_after_us_0_20)
---lua/shared.lua:156
+--lua/shared.lua:153
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -4780,7 +4777,7 @@ while arg <= last do
 --lua/lib/reply.lua:136
 for i_0_23 = #reply, length + 1, -1 do reply[i_0_23] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:167
+--lua/shared.lua:164
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
@@ -4793,7 +4790,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'b395cd37b05c7ae79affd888b3b45ebc99a78dbd',
+  sha1: 'e307f39403ae45ed4b5199861a0b79bf0c16e341',
   text: `--lua/lib/request.lua:23
 local argv = ARGV
 local given = KEYS
@@ -5177,7 +5174,7 @@ local function home_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, home.turn_us)
   home.turn_us, home.tier = its_us, its_tier
   if not home.cap or home.cap < 1 then return turn_us end
-  return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * (home.lease_mean_us or 10000000) / home.cap)
+  return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * 10000000 / home.cap)
 end
 
 
