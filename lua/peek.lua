@@ -7,6 +7,7 @@
 ]]
 -- @include lib/clock
 -- @include lib/request
+-- @include lib/request_limits
 -- @include lib/reply
 -- @include lib/scopes
 -- @include lib/tiers/kinds

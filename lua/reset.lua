@@ -1,12 +1,21 @@
 --[[
-  Removes the log and the line. A line in which waiters wait for a lease stays, because nothing else would bring their jobs
-  back soon.
+  Removes what a scope has counted, and the line. A line in which waiters wait for a lease stays, because nothing else would
+  bring their jobs back soon.
 
-  KEYS: log, line, turns of one scope.
+  KEYS: meters, log, line, turns of one scope, then its logs of sums as far as the caller knows of them.
+  Output: how the keys of its other logs of sums end, which the caller is to name in another call; an empty list where
+  nothing is left.
 ]]
 -- @include lib/request_plain
 -- @include lib/waiter_state
-local log, line_key, turns_key = request_reset()
-redis.call('UNLINK', log)
-if redis.call('ZCOUNT', turns_key, called_or_parked_range()) == 0 then redis.call('UNLINK', line_key, turns_key) end
-return 1
+local call = redis.call
+local meters, log, line_key, turns_key, sums = request_reset()
+local known, others = {}, {}
+for _, key in ipairs(sums) do known[string.match(key, '[^:]*$')] = true end
+for _, field in ipairs(call('HKEYS', meters)) do
+  if string.sub(field, 1, 4) == 'log~' and not known[field] then others[#others + 1] = field end
+end
+if #others > 0 then return others end
+call('UNLINK', meters, log, unpack(sums))
+if call('ZCOUNT', turns_key, called_or_parked_range()) == 0 then call('UNLINK', line_key, turns_key) end
+return others

@@ -5,6 +5,7 @@
 ]]
 -- @include lib/clock
 -- @include lib/request
+-- @include lib/request_limits
 -- @include lib/reply
 -- @include lib/shared/request_shared
 
@@ -12,6 +13,7 @@
 local function make_home(now_us, ttl_floor_ms)
   -- @include lib/clock
   -- @include lib/request
+  -- @include lib/request_limits
   -- @include lib/reply
   -- @include lib/shared/home
   -- @include lib/shared/places
@@ -97,6 +99,7 @@ local made
 -- Output: where the next request begins, and how many keys come before its own.
 local function decide(arg, keys, now_us, ttl_floor_ms, reply)
   -- @include lib/request
+  -- @include lib/request_limits
   -- @include lib/reply
   -- @include lib/tiers/kinds
   -- @include lib/lease

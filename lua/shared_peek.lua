@@ -7,6 +7,7 @@
 ]]
 -- @include lib/clock
 -- @include lib/request
+-- @include lib/request_limits
 -- @include lib/reply
 -- @include lib/tiers/kinds
 -- @include lib/settings
@@ -71,7 +72,7 @@ local function answer()
     reply_deferred(reply, set_back_us, turn_us, binding, index)
     return
   end
-  local slot_us = home_slot(home, call('ZCARD', home.scheduled_key))
+  local slot_us = home_slot(home, call('ZCARD', home.scheduled_key), true)
   local flow = place and waiter_flow(home, place) or flow_find(home, request)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   reply_parked(reply, set_back_us, estimate_us, binding, index, position, back_us)

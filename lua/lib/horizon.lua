@@ -10,7 +10,7 @@
 
   All of it needs a caller that can promote: another one would move waiters whose jobs never hear of it.
 ]]
--- @include lib/request
+-- @include lib/request_limits
 -- @include lib/reply
 -- @include lib/waiter_state
 -- @include lib/line_order
@@ -36,7 +36,7 @@ local function horizon_watch(scope, promotions, coming, until_us)
   local each_us = 1
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
-    local _, _, its_us = tier_behind(scope, tier, coming)
+    local _, _, its_us = tier_behind(scope, tier, coming, false)
     each_us = math.max(each_us, its_us)
   end
   local ahead = coming + math.min(math.floor(WATCHED_US / 2 / each_us), MOST_TOLD)
@@ -46,7 +46,7 @@ local function horizon_watch(scope, promotions, coming, until_us)
     waiter, due_us = horizon_next(line, ahead, until_us)
   end
   if not waiter then return end
-  tiers_after(scope, ahead)
+  tiers_after(scope, ahead, false)
   if not due_us or due_us - scope.turn_us > APART_US then horizon_tell(scope, promotions, waiter, scope.turn_us) end
 end
 
@@ -58,7 +58,7 @@ local function horizon_fill(scope, promotions, room)
   local coming, told = line_due(line, until_us), 0
   local late = line.late_us and line_due(line, line.late_us) or 0
   while told < MOST_SCHEDULED and (not room or coming < room) do
-    tiers_after(scope, coming)
+    tiers_after(scope, coming, false)
     local free_us = scope.turn_us
     local is_beyond = free_us > until_us - APART_US
     -- Late waiters may never come: their units are kept for them, but no next call is to depend on them.
@@ -82,7 +82,7 @@ local function horizon_push(scope, promotions, rank)
   horizon_count(line)
   for _ = 1, MOST_LEAPS do
     local _, due_us = horizon_waiter(line, from, 0)
-    tiers_after(scope, from)
+    tiers_after(scope, from, false)
     if not due_us or scope.turn_us - due_us > APART_US then break end
     from = from + MOST_TOLD
   end
@@ -90,7 +90,7 @@ local function horizon_push(scope, promotions, rank)
   for i, waiter in ipairs(call('ZRANGE', line.line_key, first, first + MOST_TOLD - 1)) do
     local state, due_us = state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0))
     if not due_us or not is_movable(line, state) then break end
-    tiers_after(scope, from + i - 1)
+    tiers_after(scope, from + i - 1, false)
     if scope.turn_us - due_us > APART_US then horizon_tell(scope, promotions, waiter, scope.turn_us) end
   end
 end

@@ -9,7 +9,7 @@
 
   The token is one activation of a job: a release or renewal of an earlier one finds another token and does nothing.
 ]]
--- @include lib/request
+-- @include lib/request_limits
 -- @include lib/waiter_state
 -- @include lib/line_order
 local call = redis.call

@@ -6,7 +6,7 @@
 
   A waiter is active or suspended. Suspended ones sort before all active ones in both sets. See also line_order.lua.
 ]]
--- @include lib/request
+-- @include lib/request_limits
 -- @include lib/waiter_state
 local call = redis.call
 local TIDY = 100 -- waiters that one call tidies away at most

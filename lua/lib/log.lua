@@ -21,7 +21,7 @@
   Reads are of 8 bytes: on a server a whole log of 240 entries costs as much as six of them, and offsets that come as
   text from the caller half as much as computed numbers.
 ]]
--- @include lib/request
+-- @include lib/request_limits
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -60,32 +60,31 @@ local function log_entry(key, shift, from, to)
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
 
--- Appends one unit at the decision time of the scope. The key is kept for two windows at a time, so that most admissions
--- do not touch its lifetime. Output: the bytes of the log.
+-- Appends to a log what was packed for it. The key is kept for two windows at a time, so that most admissions do not touch
+-- its lifetime. Output: the bytes of the log, and whether its lifetime is another now.
 -- @inline
-local function log_append(scope, now_us, ttl_floor_ms)
-  local key, longest_us, size = scope_log(scope), limits_longest(scope), 1
-  local head, entry = call('GETRANGE', key, '0', '15'), pack('<d', scope.at_us + scope.shift)
+local function log_append(key, longest_us, entry, at_us, now_us, ttl_floor_ms)
+  local head, size, is_renewed = call('GETRANGE', key, '0', '15'), HEAD + #entry, true
   if #head < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
     size = call('APPEND', key, entry)
     local seen_us, expires = unpack_bytes('<dd', head)
-    if longest_us > seen_us or scope.at_us + seen_us > -expires then
+    is_renewed = longest_us > seen_us or at_us + seen_us > -expires
+    if is_renewed then
       if longest_us > seen_us then seen_us = longest_us end
       call('SETRANGE', key, 0, pack('<dd', seen_us, -(now_us + 2 * seen_us)))
       call('PEXPIRE', key, math.max(math.ceil(seen_us / 500), ttl_floor_ms))
     end
   end
-  return size
+  return size, is_renewed
 end
 
 -- A refused request notes its longest window as well: else the log would be cut by the shorter windows of the requests
 -- that are admitted, and forget what this window still counts. Written once for a window.
 -- @inline
-local function log_note_window(scope, now_us, ttl_floor_ms)
-  local key, longest_us = scope_log(scope), limits_longest(scope)
+local function log_note_window(key, longest_us, now_us, ttl_floor_ms)
   local head = call('GETRANGE', key, '0', '7')
   if #head < 8 or unpack_bytes('<d', head) < longest_us then
     if #head < 8 then call('SETRANGE', key, 16, pack('<dd', 0, 0)) end

@@ -21,11 +21,11 @@
     CHECK, scope, waiter, 0              look which jobs of the line are gone: this waiter did not come at its turn
     LOOK, scope, at, 0                   send a recheck of the line at a time, unless another request says when by then
 
-  In answers scope and tier count from 1; in what the caller is to do scope is how many KEYS come before those of the scope.
+  In answers scope and tier count from 1; in what the caller is to do scope is how many KEYS come before its log.
   position is how many waiters stand in front in the binding scope; running how many jobs hold a lease of it, '' where
   the request names no cap.
 ]]
--- @include lib/request
+-- @include lib/request_limits
 local OK = 0
 local LATE = 1
 local OTHER = 2

@@ -4,9 +4,10 @@
   ARGV of acquire, enqueue, peek:
     1 now ('' = the server's clock)   2 not after ('' = no matter)   3 overdue_us   4 '1' where the caller promotes jobs
     5 where the requests begin
-    then sets of limits, each: longest window, microseconds; cap ('' = none); from which byte on the end of the log is
-        read; how many tiers; which stored limits are in them ('' = none); and of each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and the
-        bytes of the log that it looks at: from, to; from is 'tail' where they are read with the end of the log
+    then sets of limits, each: for how long the log keeps units, microseconds; cap ('' = none); from which byte on the end
+        of the log is read ('' = not at all); how many tiers; which stored limits are in them ('' = none); how many further
+        keys; and of each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and two fields that mean
+        what the kind says
     then the requests, each a word and plain fields:
       acquire, waiter ('' = none), where in ARGV the set of its scope begins, and when that has a cap, for the lease that
                it takes: token, microseconds that it lasts; a newcomer joins the end of priority 0
@@ -15,15 +16,15 @@
       reserve, how many waiters, and the rest as of acquire_all, and then the waiters: of enqueue
       an event (a word of waiter_events.lua, or release), waiter, where the set of its scope begins, token, microseconds
                of the lease
-  KEYS of a scope, in the order of the requests: log, line, turns, settings; with a cap also leases, holders.
+  Where a unit costs more than 1, ':' and its cost in each tier stand behind the place of the set, parted by commas.
+  KEYS of a scope, in the order of the requests: its further keys, the last one meters; log, line, turns, settings; with a
+  cap also leases, holders.
 
-  A scope: { keys (how many come before its own), set (where in ARGV its limits begin), cap,
+  A scope: { keys (how many come before its log), set (where in ARGV its limits begin), cap, costs (of each tier),
              at_us (its decision time), shift and tail (see log.lua) } and what is decided on it.
 ]]
 local argv = ARGV
 local given = KEYS
-local TIERS = 5 -- where in a set its tiers begin
-local TIER_FIELDS = 5
 
 -- @inline
 local function request_clock()
@@ -66,12 +67,18 @@ end
 -- it, for a table that grows costs more.
 -- @inline
 local function request_scope(arg, keys, now_us)
-  local set = tonumber(argv[arg])
-  local scope = { keys = keys, set = set, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local next_keys = keys + 4
+  local set, costs = tonumber(argv[arg]), nil
+  if not set then
+    costs = {}
+    set = tonumber(string.match(argv[arg], '^%d+'))
+    for cost in string.gmatch(argv[arg], '[:,](%d+)') do costs[#costs + 1] = tonumber(cost) end
+  end
+  local its_keys = keys + argv[set + 5]
+  local scope = { keys = its_keys, set = set, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs }
+  local next_keys = its_keys + 4
   if argv[set + 1] ~= '' then
     scope.cap = tonumber(argv[set + 1])
-    next_keys = keys + 6
+    next_keys = its_keys + 6
   end
   return scope, next_keys
 end
@@ -102,98 +109,9 @@ local function request_skip(arg, keys)
   local is_event = not is_long and argv[arg] ~= 'acquire'
   local has_lease, next_keys = is_event, keys
   for at = first, first + count - 1 do
-    local has_cap = argv[argv[at] + 1] ~= ''
-    next_keys, has_lease = next_keys + (has_cap and 6 or 4), has_lease or has_cap
+    local set = string.match(argv[at], '^%d+')
+    local has_cap = argv[set + 1] ~= ''
+    next_keys, has_lease = next_keys + argv[set + 5] + (has_cap and 6 or 4), has_lease or has_cap
   end
   return first + count + (has_lease and 2 or 0), next_keys
-end
-
--- The longest window of a scope in this call, microseconds.
--- @inline
-local function limits_longest(scope)
-  return tonumber(argv[scope.set])
-end
-
--- @inline
-local function limits_has_tiers(scope)
-  return argv[scope.set + 3] ~= '0'
-end
-
--- Output: the first tier of a scope, the last one, and the step from one to the next.
--- @inline
-local function limits_tiers(scope)
-  return scope.set + TIERS, scope.set + TIERS + TIER_FIELDS * argv[scope.set + 3] - 1, TIER_FIELDS
-end
-
--- From which byte on the end of the log is read.
--- @inline
-local function limits_tail(scope)
-  return argv[scope.set + 2]
-end
-
--- Which stored limits are in a set: see settings.lua.
--- @inline
-local function limits_version(scope)
-  return argv[scope.set + 4]
-end
-
--- A tier as it is named to users, counted from 1.
--- @inline
-local function tier_number(scope, tier)
-  return (tier - scope.set - TIERS) / TIER_FIELDS + 1
-end
-
--- @inline
-local function tier_kind(tier)
-  return argv[tier]
-end
-
--- A text, which Lua's arithmetic takes for a number: a conversion first would cost more. So is tier_window.
--- @inline
-local function tier_limit(tier)
-  return argv[tier + 1]
-end
-
--- Microseconds.
--- @inline
-local function tier_window(tier)
-  return argv[tier + 2]
-end
-
--- Where in the log a tier looks: the first byte and the last one, as texts, for a number would have to be written out.
--- @inline
-local function tier_bytes(tier)
-  return argv[tier + 3], argv[tier + 4]
-end
-
--- Whether nothing may start: its tiers or its concurrency are 0.
--- @inline
-local function scope_is_closed(scope)
-  return scope.cap == 0
-end
-
--- @inline
-local function scope_log(scope)
-  return given[scope.keys + 1]
-end
-
--- @inline
-local function scope_line_keys(scope)
-  return given[scope.keys + 2], given[scope.keys + 3]
-end
-
--- @inline
-local function scope_settings(scope)
-  return given[scope.keys + 4]
-end
-
--- @inline
-local function scope_lease_keys(scope)
-  return given[scope.keys + 5], given[scope.keys + 6]
-end
-
--- The further keys of a shared scope, counted from 1: see shared/home.lua.
--- @inline
-local function shared_key(scope, i)
-  return given[scope.keys + 6 + i]
 end

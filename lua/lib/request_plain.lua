@@ -12,7 +12,9 @@ end
 
 -- @inline
 local function request_reset()
-  return given[1], given[2], given[3]
+  local sums = {}
+  for i = 5, #given do sums[#sums + 1] = given[i] end
+  return given[1], given[2], given[3], given[4], sums
 end
 
 -- @inline

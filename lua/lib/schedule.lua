@@ -5,6 +5,7 @@
   without a cap knows no terms of a lease and could not promote it: such a request marks no waiter and asks for a recheck.
 ]]
 -- @include lib/request
+-- @include lib/request_limits
 -- @include lib/reply
 -- @include lib/waiter_state
 -- @include lib/line
@@ -42,7 +43,7 @@ local function schedule_parked(scope, promotions, after, room)
     if room < 1 or room - line_due(line, line.at_us) < 1 then break end
     local waiter = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 1)[1]
     if not waiter then break end
-    turn_behind(scope, line_rank(line, tonumber(call('ZSCORE', line.line_key, waiter) or 0)))
+    turn_behind(scope, line_rank(line, tonumber(call('ZSCORE', line.line_key, waiter) or 0)), false)
     if scope.turn_us > line.at_us and room - line_due(line, scope.turn_us) < 1 then break end
     told[waiter] = true
     if scope.turn_us <= line.at_us then

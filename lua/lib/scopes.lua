@@ -1,5 +1,6 @@
 -- Reads the scopes of a request.
 -- @include lib/request
+-- @include lib/request_limits
 -- @include lib/log
 local call = redis.call
 
@@ -12,7 +13,7 @@ local function scopes_read(count, arg, keys, now_us)
   for s = 1, count do
     local scope, its_next_keys = request_scope(at, next_keys, now_us)
     scopes[s], at, next_keys = scope, at + 1, its_next_keys
-    if limits_has_tiers(scope) then
+    if limits_tail(scope) ~= '' then
       local set_back_us = log_open(scope, now_us)
       if set_back_us > 0 then scope.set_back_us, is_set_back = set_back_us, true end
     end

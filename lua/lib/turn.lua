@@ -3,6 +3,7 @@
   many as stand in front; and the turns that were promised to them.
 ]]
 -- @include lib/request
+-- @include lib/request_limits
 -- @include lib/tiers/kinds
 -- @include lib/line_order
 -- @include lib/waiter_state
@@ -15,20 +16,30 @@ local function turn_promised(scope, k, pace_us)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
 end
 
--- Sets scope.turn_us, scope.tier and scope.ahead for a unit behind `ahead` others.
-local function turn_behind(scope, ahead)
-  tiers_after(scope, ahead)
+-- When the first in line comes that waits for more units than others take; nothing where units cost the same, or it is due.
+-- What is free is kept for it: those that take less would leave it nothing.
+local function turn_saved(scope, ahead)
+  if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
+  local turn_us = line_turn(scope.line, 0)
+  return turn_us and turn_us > scope.at_us and turn_us
+end
+
+-- Sets scope.turn_us, scope.tier and scope.ahead for the request's waiter, or any other, behind `ahead` others.
+local function turn_behind(scope, ahead, is_own)
+  tiers_after(scope, ahead, is_own)
   scope.ahead = ahead
+  local saved_us = turn_saved(scope, ahead)
+  if saved_us then scope.turn_us = math.max(scope.turn_us, saved_us) end
   -- Where the tiers have room for all waiters in front as well, these do not block this one, whatever their turns are.
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
-    local _, _, each_us = tier_behind(scope, tier, ahead)
+    local _, _, each_us = tier_behind(scope, tier, ahead, is_own)
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
-    local waiter, window_us = tier_behind(scope, tier, ahead)
+    local waiter, window_us = tier_behind(scope, tier, ahead, is_own)
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
       local turn_us = math.max(before_us, scope.at_us) + window_us
@@ -55,13 +66,15 @@ local function turn_check(scope, waiter)
   scope.at_us = math.max(at_us, scope.paused_us)
   if line.ticket then
     -- A waiter goes as soon as the log allows, also while waiters in front are late: no capacity idles for a late job.
-    tiers_after(scope, 0)
+    tiers_after(scope, 0, true)
     scope.ahead = 0
-    if scope.turn_us > at_us or turn_overtakes(scope, waiter) then turn_behind(scope, line_rank(line, line.ticket)) end
+    local is_refused = scope.turn_us > at_us or turn_overtakes(scope, waiter)
+    local rank = (is_refused or scope.costs) and line_rank(line, line.ticket)
+    if is_refused or rank and turn_saved(scope, rank) then turn_behind(scope, rank, true) end
   elseif line.active > 0 then
-    turn_behind(scope, line.ahead or line_rank_new(line))
+    turn_behind(scope, line.ahead or line_rank_new(line), true)
   else
-    turn_behind(scope, 0)
+    turn_behind(scope, 0, true)
   end
   scope.at_us = at_us
 end

@@ -8,7 +8,7 @@
     coming     gives the waiter a turn now: its job comes by itself, and nothing more has to be done for it
     waiting    asks whether the waiter is still in the state that a promotion named: token is its turn, 0 = now
 ]]
--- @include lib/request
+-- @include lib/request_limits
 -- @include lib/waiter_state
 -- @include lib/watchdog
 local call = redis.call

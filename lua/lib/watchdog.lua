@@ -7,7 +7,7 @@
   its record under '': when it is due in microseconds, 'r' where it is a reservation, whose job may never be added, and
   the waiter.
 ]]
--- @include lib/request
+-- @include lib/request_limits
 -- @include lib/waiter_state
 -- @include lib/line
 -- @include lib/line_order

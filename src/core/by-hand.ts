@@ -16,7 +16,7 @@ import { checkChoice, checkFields } from './validate.js';
 const MAX_CHECKS = 16;
 
 const OF_CALL = Object.keys({ id: true, retry: true, onUnavailable: true } satisfies Record<keyof CallOptions, true>);
-const OF_SCOPE = Object.keys({ scope: true, guardMs: true, spread: true } satisfies Record<
+const OF_SCOPE = Object.keys({ scope: true, guardMs: true, spread: true, cost: true } satisfies Record<
   Exclude<keyof Check, 'tenant' | 'tiers'>,
   true
 >);
@@ -42,11 +42,12 @@ export function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers
   if (call === 'acquire') checkNoCap(given, where);
   checkFields(given, OF_ONE[call], where);
   checkTenant(tenant, `${call}(tenant)`);
-  const { scope, guardMs, spread, concurrency } = given;
+  const { scope, guardMs, spread, cost, concurrency } = given;
   const check: PeekCheck = { tenant, tiers };
   if (scope !== undefined) check.scope = scope;
   if (guardMs !== undefined) check.guardMs = guardMs;
   if (spread !== undefined) check.spread = spread;
+  if (cost !== undefined) check.cost = cost;
   if (concurrency !== undefined) check.concurrency = concurrency;
   checkCall(given, call);
   return [[readCheck(check, call, '')], given];

@@ -1,3 +1,4 @@
+export type { Cost } from './cost.js';
 export type {
   Admitted,
   Counts,
@@ -25,5 +26,5 @@ export type { ConnectionInput } from './redis/client.js';
 export type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
 export type { SharedScope, Target } from './target.js';
 export type { TenantPage, TenantState } from './tenants.js';
-export type { Tier, TierInput } from './tiers/tiers.js';
+export type { BucketedTier, FixedTier, GcraTier, SlidingTier, Tier, TierInput } from './tiers/tier-input.js';
 export { UNAVAILABLE_DELAY_MS } from './to-decision.js';

@@ -1,6 +1,6 @@
 import { Decider } from './decider.js';
 import type { Counts } from './decision.js';
-import { changesChannel, type KeySpace, rulesKey, type ScopeKeys, targetKeys } from './keys.js';
+import { changesChannel, extraKey, type KeySpace, METERS, rulesKey, type ScopeKeys, targetKeys } from './keys.js';
 import { LimitsCompiler } from './limits.js';
 import { type LimiterOptions, limiterOptions, type PreparedCheck } from './options.js';
 import { CALL_STAMP } from './protocol/call-stamp.js';
@@ -53,7 +53,8 @@ export class LimiterInternals {
     this.runner = new ScriptRunner(this.#client, { deadlineMs, now: given.now }, this.#watch, CALL_STAMP);
     this.calls = new ScriptCalls(this.runner, overdueMs, isCluster);
     this.tenants = new TenantIndex((scope, tenants) => noteTenants(this, scope, tenants));
-    this.limits = new LimitsCompiler(warn);
+    const { now } = given;
+    this.limits = new LimitsCompiler(warn, now ? () => now() / 1000 : Date.now);
     this.knownLimits = new KnownLimits(this.limits);
     this.reader = new RequestReader(this.space, isCluster, this.knownLimits);
     this.readiness = new Readiness(this.runner, this.options);
@@ -72,7 +73,9 @@ export class LimiterInternals {
 
   /** Whether Redis has any of the keys of a scope. */
   async has(keys: ScopeKeys): Promise<boolean> {
-    return (await this.runner.once((client) => client.exists(...Object.values(keys).flat()))) !== 0;
+    return (
+      (await this.runner.once((client) => client.exists(...Object.values(keys).flat(), extraKey(keys, METERS)))) !== 0
+    );
   }
 
   /** Makes a quiet Redis look at its blocked clients: the server that holds a key. */

@@ -86,6 +86,14 @@ export function tenantsKey({ prefix, hashTag }: KeySpace, scope: string): string
     : `${prefix}:${LAYOUT}:{${encode(hashTag)}}:tenants:${name}`;
 }
 
+/** How the key of the hash ends that counts for tiers which do not look at the log: see lua/lib/meters.lua. */
+export const METERS = 'meters';
+
+/** A further key of a scope, which only some kinds of tier have. */
+export function extraKey({ log }: ScopeKeys, ends: string): string {
+  return `${log.slice(0, -'log'.length)}${ends}`;
+}
+
 /** The channel on which processes announce that limits have changed. */
 export function changesChannel({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:changes`;

@@ -1,9 +1,11 @@
+import { checkCost } from './cost.js';
 import { MAX_CONCURRENCY, MAX_GUARD_MS, type PreparedCheck } from './options.js';
 import { compileLimits } from './protocol/compiled-limits.js';
 import type { CompiledLimits } from './request.js';
-import type { ParsedTier } from './tiers/kinds.js';
 import { pacingTier } from './tiers/pace.js';
-import { checkTierList, idleTiers, largeTiers, parseTier, parseTiers } from './tiers/tiers.js';
+import type { Tier } from './tiers/tier-input.js';
+import { idleTiers, largeTiers } from './tiers/tier-notes.js';
+import { checkTierList, parseTier, parseTiers } from './tiers/tiers.js';
 import { checkCount, checkFlag, checkNumber } from './validate.js';
 
 const MAX_KNOWN = 10_000;
@@ -14,8 +16,9 @@ export type LimitOptions = Omit<PreparedCheck, 'tenant' | 'scope' | 'shared' | '
 /** What the options of a check add up to. */
 interface Draft {
   guardMs: number;
-  tiers: ParsedTier[];
+  tiers: Tier[];
   cap: number | undefined;
+  isCosted: boolean;
 }
 
 /** An option that reaches the scripts. */
@@ -43,7 +46,7 @@ function plain<Value extends number | boolean>(
 }
 
 type Given = Required<LimitOptions>;
-type Parsed<Option extends keyof Given> = Option extends 'tiers' ? readonly ParsedTier[] : Given[Option];
+type Parsed<Option extends keyof Given> = Option extends 'tiers' ? readonly Tier[] : Given[Option];
 
 /** Each option that reaches the scripts, in the order in which they are applied. An option that is missing here is a type error. */
 export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Given[Option], Parsed<Option>> } = {
@@ -54,7 +57,7 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
       return JSON.stringify(Array.from(tiers, (tier) => parseTier(tier, where)));
     },
     parse: (tiers, where) => (tiers.length === 0 ? [] : parseTiers(tiers, where)),
-    texts: (tiers) => tiers.map(({ limit, windowMs }) => `${limit}/${windowMs}ms`).sort(),
+    texts: (tiers) => tiers.map(textOf).sort(),
     apply: (tiers, draft) => void draft.tiers.push(...tiers),
   },
   concurrency: plain<number>(
@@ -71,6 +74,18 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
       draft.guardMs = guardMs;
     },
   ),
+  // What a request costs is in the request; its limits say only that it does.
+  cost: {
+    key(cost, where) {
+      checkCost(cost, `${where}: cost`);
+      return '1';
+    },
+    parse: (cost) => cost,
+    texts: () => [],
+    apply: (_cost, draft) => {
+      draft.isCosted = true;
+    },
+  },
   spread: plain<boolean>(
     (spread) => checkFlag(spread, 'spread', 'spread'),
     (spread) => (spread ? ['spread'] : []),
@@ -79,6 +94,13 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
     },
   ),
 };
+
+/** A tier for readers, whatever its name is; equal for tiers that count alike. */
+function textOf({ name: _name, ...tier }: Tier): string {
+  const { kind, limit, windowMs, unit, ...more } = tier;
+  const others = Object.values(more).map((value) => ` ${value}`);
+  return `${limit}${unit ? ` ${unit}` : ''}/${windowMs}ms${kind === 'sliding' ? '' : ` ${kind}`}${others.join('')}`;
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: each row with the value of its own option
 const ROWS = Object.entries(LIMIT_OPTIONS) as [keyof LimitOptions, LimitOption<any>][];
@@ -92,6 +114,8 @@ export class LimitsCompiler {
   constructor(
     /** Called for tiers that can never bind, or cost much memory, once for each set. */
     private readonly warn: (message: string) => void,
+    /** The time in milliseconds since 1970, for tiers that follow the calendar. */
+    private readonly nowMs: () => number = Date.now,
   ) {}
 
   /**
@@ -117,14 +141,15 @@ export class LimitsCompiler {
   }
 
   #compile(options: LimitOptions, where: string, version: string): CompiledLimits {
-    const draft: Draft = { guardMs: 0, tiers: [], cap: undefined };
+    const draft: Draft = { guardMs: 0, tiers: [], cap: undefined, isCosted: false };
     for (const [option, row] of ROWS) {
       const given = options[option];
       if (given !== undefined) row.apply(row.parse(given, where), draft);
     }
     const written = draft.tiers.filter(({ kind }) => kind === 'sliding');
     for (const note of [...idleTiers(written), ...largeTiers(written)]) this.#warnOnce(`${where}: ${note}`);
-    return compileLimits(draft.tiers, draft.guardMs, draft.cap, version);
+    const { tiers, guardMs, cap, isCosted } = draft;
+    return compileLimits(tiers, guardMs, cap, version, { isCosted, nowMs: this.nowMs });
   }
 
   /** One set of tiers is compiled once for each cap, and may be written in many places. */

@@ -1,6 +1,7 @@
+import type { Cost } from './cost.js';
 import { checkName, type Tenant } from './keys.js';
 import type { CompiledLimits, LeaseTerms } from './request.js';
-import type { TierInput } from './tiers/tiers.js';
+import type { TierInput } from './tiers/tier-input.js';
 import { checkChoice, checkFields, checkNumber } from './validate.js';
 
 /**
@@ -50,6 +51,8 @@ export interface AcquireOptions extends CallOptions {
   guardMs?: number;
   /** Pace evenly instead of a burst and a silence. Default false. */
   spread?: boolean;
+  /** What the request takes, in every tier or in each unit that tiers name: whole numbers up to their limits. Default 1. */
+  cost?: Cost;
 }
 
 export interface PeekOptions extends AcquireOptions {
@@ -67,6 +70,8 @@ export interface Check {
   guardMs?: number;
   /** Default false. */
   spread?: boolean;
+  /** As in AcquireOptions. */
+  cost?: Cost;
 }
 
 /** One scope of a peek over several. */

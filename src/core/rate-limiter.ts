@@ -12,13 +12,13 @@ import {
   type PeekOptions,
   type PreparedCheck,
 } from './options.js';
-import { leave, reset } from './protocol/scripts.generated.js';
+import { leave } from './protocol/scripts.generated.js';
 import type { ConnectionInput } from './redis/client.js';
 import { SCOPE } from './request-reader.js';
 import { Steering } from './steering.js';
 import type { SharedScope } from './target.js';
+import type { TierInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';
-import type { TierInput } from './tiers/tiers.js';
 import { checkCount, checkFields } from './validate.js';
 
 /** Stands in messages for the tenants of a shared scope. */
@@ -98,8 +98,7 @@ export class RateLimiter extends Steering {
    * the waiters for leases.
    */
   async reset(tenant: Tenant, options: { scope?: string } = {}): Promise<void> {
-    const { log, line, turns } = this.#placeOf(tenant, options, 'reset').keys;
-    await this.#internals.runner.plain(reset, [log, line, turns], []);
+    await this.#internals.calls.reset(this.#placeOf(tenant, options, 'reset').keys);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { costsOf, costsOfStored } from './cost.js';
 import { ConfigurationError } from './errors.js';
 import { type KeySpace, targetKeys } from './keys.js';
 import type { CallOptions, Check, JobTerms, PreparedCheck } from './options.js';
@@ -13,7 +14,7 @@ export class RequestReader {
   constructor(
     private readonly space: KeySpace,
     private readonly isCluster: boolean,
-    private readonly limits: Pick<KnownLimits, 'limitsOf' | 'weightOf'>,
+    private readonly limits: Pick<KnownLimits, 'limitsOf' | 'areStored' | 'weightOf'>,
   ) {}
 
   /** @throws ConfigurationError for checks that can never be decided */
@@ -26,7 +27,11 @@ export class RequestReader {
       const scope = check.scope ?? SCOPE;
       const { tenant, shared } = check;
       const keys = targetKeys(this.space, scope, shared ? undefined : tenant);
-      const call = { scope, keys, compiled: this.limits.limitsOf(check, keys.log) };
+      const compiled = this.limits.limitsOf(check, keys.log);
+      const costs = this.limits.areStored(keys.log)
+        ? costsOfStored(compiled.tiers, check.cost)
+        : costsOf(compiled.tiers, check.cost, `scope '${scope}': cost`);
+      const call = { scope, keys, compiled, ...(costs && { costs }) };
       return shared
         ? {
             ...call,

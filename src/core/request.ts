@@ -1,12 +1,14 @@
 import { UnavailableError } from './errors.js';
 import type { ScopeKeys } from './keys.js';
-import type { Tier } from './tiers/tiers.js';
+import type { Tier } from './tiers/tier-input.js';
 
 /** Limits as the scripts read them. */
 export interface CompiledLimits {
   readonly tiers: readonly Tier[];
   /** How many may run at a time; nothing = as many as there are. */
   readonly cap: number | undefined;
+  /** How the further keys of its scope end, in the order in which the scripts are given them. */
+  readonly extras: readonly string[];
   readonly args: readonly string[];
 }
 
@@ -15,6 +17,8 @@ export interface ScopeCall {
   readonly scope: string;
   readonly keys: ScopeKeys;
   readonly compiled: CompiledLimits;
+  /** How many units the request takes of each tier; absent where it takes one of each. */
+  readonly costs?: readonly number[] | undefined;
   /** Of a scope that tenants share, which is the last one of its request. */
   readonly share?: Share;
 }

@@ -2,7 +2,8 @@ import { ConfigurationError } from './errors.js';
 import type { LimitsCompiler } from './limits.js';
 import { MAX_CONCURRENCY, type PreparedCheck } from './options.js';
 import type { CompiledLimits, OtherLimits } from './request.js';
-import { parseTiers, type Tier, type TierInput } from './tiers/tiers.js';
+import type { Tier, TierInput } from './tiers/tier-input.js';
+import { parseTiers } from './tiers/tiers.js';
 import { checkCount, checkFields, checkWeight } from './validate.js';
 
 /** More are not remembered: Redis tells them again. */
@@ -72,7 +73,7 @@ export class KnownLimits {
   limitsOf(check: PreparedCheck, log: string): CompiledLimits {
     const known = this.#known.get(log);
     if (!known) return check.prepared ?? this.limits.compile(check, 'tiers');
-    const { guardMs, spread } = check;
+    const { guardMs, spread, cost } = check;
     const { tiers = check.isClosed ? 0 : check.tiers, concurrency = check.concurrency ?? null } = known.texts[0] ?? {};
     const isClosed = tiers === 0 || concurrency === 0;
     const options = {
@@ -80,8 +81,14 @@ export class KnownLimits {
       ...(isClosed ? { concurrency: 0 } : concurrency !== null && { concurrency }),
       ...(guardMs !== undefined && { guardMs }),
       ...(spread !== undefined && { spread }),
+      ...(cost !== undefined && { cost }),
     };
     return this.limits.compile(options, 'stored limits', known.version);
+  }
+
+  /** Whether the limits of the scope with this log are stored ones, as far as this process knows. */
+  areStored(log: string): boolean {
+    return this.#known.has(log);
   }
 
   /** The weight of a tenant in the shared scope with this log. */

@@ -189,7 +189,7 @@ function refuseUnused(file, line, include, names, { references }) {
 
 /** @param {string} file */
 function isReader(file) {
-  return file === 'lua/lib/request.lua' || file === 'lua/lib/request_plain.lua';
+  return file.startsWith('lua/lib/request');
 }
 
 /**

@@ -30,7 +30,7 @@ local function put_off(home, request, place)
   end
   local rank = call('ZRANK', home.scheduled_key, request.waiter)
   local its_us, its_tier = home.turn_us, home.tier
-  local slot_us = math.max(home.at_us, home_slot(home, rank))
+  local slot_us = math.max(home.at_us, home_slot(home, rank, true))
   home.turn_us, home.tier = its_us, its_tier
   local flow = waiter_flow(home, place)
   if is_full or own_us > slot_us + HOLD_US then

@@ -15,13 +15,13 @@ local MOST_STEPS = 100 -- flows that one call looks at
 local LEAST_COMING = 2
 local SOONER_US = 20000
 
--- When the next unit is free, behind so many that are scheduled. Sets scope.turn_us and scope.tier as well.
-local function home_slot(home, ahead)
+-- When the request's waiter, or any other, may start behind so many that are scheduled. Sets scope.turn_us and scope.tier as well.
+local function home_slot(home, ahead, is_own)
   local function turn(k)
     local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
     return tonumber(found[2] or 0)
   end
-  tiers_slot(home, ahead, turn)
+  tiers_slot(home, ahead, is_own, turn)
   return math.max(home.turn_us, home.paused_us)
 end
 
@@ -100,7 +100,7 @@ local function fill_sooner(home, promotions)
   for i = 1, #beyond, 2 do
     local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
     local rank = call('ZRANK', home.scheduled_key, waiter)
-    local slot_us = home_slot(home, rank)
+    local slot_us = home_slot(home, rank, false)
     if turn_us - slot_us < SOONER_US then return end
     local flow = waiter_flow(home, call('HGET', home.waiters_key, waiter) or '')
     if flow then
@@ -134,7 +134,7 @@ local function fill(home, promotions, self)
   local coming = call('ZCARD', home.scheduled_key)
   for _ = 1, FILL_MOST do
     if home.cap and coming >= home.cap - home.running then return 'cap', home.at_us end
-    local slot_us = home_slot(home, coming)
+    local slot_us = home_slot(home, coming, false)
     if slot_us > home_horizon(home) and coming >= LEAST_COMING then return 'far', slot_us end
     fill_wake(home, home_soon(slot_us))
     local flow, turn_us = fill_best(home, slot_us)

@@ -5,7 +5,7 @@
     how many of the scope are scheduled in the home (4 bytes), whether the times go on as a circle (4), the longest
     window, and the times: doubles, little-endian
 ]]
--- @include lib/request
+-- @include lib/request_limits
 -- @include lib/waiter_state
 -- @include lib/tiers/kinds
 -- @include lib/line_order
@@ -69,7 +69,7 @@ local function gate_write(home, scope)
   most = math.min(most, MOST)
   local ahead, turn_us, tier = gate_ahead(scope, home.clock.now_us), scope.turn_us, scope.tier
   for k = 0, most - 1 do
-    tiers_after(scope, ahead + k)
+    tiers_after(scope, ahead + k, false)
     local free_us = math.max(scope.turn_us, scope.paused_us)
     if scope.cap and scope.cap - scope.running <= k then free_us = math.max(free_us, scope.ends_us) end
     times[k + 1] = pack('<d', free_us)

@@ -18,7 +18,7 @@
   A flow is what waits of one tenant and one queue for the same scopes. All that is kept of turns can be lost: jobs come
   by themselves, and the log alone decides what is admitted.
 ]]
--- @include lib/request
+-- @include lib/request_limits
 local call = redis.call
 local EPS_US = 3
 local AHEAD_US = 200000

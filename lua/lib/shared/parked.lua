@@ -4,7 +4,7 @@
   A job comes by itself at twice its estimated turn and ten seconds more. Two parked waiters, the watchdogs, come much
   sooner, where possible of two queues: where all processes died, or the keys were lost, they have the others scheduled.
 ]]
--- @include lib/request
+-- @include lib/request_limits
 -- @include lib/reply
 -- @include lib/tiers/kinds
 -- @include lib/shared/home
@@ -29,7 +29,7 @@ local SHARED_HORIZON_US = 200000
 -- When the home has room for a unit behind those that are scheduled and so many more, from its next free slot on.
 local function home_after(home, ahead, slot_us)
   local its_us, its_tier = home.turn_us, home.tier
-  tiers_after(home, call('ZCARD', home.scheduled_key) + ahead)
+  tiers_after(home, call('ZCARD', home.scheduled_key) + ahead, true)
   local turn_us = math.max(slot_us, home.turn_us)
   home.turn_us, home.tier = its_us, its_tier
   if not home.cap or home.cap < 1 then return turn_us end
@@ -53,7 +53,7 @@ local function parked_estimate(home, request, flow, place, slot_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
-    tiers_after(scope, position + gate_read(home, gate_name(scope)))
+    tiers_after(scope, position + gate_read(home, gate_name(scope)), true)
     turn_us, is_full = math.max(turn_us, scope.turn_us, scope.paused_us), is_full or scope.is_full
     scope.turn_us, scope.tier = its_us, its_tier
   end

@@ -8,6 +8,7 @@
   log, waiters, queue, settings, leases, holders, scheduled, flows, ready, asleep, stopped.
 ]]
 -- @include lib/request
+-- @include lib/request_limits
 -- @include lib/log
 local HOME_KEYS = 11
 
@@ -40,7 +41,7 @@ local function shared_read(arg, keys, now_us, may_write)
     local scope, its_next_keys = request_scope(first + s - 1, next_keys, now_us)
     next_keys = its_next_keys
     request.scopes[s] = scope
-    if limits_has_tiers(scope) then
+    if limits_tail(scope) ~= '' then
       local set_back_us = log_open(scope, now_us)
       if set_back_us > 0 then
         log_step_back(scope, set_back_us, may_write)

@@ -1,28 +1,35 @@
 --[[
   The kinds of tier. A further kind is a file beside this one and a row in `kinds`; each offers, in units and microseconds:
 
-    check(scope, tier)                     when it lets one unit through; scope.at_us or before where it does now
-    after(scope, tier, ahead)              when it lets a unit through that has `ahead` units in front of it, were all of
-                                           them taken as early as what was charged allows
-    behind(scope, tier, ahead)             for a unit behind `ahead` waiters that have turns: the waiter, counted from 0,
-                                           a window after whose turn it may start (below 0: none); that window; and how
-                                           long one waiter makes the next one wait on average
-    slot(scope, tier, ahead, turn)         when it lets a unit through behind `ahead` scheduled ones, of which turn(k) says
+    check(scope, tier)                     when it lets the request through; scope.at_us or before where it does now
+    after(scope, tier, ahead, cost)        when it lets `cost` units through that have `ahead` units in front of them, were
+                                           all of these taken as early as what was charged allows
+    behind(scope, tier, ahead, mean, cost)
+                                           for `cost` units behind `ahead` waiters that have turns and take `mean` units each:
+                                           the waiter, counted from 0, a window after whose turn they may start (below 0:
+                                           none); that window; and how long one waiter makes the next one wait on average
+    slot(scope, tier, ahead, mean, cost, turn)
+                                           when it lets them through behind `ahead` scheduled waiters, of which turn(k) says
                                            when the k-th starts, counted from 0
     used(scope, tier)                      units that are taken, and when the next of them is free (0 where none is)
 
   and once for all tiers of the kind, given the first of them:
 
-    charge(scope, tier, now_us, ttl_floor_ms)    counts one unit. Output: whether trim is to be called
+    charge(scope, tier, now_us, ttl_floor_ms)    counts the request. Output: whether trim is to be called
     remember(scope, tier, now_us, ttl_floor_ms)  notes what later calls need to know of tiers that let no unit through
     trim(scope, tier)                            removes what no window needs any more
 
   Tiers of one kind stand beside each other in a set of limits (src/core/protocol/compiled-limits.ts).
   scope.told_us: when the waiter was told to come that is charged for, where it was told a time.
+  A request takes tier_cost units; what those in front of it take is not known, and taken for the mean of what was seen.
 ]]
--- @include lib/request
+-- @include lib/request_limits
+-- @include lib/meters
 -- @include lib/tiers/sliding
 -- @include lib/tiers/pace
+-- @include lib/tiers/fixed
+-- @include lib/tiers/gcra
+-- @include lib/tiers/summed
 
 -- @inline
 local kinds = {
@@ -46,6 +53,36 @@ local kinds = {
     trim = pace_trim,
     used = pace_used,
   },
+  fixed = {
+    check = fixed_check,
+    after = fixed_after,
+    behind = fixed_behind,
+    slot = fixed_slot,
+    charge = fixed_charge,
+    remember = fixed_remember,
+    trim = fixed_trim,
+    used = fixed_used,
+  },
+  gcra = {
+    check = gcra_check,
+    after = gcra_after,
+    behind = gcra_behind,
+    slot = gcra_slot,
+    charge = gcra_charge,
+    remember = gcra_remember,
+    trim = gcra_trim,
+    used = gcra_used,
+  },
+  summed = {
+    check = summed_check,
+    after = summed_after,
+    behind = summed_behind,
+    slot = summed_slot,
+    charge = summed_charge,
+    remember = summed_remember,
+    trim = summed_trim,
+    used = summed_used,
+  },
 }
 
 -- Sets scope.turn_us, when all tiers of a scope let one unit through, and scope.tier, which of them says so.
@@ -63,33 +100,44 @@ local function tiers_check(scope)
   scope.tier = binding or first
 end
 
+-- What a waiter takes of a tier on average, and what the waiter takes that the question is about: the request's own, or any.
+local function tier_terms(scope, tier, is_own)
+  if not scope.means then meters_means(scope) end
+  local mean = scope.means[tier_number(scope, tier)] or 1
+  local cost = mean
+  if is_own then cost = tier_cost(scope, tier) end
+  return math.max(mean, 0.01), math.min(math.ceil(cost), tier_limit(tier))
+end
+
 -- See `behind` of a kind.
--- @inline
-local function tier_behind(scope, tier, ahead)
+local function tier_behind(scope, tier, ahead, is_own)
   local kind = tier_kind(tier)
-  local waiter, window_us, each_us = kinds[kind].behind(scope, tier, ahead)
+  local mean, cost = tier_terms(scope, tier, is_own)
+  local waiter, window_us, each_us = kinds[kind].behind(scope, tier, ahead, mean, cost)
   return waiter, window_us, each_us
 end
 
--- As tiers_check, for a unit behind `ahead` others.
-local function tiers_after(scope, ahead)
+-- As tiers_check, for the request's waiter or any other behind `ahead` others.
+local function tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
     local kind = tier_kind(tier)
-    local its_us = kinds[kind].after(scope, tier, ahead)
+    local mean, cost = tier_terms(scope, tier, is_own)
+    local its_us = kinds[kind].after(scope, tier, math.floor(ahead * mean + 0.5), cost)
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 
 -- As tiers_after, where the turns of those `ahead` are known: see `slot` of a kind.
-local function tiers_slot(scope, ahead, turn)
+local function tiers_slot(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
     local kind = tier_kind(tier)
-    local its_us = kinds[kind].slot(scope, tier, ahead, turn)
+    local mean, cost = tier_terms(scope, tier, is_own)
+    local its_us = kinds[kind].slot(scope, tier, ahead, mean, cost, turn)
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first

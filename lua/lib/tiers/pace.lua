@@ -4,7 +4,7 @@
   tiers; when its last unit was due stands in the head of the log.
   See kinds.lua for what each function is to do.
 ]]
--- @include lib/request
+-- @include lib/request_limits
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -12,7 +12,7 @@ local unpack_bytes = struct.unpack
 -- When the pace lets the next unit through, be it past.
 -- @inline
 local function pace_next(scope, tier)
-  local from, to = tier_bytes(tier)
+  local from, to = tier_fields(tier)
   local due, next_us = call('GETRANGE', scope_log(scope), from, to), 0
   if #due >= 8 then next_us = math.ceil(-unpack_bytes('<d', due) - scope.shift) + tier_window(tier) end
   return next_us
@@ -20,26 +20,26 @@ end
 
 -- @inline
 local function pace_check(scope, tier)
-  local from, to = tier_bytes(tier)
+  local from, to = tier_fields(tier)
   local due, turn_us = call('GETRANGE', scope_log(scope), from, to), scope.at_us
   if #due >= 8 then turn_us = tier_window(tier) - unpack_bytes('<d', due) - scope.shift end
   return turn_us
 end
 
-local function pace_after(scope, tier, ahead)
+local function pace_after(scope, tier, ahead, cost)
   local next_us = pace_next(scope, tier)
   return math.max(next_us, scope.at_us) + ahead * tier_window(tier)
 end
 
 -- @inline
-local function pace_behind(scope, tier, ahead)
-  local limit, window_us = tier_limit(tier), tier_window(tier)
-  return ahead - limit, window_us, window_us / limit
+local function pace_behind(scope, tier, ahead, mean, cost)
+  local gap_us = tier_window(tier)
+  return ahead - 1, gap_us * mean, gap_us * mean
 end
 
-local function pace_slot(scope, tier, ahead, turn)
+local function pace_slot(scope, tier, ahead, mean, cost, turn)
   local next_us = pace_next(scope, tier)
-  local gap_us = tier_window(tier)
+  local gap_us = tier_window(tier) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
@@ -50,13 +50,15 @@ end
 -- @inline
 local function pace_charge(scope, tier)
   local due_us, gap_us = scope.at_us, tier_window(tier)
-  local from = tier_bytes(tier)
+  local from = tier_fields(tier)
   if scope.told_us then
     local next_us = pace_next(scope, tier)
     if next_us < scope.told_us - gap_us then next_us = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us = math.max(next_us, scope.at_us - gap_us)
   end
-  call('SETRANGE', scope_log(scope), from, pack('<d', -(due_us + scope.shift)))
+  -- A unit that costs more takes as many gaps.
+  local cost = tier_cost(scope, tier)
+  call('SETRANGE', scope_log(scope), from, pack('<d', -(due_us + (cost - 1) * gap_us + scope.shift)))
   return false
 end
 

@@ -3,51 +3,66 @@
   the window. All tiers of this kind of a scope share its log.
   See kinds.lua for what each function is to do.
 ]]
--- @include lib/request
+-- @include lib/request_limits
 -- @include lib/log
 local call = redis.call
+local pack = struct.pack
 local unpack_bytes = struct.unpack
 local TAIL = 'tail' -- as the first byte: what was read with the end of the log
 
 -- @inline
 local function sliding_check(scope, tier)
-  local from, to = tier_bytes(tier)
-  local entry, turn_us = from == TAIL and scope.tail or call('GETRANGE', scope_log(scope), from, to), scope.at_us
+  local from, to = tier_fields(tier)
+  local turn_us = scope.at_us
+  if scope.costs then
+    local cost = tier_cost(scope, tier)
+    from = (cost - tier_limit(tier) - 1) * 8
+    to = from + 7
+    if cost == 0 then from, to = 1, 0 end
+  end
+  local entry = from == TAIL and scope.tail or call('GETRANGE', scope_log(scope), from, to)
   if #entry >= 8 then turn_us = unpack_bytes('<d', entry) - scope.shift + tier_window(tier) end
   return turn_us
 end
 
 -- Each full round of the limit costs a window.
-local function sliding_after(scope, tier, ahead)
+local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = tier_limit(tier), tier_window(tier)
-  local rounds = math.floor(ahead / limit)
-  local from = (ahead - rounds * limit - limit) * 8
+  local rounds = math.floor((ahead + cost - 1) / limit)
+  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry(scope_log(scope), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
 
 -- @inline
-local function sliding_behind(scope, tier, ahead)
+local function sliding_behind(scope, tier, ahead, mean, cost)
   local limit, window_us = tier_limit(tier), tier_window(tier)
-  return ahead - limit, window_us, window_us / limit
+  return math.ceil((ahead * mean + cost - limit) / mean) - 1, window_us, window_us * mean / limit
 end
 
--- The unit that is a limit in front of it was charged, or is scheduled.
-local function sliding_slot(scope, tier, ahead, turn)
-  local before, window_us = ahead - tier_limit(tier), tier_window(tier)
+-- The unit that is a limit in front of the last of these was charged, or is scheduled.
+local function sliding_slot(scope, tier, ahead, mean, cost, turn)
+  local before, window_us = sliding_behind(scope, tier, ahead, mean, cost)
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return log_entry(scope_log(scope), scope.shift, before * 8, before * 8 + 7) + window_us
+  local from = (math.floor(ahead * mean) + cost - 1 - tier_limit(tier)) * 8
+  return log_entry(scope_log(scope), scope.shift, from, from + 7) + window_us
 end
 
--- Looks once in 128 bytes whether the log is to be cut.
+-- One entry for each unit. Looks once in 128 bytes whether the log is to be cut.
 -- @inline
 local function sliding_charge(scope, tier, now_us, ttl_floor_ms)
-  local size = log_append(scope, now_us, ttl_floor_ms)
-  return size % 128 == 0
+  local cost = tier_cost(scope, tier)
+  local entry, is_long = pack('<d', scope.at_us + scope.shift), false
+  if cost ~= 1 then entry = string.rep(entry, cost) end
+  if cost > 0 then
+    local size = log_append(scope_log(scope), limits_memory(scope), entry, scope.at_us, now_us, ttl_floor_ms)
+    is_long = size % 128 < 8 * cost
+  end
+  return is_long
 end
 
 -- @inline
 local function sliding_remember(scope, tier, now_us, ttl_floor_ms)
-  log_note_window(scope, now_us, ttl_floor_ms)
+  log_note_window(scope_log(scope), limits_memory(scope), now_us, ttl_floor_ms)
 end
 
 -- @inline

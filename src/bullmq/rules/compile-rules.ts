@@ -21,10 +21,13 @@ export interface ResolvedRule extends Rule {
 export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterInternals, 'limits'>): ResolvedRule[] {
   const sharedLast = [...rules].sort((a, b) => Number(a.shared) - Number(b.shared));
   return sharedLast.map((rule) => {
-    const { tiers, concurrency, guardMs, spread, where } = rule;
+    const { tiers, concurrency, guardMs, spread, cost, where } = rule;
     if (typeof tiers === 'function') return rule;
     const compile = (cap: Concurrency) =>
-      limits.compile({ tiers, guardMs, spread, ...(cap !== null && { concurrency: cap }) }, where);
+      limits.compile(
+        { tiers, guardMs, spread, ...(cap !== null && { concurrency: cap }), ...(cost !== undefined && { cost: 1 }) },
+        where,
+      );
     if (typeof concurrency === 'function') return { ...rule, compiledUnder: rememberedByCap(compile) };
     const isLimited = concurrency !== 0 && (tiers.length > 0 || concurrency !== null);
     return isLimited ? { ...rule, compiled: compile(concurrency) } : rule;

@@ -1,4 +1,5 @@
 import { type Job, UnrecoverableError } from 'bullmq';
+import { type Cost, costsOf } from '../../core/cost.js';
 import type { Tenant, Tier } from '../../core/index.js';
 import { isTenant } from '../../core/keys.js';
 import type { PreparedCheck } from '../../core/options.js';
@@ -22,7 +23,7 @@ import {
   withDeadline,
 } from './user-functions.js';
 
-const LATE = `tenant, tiers, concurrency, weight or skip did not settle within ${FUNCTION_DEADLINE_MS} ms`;
+const LATE = `tenant, tiers, concurrency, weight, cost or skip did not settle within ${FUNCTION_DEADLINE_MS} ms`;
 
 /** The tenant that a rule counts a job for; undefined where the rule does not limit the job. */
 type CountedTenant = Tenant | undefined;
@@ -47,7 +48,7 @@ export function evaluateRules(rules: readonly ResolvedRule[], job: Job): Evaluat
       chain(tenants[i], (tenant) => {
         known = tenant;
         if (tenant === undefined) return 'unlimited';
-        const limited = resultOf(rule, job, tenant);
+        const limited = chain(resultOf(rule, job, tenant), (result) => costed(rule, job, tenant, result));
         return rule.shared ? chain(limited, (result) => weighted(rule, job, tenant, result)) : limited;
       }),
     );
@@ -123,6 +124,18 @@ function capOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<Concu
 function weighted(rule: ResolvedRule, job: Job, tenant: Tenant, result: RuleResult): MaybePromise<RuleResult> {
   if (result === 'unlimited') return result;
   return chain(weightOf(rule, job, tenant), (weight) => ({ ...result, shared: { weight } }));
+}
+
+/** The result of a rule with a cost. */
+function costed(rule: ResolvedRule, job: Job, tenant: Tenant, result: RuleResult): MaybePromise<RuleResult> {
+  const { cost, where } = rule;
+  if (cost === undefined || result === 'unlimited') return result;
+  if (typeof cost !== 'function') return { ...result, cost };
+  const checked = (given: Cost) => {
+    costsOf(result.tiers as readonly Tier[], given, `${where}: cost(job)`);
+    return { ...result, cost: given };
+  };
+  return guarded(rule, 'cost', () => chain(cost(job), checked), job, tenant);
 }
 
 function weightOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<number> {

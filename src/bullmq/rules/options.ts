@@ -1,4 +1,5 @@
 import type { Job } from 'bullmq';
+import type { Cost } from '../../core/cost.js';
 import type { OnUnavailable, RateLimiter, Tenant, TierInput } from '../../core/index.js';
 
 /**
@@ -15,6 +16,8 @@ export type ConcurrencyOf<JobType = Job> = OfJob<JobType, Concurrency>;
 export type TiersOf<JobType = Job> = OfJob<JobType, readonly TierInput[] | null | 0>;
 /** The weight of the tenant of a job in a shared scope: a number from 0.001 to 1000. */
 export type WeightOf<JobType = Job> = OfJob<JobType, number>;
+/** What a job takes of the tiers: see Cost. */
+export type CostOf<JobType = Job> = OfJob<JobType, Cost>;
 /** The tenant of a job: a string or a finite number; undefined, null or '' = missing. */
 export type TenantOf<JobType = Job> = OfJob<JobType, Tenant | null | undefined>;
 
@@ -49,6 +52,12 @@ export interface RateLimitOptions<JobType = Job> {
    * `shared: true` beside it, it is refused. Default 1.
    */
   weight?: number | WeightOf<JobType>;
+  /**
+   * What a job takes: a number of units of every tier; or how many of each unit that tiers name, e.g. { tokens: 900 } for
+   * '90000 tokens/min', and one of each tier that names none. Whole numbers from 0 to the limit, or a function of the job, of
+   * which any other answer means that no decision can be had. Default 1.
+   */
+  cost?: Cost | CostOf<JobType>;
   /** The rule limits only jobs of this name. Default: all jobs. */
   job?: string;
   /** Jobs for which it returns true run unlimited and uncounted. Default: no job. */

@@ -1,10 +1,20 @@
 import type { Job } from 'bullmq';
+import { type Cost, checkCost, costsOf } from '../../core/cost.js';
 import { ConfigurationError, type OnUnavailable, type Tenant, type Tier } from '../../core/index.js';
 import { checkScope, checkTenant, checkText } from '../../core/keys.js';
 import { MAX_CONCURRENCY, MAX_GUARD_MS } from '../../core/options.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
 import { checkChoice, checkFields, checkFlag, checkNumber, checkWeight } from '../../core/validate.js';
-import type { Concurrency, ConcurrencyOf, OfJob, RateLimitOptions, TenantOf, TiersOf, WeightOf } from './options.js';
+import type {
+  Concurrency,
+  ConcurrencyOf,
+  CostOf,
+  OfJob,
+  RateLimitOptions,
+  TenantOf,
+  TiersOf,
+  WeightOf,
+} from './options.js';
 import { refuseClashes } from './rule-clashes.js';
 import { whereOf } from './rule-places.js';
 import { checkSharing } from './shared-rules.js';
@@ -23,6 +33,8 @@ export interface Rule {
   readonly shared: boolean;
   /** The share of the tenant of a job in a shared scope; 1 in any other. */
   readonly weight: number | WeightOf;
+  /** undefined = one of each tier. */
+  readonly cost: Cost | CostOf | undefined;
   /** undefined = jobs of every name. */
   readonly job: string | undefined;
   readonly skip: OfJob<Job, boolean> | undefined;
@@ -55,6 +67,9 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
   shared: (shared, where) => checkFlag(shared, 'shared', where),
   weight: (weight, where) => {
     if (typeof weight !== 'function') checkWeight(weight, `${where}: weight`);
+  },
+  cost: (cost, where) => {
+    if (typeof cost !== 'function') checkCost(cost, `${where}: cost`);
   },
   job: (job, where) => checkText(job, `${where}: job`, 'It is the name that jobs are added with.'),
   skip: (skip, where) => {
@@ -152,6 +167,7 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
   }
   const parsed = tiers === undefined || typeof tiers === 'function' ? tiers : parseTiers(tiers, `${where}: tiers`);
   if (tenant === undefined) throw noTenant(tenant, where);
+  if (Array.isArray(parsed) && typeof options.cost !== 'function') costsOf(parsed, options.cost, `${where}: cost`);
   return {
     tiers: parsed ?? [],
     concurrency: concurrency ?? null,
@@ -159,6 +175,7 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
     scope: options.scope ?? (job === undefined ? queue : `${queue}/${job}`),
     shared: options.shared ?? false,
     weight: options.weight ?? 1,
+    cost: options.cost,
     job,
     skip: options.skip,
     guardMs: options.guardMs ?? 0,

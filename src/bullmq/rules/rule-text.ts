@@ -19,7 +19,8 @@ export function limitsText(rule: Rule): string {
   return OPTIONS.flatMap((option) => textsOf(option, rule[option])).join(', ');
 }
 
-const OPTIONS = Object.keys(LIMIT_OPTIONS) as (keyof typeof LIMIT_OPTIONS)[];
+// What a request costs is no limit: rules with different costs may share a scope.
+const OPTIONS = (Object.keys(LIMIT_OPTIONS) as (keyof typeof LIMIT_OPTIONS)[]).filter((option) => option !== 'cost');
 
 function textsOf(option: keyof typeof LIMIT_OPTIONS, value: unknown): string[] {
   if (typeof value === 'function') return [`${option} by function`];

@@ -1,32 +1,94 @@
+import { METERS } from '../keys.js';
 import type { CompiledLimits } from '../request.js';
-import { KINDS, type ParsedTier } from '../tiers/kinds.js';
+import { kindOf } from '../tiers/kinds.js';
+import type { Tier } from '../tiers/tier-input.js';
+import { TIER_SCRIPTS, type TierScript } from '../tiers/tier-kind.js';
 import { entryBytes } from './stored.js';
 
-/** The kinds of tier in the order of their rows. */
-const ORDER = Object.keys(KINDS);
 /** Where in a set of limits its cap stands. */
 const CAP = 1;
 /** Stands for the cap that the waiters of a line stand under, where a request has none: see lua/lib/schedule.lua. */
 const CAP_OF_LINE = -1;
 
+const LOOK_AT_LOG: readonly TierScript[] = ['sliding', 'pace'];
+
+/** What else a set of limits depends on. */
+export interface LimitsTerms {
+  /** Whether its requests say what they cost. Default false. */
+  readonly isCosted?: boolean;
+  /** The time in milliseconds since 1970, for tiers that follow the calendar. Default Date.now. */
+  readonly nowMs?: () => number;
+}
+
 /**
- * A set of limits as lua/lib/request.lua reads it: for how long the log keeps units, the cap, from which byte on the end
- * of the log is read, how many tiers, which stored limits are in it, and each tier as its kind encodes it. Tiers of one kind stand beside each other:
- * the scripts charge once for all tiers of a kind.
+ * A set of limits as lua/lib/request_limits.lua reads it: for how long the log keeps units, the cap, from which byte on the end
+ * of the log is read, how many tiers, which stored limits are in it, how many further keys, and each tier as its kind encodes
+ * it. Tiers of one script stand beside each other: it charges once for all of them.
  */
 export function compileLimits(
-  given: readonly ParsedTier[],
+  given: readonly Tier[],
   guardMs: number,
   cap?: number,
   version = '',
+  { isCosted = false, nowMs = Date.now }: LimitsTerms = {},
 ): CompiledLimits {
-  const tiers = ORDER.flatMap((kind) => given.filter((tier) => tier.kind === kind));
-  const memoryUs = Math.max(0, ...tiers.map((tier) => KINDS[tier.kind].memoryUs(tier, guardMs)));
-  const [newest] = entryBytes(1);
-  const tail = (tiers[0] && KINDS[tiers[0].kind].tail(tiers[0])) ?? newest;
-  const ofTiers = tiers.flatMap((tier, i) => [tier.kind, ...KINDS[tier.kind].args(tier, guardMs, i === 0)]);
-  const capText = cap === undefined ? '' : `${cap}`;
-  return { tiers, cap, args: [`${memoryUs}`, capText, tail, `${tiers.length}`, version, ...ofTiers] };
+  const tiers = inOrder(given);
+  const extras = extrasOf(tiers, isCosted);
+  const memory = `${Math.max(0, ...tiers.map((tier) => kindOf(tier).memoryUs(tier, guardMs)))}`;
+  const expiresMs = (now: number) => Math.min(...tiers.map((tier) => kindOf(tier).expiresMs?.(tier, now) ?? Infinity));
+  const write = (now: number) => {
+    const ofTiers = tiers.flatMap((tier, i) => {
+      const slot = extras.length - 1 - extras.indexOf(sumsKey(tier) ?? METERS);
+      const kind = kindOf(tier);
+      return [kind.script(tier), ...kind.args(tier, { guardMs, isFirst: i === 0, slot, nowMs: now })];
+    });
+    return [memory, `${cap ?? ''}`, tailOf(tiers), `${tiers.length}`, version, `${extras.length}`, ...ofTiers];
+  };
+  let args = write(nowMs());
+  let expires = expiresMs(nowMs());
+  if (expires === Infinity) return { tiers, cap, extras, args };
+  return {
+    tiers,
+    cap,
+    extras,
+    get args() {
+      const now = nowMs();
+      if (now >= expires) {
+        args = write(now);
+        expires = expiresMs(now);
+      }
+      return args;
+    },
+  };
+}
+
+/** From which byte on the end of the log is read; '' where no tier looks at it. */
+function tailOf([first]: readonly Tier[]): string {
+  if (!first || !LOOK_AT_LOG.includes(kindOf(first).script(first))) return '';
+  return kindOf(first).tail(first) ?? entryBytes(1)[0];
+}
+
+/** By script; of those of one log of sums the longest window first, as the scripts need it; else as they were. */
+function inOrder(tiers: readonly Tier[]): Tier[] {
+  return TIER_SCRIPTS.flatMap((script) => {
+    const its = tiers.filter((tier) => kindOf(tier).script(tier) === script);
+    if (script !== 'summed') return its;
+    const keys = [...new Set(its.map(sumsKey))];
+    return its.sort((a, b) => keys.indexOf(sumsKey(a)) - keys.indexOf(sumsKey(b)) || b.windowMs - a.windowMs);
+  });
+}
+
+/** How the further keys of the scope end, in the order in which the scripts are given them: the meters last. */
+function extrasOf(tiers: readonly Tier[], isCosted: boolean): string[] {
+  const usesMeters = tiers.some((tier) => !LOOK_AT_LOG.includes(kindOf(tier).script(tier)));
+  if (!usesMeters && !isCosted) return [];
+  const sums = new Set(tiers.map(sumsKey).filter((key) => key !== undefined));
+  return [...sums, METERS];
+}
+
+function sumsKey(tier: Tier): string | undefined {
+  const sums = kindOf(tier).sums(tier);
+  return sums === undefined ? undefined : `log~${sums}`;
 }
 
 /** Nothing is limited: a request with it only has waiters called that wait for a lease. */
@@ -36,8 +98,8 @@ export const NO_LIMITS = compileLimits([], 0);
 export const CLOSED = compileLimits([], 0, 0);
 
 /** The limits of a request without a cap, for a recheck of the waiters that wait under one. */
-export function underCapOfLine({ tiers, args }: CompiledLimits): CompiledLimits {
-  return { tiers, cap: CAP_OF_LINE, args: args.with(CAP, `${CAP_OF_LINE}`) };
+export function underCapOfLine({ tiers, extras, args }: CompiledLimits): CompiledLimits {
+  return { tiers, extras, cap: CAP_OF_LINE, args: args.with(CAP, `${CAP_OF_LINE}`) };
 }
 
 /** Whether the set of limits that begins at this index of the arguments of a call has a cap. */

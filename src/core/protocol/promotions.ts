@@ -1,6 +1,6 @@
 import type { AcquireRequest, LeaseTerms, Promotion, Reply, ScopeCall } from '../request.js';
 import { underCapOfLine } from './compiled-limits.js';
-import { keyCount } from './requests.js';
+import { keyCounts } from './requests.js';
 
 /** The codes of the entries behind the answers: see lua/lib/reply.lua. */
 export const ENTRY = { promote: 20, recheck: 21, check: 22, look: 23 } as const;
@@ -48,14 +48,15 @@ function underCap(scope: ScopeCall): ScopeCall {
     : scope;
 }
 
-/** The scopes of a call by how many keys come before their own, which is how a script names them. */
+/** The scopes of a call by how many keys come before their log, which is how a script names them. */
 function scopesByKeys(requests: readonly AcquireRequest[]): Map<number, NamedScope> {
   const byKeys = new Map<number, NamedScope>();
   let keys = 0;
   requests.forEach(({ scopes, lease }, nth) => {
     for (const scope of scopes) {
-      byKeys.set(keys, { nth, scope, lease });
-      keys += keyCount(scope);
+      const { before, after } = keyCounts(scope);
+      byKeys.set(keys + before, { nth, scope, lease });
+      keys += before + after;
     }
   });
   return byKeys;

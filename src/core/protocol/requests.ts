@@ -1,4 +1,4 @@
-import type { ScopeKeys } from '../keys.js';
+import { extraKey, type ScopeKeys } from '../keys.js';
 import type { AcquireRequest, CompiledLimits, Renewal, ScopeCall, Share } from '../request.js';
 import { hasCap } from './compiled-limits.js';
 
@@ -82,7 +82,7 @@ function pushShared(args: string[], request: AcquireRequest, sets: ReadonlyMap<C
   const { tenant, weight } = share as Share;
   const word = event ? wordOf(request) : 'acquire';
   args.push(word, member, `${rank}`, tenant, `${weight}`, `${scopes.length}`);
-  for (const { compiled } of scopes) args.push(sets.get(compiled) as string);
+  for (const scope of scopes) args.push(setOf(scope, sets));
   args.push(lease?.token ?? '', `${(lease?.lastsMs ?? 0) * 1000}`);
 }
 
@@ -92,10 +92,16 @@ function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<
   // Each argument costs a decision some 0.1 us: requests of the usual shape have a word of their own.
   if (LONG.has(word)) args.push(word, member, `${rank}`, `${scopes.length}`);
   else args.push(word, member);
-  for (const { compiled } of scopes) args.push(sets.get(compiled) as string);
+  for (const scope of scopes) args.push(setOf(scope, sets));
   if (event || scopes.some(({ compiled }) => compiled.cap !== undefined))
     args.push(detailOf(request), `${(lease?.lastsMs ?? 0) * 1000}`);
   if (members) args.push(...members);
+}
+
+/** Where the limits of a scope begin, and what the request takes of each tier unless that is one. */
+function setOf({ compiled, costs }: ScopeCall, sets: ReadonlyMap<CompiledLimits, string>): string {
+  const set = sets.get(compiled) as string;
+  return costs ? `${set}:${costs.join()}` : set;
 }
 
 /** The words of requests that say where they join the line and how many scopes they name. */
@@ -116,15 +122,17 @@ function detailOf(request: AcquireRequest): string {
   return token === '1' ? '1' : '0';
 }
 
-/** How many keys the scripts are given of a scope. */
-export function keyCount({ keys, compiled }: ScopeCall): number {
-  if (keys.home) return 6 + keys.home.length;
-  return compiled.cap === undefined ? 4 : 6;
+/** How many keys the scripts are given of a scope: in front of its log, and from that on. */
+export function keyCounts({ keys, compiled }: ScopeCall): { before: number; after: number } {
+  const after = keys.home ? 6 + keys.home.length : compiled.cap === undefined ? 4 : 6;
+  return { before: compiled.extras.length, after };
 }
 
 function keysOf(scope: ScopeCall): readonly string[] {
   const { log, line, turns, settings, leases, holders, home = [] } = scope.keys;
-  return [log, line, turns, settings, leases, holders, ...home].slice(0, keyCount(scope));
+  const keys = [log, line, turns, settings, leases, holders, ...home].slice(0, keyCounts(scope).after);
+  const { extras } = scope.compiled;
+  return extras.length > 0 ? [...extras.map((ends) => extraKey(scope.keys, ends)), ...keys] : keys;
 }
 
 /** The requests in the ARGV of a call of acquire, for instance of a call that a monitor of the server saw. */
@@ -135,7 +143,7 @@ export function decodeRequests(args: readonly string[]): RequestHead[] {
     heads.push({ word, waiter });
     const isLong = LONG.has(word);
     const first = at + (isLong ? 4 : 2);
-    const sets = args.slice(first, first + (isLong ? Number(count) : 1)).map((set) => Number(set) - 1);
+    const sets = args.slice(first, first + (isLong ? Number(count) : 1)).map((set) => Number.parseInt(set, 10) - 1);
     const hasLease = !(isLong || word === 'acquire') || sets.some((set) => hasCap(args, set));
     at = first + sets.length + (hasLease ? 2 : 0);
   }

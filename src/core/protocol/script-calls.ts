@@ -1,5 +1,5 @@
 import type { Running, Waiting } from '../decision.js';
-import type { ScopeKeys } from '../keys.js';
+import { extraKey, METERS, type ScopeKeys } from '../keys.js';
 import type { Script, ScriptReply, ScriptRunner } from '../redis/script-runner.js';
 import { groupBy, TickBatch } from '../redis/tick-batch.js';
 import {
@@ -44,6 +44,7 @@ import {
   peek,
   refresh,
   renew,
+  reset,
   resume,
   running,
   set_limits,
@@ -142,6 +143,17 @@ export class ScriptCalls {
     weight: number | undefined,
   ): Promise<boolean> {
     return (await this.runner.plain(set_weight, [settings], [version, tenant, `${weight ?? ''}`])) === 1;
+  }
+
+  /** Forgets what a scope has counted, and its line. */
+  async reset(keys: ScopeKeys): Promise<void> {
+    const { log, line, turns } = keys;
+    const meters = extraKey(keys, METERS);
+    for (let sums: string[] = []; ; ) {
+      const others = await this.runner.plain(reset, [meters, log, line, turns, ...sums], []);
+      if ((others as string[]).length === 0) return;
+      sums = [...sums, ...(others as string[]).map((ends) => extraKey(keys, ends))];
+    }
   }
 
   /** Renews leases with one hash tag. @returns for each whether it was still there */

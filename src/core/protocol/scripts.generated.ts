@@ -5,27 +5,41 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '8d313ddf5cdadcc370c6a3bd16a35a487ea580f0',
-  text: `--lua/lib/request.lua:23
+  sha1: '5057493135b7096011bba4868c4f9876a088e7e2',
+  text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/acquire.lua:13
 local function make_queue(now_us, ttl_floor_ms)
---lua/lib/request.lua:23
+--lua/lib/request_limits.lua:4
 local argv = ARGV
 local given = KEYS
---lua/lib/log.lua:25
+--lua/lib/request_limits.lua:16
+local function limits_longest(scope)
+  local longest_us = tonumber(argv[scope.set])
+  for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
+    longest_us = math.max(longest_us, argv[tier + 2])
+  end
+  return longest_us
+end
+--lua/lib/meters.lua:7
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
+--lua/lib/meters.lua:20
+local function meters_means(scope)
+  scope.means = {}
+  local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
+  for i = 1, kept and #kept / 8 or 0 do scope.means[i] = unpack_bytes('<d', kept, 8 * i - 7) end
+end
 --lua/lib/log.lua:57
 local function log_entry(key, shift, from, to)
   local entry = call('GETRANGE', key, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:123
+--lua/lib/log.lua:122
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -34,29 +48,242 @@ local function log_step_back(scope, ahead_us, may_write)
   call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
   call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
---lua/lib/tiers/sliding.lua:21
-local function sliding_after(scope, tier, ahead)
+--lua/lib/tiers/sliding.lua:29
+local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
-  local rounds = math.floor(ahead / limit)
-  local from = (ahead - rounds * limit - limit) * 8
+  local rounds = math.floor((ahead + cost - 1) / limit)
+  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/pace.lua:29
-local function pace_after(scope, tier, ahead)
+local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_62, to_0_62 = argv[tier + 3], argv[tier + 4]
-  local due_0_62, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_62, to_0_62), 0
-  if #due_0_62 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_62) - scope.shift) + (argv[tier + 2]) end
+  local from_0_84, to_0_84 = argv[tier + 3], argv[tier + 4]
+  local due_0_84, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_84, to_0_84), 0
+  if #due_0_84 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_84) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/kinds.lua:75
-local function tiers_after(scope, ahead)
+--lua/lib/tiers/fixed.lua:71
+local function fixed_after(scope, tier, ahead, cost)
+  local limit = tonumber(argv[tier + 1])
+--lua/lib/tiers/fixed.lua:43
+  local field_0_91 = argv[tier + 3]
+  local kept_0_91 = call('HGET', (given[scope.keys]), field_0_91)
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_91 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_91) end
+
+  local __0_91, edges_0_91 = argv[tier + 3], argv[tier + 4]
+  if edges_0_91 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+    ends_us = scope.at_us + (argv[tier + 2])
+    closes_us = ends_us
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:74
+  if not ends_us then do local at_us_0_87 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __0_87, edges_0_87 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_87, closes_us_0_87 = at_us_0_87 + (argv[tier + 2]), nil
+  if edges_0_87 ~= '' then
+    local __0_87, last_0_87, guard_us_0_87, edge_us_0_87 = string.find(edges_0_87, '^(%S+) (%S+)')
+    local length_us_0_87, is_here_0_87 = nil, false
+    edge_us_0_87 = edge_us_0_87 * 1000000
+    repeat
+      local from_us_0_87, __0_87, to_0_87, length_0_87, count_0_87 = edge_us_0_87, string.find(edges_0_87, '^ ([%d.]+)x(%d+)', last_0_87 + 1)
+      if to_0_87 then
+        last_0_87, length_us_0_87 = to_0_87, math.floor(length_0_87 * 1000000 + 0.5)
+        edge_us_0_87 = edge_us_0_87 + length_us_0_87 * count_0_87
+      end
+      is_here_0_87 = not to_0_87 or at_us_0_87 < edge_us_0_87
+      if is_here_0_87 then ends_us_0_87 = from_us_0_87 + (math.floor((at_us_0_87 - from_us_0_87) / length_us_0_87) + 1) * length_us_0_87 end
+    until is_here_0_87
+    closes_us_0_87 = ends_us_0_87 - guard_us_0_87
+  end
+ends_us, closes_us = ends_us_0_87, closes_us_0_87 or ends_us_0_87
+--lua/lib/tiers/fixed.lua:74
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+      local _, edges = argv[tier + 3], argv[tier + 4]
+      if edges == '' then
+
+        turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
+      else
+--lua/lib/tiers/fixed.lua:20
+        local __0_88, edges_0_88 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_88 = turn_us + (argv[tier + 2]), nil
+  if edges_0_88 ~= '' then
+    local __0_88, last_0_88, guard_us_0_88, edge_us_0_88 = string.find(edges_0_88, '^(%S+) (%S+)')
+    local length_us_0_88, is_here_0_88 = nil, false
+    edge_us_0_88 = edge_us_0_88 * 1000000
+    repeat
+      local from_us_0_88, __0_88, to_0_88, length_0_88, count_0_88 = edge_us_0_88, string.find(edges_0_88, '^ ([%d.]+)x(%d+)', last_0_88 + 1)
+      if to_0_88 then
+        last_0_88, length_us_0_88 = to_0_88, math.floor(length_0_88 * 1000000 + 0.5)
+        edge_us_0_88 = edge_us_0_88 + length_us_0_88 * count_0_88
+      end
+      is_here_0_88 = not to_0_88 or turn_us < edge_us_0_88
+      if is_here_0_88 then next_us = from_us_0_88 + (math.floor((turn_us - from_us_0_88) / length_us_0_88) + 1) * length_us_0_88 end
+    until is_here_0_88
+    closes_us_0_88 = next_us - guard_us_0_88
+  end
+--lua/lib/tiers/fixed.lua:86
+        ends_us = next_us
+      end
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:42
+local function gcra_after(scope, tier, ahead, cost)
+--lua/lib/tiers/gcra.lua:24
+  local field_0_97, burst_0_97 = argv[tier + 3], argv[tier + 4]
+  local kept_0_97, each_us_0_97 = call('HGET', (given[scope.keys]), field_0_97), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_97, expires_us_0_97 = scope.at_us, 0
+  if kept_0_97 then served_us_0_97, expires_us_0_97 = unpack_bytes('<dd', kept_0_97) end
+
+  local most_us_0_97 = scope.at_us + burst_0_97 * each_us_0_97 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_97, most_us_0_97))
+--lua/lib/tiers/gcra.lua:44
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/summed.lua:41
+local function summed_after(scope, tier, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local slot = argv[tier + 3]
+--lua/lib/sums.lua:29
+  local opened_0_101 = scope.sums or {}
+  scope.sums = opened_0_101
+  local log = opened_0_101[slot]
+  if not log then
+    local key_0_101 = given[scope.keys - slot]
+    local text_0_101 = call('GETRANGE', key_0_101, -4096, -1)
+    local size_0_101, head_0_101 = #text_0_101, text_0_101
+    if size_0_101 == 4096 then
+      size_0_101, head_0_101 = call('STRLEN', key_0_101), call('GETRANGE', key_0_101, 0, 32 - 1)
+    end
+    log = { text = text_0_101, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_101 >= 32 then
+      local entries_0_101 = (size_0_101 - 32) / 16
+      local __0_101, __0_101, shift_0_101, base_0_101 = unpack_bytes('<dddd', head_0_101)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_101, math.max(0, entries_0_101 - math.floor(#text_0_101 / 16)), base_0_101, base_0_101, -shift_0_101
+      if entries_0_101 > 0 then
+        local when_0_101, sum_0_101 = unpack_bytes('<dd', text_0_101, #text_0_101 - 16 + 1)
+        local ahead_us_0_101 = when_0_101 - log.shift - scope.at_us
+        if ahead_us_0_101 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_101, log.shift + ahead_us_0_101
+        elseif ahead_us_0_101 > 0 then
+          scope.at_us = when_0_101 - log.shift
+        end
+        log.newest_us, log.sum = when_0_101 - log.shift, sum_0_101
+      end
+    end
+    opened_0_101[slot] = log
+  end
+--lua/lib/tiers/summed.lua:45
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+  local need_0_106 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:17
+local when_us = 0
+  if need_0_106 > log.base then
+    local key_0_106 = given[scope.keys - slot]
+--lua/lib/sums.lua:63
+    local text_1_69, first_1_69, entry_0_106, high_1_69 = log.text, log.first, log.first, log.entries
+  local from_1_69 = #text_1_69 - (high_1_69 - first_1_69) * 16 + 8 + 1
+  if first_1_69 > 0 and (entry_0_106 == high_1_69 or unpack_bytes('<d', text_1_69, from_1_69) >= need_0_106) then entry_0_106, high_1_69 = 0, first_1_69 end
+  while entry_0_106 < high_1_69 do
+    local middle_1_69, value_1_69 = math.floor((entry_0_106 + high_1_69) / 2), nil
+    if middle_1_69 < first_1_69 then
+      local at_1_69 = 32 + middle_1_69 * 16 + 8
+      value_1_69 = unpack_bytes('<d', call('GETRANGE', key_0_106, at_1_69, at_1_69 + 7))
+    else
+      value_1_69 = unpack_bytes('<d', text_1_69, from_1_69 + (middle_1_69 - first_1_69) * 16)
+    end
+    if value_1_69 >= need_0_106 then high_1_69 = middle_1_69 else entry_0_106 = middle_1_69 + 1 end
+  end
+
+
+
+
+
+
+    local when_0_106
+  if entry_0_106 < log.first then
+    local at_1_70 = 32 + entry_0_106 * 16 + 0
+    when_0_106 = unpack_bytes('<d', call('GETRANGE', key_0_106, at_1_70, at_1_70 + 7))
+  else
+    when_0_106 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_106) * 16 + 0 + 1)
+  end
+--lua/lib/tiers/summed.lua:22
+    when_us = when_0_106 - log.shift + (argv[tier + 2])
+  end
+--lua/lib/tiers/summed.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/kinds.lua:104
+local function tier_terms(scope, tier, is_own)
+  if not scope.means then meters_means(scope) end
+  local mean = scope.means[((tier - scope.set - 6) / 5 + 1)] or 1
+  local cost = mean
+  if is_own then do
+--lua/lib/request_limits.lua:80
+local cost_0_44 = 1
+  if scope.costs then cost_0_44 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_44
+--lua/lib/tiers/kinds.lua:108
+end end
+  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
+end
+
+
+local function tier_behind(scope, tier, ahead, is_own)
+  local kind = argv[tier]
+  local mean, cost = tier_terms(scope, tier, is_own)
+  local waiter, window_us, each_us if kind == 'sliding' then do
+--lua/lib/tiers/sliding.lua:38
+local limit_1_61, window_us_1_61 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_61) / mean) - 1, window_us_1_61, window_us_1_61 * mean / limit_1_61
+--lua/lib/tiers/kinds.lua:116
+end elseif kind == 'pace' then do
+--lua/lib/tiers/pace.lua:36
+local gap_us_1_62 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_62 * mean, gap_us_1_62 * mean
+--lua/lib/tiers/kinds.lua:116
+end elseif kind == 'fixed' then do
+--lua/lib/tiers/fixed.lua:96
+local window_us_1_63 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_63, window_us_1_63 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:116
+end elseif kind == 'gcra' then do
+--lua/lib/tiers/gcra.lua:51
+local __1_68, burst_1_68 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_68 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_68) / mean) - 1, each_us_1_68, each_us_1_68 * mean
+--lua/lib/tiers/kinds.lua:116
+end elseif kind == 'summed' then do
+--lua/lib/tiers/summed.lua:54
+local limit_1_71, window_us_1_71 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_71) / mean) - 1, window_us_1_71, window_us_1_71 * mean / limit_1_71
+--lua/lib/tiers/kinds.lua:116
+end else error('no such kind of tier: ' .. tostring(kind)) end
+  return waiter, window_us, each_us
+end
+
+
+local function tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
+    local mean, cost = tier_terms(scope, tier, is_own)
+    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -122,14 +349,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_98 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_98)
+  local cutoff_us_0_139 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_139)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_96 = line.at_us local from, to = -at_us_0_96, '(0'
+  local at_us_0_137 = line.at_us local from, to = -at_us_0_137, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -165,7 +392,7 @@ end
 --lua/lib/line.lua:123
 local function line_load(scope, request, clock, may_write)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local longest_us = tonumber(argv[scope.set])
+  local longest_us = limits_longest(scope)
   local line = {
     line_key = line_key,
     turns_key = turns_key,
@@ -256,53 +483,36 @@ local function line_turn(line, k)
   local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
---lua/lib/turn.lua:13
+--lua/lib/turn.lua:14
 local function turn_promised(scope, k, pace_us)
   local turn_us = line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
 end
 
 
-local function turn_behind(scope, ahead)
-  tiers_after(scope, ahead)
+
+local function turn_saved(scope, ahead)
+  if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
+  local turn_us = line_turn(scope.line, 0)
+  return turn_us and turn_us > scope.at_us and turn_us
+end
+
+
+local function turn_behind(scope, ahead, is_own)
+  tiers_after(scope, ahead, is_own)
   scope.ahead = ahead
+  local saved_us = turn_saved(scope, ahead)
+  if saved_us then scope.turn_us = math.max(scope.turn_us, saved_us) end
 
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
-  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
---lua/lib/tiers/kinds.lua:69
-    local kind_0_67 = argv[tier]
-  local waiter_0_67, window_us_0_67, each_us if kind_0_67 == 'sliding' then do
---lua/lib/tiers/sliding.lua:30
-local limit_2_0, window_us_2_0 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_67, window_us_0_67, each_us = ahead - limit_2_0, window_us_2_0, window_us_2_0 / limit_2_0
---lua/lib/tiers/kinds.lua:70
-end elseif kind_0_67 == 'pace' then do
---lua/lib/tiers/pace.lua:36
-local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_67, window_us_0_67, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
---lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_67)) end
-local _, _ = waiter_0_67, window_us_0_67
---lua/lib/turn.lua:28
+    local _, _, each_us = tier_behind(scope, tier, ahead, is_own)
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
---lua/lib/tiers/kinds.lua:69
-    local kind_0_68 = argv[tier]
-  local waiter, window_us, each_us_0_68 if kind_0_68 == 'sliding' then do
---lua/lib/tiers/sliding.lua:30
-local limit_2_1, window_us_2_1 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_68 = ahead - limit_2_1, window_us_2_1, window_us_2_1 / limit_2_1
---lua/lib/tiers/kinds.lua:70
-end elseif kind_0_68 == 'pace' then do
---lua/lib/tiers/pace.lua:36
-local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_68 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
---lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_68)) end
---lua/lib/turn.lua:32
+    local waiter, window_us = tier_behind(scope, tier, ahead, is_own)
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
       local turn_us = math.max(before_us, scope.at_us) + window_us
@@ -329,13 +539,15 @@ local function turn_check(scope, waiter)
   scope.at_us = math.max(at_us, scope.paused_us)
   if line.ticket then
 
-    tiers_after(scope, 0)
+    tiers_after(scope, 0, true)
     scope.ahead = 0
-    if scope.turn_us > at_us or turn_overtakes(scope, waiter) then turn_behind(scope, line_rank(line, line.ticket)) end
+    local is_refused = scope.turn_us > at_us or turn_overtakes(scope, waiter)
+    local rank = (is_refused or scope.costs) and line_rank(line, line.ticket)
+    if is_refused or rank and turn_saved(scope, rank) then turn_behind(scope, rank, true) end
   elseif line.active > 0 then
-    turn_behind(scope, line.ahead or line_rank_new(line))
+    turn_behind(scope, line.ahead or line_rank_new(line), true)
   else
-    turn_behind(scope, 0)
+    turn_behind(scope, 0, true)
   end
   scope.at_us = at_us
 end
@@ -464,13 +676,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_118 = request.scopes
+  local scopes_0_164 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_118 = 1, #scopes_0_118 do
-    local scope_0_118 = scopes_0_118[s_0_118]
-    if not scope_0_118.is_full and scope_0_118.turn_us > scope_0_118.at_us and not (binding and binding.turn_us >= scope_0_118.turn_us) then
-      binding, index = scope_0_118, s_0_118
+  for s_0_164 = 1, #scopes_0_164 do
+    local scope_0_164 = scopes_0_164[s_0_164]
+    if not scope_0_164.is_full and scope_0_164.turn_us > scope_0_164.at_us and not (binding and binding.turn_us >= scope_0_164.turn_us) then
+      binding, index = scope_0_164, s_0_164
     end
   end
 --lua/lib/check.lua:65
@@ -540,7 +752,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_119, ahead_0_119 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_119 + 600000000 + 1000000 * ahead_0_119
+  local now_us_0_165, ahead_0_165 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_165 + 600000000 + 1000000 * ahead_0_165
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -618,7 +830,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_102 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_102) .. '.5', '(2.5e15'
+  local until_us_0_143 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_143) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -635,10 +847,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_120 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_166 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:111
-local n_0_120 = #promotions
-  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 20, scope.keys, waiter, turn_us_0_120
+local n_0_166 = #promotions
+  promotions[n_0_166 + 1], promotions[n_0_166 + 2], promotions[n_0_166 + 3], promotions[n_0_166 + 4] = 20, scope.keys, waiter, turn_us_0_166
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -647,23 +859,9 @@ local function horizon_watch(scope, promotions, coming, until_us)
   local line = scope.line
   if line_due(line, line.at_us + 10000000) > coming then return end
   local each_us = 1
-  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
---lua/lib/tiers/kinds.lua:69
-    local kind_0_69 = argv[tier]
-  local waiter_0_69, window_us_0_69, its_us if kind_0_69 == 'sliding' then do
---lua/lib/tiers/sliding.lua:30
-local limit_2_2, window_us_2_2 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_69, window_us_0_69, its_us = coming - limit_2_2, window_us_2_2, window_us_2_2 / limit_2_2
---lua/lib/tiers/kinds.lua:70
-end elseif kind_0_69 == 'pace' then do
---lua/lib/tiers/pace.lua:36
-local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_69, window_us_0_69, its_us = coming - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
---lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_69)) end
-local _, _ = waiter_0_69, window_us_0_69
---lua/lib/horizon.lua:40
+    local _, _, its_us = tier_behind(scope, tier, coming, false)
     each_us = math.max(each_us, its_us)
   end
   local ahead = coming + math.min(math.floor(10000000 / 2 / each_us), 100)
@@ -673,7 +871,7 @@ local _, _ = waiter_0_69, window_us_0_69
     waiter, due_us = horizon_next(line, ahead, until_us)
   end
   if not waiter then return end
-  tiers_after(scope, ahead)
+  tiers_after(scope, ahead, false)
   if not due_us or due_us - scope.turn_us > 20000 then horizon_tell(scope, promotions, waiter, scope.turn_us) end
 end
 
@@ -685,7 +883,7 @@ local function horizon_fill(scope, promotions, room)
   local coming, told = line_due(line, until_us), 0
   local late = line.late_us and line_due(line, line.late_us) or 0
   while told < 32 and (not room or coming < room) do
-    tiers_after(scope, coming)
+    tiers_after(scope, coming, false)
     local free_us = scope.turn_us
     local is_beyond = free_us > until_us - 20000
 
@@ -709,7 +907,7 @@ local function horizon_push(scope, promotions, rank)
   horizon_count(line)
   for _ = 1, 20 do
     local _, due_us = horizon_waiter(line, from, 0)
-    tiers_after(scope, from)
+    tiers_after(scope, from, false)
     if not due_us or scope.turn_us - due_us > 20000 then break end
     from = from + 100
   end
@@ -717,7 +915,7 @@ local function horizon_push(scope, promotions, rank)
   for i, waiter in ipairs(call('ZRANGE', line.line_key, first, first + 100 - 1)) do
     local state, due_us = state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0))
     if not due_us or not (state == 'tentative' or state == 'scheduled' or state == 'parked' and line.takes_parked) then break end
-    tiers_after(scope, from + i - 1)
+    tiers_after(scope, from + i - 1, false)
     if scope.turn_us - due_us > 20000 then horizon_tell(scope, promotions, waiter, scope.turn_us) end
   end
 end
@@ -726,7 +924,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_101, until_us_0_101 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_101), until_us_0_101 + 0.5
+  local cutoff_us_0_142, until_us_0_142 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_142), until_us_0_142 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -737,8 +935,8 @@ local function horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:123
-local n_0_126 = #promotions
-  promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 22, scope.keys, waiter, 0
+local n_0_172 = #promotions
+  promotions[n_0_172 + 1], promotions[n_0_172 + 2], promotions[n_0_172 + 3], promotions[n_0_172 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:111
 end
   end
@@ -775,12 +973,12 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_103 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_103) .. '.5', '(2.5e15'
+  local until_us_0_144 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_144) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_20 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+  if first then do local at_us_1_73 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:129
-local n_1_20 = #promotions
-  promotions[n_1_20 + 1], promotions[n_1_20 + 2], promotions[n_1_20 + 3], promotions[n_1_20 + 4] = 23, scope.keys, at_us_1_20, 0
+local n_1_73 = #promotions
+  promotions[n_1_73 + 1], promotions[n_1_73 + 2], promotions[n_1_73 + 3], promotions[n_1_73 + 4] = 23, scope.keys, at_us_1_73, 0
 --lua/lib/horizon.lua:148
 end end
 end
@@ -798,9 +996,9 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 
   if not room then horizon_look(scope, promotions, waiter, turn_us) end
 end
---lua/lib/schedule.lua:25
+--lua/lib/schedule.lua:26
 local function schedule_missed(line)
-  local cutoff_us_0_106 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_106 / 1000))
+  local cutoff_us_0_147 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_147 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -819,7 +1017,7 @@ local function schedule_parked(scope, promotions, after, room)
     if room < 1 or room - line_due(line, line.at_us) < 1 then break end
     local waiter = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 1)[1]
     if not waiter then break end
-    turn_behind(scope, line_rank(line, tonumber(call('ZSCORE', line.line_key, waiter) or 0)))
+    turn_behind(scope, line_rank(line, tonumber(call('ZSCORE', line.line_key, waiter) or 0)), false)
     if scope.turn_us > line.at_us and room - line_due(line, scope.turn_us) < 1 then break end
     told[waiter] = true
     if scope.turn_us <= line.at_us then
@@ -828,19 +1026,19 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:111
-local n_0_121 = #promotions
-  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 20, scope.keys, waiter, 0
---lua/lib/schedule.lua:52
+local n_0_167 = #promotions
+  promotions[n_0_167 + 1], promotions[n_0_167 + 2], promotions[n_0_167 + 3], promotions[n_0_167 + 4] = 20, scope.keys, waiter, 0
+--lua/lib/schedule.lua:53
 end
     else
-      local due_us_0_71 = scope.turn_us local turn_us = math.min(due_us_0_71, 2500000000000000 - 1)
+      local due_us_0_112 = scope.turn_us local turn_us = math.min(due_us_0_112, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:111
-local n_0_122 = #promotions
-  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 20, scope.keys, waiter, turn_us
---lua/lib/schedule.lua:57
+local n_0_168 = #promotions
+  promotions[n_0_168 + 1], promotions[n_0_168 + 2], promotions[n_0_168 + 3], promotions[n_0_168 + 4] = 20, scope.keys, waiter, turn_us
+--lua/lib/schedule.lua:58
 end
     end
   end
@@ -857,11 +1055,11 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_124 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_170 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:117
-local n_0_124 = #promotions
-  promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 21, scope.keys, at_us_0_124, 0
---lua/lib/schedule.lua:73
+local n_0_170 = #promotions
+  promotions[n_0_170 + 1], promotions[n_0_170 + 2], promotions[n_0_170 + 3], promotions[n_0_170 + 4] = 21, scope.keys, at_us_0_170, 0
+--lua/lib/schedule.lua:74
 end end
 end
 
@@ -889,9 +1087,9 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:111
-local n_0_123 = #promotions
-  promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 20, scope.keys, waiter, due_us
---lua/lib/schedule.lua:98
+local n_0_169 = #promotions
+  promotions[n_0_169 + 1], promotions[n_0_169 + 2], promotions[n_0_169 + 3], promotions[n_0_169 + 4] = 20, scope.keys, waiter, due_us
+--lua/lib/schedule.lua:99
 end
   end
   return room
@@ -904,9 +1102,9 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:117
-local n_0_125 = #promotions
-  promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 21, scope.keys, 0, more
---lua/lib/schedule.lua:108
+local n_0_171 = #promotions
+  promotions[n_0_171 + 1], promotions[n_0_171 + 2], promotions[n_0_171 + 3], promotions[n_0_171 + 4] = 21, scope.keys, 0, more
+--lua/lib/schedule.lua:109
 end
 end
 
@@ -961,25 +1159,25 @@ end
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if (argv[scope.set + 3] ~= '0') then
-    local now_us_0_61 = clock.now_us
+    local now_us_0_82 = clock.now_us
 --lua/lib/log.lua:37
 local set_back_us = 0
-  local tail_0_61 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_61
-  if tail_0_61 ~= '' then
-    local newest_0_61 = unpack_bytes('<d', tail_0_61, #tail_0_61 - 7)
-    if newest_0_61 % 1 ~= 0 or newest_0_61 > now_us_0_61 + 1000000 then
+  local tail_0_82 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_82
+  if tail_0_82 ~= '' then
+    local newest_0_82 = unpack_bytes('<d', tail_0_82, #tail_0_82 - 7)
+    if newest_0_82 % 1 ~= 0 or newest_0_82 > now_us_0_82 + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_61 = newest_0_61 - scope.shift
+      newest_0_82 = newest_0_82 - scope.shift
     end
-    if newest_0_61 > now_us_0_61 + 1000000 then
-      set_back_us = newest_0_61 - now_us_0_61
-    elseif newest_0_61 > now_us_0_61 then
-      scope.at_us = newest_0_61
+    if newest_0_82 > now_us_0_82 + 1000000 then
+      set_back_us = newest_0_82 - now_us_0_82
+    elseif newest_0_82 > now_us_0_82 then
+      scope.at_us = newest_0_82
     end
   end
---lua/lib/schedule.lua:163
+--lua/lib/schedule.lua:164
     if set_back_us > 0 then scope.set_back_us = set_back_us end
   end
   check_set_back(request, true)
@@ -1050,8 +1248,8 @@ local function event_apply(scope, what, waiter, token, now_us)
   return true, 0
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_131 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_131, cutoff_us = now_us - overdue_us_0_131 }
+  local overdue_us_0_177 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_177, cutoff_us = now_us - overdue_us_0_177 }
 --lua/acquire.lua:22
   return {
     clock = clock,
@@ -1073,7 +1271,7 @@ end
 local queue
 
 local function decide(arg, keys, now_us, ttl_floor_ms, reply)
---lua/lib/request.lua:23
+--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/log.lua:25
@@ -1084,15 +1282,21 @@ local unpack_bytes = struct.unpack
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
---lua/lib/request.lua:82
-    local arg_1_21 = arg + 2
---lua/lib/request.lua:69
-local set_1_21 = tonumber(argv[arg_1_21])
-  local scope = { keys = keys, set = set_1_21, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local next_keys = keys + 4
-  if argv[set_1_21 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_21 + 1])
-    next_keys = keys + 6
+--lua/lib/request.lua:89
+    local arg_1_74 = arg + 2
+--lua/lib/request.lua:70
+local set_1_74, costs_1_74 = tonumber(argv[arg_1_74]), nil
+  if not set_1_74 then
+    costs_1_74 = {}
+    set_1_74 = tonumber(string.match(argv[arg_1_74], '^%d+'))
+    for cost_1_74 in string.gmatch(argv[arg_1_74], '[:,](%d+)') do costs_1_74[#costs_1_74 + 1] = tonumber(cost_1_74) end
+  end
+  local its_keys_1_74 = keys + argv[set_1_74 + 5]
+  local scope = { keys = its_keys_1_74, set = set_1_74, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_74 }
+  local next_keys = its_keys_1_74 + 4
+  if argv[set_1_74 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_74 + 1])
+    next_keys = its_keys_1_74 + 6
   end
 
 
@@ -1106,21 +1310,21 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_193, holders_0_193 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_193, is_ended_0_193 = call('HGET', holders_0_193, waiter), false
-  if held_0_193 and string.sub(held_0_193, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_193, waiter)
-    is_ended_0_193 = call('ZREM', leases_0_193, waiter) == 1
+local leases_0_264, holders_0_264 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_264, is_ended_0_264 = call('HGET', holders_0_264, waiter), false
+  if held_0_264 and string.sub(held_0_264, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_264, waiter)
+    is_ended_0_264 = call('ZREM', leases_0_264, waiter) == 1
   end
-is_done = is_ended_0_193
+is_done = is_ended_0_264
 --lua/acquire.lua:53
 end end
     local has_line = true
     if is_release then do
---lua/lib/scopes.lua:28
-local __0_171, turns_key_0_171 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_171 = call('EXISTS', turns_key_0_171, given[scope.keys + 4])
-has_line = found_0_171 > 0 or (argv[scope.set + 4]) ~= ''
+--lua/lib/scopes.lua:29
+local __0_242, turns_key_0_242 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_242 = call('EXISTS', turns_key_0_242, given[scope.keys + 4])
+has_line = found_0_242 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:55
 end end
 
@@ -1142,58 +1346,64 @@ reply[#reply + 1] = is_done and 15 or 16
 end
     return next_arg, next_keys
   end
---lua/lib/request.lua:60
+--lua/lib/request.lua:61
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/lib/scopes.lua:10
-  local scopes, has_cap_0_170, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+--lua/lib/scopes.lua:11
+  local scopes, has_cap_0_241, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_170 = 1, count do
---lua/lib/request.lua:69
-    local set_1_22 = tonumber(argv[next_arg])
-  local scope_0_170 = { keys = next_keys, set = set_1_22, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_170 = next_keys + 4
-  if argv[set_1_22 + 1] ~= '' then
-    scope_0_170.cap = tonumber(argv[set_1_22 + 1])
-    its_next_keys_0_170 = next_keys + 6
+  for s_0_241 = 1, count do
+--lua/lib/request.lua:70
+    local set_1_75, costs_1_75 = tonumber(argv[next_arg]), nil
+  if not set_1_75 then
+    costs_1_75 = {}
+    set_1_75 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_75 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_75[#costs_1_75 + 1] = tonumber(cost_1_75) end
   end
---lua/lib/scopes.lua:14
-    scopes[s_0_170], next_arg, next_keys = scope_0_170, next_arg + 1, its_next_keys_0_170
-    if (argv[scope_0_170.set + 3] ~= '0') then
+  local its_keys_1_75 = next_keys + argv[set_1_75 + 5]
+  local scope_0_241 = { keys = its_keys_1_75, set = set_1_75, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_75 }
+  local its_next_keys_0_241 = its_keys_1_75 + 4
+  if argv[set_1_75 + 1] ~= '' then
+    scope_0_241.cap = tonumber(argv[set_1_75 + 1])
+    its_next_keys_0_241 = its_keys_1_75 + 6
+  end
+--lua/lib/scopes.lua:15
+    scopes[s_0_241], next_arg, next_keys = scope_0_241, next_arg + 1, its_next_keys_0_241
+    if (argv[scope_0_241.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_170 = 0
-  local tail_1_52 = call('GETRANGE', (given[scope_0_170.keys + 1]), (argv[scope_0_170.set + 2]), '-1')
-  scope_0_170.tail = tail_1_52
-  if tail_1_52 ~= '' then
-    local newest_1_52 = unpack_bytes('<d', tail_1_52, #tail_1_52 - 7)
-    if newest_1_52 % 1 ~= 0 or newest_1_52 > now_us + 1000000 then
+      local set_back_us_0_241 = 0
+  local tail_1_150 = call('GETRANGE', (given[scope_0_241.keys + 1]), (argv[scope_0_241.set + 2]), '-1')
+  scope_0_241.tail = tail_1_150
+  if tail_1_150 ~= '' then
+    local newest_1_150 = unpack_bytes('<d', tail_1_150, #tail_1_150 - 7)
+    if newest_1_150 % 1 ~= 0 or newest_1_150 > now_us + 1000000 then
 
-      scope_0_170.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_170.keys + 1]), '16', '23'))
-      newest_1_52 = newest_1_52 - scope_0_170.shift
+      scope_0_241.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_241.keys + 1]), '16', '23'))
+      newest_1_150 = newest_1_150 - scope_0_241.shift
     end
-    if newest_1_52 > now_us + 1000000 then
-      set_back_us_0_170 = newest_1_52 - now_us
-    elseif newest_1_52 > now_us then
-      scope_0_170.at_us = newest_1_52
+    if newest_1_150 > now_us + 1000000 then
+      set_back_us_0_241 = newest_1_150 - now_us
+    elseif newest_1_150 > now_us then
+      scope_0_241.at_us = newest_1_150
     end
   end
---lua/lib/scopes.lua:17
-      if set_back_us_0_170 > 0 then scope_0_170.set_back_us, is_set_back = set_back_us_0_170, true end
+--lua/lib/scopes.lua:18
+      if set_back_us_0_241 > 0 then scope_0_241.set_back_us, is_set_back = set_back_us_0_241, true end
     end
-    has_cap_0_170 = has_cap_0_170 or scope_0_170.cap
+    has_cap_0_241 = has_cap_0_241 or scope_0_241.cap
   end
-  if has_cap_0_170 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
---lua/lib/scopes.lua:36
+  if has_cap_0_241 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+--lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_172 = 1, #scopes do
-    local scope_0_172 = scopes[s_0_172]
-    local leases_0_172 = given[scope_0_172.keys + 5]
---lua/lib/scopes.lua:28
-    local __1_53, turns_key_1_53 = given[scope_0_172.keys + 2], given[scope_0_172.keys + 3]
-  local found_1_53 = call('EXISTS', turns_key_1_53, given[scope_0_172.keys + 4])
-local in_line_0_172 = found_1_53 > 0 or (argv[scope_0_172.set + 4]) ~= ''
---lua/lib/scopes.lua:41
-    if in_line_0_172 or scope_0_172.cap and call('ZCARD', leases_0_172) >= scope_0_172.cap then
+  for s_0_243 = 1, #scopes do
+    local scope_0_243 = scopes[s_0_243]
+    local leases_0_243 = given[scope_0_243.keys + 5]
+--lua/lib/scopes.lua:29
+    local __1_151, turns_key_1_151 = given[scope_0_243.keys + 2], given[scope_0_243.keys + 3]
+  local found_1_151 = call('EXISTS', turns_key_1_151, given[scope_0_243.keys + 4])
+local in_line_0_243 = found_1_151 > 0 or (argv[scope_0_243.set + 4]) ~= ''
+--lua/lib/scopes.lua:42
+    if in_line_0_243 or scope_0_243.cap and call('ZCARD', leases_0_243) >= scope_0_243.cap then
       has_line = true
       break
     end
@@ -1205,8 +1415,8 @@ local in_line_0_172 = found_1_53 > 0 or (argv[scope_0_172.set + 4]) ~= ''
     if other then
       do
 --lua/lib/reply.lua:74
-local n_0_168 = #reply
-  reply[n_0_168 + 1], reply[n_0_168 + 2], reply[n_0_168 + 3], reply[n_0_168 + 4] = 18, other, version, text
+local n_0_239 = #reply
+  reply[n_0_239 + 1], reply[n_0_239 + 2], reply[n_0_239 + 3], reply[n_0_239 + 4] = 18, other, version, text
 --lua/acquire.lua:80
 end
       return next_arg, next_keys
@@ -1219,44 +1429,200 @@ end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:54
-local turn_us_0_199, binding_0_199 = scope.at_us, nil
-  local first_0_199, last_0_199, step_0_199 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_199 = first_0_199, last_0_199, step_0_199 do
-    local kind_0_199 = argv[tier_0_199]
-    local its_us_0_199 if kind_0_199 == 'sliding' then do
---lua/lib/tiers/sliding.lua:14
-local from_2_12, to_2_12 = argv[tier_0_199 + 3], argv[tier_0_199 + 4]
-  local entry_2_12, turn_us_2_12 = from_2_12 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_12, to_2_12), scope.at_us
-  if #entry_2_12 >= 8 then turn_us_2_12 = unpack_bytes('<d', entry_2_12) - scope.shift + (argv[tier_0_199 + 2]) end
-its_us_0_199 = turn_us_2_12
---lua/lib/tiers/kinds.lua:58
-end elseif kind_0_199 == 'pace' then do
+--lua/lib/tiers/kinds.lua:91
+local turn_us_0_294, binding_0_294 = scope.at_us, nil
+  local first_0_294, last_0_294, step_0_294 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_294 = first_0_294, last_0_294, step_0_294 do
+    local kind_0_294 = argv[tier_0_294]
+    local its_us_0_294 if kind_0_294 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:15
+local from_2_39, to_2_39 = argv[tier_0_294 + 3], argv[tier_0_294 + 4]
+  local turn_us_2_39 = scope.at_us
+  if scope.costs then
+--lua/lib/request_limits.lua:80
+    local cost_2_39 = 1
+  if scope.costs then cost_2_39 = math.min(scope.costs[(tier_0_294 - scope.set - 6) / 5 + 1], argv[tier_0_294 + 1]) end
+--lua/lib/tiers/sliding.lua:19
+    from_2_39 = (cost_2_39 - (argv[tier_0_294 + 1]) - 1) * 8
+    to_2_39 = from_2_39 + 7
+    if cost_2_39 == 0 then from_2_39, to_2_39 = 1, 0 end
+  end
+  local entry_2_39 = from_2_39 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_39, to_2_39)
+  if #entry_2_39 >= 8 then turn_us_2_39 = unpack_bytes('<d', entry_2_39) - scope.shift + (argv[tier_0_294 + 2]) end
+its_us_0_294 = turn_us_2_39
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_294 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_18, to_2_18 = argv[tier_0_199 + 3], argv[tier_0_199 + 4]
-  local due_2_18, turn_us_2_18 = call('GETRANGE', (given[scope.keys + 1]), from_2_18, to_2_18), scope.at_us
-  if #due_2_18 >= 8 then turn_us_2_18 = (argv[tier_0_199 + 2]) - unpack_bytes('<d', due_2_18) - scope.shift end
-its_us_0_199 = turn_us_2_18
---lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_199)) end
-    if its_us_0_199 > turn_us_0_199 then turn_us_0_199, binding_0_199 = its_us_0_199, tier_0_199 end
+local from_2_43, to_2_43 = argv[tier_0_294 + 3], argv[tier_0_294 + 4]
+  local due_2_43, turn_us_2_43 = call('GETRANGE', (given[scope.keys + 1]), from_2_43, to_2_43), scope.at_us
+  if #due_2_43 >= 8 then turn_us_2_43 = (argv[tier_0_294 + 2]) - unpack_bytes('<d', due_2_43) - scope.shift end
+its_us_0_294 = turn_us_2_43
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_294 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:43
+local field_3_67 = argv[tier_0_294 + 3]
+  local kept_3_67 = call('HGET', (given[scope.keys]), field_3_67)
+  local ends_us_2_47, closes_us_2_47, used_2_47 = 0, 0, 0
+  if kept_3_67 then ends_us_2_47, closes_us_2_47, used_2_47 = unpack_bytes('<ddd', kept_3_67) end
+
+  local __3_67, edges_3_67 = argv[tier_0_294 + 3], argv[tier_0_294 + 4]
+  if edges_3_67 == '' and ends_us_2_47 > scope.at_us + (argv[tier_0_294 + 2]) then
+    ends_us_2_47 = scope.at_us + (argv[tier_0_294 + 2])
+    closes_us_2_47 = ends_us_2_47
+  end
+  if ends_us_2_47 <= scope.at_us then ends_us_2_47, used_2_47 = nil, 0 end
+--lua/lib/request_limits.lua:80
+  local cost_2_47 = 1
+  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_294 - scope.set - 6) / 5 + 1], argv[tier_0_294 + 1]) end
+--lua/lib/tiers/fixed.lua:61
+  local turn_us_2_47 = scope.at_us
+  if not ends_us_2_47 then
+    local __2_47, edges_2_47 = argv[tier_0_294 + 3], argv[tier_0_294 + 4]
+    if edges_2_47 ~= '' and string.sub(edges_2_47, 1, 2) ~= '0 ' then do local at_us_3_65 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __3_65, edges_3_65 = argv[tier_0_294 + 3], argv[tier_0_294 + 4]
+  local ends_us_3_65, closes_us_3_65 = at_us_3_65 + (argv[tier_0_294 + 2]), nil
+  if edges_3_65 ~= '' then
+    local __3_65, last_3_65, guard_us_3_65, edge_us_3_65 = string.find(edges_3_65, '^(%S+) (%S+)')
+    local length_us_3_65, is_here_3_65 = nil, false
+    edge_us_3_65 = edge_us_3_65 * 1000000
+    repeat
+      local from_us_3_65, __3_65, to_3_65, length_3_65, count_3_65 = edge_us_3_65, string.find(edges_3_65, '^ ([%d.]+)x(%d+)', last_3_65 + 1)
+      if to_3_65 then
+        last_3_65, length_us_3_65 = to_3_65, math.floor(length_3_65 * 1000000 + 0.5)
+        edge_us_3_65 = edge_us_3_65 + length_us_3_65 * count_3_65
+      end
+      is_here_3_65 = not to_3_65 or at_us_3_65 < edge_us_3_65
+      if is_here_3_65 then ends_us_3_65 = from_us_3_65 + (math.floor((at_us_3_65 - from_us_3_65) / length_us_3_65) + 1) * length_us_3_65 end
+    until is_here_3_65
+    closes_us_3_65 = ends_us_3_65 - guard_us_3_65
+  end
+ends_us_2_47, closes_us_2_47 = ends_us_3_65, closes_us_3_65 or ends_us_3_65
+--lua/lib/tiers/fixed.lua:64
+end end
+  end
+  if ends_us_2_47 and cost_2_47 > 0 and (used_2_47 + cost_2_47 > tonumber(argv[tier_0_294 + 1]) or scope.at_us >= closes_us_2_47) then turn_us_2_47 = ends_us_2_47 end
+its_us_0_294 = turn_us_2_47
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_294 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:24
+local field_3_71, burst_3_71 = argv[tier_0_294 + 3], argv[tier_0_294 + 4]
+  local kept_3_71, each_us_3_71 = call('HGET', (given[scope.keys]), field_3_71), (math.ceil((argv[tier_0_294 + 2]) * 4 / (argv[tier_0_294 + 1])) / 4)
+  local served_us_3_71, expires_us_3_71 = scope.at_us, 0
+  if kept_3_71 then served_us_3_71, expires_us_3_71 = unpack_bytes('<dd', kept_3_71) end
+
+  local most_us_3_71 = scope.at_us + burst_3_71 * each_us_3_71 + (argv[tier_0_294 + 2])
+local served_us_2_52 = math.max(scope.at_us, math.min(served_us_3_71, most_us_3_71))
+
+
+
+
+
+  local __2_52, burst_2_52 = argv[tier_0_294 + 3], argv[tier_0_294 + 4]
+--lua/lib/request_limits.lua:80
+  local cost_2_52 = 1
+  if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_294 - scope.set - 6) / 5 + 1], argv[tier_0_294 + 1]) end
+--lua/lib/tiers/gcra.lua:38
+  local each_us_2_52 = math.ceil((argv[tier_0_294 + 2]) * 4 / (argv[tier_0_294 + 1])) / 4
+its_us_0_294 = math.ceil(served_us_2_52 + (math.min(cost_2_52, burst_2_52) - burst_2_52) * each_us_2_52)
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_294 == 'summed' then do
+--lua/lib/tiers/summed.lua:29
+local slot_2_56 = argv[tier_0_294 + 3]
+--lua/lib/sums.lua:29
+  local opened_3_73 = scope.sums or {}
+  scope.sums = opened_3_73
+  local log_2_56 = opened_3_73[slot_2_56]
+  if not log_2_56 then
+    local key_3_73 = given[scope.keys - slot_2_56]
+    local text_3_73 = call('GETRANGE', key_3_73, -4096, -1)
+    local size_3_73, head_3_73 = #text_3_73, text_3_73
+    if size_3_73 == 4096 then
+      size_3_73, head_3_73 = call('STRLEN', key_3_73), call('GETRANGE', key_3_73, 0, 32 - 1)
+    end
+    log_2_56 = { text = text_3_73, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_73 >= 32 then
+      local entries_3_73 = (size_3_73 - 32) / 16
+      local __3_73, __3_73, shift_3_73, base_3_73 = unpack_bytes('<dddd', head_3_73)
+      log_2_56.entries, log_2_56.first, log_2_56.base, log_2_56.sum, log_2_56.shift = entries_3_73, math.max(0, entries_3_73 - math.floor(#text_3_73 / 16)), base_3_73, base_3_73, -shift_3_73
+      if entries_3_73 > 0 then
+        local when_3_73, sum_3_73 = unpack_bytes('<dd', text_3_73, #text_3_73 - 16 + 1)
+        local ahead_us_3_73 = when_3_73 - log_2_56.shift - scope.at_us
+        if ahead_us_3_73 > 1000000 then
+          log_2_56.ahead_us, log_2_56.shift = ahead_us_3_73, log_2_56.shift + ahead_us_3_73
+        elseif ahead_us_3_73 > 0 then
+          scope.at_us = when_3_73 - log_2_56.shift
+        end
+        log_2_56.newest_us, log_2_56.sum = when_3_73 - log_2_56.shift, sum_3_73
+      end
+    end
+    opened_3_73[slot_2_56] = log_2_56
+  end
+--lua/lib/request_limits.lua:80
+  local cost_2_56 = 1
+  if scope.costs then cost_2_56 = math.min(scope.costs[(tier_0_294 - scope.set - 6) / 5 + 1], argv[tier_0_294 + 1]) end
+--lua/lib/tiers/summed.lua:32
+  local turn_us_2_56 = scope.at_us
+  if cost_2_56 > 0 then
+    local need_4_38 = log_2_56.sum + cost_2_56 - (argv[tier_0_294 + 1])
+--lua/lib/tiers/summed.lua:17
+local when_us_2_56 = 0
+  if need_4_38 > log_2_56.base then
+    local key_4_38 = given[scope.keys - slot_2_56]
+--lua/lib/sums.lua:63
+    local text_5_6, first_5_6, entry_4_38, high_5_6 = log_2_56.text, log_2_56.first, log_2_56.first, log_2_56.entries
+  local from_5_6 = #text_5_6 - (high_5_6 - first_5_6) * 16 + 8 + 1
+  if first_5_6 > 0 and (entry_4_38 == high_5_6 or unpack_bytes('<d', text_5_6, from_5_6) >= need_4_38) then entry_4_38, high_5_6 = 0, first_5_6 end
+  while entry_4_38 < high_5_6 do
+    local middle_5_6, value_5_6 = math.floor((entry_4_38 + high_5_6) / 2), nil
+    if middle_5_6 < first_5_6 then
+      local at_5_6 = 32 + middle_5_6 * 16 + 8
+      value_5_6 = unpack_bytes('<d', call('GETRANGE', key_4_38, at_5_6, at_5_6 + 7))
+    else
+      value_5_6 = unpack_bytes('<d', text_5_6, from_5_6 + (middle_5_6 - first_5_6) * 16)
+    end
+    if value_5_6 >= need_4_38 then high_5_6 = middle_5_6 else entry_4_38 = middle_5_6 + 1 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_199 or math.ceil(turn_us_0_199)
-  scope.tier = binding_0_199 or first_0_199
+
+
+
+
+
+    local when_4_38
+  if entry_4_38 < log_2_56.first then
+    local at_5_8 = 32 + entry_4_38 * 16 + 0
+    when_4_38 = unpack_bytes('<d', call('GETRANGE', key_4_38, at_5_8, at_5_8 + 7))
+  else
+    when_4_38 = unpack_bytes('<d', log_2_56.text, #log_2_56.text - (log_2_56.entries - entry_4_38) * 16 + 0 + 1)
+  end
+--lua/lib/tiers/summed.lua:22
+    when_us_2_56 = when_4_38 - log_2_56.shift + (argv[tier_0_294 + 2])
+  end
+--lua/lib/tiers/summed.lua:35
+    turn_us_2_56 = when_us_2_56
+  end
+its_us_0_294 = turn_us_2_56
+--lua/lib/tiers/kinds.lua:95
+end else error('no such kind of tier: ' .. tostring(kind_0_294)) end
+    if its_us_0_294 > turn_us_0_294 then turn_us_0_294, binding_0_294 = its_us_0_294, tier_0_294 end
+  end
+
+  scope.turn_us = scope.shift == 0 and turn_us_0_294 or math.ceil(turn_us_0_294)
+  scope.tier = binding_0_294 or first_0_294
 --lua/acquire.lua:90
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_206, index_0_206 = nil, nil
-  for s_0_206 = 1, #scopes do
-    local scope_0_206 = scopes[s_0_206]
-    if not scope_0_206.is_full and scope_0_206.turn_us > scope_0_206.at_us and not (binding_0_206 and binding_0_206.turn_us >= scope_0_206.turn_us) then
-      binding_0_206, index_0_206 = scope_0_206, s_0_206
+local binding_0_299, index_0_299 = nil, nil
+  for s_0_299 = 1, #scopes do
+    local scope_0_299 = scopes[s_0_299]
+    if not scope_0_299.is_full and scope_0_299.turn_us > scope_0_299.at_us and not (binding_0_299 and binding_0_299.turn_us >= scope_0_299.turn_us) then
+      binding_0_299, index_0_299 = scope_0_299, s_0_299
     end
   end
-binding, index = binding_0_206, index_0_206
+binding, index = binding_0_299, index_0_299
 --lua/acquire.lua:92
 end
   end
@@ -1277,28 +1643,85 @@ end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:115
-local before_0_203 = nil
-  local first_0_203, last_0_203, step_0_203 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_203 = first_0_203, last_0_203, step_0_203 do
-    local kind_0_203 = argv[tier_0_203]
-    if kind_0_203 ~= before_0_203 then
-      if kind_0_203 == 'sliding' then do
---lua/lib/tiers/sliding.lua:50
-do
+--lua/lib/tiers/kinds.lua:163
+local before_0_296 = nil
+  local first_0_296, last_0_296, step_0_296 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_296 = first_0_296, last_0_296, step_0_296 do
+    local kind_0_296 = argv[tier_0_296]
+    if kind_0_296 ~= before_0_296 then
+      if kind_0_296 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:65
+do local key_4_32, longest_us_4_32 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local key_3_30, longest_us_3_30 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
-  local head_3_30 = call('GETRANGE', key_3_30, '0', '7')
-  if #head_3_30 < 8 or unpack_bytes('<d', head_3_30) < longest_us_3_30 then
-    if #head_3_30 < 8 then call('SETRANGE', key_3_30, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_3_30, 0, pack('<dd', longest_us_3_30, -(now_us + 2 * longest_us_3_30)))
-    call('PEXPIRE', key_3_30, math.max(math.ceil(longest_us_3_30 / 500), ttl_floor_ms))
+local head_4_32 = call('GETRANGE', key_4_32, '0', '7')
+  if #head_4_32 < 8 or unpack_bytes('<d', head_4_32) < longest_us_4_32 then
+    if #head_4_32 < 8 then call('SETRANGE', key_4_32, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_4_32, 0, pack('<dd', longest_us_4_32, -(now_us + 2 * longest_us_4_32)))
+    call('PEXPIRE', key_4_32, math.max(math.ceil(longest_us_4_32 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:50
+--lua/lib/tiers/sliding.lua:65
 end
---lua/lib/tiers/kinds.lua:120
-end elseif kind_0_203 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_203)) end
-      before_0_203 = kind_0_203
+--lua/lib/tiers/kinds.lua:168
+end elseif kind_0_296 == 'pace' then elseif kind_0_296 == 'fixed' then elseif kind_0_296 == 'gcra' then elseif kind_0_296 == 'summed' then do
+--lua/lib/tiers/summed.lua:103
+local before_2_58 = nil
+  local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_58 = tier_0_296, last_2_58, step_2_58 do
+    local kind_2_58 = argv[its_2_58]
+    local slot_2_58, resolution_us_2_58 = argv[its_2_58 + 3], argv[its_2_58 + 4]
+    if kind_2_58 == 'summed' and slot_2_58 ~= before_2_58 then
+      before_2_58 = slot_2_58
+      local key_2_58 = given[scope.keys - slot_2_58]
+--lua/lib/sums.lua:29
+      local opened_3_74 = scope.sums or {}
+  scope.sums = opened_3_74
+  local log_2_58 = opened_3_74[slot_2_58]
+  if not log_2_58 then
+    local key_3_74 = given[scope.keys - slot_2_58]
+    local text_3_74 = call('GETRANGE', key_3_74, -4096, -1)
+    local size_3_74, head_3_74 = #text_3_74, text_3_74
+    if size_3_74 == 4096 then
+      size_3_74, head_3_74 = call('STRLEN', key_3_74), call('GETRANGE', key_3_74, 0, 32 - 1)
+    end
+    log_2_58 = { text = text_3_74, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_74 >= 32 then
+      local entries_3_74 = (size_3_74 - 32) / 16
+      local __3_74, __3_74, shift_3_74, base_3_74 = unpack_bytes('<dddd', head_3_74)
+      log_2_58.entries, log_2_58.first, log_2_58.base, log_2_58.sum, log_2_58.shift = entries_3_74, math.max(0, entries_3_74 - math.floor(#text_3_74 / 16)), base_3_74, base_3_74, -shift_3_74
+      if entries_3_74 > 0 then
+        local when_3_74, sum_3_74 = unpack_bytes('<dd', text_3_74, #text_3_74 - 16 + 1)
+        local ahead_us_3_74 = when_3_74 - log_2_58.shift - scope.at_us
+        if ahead_us_3_74 > 1000000 then
+          log_2_58.ahead_us, log_2_58.shift = ahead_us_3_74, log_2_58.shift + ahead_us_3_74
+        elseif ahead_us_3_74 > 0 then
+          scope.at_us = when_3_74 - log_2_58.shift
+        end
+        log_2_58.newest_us, log_2_58.sum = when_3_74 - log_2_58.shift, sum_3_74
+      end
+    end
+    opened_3_74[slot_2_58] = log_2_58
+  end
+--lua/lib/tiers/summed.lua:112
+      do local longest_us_4_33 = (argv[its_2_58 + 2]) + resolution_us_2_58
+--lua/lib/log.lua:88
+local head_4_33 = call('GETRANGE', key_2_58, '0', '7')
+  if #head_4_33 < 8 or unpack_bytes('<d', head_4_33) < longest_us_4_33 then
+    if #head_4_33 < 8 then call('SETRANGE', key_2_58, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_58, 0, pack('<dd', longest_us_4_33, -(now_us + 2 * longest_us_4_33)))
+    call('PEXPIRE', key_2_58, math.max(math.ceil(longest_us_4_33 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/summed.lua:112
+end
+      do
+--lua/lib/sums.lua:102
+if log_2_58.ahead_us then call('SETRANGE', key_2_58, 16, pack('<d', -log_2_58.shift)) end
+--lua/lib/tiers/summed.lua:113
+end
+    end
+  end
+--lua/lib/tiers/kinds.lua:168
+end else error('no such kind of tier: ' .. tostring(kind_0_296)) end
+      before_0_296 = kind_0_296
     end
   end
 --lua/acquire.lua:110
@@ -1306,18 +1729,18 @@ end
     end
     do
 --lua/lib/reply.lua:85
-local n_0_169, tier_0_169 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_30 = binding.tier
---lua/lib/request.lua:143
-tier_0_169 = (tier_1_30 - binding.set - 5) / 5 + 1
+local n_0_240, tier_0_240 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_83 = binding.tier
+--lua/lib/request_limits.lua:50
+tier_0_240 = (tier_1_83 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:86
 end end
-  reply[n_0_169 + 1], reply[n_0_169 + 2], reply[n_0_169 + 3], reply[n_0_169 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_169 + 5], reply[n_0_169 + 6] = binding.ahead or 0, tier_0_169
+  reply[n_0_240 + 1], reply[n_0_240 + 2], reply[n_0_240 + 3], reply[n_0_240 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_240 + 5], reply[n_0_240 + 6] = binding.ahead or 0, tier_0_240
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_169 + 1], reply[n_0_169 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_240 + 1], reply[n_0_240 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_169 + 1], reply[n_0_169 + 7] = 13, binding.running or ''
+    reply[n_0_240 + 1], reply[n_0_240 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:112
 end
@@ -1325,87 +1748,344 @@ end
     for s = 1, count do
       local scope = scopes[s]
       if request then queue.read_state(scope, waiter) end
---lua/lib/tiers/kinds.lua:101
-      local is_long, before_0_202 = false, nil
-  local first_0_202, last_0_202, step_0_202 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_202 = first_0_202, last_0_202, step_0_202 do
-    local kind_0_202 = argv[tier_0_202]
-    if kind_0_202 ~= before_0_202 then
-      local its_long_0_202 if kind_0_202 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:149
+      local is_long, before_0_295 = false, nil
+  local first_0_295, last_0_295, step_0_295 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_295 = first_0_295, last_0_295, step_0_295 do
+    local kind_0_295 = argv[tier_0_295]
+    if kind_0_295 ~= before_0_295 then
+      local its_long_0_295 if kind_0_295 == 'sliding' then do
+--lua/lib/request_limits.lua:80
+local cost_2_40 = 1
+  if scope.costs then cost_2_40 = math.min(scope.costs[(tier_0_295 - scope.set - 6) / 5 + 1], argv[tier_0_295 + 1]) end
+--lua/lib/tiers/sliding.lua:54
+  local entry_2_40, is_long_2_40 = pack('<d', scope.at_us + scope.shift), false
+  if cost_2_40 ~= 1 then entry_2_40 = string.rep(entry_2_40, cost_2_40) end
+  if cost_2_40 > 0 then
+    local key_4_31, longest_us_4_31, at_us_4_31 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:67
-local key_3_29, longest_us_3_29, size_2_15 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
-  local head_3_29, entry_3_29 = call('GETRANGE', key_3_29, '0', '15'), pack('<d', scope.at_us + scope.shift)
-  if #head_3_29 < 16 then
-    call('SET', key_3_29, pack('<dddd', longest_us_3_29, -(now_us + 2 * longest_us_3_29), 0, 0) .. entry_3_29,
-      'PX', math.max(math.ceil(longest_us_3_29 / 500), ttl_floor_ms))
+local head_4_31, size_2_40, is_renewed_4_31 = call('GETRANGE', key_4_31, '0', '15'), 32 + #entry_2_40, true
+  if #head_4_31 < 16 then
+    call('SET', key_4_31, pack('<dddd', longest_us_4_31, -(now_us + 2 * longest_us_4_31), 0, 0) .. entry_2_40,
+      'PX', math.max(math.ceil(longest_us_4_31 / 500), ttl_floor_ms))
   else
-    size_2_15 = call('APPEND', key_3_29, entry_3_29)
-    local seen_us_3_29, expires_3_29 = unpack_bytes('<dd', head_3_29)
-    if longest_us_3_29 > seen_us_3_29 or scope.at_us + seen_us_3_29 > -expires_3_29 then
-      if longest_us_3_29 > seen_us_3_29 then seen_us_3_29 = longest_us_3_29 end
-      call('SETRANGE', key_3_29, 0, pack('<dd', seen_us_3_29, -(now_us + 2 * seen_us_3_29)))
-      call('PEXPIRE', key_3_29, math.max(math.ceil(seen_us_3_29 / 500), ttl_floor_ms))
+    size_2_40 = call('APPEND', key_4_31, entry_2_40)
+    local seen_us_4_31, expires_4_31 = unpack_bytes('<dd', head_4_31)
+    is_renewed_4_31 = longest_us_4_31 > seen_us_4_31 or at_us_4_31 + seen_us_4_31 > -expires_4_31
+    if is_renewed_4_31 then
+      if longest_us_4_31 > seen_us_4_31 then seen_us_4_31 = longest_us_4_31 end
+      call('SETRANGE', key_4_31, 0, pack('<dd', seen_us_4_31, -(now_us + 2 * seen_us_4_31)))
+      call('PEXPIRE', key_4_31, math.max(math.ceil(seen_us_4_31 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/sliding.lua:45
-its_long_0_202 = size_2_15 % 128 == 0
---lua/lib/tiers/kinds.lua:106
-end elseif kind_0_202 == 'pace' then do
+--lua/lib/tiers/sliding.lua:58
+    is_long_2_40 = size_2_40 % 128 < 8 * cost_2_40
+  end
+its_long_0_295 = is_long_2_40
+--lua/lib/tiers/kinds.lua:154
+end elseif kind_0_295 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_21, gap_us_2_21 = scope.at_us, (argv[tier_0_202 + 2])
-  local from_2_21 = argv[tier_0_202 + 3]
+local due_us_2_44, gap_us_2_44 = scope.at_us, (argv[tier_0_295 + 2])
+  local from_2_44 = argv[tier_0_295 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_32, to_3_32 = argv[tier_0_202 + 3], argv[tier_0_202 + 4]
-  local due_3_32, next_us_2_21 = call('GETRANGE', (given[scope.keys + 1]), from_3_32, to_3_32), 0
-  if #due_3_32 >= 8 then next_us_2_21 = math.ceil(-unpack_bytes('<d', due_3_32) - scope.shift) + (argv[tier_0_202 + 2]) end
+    local from_3_64, to_3_64 = argv[tier_0_295 + 3], argv[tier_0_295 + 4]
+  local due_3_64, next_us_2_44 = call('GETRANGE', (given[scope.keys + 1]), from_3_64, to_3_64), 0
+  if #due_3_64 >= 8 then next_us_2_44 = math.ceil(-unpack_bytes('<d', due_3_64) - scope.shift) + (argv[tier_0_295 + 2]) end
 --lua/lib/tiers/pace.lua:56
-    if next_us_2_21 < scope.told_us - gap_us_2_21 then next_us_2_21 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_21 = math.max(next_us_2_21, scope.at_us - gap_us_2_21)
+    if next_us_2_44 < scope.told_us - gap_us_2_44 then next_us_2_44 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_44 = math.max(next_us_2_44, scope.at_us - gap_us_2_44)
   end
-  call('SETRANGE', (given[scope.keys + 1]), from_2_21, pack('<d', -(due_us_2_21 + scope.shift)))
-its_long_0_202 = false
---lua/lib/tiers/kinds.lua:106
-end else error('no such kind of tier: ' .. tostring(kind_0_202)) end
-      is_long, before_0_202 = is_long or its_long_0_202, kind_0_202
+--lua/lib/request_limits.lua:80
+  local cost_2_44 = 1
+  if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_295 - scope.set - 6) / 5 + 1], argv[tier_0_295 + 1]) end
+--lua/lib/tiers/pace.lua:61
+  call('SETRANGE', (given[scope.keys + 1]), from_2_44, pack('<d', -(due_us_2_44 + (cost_2_44 - 1) * gap_us_2_44 + scope.shift)))
+its_long_0_295 = false
+--lua/lib/tiers/kinds.lua:154
+end elseif kind_0_295 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:113
+local meters_2_48, fields_2_48 = (given[scope.keys]), {}
+  local first_2_48, last_2_48, step_2_48 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_48 = tier_0_295, last_2_48, step_2_48 do
+    local kind_2_48 = argv[its_2_48]
+    if kind_2_48 == 'fixed' then
+--lua/lib/tiers/fixed.lua:43
+      local field_3_68 = argv[its_2_48 + 3]
+  local kept_3_68 = call('HGET', (given[scope.keys]), field_3_68)
+  local ends_us_2_48, closes_us_2_48, used_2_48 = 0, 0, 0
+  if kept_3_68 then ends_us_2_48, closes_us_2_48, used_2_48 = unpack_bytes('<ddd', kept_3_68) end
+
+  local __3_68, edges_3_68 = argv[its_2_48 + 3], argv[its_2_48 + 4]
+  if edges_3_68 == '' and ends_us_2_48 > scope.at_us + (argv[its_2_48 + 2]) then
+    ends_us_2_48 = scope.at_us + (argv[its_2_48 + 2])
+    closes_us_2_48 = ends_us_2_48
+  end
+  if ends_us_2_48 <= scope.at_us then ends_us_2_48, used_2_48 = nil, 0 end
+--lua/lib/tiers/fixed.lua:119
+      if not ends_us_2_48 then
+        do local at_us_3_66 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __3_66, edges_3_66 = argv[its_2_48 + 3], argv[its_2_48 + 4]
+  local ends_us_3_66, closes_us_3_66 = at_us_3_66 + (argv[its_2_48 + 2]), nil
+  if edges_3_66 ~= '' then
+    local __3_66, last_3_66, guard_us_3_66, edge_us_3_66 = string.find(edges_3_66, '^(%S+) (%S+)')
+    local length_us_3_66, is_here_3_66 = nil, false
+    edge_us_3_66 = edge_us_3_66 * 1000000
+    repeat
+      local from_us_3_66, __3_66, to_3_66, length_3_66, count_3_66 = edge_us_3_66, string.find(edges_3_66, '^ ([%d.]+)x(%d+)', last_3_66 + 1)
+      if to_3_66 then
+        last_3_66, length_us_3_66 = to_3_66, math.floor(length_3_66 * 1000000 + 0.5)
+        edge_us_3_66 = edge_us_3_66 + length_us_3_66 * count_3_66
+      end
+      is_here_3_66 = not to_3_66 or at_us_3_66 < edge_us_3_66
+      if is_here_3_66 then ends_us_3_66 = from_us_3_66 + (math.floor((at_us_3_66 - from_us_3_66) / length_us_3_66) + 1) * length_us_3_66 end
+    until is_here_3_66
+    closes_us_3_66 = ends_us_3_66 - guard_us_3_66
+  end
+ends_us_2_48, closes_us_2_48 = ends_us_3_66, closes_us_3_66 or ends_us_3_66
+--lua/lib/tiers/fixed.lua:120
+end
+        fields_2_48.ends_us = math.max(fields_2_48.ends_us or 0, ends_us_2_48)
+      end
+--lua/lib/request_limits.lua:80
+      local cost_2_48 = 1
+  if scope.costs then cost_2_48 = math.min(scope.costs[(its_2_48 - scope.set - 6) / 5 + 1], argv[its_2_48 + 1]) end
+--lua/lib/tiers/fixed.lua:124
+      local n_2_48 = #fields_2_48
+      local field_2_48 = argv[its_2_48 + 3]
+      fields_2_48[n_2_48 + 1] = field_2_48
+      fields_2_48[n_2_48 + 2] = pack('<ddd', ends_us_2_48, closes_us_2_48, used_2_48 + cost_2_48)
+    end
+  end
+  call('HSET', meters_2_48, unpack(fields_2_48))
+  if fields_2_48.ends_us then do local lasts_us_3_61 = fields_2_48.ends_us - now_us
+--lua/lib/meters.lua:15
+local ttl_ms_3_61 = math.max(math.ceil(lasts_us_3_61 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_48) < ttl_ms_3_61 then call('PEXPIRE', meters_2_48, ttl_ms_3_61) end
+--lua/lib/tiers/fixed.lua:131
+end end
+its_long_0_295 = false
+--lua/lib/tiers/kinds.lua:154
+end elseif kind_0_295 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:65
+local meters_2_53 = given[scope.keys]
+  local first_2_53, last_2_53, step_2_53 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_53 = tier_0_295, last_2_53, step_2_53 do
+    local kind_2_53 = argv[its_2_53]
+    if kind_2_53 == 'gcra' then
+--lua/lib/tiers/gcra.lua:24
+      local field_3_72, burst_3_72 = argv[its_2_53 + 3], argv[its_2_53 + 4]
+  local kept_3_72, each_us_3_72 = call('HGET', (given[scope.keys]), field_3_72), (math.ceil((argv[its_2_53 + 2]) * 4 / (argv[its_2_53 + 1])) / 4)
+  local served_us_3_72, expires_us_2_53 = scope.at_us, 0
+  if kept_3_72 then served_us_3_72, expires_us_2_53 = unpack_bytes('<dd', kept_3_72) end
+
+  local most_us_3_72 = scope.at_us + burst_3_72 * each_us_3_72 + (argv[its_2_53 + 2])
+local served_us_2_53 = math.max(scope.at_us, math.min(served_us_3_72, most_us_3_72))
+--lua/lib/tiers/gcra.lua:71
+      local field_2_53, burst_2_53 = argv[its_2_53 + 3], argv[its_2_53 + 4]
+--lua/lib/request_limits.lua:80
+      local cost_2_53 = 1
+  if scope.costs then cost_2_53 = math.min(scope.costs[(its_2_53 - scope.set - 6) / 5 + 1], argv[its_2_53 + 1]) end
+--lua/lib/tiers/gcra.lua:73
+      local each_us_2_53 = math.ceil((argv[its_2_53 + 2]) * 4 / (argv[its_2_53 + 1])) / 4
+      served_us_2_53 = served_us_2_53 + cost_2_53 * each_us_2_53
+      local is_kept_2_53 = served_us_2_53 <= expires_us_2_53
+      if not is_kept_2_53 then expires_us_2_53 = now_us + 2 * (burst_2_53 + cost_2_53) * each_us_2_53 end
+      call('HSET', meters_2_53, field_2_53, pack('<dd', served_us_2_53, expires_us_2_53))
+      if not is_kept_2_53 then do local lasts_us_3_62 = expires_us_2_53 - now_us
+--lua/lib/meters.lua:15
+local ttl_ms_3_62 = math.max(math.ceil(lasts_us_3_62 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_53) < ttl_ms_3_62 then call('PEXPIRE', meters_2_53, ttl_ms_3_62) end
+--lua/lib/tiers/gcra.lua:78
+end end
+    end
+  end
+its_long_0_295 = false
+--lua/lib/tiers/kinds.lua:154
+end elseif kind_0_295 == 'summed' then do
+--lua/lib/tiers/summed.lua:66
+local is_long_2_57, before_2_57 = false, nil
+  local first_2_57, last_2_57, step_2_57 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_57 = tier_0_295, last_2_57, step_2_57 do
+    local kind_2_57 = argv[its_2_57]
+    local slot_2_57, resolution_us_2_57 = argv[its_2_57 + 3], argv[its_2_57 + 4]
+    if kind_2_57 == 'summed' and slot_2_57 ~= before_2_57 then
+      before_2_57 = slot_2_57
+--lua/lib/request_limits.lua:80
+      local cost_2_57 = 1
+  if scope.costs then cost_2_57 = math.min(scope.costs[(its_2_57 - scope.set - 6) / 5 + 1], argv[its_2_57 + 1]) end
+--lua/lib/tiers/summed.lua:74
+      local key_2_57 = given[scope.keys - slot_2_57]
+--lua/lib/sums.lua:29
+      local opened_3_75 = scope.sums or {}
+  scope.sums = opened_3_75
+  local log_2_57 = opened_3_75[slot_2_57]
+  if not log_2_57 then
+    local key_3_75 = given[scope.keys - slot_2_57]
+    local text_3_75 = call('GETRANGE', key_3_75, -4096, -1)
+    local size_3_75, head_3_75 = #text_3_75, text_3_75
+    if size_3_75 == 4096 then
+      size_3_75, head_3_75 = call('STRLEN', key_3_75), call('GETRANGE', key_3_75, 0, 32 - 1)
+    end
+    log_2_57 = { text = text_3_75, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_75 >= 32 then
+      local entries_3_75 = (size_3_75 - 32) / 16
+      local __3_75, __3_75, shift_3_75, base_3_75 = unpack_bytes('<dddd', head_3_75)
+      log_2_57.entries, log_2_57.first, log_2_57.base, log_2_57.sum, log_2_57.shift = entries_3_75, math.max(0, entries_3_75 - math.floor(#text_3_75 / 16)), base_3_75, base_3_75, -shift_3_75
+      if entries_3_75 > 0 then
+        local when_3_75, sum_3_75 = unpack_bytes('<dd', text_3_75, #text_3_75 - 16 + 1)
+        local ahead_us_3_75 = when_3_75 - log_2_57.shift - scope.at_us
+        if ahead_us_3_75 > 1000000 then
+          log_2_57.ahead_us, log_2_57.shift = ahead_us_3_75, log_2_57.shift + ahead_us_3_75
+        elseif ahead_us_3_75 > 0 then
+          scope.at_us = when_3_75 - log_2_57.shift
+        end
+        log_2_57.newest_us, log_2_57.sum = when_3_75 - log_2_57.shift, sum_3_75
+      end
+    end
+    opened_3_75[slot_2_57] = log_2_57
+  end
+--lua/lib/tiers/summed.lua:76
+      do
+--lua/lib/sums.lua:102
+if log_2_57.ahead_us then call('SETRANGE', key_2_57, 16, pack('<d', -log_2_57.shift)) end
+--lua/lib/tiers/summed.lua:76
+end
+      local entry_2_57 = pack('<dd', scope.at_us + log_2_57.shift, log_2_57.sum + cost_2_57)
+      local is_same_2_57 = log_2_57.newest_us == scope.at_us
+      if resolution_us_2_57 ~= '0' then
+        is_same_2_57 = math.floor(log_2_57.newest_us / resolution_us_2_57) == math.floor(scope.at_us / resolution_us_2_57)
+      end
+      if cost_2_57 == 0 then
+
+      elseif log_2_57.entries > 0 and is_same_2_57 then
+        call('SETRANGE', key_2_57, 32 + (log_2_57.entries - 1) * 16, entry_2_57)
+      else
+        local longest_us_2_57 = (argv[its_2_57 + 2]) + resolution_us_2_57
+        local at_us_3_57 = scope.at_us
+--lua/lib/log.lua:67
+local head_3_57, size_2_57, is_renewed_2_57 = call('GETRANGE', key_2_57, '0', '15'), 32 + #entry_2_57, true
+  if #head_3_57 < 16 then
+    call('SET', key_2_57, pack('<dddd', longest_us_2_57, -(now_us + 2 * longest_us_2_57), 0, 0) .. entry_2_57,
+      'PX', math.max(math.ceil(longest_us_2_57 / 500), ttl_floor_ms))
+  else
+    size_2_57 = call('APPEND', key_2_57, entry_2_57)
+    local seen_us_3_57, expires_3_57 = unpack_bytes('<dd', head_3_57)
+    is_renewed_2_57 = longest_us_2_57 > seen_us_3_57 or at_us_3_57 + seen_us_3_57 > -expires_3_57
+    if is_renewed_2_57 then
+      if longest_us_2_57 > seen_us_3_57 then seen_us_3_57 = longest_us_2_57 end
+      call('SETRANGE', key_2_57, 0, pack('<dd', seen_us_3_57, -(now_us + 2 * seen_us_3_57)))
+      call('PEXPIRE', key_2_57, math.max(math.ceil(seen_us_3_57 / 500), ttl_floor_ms))
+    end
+  end
+--lua/lib/tiers/summed.lua:89
+        is_long_2_57 = is_long_2_57 or size_2_57 % 128 == 0
+        if is_renewed_2_57 then
+          call('HSET', (given[scope.keys]), string.match(key_2_57, '[^:]*$'), '')
+          do local meters_4_34, lasts_us_4_34 = given[scope.keys], 2 * longest_us_2_57
+--lua/lib/meters.lua:15
+local ttl_ms_4_34 = math.max(math.ceil(lasts_us_4_34 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_34) < ttl_ms_4_34 then call('PEXPIRE', meters_4_34, ttl_ms_4_34) end
+--lua/lib/tiers/summed.lua:92
+end
+        end
+      end
+    end
+  end
+  scope.sums = nil
+its_long_0_295 = is_long_2_57
+--lua/lib/tiers/kinds.lua:154
+end else error('no such kind of tier: ' .. tostring(kind_0_295)) end
+      is_long, before_0_295 = is_long or its_long_0_295, kind_0_295
     end
   end
 --lua/acquire.lua:118
       if is_long then do
---lua/lib/tiers/kinds.lua:128
-local before_0_204 = nil
-  local first_0_204, last_0_204, step_0_204 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_204 = first_0_204, last_0_204, step_0_204 do
-    local kind_0_204 = argv[tier_0_204]
-    if kind_0_204 ~= before_0_204 then
-      if kind_0_204 == 'sliding' then do
---lua/lib/tiers/sliding.lua:55
+--lua/lib/tiers/kinds.lua:176
+local before_0_297 = nil
+  local first_0_297, last_0_297, step_0_297 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_297 = first_0_297, last_0_297, step_0_297 do
+    local kind_0_297 = argv[tier_0_297]
+    if kind_0_297 ~= before_0_297 then
+      if kind_0_297 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:70
 do
---lua/lib/log.lua:101
-local key_3_31 = given[scope.keys + 1]
-  local head_3_31 = call('GETRANGE', key_3_31, 0, 32 - 1)
-  local oldest_us_3_31 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_31)
-  local count_3_31 = (call('STRLEN', key_3_31) - 32) / 8
-  local low_3_31, high_3_31 = math.floor(count_3_31 * 3 / 8), count_3_31
-  local middle_3_31 = low_3_31
-  while low_3_31 < high_3_31 do
-    local from_3_31 = 32 + middle_3_31 * 8
-    local entry_3_31 = call('GETRANGE', key_3_31, from_3_31, from_3_31 + 7)
-    if math.ceil(unpack_bytes('<d', entry_3_31)) > oldest_us_3_31 then high_3_31 = middle_3_31 else low_3_31 = middle_3_31 + 1 end
-    middle_3_31 = math.floor((low_3_31 + high_3_31) / 2)
+--lua/lib/log.lua:100
+local key_3_60 = given[scope.keys + 1]
+  local head_3_60 = call('GETRANGE', key_3_60, 0, 32 - 1)
+  local oldest_us_3_60 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_60)
+  local count_3_60 = (call('STRLEN', key_3_60) - 32) / 8
+  local low_3_60, high_3_60 = math.floor(count_3_60 * 3 / 8), count_3_60
+  local middle_3_60 = low_3_60
+  while low_3_60 < high_3_60 do
+    local from_3_60 = 32 + middle_3_60 * 8
+    local entry_3_60 = call('GETRANGE', key_3_60, from_3_60, from_3_60 + 7)
+    if math.ceil(unpack_bytes('<d', entry_3_60)) > oldest_us_3_60 then high_3_60 = middle_3_60 else low_3_60 = middle_3_60 + 1 end
+    middle_3_60 = math.floor((low_3_60 + high_3_60) / 2)
   end
 
-  if low_3_31 > math.floor(count_3_31 * 3 / 8) then
-    local rest_3_31 = call('GETRANGE', key_3_31, 32 + low_3_31 * 8, -1)
+  if low_3_60 > math.floor(count_3_60 * 3 / 8) then
+    local rest_3_60 = call('GETRANGE', key_3_60, 32 + low_3_60 * 8, -1)
 
-    call('SET', key_3_31, head_3_31, 'KEEPTTL')
-    call('APPEND', key_3_31, rest_3_31)
+    call('SET', key_3_60, head_3_60, 'KEEPTTL')
+    call('APPEND', key_3_60, rest_3_60)
   end
---lua/lib/tiers/sliding.lua:55
+--lua/lib/tiers/sliding.lua:70
 end
---lua/lib/tiers/kinds.lua:133
-end elseif kind_0_204 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_204)) end
-      before_0_204 = kind_0_204
+--lua/lib/tiers/kinds.lua:181
+end elseif kind_0_297 == 'pace' then elseif kind_0_297 == 'fixed' then elseif kind_0_297 == 'gcra' then elseif kind_0_297 == 'summed' then do
+--lua/lib/tiers/summed.lua:120
+local before_2_59 = nil
+  local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_59 = tier_0_297, last_2_59, step_2_59 do
+    local kind_2_59 = argv[its_2_59]
+    local slot_2_59 = argv[its_2_59 + 3]
+    if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
+      before_2_59 = slot_2_59
+      do local key_4_37, at_us_4_37 = given[scope.keys - slot_2_59], scope.at_us
+--lua/lib/sums.lua:108
+local log_4_37 = { text = '', entries = (call('STRLEN', key_4_37) - 32) / 16 }
+  log_4_37.first = log_4_37.entries
+  local longest_us_4_37, expires_4_37, shift_4_37 = unpack_bytes('<ddd', call('GETRANGE', key_4_37, 0, 32 - 9))
+  local least_5_7 = at_us_4_37 - shift_4_37 - longest_us_4_37 + 0.5
+--lua/lib/sums.lua:63
+local text_5_7, first_5_7, kept_4_37, high_5_7 = log_4_37.text, log_4_37.first, log_4_37.first, log_4_37.entries
+  local from_5_7 = #text_5_7 - (high_5_7 - first_5_7) * 16 + 0 + 1
+  if first_5_7 > 0 and (kept_4_37 == high_5_7 or unpack_bytes('<d', text_5_7, from_5_7) >= least_5_7) then kept_4_37, high_5_7 = 0, first_5_7 end
+  while kept_4_37 < high_5_7 do
+    local middle_5_7, value_5_7 = math.floor((kept_4_37 + high_5_7) / 2), nil
+    if middle_5_7 < first_5_7 then
+      local at_5_7 = 32 + middle_5_7 * 16 + 0
+      value_5_7 = unpack_bytes('<d', call('GETRANGE', key_4_37, at_5_7, at_5_7 + 7))
+    else
+      value_5_7 = unpack_bytes('<d', text_5_7, from_5_7 + (middle_5_7 - first_5_7) * 16)
+    end
+    if value_5_7 >= least_5_7 then high_5_7 = middle_5_7 else kept_4_37 = middle_5_7 + 1 end
+  end
+--lua/lib/sums.lua:112
+  if kept_4_37 > log_4_37.entries * 3 / 8 then
+    local entry_5_9 = kept_4_37 - 1
+--lua/lib/sums.lua:82
+local base_4_37
+  if entry_5_9 < log_4_37.first then
+    local at_5_9 = 32 + entry_5_9 * 16 + 8
+    base_4_37 = unpack_bytes('<d', call('GETRANGE', key_4_37, at_5_9, at_5_9 + 7))
+  else
+    base_4_37 = unpack_bytes('<d', log_4_37.text, #log_4_37.text - (log_4_37.entries - entry_5_9) * 16 + 8 + 1)
+  end
+--lua/lib/sums.lua:114
+    local rest_4_37 = call('GETRANGE', key_4_37, 32 + kept_4_37 * 16, -1)
+    call('SET', key_4_37, pack('<dddd', longest_us_4_37, expires_4_37, shift_4_37, base_4_37), 'KEEPTTL')
+    call('APPEND', key_4_37, rest_4_37)
+  end
+--lua/lib/tiers/summed.lua:127
+end
+    end
+  end
+--lua/lib/tiers/kinds.lua:181
+end else error('no such kind of tier: ' .. tostring(kind_0_297)) end
+      before_0_297 = kind_0_297
     end
   end
 --lua/acquire.lua:118
@@ -1413,25 +2093,25 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_192, holders_0_192 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_192, now_us + lease_us, waiter)
-  call('HSET', holders_0_192, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_192) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_192 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_192, ttl_ms_0_192)
+local leases_0_263, holders_0_263 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_263, now_us + lease_us, waiter)
+  call('HSET', holders_0_263, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_263) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_263 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_263, ttl_ms_0_263)
 
-    if call('PTTL', holders_0_192) < ttl_ms_0_192 then call('PEXPIRE', holders_0_192, ttl_ms_0_192) end
+    if call('PTTL', holders_0_263) < ttl_ms_0_263 then call('PEXPIRE', holders_0_263, ttl_ms_0_263) end
   end
 --lua/acquire.lua:120
 end end
     end
     do
 --lua/lib/reply.lua:59
-local n_0_166 = #reply
+local n_0_237 = #reply
   if set_back_us > 0 then
-    reply[n_0_166 + 1], reply[n_0_166 + 2] = 11, set_back_us
+    reply[n_0_237 + 1], reply[n_0_237 + 2] = 11, set_back_us
   else
-    reply[n_0_166 + 1] = 10
+    reply[n_0_237 + 1] = 10
   end
 --lua/acquire.lua:122
 end
@@ -1468,14 +2148,15 @@ for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
 --lua/acquire.lua:140
 end
     do
---lua/lib/request.lua:100
+--lua/lib/request.lua:107
 local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
   if is_long_0_1 then first_0_1, count_0_1 = arg + 4, tonumber(argv[arg + 3]) end
   local is_event_0_1 = not is_long_0_1 and argv[arg] ~= 'acquire'
   local has_lease_0_1, next_keys_0_1 = is_event_0_1, keys
   for at_0_1 = first_0_1, first_0_1 + count_0_1 - 1 do
-    local has_cap_0_1 = argv[argv[at_0_1] + 1] ~= ''
-    next_keys_0_1, has_lease_0_1 = next_keys_0_1 + (has_cap_0_1 and 6 or 4), has_lease_0_1 or has_cap_0_1
+    local set_0_1 = string.match(argv[at_0_1], '^%d+')
+    local has_cap_0_1 = argv[set_0_1 + 1] ~= ''
+    next_keys_0_1, has_lease_0_1 = next_keys_0_1 + argv[set_0_1 + 5] + (has_cap_0_1 and 6 or 4), has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
 --lua/acquire.lua:141
@@ -1518,12 +2199,20 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '280224c917b91d5eb040b4025b950caf1d8bb201',
-  text: `--lua/lib/request.lua:23
+  sha1: '69c8d5589f6ba9118dce736c6b861e87aa9dfc5c',
+  text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
+--lua/lib/request_limits.lua:16
+local function limits_longest(scope)
+  local longest_us = tonumber(argv[scope.set])
+  for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
+    longest_us = math.max(longest_us, argv[tier + 2])
+  end
+  return longest_us
+end
 --lua/lib/log.lua:26
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -1533,7 +2222,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:123
+--lua/lib/log.lua:122
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -1542,29 +2231,248 @@ local function log_step_back(scope, ahead_us, may_write)
   call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
   call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
---lua/lib/tiers/sliding.lua:21
-local function sliding_after(scope, tier, ahead)
+--lua/lib/meters.lua:20
+local function meters_means(scope)
+  scope.means = {}
+  local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
+  for i = 1, kept and #kept / 8 or 0 do scope.means[i] = unpack_bytes('<d', kept, 8 * i - 7) end
+end
+--lua/lib/tiers/sliding.lua:29
+local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
-  local rounds = math.floor(ahead / limit)
-  local from = (ahead - rounds * limit - limit) * 8
+  local rounds = math.floor((ahead + cost - 1) / limit)
+  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/pace.lua:29
-local function pace_after(scope, tier, ahead)
+local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_49, to_0_49 = argv[tier + 3], argv[tier + 4]
-  local due_0_49, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_49, to_0_49), 0
-  if #due_0_49 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_49) - scope.shift) + (argv[tier + 2]) end
+  local from_0_76, to_0_76 = argv[tier + 3], argv[tier + 4]
+  local due_0_76, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_76, to_0_76), 0
+  if #due_0_76 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_76) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/kinds.lua:75
-local function tiers_after(scope, ahead)
+--lua/lib/tiers/fixed.lua:71
+local function fixed_after(scope, tier, ahead, cost)
+  local limit = tonumber(argv[tier + 1])
+--lua/lib/tiers/fixed.lua:43
+  local field_0_83 = argv[tier + 3]
+  local kept_0_83 = call('HGET', (given[scope.keys]), field_0_83)
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_83 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_83) end
+
+  local __0_83, edges_0_83 = argv[tier + 3], argv[tier + 4]
+  if edges_0_83 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+    ends_us = scope.at_us + (argv[tier + 2])
+    closes_us = ends_us
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:74
+  if not ends_us then do local at_us_0_79 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __0_79, edges_0_79 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_79, closes_us_0_79 = at_us_0_79 + (argv[tier + 2]), nil
+  if edges_0_79 ~= '' then
+    local __0_79, last_0_79, guard_us_0_79, edge_us_0_79 = string.find(edges_0_79, '^(%S+) (%S+)')
+    local length_us_0_79, is_here_0_79 = nil, false
+    edge_us_0_79 = edge_us_0_79 * 1000000
+    repeat
+      local from_us_0_79, __0_79, to_0_79, length_0_79, count_0_79 = edge_us_0_79, string.find(edges_0_79, '^ ([%d.]+)x(%d+)', last_0_79 + 1)
+      if to_0_79 then
+        last_0_79, length_us_0_79 = to_0_79, math.floor(length_0_79 * 1000000 + 0.5)
+        edge_us_0_79 = edge_us_0_79 + length_us_0_79 * count_0_79
+      end
+      is_here_0_79 = not to_0_79 or at_us_0_79 < edge_us_0_79
+      if is_here_0_79 then ends_us_0_79 = from_us_0_79 + (math.floor((at_us_0_79 - from_us_0_79) / length_us_0_79) + 1) * length_us_0_79 end
+    until is_here_0_79
+    closes_us_0_79 = ends_us_0_79 - guard_us_0_79
+  end
+ends_us, closes_us = ends_us_0_79, closes_us_0_79 or ends_us_0_79
+--lua/lib/tiers/fixed.lua:74
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+      local _, edges = argv[tier + 3], argv[tier + 4]
+      if edges == '' then
+
+        turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
+      else
+--lua/lib/tiers/fixed.lua:20
+        local __0_80, edges_0_80 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_80 = turn_us + (argv[tier + 2]), nil
+  if edges_0_80 ~= '' then
+    local __0_80, last_0_80, guard_us_0_80, edge_us_0_80 = string.find(edges_0_80, '^(%S+) (%S+)')
+    local length_us_0_80, is_here_0_80 = nil, false
+    edge_us_0_80 = edge_us_0_80 * 1000000
+    repeat
+      local from_us_0_80, __0_80, to_0_80, length_0_80, count_0_80 = edge_us_0_80, string.find(edges_0_80, '^ ([%d.]+)x(%d+)', last_0_80 + 1)
+      if to_0_80 then
+        last_0_80, length_us_0_80 = to_0_80, math.floor(length_0_80 * 1000000 + 0.5)
+        edge_us_0_80 = edge_us_0_80 + length_us_0_80 * count_0_80
+      end
+      is_here_0_80 = not to_0_80 or turn_us < edge_us_0_80
+      if is_here_0_80 then next_us = from_us_0_80 + (math.floor((turn_us - from_us_0_80) / length_us_0_80) + 1) * length_us_0_80 end
+    until is_here_0_80
+    closes_us_0_80 = next_us - guard_us_0_80
+  end
+--lua/lib/tiers/fixed.lua:86
+        ends_us = next_us
+      end
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:42
+local function gcra_after(scope, tier, ahead, cost)
+--lua/lib/tiers/gcra.lua:24
+  local field_0_89, burst_0_89 = argv[tier + 3], argv[tier + 4]
+  local kept_0_89, each_us_0_89 = call('HGET', (given[scope.keys]), field_0_89), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_89, expires_us_0_89 = scope.at_us, 0
+  if kept_0_89 then served_us_0_89, expires_us_0_89 = unpack_bytes('<dd', kept_0_89) end
+
+  local most_us_0_89 = scope.at_us + burst_0_89 * each_us_0_89 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_89, most_us_0_89))
+--lua/lib/tiers/gcra.lua:44
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/summed.lua:41
+local function summed_after(scope, tier, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local slot = argv[tier + 3]
+--lua/lib/sums.lua:29
+  local opened_0_93 = scope.sums or {}
+  scope.sums = opened_0_93
+  local log = opened_0_93[slot]
+  if not log then
+    local key_0_93 = given[scope.keys - slot]
+    local text_0_93 = call('GETRANGE', key_0_93, -4096, -1)
+    local size_0_93, head_0_93 = #text_0_93, text_0_93
+    if size_0_93 == 4096 then
+      size_0_93, head_0_93 = call('STRLEN', key_0_93), call('GETRANGE', key_0_93, 0, 32 - 1)
+    end
+    log = { text = text_0_93, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_93 >= 32 then
+      local entries_0_93 = (size_0_93 - 32) / 16
+      local __0_93, __0_93, shift_0_93, base_0_93 = unpack_bytes('<dddd', head_0_93)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_93, math.max(0, entries_0_93 - math.floor(#text_0_93 / 16)), base_0_93, base_0_93, -shift_0_93
+      if entries_0_93 > 0 then
+        local when_0_93, sum_0_93 = unpack_bytes('<dd', text_0_93, #text_0_93 - 16 + 1)
+        local ahead_us_0_93 = when_0_93 - log.shift - scope.at_us
+        if ahead_us_0_93 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_93, log.shift + ahead_us_0_93
+        elseif ahead_us_0_93 > 0 then
+          scope.at_us = when_0_93 - log.shift
+        end
+        log.newest_us, log.sum = when_0_93 - log.shift, sum_0_93
+      end
+    end
+    opened_0_93[slot] = log
+  end
+--lua/lib/tiers/summed.lua:45
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+  local need_0_98 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:17
+local when_us = 0
+  if need_0_98 > log.base then
+    local key_0_98 = given[scope.keys - slot]
+--lua/lib/sums.lua:63
+    local text_1_73, first_1_73, entry_0_98, high_1_73 = log.text, log.first, log.first, log.entries
+  local from_1_73 = #text_1_73 - (high_1_73 - first_1_73) * 16 + 8 + 1
+  if first_1_73 > 0 and (entry_0_98 == high_1_73 or unpack_bytes('<d', text_1_73, from_1_73) >= need_0_98) then entry_0_98, high_1_73 = 0, first_1_73 end
+  while entry_0_98 < high_1_73 do
+    local middle_1_73, value_1_73 = math.floor((entry_0_98 + high_1_73) / 2), nil
+    if middle_1_73 < first_1_73 then
+      local at_1_73 = 32 + middle_1_73 * 16 + 8
+      value_1_73 = unpack_bytes('<d', call('GETRANGE', key_0_98, at_1_73, at_1_73 + 7))
+    else
+      value_1_73 = unpack_bytes('<d', text_1_73, from_1_73 + (middle_1_73 - first_1_73) * 16)
+    end
+    if value_1_73 >= need_0_98 then high_1_73 = middle_1_73 else entry_0_98 = middle_1_73 + 1 end
+  end
+
+
+
+
+
+
+    local when_0_98
+  if entry_0_98 < log.first then
+    local at_1_74 = 32 + entry_0_98 * 16 + 0
+    when_0_98 = unpack_bytes('<d', call('GETRANGE', key_0_98, at_1_74, at_1_74 + 7))
+  else
+    when_0_98 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_98) * 16 + 0 + 1)
+  end
+--lua/lib/tiers/summed.lua:22
+    when_us = when_0_98 - log.shift + (argv[tier + 2])
+  end
+--lua/lib/tiers/summed.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/kinds.lua:104
+local function tier_terms(scope, tier, is_own)
+  if not scope.means then meters_means(scope) end
+  local mean = scope.means[((tier - scope.set - 6) / 5 + 1)] or 1
+  local cost = mean
+  if is_own then do
+--lua/lib/request_limits.lua:80
+local cost_0_39 = 1
+  if scope.costs then cost_0_39 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_39
+--lua/lib/tiers/kinds.lua:108
+end end
+  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
+end
+
+
+local function tier_behind(scope, tier, ahead, is_own)
+  local kind = argv[tier]
+  local mean, cost = tier_terms(scope, tier, is_own)
+  local waiter, window_us, each_us if kind == 'sliding' then do
+--lua/lib/tiers/sliding.lua:38
+local limit_1_65, window_us_1_65 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_65) / mean) - 1, window_us_1_65, window_us_1_65 * mean / limit_1_65
+--lua/lib/tiers/kinds.lua:116
+end elseif kind == 'pace' then do
+--lua/lib/tiers/pace.lua:36
+local gap_us_1_66 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_66 * mean, gap_us_1_66 * mean
+--lua/lib/tiers/kinds.lua:116
+end elseif kind == 'fixed' then do
+--lua/lib/tiers/fixed.lua:96
+local window_us_1_67 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_67, window_us_1_67 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:116
+end elseif kind == 'gcra' then do
+--lua/lib/tiers/gcra.lua:51
+local __1_72, burst_1_72 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_72 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_72) / mean) - 1, each_us_1_72, each_us_1_72 * mean
+--lua/lib/tiers/kinds.lua:116
+end elseif kind == 'summed' then do
+--lua/lib/tiers/summed.lua:54
+local limit_1_75, window_us_1_75 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_75) / mean) - 1, window_us_1_75, window_us_1_75 * mean / limit_1_75
+--lua/lib/tiers/kinds.lua:116
+end else error('no such kind of tier: ' .. tostring(kind)) end
+  return waiter, window_us, each_us
+end
+
+
+local function tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
+    local mean, cost = tier_terms(scope, tier, is_own)
+    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -1630,14 +2538,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_71 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_71)
+  local cutoff_us_0_118 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_118)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_70 = line.at_us local from, to = -at_us_0_70, '(0'
+  local at_us_0_117 = line.at_us local from, to = -at_us_0_117, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -1673,7 +2581,7 @@ end
 --lua/lib/line.lua:123
 local function line_load(scope, request, clock, may_write)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local longest_us = tonumber(argv[scope.set])
+  local longest_us = limits_longest(scope)
   local line = {
     line_key = line_key,
     turns_key = turns_key,
@@ -1837,53 +2745,36 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/turn.lua:13
+--lua/lib/turn.lua:14
 local function turn_promised(scope, k, pace_us)
   local turn_us = line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
 end
 
 
-local function turn_behind(scope, ahead)
-  tiers_after(scope, ahead)
+
+local function turn_saved(scope, ahead)
+  if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
+  local turn_us = line_turn(scope.line, 0)
+  return turn_us and turn_us > scope.at_us and turn_us
+end
+
+
+local function turn_behind(scope, ahead, is_own)
+  tiers_after(scope, ahead, is_own)
   scope.ahead = ahead
+  local saved_us = turn_saved(scope, ahead)
+  if saved_us then scope.turn_us = math.max(scope.turn_us, saved_us) end
 
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
-  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
---lua/lib/tiers/kinds.lua:69
-    local kind_0_54 = argv[tier]
-  local waiter_0_54, window_us_0_54, each_us if kind_0_54 == 'sliding' then do
---lua/lib/tiers/sliding.lua:30
-local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_54, window_us_0_54, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
---lua/lib/tiers/kinds.lua:70
-end elseif kind_0_54 == 'pace' then do
---lua/lib/tiers/pace.lua:36
-local limit_2_6, window_us_2_6 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_54, window_us_0_54, each_us = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
---lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_54)) end
-local _, _ = waiter_0_54, window_us_0_54
---lua/lib/turn.lua:28
+    local _, _, each_us = tier_behind(scope, tier, ahead, is_own)
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
---lua/lib/tiers/kinds.lua:69
-    local kind_0_55 = argv[tier]
-  local waiter, window_us, each_us_0_55 if kind_0_55 == 'sliding' then do
---lua/lib/tiers/sliding.lua:30
-local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_55 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
---lua/lib/tiers/kinds.lua:70
-end elseif kind_0_55 == 'pace' then do
---lua/lib/tiers/pace.lua:36
-local limit_2_7, window_us_2_7 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_55 = ahead - limit_2_7, window_us_2_7, window_us_2_7 / limit_2_7
---lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_55)) end
---lua/lib/turn.lua:32
+    local waiter, window_us = tier_behind(scope, tier, ahead, is_own)
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
       local turn_us = math.max(before_us, scope.at_us) + window_us
@@ -1910,13 +2801,15 @@ local function turn_check(scope, waiter)
   scope.at_us = math.max(at_us, scope.paused_us)
   if line.ticket then
 
-    tiers_after(scope, 0)
+    tiers_after(scope, 0, true)
     scope.ahead = 0
-    if scope.turn_us > at_us or turn_overtakes(scope, waiter) then turn_behind(scope, line_rank(line, line.ticket)) end
+    local is_refused = scope.turn_us > at_us or turn_overtakes(scope, waiter)
+    local rank = (is_refused or scope.costs) and line_rank(line, line.ticket)
+    if is_refused or rank and turn_saved(scope, rank) then turn_behind(scope, rank, true) end
   elseif line.active > 0 then
-    turn_behind(scope, line.ahead or line_rank_new(line))
+    turn_behind(scope, line.ahead or line_rank_new(line), true)
   else
-    turn_behind(scope, 0)
+    turn_behind(scope, 0, true)
   end
   scope.at_us = at_us
 end
@@ -1965,13 +2858,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_80 = request.scopes
+  local scopes_0_127 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_80 = 1, #scopes_0_80 do
-    local scope_0_80 = scopes_0_80[s_0_80]
-    if not scope_0_80.is_full and scope_0_80.turn_us > scope_0_80.at_us and not (binding and binding.turn_us >= scope_0_80.turn_us) then
-      binding, index = scope_0_80, s_0_80
+  for s_0_127 = 1, #scopes_0_127 do
+    local scope_0_127 = scopes_0_127[s_0_127]
+    if not scope_0_127.is_full and scope_0_127.turn_us > scope_0_127.at_us and not (binding and binding.turn_us >= scope_0_127.turn_us) then
+      binding, index = scope_0_127, s_0_127
     end
   end
 --lua/lib/check.lua:65
@@ -2034,7 +2927,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_81, ahead_0_81 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_81 + 600000000 + 1000000 * ahead_0_81
+  local now_us_0_128, ahead_0_128 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_128 + 600000000 + 1000000 * ahead_0_128
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -2072,21 +2965,21 @@ end
 --lua/enqueue.lua:19
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_43, not_after_us_0_43 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_43, 0
-  if given_us_0_43 == '' then
-    local time_0_43 = call('TIME')
-    now_us = time_0_43[1] * 1000000 + time_0_43[2]
+local given_us_0_5, not_after_us_0_5 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_5, 0
+  if given_us_0_5 == '' then
+    local time_0_5 = call('TIME')
+    now_us = time_0_5[1] * 1000000 + time_0_5[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_43), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_5), 600000
   end
-local is_late = not_after_us_0_43 ~= '' and now_us > tonumber(not_after_us_0_43)
+local is_late = not_after_us_0_5 ~= '' and now_us > tonumber(not_after_us_0_5)
 --lua/enqueue.lua:22
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/clock.lua:27
-local overdue_us_0_44 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_44, cutoff_us = now_us - overdue_us_0_44 }
+local overdue_us_0_6 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_6, cutoff_us = now_us - overdue_us_0_6 }
 --lua/enqueue.lua:25
 local reply, keys = ({ 0, now_us }), 0
 
@@ -2121,75 +3014,138 @@ end
 
 while arg <= last_arg do
   local _, waiters = argv[arg], argv[arg + 1]
---lua/lib/request.lua:60
+--lua/lib/request.lua:61
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/lib/scopes.lua:10
-  local scopes, has_cap_0_48, is_set_back_0_48, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_48, lease_us
-  for s_0_48 = 1, count do
---lua/lib/request.lua:69
-    local set_1_2 = tonumber(argv[next_arg])
-  local scope_0_48 = { keys = next_keys, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_48 = next_keys + 4
+--lua/lib/scopes.lua:11
+  local scopes, has_cap_0_73, is_set_back_0_73, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_73, lease_us
+  for s_0_73 = 1, count do
+--lua/lib/request.lua:70
+    local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
+  if not set_1_2 then
+    costs_1_2 = {}
+    set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+  end
+  local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
+  local scope_0_73 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local its_next_keys_0_73 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_48.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_48 = next_keys + 6
+    scope_0_73.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_73 = its_keys_1_2 + 6
   end
---lua/lib/scopes.lua:14
-    scopes[s_0_48], next_arg, next_keys = scope_0_48, next_arg + 1, its_next_keys_0_48
-    if (argv[scope_0_48.set + 3] ~= '0') then
+--lua/lib/scopes.lua:15
+    scopes[s_0_73], next_arg, next_keys = scope_0_73, next_arg + 1, its_next_keys_0_73
+    if (argv[scope_0_73.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_48 = 0
-  local tail_1_18 = call('GETRANGE', (given[scope_0_48.keys + 1]), (argv[scope_0_48.set + 2]), '-1')
-  scope_0_48.tail = tail_1_18
-  if tail_1_18 ~= '' then
-    local newest_1_18 = unpack_bytes('<d', tail_1_18, #tail_1_18 - 7)
-    if newest_1_18 % 1 ~= 0 or newest_1_18 > now_us + 1000000 then
+      local set_back_us_0_73 = 0
+  local tail_1_63 = call('GETRANGE', (given[scope_0_73.keys + 1]), (argv[scope_0_73.set + 2]), '-1')
+  scope_0_73.tail = tail_1_63
+  if tail_1_63 ~= '' then
+    local newest_1_63 = unpack_bytes('<d', tail_1_63, #tail_1_63 - 7)
+    if newest_1_63 % 1 ~= 0 or newest_1_63 > now_us + 1000000 then
 
-      scope_0_48.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_48.keys + 1]), '16', '23'))
-      newest_1_18 = newest_1_18 - scope_0_48.shift
+      scope_0_73.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_73.keys + 1]), '16', '23'))
+      newest_1_63 = newest_1_63 - scope_0_73.shift
     end
-    if newest_1_18 > now_us + 1000000 then
-      set_back_us_0_48 = newest_1_18 - now_us
-    elseif newest_1_18 > now_us then
-      scope_0_48.at_us = newest_1_18
+    if newest_1_63 > now_us + 1000000 then
+      set_back_us_0_73 = newest_1_63 - now_us
+    elseif newest_1_63 > now_us then
+      scope_0_73.at_us = newest_1_63
     end
   end
---lua/lib/scopes.lua:17
-      if set_back_us_0_48 > 0 then scope_0_48.set_back_us, is_set_back_0_48 = set_back_us_0_48, true end
+--lua/lib/scopes.lua:18
+      if set_back_us_0_73 > 0 then scope_0_73.set_back_us, is_set_back_0_73 = set_back_us_0_73, true end
     end
-    has_cap_0_48 = has_cap_0_48 or scope_0_48.cap
+    has_cap_0_73 = has_cap_0_73 or scope_0_73.cap
   end
-  if has_cap_0_48 then token_0_48, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_48, token_0_48
+  if has_cap_0_73 then token_0_73, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_73, token_0_73
 --lua/enqueue.lua:60
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
---lua/lib/tiers/kinds.lua:115
-local before_0_56 = nil
-  local first_0_56, last_0_56, step_0_56 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_56 = first_0_56, last_0_56, step_0_56 do
-    local kind_0_56 = argv[tier_0_56]
-    if kind_0_56 ~= before_0_56 then
-      if kind_0_56 == 'sliding' then do
---lua/lib/tiers/sliding.lua:50
-do
+--lua/lib/tiers/kinds.lua:163
+local before_0_103 = nil
+  local first_0_103, last_0_103, step_0_103 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_103 = first_0_103, last_0_103, step_0_103 do
+    local kind_0_103 = argv[tier_0_103]
+    if kind_0_103 ~= before_0_103 then
+      if kind_0_103 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:65
+do local key_4_1, longest_us_4_1 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local key_3_8, longest_us_3_8 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
-  local head_3_8 = call('GETRANGE', key_3_8, '0', '7')
-  if #head_3_8 < 8 or unpack_bytes('<d', head_3_8) < longest_us_3_8 then
-    if #head_3_8 < 8 then call('SETRANGE', key_3_8, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_3_8, 0, pack('<dd', longest_us_3_8, -(now_us + 2 * longest_us_3_8)))
-    call('PEXPIRE', key_3_8, math.max(math.ceil(longest_us_3_8 / 500), ttl_floor_ms))
+local head_4_1 = call('GETRANGE', key_4_1, '0', '7')
+  if #head_4_1 < 8 or unpack_bytes('<d', head_4_1) < longest_us_4_1 then
+    if #head_4_1 < 8 then call('SETRANGE', key_4_1, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_4_1, 0, pack('<dd', longest_us_4_1, -(now_us + 2 * longest_us_4_1)))
+    call('PEXPIRE', key_4_1, math.max(math.ceil(longest_us_4_1 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:50
+--lua/lib/tiers/sliding.lua:65
 end
---lua/lib/tiers/kinds.lua:120
-end elseif kind_0_56 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_56)) end
-      before_0_56 = kind_0_56
+--lua/lib/tiers/kinds.lua:168
+end elseif kind_0_103 == 'pace' then elseif kind_0_103 == 'fixed' then elseif kind_0_103 == 'gcra' then elseif kind_0_103 == 'summed' then do
+--lua/lib/tiers/summed.lua:103
+local before_2_24 = nil
+  local first_2_24, last_2_24, step_2_24 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_24 = tier_0_103, last_2_24, step_2_24 do
+    local kind_2_24 = argv[its_2_24]
+    local slot_2_24, resolution_us_2_24 = argv[its_2_24 + 3], argv[its_2_24 + 4]
+    if kind_2_24 == 'summed' and slot_2_24 ~= before_2_24 then
+      before_2_24 = slot_2_24
+      local key_2_24 = given[scope.keys - slot_2_24]
+--lua/lib/sums.lua:29
+      local opened_3_11 = scope.sums or {}
+  scope.sums = opened_3_11
+  local log_2_24 = opened_3_11[slot_2_24]
+  if not log_2_24 then
+    local key_3_11 = given[scope.keys - slot_2_24]
+    local text_3_11 = call('GETRANGE', key_3_11, -4096, -1)
+    local size_3_11, head_3_11 = #text_3_11, text_3_11
+    if size_3_11 == 4096 then
+      size_3_11, head_3_11 = call('STRLEN', key_3_11), call('GETRANGE', key_3_11, 0, 32 - 1)
+    end
+    log_2_24 = { text = text_3_11, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_11 >= 32 then
+      local entries_3_11 = (size_3_11 - 32) / 16
+      local __3_11, __3_11, shift_3_11, base_3_11 = unpack_bytes('<dddd', head_3_11)
+      log_2_24.entries, log_2_24.first, log_2_24.base, log_2_24.sum, log_2_24.shift = entries_3_11, math.max(0, entries_3_11 - math.floor(#text_3_11 / 16)), base_3_11, base_3_11, -shift_3_11
+      if entries_3_11 > 0 then
+        local when_3_11, sum_3_11 = unpack_bytes('<dd', text_3_11, #text_3_11 - 16 + 1)
+        local ahead_us_3_11 = when_3_11 - log_2_24.shift - scope.at_us
+        if ahead_us_3_11 > 1000000 then
+          log_2_24.ahead_us, log_2_24.shift = ahead_us_3_11, log_2_24.shift + ahead_us_3_11
+        elseif ahead_us_3_11 > 0 then
+          scope.at_us = when_3_11 - log_2_24.shift
+        end
+        log_2_24.newest_us, log_2_24.sum = when_3_11 - log_2_24.shift, sum_3_11
+      end
+    end
+    opened_3_11[slot_2_24] = log_2_24
+  end
+--lua/lib/tiers/summed.lua:112
+      do local longest_us_4_2 = (argv[its_2_24 + 2]) + resolution_us_2_24
+--lua/lib/log.lua:88
+local head_4_2 = call('GETRANGE', key_2_24, '0', '7')
+  if #head_4_2 < 8 or unpack_bytes('<d', head_4_2) < longest_us_4_2 then
+    if #head_4_2 < 8 then call('SETRANGE', key_2_24, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_24, 0, pack('<dd', longest_us_4_2, -(now_us + 2 * longest_us_4_2)))
+    call('PEXPIRE', key_2_24, math.max(math.ceil(longest_us_4_2 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/summed.lua:112
+end
+      do
+--lua/lib/sums.lua:102
+if log_2_24.ahead_us then call('SETRANGE', key_2_24, 16, pack('<d', -log_2_24.shift)) end
+--lua/lib/tiers/summed.lua:113
+end
+    end
+  end
+--lua/lib/tiers/kinds.lua:168
+end else error('no such kind of tier: ' .. tostring(kind_0_103)) end
+      before_0_103 = kind_0_103
     end
   end
 --lua/enqueue.lua:63
@@ -2251,8 +3207,8 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: '3eea6f0b90c7e6d7cc90b2803e1c7a1ed1989788',
-  text: `--lua/lib/request.lua:23
+  sha1: '7006c84456c4084a8e7c29f473509c39f645f4a2',
+  text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -2266,15 +3222,15 @@ end
 --lua/pause.lua:12
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_2, 0
-  if given_us_0_2 == '' then
-    local time_0_2 = call('TIME')
-    now_us = time_0_2[1] * 1000000 + time_0_2[2]
+local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_0, 0
+  if given_us_0_0 == '' then
+    local time_0_0 = call('TIME')
+    now_us = time_0_0[1] * 1000000 + time_0_0[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
   end
-local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
+local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/pause.lua:15
 if is_late then return ({ 1, now_us }) end
 local settings, for_us, until_us = given[1], tonumber(argv[3]), tonumber(argv[4])
@@ -2294,12 +3250,20 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'c77912cad0b7bd7b569e71fe9afad1e635429487',
-  text: `--lua/lib/request.lua:23
+  sha1: '8375217c54fbbc9fb40cd09662141d9ab5611881',
+  text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
+--lua/lib/request_limits.lua:16
+local function limits_longest(scope)
+  local longest_us = tonumber(argv[scope.set])
+  for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
+    longest_us = math.max(longest_us, argv[tier + 2])
+  end
+  return longest_us
+end
 --lua/lib/log.lua:26
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -2309,7 +3273,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:123
+--lua/lib/log.lua:122
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -2334,43 +3298,379 @@ local function log_count(scope, most, window_us)
   if low == 0 then return 0, 0 end
   return low, log_entry((given[scope.keys + 1]), scope.shift, -8 * low, -8 * low + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:21
-local function sliding_after(scope, tier, ahead)
+--lua/lib/meters.lua:20
+local function meters_means(scope)
+  scope.means = {}
+  local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
+  for i = 1, kept and #kept / 8 or 0 do scope.means[i] = unpack_bytes('<d', kept, 8 * i - 7) end
+end
+--lua/lib/tiers/sliding.lua:29
+local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
-  local rounds = math.floor(ahead / limit)
-  local from = (ahead - rounds * limit - limit) * 8
+  local rounds = math.floor((ahead + cost - 1) / limit)
+  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:58
+--lua/lib/tiers/sliding.lua:73
 local function sliding_used(scope, tier)
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:29
-local function pace_after(scope, tier, ahead)
+local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_54, to_0_54 = argv[tier + 3], argv[tier + 4]
-  local due_0_54, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_54, to_0_54), 0
-  if #due_0_54 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_54) - scope.shift) + (argv[tier + 2]) end
+  local from_0_81, to_0_81 = argv[tier + 3], argv[tier + 4]
+  local due_0_81, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_81, to_0_81), 0
+  if #due_0_81 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_81) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:72
+--lua/lib/tiers/pace.lua:74
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_56, to_0_56 = argv[tier + 3], argv[tier + 4]
-  local due_0_56, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_56, to_0_56), 0
-  if #due_0_56 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_56) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:74
+  local from_0_83, to_0_83 = argv[tier + 3], argv[tier + 4]
+  local due_0_83, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_83, to_0_83), 0
+  if #due_0_83 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_83) - scope.shift) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:76
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/kinds.lua:75
-local function tiers_after(scope, ahead)
+--lua/lib/tiers/fixed.lua:71
+local function fixed_after(scope, tier, ahead, cost)
+  local limit = tonumber(argv[tier + 1])
+--lua/lib/tiers/fixed.lua:43
+  local field_0_88 = argv[tier + 3]
+  local kept_0_88 = call('HGET', (given[scope.keys]), field_0_88)
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_88 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_88) end
+
+  local __0_88, edges_0_88 = argv[tier + 3], argv[tier + 4]
+  if edges_0_88 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+    ends_us = scope.at_us + (argv[tier + 2])
+    closes_us = ends_us
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:74
+  if not ends_us then do local at_us_0_84 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __0_84, edges_0_84 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_84, closes_us_0_84 = at_us_0_84 + (argv[tier + 2]), nil
+  if edges_0_84 ~= '' then
+    local __0_84, last_0_84, guard_us_0_84, edge_us_0_84 = string.find(edges_0_84, '^(%S+) (%S+)')
+    local length_us_0_84, is_here_0_84 = nil, false
+    edge_us_0_84 = edge_us_0_84 * 1000000
+    repeat
+      local from_us_0_84, __0_84, to_0_84, length_0_84, count_0_84 = edge_us_0_84, string.find(edges_0_84, '^ ([%d.]+)x(%d+)', last_0_84 + 1)
+      if to_0_84 then
+        last_0_84, length_us_0_84 = to_0_84, math.floor(length_0_84 * 1000000 + 0.5)
+        edge_us_0_84 = edge_us_0_84 + length_us_0_84 * count_0_84
+      end
+      is_here_0_84 = not to_0_84 or at_us_0_84 < edge_us_0_84
+      if is_here_0_84 then ends_us_0_84 = from_us_0_84 + (math.floor((at_us_0_84 - from_us_0_84) / length_us_0_84) + 1) * length_us_0_84 end
+    until is_here_0_84
+    closes_us_0_84 = ends_us_0_84 - guard_us_0_84
+  end
+ends_us, closes_us = ends_us_0_84, closes_us_0_84 or ends_us_0_84
+--lua/lib/tiers/fixed.lua:74
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+      local _, edges = argv[tier + 3], argv[tier + 4]
+      if edges == '' then
+
+        turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
+      else
+--lua/lib/tiers/fixed.lua:20
+        local __0_85, edges_0_85 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_85 = turn_us + (argv[tier + 2]), nil
+  if edges_0_85 ~= '' then
+    local __0_85, last_0_85, guard_us_0_85, edge_us_0_85 = string.find(edges_0_85, '^(%S+) (%S+)')
+    local length_us_0_85, is_here_0_85 = nil, false
+    edge_us_0_85 = edge_us_0_85 * 1000000
+    repeat
+      local from_us_0_85, __0_85, to_0_85, length_0_85, count_0_85 = edge_us_0_85, string.find(edges_0_85, '^ ([%d.]+)x(%d+)', last_0_85 + 1)
+      if to_0_85 then
+        last_0_85, length_us_0_85 = to_0_85, math.floor(length_0_85 * 1000000 + 0.5)
+        edge_us_0_85 = edge_us_0_85 + length_us_0_85 * count_0_85
+      end
+      is_here_0_85 = not to_0_85 or turn_us < edge_us_0_85
+      if is_here_0_85 then next_us = from_us_0_85 + (math.floor((turn_us - from_us_0_85) / length_us_0_85) + 1) * length_us_0_85 end
+    until is_here_0_85
+    closes_us_0_85 = next_us - guard_us_0_85
+  end
+--lua/lib/tiers/fixed.lua:86
+        ends_us = next_us
+      end
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:143
+local function fixed_used(scope, tier)
+--lua/lib/tiers/fixed.lua:43
+  local field_0_89 = argv[tier + 3]
+  local kept_0_89 = call('HGET', (given[scope.keys]), field_0_89)
+  local ends_us, _, used = 0, 0, 0
+  if kept_0_89 then ends_us, _, used = unpack_bytes('<ddd', kept_0_89) end
+
+  local __0_89, edges_0_89 = argv[tier + 3], argv[tier + 4]
+  if edges_0_89 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+    ends_us = scope.at_us + (argv[tier + 2])
+    _ = ends_us
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:145
+  if not ends_us or used == 0 then return 0, 0 end
+  return math.min(used, argv[tier + 1]), ends_us
+end
+--lua/lib/tiers/gcra.lua:42
+local function gcra_after(scope, tier, ahead, cost)
+--lua/lib/tiers/gcra.lua:24
+  local field_0_94, burst_0_94 = argv[tier + 3], argv[tier + 4]
+  local kept_0_94, each_us_0_94 = call('HGET', (given[scope.keys]), field_0_94), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_94, expires_us_0_94 = scope.at_us, 0
+  if kept_0_94 then served_us_0_94, expires_us_0_94 = unpack_bytes('<dd', kept_0_94) end
+
+  local most_us_0_94 = scope.at_us + burst_0_94 * each_us_0_94 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_94, most_us_0_94))
+--lua/lib/tiers/gcra.lua:44
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:92
+local function gcra_used(scope, tier)
+--lua/lib/tiers/gcra.lua:24
+  local field_0_95, burst_0_95 = argv[tier + 3], argv[tier + 4]
+  local kept_0_95, each_us_0_95 = call('HGET', (given[scope.keys]), field_0_95), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_95, expires_us_0_95 = scope.at_us, 0
+  if kept_0_95 then served_us_0_95, expires_us_0_95 = unpack_bytes('<dd', kept_0_95) end
+
+  local most_us_0_95 = scope.at_us + burst_0_95 * each_us_0_95 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_95, most_us_0_95))
+--lua/lib/tiers/gcra.lua:94
+  local each_us, ahead_us = (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4), served_us - scope.at_us
+  if ahead_us <= 0 then return 0, 0 end
+  local used = math.ceil(ahead_us / each_us)
+  return used, math.ceil(served_us - (used - 1) * each_us)
+end
+--lua/lib/sums.lua:93
+local function sums_before(log, key, entry)
+  if entry == 0 then return log.base end
+  local entry_0_101 = entry - 1
+--lua/lib/sums.lua:82
+local sum
+  if entry_0_101 < log.first then
+    local at_0_101 = 32 + entry_0_101 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_101, at_0_101 + 7))
+  else
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_101) * 16 + 8 + 1)
+  end
+
+
+
+
+
+
+
+  return sum
+end
+--lua/lib/tiers/summed.lua:41
+local function summed_after(scope, tier, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local slot = argv[tier + 3]
+--lua/lib/sums.lua:29
+  local opened_0_98 = scope.sums or {}
+  scope.sums = opened_0_98
+  local log = opened_0_98[slot]
+  if not log then
+    local key_0_98 = given[scope.keys - slot]
+    local text_0_98 = call('GETRANGE', key_0_98, -4096, -1)
+    local size_0_98, head_0_98 = #text_0_98, text_0_98
+    if size_0_98 == 4096 then
+      size_0_98, head_0_98 = call('STRLEN', key_0_98), call('GETRANGE', key_0_98, 0, 32 - 1)
+    end
+    log = { text = text_0_98, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_98 >= 32 then
+      local entries_0_98 = (size_0_98 - 32) / 16
+      local __0_98, __0_98, shift_0_98, base_0_98 = unpack_bytes('<dddd', head_0_98)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_98, math.max(0, entries_0_98 - math.floor(#text_0_98 / 16)), base_0_98, base_0_98, -shift_0_98
+      if entries_0_98 > 0 then
+        local when_0_98, sum_0_98 = unpack_bytes('<dd', text_0_98, #text_0_98 - 16 + 1)
+        local ahead_us_0_98 = when_0_98 - log.shift - scope.at_us
+        if ahead_us_0_98 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_98, log.shift + ahead_us_0_98
+        elseif ahead_us_0_98 > 0 then
+          scope.at_us = when_0_98 - log.shift
+        end
+        log.newest_us, log.sum = when_0_98 - log.shift, sum_0_98
+      end
+    end
+    opened_0_98[slot] = log
+  end
+--lua/lib/tiers/summed.lua:45
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+  local need_0_103 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:17
+local when_us = 0
+  if need_0_103 > log.base then
+    local key_0_103 = given[scope.keys - slot]
+--lua/lib/sums.lua:63
+    local text_1_74, first_1_74, entry_0_103, high_1_74 = log.text, log.first, log.first, log.entries
+  local from_1_74 = #text_1_74 - (high_1_74 - first_1_74) * 16 + 8 + 1
+  if first_1_74 > 0 and (entry_0_103 == high_1_74 or unpack_bytes('<d', text_1_74, from_1_74) >= need_0_103) then entry_0_103, high_1_74 = 0, first_1_74 end
+  while entry_0_103 < high_1_74 do
+    local middle_1_74, value_1_74 = math.floor((entry_0_103 + high_1_74) / 2), nil
+    if middle_1_74 < first_1_74 then
+      local at_1_74 = 32 + middle_1_74 * 16 + 8
+      value_1_74 = unpack_bytes('<d', call('GETRANGE', key_0_103, at_1_74, at_1_74 + 7))
+    else
+      value_1_74 = unpack_bytes('<d', text_1_74, from_1_74 + (middle_1_74 - first_1_74) * 16)
+    end
+    if value_1_74 >= need_0_103 then high_1_74 = middle_1_74 else entry_0_103 = middle_1_74 + 1 end
+  end
+
+
+
+
+
+
+    local when_0_103
+  if entry_0_103 < log.first then
+    local at_1_75 = 32 + entry_0_103 * 16 + 0
+    when_0_103 = unpack_bytes('<d', call('GETRANGE', key_0_103, at_1_75, at_1_75 + 7))
+  else
+    when_0_103 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_103) * 16 + 0 + 1)
+  end
+--lua/lib/tiers/summed.lua:22
+    when_us = when_0_103 - log.shift + (argv[tier + 2])
+  end
+--lua/lib/tiers/summed.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/summed.lua:132
+local function summed_used(scope, tier)
+  local slot = argv[tier + 3]
+  local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
+--lua/lib/sums.lua:29
+  local opened_0_99 = scope.sums or {}
+  scope.sums = opened_0_99
+  local log = opened_0_99[slot]
+  if not log then
+    local key_0_99 = given[scope.keys - slot]
+    local text_0_99 = call('GETRANGE', key_0_99, -4096, -1)
+    local size_0_99, head_0_99 = #text_0_99, text_0_99
+    if size_0_99 == 4096 then
+      size_0_99, head_0_99 = call('STRLEN', key_0_99), call('GETRANGE', key_0_99, 0, 32 - 1)
+    end
+    log = { text = text_0_99, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_99 >= 32 then
+      local entries_0_99 = (size_0_99 - 32) / 16
+      local __0_99, __0_99, shift_0_99, base_0_99 = unpack_bytes('<dddd', head_0_99)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_99, math.max(0, entries_0_99 - math.floor(#text_0_99 / 16)), base_0_99, base_0_99, -shift_0_99
+      if entries_0_99 > 0 then
+        local when_0_99, sum_0_99 = unpack_bytes('<dd', text_0_99, #text_0_99 - 16 + 1)
+        local ahead_us_0_99 = when_0_99 - log.shift - scope.at_us
+        if ahead_us_0_99 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_99, log.shift + ahead_us_0_99
+        elseif ahead_us_0_99 > 0 then
+          scope.at_us = when_0_99 - log.shift
+        end
+        log.newest_us, log.sum = when_0_99 - log.shift, sum_0_99
+      end
+    end
+    opened_0_99[slot] = log
+  end
+--lua/lib/tiers/summed.lua:136
+  local least_0_100 = scope.at_us + log.shift - window_us + 0.5
+--lua/lib/sums.lua:63
+local text_0_100, first_0_100, entry, high_0_100 = log.text, log.first, log.first, log.entries
+  local from_0_100 = #text_0_100 - (high_0_100 - first_0_100) * 16 + 0 + 1
+  if first_0_100 > 0 and (entry == high_0_100 or unpack_bytes('<d', text_0_100, from_0_100) >= least_0_100) then entry, high_0_100 = 0, first_0_100 end
+  while entry < high_0_100 do
+    local middle_0_100, value_0_100 = math.floor((entry + high_0_100) / 2), nil
+    if middle_0_100 < first_0_100 then
+      local at_0_100 = 32 + middle_0_100 * 16 + 0
+      value_0_100 = unpack_bytes('<d', call('GETRANGE', key, at_0_100, at_0_100 + 7))
+    else
+      value_0_100 = unpack_bytes('<d', text_0_100, from_0_100 + (middle_0_100 - first_0_100) * 16)
+    end
+    if value_0_100 >= least_0_100 then high_0_100 = middle_0_100 else entry = middle_0_100 + 1 end
+  end
+--lua/lib/tiers/summed.lua:137
+  if entry == log.entries then return 0, 0 end
+--lua/lib/sums.lua:82
+  local when
+  if entry < log.first then
+    local at_0_102 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_102, at_0_102 + 7))
+  else
+    when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
+  end
+--lua/lib/tiers/summed.lua:139
+  return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
+end
+--lua/lib/tiers/kinds.lua:104
+local function tier_terms(scope, tier, is_own)
+  if not scope.means then meters_means(scope) end
+  local mean = scope.means[((tier - scope.set - 6) / 5 + 1)] or 1
+  local cost = mean
+  if is_own then do
+--lua/lib/request_limits.lua:80
+local cost_0_41 = 1
+  if scope.costs then cost_0_41 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_41
+--lua/lib/tiers/kinds.lua:108
+end end
+  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
+end
+
+
+local function tier_behind(scope, tier, ahead, is_own)
+  local kind = argv[tier]
+  local mean, cost = tier_terms(scope, tier, is_own)
+  local waiter, window_us, each_us if kind == 'sliding' then do
+--lua/lib/tiers/sliding.lua:38
+local limit_1_66, window_us_1_66 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_66) / mean) - 1, window_us_1_66, window_us_1_66 * mean / limit_1_66
+--lua/lib/tiers/kinds.lua:116
+end elseif kind == 'pace' then do
+--lua/lib/tiers/pace.lua:36
+local gap_us_1_67 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_67 * mean, gap_us_1_67 * mean
+--lua/lib/tiers/kinds.lua:116
+end elseif kind == 'fixed' then do
+--lua/lib/tiers/fixed.lua:96
+local window_us_1_68 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_68, window_us_1_68 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:116
+end elseif kind == 'gcra' then do
+--lua/lib/tiers/gcra.lua:51
+local __1_73, burst_1_73 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_73 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_73) / mean) - 1, each_us_1_73, each_us_1_73 * mean
+--lua/lib/tiers/kinds.lua:116
+end elseif kind == 'summed' then do
+--lua/lib/tiers/summed.lua:54
+local limit_1_76, window_us_1_76 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_76) / mean) - 1, window_us_1_76, window_us_1_76 * mean / limit_1_76
+--lua/lib/tiers/kinds.lua:116
+end else error('no such kind of tier: ' .. tostring(kind)) end
+  return waiter, window_us, each_us
+end
+
+
+local function tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
+    local mean, cost = tier_terms(scope, tier, is_own)
+    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -2429,14 +3729,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_74 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_74)
+  local cutoff_us_0_121 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_121)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_73 = line.at_us local from, to = -at_us_0_73, '(0'
+  local at_us_0_120 = line.at_us local from, to = -at_us_0_120, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -2472,7 +3772,7 @@ end
 --lua/lib/line.lua:123
 local function line_load(scope, request, clock, may_write)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local longest_us = tonumber(argv[scope.set])
+  local longest_us = limits_longest(scope)
   local line = {
     line_key = line_key,
     turns_key = turns_key,
@@ -2563,53 +3863,36 @@ local function line_turn(line, k)
   local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
---lua/lib/turn.lua:13
+--lua/lib/turn.lua:14
 local function turn_promised(scope, k, pace_us)
   local turn_us = line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
 end
 
 
-local function turn_behind(scope, ahead)
-  tiers_after(scope, ahead)
+
+local function turn_saved(scope, ahead)
+  if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
+  local turn_us = line_turn(scope.line, 0)
+  return turn_us and turn_us > scope.at_us and turn_us
+end
+
+
+local function turn_behind(scope, ahead, is_own)
+  tiers_after(scope, ahead, is_own)
   scope.ahead = ahead
+  local saved_us = turn_saved(scope, ahead)
+  if saved_us then scope.turn_us = math.max(scope.turn_us, saved_us) end
 
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
-  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
---lua/lib/tiers/kinds.lua:69
-    local kind_0_60 = argv[tier]
-  local waiter_0_60, window_us_0_60, each_us if kind_0_60 == 'sliding' then do
---lua/lib/tiers/sliding.lua:30
-local limit_2_3, window_us_2_3 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_60, window_us_0_60, each_us = ahead - limit_2_3, window_us_2_3, window_us_2_3 / limit_2_3
---lua/lib/tiers/kinds.lua:70
-end elseif kind_0_60 == 'pace' then do
---lua/lib/tiers/pace.lua:36
-local limit_2_5, window_us_2_5 = (argv[tier + 1]), (argv[tier + 2])
-waiter_0_60, window_us_0_60, each_us = ahead - limit_2_5, window_us_2_5, window_us_2_5 / limit_2_5
---lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_60)) end
-local _, _ = waiter_0_60, window_us_0_60
---lua/lib/turn.lua:28
+    local _, _, each_us = tier_behind(scope, tier, ahead, is_own)
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
---lua/lib/tiers/kinds.lua:69
-    local kind_0_61 = argv[tier]
-  local waiter, window_us, each_us_0_61 if kind_0_61 == 'sliding' then do
---lua/lib/tiers/sliding.lua:30
-local limit_2_4, window_us_2_4 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_61 = ahead - limit_2_4, window_us_2_4, window_us_2_4 / limit_2_4
---lua/lib/tiers/kinds.lua:70
-end elseif kind_0_61 == 'pace' then do
---lua/lib/tiers/pace.lua:36
-local limit_2_6, window_us_2_6 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us_0_61 = ahead - limit_2_6, window_us_2_6, window_us_2_6 / limit_2_6
---lua/lib/tiers/kinds.lua:70
-end else error('no such kind of tier: ' .. tostring(kind_0_61)) end
---lua/lib/turn.lua:32
+    local waiter, window_us = tier_behind(scope, tier, ahead, is_own)
     local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
     if before_us then
       local turn_us = math.max(before_us, scope.at_us) + window_us
@@ -2636,13 +3919,15 @@ local function turn_check(scope, waiter)
   scope.at_us = math.max(at_us, scope.paused_us)
   if line.ticket then
 
-    tiers_after(scope, 0)
+    tiers_after(scope, 0, true)
     scope.ahead = 0
-    if scope.turn_us > at_us or turn_overtakes(scope, waiter) then turn_behind(scope, line_rank(line, line.ticket)) end
+    local is_refused = scope.turn_us > at_us or turn_overtakes(scope, waiter)
+    local rank = (is_refused or scope.costs) and line_rank(line, line.ticket)
+    if is_refused or rank and turn_saved(scope, rank) then turn_behind(scope, rank, true) end
   elseif line.active > 0 then
-    turn_behind(scope, line.ahead or line_rank_new(line))
+    turn_behind(scope, line.ahead or line_rank_new(line), true)
   else
-    turn_behind(scope, 0)
+    turn_behind(scope, 0, true)
   end
   scope.at_us = at_us
 end
@@ -2753,13 +4038,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_83 = request.scopes
+  local scopes_0_130 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_83 = 1, #scopes_0_83 do
-    local scope_0_83 = scopes_0_83[s_0_83]
-    if not scope_0_83.is_full and scope_0_83.turn_us > scope_0_83.at_us and not (binding and binding.turn_us >= scope_0_83.turn_us) then
-      binding, index = scope_0_83, s_0_83
+  for s_0_130 = 1, #scopes_0_130 do
+    local scope_0_130 = scopes_0_130[s_0_130]
+    if not scope_0_130.is_full and scope_0_130.turn_us > scope_0_130.at_us and not (binding and binding.turn_us >= scope_0_130.turn_us) then
+      binding, index = scope_0_130, s_0_130
     end
   end
 --lua/lib/check.lua:65
@@ -2768,66 +4053,72 @@ local binding, index = nil, nil
   return binding, index
 end
 --lua/lib/clock.lua:13
-local given_us_0_45, not_after_us_0_45 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_45, 0
-  if given_us_0_45 == '' then
-    local time_0_45 = call('TIME')
-    now_us = time_0_45[1] * 1000000 + time_0_45[2]
+local given_us_0_4, not_after_us_0_4 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_4, 0
+  if given_us_0_4 == '' then
+    local time_0_4 = call('TIME')
+    now_us = time_0_4[1] * 1000000 + time_0_4[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_45), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_4), 600000
   end
-local is_late = not_after_us_0_45 ~= '' and now_us > tonumber(not_after_us_0_45)
---lua/peek.lua:17
+local is_late = not_after_us_0_4 ~= '' and now_us > tonumber(not_after_us_0_4)
+--lua/peek.lua:18
 if is_late then return ({ 1, now_us }) end
 local arg = tonumber(argv[5])
 --lua/lib/clock.lua:27
-local overdue_us_0_46 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_46, cutoff_us = now_us - overdue_us_0_46 }
---lua/peek.lua:21
+local overdue_us_0_5 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_5, cutoff_us = now_us - overdue_us_0_5 }
+--lua/peek.lua:22
 local _, waiter = argv[arg], argv[arg + 1]
---lua/lib/request.lua:60
+--lua/lib/request.lua:61
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/lib/scopes.lua:10
-local scopes, has_cap_0_53, is_set_back_0_53, at_0_53, next_keys_0_53 = {}, false, false, at, 0
-  local token_0_53, lease_us
-  for s_0_53 = 1, count do
---lua/lib/request.lua:69
-    local set_1_2 = tonumber(argv[at_0_53])
-  local scope_0_53 = { keys = next_keys_0_53, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys_0_53 = next_keys_0_53 + 4
+--lua/lib/scopes.lua:11
+local scopes, has_cap_0_78, is_set_back_0_78, at_0_78, next_keys_0_78 = {}, false, false, at, 0
+  local token_0_78, lease_us
+  for s_0_78 = 1, count do
+--lua/lib/request.lua:70
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_78]), nil
+  if not set_1_2 then
+    costs_1_2 = {}
+    set_1_2 = tonumber(string.match(argv[at_0_78], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_78], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+  end
+  local its_keys_1_2 = next_keys_0_78 + argv[set_1_2 + 5]
+  local scope_0_78 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local its_next_keys_0_78 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_53.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_53 = next_keys_0_53 + 6
+    scope_0_78.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_78 = its_keys_1_2 + 6
   end
---lua/lib/scopes.lua:14
-    scopes[s_0_53], at_0_53, next_keys_0_53 = scope_0_53, at_0_53 + 1, its_next_keys_0_53
-    if (argv[scope_0_53.set + 3] ~= '0') then
+--lua/lib/scopes.lua:15
+    scopes[s_0_78], at_0_78, next_keys_0_78 = scope_0_78, at_0_78 + 1, its_next_keys_0_78
+    if (argv[scope_0_78.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_53 = 0
-  local tail_1_19 = call('GETRANGE', (given[scope_0_53.keys + 1]), (argv[scope_0_53.set + 2]), '-1')
-  scope_0_53.tail = tail_1_19
-  if tail_1_19 ~= '' then
-    local newest_1_19 = unpack_bytes('<d', tail_1_19, #tail_1_19 - 7)
-    if newest_1_19 % 1 ~= 0 or newest_1_19 > now_us + 1000000 then
+      local set_back_us_0_78 = 0
+  local tail_1_64 = call('GETRANGE', (given[scope_0_78.keys + 1]), (argv[scope_0_78.set + 2]), '-1')
+  scope_0_78.tail = tail_1_64
+  if tail_1_64 ~= '' then
+    local newest_1_64 = unpack_bytes('<d', tail_1_64, #tail_1_64 - 7)
+    if newest_1_64 % 1 ~= 0 or newest_1_64 > now_us + 1000000 then
 
-      scope_0_53.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_53.keys + 1]), '16', '23'))
-      newest_1_19 = newest_1_19 - scope_0_53.shift
+      scope_0_78.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_78.keys + 1]), '16', '23'))
+      newest_1_64 = newest_1_64 - scope_0_78.shift
     end
-    if newest_1_19 > now_us + 1000000 then
-      set_back_us_0_53 = newest_1_19 - now_us
-    elseif newest_1_19 > now_us then
-      scope_0_53.at_us = newest_1_19
+    if newest_1_64 > now_us + 1000000 then
+      set_back_us_0_78 = newest_1_64 - now_us
+    elseif newest_1_64 > now_us then
+      scope_0_78.at_us = newest_1_64
     end
   end
---lua/lib/scopes.lua:17
-      if set_back_us_0_53 > 0 then scope_0_53.set_back_us, is_set_back_0_53 = set_back_us_0_53, true end
+--lua/lib/scopes.lua:18
+      if set_back_us_0_78 > 0 then scope_0_78.set_back_us, is_set_back_0_78 = set_back_us_0_78, true end
     end
-    has_cap_0_53 = has_cap_0_53 or scope_0_53.cap
+    has_cap_0_78 = has_cap_0_78 or scope_0_78.cap
   end
-  if has_cap_0_53 then token_0_53, lease_us, at_0_53 = argv[at_0_53], tonumber(argv[at_0_53 + 1]), at_0_53 + 2 end
-local _, _ = is_set_back_0_53, token_0_53
---lua/peek.lua:24
+  if has_cap_0_78 then token_0_78, lease_us, at_0_78 = argv[at_0_78], tonumber(argv[at_0_78 + 1]), at_0_78 + 2 end
+local _, _ = is_set_back_0_78, token_0_78
+--lua/peek.lua:25
 local other, version, text = settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
@@ -2836,60 +4127,60 @@ local binding, index = check_all(request, clock, false)
 
 local reply = { 0, now_us }
 for _, scope in ipairs(scopes) do
-  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_18, reset_us_1_18 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
+    do local remaining_1_63, reset_us_1_63 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:147
-local n_1_18 = #reply
-  reply[n_1_18 + 1], reply[n_1_18 + 2] = remaining_1_18, reset_us_1_18
---lua/peek.lua:36
+local n_1_63 = #reply
+  reply[n_1_63 + 1], reply[n_1_63 + 2] = remaining_1_63, reset_us_1_63
+--lua/peek.lua:37
 end
   end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_85, ahead_0_85 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_132, ahead_0_132 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_85 + 600000000 + 1000000 * ahead_0_85
---lua/peek.lua:41
+turn_us = now_us_0_132 + 600000000 + 1000000 * ahead_0_132
+--lua/peek.lua:42
 end end
   do
 --lua/lib/reply.lua:85
-local n_0_51, tier_0_51 = #reply, 0
+local n_0_76, tier_0_76 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
---lua/lib/request.lua:143
-tier_0_51 = (tier_1_5 - binding.set - 5) / 5 + 1
+--lua/lib/request_limits.lua:50
+tier_0_76 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:86
 end end
-  reply[n_0_51 + 1], reply[n_0_51 + 2], reply[n_0_51 + 3], reply[n_0_51 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_51 + 5], reply[n_0_51 + 6] = binding.ahead or 0, tier_0_51
+  reply[n_0_76 + 1], reply[n_0_76 + 2], reply[n_0_76 + 3], reply[n_0_76 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_76 + 5], reply[n_0_76 + 6] = binding.ahead or 0, tier_0_76
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_51 + 1], reply[n_0_51 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_76 + 1], reply[n_0_76 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_51 + 1], reply[n_0_51 + 7] = 13, binding.running or ''
+    reply[n_0_76 + 1], reply[n_0_76 + 7] = 13, binding.running or ''
   end
---lua/peek.lua:42
+--lua/peek.lua:43
 end
 else
   do
 --lua/lib/reply.lua:59
-local n_0_49 = #reply
+local n_0_74 = #reply
   if set_back_us > 0 then
-    reply[n_0_49 + 1], reply[n_0_49 + 2] = 11, set_back_us
+    reply[n_0_74 + 1], reply[n_0_74 + 2] = 11, set_back_us
   else
-    reply[n_0_49 + 1] = 10
+    reply[n_0_74 + 1] = 10
   end
---lua/peek.lua:44
+--lua/peek.lua:45
 end
 end
 return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '351ee38c3fdf8ca2e270bb6b9c6342b43580bfc4',
-  text: `--lua/lib/request.lua:23
+  sha1: '313f8229aa489e33f67f4932df69ecba93df7845',
+  text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -2922,15 +4213,15 @@ end
 --lua/refresh.lua:13
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_2, 0
-  if given_us_0_2 == '' then
-    local time_0_2 = call('TIME')
-    now_us = time_0_2[1] * 1000000 + time_0_2[2]
+local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_0, 0
+  if given_us_0_0 == '' then
+    local time_0_0 = call('TIME')
+    now_us = time_0_0[1] * 1000000 + time_0_0[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
   end
-local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
+local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/refresh.lua:15
 if is_late then return ({ 1, now_us }) end
 local line_key, turns_key, settings, waiter, within_us, apart_us = given[1], given[2], given[3], argv[3], tonumber(argv[4]), tonumber(argv[5])
@@ -2949,8 +4240,8 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: '2472b209cc2436e424bb64845c52d99ebc7c7637',
-  text: `--lua/lib/request.lua:23
+  sha1: 'd7e31c2c7cf5471c3813af1f2cc330e0b9ef9aa2',
+  text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -2960,15 +4251,15 @@ local call = redis.call
 
 
 
-local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_2, 0
-  if given_us_0_2 == '' then
-    local time_0_2 = call('TIME')
-    now_us = time_0_2[1] * 1000000 + time_0_2[2]
+local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_0, 0
+  if given_us_0_0 == '' then
+    local time_0_0 = call('TIME')
+    now_us = time_0_0[1] * 1000000 + time_0_0[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
   end
-local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
+local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/renew.lua:13
 if is_late then return ({ 1, now_us }) end
 local reply = { 0, now_us }
@@ -2997,14 +4288,25 @@ return reply`,
 };
 
 export const reset: Script = {
-  sha1: '7dfd1a62a5ea902c359e89612ae2448d83c488df',
+  sha1: '82bf112d847b8587ff16eb4be5b06dc0fb416de1',
   text: `--lua/lib/request_plain.lua:6
 local given = KEYS
---lua/reset.lua:9
-local log, line_key, turns_key = given[1], given[2], given[3]
-redis.call('UNLINK', log)
-if redis.call('ZCOUNT', turns_key, 2500000000000000, '+inf') == 0 then redis.call('UNLINK', line_key, turns_key) end
-return 1`,
+--lua/reset.lua:11
+local call = redis.call
+--lua/lib/request_plain.lua:15
+local sums = {}
+  for i_0_0 = 5, #given do sums[#sums + 1] = given[i_0_0] end
+local meters, log, line_key, turns_key = given[1], given[2], given[3], given[4]
+--lua/reset.lua:13
+local known, others = {}, {}
+for _, key in ipairs(sums) do known[string.match(key, '[^:]*$')] = true end
+for _, field in ipairs(call('HKEYS', meters)) do
+  if string.sub(field, 1, 4) == 'log~' and not known[field] then others[#others + 1] = field end
+end
+if #others > 0 then return others end
+call('UNLINK', meters, log, unpack(sums))
+if call('ZCOUNT', turns_key, 2500000000000000, '+inf') == 0 then call('UNLINK', line_key, turns_key) end
+return others`,
 };
 
 export const resume: Script = {
@@ -3016,8 +4318,8 @@ return redis.call('HDEL', (given[1]), 'paused')`,
 };
 
 export const running: Script = {
-  sha1: '495e7e307337dc568135be3b2d1a6a8f8f1a4cee',
-  text: `--lua/lib/request.lua:23
+  sha1: '38b0b4a62902a00e7d519b0a2fb63375e4a8e8d5',
+  text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -3119,35 +4421,49 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '0b06fe42edec3ba3157476c501f308e4da6d5b76',
-  text: `--lua/lib/request.lua:23
+  sha1: '8ba11aaa0e6facf10a258f5646bc66e4a009d703',
+  text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/shared/request_shared.lua:15
+--lua/lib/shared/request_shared.lua:16
 local function shared_skip(arg, keys)
   local count, next_keys = tonumber(argv[(arg + 5)]), keys
   for at = arg + 6, arg + 5 + count - 1 do
---lua/lib/request.lua:69
-    local set_0_1 = tonumber(argv[at])
-  local scope = { keys = next_keys, set = set_0_1, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys = next_keys + 4
+--lua/lib/request.lua:70
+    local set_0_1, costs_0_1 = tonumber(argv[at]), nil
+  if not set_0_1 then
+    costs_0_1 = {}
+    set_0_1 = tonumber(string.match(argv[at], '^%d+'))
+    for cost_0_1 in string.gmatch(argv[at], '[:,](%d+)') do costs_0_1[#costs_0_1 + 1] = tonumber(cost_0_1) end
+  end
+  local its_keys_0_1 = next_keys + argv[set_0_1 + 5]
+  local scope = { keys = its_keys_0_1, set = set_0_1, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil, costs = costs_0_1 }
+  local its_next_keys = its_keys_0_1 + 4
   if argv[set_0_1 + 1] ~= '' then
     scope.cap = tonumber(argv[set_0_1 + 1])
-    its_next_keys = next_keys + 6
+    its_next_keys = its_keys_0_1 + 6
   end
---lua/lib/shared/request_shared.lua:19
+--lua/lib/shared/request_shared.lua:20
     next_keys = its_next_keys
   end
   return arg + 6 + count + 2, next_keys + 11
 end
---lua/shared.lua:12
+--lua/shared.lua:13
 local function make_home(now_us, ttl_floor_ms)
---lua/lib/request.lua:23
+--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
+--lua/lib/request_limits.lua:16
+local function limits_longest(scope)
+  local longest_us = tonumber(argv[scope.set])
+  for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
+    longest_us = math.max(longest_us, argv[tier + 2])
+  end
+  return longest_us
+end
 --lua/lib/shared/home.lua:27
 local function home_step_back(home, by_us)
   for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
@@ -3178,7 +4494,7 @@ local function home_open(scope, clock)
 end
 --lua/lib/shared/home.lua:68
 local function home_keep(home, until_us)
-  local ttl_ms = math.ceil((until_us - home.clock.now_us + 2 * (tonumber(argv[home.set]))) / 1000)
+  local ttl_ms = math.ceil((until_us - home.clock.now_us + 2 * limits_longest(home)) / 1000)
   ttl_ms = math.max(ttl_ms, home.clock.ttl_floor_ms)
   if call('PTTL', home.waiters_key) >= ttl_ms then return end
 
@@ -3273,31 +4589,45 @@ end
 local function tenant_save(home, tenant, kept)
   call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
 end
+--lua/lib/meters.lua:20
+local function meters_means(scope)
+  scope.means = {}
+  local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
+  for i = 1, kept and #kept / 8 or 0 do scope.means[i] = unpack_bytes('<d', kept, 8 * i - 7) end
+end
 --lua/lib/log.lua:57
 local function log_entry(key, shift, from, to)
   local entry = call('GETRANGE', key, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/tiers/sliding.lua:21
-local function sliding_after(scope, tier, ahead)
+--lua/lib/tiers/sliding.lua:29
+local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
-  local rounds = math.floor(ahead / limit)
-  local from = (ahead - rounds * limit - limit) * 8
+  local rounds = math.floor((ahead + cost - 1) / limit)
+  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:35
-local function sliding_slot(scope, tier, ahead, turn)
-  local before, window_us = ahead - (argv[tier + 1]), (argv[tier + 2])
+--lua/lib/tiers/sliding.lua:43
+local function sliding_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/sliding.lua:38
+  local limit_0_129, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_129) / mean) - 1
+
+
+
+
+
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return log_entry((given[scope.keys + 1]), scope.shift, before * 8, before * 8 + 7) + window_us
+  local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
+  return log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us
 end
 --lua/lib/tiers/pace.lua:29
-local function pace_after(scope, tier, ahead)
+local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_104, to_0_104 = argv[tier + 3], argv[tier + 4]
-  local due_0_104, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_104, to_0_104), 0
-  if #due_0_104 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_104) - scope.shift) + (argv[tier + 2]) end
+  local from_0_130, to_0_130 = argv[tier + 3], argv[tier + 4]
+  local due_0_130, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_130, to_0_130), 0
+  if #due_0_130 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_130) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -3308,35 +4638,277 @@ end
 
 
 
-local function pace_slot(scope, tier, ahead, turn)
+local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_105, to_0_105 = argv[tier + 3], argv[tier + 4]
-  local due_0_105, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_105, to_0_105), 0
-  if #due_0_105 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_105) - scope.shift) + (argv[tier + 2]) end
+  local from_0_131, to_0_131 = argv[tier + 3], argv[tier + 4]
+  local due_0_131, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_131, to_0_131), 0
+  if #due_0_131 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_131) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
-  local gap_us = argv[tier + 2]
+  local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/kinds.lua:75
-local function tiers_after(scope, ahead)
+--lua/lib/tiers/fixed.lua:71
+local function fixed_after(scope, tier, ahead, cost)
+  local limit = tonumber(argv[tier + 1])
+--lua/lib/tiers/fixed.lua:43
+  local field_0_137 = argv[tier + 3]
+  local kept_0_137 = call('HGET', (given[scope.keys]), field_0_137)
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_137 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_137) end
+
+  local __0_137, edges_0_137 = argv[tier + 3], argv[tier + 4]
+  if edges_0_137 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+    ends_us = scope.at_us + (argv[tier + 2])
+    closes_us = ends_us
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:74
+  if not ends_us then do local at_us_0_133 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __0_133, edges_0_133 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_133, closes_us_0_133 = at_us_0_133 + (argv[tier + 2]), nil
+  if edges_0_133 ~= '' then
+    local __0_133, last_0_133, guard_us_0_133, edge_us_0_133 = string.find(edges_0_133, '^(%S+) (%S+)')
+    local length_us_0_133, is_here_0_133 = nil, false
+    edge_us_0_133 = edge_us_0_133 * 1000000
+    repeat
+      local from_us_0_133, __0_133, to_0_133, length_0_133, count_0_133 = edge_us_0_133, string.find(edges_0_133, '^ ([%d.]+)x(%d+)', last_0_133 + 1)
+      if to_0_133 then
+        last_0_133, length_us_0_133 = to_0_133, math.floor(length_0_133 * 1000000 + 0.5)
+        edge_us_0_133 = edge_us_0_133 + length_us_0_133 * count_0_133
+      end
+      is_here_0_133 = not to_0_133 or at_us_0_133 < edge_us_0_133
+      if is_here_0_133 then ends_us_0_133 = from_us_0_133 + (math.floor((at_us_0_133 - from_us_0_133) / length_us_0_133) + 1) * length_us_0_133 end
+    until is_here_0_133
+    closes_us_0_133 = ends_us_0_133 - guard_us_0_133
+  end
+ends_us, closes_us = ends_us_0_133, closes_us_0_133 or ends_us_0_133
+--lua/lib/tiers/fixed.lua:74
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+      local _, edges = argv[tier + 3], argv[tier + 4]
+      if edges == '' then
+
+        turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
+      else
+--lua/lib/tiers/fixed.lua:20
+        local __0_134, edges_0_134 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_134 = turn_us + (argv[tier + 2]), nil
+  if edges_0_134 ~= '' then
+    local __0_134, last_0_134, guard_us_0_134, edge_us_0_134 = string.find(edges_0_134, '^(%S+) (%S+)')
+    local length_us_0_134, is_here_0_134 = nil, false
+    edge_us_0_134 = edge_us_0_134 * 1000000
+    repeat
+      local from_us_0_134, __0_134, to_0_134, length_0_134, count_0_134 = edge_us_0_134, string.find(edges_0_134, '^ ([%d.]+)x(%d+)', last_0_134 + 1)
+      if to_0_134 then
+        last_0_134, length_us_0_134 = to_0_134, math.floor(length_0_134 * 1000000 + 0.5)
+        edge_us_0_134 = edge_us_0_134 + length_us_0_134 * count_0_134
+      end
+      is_here_0_134 = not to_0_134 or turn_us < edge_us_0_134
+      if is_here_0_134 then next_us = from_us_0_134 + (math.floor((turn_us - from_us_0_134) / length_us_0_134) + 1) * length_us_0_134 end
+    until is_here_0_134
+    closes_us_0_134 = next_us - guard_us_0_134
+  end
+--lua/lib/tiers/fixed.lua:86
+        ends_us = next_us
+      end
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:100
+local function fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_135 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:20
+local __0_135, edges_0_135 = argv[tier + 3], argv[tier + 4]
+  local ends_us, closes_us_0_135 = at_us_0_135 + (argv[tier + 2]), nil
+  if edges_0_135 ~= '' then
+    local __0_135, last_0_135, guard_us_0_135, edge_us_0_135 = string.find(edges_0_135, '^(%S+) (%S+)')
+    local length_us_0_135, is_here_0_135 = nil, false
+    edge_us_0_135 = edge_us_0_135 * 1000000
+    repeat
+      local from_us_0_135, __0_135, to_0_135, length_0_135, count_0_135 = edge_us_0_135, string.find(edges_0_135, '^ ([%d.]+)x(%d+)', last_0_135 + 1)
+      if to_0_135 then
+        last_0_135, length_us_0_135 = to_0_135, math.floor(length_0_135 * 1000000 + 0.5)
+        edge_us_0_135 = edge_us_0_135 + length_us_0_135 * count_0_135
+      end
+      is_here_0_135 = not to_0_135 or at_us_0_135 < edge_us_0_135
+      if is_here_0_135 then ends_us = from_us_0_135 + (math.floor((at_us_0_135 - from_us_0_135) / length_us_0_135) + 1) * length_us_0_135 end
+    until is_here_0_135
+    closes_us_0_135 = ends_us - guard_us_0_135
+  end
+--lua/lib/tiers/fixed.lua:106
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:42
+local function gcra_after(scope, tier, ahead, cost)
+--lua/lib/tiers/gcra.lua:24
+  local field_0_143, burst_0_143 = argv[tier + 3], argv[tier + 4]
+  local kept_0_143, each_us_0_143 = call('HGET', (given[scope.keys]), field_0_143), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_143, expires_us_0_143 = scope.at_us, 0
+  if kept_0_143 then served_us_0_143, expires_us_0_143 = unpack_bytes('<dd', kept_0_143) end
+
+  local most_us_0_143 = scope.at_us + burst_0_143 * each_us_0_143 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_143, most_us_0_143))
+--lua/lib/tiers/gcra.lua:44
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:56
+local function gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:51
+  local __0_146, burst_0_146 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_146) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
+--lua/lib/tiers/summed.lua:41
+local function summed_after(scope, tier, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local slot = argv[tier + 3]
+--lua/lib/sums.lua:29
+  local opened_0_147 = scope.sums or {}
+  scope.sums = opened_0_147
+  local log = opened_0_147[slot]
+  if not log then
+    local key_0_147 = given[scope.keys - slot]
+    local text_0_147 = call('GETRANGE', key_0_147, -4096, -1)
+    local size_0_147, head_0_147 = #text_0_147, text_0_147
+    if size_0_147 == 4096 then
+      size_0_147, head_0_147 = call('STRLEN', key_0_147), call('GETRANGE', key_0_147, 0, 32 - 1)
+    end
+    log = { text = text_0_147, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_147 >= 32 then
+      local entries_0_147 = (size_0_147 - 32) / 16
+      local __0_147, __0_147, shift_0_147, base_0_147 = unpack_bytes('<dddd', head_0_147)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_147, math.max(0, entries_0_147 - math.floor(#text_0_147 / 16)), base_0_147, base_0_147, -shift_0_147
+      if entries_0_147 > 0 then
+        local when_0_147, sum_0_147 = unpack_bytes('<dd', text_0_147, #text_0_147 - 16 + 1)
+        local ahead_us_0_147 = when_0_147 - log.shift - scope.at_us
+        if ahead_us_0_147 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_147, log.shift + ahead_us_0_147
+        elseif ahead_us_0_147 > 0 then
+          scope.at_us = when_0_147 - log.shift
+        end
+        log.newest_us, log.sum = when_0_147 - log.shift, sum_0_147
+      end
+    end
+    opened_0_147[slot] = log
+  end
+--lua/lib/tiers/summed.lua:45
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+  local need_0_152 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:17
+local when_us = 0
+  if need_0_152 > log.base then
+    local key_0_152 = given[scope.keys - slot]
+--lua/lib/sums.lua:63
+    local text_1_82, first_1_82, entry_0_152, high_1_82 = log.text, log.first, log.first, log.entries
+  local from_1_82 = #text_1_82 - (high_1_82 - first_1_82) * 16 + 8 + 1
+  if first_1_82 > 0 and (entry_0_152 == high_1_82 or unpack_bytes('<d', text_1_82, from_1_82) >= need_0_152) then entry_0_152, high_1_82 = 0, first_1_82 end
+  while entry_0_152 < high_1_82 do
+    local middle_1_82, value_1_82 = math.floor((entry_0_152 + high_1_82) / 2), nil
+    if middle_1_82 < first_1_82 then
+      local at_1_82 = 32 + middle_1_82 * 16 + 8
+      value_1_82 = unpack_bytes('<d', call('GETRANGE', key_0_152, at_1_82, at_1_82 + 7))
+    else
+      value_1_82 = unpack_bytes('<d', text_1_82, from_1_82 + (middle_1_82 - first_1_82) * 16)
+    end
+    if value_1_82 >= need_0_152 then high_1_82 = middle_1_82 else entry_0_152 = middle_1_82 + 1 end
+  end
+
+
+
+
+
+
+    local when_0_152
+  if entry_0_152 < log.first then
+    local at_1_83 = 32 + entry_0_152 * 16 + 0
+    when_0_152 = unpack_bytes('<d', call('GETRANGE', key_0_152, at_1_83, at_1_83 + 7))
+  else
+    when_0_152 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_152) * 16 + 0 + 1)
+  end
+--lua/lib/tiers/summed.lua:22
+    when_us = when_0_152 - log.shift + (argv[tier + 2])
+  end
+--lua/lib/tiers/summed.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+
+
+
+
+
+
+
+local function summed_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/summed.lua:54
+  local limit_0_153, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_153) / mean) - 1
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  return summed_after(scope, tier, ahead * mean, cost)
+end
+--lua/lib/tiers/kinds.lua:104
+local function tier_terms(scope, tier, is_own)
+  if not scope.means then meters_means(scope) end
+  local mean = scope.means[((tier - scope.set - 6) / 5 + 1)] or 1
+  local cost = mean
+  if is_own then do
+--lua/lib/request_limits.lua:80
+local cost_0_59 = 1
+  if scope.costs then cost_0_59 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_59
+--lua/lib/tiers/kinds.lua:108
+end end
+  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
+end
+--lua/lib/tiers/kinds.lua:121
+local function tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
+    local mean, cost = tier_terms(scope, tier, is_own)
+    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 
 
-local function tiers_slot(scope, ahead, turn)
+local function tiers_slot(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local its_us if kind == 'sliding' then its_us = sliding_slot(scope, tier, ahead, turn) elseif kind == 'pace' then its_us = pace_slot(scope, tier, ahead, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    local mean, cost = tier_terms(scope, tier, is_own)
+    local its_us if kind == 'sliding' then its_us = sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -3374,14 +4946,14 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_25, until_us_1_25 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_25), until_us_1_25 + 0.5
+  local cutoff_us_1_72, until_us_1_72 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_72), until_us_1_72 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
 
 local function gate_write(home, scope)
   local count, circle, times = 0, 0, {}
-  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   local most = 1
   for tier = first, last, step do most = math.max(most, tonumber(argv[tier + 1])) end
   if first > last then most = math.max(1, scope.cap or 1) end
@@ -3389,7 +4961,7 @@ local function gate_write(home, scope)
   most = math.min(most, 16)
   local ahead, turn_us, tier = gate_ahead(scope, home.clock.now_us), scope.turn_us, scope.tier
   for k = 0, most - 1 do
-    tiers_after(scope, ahead + k)
+    tiers_after(scope, ahead + k, false)
     local free_us = math.max(scope.turn_us, scope.paused_us)
     if scope.cap and scope.cap - scope.running <= k then free_us = math.max(free_us, scope.ends_us) end
     times[k + 1] = pack('<d', free_us)
@@ -3397,7 +4969,7 @@ local function gate_write(home, scope)
   scope.turn_us, scope.tier = turn_us, tier
   count = gate_read(home, given[scope.keys + 1])
   call('HSET', home.flows_key, 'g' .. ((given[scope.keys + 1])),
-    pack('<I4I4d', count, circle, tonumber(argv[scope.set])) .. table.concat(times))
+    pack('<I4I4d', count, circle, limits_longest(scope)) .. table.concat(times))
 end
 --lua/lib/shared/flows.lua:22
 local function flow_load(home, id)
@@ -3445,9 +5017,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_119 = 1, #request.scopes - 1 do do local scope_1_28 = request.scopes[s_0_119]
+  for s_0_167 = 1, #request.scopes - 1 do do local scope_1_87 = request.scopes[s_0_167]
 --lua/lib/shared/gates.lua:21
-gates[s_0_119] = given[scope_1_28.keys + 1]
+gates[s_0_167] = given[scope_1_87.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -3459,9 +5031,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_116 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_164 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_116)
+id = string.format('%08.0f', number_0_164)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -3696,21 +5268,21 @@ local function waiter_park_again(home, flow, waiter, place)
   tenant_settle(home, flow[1])
 end
 --lua/lib/shared/fill.lua:19
-local function home_slot(home, ahead)
+local function home_slot(home, ahead, is_own)
   local function turn(k)
     local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
     return tonumber(found[2] or 0)
   end
-  tiers_slot(home, ahead, turn)
+  tiers_slot(home, ahead, is_own, turn)
   return math.max(home.turn_us, home.paused_us)
 end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_68 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_92 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:111
-local n_0_68 = #promotions
-  promotions[n_0_68 + 1], promotions[n_0_68 + 2], promotions[n_0_68 + 3], promotions[n_0_68 + 4] = 20, home.keys, waiter, turn_us_0_68
+local n_0_92 = #promotions
+  promotions[n_0_92 + 1], promotions[n_0_92 + 2], promotions[n_0_92 + 3], promotions[n_0_92 + 4] = 20, home.keys, waiter, turn_us_0_92
 --lua/lib/shared/fill.lua:30
 end
 end
@@ -3785,7 +5357,7 @@ local function fill_sooner(home, promotions)
   for i = 1, #beyond, 2 do
     local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
     local rank = call('ZRANK', home.scheduled_key, waiter)
-    local slot_us = home_slot(home, rank)
+    local slot_us = home_slot(home, rank, false)
     if turn_us - slot_us < 20000 then return end
     local flow = waiter_flow(home, call('HGET', home.waiters_key, waiter) or '')
     if flow then
@@ -3819,7 +5391,7 @@ local function fill(home, promotions, self)
   local coming = call('ZCARD', home.scheduled_key)
   for _ = 1, 32 do
     if home.cap and coming >= home.cap - home.running then return 'cap', home.at_us end
-    local slot_us = home_slot(home, coming)
+    local slot_us = home_slot(home, coming, false)
     if slot_us > (home.at_us + 200000) and coming >= 2 then return 'far', slot_us end
     fill_wake(home, slot_us + 3)
     local flow, turn_us = fill_best(home, slot_us)
@@ -3938,7 +5510,7 @@ local function late_see(home, promotions, self)
         else
 
           call('ZREM', home.scheduled_key, waiter)
-          local slot_us = math.max(home.at_us, home_slot(home, call('ZCARD', home.scheduled_key)))
+          local slot_us = math.max(home.at_us, home_slot(home, call('ZCARD', home.scheduled_key), false))
           call('ZADD', home.scheduled_key, string.format('%.0f', slot_us), waiter)
 
           local is_quiet = is_coming and times < 7
@@ -3946,8 +5518,8 @@ local function late_see(home, promotions, self)
           if not is_quiet then
             do
 --lua/lib/reply.lua:123
-local n_0_70 = #promotions
-  promotions[n_0_70 + 1], promotions[n_0_70 + 2], promotions[n_0_70 + 3], promotions[n_0_70 + 4] = 22, home.keys, waiter, 0
+local n_0_94 = #promotions
+  promotions[n_0_94 + 1], promotions[n_0_94 + 2], promotions[n_0_94 + 3], promotions[n_0_94 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -3968,7 +5540,7 @@ end
 --lua/lib/shared/parked.lua:30
 local function home_after(home, ahead, slot_us)
   local its_us, its_tier = home.turn_us, home.tier
-  tiers_after(home, call('ZCARD', home.scheduled_key) + ahead)
+  tiers_after(home, call('ZCARD', home.scheduled_key) + ahead, true)
   local turn_us = math.max(slot_us, home.turn_us)
   home.turn_us, home.tier = its_us, its_tier
   if not home.cap or home.cap < 1 then return turn_us end
@@ -3992,7 +5564,7 @@ local function parked_estimate(home, request, flow, place, slot_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
-    tiers_after(scope, position + gate_read(home, given[scope.keys + 1]))
+    tiers_after(scope, position + gate_read(home, given[scope.keys + 1]), true)
     turn_us, is_full = math.max(turn_us, scope.turn_us, scope.paused_us), is_full or scope.is_full
     scope.turn_us, scope.tier = its_us, its_tier
   end
@@ -4046,8 +5618,8 @@ local function watchdog_find(home, promotions, slot_us)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:111
-local n_0_69 = #promotions
-  promotions[n_0_69 + 1], promotions[n_0_69 + 2], promotions[n_0_69 + 3], promotions[n_0_69 + 4] = 20, home.keys, waiter, due_us
+local n_0_93 = #promotions
+  promotions[n_0_93 + 1], promotions[n_0_93 + 2], promotions[n_0_93 + 3], promotions[n_0_93 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -4079,8 +5651,8 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:129
-local n_0_71 = #promotions
-  promotions[n_0_71 + 1], promotions[n_0_71 + 2], promotions[n_0_71 + 3], promotions[n_0_71 + 4] = 23, home.keys, look_us, 0
+local n_0_95 = #promotions
+  promotions[n_0_95 + 1], promotions[n_0_95 + 2], promotions[n_0_95 + 3], promotions[n_0_95 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -4128,31 +5700,187 @@ end
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:54
-local turn_us_0_109, binding_0_109 = scope.at_us, nil
-  local first_0_109, last_0_109, step_0_109 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_109 = first_0_109, last_0_109, step_0_109 do
-    local kind_0_109 = argv[tier_0_109]
-    local its_us_0_109 if kind_0_109 == 'sliding' then do
---lua/lib/tiers/sliding.lua:14
-local from_2_2, to_2_2 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
-  local entry_2_2, turn_us_2_2 = from_2_2 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_2, to_2_2), scope.at_us
-  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_109 + 2]) end
-its_us_0_109 = turn_us_2_2
---lua/lib/tiers/kinds.lua:58
-end elseif kind_0_109 == 'pace' then do
+--lua/lib/tiers/kinds.lua:91
+local turn_us_0_157, binding_0_157 = scope.at_us, nil
+  local first_0_157, last_0_157, step_0_157 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_157 = first_0_157, last_0_157, step_0_157 do
+    local kind_0_157 = argv[tier_0_157]
+    local its_us_0_157 if kind_0_157 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:15
+local from_2_18, to_2_18 = argv[tier_0_157 + 3], argv[tier_0_157 + 4]
+  local turn_us_2_18 = scope.at_us
+  if scope.costs then
+--lua/lib/request_limits.lua:80
+    local cost_2_18 = 1
+  if scope.costs then cost_2_18 = math.min(scope.costs[(tier_0_157 - scope.set - 6) / 5 + 1], argv[tier_0_157 + 1]) end
+--lua/lib/tiers/sliding.lua:19
+    from_2_18 = (cost_2_18 - (argv[tier_0_157 + 1]) - 1) * 8
+    to_2_18 = from_2_18 + 7
+    if cost_2_18 == 0 then from_2_18, to_2_18 = 1, 0 end
+  end
+  local entry_2_18 = from_2_18 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_18, to_2_18)
+  if #entry_2_18 >= 8 then turn_us_2_18 = unpack_bytes('<d', entry_2_18) - scope.shift + (argv[tier_0_157 + 2]) end
+its_us_0_157 = turn_us_2_18
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_157 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_3, to_2_3 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
-  local due_2_3, turn_us_2_3 = call('GETRANGE', (given[scope.keys + 1]), from_2_3, to_2_3), scope.at_us
-  if #due_2_3 >= 8 then turn_us_2_3 = (argv[tier_0_109 + 2]) - unpack_bytes('<d', due_2_3) - scope.shift end
-its_us_0_109 = turn_us_2_3
---lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
-    if its_us_0_109 > turn_us_0_109 then turn_us_0_109, binding_0_109 = its_us_0_109, tier_0_109 end
+local from_2_19, to_2_19 = argv[tier_0_157 + 3], argv[tier_0_157 + 4]
+  local due_2_19, turn_us_2_19 = call('GETRANGE', (given[scope.keys + 1]), from_2_19, to_2_19), scope.at_us
+  if #due_2_19 >= 8 then turn_us_2_19 = (argv[tier_0_157 + 2]) - unpack_bytes('<d', due_2_19) - scope.shift end
+its_us_0_157 = turn_us_2_19
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_157 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:43
+local field_3_19 = argv[tier_0_157 + 3]
+  local kept_3_19 = call('HGET', (given[scope.keys]), field_3_19)
+  local ends_us_2_20, closes_us_2_20, used_2_20 = 0, 0, 0
+  if kept_3_19 then ends_us_2_20, closes_us_2_20, used_2_20 = unpack_bytes('<ddd', kept_3_19) end
+
+  local __3_19, edges_3_19 = argv[tier_0_157 + 3], argv[tier_0_157 + 4]
+  if edges_3_19 == '' and ends_us_2_20 > scope.at_us + (argv[tier_0_157 + 2]) then
+    ends_us_2_20 = scope.at_us + (argv[tier_0_157 + 2])
+    closes_us_2_20 = ends_us_2_20
+  end
+  if ends_us_2_20 <= scope.at_us then ends_us_2_20, used_2_20 = nil, 0 end
+--lua/lib/request_limits.lua:80
+  local cost_2_20 = 1
+  if scope.costs then cost_2_20 = math.min(scope.costs[(tier_0_157 - scope.set - 6) / 5 + 1], argv[tier_0_157 + 1]) end
+--lua/lib/tiers/fixed.lua:61
+  local turn_us_2_20 = scope.at_us
+  if not ends_us_2_20 then
+    local __2_20, edges_2_20 = argv[tier_0_157 + 3], argv[tier_0_157 + 4]
+    if edges_2_20 ~= '' and string.sub(edges_2_20, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __3_18, edges_3_18 = argv[tier_0_157 + 3], argv[tier_0_157 + 4]
+  local ends_us_3_18, closes_us_3_18 = at_us_3_18 + (argv[tier_0_157 + 2]), nil
+  if edges_3_18 ~= '' then
+    local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
+    local length_us_3_18, is_here_3_18 = nil, false
+    edge_us_3_18 = edge_us_3_18 * 1000000
+    repeat
+      local from_us_3_18, __3_18, to_3_18, length_3_18, count_3_18 = edge_us_3_18, string.find(edges_3_18, '^ ([%d.]+)x(%d+)', last_3_18 + 1)
+      if to_3_18 then
+        last_3_18, length_us_3_18 = to_3_18, math.floor(length_3_18 * 1000000 + 0.5)
+        edge_us_3_18 = edge_us_3_18 + length_us_3_18 * count_3_18
+      end
+      is_here_3_18 = not to_3_18 or at_us_3_18 < edge_us_3_18
+      if is_here_3_18 then ends_us_3_18 = from_us_3_18 + (math.floor((at_us_3_18 - from_us_3_18) / length_us_3_18) + 1) * length_us_3_18 end
+    until is_here_3_18
+    closes_us_3_18 = ends_us_3_18 - guard_us_3_18
+  end
+ends_us_2_20, closes_us_2_20 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
+--lua/lib/tiers/fixed.lua:64
+end end
+  end
+  if ends_us_2_20 and cost_2_20 > 0 and (used_2_20 + cost_2_20 > tonumber(argv[tier_0_157 + 1]) or scope.at_us >= closes_us_2_20) then turn_us_2_20 = ends_us_2_20 end
+its_us_0_157 = turn_us_2_20
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_157 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:24
+local field_3_21, burst_3_21 = argv[tier_0_157 + 3], argv[tier_0_157 + 4]
+  local kept_3_21, each_us_3_21 = call('HGET', (given[scope.keys]), field_3_21), (math.ceil((argv[tier_0_157 + 2]) * 4 / (argv[tier_0_157 + 1])) / 4)
+  local served_us_3_21, expires_us_3_21 = scope.at_us, 0
+  if kept_3_21 then served_us_3_21, expires_us_3_21 = unpack_bytes('<dd', kept_3_21) end
+
+  local most_us_3_21 = scope.at_us + burst_3_21 * each_us_3_21 + (argv[tier_0_157 + 2])
+local served_us_2_22 = math.max(scope.at_us, math.min(served_us_3_21, most_us_3_21))
+
+
+
+
+
+  local __2_22, burst_2_22 = argv[tier_0_157 + 3], argv[tier_0_157 + 4]
+--lua/lib/request_limits.lua:80
+  local cost_2_22 = 1
+  if scope.costs then cost_2_22 = math.min(scope.costs[(tier_0_157 - scope.set - 6) / 5 + 1], argv[tier_0_157 + 1]) end
+--lua/lib/tiers/gcra.lua:38
+  local each_us_2_22 = math.ceil((argv[tier_0_157 + 2]) * 4 / (argv[tier_0_157 + 1])) / 4
+its_us_0_157 = math.ceil(served_us_2_22 + (math.min(cost_2_22, burst_2_22) - burst_2_22) * each_us_2_22)
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_157 == 'summed' then do
+--lua/lib/tiers/summed.lua:29
+local slot_2_23 = argv[tier_0_157 + 3]
+--lua/lib/sums.lua:29
+  local opened_3_22 = scope.sums or {}
+  scope.sums = opened_3_22
+  local log_2_23 = opened_3_22[slot_2_23]
+  if not log_2_23 then
+    local key_3_22 = given[scope.keys - slot_2_23]
+    local text_3_22 = call('GETRANGE', key_3_22, -4096, -1)
+    local size_3_22, head_3_22 = #text_3_22, text_3_22
+    if size_3_22 == 4096 then
+      size_3_22, head_3_22 = call('STRLEN', key_3_22), call('GETRANGE', key_3_22, 0, 32 - 1)
+    end
+    log_2_23 = { text = text_3_22, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_22 >= 32 then
+      local entries_3_22 = (size_3_22 - 32) / 16
+      local __3_22, __3_22, shift_3_22, base_3_22 = unpack_bytes('<dddd', head_3_22)
+      log_2_23.entries, log_2_23.first, log_2_23.base, log_2_23.sum, log_2_23.shift = entries_3_22, math.max(0, entries_3_22 - math.floor(#text_3_22 / 16)), base_3_22, base_3_22, -shift_3_22
+      if entries_3_22 > 0 then
+        local when_3_22, sum_3_22 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
+        local ahead_us_3_22 = when_3_22 - log_2_23.shift - scope.at_us
+        if ahead_us_3_22 > 1000000 then
+          log_2_23.ahead_us, log_2_23.shift = ahead_us_3_22, log_2_23.shift + ahead_us_3_22
+        elseif ahead_us_3_22 > 0 then
+          scope.at_us = when_3_22 - log_2_23.shift
+        end
+        log_2_23.newest_us, log_2_23.sum = when_3_22 - log_2_23.shift, sum_3_22
+      end
+    end
+    opened_3_22[slot_2_23] = log_2_23
+  end
+--lua/lib/request_limits.lua:80
+  local cost_2_23 = 1
+  if scope.costs then cost_2_23 = math.min(scope.costs[(tier_0_157 - scope.set - 6) / 5 + 1], argv[tier_0_157 + 1]) end
+--lua/lib/tiers/summed.lua:32
+  local turn_us_2_23 = scope.at_us
+  if cost_2_23 > 0 then
+    local need_4_14 = log_2_23.sum + cost_2_23 - (argv[tier_0_157 + 1])
+--lua/lib/tiers/summed.lua:17
+local when_us_2_23 = 0
+  if need_4_14 > log_2_23.base then
+    local key_4_14 = given[scope.keys - slot_2_23]
+--lua/lib/sums.lua:63
+    local text_5_4, first_5_4, entry_4_14, high_5_4 = log_2_23.text, log_2_23.first, log_2_23.first, log_2_23.entries
+  local from_5_4 = #text_5_4 - (high_5_4 - first_5_4) * 16 + 8 + 1
+  if first_5_4 > 0 and (entry_4_14 == high_5_4 or unpack_bytes('<d', text_5_4, from_5_4) >= need_4_14) then entry_4_14, high_5_4 = 0, first_5_4 end
+  while entry_4_14 < high_5_4 do
+    local middle_5_4, value_5_4 = math.floor((entry_4_14 + high_5_4) / 2), nil
+    if middle_5_4 < first_5_4 then
+      local at_5_4 = 32 + middle_5_4 * 16 + 8
+      value_5_4 = unpack_bytes('<d', call('GETRANGE', key_4_14, at_5_4, at_5_4 + 7))
+    else
+      value_5_4 = unpack_bytes('<d', text_5_4, from_5_4 + (middle_5_4 - first_5_4) * 16)
+    end
+    if value_5_4 >= need_4_14 then high_5_4 = middle_5_4 else entry_4_14 = middle_5_4 + 1 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_109 or math.ceil(turn_us_0_109)
-  scope.tier = binding_0_109 or first_0_109
+
+
+
+
+
+    local when_4_14
+  if entry_4_14 < log_2_23.first then
+    local at_5_5 = 32 + entry_4_14 * 16 + 0
+    when_4_14 = unpack_bytes('<d', call('GETRANGE', key_4_14, at_5_5, at_5_5 + 7))
+  else
+    when_4_14 = unpack_bytes('<d', log_2_23.text, #log_2_23.text - (log_2_23.entries - entry_4_14) * 16 + 0 + 1)
+  end
+--lua/lib/tiers/summed.lua:22
+    when_us_2_23 = when_4_14 - log_2_23.shift + (argv[tier_0_157 + 2])
+  end
+--lua/lib/tiers/summed.lua:35
+    turn_us_2_23 = when_us_2_23
+  end
+its_us_0_157 = turn_us_2_23
+--lua/lib/tiers/kinds.lua:95
+end else error('no such kind of tier: ' .. tostring(kind_0_157)) end
+    if its_us_0_157 > turn_us_0_157 then turn_us_0_157, binding_0_157 = its_us_0_157, tier_0_157 end
+  end
+
+  scope.turn_us = scope.shift == 0 and turn_us_0_157 or math.ceil(turn_us_0_157)
+  scope.tier = binding_0_157 or first_0_157
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -4198,7 +5926,7 @@ local function put_off(home, request, place)
   end
   local rank = call('ZRANK', home.scheduled_key, request.waiter)
   local its_us, its_tier = home.turn_us, home.tier
-  local slot_us = math.max(home.at_us, home_slot(home, rank))
+  local slot_us = math.max(home.at_us, home_slot(home, rank, true))
   home.turn_us, home.tier = its_us, its_tier
   local flow = waiter_flow(home, place)
   if is_full or own_us > slot_us + 25000 then
@@ -4260,12 +5988,12 @@ local function report_apply(home, promotions, word, waiter, token)
   end
   return true
 end
---lua/shared.lua:24
+--lua/shared.lua:26
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_65 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_65, cutoff_us = now_us - overdue_us_0_65 }
---lua/shared.lua:26
+  local overdue_us_0_25 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_25, cutoff_us = now_us - overdue_us_0_25 }
+--lua/shared.lua:28
   local promotions = {}
 
   local function open(request)
@@ -4303,22 +6031,22 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     if not binding then binding, index = home, #request.scopes end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_66 = request.set_back_us
+      do local set_back_us_0_90 = request.set_back_us
 --lua/lib/reply.lua:85
-local n_0_66, tier_0_66 = #reply, 0
+local n_0_90, tier_0_90 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_6 = binding.tier
---lua/lib/request.lua:143
-tier_0_66 = (tier_1_6 - binding.set - 5) / 5 + 1
+--lua/lib/request_limits.lua:50
+tier_0_90 = (tier_1_6 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:86
 end end
-  reply[n_0_66 + 1], reply[n_0_66 + 2], reply[n_0_66 + 3], reply[n_0_66 + 4] = 12, set_back_us_0_66, turn_us, index
-  reply[n_0_66 + 5], reply[n_0_66 + 6] = binding.ahead or 0, tier_0_66
+  reply[n_0_90 + 1], reply[n_0_90 + 2], reply[n_0_90 + 3], reply[n_0_90 + 4] = 12, set_back_us_0_90, turn_us, index
+  reply[n_0_90 + 5], reply[n_0_90 + 6] = binding.ahead or 0, tier_0_90
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_66 + 1], reply[n_0_66 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_90 + 1], reply[n_0_90 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_66 + 1], reply[n_0_66 + 7] = 13, binding.running or ''
+    reply[n_0_90 + 1], reply[n_0_90 + 7] = 13, binding.running or ''
   end
---lua/shared.lua:63
+--lua/shared.lua:65
 end
       home_keep(home, turn_us)
     else
@@ -4326,22 +6054,22 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_67 = request.set_back_us
+      do local set_back_us_0_91 = request.set_back_us
 --lua/lib/reply.lua:98
-local n_0_67, tier_0_67, reason_0_67, more_0_67 = #reply, 0, 12, ''
+local n_0_91, tier_0_91, reason_0_91, more_0_91 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
---lua/lib/request.lua:143
-tier_0_67 = (tier_1_7 - binding.set - 5) / 5 + 1
+--lua/lib/request_limits.lua:50
+tier_0_91 = (tier_1_7 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:99
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_67, more_0_67 = 17, binding.paused_us
+    reason_0_91, more_0_91 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_67, more_0_67 = 13, binding.running
+    reason_0_91, more_0_91 = 13, binding.running
   end
-  reply[n_0_67 + 1], reply[n_0_67 + 2], reply[n_0_67 + 3], reply[n_0_67 + 4] = 19, set_back_us_0_67, estimate_us, index
-  reply[n_0_67 + 5], reply[n_0_67 + 6], reply[n_0_67 + 7], reply[n_0_67 + 8], reply[n_0_67 + 9] = position, tier_0_67, more_0_67, reason_0_67, back_us
---lua/shared.lua:70
+  reply[n_0_91 + 1], reply[n_0_91 + 2], reply[n_0_91 + 3], reply[n_0_91 + 4] = 19, set_back_us_0_91, estimate_us, index
+  reply[n_0_91 + 5], reply[n_0_91 + 6], reply[n_0_91 + 7], reply[n_0_91 + 8], reply[n_0_91 + 9] = position, tier_0_91, more_0_91, reason_0_91, back_us
+--lua/shared.lua:72
 end
     end
     home_finish(home, promotions, why, slot_us)
@@ -4371,14 +6099,14 @@ end
 local made
 
 local function decide(arg, keys, now_us, ttl_floor_ms, reply)
---lua/lib/request.lua:23
+--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
---lua/lib/log.lua:25
+--lua/lib/meters.lua:7
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log.lua:123
+--lua/lib/log.lua:122
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -4423,19 +6151,25 @@ local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
 end
---lua/lib/shared/request_shared.lua:15
+--lua/lib/shared/request_shared.lua:16
 local function shared_skip(arg, keys)
   local count, next_keys = tonumber(argv[(arg + 5)]), keys
   for at = arg + 6, arg + 5 + count - 1 do
---lua/lib/request.lua:69
-    local set_0_123 = tonumber(argv[at])
-  local scope = { keys = next_keys, set = set_0_123, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys = next_keys + 4
-  if argv[set_0_123 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_123 + 1])
-    its_next_keys = next_keys + 6
+--lua/lib/request.lua:70
+    local set_0_171, costs_0_171 = tonumber(argv[at]), nil
+  if not set_0_171 then
+    costs_0_171 = {}
+    set_0_171 = tonumber(string.match(argv[at], '^%d+'))
+    for cost_0_171 in string.gmatch(argv[at], '[:,](%d+)') do costs_0_171[#costs_0_171 + 1] = tonumber(cost_0_171) end
   end
---lua/lib/shared/request_shared.lua:19
+  local its_keys_0_171 = next_keys + argv[set_0_171 + 5]
+  local scope = { keys = its_keys_0_171, set = set_0_171, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil, costs = costs_0_171 }
+  local its_next_keys = its_keys_0_171 + 4
+  if argv[set_0_171 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_171 + 1])
+    its_next_keys = its_keys_0_171 + 6
+  end
+--lua/lib/shared/request_shared.lua:20
     next_keys = its_next_keys
   end
   return arg + 6 + count + 2, next_keys + 11
@@ -4457,37 +6191,43 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_124 = first + s - 1
---lua/lib/request.lua:69
-local set_0_124 = tonumber(argv[arg_0_124])
-  local scope = { keys = next_keys, set = set_0_124, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys = next_keys + 4
-  if argv[set_0_124 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_124 + 1])
-    its_next_keys = next_keys + 6
+    local arg_0_172 = first + s - 1
+--lua/lib/request.lua:70
+local set_0_172, costs_0_172 = tonumber(argv[arg_0_172]), nil
+  if not set_0_172 then
+    costs_0_172 = {}
+    set_0_172 = tonumber(string.match(argv[arg_0_172], '^%d+'))
+    for cost_0_172 in string.gmatch(argv[arg_0_172], '[:,](%d+)') do costs_0_172[#costs_0_172 + 1] = tonumber(cost_0_172) end
   end
---lua/lib/shared/request_shared.lua:41
+  local its_keys_0_172 = next_keys + argv[set_0_172 + 5]
+  local scope = { keys = its_keys_0_172, set = set_0_172, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_172 }
+  local its_next_keys = its_keys_0_172 + 4
+  if argv[set_0_172 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_172 + 1])
+    its_next_keys = its_keys_0_172 + 6
+  end
+--lua/lib/shared/request_shared.lua:42
     next_keys = its_next_keys
     request.scopes[s] = scope
-    if (argv[scope.set + 3] ~= '0') then
+    if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_166 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_166
-  if tail_0_166 ~= '' then
-    local newest_0_166 = unpack_bytes('<d', tail_0_166, #tail_0_166 - 7)
-    if newest_0_166 % 1 ~= 0 or newest_0_166 > now_us + 1000000 then
+  local tail_0_241 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_241
+  if tail_0_241 ~= '' then
+    local newest_0_241 = unpack_bytes('<d', tail_0_241, #tail_0_241 - 7)
+    if newest_0_241 % 1 ~= 0 or newest_0_241 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_166 = newest_0_166 - scope.shift
+      newest_0_241 = newest_0_241 - scope.shift
     end
-    if newest_0_166 > now_us + 1000000 then
-      set_back_us = newest_0_166 - now_us
-    elseif newest_0_166 > now_us then
-      scope.at_us = newest_0_166
+    if newest_0_241 > now_us + 1000000 then
+      set_back_us = newest_0_241 - now_us
+    elseif newest_0_241 > now_us then
+      scope.at_us = newest_0_241
     end
   end
---lua/lib/shared/request_shared.lua:45
+--lua/lib/shared/request_shared.lua:46
       if set_back_us > 0 then
         log_step_back(scope, set_back_us, may_write)
         request.set_back_us = math.max(request.set_back_us, set_back_us)
@@ -4507,31 +6247,187 @@ end
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:54
-local turn_us_0_172, binding_0_172 = scope.at_us, nil
-  local first_0_172, last_0_172, step_0_172 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_172 = first_0_172, last_0_172, step_0_172 do
-    local kind_0_172 = argv[tier_0_172]
-    local its_us_0_172 if kind_0_172 == 'sliding' then do
---lua/lib/tiers/sliding.lua:14
-local from_2_4, to_2_4 = argv[tier_0_172 + 3], argv[tier_0_172 + 4]
-  local entry_2_4, turn_us_2_4 = from_2_4 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_4, to_2_4), scope.at_us
-  if #entry_2_4 >= 8 then turn_us_2_4 = unpack_bytes('<d', entry_2_4) - scope.shift + (argv[tier_0_172 + 2]) end
-its_us_0_172 = turn_us_2_4
---lua/lib/tiers/kinds.lua:58
-end elseif kind_0_172 == 'pace' then do
+--lua/lib/tiers/kinds.lua:91
+local turn_us_0_270, binding_0_270 = scope.at_us, nil
+  local first_0_270, last_0_270, step_0_270 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_270 = first_0_270, last_0_270, step_0_270 do
+    local kind_0_270 = argv[tier_0_270]
+    local its_us_0_270 if kind_0_270 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:15
+local from_2_40, to_2_40 = argv[tier_0_270 + 3], argv[tier_0_270 + 4]
+  local turn_us_2_40 = scope.at_us
+  if scope.costs then
+--lua/lib/request_limits.lua:80
+    local cost_2_40 = 1
+  if scope.costs then cost_2_40 = math.min(scope.costs[(tier_0_270 - scope.set - 6) / 5 + 1], argv[tier_0_270 + 1]) end
+--lua/lib/tiers/sliding.lua:19
+    from_2_40 = (cost_2_40 - (argv[tier_0_270 + 1]) - 1) * 8
+    to_2_40 = from_2_40 + 7
+    if cost_2_40 == 0 then from_2_40, to_2_40 = 1, 0 end
+  end
+  local entry_2_40 = from_2_40 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_40, to_2_40)
+  if #entry_2_40 >= 8 then turn_us_2_40 = unpack_bytes('<d', entry_2_40) - scope.shift + (argv[tier_0_270 + 2]) end
+its_us_0_270 = turn_us_2_40
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_270 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_8, to_2_8 = argv[tier_0_172 + 3], argv[tier_0_172 + 4]
-  local due_2_8, turn_us_2_8 = call('GETRANGE', (given[scope.keys + 1]), from_2_8, to_2_8), scope.at_us
-  if #due_2_8 >= 8 then turn_us_2_8 = (argv[tier_0_172 + 2]) - unpack_bytes('<d', due_2_8) - scope.shift end
-its_us_0_172 = turn_us_2_8
---lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_172)) end
-    if its_us_0_172 > turn_us_0_172 then turn_us_0_172, binding_0_172 = its_us_0_172, tier_0_172 end
+local from_2_44, to_2_44 = argv[tier_0_270 + 3], argv[tier_0_270 + 4]
+  local due_2_44, turn_us_2_44 = call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44), scope.at_us
+  if #due_2_44 >= 8 then turn_us_2_44 = (argv[tier_0_270 + 2]) - unpack_bytes('<d', due_2_44) - scope.shift end
+its_us_0_270 = turn_us_2_44
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_270 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:43
+local field_3_89 = argv[tier_0_270 + 3]
+  local kept_3_89 = call('HGET', (given[scope.keys]), field_3_89)
+  local ends_us_2_48, closes_us_2_48, used_2_48 = 0, 0, 0
+  if kept_3_89 then ends_us_2_48, closes_us_2_48, used_2_48 = unpack_bytes('<ddd', kept_3_89) end
+
+  local __3_89, edges_3_89 = argv[tier_0_270 + 3], argv[tier_0_270 + 4]
+  if edges_3_89 == '' and ends_us_2_48 > scope.at_us + (argv[tier_0_270 + 2]) then
+    ends_us_2_48 = scope.at_us + (argv[tier_0_270 + 2])
+    closes_us_2_48 = ends_us_2_48
+  end
+  if ends_us_2_48 <= scope.at_us then ends_us_2_48, used_2_48 = nil, 0 end
+--lua/lib/request_limits.lua:80
+  local cost_2_48 = 1
+  if scope.costs then cost_2_48 = math.min(scope.costs[(tier_0_270 - scope.set - 6) / 5 + 1], argv[tier_0_270 + 1]) end
+--lua/lib/tiers/fixed.lua:61
+  local turn_us_2_48 = scope.at_us
+  if not ends_us_2_48 then
+    local __2_48, edges_2_48 = argv[tier_0_270 + 3], argv[tier_0_270 + 4]
+    if edges_2_48 ~= '' and string.sub(edges_2_48, 1, 2) ~= '0 ' then do local at_us_3_87 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __3_87, edges_3_87 = argv[tier_0_270 + 3], argv[tier_0_270 + 4]
+  local ends_us_3_87, closes_us_3_87 = at_us_3_87 + (argv[tier_0_270 + 2]), nil
+  if edges_3_87 ~= '' then
+    local __3_87, last_3_87, guard_us_3_87, edge_us_3_87 = string.find(edges_3_87, '^(%S+) (%S+)')
+    local length_us_3_87, is_here_3_87 = nil, false
+    edge_us_3_87 = edge_us_3_87 * 1000000
+    repeat
+      local from_us_3_87, __3_87, to_3_87, length_3_87, count_3_87 = edge_us_3_87, string.find(edges_3_87, '^ ([%d.]+)x(%d+)', last_3_87 + 1)
+      if to_3_87 then
+        last_3_87, length_us_3_87 = to_3_87, math.floor(length_3_87 * 1000000 + 0.5)
+        edge_us_3_87 = edge_us_3_87 + length_us_3_87 * count_3_87
+      end
+      is_here_3_87 = not to_3_87 or at_us_3_87 < edge_us_3_87
+      if is_here_3_87 then ends_us_3_87 = from_us_3_87 + (math.floor((at_us_3_87 - from_us_3_87) / length_us_3_87) + 1) * length_us_3_87 end
+    until is_here_3_87
+    closes_us_3_87 = ends_us_3_87 - guard_us_3_87
+  end
+ends_us_2_48, closes_us_2_48 = ends_us_3_87, closes_us_3_87 or ends_us_3_87
+--lua/lib/tiers/fixed.lua:64
+end end
+  end
+  if ends_us_2_48 and cost_2_48 > 0 and (used_2_48 + cost_2_48 > tonumber(argv[tier_0_270 + 1]) or scope.at_us >= closes_us_2_48) then turn_us_2_48 = ends_us_2_48 end
+its_us_0_270 = turn_us_2_48
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_270 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:24
+local field_3_93, burst_3_93 = argv[tier_0_270 + 3], argv[tier_0_270 + 4]
+  local kept_3_93, each_us_3_93 = call('HGET', (given[scope.keys]), field_3_93), (math.ceil((argv[tier_0_270 + 2]) * 4 / (argv[tier_0_270 + 1])) / 4)
+  local served_us_3_93, expires_us_3_93 = scope.at_us, 0
+  if kept_3_93 then served_us_3_93, expires_us_3_93 = unpack_bytes('<dd', kept_3_93) end
+
+  local most_us_3_93 = scope.at_us + burst_3_93 * each_us_3_93 + (argv[tier_0_270 + 2])
+local served_us_2_53 = math.max(scope.at_us, math.min(served_us_3_93, most_us_3_93))
+
+
+
+
+
+  local __2_53, burst_2_53 = argv[tier_0_270 + 3], argv[tier_0_270 + 4]
+--lua/lib/request_limits.lua:80
+  local cost_2_53 = 1
+  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_270 - scope.set - 6) / 5 + 1], argv[tier_0_270 + 1]) end
+--lua/lib/tiers/gcra.lua:38
+  local each_us_2_53 = math.ceil((argv[tier_0_270 + 2]) * 4 / (argv[tier_0_270 + 1])) / 4
+its_us_0_270 = math.ceil(served_us_2_53 + (math.min(cost_2_53, burst_2_53) - burst_2_53) * each_us_2_53)
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_270 == 'summed' then do
+--lua/lib/tiers/summed.lua:29
+local slot_2_57 = argv[tier_0_270 + 3]
+--lua/lib/sums.lua:29
+  local opened_3_95 = scope.sums or {}
+  scope.sums = opened_3_95
+  local log_2_57 = opened_3_95[slot_2_57]
+  if not log_2_57 then
+    local key_3_95 = given[scope.keys - slot_2_57]
+    local text_3_95 = call('GETRANGE', key_3_95, -4096, -1)
+    local size_3_95, head_3_95 = #text_3_95, text_3_95
+    if size_3_95 == 4096 then
+      size_3_95, head_3_95 = call('STRLEN', key_3_95), call('GETRANGE', key_3_95, 0, 32 - 1)
+    end
+    log_2_57 = { text = text_3_95, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_95 >= 32 then
+      local entries_3_95 = (size_3_95 - 32) / 16
+      local __3_95, __3_95, shift_3_95, base_3_95 = unpack_bytes('<dddd', head_3_95)
+      log_2_57.entries, log_2_57.first, log_2_57.base, log_2_57.sum, log_2_57.shift = entries_3_95, math.max(0, entries_3_95 - math.floor(#text_3_95 / 16)), base_3_95, base_3_95, -shift_3_95
+      if entries_3_95 > 0 then
+        local when_3_95, sum_3_95 = unpack_bytes('<dd', text_3_95, #text_3_95 - 16 + 1)
+        local ahead_us_3_95 = when_3_95 - log_2_57.shift - scope.at_us
+        if ahead_us_3_95 > 1000000 then
+          log_2_57.ahead_us, log_2_57.shift = ahead_us_3_95, log_2_57.shift + ahead_us_3_95
+        elseif ahead_us_3_95 > 0 then
+          scope.at_us = when_3_95 - log_2_57.shift
+        end
+        log_2_57.newest_us, log_2_57.sum = when_3_95 - log_2_57.shift, sum_3_95
+      end
+    end
+    opened_3_95[slot_2_57] = log_2_57
+  end
+--lua/lib/request_limits.lua:80
+  local cost_2_57 = 1
+  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_270 - scope.set - 6) / 5 + 1], argv[tier_0_270 + 1]) end
+--lua/lib/tiers/summed.lua:32
+  local turn_us_2_57 = scope.at_us
+  if cost_2_57 > 0 then
+    local need_4_53 = log_2_57.sum + cost_2_57 - (argv[tier_0_270 + 1])
+--lua/lib/tiers/summed.lua:17
+local when_us_2_57 = 0
+  if need_4_53 > log_2_57.base then
+    local key_4_53 = given[scope.keys - slot_2_57]
+--lua/lib/sums.lua:63
+    local text_5_12, first_5_12, entry_4_53, high_5_12 = log_2_57.text, log_2_57.first, log_2_57.first, log_2_57.entries
+  local from_5_12 = #text_5_12 - (high_5_12 - first_5_12) * 16 + 8 + 1
+  if first_5_12 > 0 and (entry_4_53 == high_5_12 or unpack_bytes('<d', text_5_12, from_5_12) >= need_4_53) then entry_4_53, high_5_12 = 0, first_5_12 end
+  while entry_4_53 < high_5_12 do
+    local middle_5_12, value_5_12 = math.floor((entry_4_53 + high_5_12) / 2), nil
+    if middle_5_12 < first_5_12 then
+      local at_5_12 = 32 + middle_5_12 * 16 + 8
+      value_5_12 = unpack_bytes('<d', call('GETRANGE', key_4_53, at_5_12, at_5_12 + 7))
+    else
+      value_5_12 = unpack_bytes('<d', text_5_12, from_5_12 + (middle_5_12 - first_5_12) * 16)
+    end
+    if value_5_12 >= need_4_53 then high_5_12 = middle_5_12 else entry_4_53 = middle_5_12 + 1 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_172 or math.ceil(turn_us_0_172)
-  scope.tier = binding_0_172 or first_0_172
+
+
+
+
+
+    local when_4_53
+  if entry_4_53 < log_2_57.first then
+    local at_5_14 = 32 + entry_4_53 * 16 + 0
+    when_4_53 = unpack_bytes('<d', call('GETRANGE', key_4_53, at_5_14, at_5_14 + 7))
+  else
+    when_4_53 = unpack_bytes('<d', log_2_57.text, #log_2_57.text - (log_2_57.entries - entry_4_53) * 16 + 0 + 1)
+  end
+--lua/lib/tiers/summed.lua:22
+    when_us_2_57 = when_4_53 - log_2_57.shift + (argv[tier_0_270 + 2])
+  end
+--lua/lib/tiers/summed.lua:35
+    turn_us_2_57 = when_us_2_57
+  end
+its_us_0_270 = turn_us_2_57
+--lua/lib/tiers/kinds.lua:95
+end else error('no such kind of tier: ' .. tostring(kind_0_270)) end
+    if its_us_0_270 > turn_us_0_270 then turn_us_0_270, binding_0_270 = its_us_0_270, tier_0_270 end
+  end
+
+  scope.turn_us = scope.shift == 0 and turn_us_0_270 or math.ceil(turn_us_0_270)
+  scope.tier = binding_0_270 or first_0_270
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -4556,7 +6452,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:106
+--lua/shared.lua:109
   local request = shared_read(arg, keys, now_us, true)
   local next_arg, next_keys = shared_skip(arg, keys)
   local scopes, waiter = request.scopes, request.waiter
@@ -4566,16 +6462,16 @@ end
 
   if request.word ~= 'acquire' then
     local is_done = request.word == 'recheck'
-    if request.word == 'release' and home.cap then do local token_0_183 = request.token
+    if request.word == 'release' and home.cap then do local token_0_281 = request.token
 --lua/lib/lease.lua:35
-local leases_0_183, holders_0_183 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_183, is_ended_0_183 = call('HGET', holders_0_183, waiter), false
-  if held_0_183 and string.sub(held_0_183, 1, #token_0_183 + 1) == token_0_183 .. ' ' then
-    call('HDEL', holders_0_183, waiter)
-    is_ended_0_183 = call('ZREM', leases_0_183, waiter) == 1
+local leases_0_281, holders_0_281 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_281, is_ended_0_281 = call('HGET', holders_0_281, waiter), false
+  if held_0_281 and string.sub(held_0_281, 1, #token_0_281 + 1) == token_0_281 .. ' ' then
+    call('HDEL', holders_0_281, waiter)
+    is_ended_0_281 = call('ZREM', leases_0_281, waiter) == 1
   end
-is_done = is_ended_0_183
---lua/shared.lua:115
+is_done = is_ended_0_281
+--lua/shared.lua:118
 end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -4585,7 +6481,7 @@ end end
     do
 --lua/lib/reply.lua:69
 reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:121
+--lua/shared.lua:124
 end
     return next_arg, next_keys
   end
@@ -4594,9 +6490,9 @@ end
   if other then
     do
 --lua/lib/reply.lua:74
-local n_0_165 = #reply
-  reply[n_0_165 + 1], reply[n_0_165 + 2], reply[n_0_165 + 3], reply[n_0_165 + 4] = 18, other, version, text
---lua/shared.lua:127
+local n_0_239 = #reply
+  reply[n_0_239 + 1], reply[n_0_239 + 2], reply[n_0_239 + 3], reply[n_0_239 + 4] = 18, other, version, text
+--lua/shared.lua:130
 end
     return next_arg, next_keys
   end
@@ -4608,160 +6504,474 @@ end
   end
   if not starts then
     for _, scope in ipairs(scopes) do do
---lua/lib/tiers/kinds.lua:115
-local before_0_174 = nil
-  local first_0_174, last_0_174, step_0_174 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_174 = first_0_174, last_0_174, step_0_174 do
-    local kind_0_174 = argv[tier_0_174]
-    if kind_0_174 ~= before_0_174 then
-      if kind_0_174 == 'sliding' then do
---lua/lib/tiers/sliding.lua:50
-do
+--lua/lib/tiers/kinds.lua:163
+local before_0_272 = nil
+  local first_0_272, last_0_272, step_0_272 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_272 = first_0_272, last_0_272, step_0_272 do
+    local kind_0_272 = argv[tier_0_272]
+    if kind_0_272 ~= before_0_272 then
+      if kind_0_272 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:65
+do local key_4_48, longest_us_4_48 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local key_3_16, longest_us_3_16 = (given[scope.keys + 1]), (tonumber(argv[scope.set]))
-  local head_3_16 = call('GETRANGE', key_3_16, '0', '7')
-  if #head_3_16 < 8 or unpack_bytes('<d', head_3_16) < longest_us_3_16 then
-    if #head_3_16 < 8 then call('SETRANGE', key_3_16, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_3_16, 0, pack('<dd', longest_us_3_16, -(now_us + 2 * longest_us_3_16)))
-    call('PEXPIRE', key_3_16, math.max(math.ceil(longest_us_3_16 / 500), ttl_floor_ms))
+local head_4_48 = call('GETRANGE', key_4_48, '0', '7')
+  if #head_4_48 < 8 or unpack_bytes('<d', head_4_48) < longest_us_4_48 then
+    if #head_4_48 < 8 then call('SETRANGE', key_4_48, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_4_48, 0, pack('<dd', longest_us_4_48, -(now_us + 2 * longest_us_4_48)))
+    call('PEXPIRE', key_4_48, math.max(math.ceil(longest_us_4_48 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:50
+--lua/lib/tiers/sliding.lua:65
 end
---lua/lib/tiers/kinds.lua:120
-end elseif kind_0_174 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_174)) end
-      before_0_174 = kind_0_174
+--lua/lib/tiers/kinds.lua:168
+end elseif kind_0_272 == 'pace' then elseif kind_0_272 == 'fixed' then elseif kind_0_272 == 'gcra' then elseif kind_0_272 == 'summed' then do
+--lua/lib/tiers/summed.lua:103
+local before_2_59 = nil
+  local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_59 = tier_0_272, last_2_59, step_2_59 do
+    local kind_2_59 = argv[its_2_59]
+    local slot_2_59, resolution_us_2_59 = argv[its_2_59 + 3], argv[its_2_59 + 4]
+    if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
+      before_2_59 = slot_2_59
+      local key_2_59 = given[scope.keys - slot_2_59]
+--lua/lib/sums.lua:29
+      local opened_3_96 = scope.sums or {}
+  scope.sums = opened_3_96
+  local log_2_59 = opened_3_96[slot_2_59]
+  if not log_2_59 then
+    local key_3_96 = given[scope.keys - slot_2_59]
+    local text_3_96 = call('GETRANGE', key_3_96, -4096, -1)
+    local size_3_96, head_3_96 = #text_3_96, text_3_96
+    if size_3_96 == 4096 then
+      size_3_96, head_3_96 = call('STRLEN', key_3_96), call('GETRANGE', key_3_96, 0, 32 - 1)
+    end
+    log_2_59 = { text = text_3_96, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_96 >= 32 then
+      local entries_3_96 = (size_3_96 - 32) / 16
+      local __3_96, __3_96, shift_3_96, base_3_96 = unpack_bytes('<dddd', head_3_96)
+      log_2_59.entries, log_2_59.first, log_2_59.base, log_2_59.sum, log_2_59.shift = entries_3_96, math.max(0, entries_3_96 - math.floor(#text_3_96 / 16)), base_3_96, base_3_96, -shift_3_96
+      if entries_3_96 > 0 then
+        local when_3_96, sum_3_96 = unpack_bytes('<dd', text_3_96, #text_3_96 - 16 + 1)
+        local ahead_us_3_96 = when_3_96 - log_2_59.shift - scope.at_us
+        if ahead_us_3_96 > 1000000 then
+          log_2_59.ahead_us, log_2_59.shift = ahead_us_3_96, log_2_59.shift + ahead_us_3_96
+        elseif ahead_us_3_96 > 0 then
+          scope.at_us = when_3_96 - log_2_59.shift
+        end
+        log_2_59.newest_us, log_2_59.sum = when_3_96 - log_2_59.shift, sum_3_96
+      end
+    end
+    opened_3_96[slot_2_59] = log_2_59
+  end
+--lua/lib/tiers/summed.lua:112
+      do local longest_us_4_49 = (argv[its_2_59 + 2]) + resolution_us_2_59
+--lua/lib/log.lua:88
+local head_4_49 = call('GETRANGE', key_2_59, '0', '7')
+  if #head_4_49 < 8 or unpack_bytes('<d', head_4_49) < longest_us_4_49 then
+    if #head_4_49 < 8 then call('SETRANGE', key_2_59, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_59, 0, pack('<dd', longest_us_4_49, -(now_us + 2 * longest_us_4_49)))
+    call('PEXPIRE', key_2_59, math.max(math.ceil(longest_us_4_49 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/summed.lua:112
+end
+      do
+--lua/lib/sums.lua:102
+if log_2_59.ahead_us then call('SETRANGE', key_2_59, 16, pack('<d', -log_2_59.shift)) end
+--lua/lib/tiers/summed.lua:113
+end
     end
   end
---lua/shared.lua:137
+--lua/lib/tiers/kinds.lua:168
+end else error('no such kind of tier: ' .. tostring(kind_0_272)) end
+      before_0_272 = kind_0_272
+    end
+  end
+--lua/shared.lua:140
 end end
     made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
     return next_arg, next_keys
   end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
---lua/lib/tiers/kinds.lua:101
-    local is_long, before_0_173 = false, nil
-  local first_0_173, last_0_173, step_0_173 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_173 = first_0_173, last_0_173, step_0_173 do
-    local kind_0_173 = argv[tier_0_173]
-    if kind_0_173 ~= before_0_173 then
-      local its_long_0_173 if kind_0_173 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:149
+    local is_long, before_0_271 = false, nil
+  local first_0_271, last_0_271, step_0_271 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_271 = first_0_271, last_0_271, step_0_271 do
+    local kind_0_271 = argv[tier_0_271]
+    if kind_0_271 ~= before_0_271 then
+      local its_long_0_271 if kind_0_271 == 'sliding' then do
+--lua/lib/request_limits.lua:80
+local cost_2_41 = 1
+  if scope.costs then cost_2_41 = math.min(scope.costs[(tier_0_271 - scope.set - 6) / 5 + 1], argv[tier_0_271 + 1]) end
+--lua/lib/tiers/sliding.lua:54
+  local entry_2_41, is_long_2_41 = pack('<d', scope.at_us + scope.shift), false
+  if cost_2_41 ~= 1 then entry_2_41 = string.rep(entry_2_41, cost_2_41) end
+  if cost_2_41 > 0 then
+    local key_4_47, longest_us_4_47, at_us_4_47 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:67
-local key_3_15, longest_us_3_15, size_2_5 = (given[scope.keys + 1]), (tonumber(argv[scope.set])), 1
-  local head_3_15, entry_3_15 = call('GETRANGE', key_3_15, '0', '15'), pack('<d', scope.at_us + scope.shift)
-  if #head_3_15 < 16 then
-    call('SET', key_3_15, pack('<dddd', longest_us_3_15, -(now_us + 2 * longest_us_3_15), 0, 0) .. entry_3_15,
-      'PX', math.max(math.ceil(longest_us_3_15 / 500), ttl_floor_ms))
+local head_4_47, size_2_41, is_renewed_4_47 = call('GETRANGE', key_4_47, '0', '15'), 32 + #entry_2_41, true
+  if #head_4_47 < 16 then
+    call('SET', key_4_47, pack('<dddd', longest_us_4_47, -(now_us + 2 * longest_us_4_47), 0, 0) .. entry_2_41,
+      'PX', math.max(math.ceil(longest_us_4_47 / 500), ttl_floor_ms))
   else
-    size_2_5 = call('APPEND', key_3_15, entry_3_15)
-    local seen_us_3_15, expires_3_15 = unpack_bytes('<dd', head_3_15)
-    if longest_us_3_15 > seen_us_3_15 or scope.at_us + seen_us_3_15 > -expires_3_15 then
-      if longest_us_3_15 > seen_us_3_15 then seen_us_3_15 = longest_us_3_15 end
-      call('SETRANGE', key_3_15, 0, pack('<dd', seen_us_3_15, -(now_us + 2 * seen_us_3_15)))
-      call('PEXPIRE', key_3_15, math.max(math.ceil(seen_us_3_15 / 500), ttl_floor_ms))
+    size_2_41 = call('APPEND', key_4_47, entry_2_41)
+    local seen_us_4_47, expires_4_47 = unpack_bytes('<dd', head_4_47)
+    is_renewed_4_47 = longest_us_4_47 > seen_us_4_47 or at_us_4_47 + seen_us_4_47 > -expires_4_47
+    if is_renewed_4_47 then
+      if longest_us_4_47 > seen_us_4_47 then seen_us_4_47 = longest_us_4_47 end
+      call('SETRANGE', key_4_47, 0, pack('<dd', seen_us_4_47, -(now_us + 2 * seen_us_4_47)))
+      call('PEXPIRE', key_4_47, math.max(math.ceil(seen_us_4_47 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/sliding.lua:45
-its_long_0_173 = size_2_5 % 128 == 0
---lua/lib/tiers/kinds.lua:106
-end elseif kind_0_173 == 'pace' then do
+--lua/lib/tiers/sliding.lua:58
+    is_long_2_41 = size_2_41 % 128 < 8 * cost_2_41
+  end
+its_long_0_271 = is_long_2_41
+--lua/lib/tiers/kinds.lua:154
+end elseif kind_0_271 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_9, gap_us_2_9 = scope.at_us, (argv[tier_0_173 + 2])
-  local from_2_9 = argv[tier_0_173 + 3]
+local due_us_2_45, gap_us_2_45 = scope.at_us, (argv[tier_0_271 + 2])
+  local from_2_45 = argv[tier_0_271 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_18, to_3_18 = argv[tier_0_173 + 3], argv[tier_0_173 + 4]
-  local due_3_18, next_us_2_9 = call('GETRANGE', (given[scope.keys + 1]), from_3_18, to_3_18), 0
-  if #due_3_18 >= 8 then next_us_2_9 = math.ceil(-unpack_bytes('<d', due_3_18) - scope.shift) + (argv[tier_0_173 + 2]) end
+    local from_3_86, to_3_86 = argv[tier_0_271 + 3], argv[tier_0_271 + 4]
+  local due_3_86, next_us_2_45 = call('GETRANGE', (given[scope.keys + 1]), from_3_86, to_3_86), 0
+  if #due_3_86 >= 8 then next_us_2_45 = math.ceil(-unpack_bytes('<d', due_3_86) - scope.shift) + (argv[tier_0_271 + 2]) end
 --lua/lib/tiers/pace.lua:56
-    if next_us_2_9 < scope.told_us - gap_us_2_9 then next_us_2_9 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_9 = math.max(next_us_2_9, scope.at_us - gap_us_2_9)
+    if next_us_2_45 < scope.told_us - gap_us_2_45 then next_us_2_45 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_45 = math.max(next_us_2_45, scope.at_us - gap_us_2_45)
   end
-  call('SETRANGE', (given[scope.keys + 1]), from_2_9, pack('<d', -(due_us_2_9 + scope.shift)))
-its_long_0_173 = false
---lua/lib/tiers/kinds.lua:106
-end else error('no such kind of tier: ' .. tostring(kind_0_173)) end
-      is_long, before_0_173 = is_long or its_long_0_173, kind_0_173
-    end
-  end
---lua/shared.lua:144
-    if is_long then do
---lua/lib/tiers/kinds.lua:128
-local before_0_175 = nil
-  local first_0_175, last_0_175, step_0_175 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_175 = first_0_175, last_0_175, step_0_175 do
-    local kind_0_175 = argv[tier_0_175]
-    if kind_0_175 ~= before_0_175 then
-      if kind_0_175 == 'sliding' then do
---lua/lib/tiers/sliding.lua:55
-do
---lua/lib/log.lua:101
-local key_3_17 = given[scope.keys + 1]
-  local head_3_17 = call('GETRANGE', key_3_17, 0, 32 - 1)
-  local oldest_us_3_17 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_17)
-  local count_3_17 = (call('STRLEN', key_3_17) - 32) / 8
-  local low_3_17, high_3_17 = math.floor(count_3_17 * 3 / 8), count_3_17
-  local middle_3_17 = low_3_17
-  while low_3_17 < high_3_17 do
-    local from_3_17 = 32 + middle_3_17 * 8
-    local entry_3_17 = call('GETRANGE', key_3_17, from_3_17, from_3_17 + 7)
-    if math.ceil(unpack_bytes('<d', entry_3_17)) > oldest_us_3_17 then high_3_17 = middle_3_17 else low_3_17 = middle_3_17 + 1 end
-    middle_3_17 = math.floor((low_3_17 + high_3_17) / 2)
-  end
+--lua/lib/request_limits.lua:80
+  local cost_2_45 = 1
+  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_271 - scope.set - 6) / 5 + 1], argv[tier_0_271 + 1]) end
+--lua/lib/tiers/pace.lua:61
+  call('SETRANGE', (given[scope.keys + 1]), from_2_45, pack('<d', -(due_us_2_45 + (cost_2_45 - 1) * gap_us_2_45 + scope.shift)))
+its_long_0_271 = false
+--lua/lib/tiers/kinds.lua:154
+end elseif kind_0_271 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:113
+local meters_2_49, fields_2_49 = (given[scope.keys]), {}
+  local first_2_49, last_2_49, step_2_49 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_49 = tier_0_271, last_2_49, step_2_49 do
+    local kind_2_49 = argv[its_2_49]
+    if kind_2_49 == 'fixed' then
+--lua/lib/tiers/fixed.lua:43
+      local field_3_90 = argv[its_2_49 + 3]
+  local kept_3_90 = call('HGET', (given[scope.keys]), field_3_90)
+  local ends_us_2_49, closes_us_2_49, used_2_49 = 0, 0, 0
+  if kept_3_90 then ends_us_2_49, closes_us_2_49, used_2_49 = unpack_bytes('<ddd', kept_3_90) end
 
-  if low_3_17 > math.floor(count_3_17 * 3 / 8) then
-    local rest_3_17 = call('GETRANGE', key_3_17, 32 + low_3_17 * 8, -1)
-
-    call('SET', key_3_17, head_3_17, 'KEEPTTL')
-    call('APPEND', key_3_17, rest_3_17)
+  local __3_90, edges_3_90 = argv[its_2_49 + 3], argv[its_2_49 + 4]
+  if edges_3_90 == '' and ends_us_2_49 > scope.at_us + (argv[its_2_49 + 2]) then
+    ends_us_2_49 = scope.at_us + (argv[its_2_49 + 2])
+    closes_us_2_49 = ends_us_2_49
   end
---lua/lib/tiers/sliding.lua:55
+  if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
+--lua/lib/tiers/fixed.lua:119
+      if not ends_us_2_49 then
+        do local at_us_3_88 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __3_88, edges_3_88 = argv[its_2_49 + 3], argv[its_2_49 + 4]
+  local ends_us_3_88, closes_us_3_88 = at_us_3_88 + (argv[its_2_49 + 2]), nil
+  if edges_3_88 ~= '' then
+    local __3_88, last_3_88, guard_us_3_88, edge_us_3_88 = string.find(edges_3_88, '^(%S+) (%S+)')
+    local length_us_3_88, is_here_3_88 = nil, false
+    edge_us_3_88 = edge_us_3_88 * 1000000
+    repeat
+      local from_us_3_88, __3_88, to_3_88, length_3_88, count_3_88 = edge_us_3_88, string.find(edges_3_88, '^ ([%d.]+)x(%d+)', last_3_88 + 1)
+      if to_3_88 then
+        last_3_88, length_us_3_88 = to_3_88, math.floor(length_3_88 * 1000000 + 0.5)
+        edge_us_3_88 = edge_us_3_88 + length_us_3_88 * count_3_88
+      end
+      is_here_3_88 = not to_3_88 or at_us_3_88 < edge_us_3_88
+      if is_here_3_88 then ends_us_3_88 = from_us_3_88 + (math.floor((at_us_3_88 - from_us_3_88) / length_us_3_88) + 1) * length_us_3_88 end
+    until is_here_3_88
+    closes_us_3_88 = ends_us_3_88 - guard_us_3_88
+  end
+ends_us_2_49, closes_us_2_49 = ends_us_3_88, closes_us_3_88 or ends_us_3_88
+--lua/lib/tiers/fixed.lua:120
 end
---lua/lib/tiers/kinds.lua:133
-end elseif kind_0_175 == 'pace' then else error('no such kind of tier: ' .. tostring(kind_0_175)) end
-      before_0_175 = kind_0_175
+        fields_2_49.ends_us = math.max(fields_2_49.ends_us or 0, ends_us_2_49)
+      end
+--lua/lib/request_limits.lua:80
+      local cost_2_49 = 1
+  if scope.costs then cost_2_49 = math.min(scope.costs[(its_2_49 - scope.set - 6) / 5 + 1], argv[its_2_49 + 1]) end
+--lua/lib/tiers/fixed.lua:124
+      local n_2_49 = #fields_2_49
+      local field_2_49 = argv[its_2_49 + 3]
+      fields_2_49[n_2_49 + 1] = field_2_49
+      fields_2_49[n_2_49 + 2] = pack('<ddd', ends_us_2_49, closes_us_2_49, used_2_49 + cost_2_49)
     end
   end
---lua/shared.lua:144
+  call('HSET', meters_2_49, unpack(fields_2_49))
+  if fields_2_49.ends_us then do local lasts_us_3_78 = fields_2_49.ends_us - now_us
+--lua/lib/meters.lua:15
+local ttl_ms_3_78 = math.max(math.ceil(lasts_us_3_78 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_49) < ttl_ms_3_78 then call('PEXPIRE', meters_2_49, ttl_ms_3_78) end
+--lua/lib/tiers/fixed.lua:131
 end end
-    if scope.cap then do local token_0_182, lease_us_0_182 = request.token, request.lease_us
---lua/lib/lease.lua:21
-local leases_0_182, holders_0_182 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_182, now_us + lease_us_0_182, waiter)
-  call('HSET', holders_0_182, waiter, token_0_182 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_182) < math.max(lease_us_0_182 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_182 = math.max(lease_us_0_182 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_182, ttl_ms_0_182)
+its_long_0_271 = false
+--lua/lib/tiers/kinds.lua:154
+end elseif kind_0_271 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:65
+local meters_2_54 = given[scope.keys]
+  local first_2_54, last_2_54, step_2_54 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_54 = tier_0_271, last_2_54, step_2_54 do
+    local kind_2_54 = argv[its_2_54]
+    if kind_2_54 == 'gcra' then
+--lua/lib/tiers/gcra.lua:24
+      local field_3_94, burst_3_94 = argv[its_2_54 + 3], argv[its_2_54 + 4]
+  local kept_3_94, each_us_3_94 = call('HGET', (given[scope.keys]), field_3_94), (math.ceil((argv[its_2_54 + 2]) * 4 / (argv[its_2_54 + 1])) / 4)
+  local served_us_3_94, expires_us_2_54 = scope.at_us, 0
+  if kept_3_94 then served_us_3_94, expires_us_2_54 = unpack_bytes('<dd', kept_3_94) end
 
-    if call('PTTL', holders_0_182) < ttl_ms_0_182 then call('PEXPIRE', holders_0_182, ttl_ms_0_182) end
-  end
---lua/shared.lua:145
+  local most_us_3_94 = scope.at_us + burst_3_94 * each_us_3_94 + (argv[its_2_54 + 2])
+local served_us_2_54 = math.max(scope.at_us, math.min(served_us_3_94, most_us_3_94))
+--lua/lib/tiers/gcra.lua:71
+      local field_2_54, burst_2_54 = argv[its_2_54 + 3], argv[its_2_54 + 4]
+--lua/lib/request_limits.lua:80
+      local cost_2_54 = 1
+  if scope.costs then cost_2_54 = math.min(scope.costs[(its_2_54 - scope.set - 6) / 5 + 1], argv[its_2_54 + 1]) end
+--lua/lib/tiers/gcra.lua:73
+      local each_us_2_54 = math.ceil((argv[its_2_54 + 2]) * 4 / (argv[its_2_54 + 1])) / 4
+      served_us_2_54 = served_us_2_54 + cost_2_54 * each_us_2_54
+      local is_kept_2_54 = served_us_2_54 <= expires_us_2_54
+      if not is_kept_2_54 then expires_us_2_54 = now_us + 2 * (burst_2_54 + cost_2_54) * each_us_2_54 end
+      call('HSET', meters_2_54, field_2_54, pack('<dd', served_us_2_54, expires_us_2_54))
+      if not is_kept_2_54 then do local lasts_us_3_79 = expires_us_2_54 - now_us
+--lua/lib/meters.lua:15
+local ttl_ms_3_79 = math.max(math.ceil(lasts_us_3_79 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_54) < ttl_ms_3_79 then call('PEXPIRE', meters_2_54, ttl_ms_3_79) end
+--lua/lib/tiers/gcra.lua:78
 end end
+    end
   end
-  do local set_back_us_0_163 = request.set_back_us
---lua/lib/reply.lua:59
-local n_0_163 = #reply
-  if set_back_us_0_163 > 0 then
-    reply[n_0_163 + 1], reply[n_0_163 + 2] = 11, set_back_us_0_163
+its_long_0_271 = false
+--lua/lib/tiers/kinds.lua:154
+end elseif kind_0_271 == 'summed' then do
+--lua/lib/tiers/summed.lua:66
+local is_long_2_58, before_2_58 = false, nil
+  local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_58 = tier_0_271, last_2_58, step_2_58 do
+    local kind_2_58 = argv[its_2_58]
+    local slot_2_58, resolution_us_2_58 = argv[its_2_58 + 3], argv[its_2_58 + 4]
+    if kind_2_58 == 'summed' and slot_2_58 ~= before_2_58 then
+      before_2_58 = slot_2_58
+--lua/lib/request_limits.lua:80
+      local cost_2_58 = 1
+  if scope.costs then cost_2_58 = math.min(scope.costs[(its_2_58 - scope.set - 6) / 5 + 1], argv[its_2_58 + 1]) end
+--lua/lib/tiers/summed.lua:74
+      local key_2_58 = given[scope.keys - slot_2_58]
+--lua/lib/sums.lua:29
+      local opened_3_97 = scope.sums or {}
+  scope.sums = opened_3_97
+  local log_2_58 = opened_3_97[slot_2_58]
+  if not log_2_58 then
+    local key_3_97 = given[scope.keys - slot_2_58]
+    local text_3_97 = call('GETRANGE', key_3_97, -4096, -1)
+    local size_3_97, head_3_97 = #text_3_97, text_3_97
+    if size_3_97 == 4096 then
+      size_3_97, head_3_97 = call('STRLEN', key_3_97), call('GETRANGE', key_3_97, 0, 32 - 1)
+    end
+    log_2_58 = { text = text_3_97, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_97 >= 32 then
+      local entries_3_97 = (size_3_97 - 32) / 16
+      local __3_97, __3_97, shift_3_97, base_3_97 = unpack_bytes('<dddd', head_3_97)
+      log_2_58.entries, log_2_58.first, log_2_58.base, log_2_58.sum, log_2_58.shift = entries_3_97, math.max(0, entries_3_97 - math.floor(#text_3_97 / 16)), base_3_97, base_3_97, -shift_3_97
+      if entries_3_97 > 0 then
+        local when_3_97, sum_3_97 = unpack_bytes('<dd', text_3_97, #text_3_97 - 16 + 1)
+        local ahead_us_3_97 = when_3_97 - log_2_58.shift - scope.at_us
+        if ahead_us_3_97 > 1000000 then
+          log_2_58.ahead_us, log_2_58.shift = ahead_us_3_97, log_2_58.shift + ahead_us_3_97
+        elseif ahead_us_3_97 > 0 then
+          scope.at_us = when_3_97 - log_2_58.shift
+        end
+        log_2_58.newest_us, log_2_58.sum = when_3_97 - log_2_58.shift, sum_3_97
+      end
+    end
+    opened_3_97[slot_2_58] = log_2_58
+  end
+--lua/lib/tiers/summed.lua:76
+      do
+--lua/lib/sums.lua:102
+if log_2_58.ahead_us then call('SETRANGE', key_2_58, 16, pack('<d', -log_2_58.shift)) end
+--lua/lib/tiers/summed.lua:76
+end
+      local entry_2_58 = pack('<dd', scope.at_us + log_2_58.shift, log_2_58.sum + cost_2_58)
+      local is_same_2_58 = log_2_58.newest_us == scope.at_us
+      if resolution_us_2_58 ~= '0' then
+        is_same_2_58 = math.floor(log_2_58.newest_us / resolution_us_2_58) == math.floor(scope.at_us / resolution_us_2_58)
+      end
+      if cost_2_58 == 0 then
+
+      elseif log_2_58.entries > 0 and is_same_2_58 then
+        call('SETRANGE', key_2_58, 32 + (log_2_58.entries - 1) * 16, entry_2_58)
+      else
+        local longest_us_2_58 = (argv[its_2_58 + 2]) + resolution_us_2_58
+        local at_us_3_82 = scope.at_us
+--lua/lib/log.lua:67
+local head_3_82, size_2_58, is_renewed_2_58 = call('GETRANGE', key_2_58, '0', '15'), 32 + #entry_2_58, true
+  if #head_3_82 < 16 then
+    call('SET', key_2_58, pack('<dddd', longest_us_2_58, -(now_us + 2 * longest_us_2_58), 0, 0) .. entry_2_58,
+      'PX', math.max(math.ceil(longest_us_2_58 / 500), ttl_floor_ms))
   else
-    reply[n_0_163 + 1] = 10
+    size_2_58 = call('APPEND', key_2_58, entry_2_58)
+    local seen_us_3_82, expires_3_82 = unpack_bytes('<dd', head_3_82)
+    is_renewed_2_58 = longest_us_2_58 > seen_us_3_82 or at_us_3_82 + seen_us_3_82 > -expires_3_82
+    if is_renewed_2_58 then
+      if longest_us_2_58 > seen_us_3_82 then seen_us_3_82 = longest_us_2_58 end
+      call('SETRANGE', key_2_58, 0, pack('<dd', seen_us_3_82, -(now_us + 2 * seen_us_3_82)))
+      call('PEXPIRE', key_2_58, math.max(math.ceil(seen_us_3_82 / 500), ttl_floor_ms))
+    end
+  end
+--lua/lib/tiers/summed.lua:89
+        is_long_2_58 = is_long_2_58 or size_2_58 % 128 == 0
+        if is_renewed_2_58 then
+          call('HSET', (given[scope.keys]), string.match(key_2_58, '[^:]*$'), '')
+          do local meters_4_46, lasts_us_4_46 = given[scope.keys], 2 * longest_us_2_58
+--lua/lib/meters.lua:15
+local ttl_ms_4_46 = math.max(math.ceil(lasts_us_4_46 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_46) < ttl_ms_4_46 then call('PEXPIRE', meters_4_46, ttl_ms_4_46) end
+--lua/lib/tiers/summed.lua:92
+end
+        end
+      end
+    end
+  end
+  scope.sums = nil
+its_long_0_271 = is_long_2_58
+--lua/lib/tiers/kinds.lua:154
+end else error('no such kind of tier: ' .. tostring(kind_0_271)) end
+      is_long, before_0_271 = is_long or its_long_0_271, kind_0_271
+    end
   end
 --lua/shared.lua:147
+    if is_long then do
+--lua/lib/tiers/kinds.lua:176
+local before_0_273 = nil
+  local first_0_273, last_0_273, step_0_273 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_273 = first_0_273, last_0_273, step_0_273 do
+    local kind_0_273 = argv[tier_0_273]
+    if kind_0_273 ~= before_0_273 then
+      if kind_0_273 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:70
+do
+--lua/lib/log.lua:100
+local key_3_85 = given[scope.keys + 1]
+  local head_3_85 = call('GETRANGE', key_3_85, 0, 32 - 1)
+  local oldest_us_3_85 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_85)
+  local count_3_85 = (call('STRLEN', key_3_85) - 32) / 8
+  local low_3_85, high_3_85 = math.floor(count_3_85 * 3 / 8), count_3_85
+  local middle_3_85 = low_3_85
+  while low_3_85 < high_3_85 do
+    local from_3_85 = 32 + middle_3_85 * 8
+    local entry_3_85 = call('GETRANGE', key_3_85, from_3_85, from_3_85 + 7)
+    if math.ceil(unpack_bytes('<d', entry_3_85)) > oldest_us_3_85 then high_3_85 = middle_3_85 else low_3_85 = middle_3_85 + 1 end
+    middle_3_85 = math.floor((low_3_85 + high_3_85) / 2)
+  end
+
+  if low_3_85 > math.floor(count_3_85 * 3 / 8) then
+    local rest_3_85 = call('GETRANGE', key_3_85, 32 + low_3_85 * 8, -1)
+
+    call('SET', key_3_85, head_3_85, 'KEEPTTL')
+    call('APPEND', key_3_85, rest_3_85)
+  end
+--lua/lib/tiers/sliding.lua:70
+end
+--lua/lib/tiers/kinds.lua:181
+end elseif kind_0_273 == 'pace' then elseif kind_0_273 == 'fixed' then elseif kind_0_273 == 'gcra' then elseif kind_0_273 == 'summed' then do
+--lua/lib/tiers/summed.lua:120
+local before_2_60 = nil
+  local first_2_60, last_2_60, step_2_60 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_60 = tier_0_273, last_2_60, step_2_60 do
+    local kind_2_60 = argv[its_2_60]
+    local slot_2_60 = argv[its_2_60 + 3]
+    if kind_2_60 == 'summed' and slot_2_60 ~= before_2_60 then
+      before_2_60 = slot_2_60
+      do local key_4_52, at_us_4_52 = given[scope.keys - slot_2_60], scope.at_us
+--lua/lib/sums.lua:108
+local log_4_52 = { text = '', entries = (call('STRLEN', key_4_52) - 32) / 16 }
+  log_4_52.first = log_4_52.entries
+  local longest_us_4_52, expires_4_52, shift_4_52 = unpack_bytes('<ddd', call('GETRANGE', key_4_52, 0, 32 - 9))
+  local least_5_13 = at_us_4_52 - shift_4_52 - longest_us_4_52 + 0.5
+--lua/lib/sums.lua:63
+local text_5_13, first_5_13, kept_4_52, high_5_13 = log_4_52.text, log_4_52.first, log_4_52.first, log_4_52.entries
+  local from_5_13 = #text_5_13 - (high_5_13 - first_5_13) * 16 + 0 + 1
+  if first_5_13 > 0 and (kept_4_52 == high_5_13 or unpack_bytes('<d', text_5_13, from_5_13) >= least_5_13) then kept_4_52, high_5_13 = 0, first_5_13 end
+  while kept_4_52 < high_5_13 do
+    local middle_5_13, value_5_13 = math.floor((kept_4_52 + high_5_13) / 2), nil
+    if middle_5_13 < first_5_13 then
+      local at_5_13 = 32 + middle_5_13 * 16 + 0
+      value_5_13 = unpack_bytes('<d', call('GETRANGE', key_4_52, at_5_13, at_5_13 + 7))
+    else
+      value_5_13 = unpack_bytes('<d', text_5_13, from_5_13 + (middle_5_13 - first_5_13) * 16)
+    end
+    if value_5_13 >= least_5_13 then high_5_13 = middle_5_13 else kept_4_52 = middle_5_13 + 1 end
+  end
+--lua/lib/sums.lua:112
+  if kept_4_52 > log_4_52.entries * 3 / 8 then
+    local entry_5_15 = kept_4_52 - 1
+--lua/lib/sums.lua:82
+local base_4_52
+  if entry_5_15 < log_4_52.first then
+    local at_5_15 = 32 + entry_5_15 * 16 + 8
+    base_4_52 = unpack_bytes('<d', call('GETRANGE', key_4_52, at_5_15, at_5_15 + 7))
+  else
+    base_4_52 = unpack_bytes('<d', log_4_52.text, #log_4_52.text - (log_4_52.entries - entry_5_15) * 16 + 8 + 1)
+  end
+--lua/lib/sums.lua:114
+    local rest_4_52 = call('GETRANGE', key_4_52, 32 + kept_4_52 * 16, -1)
+    call('SET', key_4_52, pack('<dddd', longest_us_4_52, expires_4_52, shift_4_52, base_4_52), 'KEEPTTL')
+    call('APPEND', key_4_52, rest_4_52)
+  end
+--lua/lib/tiers/summed.lua:127
+end
+    end
+  end
+--lua/lib/tiers/kinds.lua:181
+end else error('no such kind of tier: ' .. tostring(kind_0_273)) end
+      before_0_273 = kind_0_273
+    end
+  end
+--lua/shared.lua:147
+end end
+    if scope.cap then do local token_0_280, lease_us_0_280 = request.token, request.lease_us
+--lua/lib/lease.lua:21
+local leases_0_280, holders_0_280 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_280, now_us + lease_us_0_280, waiter)
+  call('HSET', holders_0_280, waiter, token_0_280 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_280) < math.max(lease_us_0_280 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_280 = math.max(lease_us_0_280 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_280, ttl_ms_0_280)
+
+    if call('PTTL', holders_0_280) < ttl_ms_0_280 then call('PEXPIRE', holders_0_280, ttl_ms_0_280) end
+  end
+--lua/shared.lua:148
+end end
+  end
+  do local set_back_us_0_237 = request.set_back_us
+--lua/lib/reply.lua:59
+local n_0_237 = #reply
+  if set_back_us_0_237 > 0 then
+    reply[n_0_237 + 1], reply[n_0_237 + 2] = 11, set_back_us_0_237
+  else
+    reply[n_0_237 + 1] = 10
+  end
+--lua/shared.lua:150
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
 end
 --lua/lib/clock.lua:13
-local given_us_0_20, not_after_us_0_20 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_20, 0
-  if given_us_0_20 == '' then
-    local time_0_20 = call('TIME')
-    now_us = time_0_20[1] * 1000000 + time_0_20[2]
+local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_12, 0
+  if given_us_0_12 == '' then
+    local time_0_12 = call('TIME')
+    now_us = time_0_12[1] * 1000000 + time_0_12[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_20), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
-local is_late = not_after_us_0_20 ~= '' and now_us > tonumber(not_after_us_0_20)
---lua/shared.lua:153
+local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
+--lua/shared.lua:156
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -4777,7 +6987,7 @@ while arg <= last do
 --lua/lib/reply.lua:136
 for i_0_23 = #reply, length + 1, -1 do reply[i_0_23] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:164
+--lua/shared.lua:167
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
@@ -4790,22 +7000,28 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'e307f39403ae45ed4b5199861a0b79bf0c16e341',
-  text: `--lua/lib/request.lua:23
+  sha1: 'cfa0452d2f8e034a76aac0302f37846a621c0960',
+  text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/log.lua:26
+--lua/lib/meters.lua:8
 local pack = struct.pack
 local unpack_bytes = struct.unpack
+--lua/lib/meters.lua:20
+local function meters_means(scope)
+  scope.means = {}
+  local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
+  for i = 1, kept and #kept / 8 or 0 do scope.means[i] = unpack_bytes('<d', kept, 8 * i - 7) end
+end
 --lua/lib/log.lua:57
 local function log_entry(key, shift, from, to)
   local entry = call('GETRANGE', key, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:123
+--lua/lib/log.lua:122
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -4830,29 +7046,37 @@ local function log_count(scope, most, window_us)
   if low == 0 then return 0, 0 end
   return low, log_entry((given[scope.keys + 1]), scope.shift, -8 * low, -8 * low + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:21
-local function sliding_after(scope, tier, ahead)
+--lua/lib/tiers/sliding.lua:29
+local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
-  local rounds = math.floor(ahead / limit)
-  local from = (ahead - rounds * limit - limit) * 8
+  local rounds = math.floor((ahead + cost - 1) / limit)
+  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:35
-local function sliding_slot(scope, tier, ahead, turn)
-  local before, window_us = ahead - (argv[tier + 1]), (argv[tier + 2])
+--lua/lib/tiers/sliding.lua:43
+local function sliding_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/sliding.lua:38
+  local limit_0_95, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_95) / mean) - 1
+
+
+
+
+
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return log_entry((given[scope.keys + 1]), scope.shift, before * 8, before * 8 + 7) + window_us
+  local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
+  return log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:58
+--lua/lib/tiers/sliding.lua:73
 local function sliding_used(scope, tier)
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:29
-local function pace_after(scope, tier, ahead)
+local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_70, to_0_70 = argv[tier + 3], argv[tier + 4]
-  local due_0_70, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_70, to_0_70), 0
-  if #due_0_70 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_70) - scope.shift) + (argv[tier + 2]) end
+  local from_0_96, to_0_96 = argv[tier + 3], argv[tier + 4]
+  local due_0_96, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_96, to_0_96), 0
+  if #due_0_96 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_96) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -4863,45 +7087,404 @@ end
 
 
 
-local function pace_slot(scope, tier, ahead, turn)
+local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_71, to_0_71 = argv[tier + 3], argv[tier + 4]
-  local due_0_71, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_71, to_0_71), 0
-  if #due_0_71 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_71) - scope.shift) + (argv[tier + 2]) end
+  local from_0_97, to_0_97 = argv[tier + 3], argv[tier + 4]
+  local due_0_97, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_97, to_0_97), 0
+  if #due_0_97 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_97) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
-  local gap_us = argv[tier + 2]
+  local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/pace.lua:72
+--lua/lib/tiers/pace.lua:74
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_72, to_0_72 = argv[tier + 3], argv[tier + 4]
-  local due_0_72, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_72, to_0_72), 0
-  if #due_0_72 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_72) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:74
+  local from_0_98, to_0_98 = argv[tier + 3], argv[tier + 4]
+  local due_0_98, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_98, to_0_98), 0
+  if #due_0_98 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_98) - scope.shift) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:76
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/kinds.lua:75
-local function tiers_after(scope, ahead)
+--lua/lib/tiers/fixed.lua:71
+local function fixed_after(scope, tier, ahead, cost)
+  local limit = tonumber(argv[tier + 1])
+--lua/lib/tiers/fixed.lua:43
+  local field_0_103 = argv[tier + 3]
+  local kept_0_103 = call('HGET', (given[scope.keys]), field_0_103)
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_103 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_103) end
+
+  local __0_103, edges_0_103 = argv[tier + 3], argv[tier + 4]
+  if edges_0_103 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+    ends_us = scope.at_us + (argv[tier + 2])
+    closes_us = ends_us
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:74
+  if not ends_us then do local at_us_0_99 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __0_99, edges_0_99 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_99, closes_us_0_99 = at_us_0_99 + (argv[tier + 2]), nil
+  if edges_0_99 ~= '' then
+    local __0_99, last_0_99, guard_us_0_99, edge_us_0_99 = string.find(edges_0_99, '^(%S+) (%S+)')
+    local length_us_0_99, is_here_0_99 = nil, false
+    edge_us_0_99 = edge_us_0_99 * 1000000
+    repeat
+      local from_us_0_99, __0_99, to_0_99, length_0_99, count_0_99 = edge_us_0_99, string.find(edges_0_99, '^ ([%d.]+)x(%d+)', last_0_99 + 1)
+      if to_0_99 then
+        last_0_99, length_us_0_99 = to_0_99, math.floor(length_0_99 * 1000000 + 0.5)
+        edge_us_0_99 = edge_us_0_99 + length_us_0_99 * count_0_99
+      end
+      is_here_0_99 = not to_0_99 or at_us_0_99 < edge_us_0_99
+      if is_here_0_99 then ends_us_0_99 = from_us_0_99 + (math.floor((at_us_0_99 - from_us_0_99) / length_us_0_99) + 1) * length_us_0_99 end
+    until is_here_0_99
+    closes_us_0_99 = ends_us_0_99 - guard_us_0_99
+  end
+ends_us, closes_us = ends_us_0_99, closes_us_0_99 or ends_us_0_99
+--lua/lib/tiers/fixed.lua:74
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+      local _, edges = argv[tier + 3], argv[tier + 4]
+      if edges == '' then
+
+        turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
+      else
+--lua/lib/tiers/fixed.lua:20
+        local __0_100, edges_0_100 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_100 = turn_us + (argv[tier + 2]), nil
+  if edges_0_100 ~= '' then
+    local __0_100, last_0_100, guard_us_0_100, edge_us_0_100 = string.find(edges_0_100, '^(%S+) (%S+)')
+    local length_us_0_100, is_here_0_100 = nil, false
+    edge_us_0_100 = edge_us_0_100 * 1000000
+    repeat
+      local from_us_0_100, __0_100, to_0_100, length_0_100, count_0_100 = edge_us_0_100, string.find(edges_0_100, '^ ([%d.]+)x(%d+)', last_0_100 + 1)
+      if to_0_100 then
+        last_0_100, length_us_0_100 = to_0_100, math.floor(length_0_100 * 1000000 + 0.5)
+        edge_us_0_100 = edge_us_0_100 + length_us_0_100 * count_0_100
+      end
+      is_here_0_100 = not to_0_100 or turn_us < edge_us_0_100
+      if is_here_0_100 then next_us = from_us_0_100 + (math.floor((turn_us - from_us_0_100) / length_us_0_100) + 1) * length_us_0_100 end
+    until is_here_0_100
+    closes_us_0_100 = next_us - guard_us_0_100
+  end
+--lua/lib/tiers/fixed.lua:86
+        ends_us = next_us
+      end
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:100
+local function fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_101 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:20
+local __0_101, edges_0_101 = argv[tier + 3], argv[tier + 4]
+  local ends_us, closes_us_0_101 = at_us_0_101 + (argv[tier + 2]), nil
+  if edges_0_101 ~= '' then
+    local __0_101, last_0_101, guard_us_0_101, edge_us_0_101 = string.find(edges_0_101, '^(%S+) (%S+)')
+    local length_us_0_101, is_here_0_101 = nil, false
+    edge_us_0_101 = edge_us_0_101 * 1000000
+    repeat
+      local from_us_0_101, __0_101, to_0_101, length_0_101, count_0_101 = edge_us_0_101, string.find(edges_0_101, '^ ([%d.]+)x(%d+)', last_0_101 + 1)
+      if to_0_101 then
+        last_0_101, length_us_0_101 = to_0_101, math.floor(length_0_101 * 1000000 + 0.5)
+        edge_us_0_101 = edge_us_0_101 + length_us_0_101 * count_0_101
+      end
+      is_here_0_101 = not to_0_101 or at_us_0_101 < edge_us_0_101
+      if is_here_0_101 then ends_us = from_us_0_101 + (math.floor((at_us_0_101 - from_us_0_101) / length_us_0_101) + 1) * length_us_0_101 end
+    until is_here_0_101
+    closes_us_0_101 = ends_us - guard_us_0_101
+  end
+--lua/lib/tiers/fixed.lua:106
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:143
+local function fixed_used(scope, tier)
+--lua/lib/tiers/fixed.lua:43
+  local field_0_104 = argv[tier + 3]
+  local kept_0_104 = call('HGET', (given[scope.keys]), field_0_104)
+  local ends_us, _, used = 0, 0, 0
+  if kept_0_104 then ends_us, _, used = unpack_bytes('<ddd', kept_0_104) end
+
+  local __0_104, edges_0_104 = argv[tier + 3], argv[tier + 4]
+  if edges_0_104 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+    ends_us = scope.at_us + (argv[tier + 2])
+    _ = ends_us
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:145
+  if not ends_us or used == 0 then return 0, 0 end
+  return math.min(used, argv[tier + 1]), ends_us
+end
+--lua/lib/tiers/gcra.lua:42
+local function gcra_after(scope, tier, ahead, cost)
+--lua/lib/tiers/gcra.lua:24
+  local field_0_109, burst_0_109 = argv[tier + 3], argv[tier + 4]
+  local kept_0_109, each_us_0_109 = call('HGET', (given[scope.keys]), field_0_109), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_109, expires_us_0_109 = scope.at_us, 0
+  if kept_0_109 then served_us_0_109, expires_us_0_109 = unpack_bytes('<dd', kept_0_109) end
+
+  local most_us_0_109 = scope.at_us + burst_0_109 * each_us_0_109 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_109, most_us_0_109))
+--lua/lib/tiers/gcra.lua:44
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:56
+local function gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:51
+  local __0_112, burst_0_112 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_112) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:92
+local function gcra_used(scope, tier)
+--lua/lib/tiers/gcra.lua:24
+  local field_0_110, burst_0_110 = argv[tier + 3], argv[tier + 4]
+  local kept_0_110, each_us_0_110 = call('HGET', (given[scope.keys]), field_0_110), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_110, expires_us_0_110 = scope.at_us, 0
+  if kept_0_110 then served_us_0_110, expires_us_0_110 = unpack_bytes('<dd', kept_0_110) end
+
+  local most_us_0_110 = scope.at_us + burst_0_110 * each_us_0_110 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_110, most_us_0_110))
+--lua/lib/tiers/gcra.lua:94
+  local each_us, ahead_us = (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4), served_us - scope.at_us
+  if ahead_us <= 0 then return 0, 0 end
+  local used = math.ceil(ahead_us / each_us)
+  return used, math.ceil(served_us - (used - 1) * each_us)
+end
+--lua/lib/sums.lua:93
+local function sums_before(log, key, entry)
+  if entry == 0 then return log.base end
+  local entry_0_116 = entry - 1
+--lua/lib/sums.lua:82
+local sum
+  if entry_0_116 < log.first then
+    local at_0_116 = 32 + entry_0_116 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_116, at_0_116 + 7))
+  else
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_116) * 16 + 8 + 1)
+  end
+
+
+
+
+
+
+
+  return sum
+end
+--lua/lib/tiers/summed.lua:41
+local function summed_after(scope, tier, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local slot = argv[tier + 3]
+--lua/lib/sums.lua:29
+  local opened_0_113 = scope.sums or {}
+  scope.sums = opened_0_113
+  local log = opened_0_113[slot]
+  if not log then
+    local key_0_113 = given[scope.keys - slot]
+    local text_0_113 = call('GETRANGE', key_0_113, -4096, -1)
+    local size_0_113, head_0_113 = #text_0_113, text_0_113
+    if size_0_113 == 4096 then
+      size_0_113, head_0_113 = call('STRLEN', key_0_113), call('GETRANGE', key_0_113, 0, 32 - 1)
+    end
+    log = { text = text_0_113, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_113 >= 32 then
+      local entries_0_113 = (size_0_113 - 32) / 16
+      local __0_113, __0_113, shift_0_113, base_0_113 = unpack_bytes('<dddd', head_0_113)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_113, math.max(0, entries_0_113 - math.floor(#text_0_113 / 16)), base_0_113, base_0_113, -shift_0_113
+      if entries_0_113 > 0 then
+        local when_0_113, sum_0_113 = unpack_bytes('<dd', text_0_113, #text_0_113 - 16 + 1)
+        local ahead_us_0_113 = when_0_113 - log.shift - scope.at_us
+        if ahead_us_0_113 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_113, log.shift + ahead_us_0_113
+        elseif ahead_us_0_113 > 0 then
+          scope.at_us = when_0_113 - log.shift
+        end
+        log.newest_us, log.sum = when_0_113 - log.shift, sum_0_113
+      end
+    end
+    opened_0_113[slot] = log
+  end
+--lua/lib/tiers/summed.lua:45
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+  local need_0_118 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:17
+local when_us = 0
+  if need_0_118 > log.base then
+    local key_0_118 = given[scope.keys - slot]
+--lua/lib/sums.lua:63
+    local text_1_81, first_1_81, entry_0_118, high_1_81 = log.text, log.first, log.first, log.entries
+  local from_1_81 = #text_1_81 - (high_1_81 - first_1_81) * 16 + 8 + 1
+  if first_1_81 > 0 and (entry_0_118 == high_1_81 or unpack_bytes('<d', text_1_81, from_1_81) >= need_0_118) then entry_0_118, high_1_81 = 0, first_1_81 end
+  while entry_0_118 < high_1_81 do
+    local middle_1_81, value_1_81 = math.floor((entry_0_118 + high_1_81) / 2), nil
+    if middle_1_81 < first_1_81 then
+      local at_1_81 = 32 + middle_1_81 * 16 + 8
+      value_1_81 = unpack_bytes('<d', call('GETRANGE', key_0_118, at_1_81, at_1_81 + 7))
+    else
+      value_1_81 = unpack_bytes('<d', text_1_81, from_1_81 + (middle_1_81 - first_1_81) * 16)
+    end
+    if value_1_81 >= need_0_118 then high_1_81 = middle_1_81 else entry_0_118 = middle_1_81 + 1 end
+  end
+
+
+
+
+
+
+    local when_0_118
+  if entry_0_118 < log.first then
+    local at_1_82 = 32 + entry_0_118 * 16 + 0
+    when_0_118 = unpack_bytes('<d', call('GETRANGE', key_0_118, at_1_82, at_1_82 + 7))
+  else
+    when_0_118 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_118) * 16 + 0 + 1)
+  end
+--lua/lib/tiers/summed.lua:22
+    when_us = when_0_118 - log.shift + (argv[tier + 2])
+  end
+--lua/lib/tiers/summed.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+
+
+
+
+
+
+
+local function summed_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/summed.lua:54
+  local limit_0_119, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_119) / mean) - 1
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  return summed_after(scope, tier, ahead * mean, cost)
+end
+--lua/lib/tiers/summed.lua:132
+local function summed_used(scope, tier)
+  local slot = argv[tier + 3]
+  local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
+--lua/lib/sums.lua:29
+  local opened_0_114 = scope.sums or {}
+  scope.sums = opened_0_114
+  local log = opened_0_114[slot]
+  if not log then
+    local key_0_114 = given[scope.keys - slot]
+    local text_0_114 = call('GETRANGE', key_0_114, -4096, -1)
+    local size_0_114, head_0_114 = #text_0_114, text_0_114
+    if size_0_114 == 4096 then
+      size_0_114, head_0_114 = call('STRLEN', key_0_114), call('GETRANGE', key_0_114, 0, 32 - 1)
+    end
+    log = { text = text_0_114, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_114 >= 32 then
+      local entries_0_114 = (size_0_114 - 32) / 16
+      local __0_114, __0_114, shift_0_114, base_0_114 = unpack_bytes('<dddd', head_0_114)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_114, math.max(0, entries_0_114 - math.floor(#text_0_114 / 16)), base_0_114, base_0_114, -shift_0_114
+      if entries_0_114 > 0 then
+        local when_0_114, sum_0_114 = unpack_bytes('<dd', text_0_114, #text_0_114 - 16 + 1)
+        local ahead_us_0_114 = when_0_114 - log.shift - scope.at_us
+        if ahead_us_0_114 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_114, log.shift + ahead_us_0_114
+        elseif ahead_us_0_114 > 0 then
+          scope.at_us = when_0_114 - log.shift
+        end
+        log.newest_us, log.sum = when_0_114 - log.shift, sum_0_114
+      end
+    end
+    opened_0_114[slot] = log
+  end
+--lua/lib/tiers/summed.lua:136
+  local least_0_115 = scope.at_us + log.shift - window_us + 0.5
+--lua/lib/sums.lua:63
+local text_0_115, first_0_115, entry, high_0_115 = log.text, log.first, log.first, log.entries
+  local from_0_115 = #text_0_115 - (high_0_115 - first_0_115) * 16 + 0 + 1
+  if first_0_115 > 0 and (entry == high_0_115 or unpack_bytes('<d', text_0_115, from_0_115) >= least_0_115) then entry, high_0_115 = 0, first_0_115 end
+  while entry < high_0_115 do
+    local middle_0_115, value_0_115 = math.floor((entry + high_0_115) / 2), nil
+    if middle_0_115 < first_0_115 then
+      local at_0_115 = 32 + middle_0_115 * 16 + 0
+      value_0_115 = unpack_bytes('<d', call('GETRANGE', key, at_0_115, at_0_115 + 7))
+    else
+      value_0_115 = unpack_bytes('<d', text_0_115, from_0_115 + (middle_0_115 - first_0_115) * 16)
+    end
+    if value_0_115 >= least_0_115 then high_0_115 = middle_0_115 else entry = middle_0_115 + 1 end
+  end
+--lua/lib/tiers/summed.lua:137
+  if entry == log.entries then return 0, 0 end
+--lua/lib/sums.lua:82
+  local when
+  if entry < log.first then
+    local at_0_117 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_117, at_0_117 + 7))
+  else
+    when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
+  end
+--lua/lib/tiers/summed.lua:139
+  return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
+end
+--lua/lib/tiers/kinds.lua:104
+local function tier_terms(scope, tier, is_own)
+  if not scope.means then meters_means(scope) end
+  local mean = scope.means[((tier - scope.set - 6) / 5 + 1)] or 1
+  local cost = mean
+  if is_own then do
+--lua/lib/request_limits.lua:80
+local cost_0_51 = 1
+  if scope.costs then cost_0_51 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_51
+--lua/lib/tiers/kinds.lua:108
+end end
+  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
+end
+--lua/lib/tiers/kinds.lua:121
+local function tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, ahead) elseif kind == 'pace' then its_us = pace_after(scope, tier, ahead) else error('no such kind of tier: ' .. tostring(kind)) end
+    local mean, cost = tier_terms(scope, tier, is_own)
+    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 
 
-local function tiers_slot(scope, ahead, turn)
+local function tiers_slot(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local its_us if kind == 'sliding' then its_us = sliding_slot(scope, tier, ahead, turn) elseif kind == 'pace' then its_us = pace_slot(scope, tier, ahead, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    local mean, cost = tier_terms(scope, tier, is_own)
+    local its_us if kind == 'sliding' then its_us = sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -4920,7 +7503,7 @@ local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
 end
---lua/lib/shared/request_shared.lua:25
+--lua/lib/shared/request_shared.lua:26
 local function shared_read(arg, keys, now_us, may_write)
   local count, first = tonumber(argv[(arg + 5)]), arg + 6
   local request = {
@@ -4937,36 +7520,42 @@ local function shared_read(arg, keys, now_us, may_write)
   local next_keys = keys
   for s = 1, count do
     local arg_0_2 = first + s - 1
---lua/lib/request.lua:69
-local set_0_2 = tonumber(argv[arg_0_2])
-  local scope = { keys = next_keys, set = set_0_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-  local its_next_keys = next_keys + 4
+--lua/lib/request.lua:70
+local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
+  if not set_0_2 then
+    costs_0_2 = {}
+    set_0_2 = tonumber(string.match(argv[arg_0_2], '^%d+'))
+    for cost_0_2 in string.gmatch(argv[arg_0_2], '[:,](%d+)') do costs_0_2[#costs_0_2 + 1] = tonumber(cost_0_2) end
+  end
+  local its_keys_0_2 = next_keys + argv[set_0_2 + 5]
+  local scope = { keys = its_keys_0_2, set = set_0_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_2 }
+  local its_next_keys = its_keys_0_2 + 4
   if argv[set_0_2 + 1] ~= '' then
     scope.cap = tonumber(argv[set_0_2 + 1])
-    its_next_keys = next_keys + 6
+    its_next_keys = its_keys_0_2 + 6
   end
---lua/lib/shared/request_shared.lua:41
+--lua/lib/shared/request_shared.lua:42
     next_keys = its_next_keys
     request.scopes[s] = scope
-    if (argv[scope.set + 3] ~= '0') then
+    if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_69 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_69
-  if tail_0_69 ~= '' then
-    local newest_0_69 = unpack_bytes('<d', tail_0_69, #tail_0_69 - 7)
-    if newest_0_69 % 1 ~= 0 or newest_0_69 > now_us + 1000000 then
+  local tail_0_94 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_94
+  if tail_0_94 ~= '' then
+    local newest_0_94 = unpack_bytes('<d', tail_0_94, #tail_0_94 - 7)
+    if newest_0_94 % 1 ~= 0 or newest_0_94 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_69 = newest_0_69 - scope.shift
+      newest_0_94 = newest_0_94 - scope.shift
     end
-    if newest_0_69 > now_us + 1000000 then
-      set_back_us = newest_0_69 - now_us
-    elseif newest_0_69 > now_us then
-      scope.at_us = newest_0_69
+    if newest_0_94 > now_us + 1000000 then
+      set_back_us = newest_0_94 - now_us
+    elseif newest_0_94 > now_us then
+      scope.at_us = newest_0_94
     end
   end
---lua/lib/shared/request_shared.lua:45
+--lua/lib/shared/request_shared.lua:46
       if set_back_us > 0 then
         log_step_back(scope, set_back_us, may_write)
         request.set_back_us = math.max(request.set_back_us, set_back_us)
@@ -5008,31 +7597,187 @@ end
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:54
-local turn_us_0_76, binding_0_76 = scope.at_us, nil
-  local first_0_76, last_0_76, step_0_76 = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_76 = first_0_76, last_0_76, step_0_76 do
-    local kind_0_76 = argv[tier_0_76]
-    local its_us_0_76 if kind_0_76 == 'sliding' then do
---lua/lib/tiers/sliding.lua:14
-local from_2_2, to_2_2 = argv[tier_0_76 + 3], argv[tier_0_76 + 4]
-  local entry_2_2, turn_us_2_2 = from_2_2 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_2, to_2_2), scope.at_us
-  if #entry_2_2 >= 8 then turn_us_2_2 = unpack_bytes('<d', entry_2_2) - scope.shift + (argv[tier_0_76 + 2]) end
-its_us_0_76 = turn_us_2_2
---lua/lib/tiers/kinds.lua:58
-end elseif kind_0_76 == 'pace' then do
+--lua/lib/tiers/kinds.lua:91
+local turn_us_0_124, binding_0_124 = scope.at_us, nil
+  local first_0_124, last_0_124, step_0_124 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_124 = first_0_124, last_0_124, step_0_124 do
+    local kind_0_124 = argv[tier_0_124]
+    local its_us_0_124 if kind_0_124 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:15
+local from_2_18, to_2_18 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
+  local turn_us_2_18 = scope.at_us
+  if scope.costs then
+--lua/lib/request_limits.lua:80
+    local cost_2_18 = 1
+  if scope.costs then cost_2_18 = math.min(scope.costs[(tier_0_124 - scope.set - 6) / 5 + 1], argv[tier_0_124 + 1]) end
+--lua/lib/tiers/sliding.lua:19
+    from_2_18 = (cost_2_18 - (argv[tier_0_124 + 1]) - 1) * 8
+    to_2_18 = from_2_18 + 7
+    if cost_2_18 == 0 then from_2_18, to_2_18 = 1, 0 end
+  end
+  local entry_2_18 = from_2_18 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_18, to_2_18)
+  if #entry_2_18 >= 8 then turn_us_2_18 = unpack_bytes('<d', entry_2_18) - scope.shift + (argv[tier_0_124 + 2]) end
+its_us_0_124 = turn_us_2_18
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_124 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_3, to_2_3 = argv[tier_0_76 + 3], argv[tier_0_76 + 4]
-  local due_2_3, turn_us_2_3 = call('GETRANGE', (given[scope.keys + 1]), from_2_3, to_2_3), scope.at_us
-  if #due_2_3 >= 8 then turn_us_2_3 = (argv[tier_0_76 + 2]) - unpack_bytes('<d', due_2_3) - scope.shift end
-its_us_0_76 = turn_us_2_3
---lua/lib/tiers/kinds.lua:58
-end else error('no such kind of tier: ' .. tostring(kind_0_76)) end
-    if its_us_0_76 > turn_us_0_76 then turn_us_0_76, binding_0_76 = its_us_0_76, tier_0_76 end
+local from_2_19, to_2_19 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
+  local due_2_19, turn_us_2_19 = call('GETRANGE', (given[scope.keys + 1]), from_2_19, to_2_19), scope.at_us
+  if #due_2_19 >= 8 then turn_us_2_19 = (argv[tier_0_124 + 2]) - unpack_bytes('<d', due_2_19) - scope.shift end
+its_us_0_124 = turn_us_2_19
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_124 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:43
+local field_3_19 = argv[tier_0_124 + 3]
+  local kept_3_19 = call('HGET', (given[scope.keys]), field_3_19)
+  local ends_us_2_20, closes_us_2_20, used_2_20 = 0, 0, 0
+  if kept_3_19 then ends_us_2_20, closes_us_2_20, used_2_20 = unpack_bytes('<ddd', kept_3_19) end
+
+  local __3_19, edges_3_19 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
+  if edges_3_19 == '' and ends_us_2_20 > scope.at_us + (argv[tier_0_124 + 2]) then
+    ends_us_2_20 = scope.at_us + (argv[tier_0_124 + 2])
+    closes_us_2_20 = ends_us_2_20
+  end
+  if ends_us_2_20 <= scope.at_us then ends_us_2_20, used_2_20 = nil, 0 end
+--lua/lib/request_limits.lua:80
+  local cost_2_20 = 1
+  if scope.costs then cost_2_20 = math.min(scope.costs[(tier_0_124 - scope.set - 6) / 5 + 1], argv[tier_0_124 + 1]) end
+--lua/lib/tiers/fixed.lua:61
+  local turn_us_2_20 = scope.at_us
+  if not ends_us_2_20 then
+    local __2_20, edges_2_20 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
+    if edges_2_20 ~= '' and string.sub(edges_2_20, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __3_18, edges_3_18 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
+  local ends_us_3_18, closes_us_3_18 = at_us_3_18 + (argv[tier_0_124 + 2]), nil
+  if edges_3_18 ~= '' then
+    local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
+    local length_us_3_18, is_here_3_18 = nil, false
+    edge_us_3_18 = edge_us_3_18 * 1000000
+    repeat
+      local from_us_3_18, __3_18, to_3_18, length_3_18, count_3_18 = edge_us_3_18, string.find(edges_3_18, '^ ([%d.]+)x(%d+)', last_3_18 + 1)
+      if to_3_18 then
+        last_3_18, length_us_3_18 = to_3_18, math.floor(length_3_18 * 1000000 + 0.5)
+        edge_us_3_18 = edge_us_3_18 + length_us_3_18 * count_3_18
+      end
+      is_here_3_18 = not to_3_18 or at_us_3_18 < edge_us_3_18
+      if is_here_3_18 then ends_us_3_18 = from_us_3_18 + (math.floor((at_us_3_18 - from_us_3_18) / length_us_3_18) + 1) * length_us_3_18 end
+    until is_here_3_18
+    closes_us_3_18 = ends_us_3_18 - guard_us_3_18
+  end
+ends_us_2_20, closes_us_2_20 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
+--lua/lib/tiers/fixed.lua:64
+end end
+  end
+  if ends_us_2_20 and cost_2_20 > 0 and (used_2_20 + cost_2_20 > tonumber(argv[tier_0_124 + 1]) or scope.at_us >= closes_us_2_20) then turn_us_2_20 = ends_us_2_20 end
+its_us_0_124 = turn_us_2_20
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_124 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:24
+local field_3_21, burst_3_21 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
+  local kept_3_21, each_us_3_21 = call('HGET', (given[scope.keys]), field_3_21), (math.ceil((argv[tier_0_124 + 2]) * 4 / (argv[tier_0_124 + 1])) / 4)
+  local served_us_3_21, expires_us_3_21 = scope.at_us, 0
+  if kept_3_21 then served_us_3_21, expires_us_3_21 = unpack_bytes('<dd', kept_3_21) end
+
+  local most_us_3_21 = scope.at_us + burst_3_21 * each_us_3_21 + (argv[tier_0_124 + 2])
+local served_us_2_22 = math.max(scope.at_us, math.min(served_us_3_21, most_us_3_21))
+
+
+
+
+
+  local __2_22, burst_2_22 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
+--lua/lib/request_limits.lua:80
+  local cost_2_22 = 1
+  if scope.costs then cost_2_22 = math.min(scope.costs[(tier_0_124 - scope.set - 6) / 5 + 1], argv[tier_0_124 + 1]) end
+--lua/lib/tiers/gcra.lua:38
+  local each_us_2_22 = math.ceil((argv[tier_0_124 + 2]) * 4 / (argv[tier_0_124 + 1])) / 4
+its_us_0_124 = math.ceil(served_us_2_22 + (math.min(cost_2_22, burst_2_22) - burst_2_22) * each_us_2_22)
+--lua/lib/tiers/kinds.lua:95
+end elseif kind_0_124 == 'summed' then do
+--lua/lib/tiers/summed.lua:29
+local slot_2_23 = argv[tier_0_124 + 3]
+--lua/lib/sums.lua:29
+  local opened_3_22 = scope.sums or {}
+  scope.sums = opened_3_22
+  local log_2_23 = opened_3_22[slot_2_23]
+  if not log_2_23 then
+    local key_3_22 = given[scope.keys - slot_2_23]
+    local text_3_22 = call('GETRANGE', key_3_22, -4096, -1)
+    local size_3_22, head_3_22 = #text_3_22, text_3_22
+    if size_3_22 == 4096 then
+      size_3_22, head_3_22 = call('STRLEN', key_3_22), call('GETRANGE', key_3_22, 0, 32 - 1)
+    end
+    log_2_23 = { text = text_3_22, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_22 >= 32 then
+      local entries_3_22 = (size_3_22 - 32) / 16
+      local __3_22, __3_22, shift_3_22, base_3_22 = unpack_bytes('<dddd', head_3_22)
+      log_2_23.entries, log_2_23.first, log_2_23.base, log_2_23.sum, log_2_23.shift = entries_3_22, math.max(0, entries_3_22 - math.floor(#text_3_22 / 16)), base_3_22, base_3_22, -shift_3_22
+      if entries_3_22 > 0 then
+        local when_3_22, sum_3_22 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
+        local ahead_us_3_22 = when_3_22 - log_2_23.shift - scope.at_us
+        if ahead_us_3_22 > 1000000 then
+          log_2_23.ahead_us, log_2_23.shift = ahead_us_3_22, log_2_23.shift + ahead_us_3_22
+        elseif ahead_us_3_22 > 0 then
+          scope.at_us = when_3_22 - log_2_23.shift
+        end
+        log_2_23.newest_us, log_2_23.sum = when_3_22 - log_2_23.shift, sum_3_22
+      end
+    end
+    opened_3_22[slot_2_23] = log_2_23
+  end
+--lua/lib/request_limits.lua:80
+  local cost_2_23 = 1
+  if scope.costs then cost_2_23 = math.min(scope.costs[(tier_0_124 - scope.set - 6) / 5 + 1], argv[tier_0_124 + 1]) end
+--lua/lib/tiers/summed.lua:32
+  local turn_us_2_23 = scope.at_us
+  if cost_2_23 > 0 then
+    local need_4_14 = log_2_23.sum + cost_2_23 - (argv[tier_0_124 + 1])
+--lua/lib/tiers/summed.lua:17
+local when_us_2_23 = 0
+  if need_4_14 > log_2_23.base then
+    local key_4_14 = given[scope.keys - slot_2_23]
+--lua/lib/sums.lua:63
+    local text_5_4, first_5_4, entry_4_14, high_5_4 = log_2_23.text, log_2_23.first, log_2_23.first, log_2_23.entries
+  local from_5_4 = #text_5_4 - (high_5_4 - first_5_4) * 16 + 8 + 1
+  if first_5_4 > 0 and (entry_4_14 == high_5_4 or unpack_bytes('<d', text_5_4, from_5_4) >= need_4_14) then entry_4_14, high_5_4 = 0, first_5_4 end
+  while entry_4_14 < high_5_4 do
+    local middle_5_4, value_5_4 = math.floor((entry_4_14 + high_5_4) / 2), nil
+    if middle_5_4 < first_5_4 then
+      local at_5_4 = 32 + middle_5_4 * 16 + 8
+      value_5_4 = unpack_bytes('<d', call('GETRANGE', key_4_14, at_5_4, at_5_4 + 7))
+    else
+      value_5_4 = unpack_bytes('<d', text_5_4, from_5_4 + (middle_5_4 - first_5_4) * 16)
+    end
+    if value_5_4 >= need_4_14 then high_5_4 = middle_5_4 else entry_4_14 = middle_5_4 + 1 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_76 or math.ceil(turn_us_0_76)
-  scope.tier = binding_0_76 or first_0_76
+
+
+
+
+
+    local when_4_14
+  if entry_4_14 < log_2_23.first then
+    local at_5_5 = 32 + entry_4_14 * 16 + 0
+    when_4_14 = unpack_bytes('<d', call('GETRANGE', key_4_14, at_5_5, at_5_5 + 7))
+  else
+    when_4_14 = unpack_bytes('<d', log_2_23.text, #log_2_23.text - (log_2_23.entries - entry_4_14) * 16 + 0 + 1)
+  end
+--lua/lib/tiers/summed.lua:22
+    when_us_2_23 = when_4_14 - log_2_23.shift + (argv[tier_0_124 + 2])
+  end
+--lua/lib/tiers/summed.lua:35
+    turn_us_2_23 = when_us_2_23
+  end
+its_us_0_124 = turn_us_2_23
+--lua/lib/tiers/kinds.lua:95
+end else error('no such kind of tier: ' .. tostring(kind_0_124)) end
+    if its_us_0_124 > turn_us_0_124 then turn_us_0_124, binding_0_124 = its_us_0_124, tier_0_124 end
+  end
+
+  scope.turn_us = scope.shift == 0 and turn_us_0_124 or math.ceil(turn_us_0_124)
+  scope.tier = binding_0_124 or first_0_124
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -5138,9 +7883,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_116 = 1, #request.scopes - 1 do do local scope_1_27 = request.scopes[s_0_116]
+  for s_0_164 = 1, #request.scopes - 1 do do local scope_1_86 = request.scopes[s_0_164]
 --lua/lib/shared/gates.lua:21
-gates[s_0_116] = given[scope_1_27.keys + 1]
+gates[s_0_164] = given[scope_1_86.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -5159,18 +7904,18 @@ local function waiter_flow(home, place)
   return flow_load(home, string.format('%08.0f', number))
 end
 --lua/lib/shared/fill.lua:19
-local function home_slot(home, ahead)
+local function home_slot(home, ahead, is_own)
   local function turn(k)
     local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
     return tonumber(found[2] or 0)
   end
-  tiers_slot(home, ahead, turn)
+  tiers_slot(home, ahead, is_own, turn)
   return math.max(home.turn_us, home.paused_us)
 end
 --lua/lib/shared/parked.lua:30
 local function home_after(home, ahead, slot_us)
   local its_us, its_tier = home.turn_us, home.tier
-  tiers_after(home, call('ZCARD', home.scheduled_key) + ahead)
+  tiers_after(home, call('ZCARD', home.scheduled_key) + ahead, true)
   local turn_us = math.max(slot_us, home.turn_us)
   home.turn_us, home.tier = its_us, its_tier
   if not home.cap or home.cap < 1 then return turn_us end
@@ -5194,7 +7939,7 @@ local function parked_estimate(home, request, flow, place, slot_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
-    tiers_after(scope, position + gate_read(home, given[scope.keys + 1]))
+    tiers_after(scope, position + gate_read(home, given[scope.keys + 1]), true)
     turn_us, is_full = math.max(turn_us, scope.turn_us, scope.paused_us), is_full or scope.is_full
     scope.turn_us, scope.tier = its_us, its_tier
   end
@@ -5203,19 +7948,19 @@ local function parked_estimate(home, request, flow, place, slot_us)
   if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + 10000000) end
   return turn_us, position, back_us
 end
---lua/shared_peek.lua:20
+--lua/shared_peek.lua:21
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_56, not_after_us_0_56 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_56, 0
-  if given_us_0_56 == '' then
-    local time_0_56 = call('TIME')
-    now_us = time_0_56[1] * 1000000 + time_0_56[2]
+local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_12, 0
+  if given_us_0_12 == '' then
+    local time_0_12 = call('TIME')
+    now_us = time_0_12[1] * 1000000 + time_0_12[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_56), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
-local is_late = not_after_us_0_56 ~= '' and now_us > tonumber(not_after_us_0_56)
---lua/shared_peek.lua:23
+local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
+--lua/shared_peek.lua:24
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
 local request = shared_read(first, 0, now_us, false)
@@ -5225,22 +7970,22 @@ shared_check(request, now_us, false)
 
 local reply = { 0, now_us }
 for _, scope in ipairs(request.scopes) do
-  local first, last, step = scope.set + 5, scope.set + 5 + 5 * argv[scope.set + 3] - 1, 5
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_24, reset_us_1_24 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
+    do local remaining_1_71, reset_us_1_71 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:147
-local n_1_24 = #reply
-  reply[n_1_24 + 1], reply[n_1_24 + 2] = remaining_1_24, reset_us_1_24
---lua/shared_peek.lua:36
+local n_1_71 = #reply
+  reply[n_1_71 + 1], reply[n_1_71 + 2] = remaining_1_71, reset_us_1_71
+--lua/shared_peek.lua:37
 end
   end
 end
 --lua/lib/clock.lua:27
-local overdue_us_0_57 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_57, cutoff_us = now_us - overdue_us_0_57 }
---lua/shared_peek.lua:41
+local overdue_us_0_13 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_13, cutoff_us = now_us - overdue_us_0_13 }
+--lua/shared_peek.lua:42
 local home = home_open(request.scopes[#request.scopes], clock)
 
 
@@ -5266,13 +8011,13 @@ local function answer()
   if not binding and (not waits or turn_us and turn_us <= ((home.at_us) + 3)) then
     do
 --lua/lib/reply.lua:59
-local n_0_60 = #reply
+local n_0_84 = #reply
   if set_back_us > 0 then
-    reply[n_0_60 + 1], reply[n_0_60 + 2] = 11, set_back_us
+    reply[n_0_84 + 1], reply[n_0_84 + 2] = 11, set_back_us
   else
-    reply[n_0_60 + 1] = 10
+    reply[n_0_84 + 1] = 10
   end
---lua/shared_peek.lua:64
+--lua/shared_peek.lua:65
 end
     return
   end
@@ -5282,50 +8027,50 @@ end
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:85
-local n_0_62, tier_0_62 = #reply, 0
+local n_0_86, tier_0_86 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
---lua/lib/request.lua:143
-tier_0_62 = (tier_1_4 - binding.set - 5) / 5 + 1
+--lua/lib/request_limits.lua:50
+tier_0_86 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:86
 end end
-  reply[n_0_62 + 1], reply[n_0_62 + 2], reply[n_0_62 + 3], reply[n_0_62 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_62 + 5], reply[n_0_62 + 6] = binding.ahead or 0, tier_0_62
+  reply[n_0_86 + 1], reply[n_0_86 + 2], reply[n_0_86 + 3], reply[n_0_86 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_86 + 5], reply[n_0_86 + 6] = binding.ahead or 0, tier_0_86
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_62 + 1], reply[n_0_62 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_86 + 1], reply[n_0_86 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_62 + 1], reply[n_0_62 + 7] = 13, binding.running or ''
+    reply[n_0_86 + 1], reply[n_0_86 + 7] = 13, binding.running or ''
   end
---lua/shared_peek.lua:71
+--lua/shared_peek.lua:72
 end
     return
   end
-  local slot_us = home_slot(home, call('ZCARD', home.scheduled_key))
+  local slot_us = home_slot(home, call('ZCARD', home.scheduled_key), true)
   local flow = place and waiter_flow(home, place) or flow_find(home, request)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   do
 --lua/lib/reply.lua:98
-local n_0_63, tier_0_63, reason_0_63, more_0_63 = #reply, 0, 12, ''
+local n_0_87, tier_0_87, reason_0_87, more_0_87 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
---lua/lib/request.lua:143
-tier_0_63 = (tier_1_5 - binding.set - 5) / 5 + 1
+--lua/lib/request_limits.lua:50
+tier_0_87 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:99
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_63, more_0_63 = 17, binding.paused_us
+    reason_0_87, more_0_87 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_63, more_0_63 = 13, binding.running
+    reason_0_87, more_0_87 = 13, binding.running
   end
-  reply[n_0_63 + 1], reply[n_0_63 + 2], reply[n_0_63 + 3], reply[n_0_63 + 4] = 19, set_back_us, estimate_us, index
-  reply[n_0_63 + 5], reply[n_0_63 + 6], reply[n_0_63 + 7], reply[n_0_63 + 8], reply[n_0_63 + 9] = position, tier_0_63, more_0_63, reason_0_63, back_us
---lua/shared_peek.lua:77
+  reply[n_0_87 + 1], reply[n_0_87 + 2], reply[n_0_87 + 3], reply[n_0_87 + 4] = 19, set_back_us, estimate_us, index
+  reply[n_0_87 + 5], reply[n_0_87 + 6], reply[n_0_87 + 7], reply[n_0_87 + 8], reply[n_0_87 + 9] = position, tier_0_87, more_0_87, reason_0_87, back_us
+--lua/shared_peek.lua:78
 end
 end
 
 answer()
-do local turn_us_0_67 = share()
+do local turn_us_0_91 = share()
 --lua/lib/reply.lua:142
-reply[#reply + 1] = turn_us_0_67
---lua/shared_peek.lua:81
+reply[#reply + 1] = turn_us_0_91
+--lua/shared_peek.lua:82
 end
 return reply`,
 };
@@ -5359,8 +8104,8 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '475819da27da25f1ad07db14d8346cb673800230',
-  text: `--lua/lib/request.lua:23
+  sha1: '1b4e64dc3bd2e540f01b2e6161d4e7f3d70f1be8',
+  text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -5416,15 +8161,15 @@ end
 --lua/shared_waiting.lua:16
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_34, not_after_us_0_34 = argv[1], argv[2]
-  local now_us, _ = given_us_0_34, 0
-  if given_us_0_34 == '' then
-    local time_0_34 = call('TIME')
-    now_us = time_0_34[1] * 1000000 + time_0_34[2]
+local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
+  local now_us, _ = given_us_0_0, 0
+  if given_us_0_0 == '' then
+    local time_0_0 = call('TIME')
+    now_us = time_0_0[1] * 1000000 + time_0_0[2]
   else
-    now_us, _ = tonumber(given_us_0_34), 600000
+    now_us, _ = tonumber(given_us_0_0), 600000
   end
-local is_late = not_after_us_0_34 ~= '' and now_us > tonumber(not_after_us_0_34)
+local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/shared_waiting.lua:18
 if is_late then return ({ 1, now_us }) end
 local waiters_key, queue_key, settings, scheduled_key, flows_key, skip, most, whose, name = given[1], given[2], given[3], given[4], given[5], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
@@ -5465,10 +8210,10 @@ local function tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_38 = math.max(turn_us, paused_us)
+    do local turn_us_0_62 = math.max(turn_us, paused_us)
 --lua/lib/reply.lua:153
-local n_0_38 = #reply
-  reply[n_0_38 + 1], reply[n_0_38 + 2] = waiter, turn_us_0_38
+local n_0_62 = #reply
+  reply[n_0_62 + 1], reply[n_0_62 + 2] = waiter, turn_us_0_62
 --lua/shared_waiting.lua:57
 end
     told = told + 1
@@ -5494,8 +8239,8 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '08369c239f7e7cece351887b9008f85c2d54fd08',
-  text: `--lua/lib/request.lua:23
+  sha1: '4b62e480c3cf3bf52721826c795b49a35146de52',
+  text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -5517,15 +8262,15 @@ end
 --lua/waiting.lua:14
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
-  local now_us, _ = given_us_0_2, 0
-  if given_us_0_2 == '' then
-    local time_0_2 = call('TIME')
-    now_us = time_0_2[1] * 1000000 + time_0_2[2]
+local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
+  local now_us, _ = given_us_0_0, 0
+  if given_us_0_0 == '' then
+    local time_0_0 = call('TIME')
+    now_us = time_0_0[1] * 1000000 + time_0_0[2]
   else
-    now_us, _ = tonumber(given_us_0_2), 600000
+    now_us, _ = tonumber(given_us_0_0), 600000
   end
-local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
+local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/waiting.lua:16
 if is_late then return ({ 1, now_us }) end
 local line_key, turns_key, settings, skip, most, overdue_us = given[1], given[2], given[3], tonumber(argv[3]), tonumber(argv[4]), tonumber(argv[5])

@@ -5,10 +5,12 @@ import { LIMIT_OPTIONS, type LimitOptions, LimitsCompiler } from '../../../src/c
 const HERE = 'a test';
 
 describe('limits that are compiled once', () => {
-  const all: Required<LimitOptions> = { tiers: ['10/s'], concurrency: 5, guardMs: 5, spread: true };
+  const all: Required<LimitOptions> = { tiers: ['10/s'], concurrency: 5, guardMs: 5, spread: true, cost: 1 };
 
   it.each(
-    (['concurrency', 'guardMs', 'spread'] as const).map((option) => [option, `${option} ${all[option]}`] as const),
+    (['concurrency', 'guardMs', 'spread', 'cost'] as const).map(
+      (option) => [option, `${option} ${all[option]}`] as const,
+    ),
   )('a tier that ends like the key of %s is refused although a set with that option is known', (option, key) => {
     const limits = new LimitsCompiler(() => undefined);
     limits.compile({ tiers: ['10/s'], [option]: all[option] }, HERE);

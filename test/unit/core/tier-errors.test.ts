@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
-import { parseTier, parseTiers, type TierInput } from '../../../src/core/tiers/tiers.js';
+import type { TierInput } from '../../../src/core/tiers/tier-input.js';
+import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
 
 const WHERE = '@RateLimited on EmailProcessor.process';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pacingTier } from '../../../src/core/tiers/pace.js';
-import { idleTiers, parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
+import { idleTiers } from '../../../src/core/tiers/tier-notes.js';
+import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
 
 const HERE = 'a test';
 const parse = (input: string) => parseTier(input, HERE);

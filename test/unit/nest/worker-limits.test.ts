@@ -21,6 +21,7 @@ const VALUES: { [F in keyof RateLimitDefaults]-?: Record<Level, RateLimitDefault
   guardMs: perLevel((i) => i),
   holdMs: perLevel((i) => i),
   spread: perLevel((i) => i % 2 === 0),
+  cost: perLevel((i) => i + 1),
   retry: perLevel((i) => (i % 2 === 0 ? 'back' : 'front')),
   onUnavailable: perLevel((i) => (['admit', 'fail', 'defer', 'admit'] as const)[i]),
 };

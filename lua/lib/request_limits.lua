@@ -1,0 +1,133 @@
+--[[
+  Reads what a scope of a request is limited by, and its keys: see request.lua.
+]]
+local argv = ARGV
+local given = KEYS
+local TIERS = 6 -- where in a set its tiers begin
+local TIER_FIELDS = 5
+
+-- For how long the log of a scope keeps units, microseconds.
+-- @inline
+local function limits_memory(scope)
+  return tonumber(argv[scope.set])
+end
+
+-- The longest window of a scope in this call, microseconds.
+local function limits_longest(scope)
+  local longest_us = tonumber(argv[scope.set])
+  for tier = scope.set + TIERS, scope.set + TIERS + TIER_FIELDS * argv[scope.set + 3] - 1, TIER_FIELDS do
+    longest_us = math.max(longest_us, argv[tier + 2])
+  end
+  return longest_us
+end
+
+-- @inline
+local function limits_has_tiers(scope)
+  return argv[scope.set + 3] ~= '0'
+end
+
+-- Output: the first tier of a scope, the last one, and the step from one to the next.
+-- @inline
+local function limits_tiers(scope)
+  return scope.set + TIERS, scope.set + TIERS + TIER_FIELDS * argv[scope.set + 3] - 1, TIER_FIELDS
+end
+
+-- From which byte on the end of the log is read; '' where no tier looks at it.
+-- @inline
+local function limits_tail(scope)
+  return argv[scope.set + 2]
+end
+
+-- Which stored limits are in a set: see settings.lua.
+-- @inline
+local function limits_version(scope)
+  return argv[scope.set + 4]
+end
+
+-- A tier as it is named to users, counted from 1.
+-- @inline
+local function tier_number(scope, tier)
+  return (tier - scope.set - TIERS) / TIER_FIELDS + 1
+end
+
+-- @inline
+local function tier_kind(tier)
+  return argv[tier]
+end
+
+-- A text, which Lua's arithmetic takes for a number: a conversion first would cost more. So is tier_window.
+-- @inline
+local function tier_limit(tier)
+  return argv[tier + 1]
+end
+
+-- Microseconds.
+-- @inline
+local function tier_window(tier)
+  return argv[tier + 2]
+end
+
+-- What the kind of a tier needs beside that. Of those that look at the log: the first byte and the last one, as texts, for
+-- a number would have to be written out.
+-- @inline
+local function tier_fields(tier)
+  return argv[tier + 3], argv[tier + 4]
+end
+
+-- How many units a request takes in a tier.
+-- @inline
+local function tier_cost(scope, tier)
+  local cost = 1
+  if scope.costs then cost = math.min(scope.costs[(tier - scope.set - TIERS) / TIER_FIELDS + 1], argv[tier + 1]) end
+  return cost
+end
+
+-- Whether nothing may start: its tiers or its concurrency are 0.
+-- @inline
+local function scope_is_closed(scope)
+  return scope.cap == 0
+end
+
+-- @inline
+local function scope_log(scope)
+  return given[scope.keys + 1]
+end
+
+-- @inline
+local function scope_line_keys(scope)
+  return given[scope.keys + 2], given[scope.keys + 3]
+end
+
+-- @inline
+local function scope_settings(scope)
+  return given[scope.keys + 4]
+end
+
+-- @inline
+local function scope_lease_keys(scope)
+  return given[scope.keys + 5], given[scope.keys + 6]
+end
+
+-- Whether a scope has keys of kinds of tier that do not use the log.
+-- @inline
+local function scope_has_meters(scope)
+  return argv[scope.set + 5] ~= '0'
+end
+
+-- Hash: what tiers that do not use the log count, see tiers/kinds.lua.
+-- @inline
+local function scope_meters(scope)
+  return given[scope.keys]
+end
+
+-- A log of sums, counted from 1: see sums.lua.
+-- @inline
+local function scope_sums(scope, i)
+  return given[scope.keys - i]
+end
+
+-- The further keys of a shared scope, counted from 1: see shared/home.lua.
+-- @inline
+local function shared_key(scope, i)
+  return given[scope.keys + 6 + i]
+end

@@ -1,0 +1,118 @@
+--[[
+  A log of sums: what was admitted, and when, where units are too many to be written one by one, or a request takes many.
+  One string beside the log of the scope, laid out like it (see log.lua), but:
+
+    bytes 24..31  the sum in front of the first entry
+    then 16 bytes per entry: when, microseconds, and the sum of all units up to then; oldest first
+
+  With a resolution admissions of one span of time share an entry, with the time of the last of them: so units are counted
+  for up to a span longer than the window, and never less.
+
+  An opened log: { text (its end), entries, first (the first entry in the text), sum, base (the sum in front), newest_us, shift,
+  ahead_us (by how much it is ahead of the clock, where that is more than a second) }.
+]]
+-- @include lib/request_limits
+local call = redis.call
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+local SUMS_HEAD = 32
+local ENTRY = 16
+local READ = 4096
+local STEP_US = 1000000
+local WHEN = 0
+local SUM = 8
+
+-- Reads a log of sums, once for each request. A log that is ahead of the clock by no more than a second is the time of the
+-- scope. Output: the log.
+-- @inline
+local function sums_open(scope, slot)
+  local opened = scope.sums or {}
+  scope.sums = opened
+  local log = opened[slot]
+  if not log then
+    local key = scope_sums(scope, slot)
+    local text = call('GETRANGE', key, -READ, -1)
+    local size, head = #text, text
+    if size == READ then
+      size, head = call('STRLEN', key), call('GETRANGE', key, 0, SUMS_HEAD - 1)
+    end
+    log = { text = text, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size >= SUMS_HEAD then
+      local entries = (size - SUMS_HEAD) / ENTRY
+      local _, _, shift, base = unpack_bytes('<dddd', head)
+      log.entries, log.first, log.base, log.sum, log.shift = entries, math.max(0, entries - math.floor(#text / ENTRY)), base, base, -shift
+      if entries > 0 then
+        local when, sum = unpack_bytes('<dd', text, #text - ENTRY + 1)
+        local ahead_us = when - log.shift - scope.at_us
+        if ahead_us > STEP_US then
+          log.ahead_us, log.shift = ahead_us, log.shift + ahead_us
+        elseif ahead_us > 0 then
+          scope.at_us = when - log.shift
+        end
+        log.newest_us, log.sum = when - log.shift, sum
+      end
+    end
+    opened[slot] = log
+  end
+  return log
+end
+
+-- The first entry of which a field (WHEN, SUM) is at least so much, counted from 0; how many there are where none is.
+-- @inline
+local function sums_find(log, key, field, least)
+  local text, first, low, high = log.text, log.first, log.first, log.entries
+  local from = #text - (high - first) * ENTRY + field + 1
+  if first > 0 and (low == high or unpack_bytes('<d', text, from) >= least) then low, high = 0, first end
+  while low < high do
+    local middle, value = math.floor((low + high) / 2), nil
+    if middle < first then
+      local at = SUMS_HEAD + middle * ENTRY + field
+      value = unpack_bytes('<d', call('GETRANGE', key, at, at + 7))
+    else
+      value = unpack_bytes('<d', text, from + (middle - first) * ENTRY)
+    end
+    if value >= least then high = middle else low = middle + 1 end
+  end
+  return low
+end
+
+-- A field of an entry.
+-- @inline
+local function sums_field(log, key, entry, field)
+  local value
+  if entry < log.first then
+    local at = SUMS_HEAD + entry * ENTRY + field
+    value = unpack_bytes('<d', call('GETRANGE', key, at, at + 7))
+  else
+    value = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * ENTRY + field + 1)
+  end
+  return value
+end
+
+-- The sum in front of an entry.
+local function sums_before(log, key, entry)
+  if entry == 0 then return log.base end
+  local sum = sums_field(log, key, entry - 1, SUM)
+  return sum
+end
+
+-- The clock went back: the log is so much more ahead of it.
+-- @inline
+local function sums_step_back(log, key)
+  if log.ahead_us then call('SETRANGE', key, 16, pack('<d', -log.shift)) end
+end
+
+-- Removes entries that have left the longest window, where they are three eighths of all.
+-- @inline
+local function sums_trim(key, at_us)
+  local log = { text = '', entries = (call('STRLEN', key) - SUMS_HEAD) / ENTRY }
+  log.first = log.entries
+  local longest_us, expires, shift = unpack_bytes('<ddd', call('GETRANGE', key, 0, SUMS_HEAD - 9))
+  local kept = sums_find(log, key, WHEN, at_us - shift - longest_us + 0.5)
+  if kept > log.entries * 3 / 8 then
+    local base = sums_field(log, key, kept - 1, SUM)
+    local rest = call('GETRANGE', key, SUMS_HEAD + kept * ENTRY, -1)
+    call('SET', key, pack('<dddd', longest_us, expires, shift, base), 'KEEPTTL')
+    call('APPEND', key, rest)
+  end
+end

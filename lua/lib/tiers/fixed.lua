@@ -1,0 +1,157 @@
+--[[
+  A fixed window: `limit` units per period. A period begins with its first unit, or at edges that the caller sends: then the
+  field is a text: the microseconds before the end of a period in which nothing starts any more, the first edge, and the
+  lengths of the periods behind it, in seconds, each with how many follow each other: '0 1763769600 86400x120 90000x1'. In
+  front of the first edge and behind the last one the nearest length goes on.
+
+  Kept in the meters of the scope for each tier: when its period ends, from when on nothing starts in it, how many units it
+  has had. See kinds.lua for what each function is to do.
+]]
+-- @include lib/request_limits
+-- @include lib/meters
+local call = redis.call
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+local PERIOD = '<ddd'
+
+-- The period that holds a time: when it ends, and from when on nothing starts in it. A period without edges begins then.
+-- @inline
+local function fixed_period(tier, at_us)
+  local _, edges = tier_fields(tier)
+  local ends_us, closes_us = at_us + tier_window(tier), nil
+  if edges ~= '' then
+    local _, last, guard_us, edge_us = string.find(edges, '^(%S+) (%S+)')
+    local length_us, is_here = nil, false
+    edge_us = edge_us * 1000000
+    repeat
+      local from_us, _, to, length, count = edge_us, string.find(edges, '^ ([%d.]+)x(%d+)', last + 1)
+      if to then
+        last, length_us = to, math.floor(length * 1000000 + 0.5)
+        edge_us = edge_us + length_us * count
+      end
+      is_here = not to or at_us < edge_us
+      if is_here then ends_us = from_us + (math.floor((at_us - from_us) / length_us) + 1) * length_us end
+    until is_here
+    closes_us = ends_us - guard_us
+  end
+  return ends_us, closes_us or ends_us
+end
+
+-- What is kept of the period that holds the decision time; nothing where none is.
+-- @inline
+local function fixed_state(scope, tier)
+  local field = tier_fields(tier)
+  local kept = call('HGET', scope_meters(scope), field)
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept then ends_us, closes_us, used = unpack_bytes(PERIOD, kept) end
+  -- The clock went back: without edges no period is that long.
+  local _, edges = tier_fields(tier)
+  if edges == '' and ends_us > scope.at_us + tier_window(tier) then
+    ends_us = scope.at_us + tier_window(tier)
+    closes_us = ends_us
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+  return ends_us, closes_us, used
+end
+
+-- @inline
+local function fixed_check(scope, tier)
+  local ends_us, closes_us, used = fixed_state(scope, tier)
+  local cost = tier_cost(scope, tier)
+  local turn_us = scope.at_us
+  if not ends_us then
+    local _, edges = tier_fields(tier)
+    if edges ~= '' and string.sub(edges, 1, 2) ~= '0 ' then ends_us, closes_us = fixed_period(tier, scope.at_us) end
+  end
+  if ends_us and cost > 0 and (used + cost > tonumber(tier_limit(tier)) or scope.at_us >= closes_us) then turn_us = ends_us end
+  return turn_us
+end
+
+-- Where a period begins with its first unit, the next one is taken to begin when this one ends.
+local function fixed_after(scope, tier, ahead, cost)
+  local limit = tonumber(tier_limit(tier))
+  local ends_us, closes_us, used = fixed_state(scope, tier)
+  if not ends_us then ends_us, closes_us = fixed_period(tier, scope.at_us) end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+      local _, edges = tier_fields(tier)
+      if edges == '' then
+        -- All periods are equally long.
+        turn_us, behind = ends_us + math.ceil(behind / limit) * tier_window(tier), 0
+      else
+        local next_us = fixed_period(tier, turn_us)
+        ends_us = next_us
+      end
+    end
+  end
+  return turn_us
+end
+
+-- A period may end right behind a waiter's turn, so turns say nothing more than what was charged does.
+-- @inline
+local function fixed_behind(scope, tier, ahead, mean, cost)
+  local window_us = tier_window(tier)
+  return -1, window_us, window_us * mean / tier_limit(tier)
+end
+
+local function fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - tier_limit(tier)) / mean) - 1
+  local _, edges = tier_fields(tier)
+  if before >= 0 and edges ~= '' then
+    local ends_us = fixed_period(tier, math.max(turn(before), scope.at_us))
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+
+-- @inline
+local function fixed_charge(scope, tier, now_us, ttl_floor_ms)
+  local meters, fields = scope_meters(scope), {}
+  local first, last, step = limits_tiers(scope)
+  for its = tier, last, step do
+    local kind = tier_kind(its)
+    if kind == 'fixed' then
+      local ends_us, closes_us, used = fixed_state(scope, its)
+      if not ends_us then
+        ends_us, closes_us = fixed_period(its, scope.at_us)
+        fields.ends_us = math.max(fields.ends_us or 0, ends_us)
+      end
+      local cost = tier_cost(scope, its)
+      local n = #fields
+      local field = tier_fields(its)
+      fields[n + 1] = field
+      fields[n + 2] = pack(PERIOD, ends_us, closes_us, used + cost)
+    end
+  end
+  call('HSET', meters, unpack(fields))
+  if fields.ends_us then meters_keep(meters, fields.ends_us - now_us, ttl_floor_ms) end
+  return false
+end
+
+-- @inline
+local function fixed_remember(scope, tier, now_us, ttl_floor_ms)
+end
+
+-- @inline
+local function fixed_trim(scope, tier)
+end
+
+local function fixed_used(scope, tier)
+  local ends_us, _, used = fixed_state(scope, tier)
+  if not ends_us or used == 0 then return 0, 0 end
+  return math.min(used, tier_limit(tier)), ends_us
+end
+
+-- Only while the period of the admission lasts.
+local function fixed_settle(scope, tier, at_us, more)
+  local field, edges = tier_fields(tier)
+  local ends_us, closes_us, used = fixed_state(scope, tier)
+  local its_ends_us = ends_us
+  if edges ~= '' then its_ends_us = fixed_period(tier, at_us) end
+  if not ends_us or its_ends_us ~= ends_us or at_us < ends_us - tier_window(tier) and edges == '' then return end
+  call('HSET', scope_meters(scope), field, pack(PERIOD, ends_us, closes_us, math.max(0, used + more)))
+end

@@ -1,0 +1,99 @@
+import { ConfigurationError } from './errors.js';
+import type { Tier } from './tiers/tier-input.js';
+
+/**
+ * What a request takes: of every tier so many units; or for each unit that a tier names, such as tokens, how many, and one of
+ * each tier that names none. Whole numbers from 0 to the limit.
+ */
+export type Cost = number | Readonly<Record<string, number>>;
+
+/**
+ * What a request takes of each tier, in their order; nothing where it takes one of each.
+ * @throws ConfigurationError for a cost that is no whole number, is above a limit, or of a unit that no tier names
+ */
+export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: string): number[] | undefined {
+  if (cost === undefined) {
+    const counted = tiers.find(({ unit }) => unit !== undefined);
+    if (counted) throw missing(counted, cost, where);
+    return undefined;
+  }
+  if (typeof cost === 'object' && cost !== null) checkUnits(tiers, cost, where);
+  return tiers.map((tier) => costOf(tier, cost, where));
+}
+
+/**
+ * The same where the tiers are stored ones, which say nothing of the code: a unit that the cost does not name counts 1, and
+ * a cost above a limit waits for all of it.
+ */
+export function costsOfStored(tiers: readonly Tier[], cost: Cost | undefined): number[] | undefined {
+  if (cost === undefined && tiers.every(({ unit }) => unit === undefined)) return undefined;
+  return tiers.map(({ unit, limit }) => {
+    const its = typeof cost === 'number' ? cost : unit === undefined ? 1 : cost?.[unit];
+    return Math.min(its ?? 1, limit);
+  });
+}
+
+/** @throws ConfigurationError unless it can be a cost, whatever the tiers are */
+export function checkCost(cost: unknown, where: string): asserts cost is Cost {
+  if (isCost(cost)) return;
+  throw new ConfigurationError({
+    expected: 'a cost: a whole number of units, or { [unit]: a whole number }',
+    given: cost,
+    where,
+    fix: 'Leave it out for a request that takes one of each tier.',
+  });
+}
+
+function isCost(cost: unknown): cost is Cost {
+  if (typeof cost === 'number') return isWhole(cost);
+  return typeof cost === 'object' && cost !== null && !Array.isArray(cost) && Object.values(cost).every(isWhole);
+}
+
+function costOf(tier: Tier, cost: Cost, where: string): number {
+  const { unit, limit, name } = tier;
+  const its = typeof cost === 'number' ? cost : unit === undefined ? 1 : cost[unit];
+  if (its === undefined) throw missing(tier, cost, where);
+  if (!isWhole(its)) {
+    throw new ConfigurationError({
+      expected: 'a whole number of units, or { [unit]: a whole number }',
+      given: cost,
+      where,
+      fix: 'Round up what is estimated; settle(job, actual) corrects it.',
+    });
+  }
+  if (its > limit) {
+    throw new ConfigurationError({
+      expected: `a cost of at most ${limit}, the limit of ${name}`,
+      given: its,
+      where,
+      fix: 'A request that takes more could never start: split it, or raise the limit.',
+    });
+  }
+  return its;
+}
+
+function checkUnits(tiers: readonly Tier[], cost: object, where: string): void {
+  const units = new Set(tiers.map(({ unit }) => unit).filter((unit) => unit !== undefined));
+  for (const unit of Object.keys(cost)) {
+    if (units.has(unit)) continue;
+    throw new ConfigurationError({
+      expected: units.size > 0 ? `a cost in ${[...units].join(', ')}` : 'a number, for no tier names a unit',
+      given: unit,
+      where,
+      fix: `Write the unit into a tier, as in '90000 ${unit}/min'.`,
+    });
+  }
+}
+
+function missing({ name, unit }: Tier, cost: Cost | undefined, where: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: `a cost in ${unit}, which ${name} counts`,
+    given: cost,
+    where,
+    fix: `Say how many a request takes: cost: { ${unit}: 900 }.`,
+  });
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
+}

@@ -1,0 +1,44 @@
+import { ConfigurationError } from '../errors.js';
+import { checkWindow } from './tier-checks.js';
+import type { Tier } from './tier-input.js';
+import { type TierKind, type TierPlace, windowUs } from './tier-kind.js';
+
+/** So many buckets has a window whose resolution was left out. */
+const BUCKETS = 100;
+const MOST_BUCKETS = 10_000;
+
+/**
+ * At most `limit` units in any window, for limits that are too large for a log of all units: what starts within one
+ * resolution shares an entry. Never above the limit; a unit counts for up to a resolution longer than the window.
+ */
+export const bucketed: TierKind = {
+  fields: ['windowMs', 'resolutionMs'],
+  read({ windowMs, resolutionMs }, limit, where) {
+    checkWindow(windowMs, windowMs, where);
+    const resolution = resolutionMs ?? Math.max(1, Math.ceil(windowMs / BUCKETS));
+    checkResolution(resolution, windowMs, where);
+    return { windowMs, resolutionMs: resolution, name: `${limit}/${windowMs}ms in buckets of ${resolution}ms` };
+  },
+  script: () => 'summed',
+  memoryUs: () => 0,
+  tail: () => undefined,
+  sums: ({ unit, resolutionMs }) => `${unit ?? ''}~${resolutionMs}`,
+  args: (tier, place) => summedArgs(tier, place, (tier.resolutionMs as number) * 1000),
+  most: ({ limit, windowMs }, spanMs) => limit * Math.ceil(spanMs / windowMs),
+};
+
+/** A tier over a log of sums: the fields are which of these, and the resolution in microseconds. */
+export function summedArgs(tier: Tier, { guardMs, slot }: TierPlace, resolutionUs: number): string[] {
+  return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, `${slot}`, `${resolutionUs}`];
+}
+
+function checkResolution(resolution: unknown, windowMs: number, where: string): asserts resolution is number {
+  const isWhole = Number.isInteger(resolution) && (resolution as number) >= 1;
+  if (isWhole && (resolution as number) <= windowMs && windowMs / (resolution as number) <= MOST_BUCKETS) return;
+  throw new ConfigurationError({
+    expected: `a resolution in whole milliseconds, at least a ${MOST_BUCKETS}th of the window and at most the window`,
+    given: resolution,
+    where: `${where}: resolutionMs`,
+    fix: `Leave it out for a ${BUCKETS}th of the window.`,
+  });
+}

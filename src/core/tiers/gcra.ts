@@ -1,0 +1,37 @@
+import { ConfigurationError } from '../errors.js';
+import { checkWindow } from './tier-checks.js';
+import { type TierKind, windowUs } from './tier-kind.js';
+
+/**
+ * A rate of `limit` per window and a burst, kept as one number (generic cell rate algorithm, ITU-T I.371; "token bucket").
+ * After a silence `burst` units start at once, so a window can hold limit + burst of them.
+ */
+export const gcra: TierKind = {
+  fields: ['windowMs', 'burst'],
+  read(given, limit, where) {
+    const { windowMs, burst = limit } = given;
+    checkWindow(windowMs, windowMs, where);
+    checkBurst(burst, limit, where);
+    return { windowMs, burst, name: `${limit}/${windowMs}ms with a burst of ${burst}` };
+  },
+  script: () => 'gcra',
+  memoryUs: () => 0,
+  tail: () => undefined,
+  sums: () => undefined,
+  /** The fields are that of the meters, and the burst. */
+  args(tier, { guardMs }) {
+    const field = `gcra ${tier.unit ?? ''} ${tier.windowMs}`;
+    return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, field, `${tier.burst}`];
+  },
+  most: ({ limit, windowMs, burst }, spanMs) => (burst as number) + Math.ceil((limit * spanMs) / windowMs),
+};
+
+function checkBurst(burst: unknown, limit: number, where: string): asserts burst is number {
+  if (Number.isInteger(burst) && (burst as number) >= 1 && (burst as number) <= limit) return;
+  throw new ConfigurationError({
+    expected: `a burst that is a whole number from 1 to the limit, ${limit}`,
+    given: burst,
+    where: `${where}: burst`,
+    fix: 'Leave it out for the limit; with 1 units start evenly spaced.',
+  });
+}

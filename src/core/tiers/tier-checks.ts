@@ -1,0 +1,47 @@
+import { ConfigurationError } from '../errors.js';
+import { checkText } from '../keys.js';
+
+const MAX_LIMIT = 10_000_000;
+const MAX_WINDOW_MS = 400 * 86_400_000;
+const UNIT = /^[a-z][a-z_-]{0,29}$/i;
+
+/** @throws ConfigurationError unless it can be the limit of a tier */
+export function checkLimit(limit: unknown, given: unknown, where: string): asserts limit is number {
+  if (Number.isInteger(limit) && (limit as number) >= 1 && (limit as number) <= MAX_LIMIT) return;
+  throw new ConfigurationError({
+    expected: `a limit that is a whole number from 1 to ${MAX_LIMIT}`,
+    given,
+    where,
+    fix:
+      limit === 0
+        ? 'To pause a tenant, give tiers as a function that returns 0.'
+        : 'For less than one per window lengthen the window: half a job a second is 1/2s.',
+  });
+}
+
+/** @throws ConfigurationError unless it can be the window of a tier */
+export function checkWindow(windowMs: unknown, given: unknown, where: string): asserts windowMs is number {
+  if (typeof windowMs === 'number' && windowMs >= 1 && windowMs <= MAX_WINDOW_MS) return;
+  throw new ConfigurationError({
+    expected: `a window from 1 to ${MAX_WINDOW_MS} milliseconds (400 days)`,
+    given,
+    where,
+    fix: 'Windows are in milliseconds: a minute is 60_000.',
+  });
+}
+
+/** @throws ConfigurationError unless it can name what a tier counts */
+export function checkUnit(unit: unknown, where: string): asserts unit is string {
+  if (typeof unit === 'string' && UNIT.test(unit)) return;
+  throw new ConfigurationError({
+    expected: "what the tier counts, a word of up to 30 letters such as 'tokens'",
+    given: unit,
+    where,
+    fix: 'Leave it out for a tier that counts requests.',
+  });
+}
+
+/** @throws ConfigurationError unless it is a name, or left out */
+export function checkTierName(name: unknown, where: string): void {
+  if (name !== undefined) checkText(name, `${where}: name`, 'Leave it out for limit and window.');
+}

@@ -1,0 +1,73 @@
+import type { TierKindName } from './kinds.js';
+
+/** A tier that was read: at most `limit` units per window, as its kind counts. */
+export interface Tier {
+  readonly kind: TierKindName;
+  /** Units, a whole number from 1 to 10,000,000. */
+  readonly limit: number;
+  /** Milliseconds, from 1 to 400 days; half-open: a unit taken at t frees its place at t + windowMs. */
+  readonly windowMs: number;
+  /** How decisions and reports call it; by default as it was written. */
+  readonly name: string;
+  /** What it counts, where that is not requests. */
+  readonly unit?: string;
+  /** Of a fixed tier: its periods begin at multiples of the window since 1970, and not with their first unit. */
+  readonly aligned?: boolean;
+  /** Of a bucketed tier: a unit counts for up to so many milliseconds longer than the window. */
+  readonly resolutionMs?: number;
+  /** Of a gcra tier: so many units start at once after a silence. */
+  readonly burst?: number;
+}
+
+/** What every tier that is written as an object may have. */
+interface TierFields {
+  /** Units, a whole number from 1 to 10,000,000. */
+  limit: number;
+  /** How decisions and reports call it. Default: limit and window. */
+  name?: string;
+  /** What it counts, such as 'tokens': a word of which the cost of a request says how many it takes. Default: requests. */
+  unit?: string;
+}
+
+/** At most `limit` units in any window of `windowMs`: exact. The default kind. */
+export interface SlidingTier extends TierFields {
+  kind?: 'sliding';
+  /** Milliseconds, from 1 to 400 days. */
+  windowMs: number;
+}
+
+/** At most `limit` units in each period of `windowMs`. Two periods that touch can hold 2 x limit in one window. */
+export interface FixedTier extends TierFields {
+  kind: 'fixed';
+  /** Milliseconds, from 1 to 400 days. */
+  windowMs: number;
+  /** Whether periods begin at multiples of windowMs since 1970 (UTC); else each begins with its first unit. Default false. */
+  aligned?: boolean;
+}
+
+/**
+ * As a sliding tier, for limits that are too large for an exact log: a unit counts for up to `resolutionMs` longer than
+ * the window, so there are never more than `limit` in a window.
+ */
+export interface BucketedTier extends TierFields {
+  kind: 'bucketed';
+  /** Milliseconds, from 1 to 400 days. */
+  windowMs: number;
+  /** Whole milliseconds, from a 10,000th of the window to the window. Default: a 100th of the window. */
+  resolutionMs?: number;
+}
+
+/**
+ * A rate of `limit` per window with a burst, also known as token bucket: one number in Redis, whatever the limit. A window
+ * can hold limit + burst units, once after a silence.
+ */
+export interface GcraTier extends TierFields {
+  kind: 'gcra';
+  /** Milliseconds, from 1 to 400 days. */
+  windowMs: number;
+  /** So many units start at once after a silence: a whole number from 1 to `limit`. Default: the limit. */
+  burst?: number;
+}
+
+/** `'10/s'`, `'120/min'`, `'240/h'`, `'2000/day'`, `'100/15s'`, `'90000 tokens/min'`, the same in words, or a tier that was read. */
+export type TierInput = string | SlidingTier | FixedTier | BucketedTier | GcraTier | Tier;

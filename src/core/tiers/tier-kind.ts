@@ -1,0 +1,46 @@
+import type { Tier } from './tier-input.js';
+
+/** The scripts that count tiers, lua/lib/tiers/<script>.lua, in the order in which their tiers stand in a set of limits. */
+export const TIER_SCRIPTS = ['sliding', 'pace', 'fixed', 'gcra', 'summed'] as const;
+export type TierScript = (typeof TIER_SCRIPTS)[number];
+
+/** Where a tier stands among those of its scope. */
+export interface TierPlace {
+  readonly guardMs: number;
+  /** Whether it is the first of the set. */
+  readonly isFirst: boolean;
+  /** Which log of sums of the scope is its own, counted from 1. */
+  readonly slot: number;
+  /** The time in milliseconds since 1970. */
+  readonly nowMs: number;
+}
+
+/** What this side knows of a kind of tier. The scripts know the rest. */
+export interface TierKind {
+  /** The fields that such a tier has beside `kind`, `limit`, `name` and `unit`. */
+  readonly fields: readonly string[];
+  /**
+   * Reads these fields, windowMs included, and the default name.
+   * @throws ConfigurationError for what can be none
+   */
+  read(given: Readonly<Record<string, unknown>>, limit: number, where: string): Omit<Tier, 'kind' | 'limit' | 'unit'>;
+  /** What in Redis counts such a tier. */
+  script(tier: Tier): TierScript;
+  /** For how long the log must keep a unit for such a tier, in microseconds; 0 where it does not look at the log. */
+  memoryUs(tier: Tier, guardMs: number): number;
+  /** From which byte on the end of the log is read at once if this is the first tier; nothing = the newest unit alone. */
+  tail(tier: Tier): string | undefined;
+  /** How the key of the log of sums that it looks at ends, behind 'log~'; nothing where there is none. */
+  sums(tier: Tier): string | undefined;
+  /** Its limit, its window in microseconds, and the two fields of its kind, as arguments of the scripts. */
+  args(tier: Tier, place: TierPlace): string[];
+  /** When the arguments have to be written anew, in milliseconds since 1970; nothing where they never change. */
+  expiresMs?(tier: Tier, nowMs: number): number;
+  /** At most so many units start in any span of time, for the warnings about tiers that can never bind. */
+  most(tier: Tier, spanMs: number): number;
+}
+
+/** Whole microseconds, rounded up, so that no window is shorter than it was written. */
+export function windowUs(tier: Pick<Tier, 'windowMs'>, guardMs: number): number {
+  return Math.ceil((tier.windowMs + guardMs) * 1000);
+}
