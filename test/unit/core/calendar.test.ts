@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError } from '../../../src/core/errors.js';
+import { checkPer, checkTimeZone, encodeEdges, type Period, periodEdges } from '../../../src/core/tiers/calendar.js';
+
+const HOUR_S = 3600;
+const WHERE = 'tiers of GovernedWorker';
+
+/** The edges around a time, as texts. */
+const edges = (per: Period, timeZone: string, around: string, count: number) =>
+  periodEdges({ per, timeZone }, Date.parse(around), count).map((edge) =>
+    new Date(edge * 1000).toISOString().replace(':00.000', ''),
+  );
+
+/** Hours from edge to edge. */
+function hours(per: Period, timeZone: string, around: string, count: number): number[] {
+  const all = periodEdges({ per, timeZone }, Date.parse(around), count);
+  return all.slice(1).map((edge, i) => (edge - (all[i] as number)) / HOUR_S);
+}
+
+describe('the edges of days', () => {
+  it.each([
+    ['a zone without changes', 'UTC', '2024-02-29T23:59:59.999Z', '2024-02-29T00:00Z', 24],
+    ['a zone without changes, at an edge', 'UTC', '2024-03-01T00:00:00Z', '2024-03-01T00:00Z', 24],
+    ['an offset of minutes', 'Asia/Kathmandu', '2024-06-01T00:00Z', '2024-05-31T18:15Z', 24],
+    ['clocks that go forward at 02:00', 'Europe/Berlin', '2024-03-31T12:00Z', '2024-03-30T23:00Z', 23],
+    ['clocks that go back at 03:00', 'Europe/Berlin', '2024-10-27T12:00Z', '2024-10-26T22:00Z', 25],
+    ['clocks that go forward by half an hour', 'Australia/Lord_Howe', '2022-10-02T00:00Z', '2022-10-01T13:30Z', 23.5],
+    ['clocks that go back by half an hour', 'Australia/Lord_Howe', '2022-04-03T00:00Z', '2022-04-02T13:00Z', 24.5],
+    ['a day that begins at 01:00', 'America/Sao_Paulo', '2017-10-15T12:00Z', '2017-10-15T03:00Z', 23],
+    ['a day that ends with 23:00 twice', 'America/Sao_Paulo', '2018-02-18T02:30Z', '2018-02-17T02:00Z', 25],
+    ['a day that begins at 01:00', 'Asia/Beirut', '2022-03-27T12:00Z', '2022-03-26T22:00Z', 23],
+    ['a day that ends with 23:00 twice', 'Asia/Beirut', '2022-10-29T21:30Z', '2022-10-28T21:00Z', 25],
+    ['a day that begins at 01:00', 'Africa/Cairo', '2023-04-28T12:00Z', '2023-04-27T22:00Z', 23],
+    ['a day that ends with 23:00 twice', 'Africa/Cairo', '2023-10-26T21:30Z', '2023-10-25T21:00Z', 25],
+    ['a day that begins at 01:00', 'America/Santiago', '2022-09-11T12:00Z', '2022-09-11T04:00Z', 23],
+    ['a day that ends with 23:00 twice', 'America/Santiago', '2022-04-03T03:30Z', '2022-04-02T03:00Z', 25],
+    ['a day that begins at 01:00', 'America/Havana', '2022-03-13T12:00Z', '2022-03-13T05:00Z', 23],
+    ['midnight twice, at the first one', 'America/Havana', '2022-11-06T04:00Z', '2022-11-06T04:00Z', 25],
+    ['midnight twice, before the first one', 'America/Havana', '2022-11-06T03:59:59Z', '2022-11-05T04:00Z', 24],
+    ['midnight twice, at the second one', 'America/Havana', '2022-11-06T05:00Z', '2022-11-06T04:00Z', 25],
+    ['an hour that fell back into the date before', 'America/St_Johns', '2009-11-01T03:00Z', '2009-11-01T02:30Z', 25],
+    ['the day before that hour', 'America/St_Johns', '2009-11-01T02:29:59Z', '2009-10-31T02:30Z', 24],
+    ['a day before a date that was skipped', 'Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29T10:00Z', 24],
+    ['a day behind a date that was skipped', 'Pacific/Apia', '2011-12-30T10:00Z', '2011-12-30T10:00Z', 24],
+    ['a day before a date that was skipped', 'Pacific/Kwajalein', '1993-08-21T11:59:59Z', '1993-08-20T12:00Z', 24],
+    ['a day behind a date that was skipped', 'Pacific/Kwajalein', '1993-08-21T12:00Z', '1993-08-21T12:00Z', 24],
+  ])('%s: %s, at %s the day began at %s and has %d hours', (_, zone, around, start, length) => {
+    expect(edges('day', zone, around, 2)[1]).toBe(start);
+    expect(hours('day', zone, around, 3)[1]).toBe(length);
+  });
+
+  it('a date that the zone skipped is no period, before, as and behind the current one', () => {
+    const days = ['2011-12-28', '2011-12-29', '2011-12-30', '2011-12-31', '2012-01-01'].map((day) => `${day}T10:00Z`);
+    expect(edges('day', 'Pacific/Apia', '2011-12-29T12:00Z', 5)).toEqual(days);
+    expect(edges('day', 'Pacific/Apia', '2011-12-30T12:00Z', 4)).toEqual(days.slice(1));
+    expect(edges('day', 'Pacific/Apia', '2011-12-31T12:00Z', 3)).toEqual(days.slice(2));
+  });
+
+  it('402 edges are known with both changes of the clock in between, a day of 23 and one of 25 hours', () => {
+    const all = periodEdges({ per: 'day', timeZone: 'Europe/Berlin' }, Date.parse('2025-11-22T12:00Z'), 402);
+    expect(all).toHaveLength(402);
+    expect(encodeEdges(all)).toBe('1763679600 86400x128 82800x1 86400x209 90000x1 86400x62');
+  });
+});
+
+describe('the edges of months', () => {
+  it('months have the lengths of the calendar, February of a leap year included', () => {
+    const days = hours('month', 'UTC', '2024-01-15T00:00Z', 15).map((length) => length / 24);
+    expect(days).toEqual([31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31, 31]);
+    expect(hours('month', 'UTC', '2023-02-28T23:59Z', 3)[1]).toBe(28 * 24);
+  });
+
+  it('months in which clocks change are an hour shorter and longer', () => {
+    const lengths = hours('month', 'Europe/Berlin', '2024-02-10T00:00Z', 13);
+    expect(lengths[2]).toBe(31 * 24 - 1);
+    expect(lengths[9]).toBe(31 * 24 + 1);
+    expect(edges('month', 'Europe/Berlin', '2024-03-31T21:59:59Z', 3)).toEqual([
+      '2024-01-31T23:00Z',
+      '2024-02-29T23:00Z',
+      '2024-03-31T22:00Z',
+    ]);
+  });
+
+  it('a month begins with the first hour of its first day, also where this hour falls back into the month before', () => {
+    const november = ['2009-10-01T02:30Z', '2009-11-01T02:30Z', '2009-12-01T03:30Z'];
+    expect(edges('month', 'America/St_Johns', '2009-11-01T02:30Z', 3)).toEqual(november);
+    expect(edges('month', 'America/St_Johns', '2009-11-01T03:29:59Z', 3)).toEqual(november);
+    expect(edges('month', 'America/St_Johns', '2009-11-01T02:29:59Z', 3).slice(1)).toEqual(november.slice(0, 2));
+  });
+
+  it('a month with a skipped date is a day shorter, and the edge of the year is right across the years', () => {
+    expect(hours('month', 'Pacific/Apia', '2011-12-15T00:00Z', 3)[1]).toBe(30 * 24);
+    expect(edges('month', 'Asia/Tokyo', '2024-12-31T15:00Z', 3)).toEqual([
+      '2024-11-30T15:00Z',
+      '2024-12-31T15:00Z',
+      '2025-01-31T15:00Z',
+    ]);
+  });
+});
+
+describe('edges as text', () => {
+  it.each([
+    [[1000], '1000'],
+    [[1000, 1010], '1000 10x1'],
+    [[1000, 1010, 1020, 1025, 1035], '1000 10x2 5x1 10x1'],
+  ])('%j is written as %s', (given, text) => {
+    expect(encodeEdges(given)).toBe(text);
+  });
+});
+
+/** The error that `run` throws. */
+function errorOf(run: () => unknown): ConfigurationError {
+  try {
+    run();
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError);
+    return error as ConfigurationError;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('what a calendar is given', () => {
+  it.each(['UTC', 'Europe/Berlin', 'america/sao_paulo', 'Pacific/Apia'])('%s is accepted as a time zone', (zone) => {
+    expect(() => checkTimeZone(zone, WHERE)).not.toThrow();
+  });
+
+  it.each([
+    ['a zone that does not exist', 'Europe/Atlantis', "'Europe/Atlantis'"],
+    ['an empty text', '', "''"],
+    ['nothing, though Intl would take the zone of the process', undefined, 'undefined (undefined)'],
+    ['null', null, 'null (object)'],
+    ['an offset in minutes', 60, '60 (number)'],
+    ['an object', { name: 'UTC' }, '{"name":"UTC"}'],
+  ])('%s is refused as a time zone', (_, given, shown) => {
+    const error = errorOf(() => checkTimeZone(given, WHERE));
+    const expected = "a time zone of the IANA database, such as 'Europe/Berlin' or 'UTC'";
+    const fix = "Intl.supportedValuesOf('timeZone') lists those that this process knows.";
+    expect(error.message).toBe(`${WHERE}: expected ${expected}, got ${shown}. ${fix}`);
+    expect(error).toMatchObject({ expected, where: WHERE, fix });
+    expect(error.given).toBe(given);
+  });
+
+  it.each(['day', 'month'])('%s is accepted as a period', (per) => {
+    expect(() => checkPer(per, WHERE)).not.toThrow();
+  });
+
+  it.each([
+    ['another unit', 'week', "'week'"],
+    ['a name that every object has', 'toString', "'toString'"],
+    ['a list', ['day'], '["day"]'],
+    ['nothing', undefined, 'undefined (undefined)'],
+  ])('%s is refused as a period', (_, given, shown) => {
+    const error = errorOf(() => checkPer(given, WHERE));
+    const fix = 'For a fixed window of another length write windowMs in place of per and timeZone.';
+    expect(error.message).toBe(`${WHERE}: expected 'day' or 'month', got ${shown}. ${fix}`);
+    expect(error).toMatchObject({ expected: "'day' or 'month'", where: WHERE, fix });
+    expect(error.given).toBe(given);
+  });
+});
