@@ -31,7 +31,7 @@ export default defineConfig({
       kind('unit', { redis: false }),
       kind('property', { testTimeout: 120_000 }),
       kind('integration'),
-      kind('seeds'),
+      kind('scenarios'),
       kind('cluster', { redis: false, testTimeout: 120_000 }),
       kind('chaos', { testTimeout: 300_000 }),
       kind('horizon', { testTimeout: 300_000 }),
