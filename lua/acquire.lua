@@ -18,6 +18,8 @@ local function make_queue(now_us, ttl_floor_ms)
   -- @include lib/waiter_events
   -- @include lib/settings
   -- @include lib/clock
+  -- @include lib/meters
+  -- @include lib/settle
   local clock = clock_table(now_us, ttl_floor_ms)
   return {
     clock = clock,
@@ -32,6 +34,8 @@ local function make_queue(now_us, ttl_floor_ms)
     schedule = schedule_after,
     event = event_apply,
     know_cap = schedule_know_cap,
+    note_costs = meters_note,
+    settle = settle_event,
     schedule_scope = schedule_scope,
   }
 end
@@ -52,12 +56,16 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then is_done = lease_release(scope, waiter, token) end
     local has_line = true
-    if is_release then has_line = scope_needs_queue(scope) end
+    if word == 'settle' then
+      queue = queue or make_queue(now_us, ttl_floor_ms)
+      queue.settle(scope, token, now_us)
+    end
+    if is_release or word == 'settle' then has_line = scope_needs_queue(scope) end
     -- Without a line there is no waiter to schedule.
     if has_line then
       queue = queue or make_queue(now_us, ttl_floor_ms)
       queue.know_cap(scope)
-      if not is_release and not is_recheck then is_done, after = queue.event(scope, word, waiter, token, now_us) end
+      if not is_release and not is_recheck and word ~= 'settle' then is_done, after = queue.event(scope, word, waiter, token, now_us) end
       -- To ask whether a waiter still waits changes nothing for others: those whose jobs are gone would have each other
       -- called over and over.
       if word ~= 'waiting' then
@@ -104,6 +112,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
     if request and waiter ~= '' then
       queue.note_vain(request)
       turn_us = queue.join(request, binding)
+      for s = 1, count do queue.note_costs(scopes[s], now_us, ttl_floor_ms) end
     end
     for s = 1, count do
       local scope = scopes[s]
@@ -111,15 +120,21 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
     end
     reply_deferred(reply, set_back_us, turn_us, binding, index)
   else
+    local times = nil
     for s = 1, count do
       local scope = scopes[s]
-      if request then queue.read_state(scope, waiter) end
+      if request then
+        queue.read_state(scope, waiter)
+        queue.note_costs(scope, now_us, ttl_floor_ms)
+      end
       local is_long = tiers_charge(scope, now_us, ttl_floor_ms)
       if is_long then tiers_trim(scope) end
       if request then queue.leave(scope, waiter) end
       if scope.cap then lease_take(scope, waiter, token, lease_us, now_us, ttl_floor_ms) end
+      if scope.costs or scope.at_us ~= now_us then times = times or {} end
     end
-    reply_admitted(reply, set_back_us)
+    for s = 1, times and count or 0 do times[s] = string.format('%.0f', scopes[s].at_us) end
+    reply_admitted(reply, set_back_us, times)
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
   return next_arg, next_keys

@@ -42,6 +42,6 @@ if binding then
   if binding.is_full then turn_us = parked_until(math.max(now_us, binding.paused_us), binding.ahead) end
   reply_deferred(reply, set_back_us, turn_us, binding, index)
 else
-  reply_admitted(reply, set_back_us)
+  reply_admitted(reply, set_back_us, nil)
 end
 return reply

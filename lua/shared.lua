@@ -23,6 +23,8 @@ local function make_home(now_us, ttl_floor_ms)
   -- @include lib/shared/check_shared
   -- @include lib/shared/ask
   -- @include lib/shared/report
+  -- @include lib/meters
+  -- @include lib/settle
   local call = redis.call
   local clock = clock_table(now_us, ttl_floor_ms)
   local promotions = {}
@@ -43,12 +45,17 @@ local function make_home(now_us, ttl_floor_ms)
     if turn_us then turn_us = put_off(home, request, place) end
     local why, slot_us = home_schedule(home, promotions, waiter)
     turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-    if turn_us and turn_us <= home_soon(home.at_us) and not shared_binding(request) then return home, true, turn_us, place end
+    local is_now = turn_us and turn_us <= home_soon(home.at_us)
+    if is_now and not shared_binding(request) then return home, true, turn_us, place end
+    -- It was scheduled as one of the mean cost.
+    if is_now and home.costs then turn_us = put_off(home, request, place) end
     return home, false, turn_us, place, why, slot_us
   end
 
   -- After the unit of a waiter was charged.
   local function admitted(home, request, place)
+    for _, scope in ipairs(request.scopes) do meters_note(scope, now_us, ttl_floor_ms) end
+    flow_correct(home, place)
     waiter_leave(home, request.waiter, place, true, true)
     shared_check(request, now_us, true)
     write_gates(home, request)
@@ -58,6 +65,7 @@ local function make_home(now_us, ttl_floor_ms)
 
   -- Answers a waiter that is to come later.
   local function deferred(reply, home, request, turn_us, place, why, slot_us)
+    for _, scope in ipairs(request.scopes) do meters_note(scope, now_us, ttl_floor_ms) end
     local binding, index = shared_binding(request)
     if not binding then binding, index = home, #request.scopes end
     if turn_us then
@@ -77,11 +85,12 @@ local function make_home(now_us, ttl_floor_ms)
   -- Of an event. Output: whether there was such a waiter or lease.
   local function event(request, is_done, is_stale)
     local home = open(request)
-    if request.word ~= 'recheck' and request.word ~= 'release' then
+    local is_room = request.word == 'recheck' or request.word == 'release' or request.word == 'settle'
+    if not is_room then
       is_done = report_apply(home, promotions, request.word, request.waiter, request.token)
     end
     -- By limits that are not those stored nobody is scheduled: a request brings the new ones.
-    if is_stale and request.word == 'release' then report_room(home, promotions) end
+    if is_stale and is_room and request.word ~= 'recheck' then report_room(home, promotions) end
     if is_stale or request.word == 'waiting' or request.word == 'come' then
       home_close(home)
       return is_done
@@ -92,7 +101,15 @@ local function make_home(now_us, ttl_floor_ms)
     return is_done
   end
 
-  return { ask = ask, admitted = admitted, deferred = deferred, event = event, promotions = promotions, clock = clock }
+  return {
+    ask = ask,
+    admitted = admitted,
+    deferred = deferred,
+    event = event,
+    settle = settle_all,
+    promotions = promotions,
+    clock = clock,
+  }
 end
 
 local made
@@ -115,6 +132,11 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
 
   if request.word ~= 'acquire' then
     local is_done = request.word == 'recheck'
+    if request.word == 'settle' then
+      made = made or make_home(now_us, ttl_floor_ms)
+      made.settle(request)
+      is_done = true
+    end
     if request.word == 'release' and home.cap then is_done = lease_release(home, waiter, request.token) end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -147,7 +169,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
     if is_long then tiers_trim(scope) end
     if scope.cap then lease_take(scope, waiter, request.token, request.lease_us, now_us, ttl_floor_ms) end
   end
-  reply_admitted(reply, request.set_back_us)
+  reply_admitted(reply, request.set_back_us, shared_times(request, now_us))
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
 end

@@ -62,7 +62,7 @@ local function answer()
   local place = call('HGET', home.waiters_key, request.waiter)
   local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil)
   if not binding and (not waits or turn_us and turn_us <= home_soon(home.at_us)) then
-    reply_admitted(reply, set_back_us)
+    reply_admitted(reply, set_back_us, nil)
     return
   end
   if not binding then binding, index = home, #request.scopes end

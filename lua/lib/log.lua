@@ -143,3 +143,33 @@ local function log_count(scope, most, window_us)
   if low == 0 then return 0, 0 end
   return low, log_entry(scope_log(scope), scope.shift, -8 * low, -8 * low + 7) + window_us
 end
+
+-- The first entry that is later than a time of the log, or not earlier, counted from 0.
+local function log_find(key, entries, at, is_later)
+  local low, high = 0, entries
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    local from = HEAD + middle * 8
+    local entry = unpack_bytes('<d', call('GETRANGE', key, from, from + 7))
+    if entry > at or entry == at and not is_later then high = middle else low = middle + 1 end
+  end
+  return low
+end
+
+-- Adds units to those that were charged at a time, or removes so many of these.
+local function log_settle(scope, at_us, more)
+  local key, at = scope_log(scope), at_us + scope.shift
+  local entries = (call('STRLEN', key) - HEAD) / 8
+  -- What is older than the log was cut from it, and in no window.
+  if entries < 1 or at <= scope.at_us + scope.shift - limits_memory(scope) then return end
+  local last = log_find(key, entries, at, true)
+  local rest = call('GETRANGE', key, HEAD + last * 8, -1)
+  if more > 0 then
+    call('SETRANGE', key, HEAD + last * 8, string.rep(pack('<d', at), more) .. rest)
+    return
+  end
+  local first = math.max(log_find(key, entries, at, false), last + more)
+  if first == last then return end
+  local kept = call('GETRANGE', key, 0, HEAD + first * 8 - 1)
+  call('SET', key, kept .. rest, 'KEEPTTL')
+end

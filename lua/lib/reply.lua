@@ -6,6 +6,7 @@
   { OK, now, ... }                       of acquire an answer for each request:
     ADMITTED
     ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
+    ADMITTED_AT, set_back, times           admitted, and charged in each scope at these times: a text, parted by commas
     BY_TIER, set_back, turn, scope, position, tier                 not before turn
     BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 where none refuses as well
     BY_PAUSE, set_back, turn, scope, position, tier, until         the same; 0 = no end is known
@@ -29,6 +30,7 @@
 local OK = 0
 local LATE = 1
 local OTHER = 2
+local ADMITTED_AT = 9
 local ADMITTED = 10
 local ADMITTED_SET_BACK = 11
 local BY_TIER = 12
@@ -55,9 +57,11 @@ local function reply_new(now_us)
 end
 
 -- @inline
-local function reply_admitted(reply, set_back_us)
+local function reply_admitted(reply, set_back_us, times)
   local n = #reply
-  if set_back_us > 0 then
+  if times then
+    reply[n + 1], reply[n + 2], reply[n + 3] = ADMITTED_AT, set_back_us, table.concat(times, ',')
+  elseif set_back_us > 0 then
     reply[n + 1], reply[n + 2] = ADMITTED_SET_BACK, set_back_us
   else
     reply[n + 1] = ADMITTED

@@ -82,6 +82,13 @@ local function tier_cost(scope, tier)
   return cost
 end
 
+-- How many units more than that an admission really took.
+-- @inline
+local function tier_more(scope, tier)
+  local i = (tier - scope.set - TIERS) / TIER_FIELDS + 1
+  return scope.rights[i] - scope.costs[i]
+end
+
 -- Whether nothing may start: its tiers or its concurrency are 0.
 -- @inline
 local function scope_is_closed(scope)

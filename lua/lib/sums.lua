@@ -116,3 +116,18 @@ local function sums_trim(key, at_us)
     call('APPEND', key, rest)
   end
 end
+
+-- Counts so many units more, or fewer, for what was charged at a time: in its entry, and in all sums behind it.
+local function sums_add(log, key, at, more)
+  local entry = sums_find(log, key, WHEN, at)
+  if entry == log.entries or more == 0 then return end
+  local own = sums_field(log, key, entry, SUM)
+  more = math.max(more, sums_before(log, key, entry) - own)
+  local from = SUMS_HEAD + entry * ENTRY
+  local rest, added = call('GETRANGE', key, from, -1), {}
+  for i = 1, #rest, ENTRY do
+    local when, sum = unpack_bytes('<dd', rest, i)
+    added[#added + 1] = pack('<dd', when, sum + more)
+  end
+  call('SETRANGE', key, from, table.concat(added))
+end

@@ -3,6 +3,7 @@ import type { Decision, Deferred } from '../core/index.js';
 import { ConfigurationError, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-renewer.js';
 import { REASONS } from '../core/reasons.js';
+import { admittedAs } from '../core/settlement.js';
 import { defer, delayToTurn, putBack } from './defer.js';
 import { Gate, type Verdict } from './gate.js';
 import { BULLMQ_LOCK_MS, hasGlobalRateLimit, internals, mover } from './internals.js';
@@ -76,7 +77,10 @@ export class Governor {
     if (this.#closed && verdict.run && verdict.decision?.unchecked) return undefined;
     if (verdict.run) {
       if (verdict.held) this.#leases.set(job, verdict.held);
-      if (verdict.decision) this.#emit('admitted', job, verdict.decision);
+      if (verdict.decision) {
+        admittedAs(job, verdict.decision);
+        this.#emit('admitted', job, verdict.decision);
+      }
     } else if ('error' in verdict) {
       this.#pendingOutcomes.set(job, verdict.error);
     }

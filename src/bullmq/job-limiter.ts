@@ -1,7 +1,9 @@
 import type { JobsOptions, Queue } from 'bullmq';
+import type { Cost } from '../core/cost.js';
 import { ConfigurationError, RateLimiter } from '../core/index.js';
 import { checkText } from '../core/keys.js';
 import { knowScope } from '../core/known-scopes.js';
+import { settle } from '../core/settlement.js';
 import { Enqueuer, type NewJob } from './enqueue.js';
 import { explain } from './explain.js';
 import type { Explanation } from './explanation.js';
@@ -76,6 +78,10 @@ export class JobLimiter extends RateLimiter {
   async explain(queue: AnyQueue, jobId: string): Promise<Explanation> {
     checkText(jobId, 'explain(jobId)', 'It is the id of the job.');
     return explain(this.#side, this.#rulesOf(queue, 'explain(queue)'), queue, jobId);
+  }
+
+  override async settle(of: object, actual: Cost): Promise<void> {
+    await settle(this.#side.limiter, this.#side.promoter, of, actual, 'settle');
   }
 
   /** @throws ConfigurationError when they are not known */

@@ -3,7 +3,7 @@ import { Contention } from '../core/contention.js';
 import type { RateLimiter } from '../core/index.js';
 import { internalsOf, type LimiterInternals } from '../core/internals.js';
 import { sharedKeys, targetKeys } from '../core/keys.js';
-import type { RefreshTimes } from '../core/protocol/requests.js';
+import type { RefreshTimes } from '../core/protocol/plain-requests.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { LineLooks, LOOK_MS } from './wake/line-looks.js';
 import { Nudges } from './wake/nudge.js';

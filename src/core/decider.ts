@@ -12,6 +12,7 @@ import {
   type ScopeCall,
 } from './request.js';
 import { type RequestReader, SCOPE } from './request-reader.js';
+import { noteAdmitted } from './settlement.js';
 import type { KnownLimits } from './stored-limits.js';
 import { deferredUnavailable, toDecision, toPeek } from './to-decision.js';
 
@@ -81,8 +82,10 @@ export class Decider {
     if (reply.status === 'failed') return this.#unavailable(request, failureOf(reply), policy);
     if (reply.setBackUs > 0) this.options.onClockStep(reply.setBackUs / 1000);
     const decision = toDecision(reply, request);
-    if (decision.admitted) this.counts.admitted++;
-    else this.counts.deferred++;
+    if (decision.admitted) {
+      this.counts.admitted++;
+      noteAdmitted(decision, { request, chargedUs: reply.chargedUs ?? request.scopes.map(() => reply.nowUs) });
+    } else this.counts.deferred++;
     return decision;
   }
 

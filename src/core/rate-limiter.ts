@@ -15,6 +15,7 @@ import {
 import { leave } from './protocol/scripts.generated.js';
 import type { ConnectionInput } from './redis/client.js';
 import { SCOPE } from './request-reader.js';
+import { resetScope } from './reset.js';
 import { Steering } from './steering.js';
 import type { SharedScope } from './target.js';
 import type { TierInput } from './tiers/tier-input.js';
@@ -98,7 +99,7 @@ export class RateLimiter extends Steering {
    * the waiters for leases.
    */
   async reset(tenant: Tenant, options: { scope?: string } = {}): Promise<void> {
-    await this.#internals.calls.reset(this.#placeOf(tenant, options, 'reset').keys);
+    await resetScope(this.#internals.runner, this.#placeOf(tenant, options, 'reset').keys);
   }
 
   /**

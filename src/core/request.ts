@@ -47,8 +47,10 @@ export interface AcquireRequest {
   /** Where a newcomer joins the line: see rankOf. */
   readonly rank: number;
   /** Set where the request is for no unit, but reports an event of a lease or of a waiter. */
-  readonly event?: 'release' | 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting' | 'come';
+  readonly event?: 'release' | 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting' | 'come' | 'settle';
   readonly lease?: LeaseTerms | undefined;
+  /** Of a settlement, for each scope: when it was charged, what for, and what is right. See lua/lib/settle.lua. */
+  readonly corrections?: readonly string[];
 }
 
 /** Reports an event, and requests no unit. */
@@ -97,6 +99,8 @@ export interface Reply {
   readonly status: 'admitted' | 'deferred' | 'failed' | 'none' | 'other';
   readonly otherLimits?: OtherLimits;
   readonly nowUs: number;
+  /** Of what was admitted: when it was charged in each scope, where that is not nowUs. */
+  readonly chargedUs?: readonly number[];
   /** How far a log that was ahead of the clock was set back. */
   readonly setBackUs: number;
   readonly turnUs: number;

@@ -4,6 +4,7 @@ import type { LimiterInternals } from './internals.js';
 import { checkScope, sharedKeys, type Tenant, targetKeys } from './keys.js';
 import { checkWhose } from './known-scopes.js';
 import { SCOPE } from './request-reader.js';
+import { Settling } from './settling.js';
 import {
   decodeLimits,
   decodeWeight,
@@ -20,10 +21,11 @@ import { checkCount, checkFields } from './validate.js';
 const MAX_PAUSE_MS = 10 * 366 * 86_400_000;
 
 /** The calls of a limiter that change what holds for a tenant, also while its jobs wait, and that say which tenants these are. */
-export class Steering {
+export class Steering extends Settling {
   readonly #limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce' | 'runner'>;
 
   constructor(limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce' | 'runner'>) {
+    super(limiter);
     this.#limiter = limiter;
   }
 

@@ -147,11 +147,22 @@ local function fixed_used(scope, tier)
 end
 
 -- Only while the period of the admission lasts.
-local function fixed_settle(scope, tier, at_us, more)
-  local field, edges = tier_fields(tier)
-  local ends_us, closes_us, used = fixed_state(scope, tier)
-  local its_ends_us = ends_us
-  if edges ~= '' then its_ends_us = fixed_period(tier, at_us) end
-  if not ends_us or its_ends_us ~= ends_us or at_us < ends_us - tier_window(tier) and edges == '' then return end
-  call('HSET', scope_meters(scope), field, pack(PERIOD, ends_us, closes_us, math.max(0, used + more)))
+local function fixed_settle(scope, tier, at_us)
+  local first, last, step = limits_tiers(scope)
+  for its = tier, last, step do
+    local kind = tier_kind(its)
+    if kind == 'fixed' then
+      local ends_us, closes_us, used = fixed_state(scope, its)
+      local field, edges = tier_fields(its)
+      local begins_us = ends_us and ends_us - tier_window(its)
+      if ends_us and edges ~= '' then
+        local before_us = fixed_period(its, at_us)
+        begins_us = before_us == ends_us and at_us or ends_us
+      end
+      if ends_us and at_us >= begins_us then
+        local more = tier_more(scope, its)
+        call('HSET', scope_meters(scope), field, pack(PERIOD, ends_us, closes_us, math.max(0, used + more)))
+      end
+    end
+  end
 end

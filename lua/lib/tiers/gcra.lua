@@ -97,12 +97,20 @@ local function gcra_used(scope, tier)
   return used, math.ceil(served_us - (used - 1) * each_us)
 end
 
--- Units that were given back too late have been served already, and once the burst was full again they mean nothing.
-local function gcra_settle(scope, tier, at_us, more, cost)
-  local field = tier_fields(tier)
-  local each_us = gcra_each(tier)
-  if more < 0 and scope.at_us - at_us >= cost * each_us then return end
-  local served_us, expires_us = gcra_served(scope, tier)
-  if served_us + more * each_us <= 0 then return end
-  call('HSET', scope_meters(scope), field, pack('<dd', served_us + more * each_us, expires_us))
+-- Units that are given back after all that was charged has been served mean nothing: the burst has been full since.
+local function gcra_settle(scope, tier, at_us)
+  local first, last, step = limits_tiers(scope)
+  for its = tier, last, step do
+    local kind = tier_kind(its)
+    if kind == 'gcra' then
+      local served_us, expires_us = gcra_served(scope, its)
+      local cost = tier_cost(scope, its)
+      local more = tier_more(scope, its)
+      local each_us = gcra_each(its)
+      if more > 0 or scope.at_us < at_us + cost * each_us then
+        local field = tier_fields(its)
+        call('HSET', scope_meters(scope), field, pack('<dd', served_us + more * each_us, expires_us))
+      end
+    end
+  end
 end

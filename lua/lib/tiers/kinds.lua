@@ -18,6 +18,7 @@
     charge(scope, tier, now_us, ttl_floor_ms)    counts the request. Output: whether trim is to be called
     remember(scope, tier, now_us, ttl_floor_ms)  notes what later calls need to know of tiers that let no unit through
     trim(scope, tier)                            removes what no window needs any more
+    settle(scope, tier, at_us)                   counts tier_more units more for what was charged at a time
 
   Tiers of one kind stand beside each other in a set of limits (src/core/protocol/compiled-limits.ts).
   scope.told_us: when the waiter was told to come that is charged for, where it was told a time.
@@ -42,6 +43,7 @@ local kinds = {
     remember = sliding_remember,
     trim = sliding_trim,
     used = sliding_used,
+    settle = sliding_settle,
   },
   pace = {
     check = pace_check,
@@ -52,6 +54,7 @@ local kinds = {
     remember = pace_remember,
     trim = pace_trim,
     used = pace_used,
+    settle = pace_settle,
   },
   fixed = {
     check = fixed_check,
@@ -62,6 +65,7 @@ local kinds = {
     remember = fixed_remember,
     trim = fixed_trim,
     used = fixed_used,
+    settle = fixed_settle,
   },
   gcra = {
     check = gcra_check,
@@ -72,6 +76,7 @@ local kinds = {
     remember = gcra_remember,
     trim = gcra_trim,
     used = gcra_used,
+    settle = gcra_settle,
   },
   summed = {
     check = summed_check,
@@ -82,6 +87,7 @@ local kinds = {
     remember = summed_remember,
     trim = summed_trim,
     used = summed_used,
+    settle = summed_settle,
   },
 }
 

@@ -76,3 +76,8 @@ local function pace_used(scope, tier)
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
+
+-- When the next unit is due has been told already.
+-- @inline
+local function pace_settle(scope, tier, at_us)
+end

@@ -73,3 +73,8 @@ end
 local function sliding_used(scope, tier)
   return log_count(scope, tier_limit(tier), tier_window(tier))
 end
+
+local function sliding_settle(scope, tier, at_us)
+  local more = tier_more(scope, tier)
+  if more ~= 0 then log_settle(scope, at_us, more) end
+end

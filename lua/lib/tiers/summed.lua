@@ -138,3 +138,20 @@ local function summed_used(scope, tier)
   local when = sums_field(log, key, entry, WHEN)
   return math.min(tonumber(tier_limit(tier)), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
+
+local function summed_settle(scope, tier, at_us)
+  local before = nil
+  local first, last, step = limits_tiers(scope)
+  for its = tier, last, step do
+    local kind = tier_kind(its)
+    local slot, resolution_us = tier_fields(its)
+    if kind == 'summed' and slot ~= before then
+      before = slot
+      local log = sums_open(scope, slot)
+      local longest_us = tier_window(its) + resolution_us
+      local more = tier_more(scope, its)
+      if at_us > scope.at_us - longest_us then sums_add(log, scope_sums(scope, slot), at_us + log.shift, more) end
+    end
+  end
+  scope.sums = nil
+end

@@ -3,7 +3,7 @@ import type { ScopeKeys } from '../../core/keys.js';
 import { LineReports } from '../../core/line-reports.js';
 import type { LimiterOptions } from '../../core/options.js';
 import { NO_LIMITS, underCapOfLine } from '../../core/protocol/compiled-limits.js';
-import type { RefreshTimes } from '../../core/protocol/requests.js';
+import type { RefreshTimes } from '../../core/protocol/plain-requests.js';
 import type { LeaseTerms, Promotes, Promotion } from '../../core/request.js';
 import { delayToTurn, EARLY_MS } from '../defer.js';
 import { BULLMQ_LOCK_MS } from '../internals.js';

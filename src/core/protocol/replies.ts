@@ -14,6 +14,7 @@ export const LATE = 1;
 const OTHER = 2;
 /** The codes of answers. */
 export const ANSWER = {
+  admittedAt: 9,
   admitted: 10,
   admittedSetBack: 11,
   byTier: 12,
@@ -29,6 +30,7 @@ export const ANSWER = {
 const HEAD_FIELDS = 2;
 /** How many fields an answer has with its code. */
 const LENGTHS: Record<number, number> = {
+  [ANSWER.admittedAt]: 3,
   [ANSWER.admitted]: 1,
   [ANSWER.admittedSetBack]: 2,
   [ANSWER.byTier]: 6,
@@ -41,15 +43,14 @@ const LENGTHS: Record<number, number> = {
   [ANSWER.tooLate]: 1,
 };
 
-/** What nearly every answer is: admitted, and nothing else to say. */
-const PLAINLY_ADMITTED: Reply = { ...BLANK_REPLY, status: 'admitted' };
-
 /** The replies in the order of the requests, each with the promotions that name its scopes. */
 export function decodeReplies(fields: Fields, requests: readonly AcquireRequest[]): Reply[] {
   const replies: Reply[] = [];
+  // What nearly every answer is: admitted, and nothing else to say.
+  const plain: Reply = { ...BLANK_REPLY, status: 'admitted', nowUs: nowOf(fields) };
   let at = HEAD_FIELDS;
   for (let i = 0; i < requests.length; i++) {
-    replies.push(decodeAnswer(fields, at));
+    replies.push(decodeAnswer(fields, at, plain));
     at += LENGTHS[Number(fields[at])] ?? 1;
   }
   if (at < fields.length) addPromotions(replies, fields.slice(at), nowOf(fields), requests);
@@ -76,19 +77,25 @@ export function decodePeek(
   for (let i = 0; i < tiers; i++) {
     states.push({ remaining: Number(fields[HEAD_FIELDS + 2 * i]), resetUs: Number(fields[HEAD_FIELDS + 2 * i + 1]) });
   }
-  const reply = decodeAnswer(fields, HEAD_FIELDS + 2 * tiers);
+  const plain: Reply = { ...BLANK_REPLY, status: 'admitted', nowUs: nowOf(fields) };
+  const reply = decodeAnswer(fields, HEAD_FIELDS + 2 * tiers, plain);
   if (isShared) return { reply: { ...reply, share: Number(fields.at(-1)) }, states };
   return { reply, states };
 }
 
-function decodeAnswer(fields: Fields, at: number): Reply {
+function decodeAnswer(fields: Fields, at: number, plain: Reply): Reply {
   const [code, second] = [fields[at], fields[at + 1]];
-  if (code === ANSWER.admitted || code === ANSWER.applied) return PLAINLY_ADMITTED;
-  if (code === ANSWER.tooLate) return { ...PLAINLY_ADMITTED, status: 'none' };
-  if (code === ANSWER.failed)
-    return { ...PLAINLY_ADMITTED, status: 'failed', message: inSource(acquire, String(second)) };
-  if (code === ANSWER.stored) return { ...PLAINLY_ADMITTED, status: 'other', otherLimits: otherLimits(fields, at + 1) };
-  if (code === ANSWER.admittedSetBack) return { ...PLAINLY_ADMITTED, setBackUs: Number(second) };
+  if (code === ANSWER.admitted || code === ANSWER.applied) return plain;
+  if (code === ANSWER.admittedAt) {
+    const chargedUs = String(fields[at + 2])
+      .split(',')
+      .map(Number);
+    return { ...plain, setBackUs: Number(second), chargedUs };
+  }
+  if (code === ANSWER.tooLate) return { ...plain, status: 'none' };
+  if (code === ANSWER.failed) return { ...plain, status: 'failed', message: inSource(acquire, String(second)) };
+  if (code === ANSWER.stored) return { ...plain, status: 'other', otherLimits: otherLimits(fields, at + 1) };
+  if (code === ANSWER.admittedSetBack) return { ...plain, setBackUs: Number(second) };
   // What binds a waiter in a flow stands behind, and when it comes by itself.
   const reason = code === ANSWER.inFlow ? fields[at + 7] : code;
   return {

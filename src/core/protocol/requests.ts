@@ -8,14 +8,6 @@ export interface ScriptArguments {
   readonly args: string[];
 }
 
-/** When a waiter need not be made to come, in milliseconds. */
-export interface RefreshTimes {
-  /** It comes by itself within these. */
-  readonly withinMs: number;
-  /** A waiter of its line was made to come within these. */
-  readonly apartMs: number;
-}
-
 /** A request as a script reads it: what it is for, and whose it is. */
 export interface RequestHead {
   readonly word: string;
@@ -83,7 +75,8 @@ function pushShared(args: string[], request: AcquireRequest, sets: ReadonlyMap<C
   const word = event ? wordOf(request) : 'acquire';
   args.push(word, member, `${rank}`, tenant, `${weight}`, `${scopes.length}`);
   for (const scope of scopes) args.push(setOf(scope, sets));
-  args.push(lease?.token ?? '', `${(lease?.lastsMs ?? 0) * 1000}`);
+  const token = request.corrections ? detailOf(request) : (lease?.token ?? '');
+  args.push(token, `${(lease?.lastsMs ?? 0) * 1000}`);
 }
 
 function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<CompiledLimits, string>): void {
@@ -117,6 +110,7 @@ function wordOf({ scopes, member, members, rank, event }: AcquireRequest): strin
 
 /** The token of the lease; of a recheck for how many more than have room it is. */
 function detailOf(request: AcquireRequest): string {
+  if (request.corrections) return request.corrections.join('|');
   const token = request.lease?.token ?? '';
   if (wordOf(request) !== 'recheck') return token;
   return token === '1' ? '1' : '0';
@@ -148,60 +142,4 @@ export function decodeRequests(args: readonly string[]): RequestHead[] {
     at = first + sets.length + (hasLease ? 2 : 0);
   }
   return heads;
-}
-
-/** The call of renew. */
-export function encodeRenewals(renewals: readonly Renewal[]): ScriptArguments {
-  const args = ['', ''];
-  for (const { member, token, lastsMs } of renewals) args.push(member, token, `${lastsMs * 1000}`);
-  return { keys: renewals.flatMap(({ keys }) => keys), args };
-}
-
-/** The call of running. */
-export function encodeRunning(keys: readonly [leases: string, holders: string]): ScriptArguments {
-  return { keys: [...keys], args: ['', ''] };
-}
-
-/** The call of pause: for so many microseconds, or until such a time. */
-export function encodePause(
-  { settings }: ScopeKeys,
-  forUs: number | undefined,
-  untilUs: number | undefined,
-): ScriptArguments {
-  return { keys: [settings], args: ['', '', `${forUs ?? ''}`, `${untilUs ?? ''}`] };
-}
-
-/** The call of refresh. */
-export function encodeRefresh(
-  { line, turns, settings }: ScopeKeys,
-  waiter: string,
-  { withinMs, apartMs }: RefreshTimes,
-): ScriptArguments {
-  return { keys: [line, turns, settings], args: ['', '', waiter, `${withinMs * 1000}`, `${apartMs * 1000}`] };
-}
-
-/** Whose waiters of a shared scope are asked for: of the flow of a waiter, of a tenant, or all. */
-export interface WhoseWaiters {
-  readonly of: 'flow' | 'tenant' | 'all';
-  readonly name: string;
-}
-
-/** The call of shared_waiting: the page of a home that begins behind `offset` waiters. */
-export function encodeSharedWaiting(
-  { line, turns, settings, home = [] }: ScopeKeys,
-  offset: number,
-  count: number,
-  { of, name }: WhoseWaiters,
-): ScriptArguments {
-  return { keys: [line, turns, settings, ...home], args: ['', '', `${offset}`, `${count}`, of, name] };
-}
-
-/** The call of waiting: the page of a line that begins behind `offset` waiters. */
-export function encodeWaiting(
-  { line, turns, settings }: ScopeKeys,
-  offset: number,
-  count: number,
-  overdueMs: number,
-): ScriptArguments {
-  return { keys: [line, turns, settings], args: ['', '', `${offset}`, `${count}`, `${overdueMs * 1000}`] };
 }

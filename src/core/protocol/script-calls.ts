@@ -1,5 +1,5 @@
 import type { Running, Waiting } from '../decision.js';
-import { extraKey, METERS, type ScopeKeys } from '../keys.js';
+import type { ScopeKeys } from '../keys.js';
 import type { Script, ScriptReply, ScriptRunner } from '../redis/script-runner.js';
 import { groupBy, TickBatch } from '../redis/tick-batch.js';
 import {
@@ -13,6 +13,16 @@ import {
   type ScopeCall,
 } from '../request.js';
 import {
+  encodePause,
+  encodeRefresh,
+  encodeRenewals,
+  encodeRunning,
+  encodeSharedWaiting,
+  encodeWaiting,
+  type RefreshTimes,
+  type WhoseWaiters,
+} from './plain-requests.js';
+import {
   decodeKept,
   decodePause,
   decodePeek,
@@ -22,19 +32,7 @@ import {
   decodeRunning,
   decodeWaiting,
 } from './replies.js';
-import {
-  encodePause,
-  encodeRefresh,
-  encodeRenewals,
-  encodeRequests,
-  encodeRunning,
-  encodeShared,
-  encodeSharedWaiting,
-  encodeWaiting,
-  type RefreshTimes,
-  type ScriptArguments,
-  type WhoseWaiters,
-} from './requests.js';
+import { encodeRequests, encodeShared, type ScriptArguments } from './requests.js';
 import {
   acquire,
   clear_limits,
@@ -44,7 +42,6 @@ import {
   peek,
   refresh,
   renew,
-  reset,
   resume,
   running,
   set_limits,
@@ -95,7 +92,8 @@ export class ScriptCalls {
    * @returns 'admitted' when there was such a lease or waiter, else 'none'. Never rejects, as acquire
    */
   report(request: EventRequest, soon: boolean): Promise<Reply> {
-    return (isShared(request) ? this.#ofShares : this.#ofJobs).add(request, soon ? 0 : UNHURRIED_MS);
+    const batch = isShared(request) ? this.#ofShares : request.lease ? this.#ofJobs : this.#byHand;
+    return batch.add(request, soon ? 0 : UNHURRIED_MS);
   }
 
   /** Groups requests that may go in one call together. */
@@ -143,17 +141,6 @@ export class ScriptCalls {
     weight: number | undefined,
   ): Promise<boolean> {
     return (await this.runner.plain(set_weight, [settings], [version, tenant, `${weight ?? ''}`])) === 1;
-  }
-
-  /** Forgets what a scope has counted, and its line. */
-  async reset(keys: ScopeKeys): Promise<void> {
-    const { log, line, turns } = keys;
-    const meters = extraKey(keys, METERS);
-    for (let sums: string[] = []; ; ) {
-      const others = await this.runner.plain(reset, [meters, log, line, turns, ...sums], []);
-      if ((others as string[]).length === 0) return;
-      sums = [...sums, ...(others as string[]).map((ends) => extraKey(keys, ends))];
-    }
   }
 
   /** Renews leases with one hash tag. @returns for each whether it was still there */

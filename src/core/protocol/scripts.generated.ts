@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '5057493135b7096011bba4868c4f9876a088e7e2',
+  sha1: '2e59d05f2726e16496d8d0add1465fd83ae4ef94',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -33,6 +33,24 @@ local function meters_means(scope)
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
   for i = 1, kept and #kept / 8 or 0 do scope.means[i] = unpack_bytes('<d', kept, 8 * i - 7) end
 end
+
+
+local function meters_note(scope, now_us, ttl_floor_ms)
+  if not scope.costs then return end
+  if not scope.means then meters_means(scope) end
+  local packed = {}
+  for i, cost in ipairs(scope.costs) do
+    local mean = scope.means[i] or cost
+    packed[i] = pack('<d', mean + (cost - mean) * 0.125)
+  end
+  call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
+  do local meters_1_64, lasts_us_1_64 = given[scope.keys], 2 * limits_longest(scope)
+--lua/lib/meters.lua:15
+local ttl_ms_1_64 = math.max(math.ceil(lasts_us_1_64 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_64) < ttl_ms_1_64 then call('PEXPIRE', meters_1_64, ttl_ms_1_64) end
+--lua/lib/meters.lua:36
+end
+end
 --lua/lib/log.lua:57
 local function log_entry(key, shift, from, to)
   local entry = call('GETRANGE', key, from, to)
@@ -48,6 +66,35 @@ local function log_step_back(scope, ahead_us, may_write)
   call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
   call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
+--lua/lib/log.lua:148
+local function log_find(key, entries, at, is_later)
+  local low, high = 0, entries
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    local from = 32 + middle * 8
+    local entry = unpack_bytes('<d', call('GETRANGE', key, from, from + 7))
+    if entry > at or entry == at and not is_later then high = middle else low = middle + 1 end
+  end
+  return low
+end
+
+
+local function log_settle(scope, at_us, more)
+  local key, at = (given[scope.keys + 1]), at_us + scope.shift
+  local entries = (call('STRLEN', key) - 32) / 8
+
+  if entries < 1 or at <= scope.at_us + scope.shift - (tonumber(argv[scope.set])) then return end
+  local last = log_find(key, entries, at, true)
+  local rest = call('GETRANGE', key, 32 + last * 8, -1)
+  if more > 0 then
+    call('SETRANGE', key, 32 + last * 8, string.rep(pack('<d', at), more) .. rest)
+    return
+  end
+  local first = math.max(log_find(key, entries, at, false), last + more)
+  if first == last then return end
+  local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
+  call('SET', key, kept .. rest, 'KEEPTTL')
+end
 --lua/lib/tiers/sliding.lua:29
 local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
@@ -55,12 +102,20 @@ local function sliding_after(scope, tier, ahead, cost)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
+--lua/lib/tiers/sliding.lua:77
+local function sliding_settle(scope, tier, at_us)
+--lua/lib/request_limits.lua:88
+  local i_0_58 = (tier - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_58] - scope.costs[i_0_58]
+--lua/lib/tiers/sliding.lua:79
+  if more ~= 0 then log_settle(scope, at_us, more) end
+end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_84, to_0_84 = argv[tier + 3], argv[tier + 4]
-  local due_0_84, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_84, to_0_84), 0
-  if #due_0_84 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_84) - scope.shift) + (argv[tier + 2]) end
+  local from_0_104, to_0_104 = argv[tier + 3], argv[tier + 4]
+  local due_0_104, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_104, to_0_104), 0
+  if #due_0_104 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_104) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -68,38 +123,38 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/tiers/fixed.lua:43
-  local field_0_91 = argv[tier + 3]
-  local kept_0_91 = call('HGET', (given[scope.keys]), field_0_91)
+  local field_0_111 = argv[tier + 3]
+  local kept_0_111 = call('HGET', (given[scope.keys]), field_0_111)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_91 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_91) end
+  if kept_0_111 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_111) end
 
-  local __0_91, edges_0_91 = argv[tier + 3], argv[tier + 4]
-  if edges_0_91 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+  local __0_111, edges_0_111 = argv[tier + 3], argv[tier + 4]
+  if edges_0_111 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
     ends_us = scope.at_us + (argv[tier + 2])
     closes_us = ends_us
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:74
-  if not ends_us then do local at_us_0_87 = scope.at_us
+  if not ends_us then do local at_us_0_107 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __0_87, edges_0_87 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_87, closes_us_0_87 = at_us_0_87 + (argv[tier + 2]), nil
-  if edges_0_87 ~= '' then
-    local __0_87, last_0_87, guard_us_0_87, edge_us_0_87 = string.find(edges_0_87, '^(%S+) (%S+)')
-    local length_us_0_87, is_here_0_87 = nil, false
-    edge_us_0_87 = edge_us_0_87 * 1000000
+local __0_107, edges_0_107 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_107, closes_us_0_107 = at_us_0_107 + (argv[tier + 2]), nil
+  if edges_0_107 ~= '' then
+    local __0_107, last_0_107, guard_us_0_107, edge_us_0_107 = string.find(edges_0_107, '^(%S+) (%S+)')
+    local length_us_0_107, is_here_0_107 = nil, false
+    edge_us_0_107 = edge_us_0_107 * 1000000
     repeat
-      local from_us_0_87, __0_87, to_0_87, length_0_87, count_0_87 = edge_us_0_87, string.find(edges_0_87, '^ ([%d.]+)x(%d+)', last_0_87 + 1)
-      if to_0_87 then
-        last_0_87, length_us_0_87 = to_0_87, math.floor(length_0_87 * 1000000 + 0.5)
-        edge_us_0_87 = edge_us_0_87 + length_us_0_87 * count_0_87
+      local from_us_0_107, __0_107, to_0_107, length_0_107, count_0_107 = edge_us_0_107, string.find(edges_0_107, '^ ([%d.]+)x(%d+)', last_0_107 + 1)
+      if to_0_107 then
+        last_0_107, length_us_0_107 = to_0_107, math.floor(length_0_107 * 1000000 + 0.5)
+        edge_us_0_107 = edge_us_0_107 + length_us_0_107 * count_0_107
       end
-      is_here_0_87 = not to_0_87 or at_us_0_87 < edge_us_0_87
-      if is_here_0_87 then ends_us_0_87 = from_us_0_87 + (math.floor((at_us_0_87 - from_us_0_87) / length_us_0_87) + 1) * length_us_0_87 end
-    until is_here_0_87
-    closes_us_0_87 = ends_us_0_87 - guard_us_0_87
+      is_here_0_107 = not to_0_107 or at_us_0_107 < edge_us_0_107
+      if is_here_0_107 then ends_us_0_107 = from_us_0_107 + (math.floor((at_us_0_107 - from_us_0_107) / length_us_0_107) + 1) * length_us_0_107 end
+    until is_here_0_107
+    closes_us_0_107 = ends_us_0_107 - guard_us_0_107
   end
-ends_us, closes_us = ends_us_0_87, closes_us_0_87 or ends_us_0_87
+ends_us, closes_us = ends_us_0_107, closes_us_0_107 or ends_us_0_107
 --lua/lib/tiers/fixed.lua:74
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -113,22 +168,22 @@ end end
         turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
       else
 --lua/lib/tiers/fixed.lua:20
-        local __0_88, edges_0_88 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_88 = turn_us + (argv[tier + 2]), nil
-  if edges_0_88 ~= '' then
-    local __0_88, last_0_88, guard_us_0_88, edge_us_0_88 = string.find(edges_0_88, '^(%S+) (%S+)')
-    local length_us_0_88, is_here_0_88 = nil, false
-    edge_us_0_88 = edge_us_0_88 * 1000000
+        local __0_108, edges_0_108 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_108 = turn_us + (argv[tier + 2]), nil
+  if edges_0_108 ~= '' then
+    local __0_108, last_0_108, guard_us_0_108, edge_us_0_108 = string.find(edges_0_108, '^(%S+) (%S+)')
+    local length_us_0_108, is_here_0_108 = nil, false
+    edge_us_0_108 = edge_us_0_108 * 1000000
     repeat
-      local from_us_0_88, __0_88, to_0_88, length_0_88, count_0_88 = edge_us_0_88, string.find(edges_0_88, '^ ([%d.]+)x(%d+)', last_0_88 + 1)
-      if to_0_88 then
-        last_0_88, length_us_0_88 = to_0_88, math.floor(length_0_88 * 1000000 + 0.5)
-        edge_us_0_88 = edge_us_0_88 + length_us_0_88 * count_0_88
+      local from_us_0_108, __0_108, to_0_108, length_0_108, count_0_108 = edge_us_0_108, string.find(edges_0_108, '^ ([%d.]+)x(%d+)', last_0_108 + 1)
+      if to_0_108 then
+        last_0_108, length_us_0_108 = to_0_108, math.floor(length_0_108 * 1000000 + 0.5)
+        edge_us_0_108 = edge_us_0_108 + length_us_0_108 * count_0_108
       end
-      is_here_0_88 = not to_0_88 or turn_us < edge_us_0_88
-      if is_here_0_88 then next_us = from_us_0_88 + (math.floor((turn_us - from_us_0_88) / length_us_0_88) + 1) * length_us_0_88 end
-    until is_here_0_88
-    closes_us_0_88 = next_us - guard_us_0_88
+      is_here_0_108 = not to_0_108 or turn_us < edge_us_0_108
+      if is_here_0_108 then next_us = from_us_0_108 + (math.floor((turn_us - from_us_0_108) / length_us_0_108) + 1) * length_us_0_108 end
+    until is_here_0_108
+    closes_us_0_108 = next_us - guard_us_0_108
   end
 --lua/lib/tiers/fixed.lua:86
         ends_us = next_us
@@ -137,76 +192,220 @@ end end
   end
   return turn_us
 end
+--lua/lib/tiers/fixed.lua:150
+local function fixed_settle(scope, tier, at_us)
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    if kind == 'fixed' then
+--lua/lib/tiers/fixed.lua:43
+      local field_0_113 = argv[its + 3]
+  local kept_0_113 = call('HGET', (given[scope.keys]), field_0_113)
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_113 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_113) end
+
+  local __0_113, edges_0_113 = argv[its + 3], argv[its + 4]
+  if edges_0_113 == '' and ends_us > scope.at_us + (argv[its + 2]) then
+    ends_us = scope.at_us + (argv[its + 2])
+    closes_us = ends_us
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:156
+      local field, edges = argv[its + 3], argv[its + 4]
+      local begins_us = ends_us and ends_us - (argv[its + 2])
+      if ends_us and edges ~= '' then
+--lua/lib/tiers/fixed.lua:20
+        local __0_110, edges_0_110 = argv[its + 3], argv[its + 4]
+  local before_us, closes_us_0_110 = at_us + (argv[its + 2]), nil
+  if edges_0_110 ~= '' then
+    local __0_110, last_0_110, guard_us_0_110, edge_us_0_110 = string.find(edges_0_110, '^(%S+) (%S+)')
+    local length_us_0_110, is_here_0_110 = nil, false
+    edge_us_0_110 = edge_us_0_110 * 1000000
+    repeat
+      local from_us_0_110, __0_110, to_0_110, length_0_110, count_0_110 = edge_us_0_110, string.find(edges_0_110, '^ ([%d.]+)x(%d+)', last_0_110 + 1)
+      if to_0_110 then
+        last_0_110, length_us_0_110 = to_0_110, math.floor(length_0_110 * 1000000 + 0.5)
+        edge_us_0_110 = edge_us_0_110 + length_us_0_110 * count_0_110
+      end
+      is_here_0_110 = not to_0_110 or at_us < edge_us_0_110
+      if is_here_0_110 then before_us = from_us_0_110 + (math.floor((at_us - from_us_0_110) / length_us_0_110) + 1) * length_us_0_110 end
+    until is_here_0_110
+    closes_us_0_110 = before_us - guard_us_0_110
+  end
+--lua/lib/tiers/fixed.lua:160
+        begins_us = before_us == ends_us and at_us or ends_us
+      end
+      if ends_us and at_us >= begins_us then
+--lua/lib/request_limits.lua:88
+        local i_0_59 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_59] - scope.costs[i_0_59]
+--lua/lib/tiers/fixed.lua:164
+        call('HSET', (given[scope.keys]), field, pack('<ddd', ends_us, closes_us, math.max(0, used + more)))
+      end
+    end
+  end
+end
 --lua/lib/tiers/gcra.lua:42
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_97, burst_0_97 = argv[tier + 3], argv[tier + 4]
-  local kept_0_97, each_us_0_97 = call('HGET', (given[scope.keys]), field_0_97), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_97, expires_us_0_97 = scope.at_us, 0
-  if kept_0_97 then served_us_0_97, expires_us_0_97 = unpack_bytes('<dd', kept_0_97) end
+  local field_0_117, burst_0_117 = argv[tier + 3], argv[tier + 4]
+  local kept_0_117, each_us_0_117 = call('HGET', (given[scope.keys]), field_0_117), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_117, expires_us_0_117 = scope.at_us, 0
+  if kept_0_117 then served_us_0_117, expires_us_0_117 = unpack_bytes('<dd', kept_0_117) end
 
-  local most_us_0_97 = scope.at_us + burst_0_97 * each_us_0_97 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_97, most_us_0_97))
+  local most_us_0_117 = scope.at_us + burst_0_117 * each_us_0_117 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_117, most_us_0_117))
 --lua/lib/tiers/gcra.lua:44
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:101
+local function gcra_settle(scope, tier, at_us)
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    if kind == 'gcra' then
+--lua/lib/tiers/gcra.lua:24
+      local field_0_119, burst_0_119 = argv[its + 3], argv[its + 4]
+  local kept_0_119, each_us_0_119 = call('HGET', (given[scope.keys]), field_0_119), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
+  local served_us_0_119, expires_us = scope.at_us, 0
+  if kept_0_119 then served_us_0_119, expires_us = unpack_bytes('<dd', kept_0_119) end
+
+  local most_us_0_119 = scope.at_us + burst_0_119 * each_us_0_119 + (argv[its + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_119, most_us_0_119))
+--lua/lib/request_limits.lua:80
+      local cost = 1
+  if scope.costs then cost = math.min(scope.costs[(its - scope.set - 6) / 5 + 1], argv[its + 1]) end
+
+
+
+
+
+
+      local i_0_60 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_60] - scope.costs[i_0_60]
+--lua/lib/tiers/gcra.lua:109
+      local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
+      if more > 0 or scope.at_us < at_us + cost * each_us then
+        local field = argv[its + 3]
+        call('HSET', (given[scope.keys]), field, pack('<dd', served_us + more * each_us, expires_us))
+      end
+    end
+  end
+end
+--lua/lib/sums.lua:93
+local function sums_before(log, key, entry)
+  if entry == 0 then return log.base end
+  local entry_0_126 = entry - 1
+--lua/lib/sums.lua:82
+local sum
+  if entry_0_126 < log.first then
+    local at_0_126 = 32 + entry_0_126 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_126, at_0_126 + 7))
+  else
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_126) * 16 + 8 + 1)
+  end
+
+
+
+
+
+
+
+  return sum
+end
+--lua/lib/sums.lua:121
+local function sums_add(log, key, at, more)
+--lua/lib/sums.lua:63
+  local text_0_124, first_0_124, entry, high_0_124 = log.text, log.first, log.first, log.entries
+  local from_0_124 = #text_0_124 - (high_0_124 - first_0_124) * 16 + 0 + 1
+  if first_0_124 > 0 and (entry == high_0_124 or unpack_bytes('<d', text_0_124, from_0_124) >= at) then entry, high_0_124 = 0, first_0_124 end
+  while entry < high_0_124 do
+    local middle_0_124, value_0_124 = math.floor((entry + high_0_124) / 2), nil
+    if middle_0_124 < first_0_124 then
+      local at_0_124 = 32 + middle_0_124 * 16 + 0
+      value_0_124 = unpack_bytes('<d', call('GETRANGE', key, at_0_124, at_0_124 + 7))
+    else
+      value_0_124 = unpack_bytes('<d', text_0_124, from_0_124 + (middle_0_124 - first_0_124) * 16)
+    end
+    if value_0_124 >= at then high_0_124 = middle_0_124 else entry = middle_0_124 + 1 end
+  end
+--lua/lib/sums.lua:123
+  if entry == log.entries or more == 0 then return end
+--lua/lib/sums.lua:82
+  local own
+  if entry < log.first then
+    local at_0_127 = 32 + entry * 16 + 8
+    own = unpack_bytes('<d', call('GETRANGE', key, at_0_127, at_0_127 + 7))
+  else
+    own = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
+  end
+--lua/lib/sums.lua:125
+  more = math.max(more, sums_before(log, key, entry) - own)
+  local from = 32 + entry * 16
+  local rest, added = call('GETRANGE', key, from, -1), {}
+  for i = 1, #rest, 16 do
+    local when, sum = unpack_bytes('<dd', rest, i)
+    added[#added + 1] = pack('<dd', when, sum + more)
+  end
+  call('SETRANGE', key, from, table.concat(added))
 end
 --lua/lib/tiers/summed.lua:41
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_101 = scope.sums or {}
-  scope.sums = opened_0_101
-  local log = opened_0_101[slot]
+  local opened_0_121 = scope.sums or {}
+  scope.sums = opened_0_121
+  local log = opened_0_121[slot]
   if not log then
-    local key_0_101 = given[scope.keys - slot]
-    local text_0_101 = call('GETRANGE', key_0_101, -4096, -1)
-    local size_0_101, head_0_101 = #text_0_101, text_0_101
-    if size_0_101 == 4096 then
-      size_0_101, head_0_101 = call('STRLEN', key_0_101), call('GETRANGE', key_0_101, 0, 32 - 1)
+    local key_0_121 = given[scope.keys - slot]
+    local text_0_121 = call('GETRANGE', key_0_121, -4096, -1)
+    local size_0_121, head_0_121 = #text_0_121, text_0_121
+    if size_0_121 == 4096 then
+      size_0_121, head_0_121 = call('STRLEN', key_0_121), call('GETRANGE', key_0_121, 0, 32 - 1)
     end
-    log = { text = text_0_101, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_101 >= 32 then
-      local entries_0_101 = (size_0_101 - 32) / 16
-      local __0_101, __0_101, shift_0_101, base_0_101 = unpack_bytes('<dddd', head_0_101)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_101, math.max(0, entries_0_101 - math.floor(#text_0_101 / 16)), base_0_101, base_0_101, -shift_0_101
-      if entries_0_101 > 0 then
-        local when_0_101, sum_0_101 = unpack_bytes('<dd', text_0_101, #text_0_101 - 16 + 1)
-        local ahead_us_0_101 = when_0_101 - log.shift - scope.at_us
-        if ahead_us_0_101 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_101, log.shift + ahead_us_0_101
-        elseif ahead_us_0_101 > 0 then
-          scope.at_us = when_0_101 - log.shift
+    log = { text = text_0_121, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_121 >= 32 then
+      local entries_0_121 = (size_0_121 - 32) / 16
+      local __0_121, __0_121, shift_0_121, base_0_121 = unpack_bytes('<dddd', head_0_121)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_121, math.max(0, entries_0_121 - math.floor(#text_0_121 / 16)), base_0_121, base_0_121, -shift_0_121
+      if entries_0_121 > 0 then
+        local when_0_121, sum_0_121 = unpack_bytes('<dd', text_0_121, #text_0_121 - 16 + 1)
+        local ahead_us_0_121 = when_0_121 - log.shift - scope.at_us
+        if ahead_us_0_121 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_121, log.shift + ahead_us_0_121
+        elseif ahead_us_0_121 > 0 then
+          scope.at_us = when_0_121 - log.shift
         end
-        log.newest_us, log.sum = when_0_101 - log.shift, sum_0_101
+        log.newest_us, log.sum = when_0_121 - log.shift, sum_0_121
       end
     end
-    opened_0_101[slot] = log
+    opened_0_121[slot] = log
   end
 --lua/lib/tiers/summed.lua:45
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_106 = log.sum + rest - limit
+  local need_0_129 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:17
 local when_us = 0
-  if need_0_106 > log.base then
-    local key_0_106 = given[scope.keys - slot]
+  if need_0_129 > log.base then
+    local key_0_129 = given[scope.keys - slot]
 --lua/lib/sums.lua:63
-    local text_1_69, first_1_69, entry_0_106, high_1_69 = log.text, log.first, log.first, log.entries
-  local from_1_69 = #text_1_69 - (high_1_69 - first_1_69) * 16 + 8 + 1
-  if first_1_69 > 0 and (entry_0_106 == high_1_69 or unpack_bytes('<d', text_1_69, from_1_69) >= need_0_106) then entry_0_106, high_1_69 = 0, first_1_69 end
-  while entry_0_106 < high_1_69 do
-    local middle_1_69, value_1_69 = math.floor((entry_0_106 + high_1_69) / 2), nil
-    if middle_1_69 < first_1_69 then
-      local at_1_69 = 32 + middle_1_69 * 16 + 8
-      value_1_69 = unpack_bytes('<d', call('GETRANGE', key_0_106, at_1_69, at_1_69 + 7))
+    local text_1_74, first_1_74, entry_0_129, high_1_74 = log.text, log.first, log.first, log.entries
+  local from_1_74 = #text_1_74 - (high_1_74 - first_1_74) * 16 + 8 + 1
+  if first_1_74 > 0 and (entry_0_129 == high_1_74 or unpack_bytes('<d', text_1_74, from_1_74) >= need_0_129) then entry_0_129, high_1_74 = 0, first_1_74 end
+  while entry_0_129 < high_1_74 do
+    local middle_1_74, value_1_74 = math.floor((entry_0_129 + high_1_74) / 2), nil
+    if middle_1_74 < first_1_74 then
+      local at_1_74 = 32 + middle_1_74 * 16 + 8
+      value_1_74 = unpack_bytes('<d', call('GETRANGE', key_0_129, at_1_74, at_1_74 + 7))
     else
-      value_1_69 = unpack_bytes('<d', text_1_69, from_1_69 + (middle_1_69 - first_1_69) * 16)
+      value_1_74 = unpack_bytes('<d', text_1_74, from_1_74 + (middle_1_74 - first_1_74) * 16)
     end
-    if value_1_69 >= need_0_106 then high_1_69 = middle_1_69 else entry_0_106 = middle_1_69 + 1 end
+    if value_1_74 >= need_0_129 then high_1_74 = middle_1_74 else entry_0_129 = middle_1_74 + 1 end
   end
 
 
@@ -214,30 +413,79 @@ local when_us = 0
 
 
 
-    local when_0_106
-  if entry_0_106 < log.first then
-    local at_1_70 = 32 + entry_0_106 * 16 + 0
-    when_0_106 = unpack_bytes('<d', call('GETRANGE', key_0_106, at_1_70, at_1_70 + 7))
+    local when_0_129
+  if entry_0_129 < log.first then
+    local at_1_75 = 32 + entry_0_129 * 16 + 0
+    when_0_129 = unpack_bytes('<d', call('GETRANGE', key_0_129, at_1_75, at_1_75 + 7))
   else
-    when_0_106 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_106) * 16 + 0 + 1)
+    when_0_129 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_129) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_106 - log.shift + (argv[tier + 2])
+    when_us = when_0_129 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/summed.lua:142
+local function summed_settle(scope, tier, at_us)
+  local before = nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    local slot, resolution_us = argv[its + 3], argv[its + 4]
+    if kind == 'summed' and slot ~= before then
+      before = slot
+--lua/lib/sums.lua:29
+      local opened_0_123 = scope.sums or {}
+  scope.sums = opened_0_123
+  local log = opened_0_123[slot]
+  if not log then
+    local key_0_123 = given[scope.keys - slot]
+    local text_0_123 = call('GETRANGE', key_0_123, -4096, -1)
+    local size_0_123, head_0_123 = #text_0_123, text_0_123
+    if size_0_123 == 4096 then
+      size_0_123, head_0_123 = call('STRLEN', key_0_123), call('GETRANGE', key_0_123, 0, 32 - 1)
+    end
+    log = { text = text_0_123, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_123 >= 32 then
+      local entries_0_123 = (size_0_123 - 32) / 16
+      local __0_123, __0_123, shift_0_123, base_0_123 = unpack_bytes('<dddd', head_0_123)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_123, math.max(0, entries_0_123 - math.floor(#text_0_123 / 16)), base_0_123, base_0_123, -shift_0_123
+      if entries_0_123 > 0 then
+        local when_0_123, sum_0_123 = unpack_bytes('<dd', text_0_123, #text_0_123 - 16 + 1)
+        local ahead_us_0_123 = when_0_123 - log.shift - scope.at_us
+        if ahead_us_0_123 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_123, log.shift + ahead_us_0_123
+        elseif ahead_us_0_123 > 0 then
+          scope.at_us = when_0_123 - log.shift
+        end
+        log.newest_us, log.sum = when_0_123 - log.shift, sum_0_123
+      end
+    end
+    opened_0_123[slot] = log
+  end
+--lua/lib/tiers/summed.lua:151
+      local longest_us = (argv[its + 2]) + resolution_us
+--lua/lib/request_limits.lua:88
+      local i_0_61 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_61] - scope.costs[i_0_61]
+--lua/lib/tiers/summed.lua:153
+      if at_us > scope.at_us - longest_us then sums_add(log, (given[scope.keys - slot]), at_us + log.shift, more) end
+    end
+  end
+  scope.sums = nil
+end
+--lua/lib/tiers/kinds.lua:110
 local function tier_terms(scope, tier, is_own)
   if not scope.means then meters_means(scope) end
   local mean = scope.means[((tier - scope.set - 6) / 5 + 1)] or 1
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_44 = 1
-  if scope.costs then cost_0_44 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_44
---lua/lib/tiers/kinds.lua:108
+local cost_0_57 = 1
+  if scope.costs then cost_0_57 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_57
+--lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -248,30 +496,30 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_61, window_us_1_61 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_61) / mean) - 1, window_us_1_61, window_us_1_61 * mean / limit_1_61
---lua/lib/tiers/kinds.lua:116
+local limit_1_65, window_us_1_65 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_65) / mean) - 1, window_us_1_65, window_us_1_65 * mean / limit_1_65
+--lua/lib/tiers/kinds.lua:122
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_62 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_62 * mean, gap_us_1_62 * mean
---lua/lib/tiers/kinds.lua:116
+local gap_us_1_66 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_66 * mean, gap_us_1_66 * mean
+--lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:96
-local window_us_1_63 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_63, window_us_1_63 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:116
+local window_us_1_68 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_68, window_us_1_68 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:51
-local __1_68, burst_1_68 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_68 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_68) / mean) - 1, each_us_1_68, each_us_1_68 * mean
---lua/lib/tiers/kinds.lua:116
+local __1_73, burst_1_73 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_73 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_73) / mean) - 1, each_us_1_73, each_us_1_73 * mean
+--lua/lib/tiers/kinds.lua:122
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:54
-local limit_1_71, window_us_1_71 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_71) / mean) - 1, window_us_1_71, window_us_1_71 * mean / limit_1_71
---lua/lib/tiers/kinds.lua:116
+local limit_1_76, window_us_1_76 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_76) / mean) - 1, window_us_1_76, window_us_1_76 * mean / limit_1_76
+--lua/lib/tiers/kinds.lua:122
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
@@ -349,14 +597,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_139 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_139)
+  local cutoff_us_0_163 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_163)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_137 = line.at_us local from, to = -at_us_0_137, '(0'
+  local at_us_0_161 = line.at_us local from, to = -at_us_0_161, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -676,13 +924,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_164 = request.scopes
+  local scopes_0_188 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_164 = 1, #scopes_0_164 do
-    local scope_0_164 = scopes_0_164[s_0_164]
-    if not scope_0_164.is_full and scope_0_164.turn_us > scope_0_164.at_us and not (binding and binding.turn_us >= scope_0_164.turn_us) then
-      binding, index = scope_0_164, s_0_164
+  for s_0_188 = 1, #scopes_0_188 do
+    local scope_0_188 = scopes_0_188[s_0_188]
+    if not scope_0_188.is_full and scope_0_188.turn_us > scope_0_188.at_us and not (binding and binding.turn_us >= scope_0_188.turn_us) then
+      binding, index = scope_0_188, s_0_188
     end
   end
 --lua/lib/check.lua:65
@@ -752,7 +1000,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_165, ahead_0_165 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_165 + 600000000 + 1000000 * ahead_0_165
+  local now_us_0_189, ahead_0_189 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_189 + 600000000 + 1000000 * ahead_0_189
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -830,7 +1078,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_143 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_143) .. '.5', '(2.5e15'
+  local until_us_0_167 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_167) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -847,10 +1095,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_166 = due_us <= line.at_us and 0 or due_us
---lua/lib/reply.lua:111
-local n_0_166 = #promotions
-  promotions[n_0_166 + 1], promotions[n_0_166 + 2], promotions[n_0_166 + 3], promotions[n_0_166 + 4] = 20, scope.keys, waiter, turn_us_0_166
+  do local turn_us_0_190 = due_us <= line.at_us and 0 or due_us
+--lua/lib/reply.lua:115
+local n_0_190 = #promotions
+  promotions[n_0_190 + 1], promotions[n_0_190 + 2], promotions[n_0_190 + 3], promotions[n_0_190 + 4] = 20, scope.keys, waiter, turn_us_0_190
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -924,7 +1172,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_142, until_us_0_142 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_142), until_us_0_142 + 0.5
+  local cutoff_us_0_166, until_us_0_166 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_166), until_us_0_166 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -934,9 +1182,9 @@ local function horizon_late(scope, promotions, request_waiter)
     horizon_tell(scope, promotions, waiter, line.at_us)
   else
     do
---lua/lib/reply.lua:123
-local n_0_172 = #promotions
-  promotions[n_0_172 + 1], promotions[n_0_172 + 2], promotions[n_0_172 + 3], promotions[n_0_172 + 4] = 22, scope.keys, waiter, 0
+--lua/lib/reply.lua:127
+local n_0_196 = #promotions
+  promotions[n_0_196 + 1], promotions[n_0_196 + 2], promotions[n_0_196 + 3], promotions[n_0_196 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:111
 end
   end
@@ -973,12 +1221,12 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_144 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_144) .. '.5', '(2.5e15'
+  local until_us_0_168 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_168) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_73 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
---lua/lib/reply.lua:129
-local n_1_73 = #promotions
-  promotions[n_1_73 + 1], promotions[n_1_73 + 2], promotions[n_1_73 + 3], promotions[n_1_73 + 4] = 23, scope.keys, at_us_1_73, 0
+  if first then do local at_us_1_78 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+--lua/lib/reply.lua:133
+local n_1_78 = #promotions
+  promotions[n_1_78 + 1], promotions[n_1_78 + 2], promotions[n_1_78 + 3], promotions[n_1_78 + 4] = 23, scope.keys, at_us_1_78, 0
 --lua/lib/horizon.lua:148
 end end
 end
@@ -998,7 +1246,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:26
 local function schedule_missed(line)
-  local cutoff_us_0_147 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_147 / 1000))
+  local cutoff_us_0_171 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_171 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -1025,19 +1273,19 @@ local function schedule_parked(scope, promotions, after, room)
       if room == free then watchdog_forget_offer(scope) end
       room = room - 1
       do
---lua/lib/reply.lua:111
-local n_0_167 = #promotions
-  promotions[n_0_167 + 1], promotions[n_0_167 + 2], promotions[n_0_167 + 3], promotions[n_0_167 + 4] = 20, scope.keys, waiter, 0
+--lua/lib/reply.lua:115
+local n_0_191 = #promotions
+  promotions[n_0_191 + 1], promotions[n_0_191 + 2], promotions[n_0_191 + 3], promotions[n_0_191 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:53
 end
     else
-      local due_us_0_112 = scope.turn_us local turn_us = math.min(due_us_0_112, 2500000000000000 - 1)
+      local due_us_0_136 = scope.turn_us local turn_us = math.min(due_us_0_136, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
---lua/lib/reply.lua:111
-local n_0_168 = #promotions
-  promotions[n_0_168 + 1], promotions[n_0_168 + 2], promotions[n_0_168 + 3], promotions[n_0_168 + 4] = 20, scope.keys, waiter, turn_us
+--lua/lib/reply.lua:115
+local n_0_192 = #promotions
+  promotions[n_0_192 + 1], promotions[n_0_192 + 2], promotions[n_0_192 + 3], promotions[n_0_192 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:58
 end
     end
@@ -1055,10 +1303,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_170 = awaited_us + clock.overdue_us + 1000
---lua/lib/reply.lua:117
-local n_0_170 = #promotions
-  promotions[n_0_170 + 1], promotions[n_0_170 + 2], promotions[n_0_170 + 3], promotions[n_0_170 + 4] = 21, scope.keys, at_us_0_170, 0
+  if awaited_us then do local at_us_0_194 = awaited_us + clock.overdue_us + 1000
+--lua/lib/reply.lua:121
+local n_0_194 = #promotions
+  promotions[n_0_194 + 1], promotions[n_0_194 + 2], promotions[n_0_194 + 3], promotions[n_0_194 + 4] = 21, scope.keys, at_us_0_194, 0
 --lua/lib/schedule.lua:74
 end end
 end
@@ -1086,9 +1334,9 @@ local function schedule_next(scope, request, clock, promotions, after, more)
   if (state == 'parked' or state == 'called') and not told[waiter] and not watchdog_of(scope, state == 'called') then
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
---lua/lib/reply.lua:111
-local n_0_169 = #promotions
-  promotions[n_0_169 + 1], promotions[n_0_169 + 2], promotions[n_0_169 + 3], promotions[n_0_169 + 4] = 20, scope.keys, waiter, due_us
+--lua/lib/reply.lua:115
+local n_0_193 = #promotions
+  promotions[n_0_193 + 1], promotions[n_0_193 + 2], promotions[n_0_193 + 3], promotions[n_0_193 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:99
 end
   end
@@ -1101,9 +1349,9 @@ local function schedule_uncapped(scope, promotions, was_parked)
   if call('ZCOUNT', scope.line.turns_key, 2500000000000000, '+inf') == 0 then return end
   local more = was_parked and 1 or 0
   do
---lua/lib/reply.lua:117
-local n_0_171 = #promotions
-  promotions[n_0_171 + 1], promotions[n_0_171 + 2], promotions[n_0_171 + 3], promotions[n_0_171 + 4] = 21, scope.keys, 0, more
+--lua/lib/reply.lua:121
+local n_0_195 = #promotions
+  promotions[n_0_195 + 1], promotions[n_0_195 + 2], promotions[n_0_195 + 3], promotions[n_0_195 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:109
 end
 end
@@ -1159,22 +1407,22 @@ end
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if (argv[scope.set + 3] ~= '0') then
-    local now_us_0_82 = clock.now_us
+    local now_us_0_101 = clock.now_us
 --lua/lib/log.lua:37
 local set_back_us = 0
-  local tail_0_82 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_82
-  if tail_0_82 ~= '' then
-    local newest_0_82 = unpack_bytes('<d', tail_0_82, #tail_0_82 - 7)
-    if newest_0_82 % 1 ~= 0 or newest_0_82 > now_us_0_82 + 1000000 then
+  local tail_0_101 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_101
+  if tail_0_101 ~= '' then
+    local newest_0_101 = unpack_bytes('<d', tail_0_101, #tail_0_101 - 7)
+    if newest_0_101 % 1 ~= 0 or newest_0_101 > now_us_0_101 + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_82 = newest_0_82 - scope.shift
+      newest_0_101 = newest_0_101 - scope.shift
     end
-    if newest_0_82 > now_us_0_82 + 1000000 then
-      set_back_us = newest_0_82 - now_us_0_82
-    elseif newest_0_82 > now_us_0_82 then
-      scope.at_us = newest_0_82
+    if newest_0_101 > now_us_0_101 + 1000000 then
+      set_back_us = newest_0_101 - now_us_0_101
+    elseif newest_0_101 > now_us_0_101 then
+      scope.at_us = newest_0_101
     end
   end
 --lua/lib/schedule.lua:164
@@ -1247,10 +1495,51 @@ local function event_apply(scope, what, waiter, token, now_us)
   end
   return true, 0
 end
+--lua/lib/settle.lua:10
+local function settle_scope(scope, text)
+  local at_us, charged, right = string.match(text, '^(%d+) (%S+) (%S+)')
+  scope.costs, scope.rights = {}, {}
+  for cost in string.gmatch(charged, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
+  for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
+  local before = nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    if kind ~= before then
+      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_67 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
+      before = kind
+    end
+  end
+  scope.costs = nil
+end
+--lua/lib/settle.lua:37
+local function settle_event(scope, text, now_us)
+  if (argv[scope.set + 2]) ~= '' then
+--lua/lib/log.lua:37
+    local _ = 0
+  local tail_0_102 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_102
+  if tail_0_102 ~= '' then
+    local newest_0_102 = unpack_bytes('<d', tail_0_102, #tail_0_102 - 7)
+    if newest_0_102 % 1 ~= 0 or newest_0_102 > now_us + 1000000 then
+
+      scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
+      newest_0_102 = newest_0_102 - scope.shift
+    end
+    if newest_0_102 > now_us + 1000000 then
+      _ = newest_0_102 - now_us
+    elseif newest_0_102 > now_us then
+      scope.at_us = newest_0_102
+    end
+  end
+--lua/lib/settle.lua:40
+  end
+  settle_scope(scope, text)
+end
 --lua/lib/clock.lua:27
-  local overdue_us_0_177 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_177, cutoff_us = now_us - overdue_us_0_177 }
---lua/acquire.lua:22
+  local overdue_us_0_201 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_201, cutoff_us = now_us - overdue_us_0_201 }
+--lua/acquire.lua:24
   return {
     clock = clock,
     promotions = {},
@@ -1264,6 +1553,8 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     schedule = schedule_after,
     event = event_apply,
     know_cap = schedule_know_cap,
+    note_costs = meters_note,
+    settle = settle_event,
     schedule_scope = schedule_scope,
   }
 end
@@ -1278,25 +1569,25 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:48
+--lua/acquire.lua:52
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:89
-    local arg_1_74 = arg + 2
+    local arg_1_79 = arg + 2
 --lua/lib/request.lua:70
-local set_1_74, costs_1_74 = tonumber(argv[arg_1_74]), nil
-  if not set_1_74 then
-    costs_1_74 = {}
-    set_1_74 = tonumber(string.match(argv[arg_1_74], '^%d+'))
-    for cost_1_74 in string.gmatch(argv[arg_1_74], '[:,](%d+)') do costs_1_74[#costs_1_74 + 1] = tonumber(cost_1_74) end
+local set_1_79, costs_1_79 = tonumber(argv[arg_1_79]), nil
+  if not set_1_79 then
+    costs_1_79 = {}
+    set_1_79 = tonumber(string.match(argv[arg_1_79], '^%d+'))
+    for cost_1_79 in string.gmatch(argv[arg_1_79], '[:,](%d+)') do costs_1_79[#costs_1_79 + 1] = tonumber(cost_1_79) end
   end
-  local its_keys_1_74 = keys + argv[set_1_74 + 5]
-  local scope = { keys = its_keys_1_74, set = set_1_74, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_74 }
-  local next_keys = its_keys_1_74 + 4
-  if argv[set_1_74 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_74 + 1])
-    next_keys = its_keys_1_74 + 6
+  local its_keys_1_79 = keys + argv[set_1_79 + 5]
+  local scope = { keys = its_keys_1_79, set = set_1_79, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_79 }
+  local next_keys = its_keys_1_79 + 4
+  if argv[set_1_79 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_79 + 1])
+    next_keys = its_keys_1_79 + 6
   end
 
 
@@ -1306,32 +1597,36 @@ local set_1_74, costs_1_74 = tonumber(argv[arg_1_74]), nil
 
 
 local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:52
+--lua/acquire.lua:56
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_264, holders_0_264 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_264, is_ended_0_264 = call('HGET', holders_0_264, waiter), false
-  if held_0_264 and string.sub(held_0_264, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_264, waiter)
-    is_ended_0_264 = call('ZREM', leases_0_264, waiter) == 1
+local leases_0_304, holders_0_304 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_304, is_ended_0_304 = call('HGET', holders_0_304, waiter), false
+  if held_0_304 and string.sub(held_0_304, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_304, waiter)
+    is_ended_0_304 = call('ZREM', leases_0_304, waiter) == 1
   end
-is_done = is_ended_0_264
---lua/acquire.lua:53
+is_done = is_ended_0_304
+--lua/acquire.lua:57
 end end
     local has_line = true
-    if is_release then do
+    if word == 'settle' then
+      queue = queue or make_queue(now_us, ttl_floor_ms)
+      queue.settle(scope, token, now_us)
+    end
+    if is_release or word == 'settle' then do
 --lua/lib/scopes.lua:29
-local __0_242, turns_key_0_242 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_242 = call('EXISTS', turns_key_0_242, given[scope.keys + 4])
-has_line = found_0_242 > 0 or (argv[scope.set + 4]) ~= ''
---lua/acquire.lua:55
+local __0_282, turns_key_0_282 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_282 = call('EXISTS', turns_key_0_282, given[scope.keys + 4])
+has_line = found_0_282 > 0 or (argv[scope.set + 4]) ~= ''
+--lua/acquire.lua:63
 end end
 
     if has_line then
       queue = queue or make_queue(now_us, ttl_floor_ms)
       queue.know_cap(scope)
-      if not is_release and not is_recheck then is_done, after = queue.event(scope, word, waiter, token, now_us) end
+      if not is_release and not is_recheck and word ~= 'settle' then is_done, after = queue.event(scope, word, waiter, token, now_us) end
 
 
       if word ~= 'waiting' then
@@ -1340,9 +1635,9 @@ end end
       end
     end
     do
---lua/lib/reply.lua:69
+--lua/lib/reply.lua:73
 reply[#reply + 1] = is_done and 15 or 16
---lua/acquire.lua:68
+--lua/acquire.lua:76
 end
     return next_arg, next_keys
   end
@@ -1350,74 +1645,74 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:11
-  local scopes, has_cap_0_241, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_281, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_241 = 1, count do
+  for s_0_281 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_75, costs_1_75 = tonumber(argv[next_arg]), nil
-  if not set_1_75 then
-    costs_1_75 = {}
-    set_1_75 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_75 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_75[#costs_1_75 + 1] = tonumber(cost_1_75) end
+    local set_1_80, costs_1_80 = tonumber(argv[next_arg]), nil
+  if not set_1_80 then
+    costs_1_80 = {}
+    set_1_80 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_80 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_80[#costs_1_80 + 1] = tonumber(cost_1_80) end
   end
-  local its_keys_1_75 = next_keys + argv[set_1_75 + 5]
-  local scope_0_241 = { keys = its_keys_1_75, set = set_1_75, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_75 }
-  local its_next_keys_0_241 = its_keys_1_75 + 4
-  if argv[set_1_75 + 1] ~= '' then
-    scope_0_241.cap = tonumber(argv[set_1_75 + 1])
-    its_next_keys_0_241 = its_keys_1_75 + 6
+  local its_keys_1_80 = next_keys + argv[set_1_80 + 5]
+  local scope_0_281 = { keys = its_keys_1_80, set = set_1_80, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_80 }
+  local its_next_keys_0_281 = its_keys_1_80 + 4
+  if argv[set_1_80 + 1] ~= '' then
+    scope_0_281.cap = tonumber(argv[set_1_80 + 1])
+    its_next_keys_0_281 = its_keys_1_80 + 6
   end
 --lua/lib/scopes.lua:15
-    scopes[s_0_241], next_arg, next_keys = scope_0_241, next_arg + 1, its_next_keys_0_241
-    if (argv[scope_0_241.set + 2]) ~= '' then
+    scopes[s_0_281], next_arg, next_keys = scope_0_281, next_arg + 1, its_next_keys_0_281
+    if (argv[scope_0_281.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_241 = 0
-  local tail_1_150 = call('GETRANGE', (given[scope_0_241.keys + 1]), (argv[scope_0_241.set + 2]), '-1')
-  scope_0_241.tail = tail_1_150
-  if tail_1_150 ~= '' then
-    local newest_1_150 = unpack_bytes('<d', tail_1_150, #tail_1_150 - 7)
-    if newest_1_150 % 1 ~= 0 or newest_1_150 > now_us + 1000000 then
+      local set_back_us_0_281 = 0
+  local tail_1_156 = call('GETRANGE', (given[scope_0_281.keys + 1]), (argv[scope_0_281.set + 2]), '-1')
+  scope_0_281.tail = tail_1_156
+  if tail_1_156 ~= '' then
+    local newest_1_156 = unpack_bytes('<d', tail_1_156, #tail_1_156 - 7)
+    if newest_1_156 % 1 ~= 0 or newest_1_156 > now_us + 1000000 then
 
-      scope_0_241.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_241.keys + 1]), '16', '23'))
-      newest_1_150 = newest_1_150 - scope_0_241.shift
+      scope_0_281.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_281.keys + 1]), '16', '23'))
+      newest_1_156 = newest_1_156 - scope_0_281.shift
     end
-    if newest_1_150 > now_us + 1000000 then
-      set_back_us_0_241 = newest_1_150 - now_us
-    elseif newest_1_150 > now_us then
-      scope_0_241.at_us = newest_1_150
+    if newest_1_156 > now_us + 1000000 then
+      set_back_us_0_281 = newest_1_156 - now_us
+    elseif newest_1_156 > now_us then
+      scope_0_281.at_us = newest_1_156
     end
   end
 --lua/lib/scopes.lua:18
-      if set_back_us_0_241 > 0 then scope_0_241.set_back_us, is_set_back = set_back_us_0_241, true end
+      if set_back_us_0_281 > 0 then scope_0_281.set_back_us, is_set_back = set_back_us_0_281, true end
     end
-    has_cap_0_241 = has_cap_0_241 or scope_0_241.cap
+    has_cap_0_281 = has_cap_0_281 or scope_0_281.cap
   end
-  if has_cap_0_241 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_281 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_243 = 1, #scopes do
-    local scope_0_243 = scopes[s_0_243]
-    local leases_0_243 = given[scope_0_243.keys + 5]
+  for s_0_283 = 1, #scopes do
+    local scope_0_283 = scopes[s_0_283]
+    local leases_0_283 = given[scope_0_283.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_151, turns_key_1_151 = given[scope_0_243.keys + 2], given[scope_0_243.keys + 3]
-  local found_1_151 = call('EXISTS', turns_key_1_151, given[scope_0_243.keys + 4])
-local in_line_0_243 = found_1_151 > 0 or (argv[scope_0_243.set + 4]) ~= ''
+    local __1_157, turns_key_1_157 = given[scope_0_283.keys + 2], given[scope_0_283.keys + 3]
+  local found_1_157 = call('EXISTS', turns_key_1_157, given[scope_0_283.keys + 4])
+local in_line_0_283 = found_1_157 > 0 or (argv[scope_0_283.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_243 or scope_0_243.cap and call('ZCARD', leases_0_243) >= scope_0_243.cap then
+    if in_line_0_283 or scope_0_283.cap and call('ZCARD', leases_0_283) >= scope_0_283.cap then
       has_line = true
       break
     end
   end
---lua/acquire.lua:76
+--lua/acquire.lua:84
   if has_line then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     local other, version, text = queue.other_limits(scopes)
     if other then
       do
---lua/lib/reply.lua:74
-local n_0_239 = #reply
-  reply[n_0_239 + 1], reply[n_0_239 + 2], reply[n_0_239 + 3], reply[n_0_239 + 4] = 18, other, version, text
---lua/acquire.lua:80
+--lua/lib/reply.lua:78
+local n_0_279 = #reply
+  reply[n_0_279 + 1], reply[n_0_279 + 2], reply[n_0_279 + 3], reply[n_0_279 + 4] = 18, other, version, text
+--lua/acquire.lua:88
 end
       return next_arg, next_keys
     end
@@ -1429,59 +1724,59 @@ end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:91
-local turn_us_0_294, binding_0_294 = scope.at_us, nil
-  local first_0_294, last_0_294, step_0_294 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_294 = first_0_294, last_0_294, step_0_294 do
-    local kind_0_294 = argv[tier_0_294]
-    local its_us_0_294 if kind_0_294 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:97
+local turn_us_0_337, binding_0_337 = scope.at_us, nil
+  local first_0_337, last_0_337, step_0_337 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_337 = first_0_337, last_0_337, step_0_337 do
+    local kind_0_337 = argv[tier_0_337]
+    local its_us_0_337 if kind_0_337 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_39, to_2_39 = argv[tier_0_294 + 3], argv[tier_0_294 + 4]
+local from_2_39, to_2_39 = argv[tier_0_337 + 3], argv[tier_0_337 + 4]
   local turn_us_2_39 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_39 = 1
-  if scope.costs then cost_2_39 = math.min(scope.costs[(tier_0_294 - scope.set - 6) / 5 + 1], argv[tier_0_294 + 1]) end
+  if scope.costs then cost_2_39 = math.min(scope.costs[(tier_0_337 - scope.set - 6) / 5 + 1], argv[tier_0_337 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_39 = (cost_2_39 - (argv[tier_0_294 + 1]) - 1) * 8
+    from_2_39 = (cost_2_39 - (argv[tier_0_337 + 1]) - 1) * 8
     to_2_39 = from_2_39 + 7
     if cost_2_39 == 0 then from_2_39, to_2_39 = 1, 0 end
   end
   local entry_2_39 = from_2_39 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_39, to_2_39)
-  if #entry_2_39 >= 8 then turn_us_2_39 = unpack_bytes('<d', entry_2_39) - scope.shift + (argv[tier_0_294 + 2]) end
-its_us_0_294 = turn_us_2_39
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_294 == 'pace' then do
+  if #entry_2_39 >= 8 then turn_us_2_39 = unpack_bytes('<d', entry_2_39) - scope.shift + (argv[tier_0_337 + 2]) end
+its_us_0_337 = turn_us_2_39
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_337 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_43, to_2_43 = argv[tier_0_294 + 3], argv[tier_0_294 + 4]
+local from_2_43, to_2_43 = argv[tier_0_337 + 3], argv[tier_0_337 + 4]
   local due_2_43, turn_us_2_43 = call('GETRANGE', (given[scope.keys + 1]), from_2_43, to_2_43), scope.at_us
-  if #due_2_43 >= 8 then turn_us_2_43 = (argv[tier_0_294 + 2]) - unpack_bytes('<d', due_2_43) - scope.shift end
-its_us_0_294 = turn_us_2_43
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_294 == 'fixed' then do
+  if #due_2_43 >= 8 then turn_us_2_43 = (argv[tier_0_337 + 2]) - unpack_bytes('<d', due_2_43) - scope.shift end
+its_us_0_337 = turn_us_2_43
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_337 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:43
-local field_3_67 = argv[tier_0_294 + 3]
+local field_3_67 = argv[tier_0_337 + 3]
   local kept_3_67 = call('HGET', (given[scope.keys]), field_3_67)
   local ends_us_2_47, closes_us_2_47, used_2_47 = 0, 0, 0
   if kept_3_67 then ends_us_2_47, closes_us_2_47, used_2_47 = unpack_bytes('<ddd', kept_3_67) end
 
-  local __3_67, edges_3_67 = argv[tier_0_294 + 3], argv[tier_0_294 + 4]
-  if edges_3_67 == '' and ends_us_2_47 > scope.at_us + (argv[tier_0_294 + 2]) then
-    ends_us_2_47 = scope.at_us + (argv[tier_0_294 + 2])
+  local __3_67, edges_3_67 = argv[tier_0_337 + 3], argv[tier_0_337 + 4]
+  if edges_3_67 == '' and ends_us_2_47 > scope.at_us + (argv[tier_0_337 + 2]) then
+    ends_us_2_47 = scope.at_us + (argv[tier_0_337 + 2])
     closes_us_2_47 = ends_us_2_47
   end
   if ends_us_2_47 <= scope.at_us then ends_us_2_47, used_2_47 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_47 = 1
-  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_294 - scope.set - 6) / 5 + 1], argv[tier_0_294 + 1]) end
+  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_337 - scope.set - 6) / 5 + 1], argv[tier_0_337 + 1]) end
 --lua/lib/tiers/fixed.lua:61
   local turn_us_2_47 = scope.at_us
   if not ends_us_2_47 then
-    local __2_47, edges_2_47 = argv[tier_0_294 + 3], argv[tier_0_294 + 4]
+    local __2_47, edges_2_47 = argv[tier_0_337 + 3], argv[tier_0_337 + 4]
     if edges_2_47 ~= '' and string.sub(edges_2_47, 1, 2) ~= '0 ' then do local at_us_3_65 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __3_65, edges_3_65 = argv[tier_0_294 + 3], argv[tier_0_294 + 4]
-  local ends_us_3_65, closes_us_3_65 = at_us_3_65 + (argv[tier_0_294 + 2]), nil
+local __3_65, edges_3_65 = argv[tier_0_337 + 3], argv[tier_0_337 + 4]
+  local ends_us_3_65, closes_us_3_65 = at_us_3_65 + (argv[tier_0_337 + 2]), nil
   if edges_3_65 ~= '' then
     local __3_65, last_3_65, guard_us_3_65, edge_us_3_65 = string.find(edges_3_65, '^(%S+) (%S+)')
     local length_us_3_65, is_here_3_65 = nil, false
@@ -1501,34 +1796,34 @@ ends_us_2_47, closes_us_2_47 = ends_us_3_65, closes_us_3_65 or ends_us_3_65
 --lua/lib/tiers/fixed.lua:64
 end end
   end
-  if ends_us_2_47 and cost_2_47 > 0 and (used_2_47 + cost_2_47 > tonumber(argv[tier_0_294 + 1]) or scope.at_us >= closes_us_2_47) then turn_us_2_47 = ends_us_2_47 end
-its_us_0_294 = turn_us_2_47
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_294 == 'gcra' then do
+  if ends_us_2_47 and cost_2_47 > 0 and (used_2_47 + cost_2_47 > tonumber(argv[tier_0_337 + 1]) or scope.at_us >= closes_us_2_47) then turn_us_2_47 = ends_us_2_47 end
+its_us_0_337 = turn_us_2_47
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_337 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_71, burst_3_71 = argv[tier_0_294 + 3], argv[tier_0_294 + 4]
-  local kept_3_71, each_us_3_71 = call('HGET', (given[scope.keys]), field_3_71), (math.ceil((argv[tier_0_294 + 2]) * 4 / (argv[tier_0_294 + 1])) / 4)
+local field_3_71, burst_3_71 = argv[tier_0_337 + 3], argv[tier_0_337 + 4]
+  local kept_3_71, each_us_3_71 = call('HGET', (given[scope.keys]), field_3_71), (math.ceil((argv[tier_0_337 + 2]) * 4 / (argv[tier_0_337 + 1])) / 4)
   local served_us_3_71, expires_us_3_71 = scope.at_us, 0
   if kept_3_71 then served_us_3_71, expires_us_3_71 = unpack_bytes('<dd', kept_3_71) end
 
-  local most_us_3_71 = scope.at_us + burst_3_71 * each_us_3_71 + (argv[tier_0_294 + 2])
+  local most_us_3_71 = scope.at_us + burst_3_71 * each_us_3_71 + (argv[tier_0_337 + 2])
 local served_us_2_52 = math.max(scope.at_us, math.min(served_us_3_71, most_us_3_71))
 
 
 
 
 
-  local __2_52, burst_2_52 = argv[tier_0_294 + 3], argv[tier_0_294 + 4]
+  local __2_52, burst_2_52 = argv[tier_0_337 + 3], argv[tier_0_337 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_52 = 1
-  if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_294 - scope.set - 6) / 5 + 1], argv[tier_0_294 + 1]) end
+  if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_337 - scope.set - 6) / 5 + 1], argv[tier_0_337 + 1]) end
 --lua/lib/tiers/gcra.lua:38
-  local each_us_2_52 = math.ceil((argv[tier_0_294 + 2]) * 4 / (argv[tier_0_294 + 1])) / 4
-its_us_0_294 = math.ceil(served_us_2_52 + (math.min(cost_2_52, burst_2_52) - burst_2_52) * each_us_2_52)
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_294 == 'summed' then do
+  local each_us_2_52 = math.ceil((argv[tier_0_337 + 2]) * 4 / (argv[tier_0_337 + 1])) / 4
+its_us_0_337 = math.ceil(served_us_2_52 + (math.min(cost_2_52, burst_2_52) - burst_2_52) * each_us_2_52)
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_337 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_56 = argv[tier_0_294 + 3]
+local slot_2_56 = argv[tier_0_337 + 3]
 --lua/lib/sums.lua:29
   local opened_3_73 = scope.sums or {}
   scope.sums = opened_3_73
@@ -1560,11 +1855,11 @@ local slot_2_56 = argv[tier_0_294 + 3]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_56 = 1
-  if scope.costs then cost_2_56 = math.min(scope.costs[(tier_0_294 - scope.set - 6) / 5 + 1], argv[tier_0_294 + 1]) end
+  if scope.costs then cost_2_56 = math.min(scope.costs[(tier_0_337 - scope.set - 6) / 5 + 1], argv[tier_0_337 + 1]) end
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_56 = scope.at_us
   if cost_2_56 > 0 then
-    local need_4_38 = log_2_56.sum + cost_2_56 - (argv[tier_0_294 + 1])
+    local need_4_38 = log_2_56.sum + cost_2_56 - (argv[tier_0_337 + 1])
 --lua/lib/tiers/summed.lua:17
 local when_us_2_56 = 0
   if need_4_38 > log_2_56.base then
@@ -1597,33 +1892,33 @@ local when_us_2_56 = 0
     when_4_38 = unpack_bytes('<d', log_2_56.text, #log_2_56.text - (log_2_56.entries - entry_4_38) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_56 = when_4_38 - log_2_56.shift + (argv[tier_0_294 + 2])
+    when_us_2_56 = when_4_38 - log_2_56.shift + (argv[tier_0_337 + 2])
   end
 --lua/lib/tiers/summed.lua:35
     turn_us_2_56 = when_us_2_56
   end
-its_us_0_294 = turn_us_2_56
---lua/lib/tiers/kinds.lua:95
-end else error('no such kind of tier: ' .. tostring(kind_0_294)) end
-    if its_us_0_294 > turn_us_0_294 then turn_us_0_294, binding_0_294 = its_us_0_294, tier_0_294 end
+its_us_0_337 = turn_us_2_56
+--lua/lib/tiers/kinds.lua:101
+end else error('no such kind of tier: ' .. tostring(kind_0_337)) end
+    if its_us_0_337 > turn_us_0_337 then turn_us_0_337, binding_0_337 = its_us_0_337, tier_0_337 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_294 or math.ceil(turn_us_0_294)
-  scope.tier = binding_0_294 or first_0_294
---lua/acquire.lua:90
+  scope.turn_us = scope.shift == 0 and turn_us_0_337 or math.ceil(turn_us_0_337)
+  scope.tier = binding_0_337 or first_0_337
+--lua/acquire.lua:98
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_299, index_0_299 = nil, nil
-  for s_0_299 = 1, #scopes do
-    local scope_0_299 = scopes[s_0_299]
-    if not scope_0_299.is_full and scope_0_299.turn_us > scope_0_299.at_us and not (binding_0_299 and binding_0_299.turn_us >= scope_0_299.turn_us) then
-      binding_0_299, index_0_299 = scope_0_299, s_0_299
+local binding_0_342, index_0_342 = nil, nil
+  for s_0_342 = 1, #scopes do
+    local scope_0_342 = scopes[s_0_342]
+    if not scope_0_342.is_full and scope_0_342.turn_us > scope_0_342.at_us and not (binding_0_342 and binding_0_342.turn_us >= scope_0_342.turn_us) then
+      binding_0_342, index_0_342 = scope_0_342, s_0_342
     end
   end
-binding, index = binding_0_299, index_0_299
---lua/acquire.lua:92
+binding, index = binding_0_342, index_0_342
+--lua/acquire.lua:100
 end
   end
   if has_line or is_set_back or binding and waiter ~= '' then
@@ -1639,17 +1934,18 @@ end
     if request and waiter ~= '' then
       queue.note_vain(request)
       turn_us = queue.join(request, binding)
+      for s = 1, count do queue.note_costs(scopes[s], now_us, ttl_floor_ms) end
     end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:163
-local before_0_296 = nil
-  local first_0_296, last_0_296, step_0_296 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_296 = first_0_296, last_0_296, step_0_296 do
-    local kind_0_296 = argv[tier_0_296]
-    if kind_0_296 ~= before_0_296 then
-      if kind_0_296 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:169
+local before_0_339 = nil
+  local first_0_339, last_0_339, step_0_339 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_339 = first_0_339, last_0_339, step_0_339 do
+    local kind_0_339 = argv[tier_0_339]
+    if kind_0_339 ~= before_0_339 then
+      if kind_0_339 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:65
 do local key_4_32, longest_us_4_32 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
@@ -1661,12 +1957,12 @@ local head_4_32 = call('GETRANGE', key_4_32, '0', '7')
   end
 --lua/lib/tiers/sliding.lua:65
 end
---lua/lib/tiers/kinds.lua:168
-end elseif kind_0_296 == 'pace' then elseif kind_0_296 == 'fixed' then elseif kind_0_296 == 'gcra' then elseif kind_0_296 == 'summed' then do
+--lua/lib/tiers/kinds.lua:174
+end elseif kind_0_339 == 'pace' then elseif kind_0_339 == 'fixed' then elseif kind_0_339 == 'gcra' then elseif kind_0_339 == 'summed' then do
 --lua/lib/tiers/summed.lua:103
 local before_2_58 = nil
   local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_58 = tier_0_296, last_2_58, step_2_58 do
+  for its_2_58 = tier_0_339, last_2_58, step_2_58 do
     local kind_2_58 = argv[its_2_58]
     local slot_2_58, resolution_us_2_58 = argv[its_2_58 + 3], argv[its_2_58 + 4]
     if kind_2_58 == 'summed' and slot_2_58 ~= before_2_58 then
@@ -1719,45 +2015,49 @@ if log_2_58.ahead_us then call('SETRANGE', key_2_58, 16, pack('<d', -log_2_58.sh
 end
     end
   end
---lua/lib/tiers/kinds.lua:168
-end else error('no such kind of tier: ' .. tostring(kind_0_296)) end
-      before_0_296 = kind_0_296
+--lua/lib/tiers/kinds.lua:174
+end else error('no such kind of tier: ' .. tostring(kind_0_339)) end
+      before_0_339 = kind_0_339
     end
   end
---lua/acquire.lua:110
+--lua/acquire.lua:119
 end
     end
     do
---lua/lib/reply.lua:85
-local n_0_240, tier_0_240 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_83 = binding.tier
+--lua/lib/reply.lua:89
+local n_0_280, tier_0_280 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_88 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_240 = (tier_1_83 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:86
+tier_0_280 = (tier_1_88 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:90
 end end
-  reply[n_0_240 + 1], reply[n_0_240 + 2], reply[n_0_240 + 3], reply[n_0_240 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_240 + 5], reply[n_0_240 + 6] = binding.ahead or 0, tier_0_240
+  reply[n_0_280 + 1], reply[n_0_280 + 2], reply[n_0_280 + 3], reply[n_0_280 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_280 + 5], reply[n_0_280 + 6] = binding.ahead or 0, tier_0_280
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_240 + 1], reply[n_0_240 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_280 + 1], reply[n_0_280 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_240 + 1], reply[n_0_240 + 7] = 13, binding.running or ''
+    reply[n_0_280 + 1], reply[n_0_280 + 7] = 13, binding.running or ''
   end
---lua/acquire.lua:112
+--lua/acquire.lua:121
 end
   else
+    local times = nil
     for s = 1, count do
       local scope = scopes[s]
-      if request then queue.read_state(scope, waiter) end
---lua/lib/tiers/kinds.lua:149
-      local is_long, before_0_295 = false, nil
-  local first_0_295, last_0_295, step_0_295 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_295 = first_0_295, last_0_295, step_0_295 do
-    local kind_0_295 = argv[tier_0_295]
-    if kind_0_295 ~= before_0_295 then
-      local its_long_0_295 if kind_0_295 == 'sliding' then do
+      if request then
+        queue.read_state(scope, waiter)
+        queue.note_costs(scope, now_us, ttl_floor_ms)
+      end
+--lua/lib/tiers/kinds.lua:155
+      local is_long, before_0_338 = false, nil
+  local first_0_338, last_0_338, step_0_338 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_338 = first_0_338, last_0_338, step_0_338 do
+    local kind_0_338 = argv[tier_0_338]
+    if kind_0_338 ~= before_0_338 then
+      local its_long_0_338 if kind_0_338 == 'sliding' then do
 --lua/lib/request_limits.lua:80
 local cost_2_40 = 1
-  if scope.costs then cost_2_40 = math.min(scope.costs[(tier_0_295 - scope.set - 6) / 5 + 1], argv[tier_0_295 + 1]) end
+  if scope.costs then cost_2_40 = math.min(scope.costs[(tier_0_338 - scope.set - 6) / 5 + 1], argv[tier_0_338 + 1]) end
 --lua/lib/tiers/sliding.lua:54
   local entry_2_40, is_long_2_40 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_40 ~= 1 then entry_2_40 = string.rep(entry_2_40, cost_2_40) end
@@ -1781,33 +2081,33 @@ local head_4_31, size_2_40, is_renewed_4_31 = call('GETRANGE', key_4_31, '0', '1
 --lua/lib/tiers/sliding.lua:58
     is_long_2_40 = size_2_40 % 128 < 8 * cost_2_40
   end
-its_long_0_295 = is_long_2_40
---lua/lib/tiers/kinds.lua:154
-end elseif kind_0_295 == 'pace' then do
+its_long_0_338 = is_long_2_40
+--lua/lib/tiers/kinds.lua:160
+end elseif kind_0_338 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_44, gap_us_2_44 = scope.at_us, (argv[tier_0_295 + 2])
-  local from_2_44 = argv[tier_0_295 + 3]
+local due_us_2_44, gap_us_2_44 = scope.at_us, (argv[tier_0_338 + 2])
+  local from_2_44 = argv[tier_0_338 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_64, to_3_64 = argv[tier_0_295 + 3], argv[tier_0_295 + 4]
+    local from_3_64, to_3_64 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
   local due_3_64, next_us_2_44 = call('GETRANGE', (given[scope.keys + 1]), from_3_64, to_3_64), 0
-  if #due_3_64 >= 8 then next_us_2_44 = math.ceil(-unpack_bytes('<d', due_3_64) - scope.shift) + (argv[tier_0_295 + 2]) end
+  if #due_3_64 >= 8 then next_us_2_44 = math.ceil(-unpack_bytes('<d', due_3_64) - scope.shift) + (argv[tier_0_338 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_44 < scope.told_us - gap_us_2_44 then next_us_2_44 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_44 = math.max(next_us_2_44, scope.at_us - gap_us_2_44)
   end
 --lua/lib/request_limits.lua:80
   local cost_2_44 = 1
-  if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_295 - scope.set - 6) / 5 + 1], argv[tier_0_295 + 1]) end
+  if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_338 - scope.set - 6) / 5 + 1], argv[tier_0_338 + 1]) end
 --lua/lib/tiers/pace.lua:61
   call('SETRANGE', (given[scope.keys + 1]), from_2_44, pack('<d', -(due_us_2_44 + (cost_2_44 - 1) * gap_us_2_44 + scope.shift)))
-its_long_0_295 = false
---lua/lib/tiers/kinds.lua:154
-end elseif kind_0_295 == 'fixed' then do
+its_long_0_338 = false
+--lua/lib/tiers/kinds.lua:160
+end elseif kind_0_338 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:113
 local meters_2_48, fields_2_48 = (given[scope.keys]), {}
   local first_2_48, last_2_48, step_2_48 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_48 = tier_0_295, last_2_48, step_2_48 do
+  for its_2_48 = tier_0_338, last_2_48, step_2_48 do
     local kind_2_48 = argv[its_2_48]
     if kind_2_48 == 'fixed' then
 --lua/lib/tiers/fixed.lua:43
@@ -1865,13 +2165,13 @@ local ttl_ms_3_61 = math.max(math.ceil(lasts_us_3_61 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_48) < ttl_ms_3_61 then call('PEXPIRE', meters_2_48, ttl_ms_3_61) end
 --lua/lib/tiers/fixed.lua:131
 end end
-its_long_0_295 = false
---lua/lib/tiers/kinds.lua:154
-end elseif kind_0_295 == 'gcra' then do
+its_long_0_338 = false
+--lua/lib/tiers/kinds.lua:160
+end elseif kind_0_338 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:65
 local meters_2_53 = given[scope.keys]
   local first_2_53, last_2_53, step_2_53 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_53 = tier_0_295, last_2_53, step_2_53 do
+  for its_2_53 = tier_0_338, last_2_53, step_2_53 do
     local kind_2_53 = argv[its_2_53]
     if kind_2_53 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
@@ -1901,13 +2201,13 @@ local ttl_ms_3_62 = math.max(math.ceil(lasts_us_3_62 / 1000), ttl_floor_ms, 1000
 end end
     end
   end
-its_long_0_295 = false
---lua/lib/tiers/kinds.lua:154
-end elseif kind_0_295 == 'summed' then do
+its_long_0_338 = false
+--lua/lib/tiers/kinds.lua:160
+end elseif kind_0_338 == 'summed' then do
 --lua/lib/tiers/summed.lua:66
 local is_long_2_57, before_2_57 = false, nil
   local first_2_57, last_2_57, step_2_57 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_57 = tier_0_295, last_2_57, step_2_57 do
+  for its_2_57 = tier_0_338, last_2_57, step_2_57 do
     local kind_2_57 = argv[its_2_57]
     local slot_2_57, resolution_us_2_57 = argv[its_2_57 + 3], argv[its_2_57 + 4]
     if kind_2_57 == 'summed' and slot_2_57 ~= before_2_57 then
@@ -1994,21 +2294,21 @@ end
     end
   end
   scope.sums = nil
-its_long_0_295 = is_long_2_57
---lua/lib/tiers/kinds.lua:154
-end else error('no such kind of tier: ' .. tostring(kind_0_295)) end
-      is_long, before_0_295 = is_long or its_long_0_295, kind_0_295
+its_long_0_338 = is_long_2_57
+--lua/lib/tiers/kinds.lua:160
+end else error('no such kind of tier: ' .. tostring(kind_0_338)) end
+      is_long, before_0_338 = is_long or its_long_0_338, kind_0_338
     end
   end
---lua/acquire.lua:118
+--lua/acquire.lua:131
       if is_long then do
---lua/lib/tiers/kinds.lua:176
-local before_0_297 = nil
-  local first_0_297, last_0_297, step_0_297 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_297 = first_0_297, last_0_297, step_0_297 do
-    local kind_0_297 = argv[tier_0_297]
-    if kind_0_297 ~= before_0_297 then
-      if kind_0_297 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:182
+local before_0_340 = nil
+  local first_0_340, last_0_340, step_0_340 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_340 = first_0_340, last_0_340, step_0_340 do
+    local kind_0_340 = argv[tier_0_340]
+    if kind_0_340 ~= before_0_340 then
+      if kind_0_340 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:70
 do
 --lua/lib/log.lua:100
@@ -2033,12 +2333,12 @@ local key_3_60 = given[scope.keys + 1]
   end
 --lua/lib/tiers/sliding.lua:70
 end
---lua/lib/tiers/kinds.lua:181
-end elseif kind_0_297 == 'pace' then elseif kind_0_297 == 'fixed' then elseif kind_0_297 == 'gcra' then elseif kind_0_297 == 'summed' then do
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_340 == 'pace' then elseif kind_0_340 == 'fixed' then elseif kind_0_340 == 'gcra' then elseif kind_0_340 == 'summed' then do
 --lua/lib/tiers/summed.lua:120
 local before_2_59 = nil
   local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_59 = tier_0_297, last_2_59, step_2_59 do
+  for its_2_59 = tier_0_340, last_2_59, step_2_59 do
     local kind_2_59 = argv[its_2_59]
     local slot_2_59 = argv[its_2_59 + 3]
     if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
@@ -2083,37 +2383,41 @@ local base_4_37
 end
     end
   end
---lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_297)) end
-      before_0_297 = kind_0_297
+--lua/lib/tiers/kinds.lua:187
+end else error('no such kind of tier: ' .. tostring(kind_0_340)) end
+      before_0_340 = kind_0_340
     end
   end
---lua/acquire.lua:118
+--lua/acquire.lua:131
 end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_263, holders_0_263 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_263, now_us + lease_us, waiter)
-  call('HSET', holders_0_263, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_263) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_263 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_263, ttl_ms_0_263)
+local leases_0_303, holders_0_303 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_303, now_us + lease_us, waiter)
+  call('HSET', holders_0_303, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_303) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_303 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_303, ttl_ms_0_303)
 
-    if call('PTTL', holders_0_263) < ttl_ms_0_263 then call('PEXPIRE', holders_0_263, ttl_ms_0_263) end
+    if call('PTTL', holders_0_303) < ttl_ms_0_303 then call('PEXPIRE', holders_0_303, ttl_ms_0_303) end
   end
---lua/acquire.lua:120
+--lua/acquire.lua:133
 end end
+      if scope.costs or scope.at_us ~= now_us then times = times or {} end
     end
+    for s = 1, times and count or 0 do times[s] = string.format('%.0f', scopes[s].at_us) end
     do
---lua/lib/reply.lua:59
-local n_0_237 = #reply
-  if set_back_us > 0 then
-    reply[n_0_237 + 1], reply[n_0_237 + 2] = 11, set_back_us
+--lua/lib/reply.lua:61
+local n_0_277 = #reply
+  if times then
+    reply[n_0_277 + 1], reply[n_0_277 + 2], reply[n_0_277 + 3] = 9, set_back_us, table.concat(times, ',')
+  elseif set_back_us > 0 then
+    reply[n_0_277 + 1], reply[n_0_277 + 2] = 11, set_back_us
   else
-    reply[n_0_237 + 1] = 10
+    reply[n_0_277 + 1] = 10
   end
---lua/acquire.lua:122
+--lua/acquire.lua:137
 end
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
@@ -2129,7 +2433,7 @@ local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:129
+--lua/acquire.lua:144
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -2142,10 +2446,10 @@ while arg <= last do
 
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
     do
---lua/lib/reply.lua:136
+--lua/lib/reply.lua:140
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/acquire.lua:140
+--lua/acquire.lua:155
 end
     do
 --lua/lib/request.lua:107
@@ -2159,7 +2463,7 @@ local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
     next_keys_0_1, has_lease_0_1 = next_keys_0_1 + argv[set_0_1 + 5] + (has_cap_0_1 and 6 or 4), has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
---lua/acquire.lua:141
+--lua/acquire.lua:156
 end
   end
   arg, keys = next_arg, next_keys
@@ -2199,7 +2503,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '69c8d5589f6ba9118dce736c6b861e87aa9dfc5c',
+  sha1: '56de789e88ed203d0651579f256e1d083f9f6d0a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -2247,9 +2551,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_76, to_0_76 = argv[tier + 3], argv[tier + 4]
-  local due_0_76, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_76, to_0_76), 0
-  if #due_0_76 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_76) - scope.shift) + (argv[tier + 2]) end
+  local from_0_92, to_0_92 = argv[tier + 3], argv[tier + 4]
+  local due_0_92, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_92, to_0_92), 0
+  if #due_0_92 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_92) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -2257,38 +2561,38 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/tiers/fixed.lua:43
-  local field_0_83 = argv[tier + 3]
-  local kept_0_83 = call('HGET', (given[scope.keys]), field_0_83)
+  local field_0_99 = argv[tier + 3]
+  local kept_0_99 = call('HGET', (given[scope.keys]), field_0_99)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_83 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_83) end
+  if kept_0_99 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_99) end
 
-  local __0_83, edges_0_83 = argv[tier + 3], argv[tier + 4]
-  if edges_0_83 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+  local __0_99, edges_0_99 = argv[tier + 3], argv[tier + 4]
+  if edges_0_99 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
     ends_us = scope.at_us + (argv[tier + 2])
     closes_us = ends_us
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:74
-  if not ends_us then do local at_us_0_79 = scope.at_us
+  if not ends_us then do local at_us_0_95 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __0_79, edges_0_79 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_79, closes_us_0_79 = at_us_0_79 + (argv[tier + 2]), nil
-  if edges_0_79 ~= '' then
-    local __0_79, last_0_79, guard_us_0_79, edge_us_0_79 = string.find(edges_0_79, '^(%S+) (%S+)')
-    local length_us_0_79, is_here_0_79 = nil, false
-    edge_us_0_79 = edge_us_0_79 * 1000000
+local __0_95, edges_0_95 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_95, closes_us_0_95 = at_us_0_95 + (argv[tier + 2]), nil
+  if edges_0_95 ~= '' then
+    local __0_95, last_0_95, guard_us_0_95, edge_us_0_95 = string.find(edges_0_95, '^(%S+) (%S+)')
+    local length_us_0_95, is_here_0_95 = nil, false
+    edge_us_0_95 = edge_us_0_95 * 1000000
     repeat
-      local from_us_0_79, __0_79, to_0_79, length_0_79, count_0_79 = edge_us_0_79, string.find(edges_0_79, '^ ([%d.]+)x(%d+)', last_0_79 + 1)
-      if to_0_79 then
-        last_0_79, length_us_0_79 = to_0_79, math.floor(length_0_79 * 1000000 + 0.5)
-        edge_us_0_79 = edge_us_0_79 + length_us_0_79 * count_0_79
+      local from_us_0_95, __0_95, to_0_95, length_0_95, count_0_95 = edge_us_0_95, string.find(edges_0_95, '^ ([%d.]+)x(%d+)', last_0_95 + 1)
+      if to_0_95 then
+        last_0_95, length_us_0_95 = to_0_95, math.floor(length_0_95 * 1000000 + 0.5)
+        edge_us_0_95 = edge_us_0_95 + length_us_0_95 * count_0_95
       end
-      is_here_0_79 = not to_0_79 or at_us_0_79 < edge_us_0_79
-      if is_here_0_79 then ends_us_0_79 = from_us_0_79 + (math.floor((at_us_0_79 - from_us_0_79) / length_us_0_79) + 1) * length_us_0_79 end
-    until is_here_0_79
-    closes_us_0_79 = ends_us_0_79 - guard_us_0_79
+      is_here_0_95 = not to_0_95 or at_us_0_95 < edge_us_0_95
+      if is_here_0_95 then ends_us_0_95 = from_us_0_95 + (math.floor((at_us_0_95 - from_us_0_95) / length_us_0_95) + 1) * length_us_0_95 end
+    until is_here_0_95
+    closes_us_0_95 = ends_us_0_95 - guard_us_0_95
   end
-ends_us, closes_us = ends_us_0_79, closes_us_0_79 or ends_us_0_79
+ends_us, closes_us = ends_us_0_95, closes_us_0_95 or ends_us_0_95
 --lua/lib/tiers/fixed.lua:74
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -2302,22 +2606,22 @@ end end
         turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
       else
 --lua/lib/tiers/fixed.lua:20
-        local __0_80, edges_0_80 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_80 = turn_us + (argv[tier + 2]), nil
-  if edges_0_80 ~= '' then
-    local __0_80, last_0_80, guard_us_0_80, edge_us_0_80 = string.find(edges_0_80, '^(%S+) (%S+)')
-    local length_us_0_80, is_here_0_80 = nil, false
-    edge_us_0_80 = edge_us_0_80 * 1000000
+        local __0_96, edges_0_96 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_96 = turn_us + (argv[tier + 2]), nil
+  if edges_0_96 ~= '' then
+    local __0_96, last_0_96, guard_us_0_96, edge_us_0_96 = string.find(edges_0_96, '^(%S+) (%S+)')
+    local length_us_0_96, is_here_0_96 = nil, false
+    edge_us_0_96 = edge_us_0_96 * 1000000
     repeat
-      local from_us_0_80, __0_80, to_0_80, length_0_80, count_0_80 = edge_us_0_80, string.find(edges_0_80, '^ ([%d.]+)x(%d+)', last_0_80 + 1)
-      if to_0_80 then
-        last_0_80, length_us_0_80 = to_0_80, math.floor(length_0_80 * 1000000 + 0.5)
-        edge_us_0_80 = edge_us_0_80 + length_us_0_80 * count_0_80
+      local from_us_0_96, __0_96, to_0_96, length_0_96, count_0_96 = edge_us_0_96, string.find(edges_0_96, '^ ([%d.]+)x(%d+)', last_0_96 + 1)
+      if to_0_96 then
+        last_0_96, length_us_0_96 = to_0_96, math.floor(length_0_96 * 1000000 + 0.5)
+        edge_us_0_96 = edge_us_0_96 + length_us_0_96 * count_0_96
       end
-      is_here_0_80 = not to_0_80 or turn_us < edge_us_0_80
-      if is_here_0_80 then next_us = from_us_0_80 + (math.floor((turn_us - from_us_0_80) / length_us_0_80) + 1) * length_us_0_80 end
-    until is_here_0_80
-    closes_us_0_80 = next_us - guard_us_0_80
+      is_here_0_96 = not to_0_96 or turn_us < edge_us_0_96
+      if is_here_0_96 then next_us = from_us_0_96 + (math.floor((turn_us - from_us_0_96) / length_us_0_96) + 1) * length_us_0_96 end
+    until is_here_0_96
+    closes_us_0_96 = next_us - guard_us_0_96
   end
 --lua/lib/tiers/fixed.lua:86
         ends_us = next_us
@@ -2329,13 +2633,13 @@ end
 --lua/lib/tiers/gcra.lua:42
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_89, burst_0_89 = argv[tier + 3], argv[tier + 4]
-  local kept_0_89, each_us_0_89 = call('HGET', (given[scope.keys]), field_0_89), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_89, expires_us_0_89 = scope.at_us, 0
-  if kept_0_89 then served_us_0_89, expires_us_0_89 = unpack_bytes('<dd', kept_0_89) end
+  local field_0_105, burst_0_105 = argv[tier + 3], argv[tier + 4]
+  local kept_0_105, each_us_0_105 = call('HGET', (given[scope.keys]), field_0_105), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_105, expires_us_0_105 = scope.at_us, 0
+  if kept_0_105 then served_us_0_105, expires_us_0_105 = unpack_bytes('<dd', kept_0_105) end
 
-  local most_us_0_89 = scope.at_us + burst_0_89 * each_us_0_89 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_89, most_us_0_89))
+  local most_us_0_105 = scope.at_us + burst_0_105 * each_us_0_105 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_105, most_us_0_105))
 --lua/lib/tiers/gcra.lua:44
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
@@ -2346,56 +2650,56 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_93 = scope.sums or {}
-  scope.sums = opened_0_93
-  local log = opened_0_93[slot]
+  local opened_0_109 = scope.sums or {}
+  scope.sums = opened_0_109
+  local log = opened_0_109[slot]
   if not log then
-    local key_0_93 = given[scope.keys - slot]
-    local text_0_93 = call('GETRANGE', key_0_93, -4096, -1)
-    local size_0_93, head_0_93 = #text_0_93, text_0_93
-    if size_0_93 == 4096 then
-      size_0_93, head_0_93 = call('STRLEN', key_0_93), call('GETRANGE', key_0_93, 0, 32 - 1)
+    local key_0_109 = given[scope.keys - slot]
+    local text_0_109 = call('GETRANGE', key_0_109, -4096, -1)
+    local size_0_109, head_0_109 = #text_0_109, text_0_109
+    if size_0_109 == 4096 then
+      size_0_109, head_0_109 = call('STRLEN', key_0_109), call('GETRANGE', key_0_109, 0, 32 - 1)
     end
-    log = { text = text_0_93, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_93 >= 32 then
-      local entries_0_93 = (size_0_93 - 32) / 16
-      local __0_93, __0_93, shift_0_93, base_0_93 = unpack_bytes('<dddd', head_0_93)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_93, math.max(0, entries_0_93 - math.floor(#text_0_93 / 16)), base_0_93, base_0_93, -shift_0_93
-      if entries_0_93 > 0 then
-        local when_0_93, sum_0_93 = unpack_bytes('<dd', text_0_93, #text_0_93 - 16 + 1)
-        local ahead_us_0_93 = when_0_93 - log.shift - scope.at_us
-        if ahead_us_0_93 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_93, log.shift + ahead_us_0_93
-        elseif ahead_us_0_93 > 0 then
-          scope.at_us = when_0_93 - log.shift
+    log = { text = text_0_109, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_109 >= 32 then
+      local entries_0_109 = (size_0_109 - 32) / 16
+      local __0_109, __0_109, shift_0_109, base_0_109 = unpack_bytes('<dddd', head_0_109)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_109, math.max(0, entries_0_109 - math.floor(#text_0_109 / 16)), base_0_109, base_0_109, -shift_0_109
+      if entries_0_109 > 0 then
+        local when_0_109, sum_0_109 = unpack_bytes('<dd', text_0_109, #text_0_109 - 16 + 1)
+        local ahead_us_0_109 = when_0_109 - log.shift - scope.at_us
+        if ahead_us_0_109 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_109, log.shift + ahead_us_0_109
+        elseif ahead_us_0_109 > 0 then
+          scope.at_us = when_0_109 - log.shift
         end
-        log.newest_us, log.sum = when_0_93 - log.shift, sum_0_93
+        log.newest_us, log.sum = when_0_109 - log.shift, sum_0_109
       end
     end
-    opened_0_93[slot] = log
+    opened_0_109[slot] = log
   end
 --lua/lib/tiers/summed.lua:45
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_98 = log.sum + rest - limit
+  local need_0_117 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:17
 local when_us = 0
-  if need_0_98 > log.base then
-    local key_0_98 = given[scope.keys - slot]
+  if need_0_117 > log.base then
+    local key_0_117 = given[scope.keys - slot]
 --lua/lib/sums.lua:63
-    local text_1_73, first_1_73, entry_0_98, high_1_73 = log.text, log.first, log.first, log.entries
-  local from_1_73 = #text_1_73 - (high_1_73 - first_1_73) * 16 + 8 + 1
-  if first_1_73 > 0 and (entry_0_98 == high_1_73 or unpack_bytes('<d', text_1_73, from_1_73) >= need_0_98) then entry_0_98, high_1_73 = 0, first_1_73 end
-  while entry_0_98 < high_1_73 do
-    local middle_1_73, value_1_73 = math.floor((entry_0_98 + high_1_73) / 2), nil
-    if middle_1_73 < first_1_73 then
-      local at_1_73 = 32 + middle_1_73 * 16 + 8
-      value_1_73 = unpack_bytes('<d', call('GETRANGE', key_0_98, at_1_73, at_1_73 + 7))
+    local text_1_74, first_1_74, entry_0_117, high_1_74 = log.text, log.first, log.first, log.entries
+  local from_1_74 = #text_1_74 - (high_1_74 - first_1_74) * 16 + 8 + 1
+  if first_1_74 > 0 and (entry_0_117 == high_1_74 or unpack_bytes('<d', text_1_74, from_1_74) >= need_0_117) then entry_0_117, high_1_74 = 0, first_1_74 end
+  while entry_0_117 < high_1_74 do
+    local middle_1_74, value_1_74 = math.floor((entry_0_117 + high_1_74) / 2), nil
+    if middle_1_74 < first_1_74 then
+      local at_1_74 = 32 + middle_1_74 * 16 + 8
+      value_1_74 = unpack_bytes('<d', call('GETRANGE', key_0_117, at_1_74, at_1_74 + 7))
     else
-      value_1_73 = unpack_bytes('<d', text_1_73, from_1_73 + (middle_1_73 - first_1_73) * 16)
+      value_1_74 = unpack_bytes('<d', text_1_74, from_1_74 + (middle_1_74 - first_1_74) * 16)
     end
-    if value_1_73 >= need_0_98 then high_1_73 = middle_1_73 else entry_0_98 = middle_1_73 + 1 end
+    if value_1_74 >= need_0_117 then high_1_74 = middle_1_74 else entry_0_117 = middle_1_74 + 1 end
   end
 
 
@@ -2403,30 +2707,30 @@ local when_us = 0
 
 
 
-    local when_0_98
-  if entry_0_98 < log.first then
-    local at_1_74 = 32 + entry_0_98 * 16 + 0
-    when_0_98 = unpack_bytes('<d', call('GETRANGE', key_0_98, at_1_74, at_1_74 + 7))
+    local when_0_117
+  if entry_0_117 < log.first then
+    local at_1_75 = 32 + entry_0_117 * 16 + 0
+    when_0_117 = unpack_bytes('<d', call('GETRANGE', key_0_117, at_1_75, at_1_75 + 7))
   else
-    when_0_98 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_98) * 16 + 0 + 1)
+    when_0_117 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_117) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_98 - log.shift + (argv[tier + 2])
+    when_us = when_0_117 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:110
 local function tier_terms(scope, tier, is_own)
   if not scope.means then meters_means(scope) end
   local mean = scope.means[((tier - scope.set - 6) / 5 + 1)] or 1
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_39 = 1
-  if scope.costs then cost_0_39 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_39
---lua/lib/tiers/kinds.lua:108
+local cost_0_49 = 1
+  if scope.costs then cost_0_49 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_49
+--lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -2437,30 +2741,30 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_65, window_us_1_65 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_65) / mean) - 1, window_us_1_65, window_us_1_65 * mean / limit_1_65
---lua/lib/tiers/kinds.lua:116
+local limit_1_66, window_us_1_66 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_66) / mean) - 1, window_us_1_66, window_us_1_66 * mean / limit_1_66
+--lua/lib/tiers/kinds.lua:122
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_66 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_66 * mean, gap_us_1_66 * mean
---lua/lib/tiers/kinds.lua:116
+local gap_us_1_67 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_67 * mean, gap_us_1_67 * mean
+--lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:96
-local window_us_1_67 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_67, window_us_1_67 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:116
+local window_us_1_68 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_68, window_us_1_68 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:51
-local __1_72, burst_1_72 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_72 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_72) / mean) - 1, each_us_1_72, each_us_1_72 * mean
---lua/lib/tiers/kinds.lua:116
+local __1_73, burst_1_73 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_73 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_73) / mean) - 1, each_us_1_73, each_us_1_73 * mean
+--lua/lib/tiers/kinds.lua:122
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:54
-local limit_1_75, window_us_1_75 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_75) / mean) - 1, window_us_1_75, window_us_1_75 * mean / limit_1_75
---lua/lib/tiers/kinds.lua:116
+local limit_1_76, window_us_1_76 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_76) / mean) - 1, window_us_1_76, window_us_1_76 * mean / limit_1_76
+--lua/lib/tiers/kinds.lua:122
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
@@ -2538,14 +2842,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_118 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_118)
+  local cutoff_us_0_137 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_137)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_117 = line.at_us local from, to = -at_us_0_117, '(0'
+  local at_us_0_136 = line.at_us local from, to = -at_us_0_136, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -2858,13 +3162,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_127 = request.scopes
+  local scopes_0_146 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_127 = 1, #scopes_0_127 do
-    local scope_0_127 = scopes_0_127[s_0_127]
-    if not scope_0_127.is_full and scope_0_127.turn_us > scope_0_127.at_us and not (binding and binding.turn_us >= scope_0_127.turn_us) then
-      binding, index = scope_0_127, s_0_127
+  for s_0_146 = 1, #scopes_0_146 do
+    local scope_0_146 = scopes_0_146[s_0_146]
+    if not scope_0_146.is_full and scope_0_146.turn_us > scope_0_146.at_us and not (binding and binding.turn_us >= scope_0_146.turn_us) then
+      binding, index = scope_0_146, s_0_146
     end
   end
 --lua/lib/check.lua:65
@@ -2927,7 +3231,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_128, ahead_0_128 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_128 + 600000000 + 1000000 * ahead_0_128
+  local now_us_0_147, ahead_0_147 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_147 + 600000000 + 1000000 * ahead_0_147
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -3018,9 +3322,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:11
-  local scopes, has_cap_0_73, is_set_back_0_73, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_73, lease_us
-  for s_0_73 = 1, count do
+  local scopes, has_cap_0_89, is_set_back_0_89, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_89, lease_us
+  for s_0_89 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -3029,51 +3333,51 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_73 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
-  local its_next_keys_0_73 = its_keys_1_2 + 4
+  local scope_0_89 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local its_next_keys_0_89 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_73.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_73 = its_keys_1_2 + 6
+    scope_0_89.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_89 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:15
-    scopes[s_0_73], next_arg, next_keys = scope_0_73, next_arg + 1, its_next_keys_0_73
-    if (argv[scope_0_73.set + 2]) ~= '' then
+    scopes[s_0_89], next_arg, next_keys = scope_0_89, next_arg + 1, its_next_keys_0_89
+    if (argv[scope_0_89.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_73 = 0
-  local tail_1_63 = call('GETRANGE', (given[scope_0_73.keys + 1]), (argv[scope_0_73.set + 2]), '-1')
-  scope_0_73.tail = tail_1_63
-  if tail_1_63 ~= '' then
-    local newest_1_63 = unpack_bytes('<d', tail_1_63, #tail_1_63 - 7)
-    if newest_1_63 % 1 ~= 0 or newest_1_63 > now_us + 1000000 then
+      local set_back_us_0_89 = 0
+  local tail_1_64 = call('GETRANGE', (given[scope_0_89.keys + 1]), (argv[scope_0_89.set + 2]), '-1')
+  scope_0_89.tail = tail_1_64
+  if tail_1_64 ~= '' then
+    local newest_1_64 = unpack_bytes('<d', tail_1_64, #tail_1_64 - 7)
+    if newest_1_64 % 1 ~= 0 or newest_1_64 > now_us + 1000000 then
 
-      scope_0_73.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_73.keys + 1]), '16', '23'))
-      newest_1_63 = newest_1_63 - scope_0_73.shift
+      scope_0_89.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_89.keys + 1]), '16', '23'))
+      newest_1_64 = newest_1_64 - scope_0_89.shift
     end
-    if newest_1_63 > now_us + 1000000 then
-      set_back_us_0_73 = newest_1_63 - now_us
-    elseif newest_1_63 > now_us then
-      scope_0_73.at_us = newest_1_63
+    if newest_1_64 > now_us + 1000000 then
+      set_back_us_0_89 = newest_1_64 - now_us
+    elseif newest_1_64 > now_us then
+      scope_0_89.at_us = newest_1_64
     end
   end
 --lua/lib/scopes.lua:18
-      if set_back_us_0_73 > 0 then scope_0_73.set_back_us, is_set_back_0_73 = set_back_us_0_73, true end
+      if set_back_us_0_89 > 0 then scope_0_89.set_back_us, is_set_back_0_89 = set_back_us_0_89, true end
     end
-    has_cap_0_73 = has_cap_0_73 or scope_0_73.cap
+    has_cap_0_89 = has_cap_0_89 or scope_0_89.cap
   end
-  if has_cap_0_73 then token_0_73, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_73, token_0_73
+  if has_cap_0_89 then token_0_89, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_89, token_0_89
 --lua/enqueue.lua:60
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
---lua/lib/tiers/kinds.lua:163
-local before_0_103 = nil
-  local first_0_103, last_0_103, step_0_103 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_103 = first_0_103, last_0_103, step_0_103 do
-    local kind_0_103 = argv[tier_0_103]
-    if kind_0_103 ~= before_0_103 then
-      if kind_0_103 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:169
+local before_0_122 = nil
+  local first_0_122, last_0_122, step_0_122 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_122 = first_0_122, last_0_122, step_0_122 do
+    local kind_0_122 = argv[tier_0_122]
+    if kind_0_122 ~= before_0_122 then
+      if kind_0_122 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:65
 do local key_4_1, longest_us_4_1 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
@@ -3085,12 +3389,12 @@ local head_4_1 = call('GETRANGE', key_4_1, '0', '7')
   end
 --lua/lib/tiers/sliding.lua:65
 end
---lua/lib/tiers/kinds.lua:168
-end elseif kind_0_103 == 'pace' then elseif kind_0_103 == 'fixed' then elseif kind_0_103 == 'gcra' then elseif kind_0_103 == 'summed' then do
+--lua/lib/tiers/kinds.lua:174
+end elseif kind_0_122 == 'pace' then elseif kind_0_122 == 'fixed' then elseif kind_0_122 == 'gcra' then elseif kind_0_122 == 'summed' then do
 --lua/lib/tiers/summed.lua:103
 local before_2_24 = nil
   local first_2_24, last_2_24, step_2_24 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_24 = tier_0_103, last_2_24, step_2_24 do
+  for its_2_24 = tier_0_122, last_2_24, step_2_24 do
     local kind_2_24 = argv[its_2_24]
     local slot_2_24, resolution_us_2_24 = argv[its_2_24 + 3], argv[its_2_24 + 4]
     if kind_2_24 == 'summed' and slot_2_24 ~= before_2_24 then
@@ -3143,9 +3447,9 @@ if log_2_24.ahead_us then call('SETRANGE', key_2_24, 16, pack('<d', -log_2_24.sh
 end
     end
   end
---lua/lib/tiers/kinds.lua:168
-end else error('no such kind of tier: ' .. tostring(kind_0_103)) end
-      before_0_103 = kind_0_103
+--lua/lib/tiers/kinds.lua:174
+end else error('no such kind of tier: ' .. tostring(kind_0_122)) end
+      before_0_122 = kind_0_122
     end
   end
 --lua/enqueue.lua:63
@@ -3160,7 +3464,7 @@ end
     local turn_us = reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:142
+--lua/lib/reply.lua:146
 reply[#reply + 1] = turn_us
 --lua/enqueue.lua:73
 end
@@ -3207,7 +3511,7 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: '7006c84456c4084a8e7c29f473509c39f645f4a2',
+  sha1: '86ca9a5eaebbf5ece2d050af644a41e874cd94c1',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -3242,7 +3546,7 @@ if ends_us > now_us then
 end
 local reply = { 0, now_us }
 do
---lua/lib/reply.lua:142
+--lua/lib/reply.lua:146
 reply[#reply + 1] = ends_us
 --lua/pause.lua:24
 end
@@ -3250,7 +3554,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '8375217c54fbbc9fb40cd09662141d9ab5611881',
+  sha1: 'e88a56d591183899678a8d2ae38cc234ef652f46',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -3318,18 +3622,18 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_81, to_0_81 = argv[tier + 3], argv[tier + 4]
-  local due_0_81, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_81, to_0_81), 0
-  if #due_0_81 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_81) - scope.shift) + (argv[tier + 2]) end
+  local from_0_97, to_0_97 = argv[tier + 3], argv[tier + 4]
+  local due_0_97, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_97, to_0_97), 0
+  if #due_0_97 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_97) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:74
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_83, to_0_83 = argv[tier + 3], argv[tier + 4]
-  local due_0_83, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_83, to_0_83), 0
-  if #due_0_83 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_83) - scope.shift) + (argv[tier + 2]) end
+  local from_0_99, to_0_99 = argv[tier + 3], argv[tier + 4]
+  local due_0_99, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_99, to_0_99), 0
+  if #due_0_99 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_99) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:76
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -3338,38 +3642,38 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/tiers/fixed.lua:43
-  local field_0_88 = argv[tier + 3]
-  local kept_0_88 = call('HGET', (given[scope.keys]), field_0_88)
+  local field_0_104 = argv[tier + 3]
+  local kept_0_104 = call('HGET', (given[scope.keys]), field_0_104)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_88 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_88) end
+  if kept_0_104 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_104) end
 
-  local __0_88, edges_0_88 = argv[tier + 3], argv[tier + 4]
-  if edges_0_88 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+  local __0_104, edges_0_104 = argv[tier + 3], argv[tier + 4]
+  if edges_0_104 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
     ends_us = scope.at_us + (argv[tier + 2])
     closes_us = ends_us
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:74
-  if not ends_us then do local at_us_0_84 = scope.at_us
+  if not ends_us then do local at_us_0_100 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __0_84, edges_0_84 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_84, closes_us_0_84 = at_us_0_84 + (argv[tier + 2]), nil
-  if edges_0_84 ~= '' then
-    local __0_84, last_0_84, guard_us_0_84, edge_us_0_84 = string.find(edges_0_84, '^(%S+) (%S+)')
-    local length_us_0_84, is_here_0_84 = nil, false
-    edge_us_0_84 = edge_us_0_84 * 1000000
+local __0_100, edges_0_100 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_100, closes_us_0_100 = at_us_0_100 + (argv[tier + 2]), nil
+  if edges_0_100 ~= '' then
+    local __0_100, last_0_100, guard_us_0_100, edge_us_0_100 = string.find(edges_0_100, '^(%S+) (%S+)')
+    local length_us_0_100, is_here_0_100 = nil, false
+    edge_us_0_100 = edge_us_0_100 * 1000000
     repeat
-      local from_us_0_84, __0_84, to_0_84, length_0_84, count_0_84 = edge_us_0_84, string.find(edges_0_84, '^ ([%d.]+)x(%d+)', last_0_84 + 1)
-      if to_0_84 then
-        last_0_84, length_us_0_84 = to_0_84, math.floor(length_0_84 * 1000000 + 0.5)
-        edge_us_0_84 = edge_us_0_84 + length_us_0_84 * count_0_84
+      local from_us_0_100, __0_100, to_0_100, length_0_100, count_0_100 = edge_us_0_100, string.find(edges_0_100, '^ ([%d.]+)x(%d+)', last_0_100 + 1)
+      if to_0_100 then
+        last_0_100, length_us_0_100 = to_0_100, math.floor(length_0_100 * 1000000 + 0.5)
+        edge_us_0_100 = edge_us_0_100 + length_us_0_100 * count_0_100
       end
-      is_here_0_84 = not to_0_84 or at_us_0_84 < edge_us_0_84
-      if is_here_0_84 then ends_us_0_84 = from_us_0_84 + (math.floor((at_us_0_84 - from_us_0_84) / length_us_0_84) + 1) * length_us_0_84 end
-    until is_here_0_84
-    closes_us_0_84 = ends_us_0_84 - guard_us_0_84
+      is_here_0_100 = not to_0_100 or at_us_0_100 < edge_us_0_100
+      if is_here_0_100 then ends_us_0_100 = from_us_0_100 + (math.floor((at_us_0_100 - from_us_0_100) / length_us_0_100) + 1) * length_us_0_100 end
+    until is_here_0_100
+    closes_us_0_100 = ends_us_0_100 - guard_us_0_100
   end
-ends_us, closes_us = ends_us_0_84, closes_us_0_84 or ends_us_0_84
+ends_us, closes_us = ends_us_0_100, closes_us_0_100 or ends_us_0_100
 --lua/lib/tiers/fixed.lua:74
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -3383,22 +3687,22 @@ end end
         turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
       else
 --lua/lib/tiers/fixed.lua:20
-        local __0_85, edges_0_85 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_85 = turn_us + (argv[tier + 2]), nil
-  if edges_0_85 ~= '' then
-    local __0_85, last_0_85, guard_us_0_85, edge_us_0_85 = string.find(edges_0_85, '^(%S+) (%S+)')
-    local length_us_0_85, is_here_0_85 = nil, false
-    edge_us_0_85 = edge_us_0_85 * 1000000
+        local __0_101, edges_0_101 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_101 = turn_us + (argv[tier + 2]), nil
+  if edges_0_101 ~= '' then
+    local __0_101, last_0_101, guard_us_0_101, edge_us_0_101 = string.find(edges_0_101, '^(%S+) (%S+)')
+    local length_us_0_101, is_here_0_101 = nil, false
+    edge_us_0_101 = edge_us_0_101 * 1000000
     repeat
-      local from_us_0_85, __0_85, to_0_85, length_0_85, count_0_85 = edge_us_0_85, string.find(edges_0_85, '^ ([%d.]+)x(%d+)', last_0_85 + 1)
-      if to_0_85 then
-        last_0_85, length_us_0_85 = to_0_85, math.floor(length_0_85 * 1000000 + 0.5)
-        edge_us_0_85 = edge_us_0_85 + length_us_0_85 * count_0_85
+      local from_us_0_101, __0_101, to_0_101, length_0_101, count_0_101 = edge_us_0_101, string.find(edges_0_101, '^ ([%d.]+)x(%d+)', last_0_101 + 1)
+      if to_0_101 then
+        last_0_101, length_us_0_101 = to_0_101, math.floor(length_0_101 * 1000000 + 0.5)
+        edge_us_0_101 = edge_us_0_101 + length_us_0_101 * count_0_101
       end
-      is_here_0_85 = not to_0_85 or turn_us < edge_us_0_85
-      if is_here_0_85 then next_us = from_us_0_85 + (math.floor((turn_us - from_us_0_85) / length_us_0_85) + 1) * length_us_0_85 end
-    until is_here_0_85
-    closes_us_0_85 = next_us - guard_us_0_85
+      is_here_0_101 = not to_0_101 or turn_us < edge_us_0_101
+      if is_here_0_101 then next_us = from_us_0_101 + (math.floor((turn_us - from_us_0_101) / length_us_0_101) + 1) * length_us_0_101 end
+    until is_here_0_101
+    closes_us_0_101 = next_us - guard_us_0_101
   end
 --lua/lib/tiers/fixed.lua:86
         ends_us = next_us
@@ -3410,13 +3714,13 @@ end
 --lua/lib/tiers/fixed.lua:143
 local function fixed_used(scope, tier)
 --lua/lib/tiers/fixed.lua:43
-  local field_0_89 = argv[tier + 3]
-  local kept_0_89 = call('HGET', (given[scope.keys]), field_0_89)
+  local field_0_105 = argv[tier + 3]
+  local kept_0_105 = call('HGET', (given[scope.keys]), field_0_105)
   local ends_us, _, used = 0, 0, 0
-  if kept_0_89 then ends_us, _, used = unpack_bytes('<ddd', kept_0_89) end
+  if kept_0_105 then ends_us, _, used = unpack_bytes('<ddd', kept_0_105) end
 
-  local __0_89, edges_0_89 = argv[tier + 3], argv[tier + 4]
-  if edges_0_89 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+  local __0_105, edges_0_105 = argv[tier + 3], argv[tier + 4]
+  if edges_0_105 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
     ends_us = scope.at_us + (argv[tier + 2])
     _ = ends_us
   end
@@ -3428,13 +3732,13 @@ end
 --lua/lib/tiers/gcra.lua:42
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_94, burst_0_94 = argv[tier + 3], argv[tier + 4]
-  local kept_0_94, each_us_0_94 = call('HGET', (given[scope.keys]), field_0_94), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_94, expires_us_0_94 = scope.at_us, 0
-  if kept_0_94 then served_us_0_94, expires_us_0_94 = unpack_bytes('<dd', kept_0_94) end
+  local field_0_110, burst_0_110 = argv[tier + 3], argv[tier + 4]
+  local kept_0_110, each_us_0_110 = call('HGET', (given[scope.keys]), field_0_110), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_110, expires_us_0_110 = scope.at_us, 0
+  if kept_0_110 then served_us_0_110, expires_us_0_110 = unpack_bytes('<dd', kept_0_110) end
 
-  local most_us_0_94 = scope.at_us + burst_0_94 * each_us_0_94 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_94, most_us_0_94))
+  local most_us_0_110 = scope.at_us + burst_0_110 * each_us_0_110 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_110, most_us_0_110))
 --lua/lib/tiers/gcra.lua:44
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
@@ -3443,13 +3747,13 @@ end
 --lua/lib/tiers/gcra.lua:92
 local function gcra_used(scope, tier)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_95, burst_0_95 = argv[tier + 3], argv[tier + 4]
-  local kept_0_95, each_us_0_95 = call('HGET', (given[scope.keys]), field_0_95), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_95, expires_us_0_95 = scope.at_us, 0
-  if kept_0_95 then served_us_0_95, expires_us_0_95 = unpack_bytes('<dd', kept_0_95) end
+  local field_0_111, burst_0_111 = argv[tier + 3], argv[tier + 4]
+  local kept_0_111, each_us_0_111 = call('HGET', (given[scope.keys]), field_0_111), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_111, expires_us_0_111 = scope.at_us, 0
+  if kept_0_111 then served_us_0_111, expires_us_0_111 = unpack_bytes('<dd', kept_0_111) end
 
-  local most_us_0_95 = scope.at_us + burst_0_95 * each_us_0_95 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_95, most_us_0_95))
+  local most_us_0_111 = scope.at_us + burst_0_111 * each_us_0_111 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_111, most_us_0_111))
 --lua/lib/tiers/gcra.lua:94
   local each_us, ahead_us = (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4), served_us - scope.at_us
   if ahead_us <= 0 then return 0, 0 end
@@ -3459,14 +3763,14 @@ end
 --lua/lib/sums.lua:93
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_101 = entry - 1
+  local entry_0_119 = entry - 1
 --lua/lib/sums.lua:82
 local sum
-  if entry_0_101 < log.first then
-    local at_0_101 = 32 + entry_0_101 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_101, at_0_101 + 7))
+  if entry_0_119 < log.first then
+    local at_0_119 = 32 + entry_0_119 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_119, at_0_119 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_101) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_119) * 16 + 8 + 1)
   end
 
 
@@ -3482,56 +3786,56 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_98 = scope.sums or {}
-  scope.sums = opened_0_98
-  local log = opened_0_98[slot]
+  local opened_0_114 = scope.sums or {}
+  scope.sums = opened_0_114
+  local log = opened_0_114[slot]
   if not log then
-    local key_0_98 = given[scope.keys - slot]
-    local text_0_98 = call('GETRANGE', key_0_98, -4096, -1)
-    local size_0_98, head_0_98 = #text_0_98, text_0_98
-    if size_0_98 == 4096 then
-      size_0_98, head_0_98 = call('STRLEN', key_0_98), call('GETRANGE', key_0_98, 0, 32 - 1)
+    local key_0_114 = given[scope.keys - slot]
+    local text_0_114 = call('GETRANGE', key_0_114, -4096, -1)
+    local size_0_114, head_0_114 = #text_0_114, text_0_114
+    if size_0_114 == 4096 then
+      size_0_114, head_0_114 = call('STRLEN', key_0_114), call('GETRANGE', key_0_114, 0, 32 - 1)
     end
-    log = { text = text_0_98, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_98 >= 32 then
-      local entries_0_98 = (size_0_98 - 32) / 16
-      local __0_98, __0_98, shift_0_98, base_0_98 = unpack_bytes('<dddd', head_0_98)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_98, math.max(0, entries_0_98 - math.floor(#text_0_98 / 16)), base_0_98, base_0_98, -shift_0_98
-      if entries_0_98 > 0 then
-        local when_0_98, sum_0_98 = unpack_bytes('<dd', text_0_98, #text_0_98 - 16 + 1)
-        local ahead_us_0_98 = when_0_98 - log.shift - scope.at_us
-        if ahead_us_0_98 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_98, log.shift + ahead_us_0_98
-        elseif ahead_us_0_98 > 0 then
-          scope.at_us = when_0_98 - log.shift
+    log = { text = text_0_114, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_114 >= 32 then
+      local entries_0_114 = (size_0_114 - 32) / 16
+      local __0_114, __0_114, shift_0_114, base_0_114 = unpack_bytes('<dddd', head_0_114)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_114, math.max(0, entries_0_114 - math.floor(#text_0_114 / 16)), base_0_114, base_0_114, -shift_0_114
+      if entries_0_114 > 0 then
+        local when_0_114, sum_0_114 = unpack_bytes('<dd', text_0_114, #text_0_114 - 16 + 1)
+        local ahead_us_0_114 = when_0_114 - log.shift - scope.at_us
+        if ahead_us_0_114 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_114, log.shift + ahead_us_0_114
+        elseif ahead_us_0_114 > 0 then
+          scope.at_us = when_0_114 - log.shift
         end
-        log.newest_us, log.sum = when_0_98 - log.shift, sum_0_98
+        log.newest_us, log.sum = when_0_114 - log.shift, sum_0_114
       end
     end
-    opened_0_98[slot] = log
+    opened_0_114[slot] = log
   end
 --lua/lib/tiers/summed.lua:45
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_103 = log.sum + rest - limit
+  local need_0_122 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:17
 local when_us = 0
-  if need_0_103 > log.base then
-    local key_0_103 = given[scope.keys - slot]
+  if need_0_122 > log.base then
+    local key_0_122 = given[scope.keys - slot]
 --lua/lib/sums.lua:63
-    local text_1_74, first_1_74, entry_0_103, high_1_74 = log.text, log.first, log.first, log.entries
-  local from_1_74 = #text_1_74 - (high_1_74 - first_1_74) * 16 + 8 + 1
-  if first_1_74 > 0 and (entry_0_103 == high_1_74 or unpack_bytes('<d', text_1_74, from_1_74) >= need_0_103) then entry_0_103, high_1_74 = 0, first_1_74 end
-  while entry_0_103 < high_1_74 do
-    local middle_1_74, value_1_74 = math.floor((entry_0_103 + high_1_74) / 2), nil
-    if middle_1_74 < first_1_74 then
-      local at_1_74 = 32 + middle_1_74 * 16 + 8
-      value_1_74 = unpack_bytes('<d', call('GETRANGE', key_0_103, at_1_74, at_1_74 + 7))
+    local text_1_75, first_1_75, entry_0_122, high_1_75 = log.text, log.first, log.first, log.entries
+  local from_1_75 = #text_1_75 - (high_1_75 - first_1_75) * 16 + 8 + 1
+  if first_1_75 > 0 and (entry_0_122 == high_1_75 or unpack_bytes('<d', text_1_75, from_1_75) >= need_0_122) then entry_0_122, high_1_75 = 0, first_1_75 end
+  while entry_0_122 < high_1_75 do
+    local middle_1_75, value_1_75 = math.floor((entry_0_122 + high_1_75) / 2), nil
+    if middle_1_75 < first_1_75 then
+      local at_1_75 = 32 + middle_1_75 * 16 + 8
+      value_1_75 = unpack_bytes('<d', call('GETRANGE', key_0_122, at_1_75, at_1_75 + 7))
     else
-      value_1_74 = unpack_bytes('<d', text_1_74, from_1_74 + (middle_1_74 - first_1_74) * 16)
+      value_1_75 = unpack_bytes('<d', text_1_75, from_1_75 + (middle_1_75 - first_1_75) * 16)
     end
-    if value_1_74 >= need_0_103 then high_1_74 = middle_1_74 else entry_0_103 = middle_1_74 + 1 end
+    if value_1_75 >= need_0_122 then high_1_75 = middle_1_75 else entry_0_122 = middle_1_75 + 1 end
   end
 
 
@@ -3539,15 +3843,15 @@ local when_us = 0
 
 
 
-    local when_0_103
-  if entry_0_103 < log.first then
-    local at_1_75 = 32 + entry_0_103 * 16 + 0
-    when_0_103 = unpack_bytes('<d', call('GETRANGE', key_0_103, at_1_75, at_1_75 + 7))
+    local when_0_122
+  if entry_0_122 < log.first then
+    local at_1_76 = 32 + entry_0_122 * 16 + 0
+    when_0_122 = unpack_bytes('<d', call('GETRANGE', key_0_122, at_1_76, at_1_76 + 7))
   else
-    when_0_103 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_103) * 16 + 0 + 1)
+    when_0_122 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_122) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_103 - log.shift + (argv[tier + 2])
+    when_us = when_0_122 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -3557,74 +3861,74 @@ local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
 --lua/lib/sums.lua:29
-  local opened_0_99 = scope.sums or {}
-  scope.sums = opened_0_99
-  local log = opened_0_99[slot]
+  local opened_0_115 = scope.sums or {}
+  scope.sums = opened_0_115
+  local log = opened_0_115[slot]
   if not log then
-    local key_0_99 = given[scope.keys - slot]
-    local text_0_99 = call('GETRANGE', key_0_99, -4096, -1)
-    local size_0_99, head_0_99 = #text_0_99, text_0_99
-    if size_0_99 == 4096 then
-      size_0_99, head_0_99 = call('STRLEN', key_0_99), call('GETRANGE', key_0_99, 0, 32 - 1)
+    local key_0_115 = given[scope.keys - slot]
+    local text_0_115 = call('GETRANGE', key_0_115, -4096, -1)
+    local size_0_115, head_0_115 = #text_0_115, text_0_115
+    if size_0_115 == 4096 then
+      size_0_115, head_0_115 = call('STRLEN', key_0_115), call('GETRANGE', key_0_115, 0, 32 - 1)
     end
-    log = { text = text_0_99, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_99 >= 32 then
-      local entries_0_99 = (size_0_99 - 32) / 16
-      local __0_99, __0_99, shift_0_99, base_0_99 = unpack_bytes('<dddd', head_0_99)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_99, math.max(0, entries_0_99 - math.floor(#text_0_99 / 16)), base_0_99, base_0_99, -shift_0_99
-      if entries_0_99 > 0 then
-        local when_0_99, sum_0_99 = unpack_bytes('<dd', text_0_99, #text_0_99 - 16 + 1)
-        local ahead_us_0_99 = when_0_99 - log.shift - scope.at_us
-        if ahead_us_0_99 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_99, log.shift + ahead_us_0_99
-        elseif ahead_us_0_99 > 0 then
-          scope.at_us = when_0_99 - log.shift
+    log = { text = text_0_115, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_115 >= 32 then
+      local entries_0_115 = (size_0_115 - 32) / 16
+      local __0_115, __0_115, shift_0_115, base_0_115 = unpack_bytes('<dddd', head_0_115)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_115, math.max(0, entries_0_115 - math.floor(#text_0_115 / 16)), base_0_115, base_0_115, -shift_0_115
+      if entries_0_115 > 0 then
+        local when_0_115, sum_0_115 = unpack_bytes('<dd', text_0_115, #text_0_115 - 16 + 1)
+        local ahead_us_0_115 = when_0_115 - log.shift - scope.at_us
+        if ahead_us_0_115 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_115, log.shift + ahead_us_0_115
+        elseif ahead_us_0_115 > 0 then
+          scope.at_us = when_0_115 - log.shift
         end
-        log.newest_us, log.sum = when_0_99 - log.shift, sum_0_99
+        log.newest_us, log.sum = when_0_115 - log.shift, sum_0_115
       end
     end
-    opened_0_99[slot] = log
+    opened_0_115[slot] = log
   end
 --lua/lib/tiers/summed.lua:136
-  local least_0_100 = scope.at_us + log.shift - window_us + 0.5
+  local least_0_118 = scope.at_us + log.shift - window_us + 0.5
 --lua/lib/sums.lua:63
-local text_0_100, first_0_100, entry, high_0_100 = log.text, log.first, log.first, log.entries
-  local from_0_100 = #text_0_100 - (high_0_100 - first_0_100) * 16 + 0 + 1
-  if first_0_100 > 0 and (entry == high_0_100 or unpack_bytes('<d', text_0_100, from_0_100) >= least_0_100) then entry, high_0_100 = 0, first_0_100 end
-  while entry < high_0_100 do
-    local middle_0_100, value_0_100 = math.floor((entry + high_0_100) / 2), nil
-    if middle_0_100 < first_0_100 then
-      local at_0_100 = 32 + middle_0_100 * 16 + 0
-      value_0_100 = unpack_bytes('<d', call('GETRANGE', key, at_0_100, at_0_100 + 7))
+local text_0_118, first_0_118, entry, high_0_118 = log.text, log.first, log.first, log.entries
+  local from_0_118 = #text_0_118 - (high_0_118 - first_0_118) * 16 + 0 + 1
+  if first_0_118 > 0 and (entry == high_0_118 or unpack_bytes('<d', text_0_118, from_0_118) >= least_0_118) then entry, high_0_118 = 0, first_0_118 end
+  while entry < high_0_118 do
+    local middle_0_118, value_0_118 = math.floor((entry + high_0_118) / 2), nil
+    if middle_0_118 < first_0_118 then
+      local at_0_118 = 32 + middle_0_118 * 16 + 0
+      value_0_118 = unpack_bytes('<d', call('GETRANGE', key, at_0_118, at_0_118 + 7))
     else
-      value_0_100 = unpack_bytes('<d', text_0_100, from_0_100 + (middle_0_100 - first_0_100) * 16)
+      value_0_118 = unpack_bytes('<d', text_0_118, from_0_118 + (middle_0_118 - first_0_118) * 16)
     end
-    if value_0_100 >= least_0_100 then high_0_100 = middle_0_100 else entry = middle_0_100 + 1 end
+    if value_0_118 >= least_0_118 then high_0_118 = middle_0_118 else entry = middle_0_118 + 1 end
   end
 --lua/lib/tiers/summed.lua:137
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:82
   local when
   if entry < log.first then
-    local at_0_102 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_102, at_0_102 + 7))
+    local at_0_121 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_121, at_0_121 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:139
   return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:110
 local function tier_terms(scope, tier, is_own)
   if not scope.means then meters_means(scope) end
   local mean = scope.means[((tier - scope.set - 6) / 5 + 1)] or 1
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_41 = 1
-  if scope.costs then cost_0_41 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_41
---lua/lib/tiers/kinds.lua:108
+local cost_0_51 = 1
+  if scope.costs then cost_0_51 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_51
+--lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -3635,30 +3939,30 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_66, window_us_1_66 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_66) / mean) - 1, window_us_1_66, window_us_1_66 * mean / limit_1_66
---lua/lib/tiers/kinds.lua:116
+local limit_1_67, window_us_1_67 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_67) / mean) - 1, window_us_1_67, window_us_1_67 * mean / limit_1_67
+--lua/lib/tiers/kinds.lua:122
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_67 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_67 * mean, gap_us_1_67 * mean
---lua/lib/tiers/kinds.lua:116
+local gap_us_1_68 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_68 * mean, gap_us_1_68 * mean
+--lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:96
-local window_us_1_68 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_68, window_us_1_68 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:116
+local window_us_1_69 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_69, window_us_1_69 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:51
-local __1_73, burst_1_73 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_73 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_73) / mean) - 1, each_us_1_73, each_us_1_73 * mean
---lua/lib/tiers/kinds.lua:116
+local __1_74, burst_1_74 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_74 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_74) / mean) - 1, each_us_1_74, each_us_1_74 * mean
+--lua/lib/tiers/kinds.lua:122
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:54
-local limit_1_76, window_us_1_76 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_76) / mean) - 1, window_us_1_76, window_us_1_76 * mean / limit_1_76
---lua/lib/tiers/kinds.lua:116
+local limit_1_77, window_us_1_77 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_77) / mean) - 1, window_us_1_77, window_us_1_77 * mean / limit_1_77
+--lua/lib/tiers/kinds.lua:122
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
@@ -3729,14 +4033,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_121 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_121)
+  local cutoff_us_0_140 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_140)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_120 = line.at_us local from, to = -at_us_0_120, '(0'
+  local at_us_0_139 = line.at_us local from, to = -at_us_0_139, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -4038,13 +4342,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_130 = request.scopes
+  local scopes_0_149 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_130 = 1, #scopes_0_130 do
-    local scope_0_130 = scopes_0_130[s_0_130]
-    if not scope_0_130.is_full and scope_0_130.turn_us > scope_0_130.at_us and not (binding and binding.turn_us >= scope_0_130.turn_us) then
-      binding, index = scope_0_130, s_0_130
+  for s_0_149 = 1, #scopes_0_149 do
+    local scope_0_149 = scopes_0_149[s_0_149]
+    if not scope_0_149.is_full and scope_0_149.turn_us > scope_0_149.at_us and not (binding and binding.turn_us >= scope_0_149.turn_us) then
+      binding, index = scope_0_149, s_0_149
     end
   end
 --lua/lib/check.lua:65
@@ -4074,50 +4378,50 @@ local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:11
-local scopes, has_cap_0_78, is_set_back_0_78, at_0_78, next_keys_0_78 = {}, false, false, at, 0
-  local token_0_78, lease_us
-  for s_0_78 = 1, count do
+local scopes, has_cap_0_94, is_set_back_0_94, at_0_94, next_keys_0_94 = {}, false, false, at, 0
+  local token_0_94, lease_us
+  for s_0_94 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_78]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_94]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_78], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_78], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_94], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_94], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_78 + argv[set_1_2 + 5]
-  local scope_0_78 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
-  local its_next_keys_0_78 = its_keys_1_2 + 4
+  local its_keys_1_2 = next_keys_0_94 + argv[set_1_2 + 5]
+  local scope_0_94 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local its_next_keys_0_94 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_78.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_78 = its_keys_1_2 + 6
+    scope_0_94.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_94 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:15
-    scopes[s_0_78], at_0_78, next_keys_0_78 = scope_0_78, at_0_78 + 1, its_next_keys_0_78
-    if (argv[scope_0_78.set + 2]) ~= '' then
+    scopes[s_0_94], at_0_94, next_keys_0_94 = scope_0_94, at_0_94 + 1, its_next_keys_0_94
+    if (argv[scope_0_94.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_78 = 0
-  local tail_1_64 = call('GETRANGE', (given[scope_0_78.keys + 1]), (argv[scope_0_78.set + 2]), '-1')
-  scope_0_78.tail = tail_1_64
-  if tail_1_64 ~= '' then
-    local newest_1_64 = unpack_bytes('<d', tail_1_64, #tail_1_64 - 7)
-    if newest_1_64 % 1 ~= 0 or newest_1_64 > now_us + 1000000 then
+      local set_back_us_0_94 = 0
+  local tail_1_65 = call('GETRANGE', (given[scope_0_94.keys + 1]), (argv[scope_0_94.set + 2]), '-1')
+  scope_0_94.tail = tail_1_65
+  if tail_1_65 ~= '' then
+    local newest_1_65 = unpack_bytes('<d', tail_1_65, #tail_1_65 - 7)
+    if newest_1_65 % 1 ~= 0 or newest_1_65 > now_us + 1000000 then
 
-      scope_0_78.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_78.keys + 1]), '16', '23'))
-      newest_1_64 = newest_1_64 - scope_0_78.shift
+      scope_0_94.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_94.keys + 1]), '16', '23'))
+      newest_1_65 = newest_1_65 - scope_0_94.shift
     end
-    if newest_1_64 > now_us + 1000000 then
-      set_back_us_0_78 = newest_1_64 - now_us
-    elseif newest_1_64 > now_us then
-      scope_0_78.at_us = newest_1_64
+    if newest_1_65 > now_us + 1000000 then
+      set_back_us_0_94 = newest_1_65 - now_us
+    elseif newest_1_65 > now_us then
+      scope_0_94.at_us = newest_1_65
     end
   end
 --lua/lib/scopes.lua:18
-      if set_back_us_0_78 > 0 then scope_0_78.set_back_us, is_set_back_0_78 = set_back_us_0_78, true end
+      if set_back_us_0_94 > 0 then scope_0_94.set_back_us, is_set_back_0_94 = set_back_us_0_94, true end
     end
-    has_cap_0_78 = has_cap_0_78 or scope_0_78.cap
+    has_cap_0_94 = has_cap_0_94 or scope_0_94.cap
   end
-  if has_cap_0_78 then token_0_78, lease_us, at_0_78 = argv[at_0_78], tonumber(argv[at_0_78 + 1]), at_0_78 + 2 end
-local _, _ = is_set_back_0_78, token_0_78
+  if has_cap_0_94 then token_0_94, lease_us, at_0_94 = argv[at_0_94], tonumber(argv[at_0_94 + 1]), at_0_94 + 2 end
+local _, _ = is_set_back_0_94, token_0_94
 --lua/peek.lua:25
 local other, version, text = settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -4131,46 +4435,48 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_63, reset_us_1_63 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:147
-local n_1_63 = #reply
-  reply[n_1_63 + 1], reply[n_1_63 + 2] = remaining_1_63, reset_us_1_63
+    do local remaining_1_64, reset_us_1_64 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:151
+local n_1_64 = #reply
+  reply[n_1_64 + 1], reply[n_1_64 + 2] = remaining_1_64, reset_us_1_64
 --lua/peek.lua:37
 end
   end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_132, ahead_0_132 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_151, ahead_0_151 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_132 + 600000000 + 1000000 * ahead_0_132
+turn_us = now_us_0_151 + 600000000 + 1000000 * ahead_0_151
 --lua/peek.lua:42
 end end
   do
---lua/lib/reply.lua:85
-local n_0_76, tier_0_76 = #reply, 0
+--lua/lib/reply.lua:89
+local n_0_92, tier_0_92 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_76 = (tier_1_5 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:86
+tier_0_92 = (tier_1_5 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:90
 end end
-  reply[n_0_76 + 1], reply[n_0_76 + 2], reply[n_0_76 + 3], reply[n_0_76 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_76 + 5], reply[n_0_76 + 6] = binding.ahead or 0, tier_0_76
+  reply[n_0_92 + 1], reply[n_0_92 + 2], reply[n_0_92 + 3], reply[n_0_92 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_92 + 5], reply[n_0_92 + 6] = binding.ahead or 0, tier_0_92
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_76 + 1], reply[n_0_76 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_92 + 1], reply[n_0_92 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_76 + 1], reply[n_0_76 + 7] = 13, binding.running or ''
+    reply[n_0_92 + 1], reply[n_0_92 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:43
 end
 else
   do
---lua/lib/reply.lua:59
-local n_0_74 = #reply
-  if set_back_us > 0 then
-    reply[n_0_74 + 1], reply[n_0_74 + 2] = 11, set_back_us
+--lua/lib/reply.lua:61
+local n_0_90 = #reply
+  if nil then
+    reply[n_0_90 + 1], reply[n_0_90 + 2], reply[n_0_90 + 3] = 9, set_back_us, table.concat(nil, ',')
+  elseif set_back_us > 0 then
+    reply[n_0_90 + 1], reply[n_0_90 + 2] = 11, set_back_us
   else
-    reply[n_0_74 + 1] = 10
+    reply[n_0_90 + 1] = 10
   end
 --lua/peek.lua:45
 end
@@ -4179,7 +4485,7 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '313f8229aa489e33f67f4932df69ecba93df7845',
+  sha1: '3e1585512372301e9106d574ba7591ef5c005dad',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4232,7 +4538,7 @@ local is_near = state == 'called' or due_us and due_us <= now_us + within_us
 local comes = ticket and state ~= 'suspended' and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', turns_key, (math.min(now_us, 2500000000000000 - 1) + 0.5), waiter) end
 do
---lua/lib/reply.lua:165
+--lua/lib/reply.lua:169
 reply[#reply + 1] = comes and 1 or 0
 --lua/refresh.lua:23
 end
@@ -4240,7 +4546,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'd7e31c2c7cf5471c3813af1f2cc330e0b9ef9aa2',
+  sha1: 'e972e88a87b45639def43fd633094edd0a4a42e7',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4279,7 +4585,7 @@ for i = 1, count do
   end
 --lua/renew.lua:19
   do
---lua/lib/reply.lua:165
+--lua/lib/reply.lua:169
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:19
 end
@@ -4318,7 +4624,7 @@ return redis.call('HDEL', (given[1]), 'paused')`,
 };
 
 export const running: Script = {
-  sha1: '38b0b4a62902a00e7d519b0a2fb63375e4a8e8d5',
+  sha1: 'dad7290a85750f443039b8f321e4054503e9ea96',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4345,7 +4651,7 @@ local leases, holders = given[1], given[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:159
+--lua/lib/reply.lua:163
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:16
@@ -4421,7 +4727,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '8ba11aaa0e6facf10a258f5646bc66e4a009d703',
+  sha1: '87a00f0e9c3c8c3db99c42c346efdbe165667e0c',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -4595,11 +4901,58 @@ local function meters_means(scope)
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
   for i = 1, kept and #kept / 8 or 0 do scope.means[i] = unpack_bytes('<d', kept, 8 * i - 7) end
 end
+
+
+local function meters_note(scope, now_us, ttl_floor_ms)
+  if not scope.costs then return end
+  if not scope.means then meters_means(scope) end
+  local packed = {}
+  for i, cost in ipairs(scope.costs) do
+    local mean = scope.means[i] or cost
+    packed[i] = pack('<d', mean + (cost - mean) * 0.125)
+  end
+  call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
+  do local meters_1_77, lasts_us_1_77 = given[scope.keys], 2 * limits_longest(scope)
+--lua/lib/meters.lua:15
+local ttl_ms_1_77 = math.max(math.ceil(lasts_us_1_77 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_77) < ttl_ms_1_77 then call('PEXPIRE', meters_1_77, ttl_ms_1_77) end
+--lua/lib/meters.lua:36
+end
+end
 --lua/lib/log.lua:57
 local function log_entry(key, shift, from, to)
   local entry = call('GETRANGE', key, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
+end
+--lua/lib/log.lua:148
+local function log_find(key, entries, at, is_later)
+  local low, high = 0, entries
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    local from = 32 + middle * 8
+    local entry = unpack_bytes('<d', call('GETRANGE', key, from, from + 7))
+    if entry > at or entry == at and not is_later then high = middle else low = middle + 1 end
+  end
+  return low
+end
+
+
+local function log_settle(scope, at_us, more)
+  local key, at = (given[scope.keys + 1]), at_us + scope.shift
+  local entries = (call('STRLEN', key) - 32) / 8
+
+  if entries < 1 or at <= scope.at_us + scope.shift - (tonumber(argv[scope.set])) then return end
+  local last = log_find(key, entries, at, true)
+  local rest = call('GETRANGE', key, 32 + last * 8, -1)
+  if more > 0 then
+    call('SETRANGE', key, 32 + last * 8, string.rep(pack('<d', at), more) .. rest)
+    return
+  end
+  local first = math.max(log_find(key, entries, at, false), last + more)
+  if first == last then return end
+  local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
+  call('SET', key, kept .. rest, 'KEEPTTL')
 end
 --lua/lib/tiers/sliding.lua:29
 local function sliding_after(scope, tier, ahead, cost)
@@ -4611,8 +4964,8 @@ end
 --lua/lib/tiers/sliding.lua:43
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:38
-  local limit_0_129, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_129) / mean) - 1
+  local limit_0_151, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_151) / mean) - 1
 
 
 
@@ -4622,12 +4975,20 @@ local before = math.ceil((ahead * mean + cost - limit_0_129) / mean) - 1
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us
 end
+--lua/lib/tiers/sliding.lua:77
+local function sliding_settle(scope, tier, at_us)
+--lua/lib/request_limits.lua:88
+  local i_0_75 = (tier - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_75] - scope.costs[i_0_75]
+--lua/lib/tiers/sliding.lua:79
+  if more ~= 0 then log_settle(scope, at_us, more) end
+end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_130, to_0_130 = argv[tier + 3], argv[tier + 4]
-  local due_0_130, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_130, to_0_130), 0
-  if #due_0_130 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_130) - scope.shift) + (argv[tier + 2]) end
+  local from_0_152, to_0_152 = argv[tier + 3], argv[tier + 4]
+  local due_0_152, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_152, to_0_152), 0
+  if #due_0_152 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_152) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -4640,9 +5001,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_131, to_0_131 = argv[tier + 3], argv[tier + 4]
-  local due_0_131, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_131, to_0_131), 0
-  if #due_0_131 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_131) - scope.shift) + (argv[tier + 2]) end
+  local from_0_153, to_0_153 = argv[tier + 3], argv[tier + 4]
+  local due_0_153, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_153, to_0_153), 0
+  if #due_0_153 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_153) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -4652,38 +5013,38 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/tiers/fixed.lua:43
-  local field_0_137 = argv[tier + 3]
-  local kept_0_137 = call('HGET', (given[scope.keys]), field_0_137)
+  local field_0_159 = argv[tier + 3]
+  local kept_0_159 = call('HGET', (given[scope.keys]), field_0_159)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_137 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_137) end
+  if kept_0_159 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_159) end
 
-  local __0_137, edges_0_137 = argv[tier + 3], argv[tier + 4]
-  if edges_0_137 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+  local __0_159, edges_0_159 = argv[tier + 3], argv[tier + 4]
+  if edges_0_159 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
     ends_us = scope.at_us + (argv[tier + 2])
     closes_us = ends_us
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:74
-  if not ends_us then do local at_us_0_133 = scope.at_us
+  if not ends_us then do local at_us_0_155 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __0_133, edges_0_133 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_133, closes_us_0_133 = at_us_0_133 + (argv[tier + 2]), nil
-  if edges_0_133 ~= '' then
-    local __0_133, last_0_133, guard_us_0_133, edge_us_0_133 = string.find(edges_0_133, '^(%S+) (%S+)')
-    local length_us_0_133, is_here_0_133 = nil, false
-    edge_us_0_133 = edge_us_0_133 * 1000000
+local __0_155, edges_0_155 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_155, closes_us_0_155 = at_us_0_155 + (argv[tier + 2]), nil
+  if edges_0_155 ~= '' then
+    local __0_155, last_0_155, guard_us_0_155, edge_us_0_155 = string.find(edges_0_155, '^(%S+) (%S+)')
+    local length_us_0_155, is_here_0_155 = nil, false
+    edge_us_0_155 = edge_us_0_155 * 1000000
     repeat
-      local from_us_0_133, __0_133, to_0_133, length_0_133, count_0_133 = edge_us_0_133, string.find(edges_0_133, '^ ([%d.]+)x(%d+)', last_0_133 + 1)
-      if to_0_133 then
-        last_0_133, length_us_0_133 = to_0_133, math.floor(length_0_133 * 1000000 + 0.5)
-        edge_us_0_133 = edge_us_0_133 + length_us_0_133 * count_0_133
+      local from_us_0_155, __0_155, to_0_155, length_0_155, count_0_155 = edge_us_0_155, string.find(edges_0_155, '^ ([%d.]+)x(%d+)', last_0_155 + 1)
+      if to_0_155 then
+        last_0_155, length_us_0_155 = to_0_155, math.floor(length_0_155 * 1000000 + 0.5)
+        edge_us_0_155 = edge_us_0_155 + length_us_0_155 * count_0_155
       end
-      is_here_0_133 = not to_0_133 or at_us_0_133 < edge_us_0_133
-      if is_here_0_133 then ends_us_0_133 = from_us_0_133 + (math.floor((at_us_0_133 - from_us_0_133) / length_us_0_133) + 1) * length_us_0_133 end
-    until is_here_0_133
-    closes_us_0_133 = ends_us_0_133 - guard_us_0_133
+      is_here_0_155 = not to_0_155 or at_us_0_155 < edge_us_0_155
+      if is_here_0_155 then ends_us_0_155 = from_us_0_155 + (math.floor((at_us_0_155 - from_us_0_155) / length_us_0_155) + 1) * length_us_0_155 end
+    until is_here_0_155
+    closes_us_0_155 = ends_us_0_155 - guard_us_0_155
   end
-ends_us, closes_us = ends_us_0_133, closes_us_0_133 or ends_us_0_133
+ends_us, closes_us = ends_us_0_155, closes_us_0_155 or ends_us_0_155
 --lua/lib/tiers/fixed.lua:74
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -4697,22 +5058,22 @@ end end
         turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
       else
 --lua/lib/tiers/fixed.lua:20
-        local __0_134, edges_0_134 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_134 = turn_us + (argv[tier + 2]), nil
-  if edges_0_134 ~= '' then
-    local __0_134, last_0_134, guard_us_0_134, edge_us_0_134 = string.find(edges_0_134, '^(%S+) (%S+)')
-    local length_us_0_134, is_here_0_134 = nil, false
-    edge_us_0_134 = edge_us_0_134 * 1000000
+        local __0_156, edges_0_156 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_156 = turn_us + (argv[tier + 2]), nil
+  if edges_0_156 ~= '' then
+    local __0_156, last_0_156, guard_us_0_156, edge_us_0_156 = string.find(edges_0_156, '^(%S+) (%S+)')
+    local length_us_0_156, is_here_0_156 = nil, false
+    edge_us_0_156 = edge_us_0_156 * 1000000
     repeat
-      local from_us_0_134, __0_134, to_0_134, length_0_134, count_0_134 = edge_us_0_134, string.find(edges_0_134, '^ ([%d.]+)x(%d+)', last_0_134 + 1)
-      if to_0_134 then
-        last_0_134, length_us_0_134 = to_0_134, math.floor(length_0_134 * 1000000 + 0.5)
-        edge_us_0_134 = edge_us_0_134 + length_us_0_134 * count_0_134
+      local from_us_0_156, __0_156, to_0_156, length_0_156, count_0_156 = edge_us_0_156, string.find(edges_0_156, '^ ([%d.]+)x(%d+)', last_0_156 + 1)
+      if to_0_156 then
+        last_0_156, length_us_0_156 = to_0_156, math.floor(length_0_156 * 1000000 + 0.5)
+        edge_us_0_156 = edge_us_0_156 + length_us_0_156 * count_0_156
       end
-      is_here_0_134 = not to_0_134 or turn_us < edge_us_0_134
-      if is_here_0_134 then next_us = from_us_0_134 + (math.floor((turn_us - from_us_0_134) / length_us_0_134) + 1) * length_us_0_134 end
-    until is_here_0_134
-    closes_us_0_134 = next_us - guard_us_0_134
+      is_here_0_156 = not to_0_156 or turn_us < edge_us_0_156
+      if is_here_0_156 then next_us = from_us_0_156 + (math.floor((turn_us - from_us_0_156) / length_us_0_156) + 1) * length_us_0_156 end
+    until is_here_0_156
+    closes_us_0_156 = next_us - guard_us_0_156
   end
 --lua/lib/tiers/fixed.lua:86
         ends_us = next_us
@@ -4727,40 +5088,93 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_135 = math.max(turn(before), scope.at_us)
+    local at_us_0_157 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:20
-local __0_135, edges_0_135 = argv[tier + 3], argv[tier + 4]
-  local ends_us, closes_us_0_135 = at_us_0_135 + (argv[tier + 2]), nil
-  if edges_0_135 ~= '' then
-    local __0_135, last_0_135, guard_us_0_135, edge_us_0_135 = string.find(edges_0_135, '^(%S+) (%S+)')
-    local length_us_0_135, is_here_0_135 = nil, false
-    edge_us_0_135 = edge_us_0_135 * 1000000
+local __0_157, edges_0_157 = argv[tier + 3], argv[tier + 4]
+  local ends_us, closes_us_0_157 = at_us_0_157 + (argv[tier + 2]), nil
+  if edges_0_157 ~= '' then
+    local __0_157, last_0_157, guard_us_0_157, edge_us_0_157 = string.find(edges_0_157, '^(%S+) (%S+)')
+    local length_us_0_157, is_here_0_157 = nil, false
+    edge_us_0_157 = edge_us_0_157 * 1000000
     repeat
-      local from_us_0_135, __0_135, to_0_135, length_0_135, count_0_135 = edge_us_0_135, string.find(edges_0_135, '^ ([%d.]+)x(%d+)', last_0_135 + 1)
-      if to_0_135 then
-        last_0_135, length_us_0_135 = to_0_135, math.floor(length_0_135 * 1000000 + 0.5)
-        edge_us_0_135 = edge_us_0_135 + length_us_0_135 * count_0_135
+      local from_us_0_157, __0_157, to_0_157, length_0_157, count_0_157 = edge_us_0_157, string.find(edges_0_157, '^ ([%d.]+)x(%d+)', last_0_157 + 1)
+      if to_0_157 then
+        last_0_157, length_us_0_157 = to_0_157, math.floor(length_0_157 * 1000000 + 0.5)
+        edge_us_0_157 = edge_us_0_157 + length_us_0_157 * count_0_157
       end
-      is_here_0_135 = not to_0_135 or at_us_0_135 < edge_us_0_135
-      if is_here_0_135 then ends_us = from_us_0_135 + (math.floor((at_us_0_135 - from_us_0_135) / length_us_0_135) + 1) * length_us_0_135 end
-    until is_here_0_135
-    closes_us_0_135 = ends_us - guard_us_0_135
+      is_here_0_157 = not to_0_157 or at_us_0_157 < edge_us_0_157
+      if is_here_0_157 then ends_us = from_us_0_157 + (math.floor((at_us_0_157 - from_us_0_157) / length_us_0_157) + 1) * length_us_0_157 end
+    until is_here_0_157
+    closes_us_0_157 = ends_us - guard_us_0_157
   end
 --lua/lib/tiers/fixed.lua:106
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
 end
+--lua/lib/tiers/fixed.lua:150
+local function fixed_settle(scope, tier, at_us)
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    if kind == 'fixed' then
+--lua/lib/tiers/fixed.lua:43
+      local field_0_161 = argv[its + 3]
+  local kept_0_161 = call('HGET', (given[scope.keys]), field_0_161)
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_161 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_161) end
+
+  local __0_161, edges_0_161 = argv[its + 3], argv[its + 4]
+  if edges_0_161 == '' and ends_us > scope.at_us + (argv[its + 2]) then
+    ends_us = scope.at_us + (argv[its + 2])
+    closes_us = ends_us
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:156
+      local field, edges = argv[its + 3], argv[its + 4]
+      local begins_us = ends_us and ends_us - (argv[its + 2])
+      if ends_us and edges ~= '' then
+--lua/lib/tiers/fixed.lua:20
+        local __0_158, edges_0_158 = argv[its + 3], argv[its + 4]
+  local before_us, closes_us_0_158 = at_us + (argv[its + 2]), nil
+  if edges_0_158 ~= '' then
+    local __0_158, last_0_158, guard_us_0_158, edge_us_0_158 = string.find(edges_0_158, '^(%S+) (%S+)')
+    local length_us_0_158, is_here_0_158 = nil, false
+    edge_us_0_158 = edge_us_0_158 * 1000000
+    repeat
+      local from_us_0_158, __0_158, to_0_158, length_0_158, count_0_158 = edge_us_0_158, string.find(edges_0_158, '^ ([%d.]+)x(%d+)', last_0_158 + 1)
+      if to_0_158 then
+        last_0_158, length_us_0_158 = to_0_158, math.floor(length_0_158 * 1000000 + 0.5)
+        edge_us_0_158 = edge_us_0_158 + length_us_0_158 * count_0_158
+      end
+      is_here_0_158 = not to_0_158 or at_us < edge_us_0_158
+      if is_here_0_158 then before_us = from_us_0_158 + (math.floor((at_us - from_us_0_158) / length_us_0_158) + 1) * length_us_0_158 end
+    until is_here_0_158
+    closes_us_0_158 = before_us - guard_us_0_158
+  end
+--lua/lib/tiers/fixed.lua:160
+        begins_us = before_us == ends_us and at_us or ends_us
+      end
+      if ends_us and at_us >= begins_us then
+--lua/lib/request_limits.lua:88
+        local i_0_76 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_76] - scope.costs[i_0_76]
+--lua/lib/tiers/fixed.lua:164
+        call('HSET', (given[scope.keys]), field, pack('<ddd', ends_us, closes_us, math.max(0, used + more)))
+      end
+    end
+  end
+end
 --lua/lib/tiers/gcra.lua:42
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_143, burst_0_143 = argv[tier + 3], argv[tier + 4]
-  local kept_0_143, each_us_0_143 = call('HGET', (given[scope.keys]), field_0_143), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_143, expires_us_0_143 = scope.at_us, 0
-  if kept_0_143 then served_us_0_143, expires_us_0_143 = unpack_bytes('<dd', kept_0_143) end
+  local field_0_165, burst_0_165 = argv[tier + 3], argv[tier + 4]
+  local kept_0_165, each_us_0_165 = call('HGET', (given[scope.keys]), field_0_165), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_165, expires_us_0_165 = scope.at_us, 0
+  if kept_0_165 then served_us_0_165, expires_us_0_165 = unpack_bytes('<dd', kept_0_165) end
 
-  local most_us_0_143 = scope.at_us + burst_0_143 * each_us_0_143 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_143, most_us_0_143))
+  local most_us_0_165 = scope.at_us + burst_0_165 * each_us_0_165 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_165, most_us_0_165))
 --lua/lib/tiers/gcra.lua:44
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
@@ -4770,9 +5184,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:51
-  local __0_146, burst_0_146 = argv[tier + 3], argv[tier + 4]
+  local __0_168, burst_0_168 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_146) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_168) / mean) - 1
 
 
 
@@ -4781,61 +5195,152 @@ local before = math.ceil((ahead * mean + cost - burst_0_146) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
+--lua/lib/tiers/gcra.lua:101
+local function gcra_settle(scope, tier, at_us)
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    if kind == 'gcra' then
+--lua/lib/tiers/gcra.lua:24
+      local field_0_167, burst_0_167 = argv[its + 3], argv[its + 4]
+  local kept_0_167, each_us_0_167 = call('HGET', (given[scope.keys]), field_0_167), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
+  local served_us_0_167, expires_us = scope.at_us, 0
+  if kept_0_167 then served_us_0_167, expires_us = unpack_bytes('<dd', kept_0_167) end
+
+  local most_us_0_167 = scope.at_us + burst_0_167 * each_us_0_167 + (argv[its + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_167, most_us_0_167))
+--lua/lib/request_limits.lua:80
+      local cost = 1
+  if scope.costs then cost = math.min(scope.costs[(its - scope.set - 6) / 5 + 1], argv[its + 1]) end
+
+
+
+
+
+
+      local i_0_77 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_77] - scope.costs[i_0_77]
+--lua/lib/tiers/gcra.lua:109
+      local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
+      if more > 0 or scope.at_us < at_us + cost * each_us then
+        local field = argv[its + 3]
+        call('HSET', (given[scope.keys]), field, pack('<dd', served_us + more * each_us, expires_us))
+      end
+    end
+  end
+end
+--lua/lib/sums.lua:93
+local function sums_before(log, key, entry)
+  if entry == 0 then return log.base end
+  local entry_0_174 = entry - 1
+--lua/lib/sums.lua:82
+local sum
+  if entry_0_174 < log.first then
+    local at_0_174 = 32 + entry_0_174 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_174, at_0_174 + 7))
+  else
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_174) * 16 + 8 + 1)
+  end
+
+
+
+
+
+
+
+  return sum
+end
+--lua/lib/sums.lua:121
+local function sums_add(log, key, at, more)
+--lua/lib/sums.lua:63
+  local text_0_172, first_0_172, entry, high_0_172 = log.text, log.first, log.first, log.entries
+  local from_0_172 = #text_0_172 - (high_0_172 - first_0_172) * 16 + 0 + 1
+  if first_0_172 > 0 and (entry == high_0_172 or unpack_bytes('<d', text_0_172, from_0_172) >= at) then entry, high_0_172 = 0, first_0_172 end
+  while entry < high_0_172 do
+    local middle_0_172, value_0_172 = math.floor((entry + high_0_172) / 2), nil
+    if middle_0_172 < first_0_172 then
+      local at_0_172 = 32 + middle_0_172 * 16 + 0
+      value_0_172 = unpack_bytes('<d', call('GETRANGE', key, at_0_172, at_0_172 + 7))
+    else
+      value_0_172 = unpack_bytes('<d', text_0_172, from_0_172 + (middle_0_172 - first_0_172) * 16)
+    end
+    if value_0_172 >= at then high_0_172 = middle_0_172 else entry = middle_0_172 + 1 end
+  end
+--lua/lib/sums.lua:123
+  if entry == log.entries or more == 0 then return end
+--lua/lib/sums.lua:82
+  local own
+  if entry < log.first then
+    local at_0_175 = 32 + entry * 16 + 8
+    own = unpack_bytes('<d', call('GETRANGE', key, at_0_175, at_0_175 + 7))
+  else
+    own = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
+  end
+--lua/lib/sums.lua:125
+  more = math.max(more, sums_before(log, key, entry) - own)
+  local from = 32 + entry * 16
+  local rest, added = call('GETRANGE', key, from, -1), {}
+  for i = 1, #rest, 16 do
+    local when, sum = unpack_bytes('<dd', rest, i)
+    added[#added + 1] = pack('<dd', when, sum + more)
+  end
+  call('SETRANGE', key, from, table.concat(added))
+end
 --lua/lib/tiers/summed.lua:41
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_147 = scope.sums or {}
-  scope.sums = opened_0_147
-  local log = opened_0_147[slot]
+  local opened_0_169 = scope.sums or {}
+  scope.sums = opened_0_169
+  local log = opened_0_169[slot]
   if not log then
-    local key_0_147 = given[scope.keys - slot]
-    local text_0_147 = call('GETRANGE', key_0_147, -4096, -1)
-    local size_0_147, head_0_147 = #text_0_147, text_0_147
-    if size_0_147 == 4096 then
-      size_0_147, head_0_147 = call('STRLEN', key_0_147), call('GETRANGE', key_0_147, 0, 32 - 1)
+    local key_0_169 = given[scope.keys - slot]
+    local text_0_169 = call('GETRANGE', key_0_169, -4096, -1)
+    local size_0_169, head_0_169 = #text_0_169, text_0_169
+    if size_0_169 == 4096 then
+      size_0_169, head_0_169 = call('STRLEN', key_0_169), call('GETRANGE', key_0_169, 0, 32 - 1)
     end
-    log = { text = text_0_147, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_147 >= 32 then
-      local entries_0_147 = (size_0_147 - 32) / 16
-      local __0_147, __0_147, shift_0_147, base_0_147 = unpack_bytes('<dddd', head_0_147)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_147, math.max(0, entries_0_147 - math.floor(#text_0_147 / 16)), base_0_147, base_0_147, -shift_0_147
-      if entries_0_147 > 0 then
-        local when_0_147, sum_0_147 = unpack_bytes('<dd', text_0_147, #text_0_147 - 16 + 1)
-        local ahead_us_0_147 = when_0_147 - log.shift - scope.at_us
-        if ahead_us_0_147 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_147, log.shift + ahead_us_0_147
-        elseif ahead_us_0_147 > 0 then
-          scope.at_us = when_0_147 - log.shift
+    log = { text = text_0_169, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_169 >= 32 then
+      local entries_0_169 = (size_0_169 - 32) / 16
+      local __0_169, __0_169, shift_0_169, base_0_169 = unpack_bytes('<dddd', head_0_169)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_169, math.max(0, entries_0_169 - math.floor(#text_0_169 / 16)), base_0_169, base_0_169, -shift_0_169
+      if entries_0_169 > 0 then
+        local when_0_169, sum_0_169 = unpack_bytes('<dd', text_0_169, #text_0_169 - 16 + 1)
+        local ahead_us_0_169 = when_0_169 - log.shift - scope.at_us
+        if ahead_us_0_169 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_169, log.shift + ahead_us_0_169
+        elseif ahead_us_0_169 > 0 then
+          scope.at_us = when_0_169 - log.shift
         end
-        log.newest_us, log.sum = when_0_147 - log.shift, sum_0_147
+        log.newest_us, log.sum = when_0_169 - log.shift, sum_0_169
       end
     end
-    opened_0_147[slot] = log
+    opened_0_169[slot] = log
   end
 --lua/lib/tiers/summed.lua:45
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_152 = log.sum + rest - limit
+  local need_0_177 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:17
 local when_us = 0
-  if need_0_152 > log.base then
-    local key_0_152 = given[scope.keys - slot]
+  if need_0_177 > log.base then
+    local key_0_177 = given[scope.keys - slot]
 --lua/lib/sums.lua:63
-    local text_1_82, first_1_82, entry_0_152, high_1_82 = log.text, log.first, log.first, log.entries
-  local from_1_82 = #text_1_82 - (high_1_82 - first_1_82) * 16 + 8 + 1
-  if first_1_82 > 0 and (entry_0_152 == high_1_82 or unpack_bytes('<d', text_1_82, from_1_82) >= need_0_152) then entry_0_152, high_1_82 = 0, first_1_82 end
-  while entry_0_152 < high_1_82 do
-    local middle_1_82, value_1_82 = math.floor((entry_0_152 + high_1_82) / 2), nil
-    if middle_1_82 < first_1_82 then
-      local at_1_82 = 32 + middle_1_82 * 16 + 8
-      value_1_82 = unpack_bytes('<d', call('GETRANGE', key_0_152, at_1_82, at_1_82 + 7))
+    local text_1_87, first_1_87, entry_0_177, high_1_87 = log.text, log.first, log.first, log.entries
+  local from_1_87 = #text_1_87 - (high_1_87 - first_1_87) * 16 + 8 + 1
+  if first_1_87 > 0 and (entry_0_177 == high_1_87 or unpack_bytes('<d', text_1_87, from_1_87) >= need_0_177) then entry_0_177, high_1_87 = 0, first_1_87 end
+  while entry_0_177 < high_1_87 do
+    local middle_1_87, value_1_87 = math.floor((entry_0_177 + high_1_87) / 2), nil
+    if middle_1_87 < first_1_87 then
+      local at_1_87 = 32 + middle_1_87 * 16 + 8
+      value_1_87 = unpack_bytes('<d', call('GETRANGE', key_0_177, at_1_87, at_1_87 + 7))
     else
-      value_1_82 = unpack_bytes('<d', text_1_82, from_1_82 + (middle_1_82 - first_1_82) * 16)
+      value_1_87 = unpack_bytes('<d', text_1_87, from_1_87 + (middle_1_87 - first_1_87) * 16)
     end
-    if value_1_82 >= need_0_152 then high_1_82 = middle_1_82 else entry_0_152 = middle_1_82 + 1 end
+    if value_1_87 >= need_0_177 then high_1_87 = middle_1_87 else entry_0_177 = middle_1_87 + 1 end
   end
 
 
@@ -4843,15 +5348,15 @@ local when_us = 0
 
 
 
-    local when_0_152
-  if entry_0_152 < log.first then
-    local at_1_83 = 32 + entry_0_152 * 16 + 0
-    when_0_152 = unpack_bytes('<d', call('GETRANGE', key_0_152, at_1_83, at_1_83 + 7))
+    local when_0_177
+  if entry_0_177 < log.first then
+    local at_1_88 = 32 + entry_0_177 * 16 + 0
+    when_0_177 = unpack_bytes('<d', call('GETRANGE', key_0_177, at_1_88, at_1_88 + 7))
   else
-    when_0_152 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_152) * 16 + 0 + 1)
+    when_0_177 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_177) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_152 - log.shift + (argv[tier + 2])
+    when_us = when_0_177 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -4865,8 +5370,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:54
-  local limit_0_153, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_153) / mean) - 1
+  local limit_0_178, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_178) / mean) - 1
 
 
 
@@ -4874,21 +5379,70 @@ local before = math.ceil((ahead * mean + cost - limit_0_153) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   return summed_after(scope, tier, ahead * mean, cost)
 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/summed.lua:142
+local function summed_settle(scope, tier, at_us)
+  local before = nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    local slot, resolution_us = argv[its + 3], argv[its + 4]
+    if kind == 'summed' and slot ~= before then
+      before = slot
+--lua/lib/sums.lua:29
+      local opened_0_171 = scope.sums or {}
+  scope.sums = opened_0_171
+  local log = opened_0_171[slot]
+  if not log then
+    local key_0_171 = given[scope.keys - slot]
+    local text_0_171 = call('GETRANGE', key_0_171, -4096, -1)
+    local size_0_171, head_0_171 = #text_0_171, text_0_171
+    if size_0_171 == 4096 then
+      size_0_171, head_0_171 = call('STRLEN', key_0_171), call('GETRANGE', key_0_171, 0, 32 - 1)
+    end
+    log = { text = text_0_171, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_171 >= 32 then
+      local entries_0_171 = (size_0_171 - 32) / 16
+      local __0_171, __0_171, shift_0_171, base_0_171 = unpack_bytes('<dddd', head_0_171)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_171, math.max(0, entries_0_171 - math.floor(#text_0_171 / 16)), base_0_171, base_0_171, -shift_0_171
+      if entries_0_171 > 0 then
+        local when_0_171, sum_0_171 = unpack_bytes('<dd', text_0_171, #text_0_171 - 16 + 1)
+        local ahead_us_0_171 = when_0_171 - log.shift - scope.at_us
+        if ahead_us_0_171 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_171, log.shift + ahead_us_0_171
+        elseif ahead_us_0_171 > 0 then
+          scope.at_us = when_0_171 - log.shift
+        end
+        log.newest_us, log.sum = when_0_171 - log.shift, sum_0_171
+      end
+    end
+    opened_0_171[slot] = log
+  end
+--lua/lib/tiers/summed.lua:151
+      local longest_us = (argv[its + 2]) + resolution_us
+--lua/lib/request_limits.lua:88
+      local i_0_78 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_78] - scope.costs[i_0_78]
+--lua/lib/tiers/summed.lua:153
+      if at_us > scope.at_us - longest_us then sums_add(log, (given[scope.keys - slot]), at_us + log.shift, more) end
+    end
+  end
+  scope.sums = nil
+end
+--lua/lib/tiers/kinds.lua:110
 local function tier_terms(scope, tier, is_own)
   if not scope.means then meters_means(scope) end
   local mean = scope.means[((tier - scope.set - 6) / 5 + 1)] or 1
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_59 = 1
-  if scope.costs then cost_0_59 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_59
---lua/lib/tiers/kinds.lua:108
+local cost_0_74 = 1
+  if scope.costs then cost_0_74 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_74
+--lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:121
+--lua/lib/tiers/kinds.lua:127
 local function tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -4946,7 +5500,7 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_72, until_us_1_72 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_72), until_us_1_72 + 0.5
+  local cutoff_us_1_76, until_us_1_76 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_76), until_us_1_76 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -5017,9 +5571,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_167 = 1, #request.scopes - 1 do do local scope_1_87 = request.scopes[s_0_167]
+  for s_0_193 = 1, #request.scopes - 1 do do local scope_1_92 = request.scopes[s_0_193]
 --lua/lib/shared/gates.lua:21
-gates[s_0_167] = given[scope_1_87.keys + 1]
+gates[s_0_193] = given[scope_1_92.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -5031,9 +5585,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_164 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_190 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_164)
+id = string.format('%08.0f', number_0_190)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -5202,6 +5756,20 @@ local function waiter_leave(home, waiter, place, is_scheduled, is_charged)
 end
 
 
+local function flow_correct(home, place)
+  local flow = home.costs and waiter_flow(home, place)
+  if not flow then return end
+  local relative = 0
+  for i, cost in ipairs(home.costs) do relative = math.max(relative, cost / math.max(home.means[i] or cost, 1)) end
+  local kept = tenant_load(home, flow[1])
+  kept[1] = kept[1] + (relative - 1) / flow[3]
+  tenant_save(home, flow[1], kept)
+  for i = 2, #kept do
+    if call('ZSCORE', home.ready_key, kept[i]) then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), kept[i]) end
+  end
+end
+
+
 local function waiter_vanish(home, waiter, place, is_scheduled)
   local flow = waiter_flow(home, place)
   waiter_leave(home, waiter, place, is_scheduled, false)
@@ -5279,10 +5847,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_92 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:111
-local n_0_92 = #promotions
-  promotions[n_0_92 + 1], promotions[n_0_92 + 2], promotions[n_0_92 + 3], promotions[n_0_92 + 4] = 20, home.keys, waiter, turn_us_0_92
+  do local turn_us_0_113 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:115
+local n_0_113 = #promotions
+  promotions[n_0_113 + 1], promotions[n_0_113 + 2], promotions[n_0_113 + 3], promotions[n_0_113 + 4] = 20, home.keys, waiter, turn_us_0_113
 --lua/lib/shared/fill.lua:30
 end
 end
@@ -5517,9 +6085,9 @@ local function late_see(home, promotions, self)
           call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, is_quiet))
           if not is_quiet then
             do
---lua/lib/reply.lua:123
-local n_0_94 = #promotions
-  promotions[n_0_94 + 1], promotions[n_0_94 + 2], promotions[n_0_94 + 3], promotions[n_0_94 + 4] = 22, home.keys, waiter, 0
+--lua/lib/reply.lua:127
+local n_0_115 = #promotions
+  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -5617,9 +6185,9 @@ local function watchdog_find(home, promotions, slot_us)
   local queue = place_flow(place)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
---lua/lib/reply.lua:111
-local n_0_93 = #promotions
-  promotions[n_0_93 + 1], promotions[n_0_93 + 2], promotions[n_0_93 + 3], promotions[n_0_93 + 4] = 20, home.keys, waiter, due_us
+--lua/lib/reply.lua:115
+local n_0_114 = #promotions
+  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -5650,9 +6218,9 @@ local function look_again(home, promotions, why, slot_us)
   end
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
---lua/lib/reply.lua:129
-local n_0_95 = #promotions
-  promotions[n_0_95 + 1], promotions[n_0_95 + 2], promotions[n_0_95 + 3], promotions[n_0_95 + 4] = 23, home.keys, look_us, 0
+--lua/lib/reply.lua:133
+local n_0_116 = #promotions
+  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -5700,59 +6268,59 @@ end
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:91
-local turn_us_0_157, binding_0_157 = scope.at_us, nil
-  local first_0_157, last_0_157, step_0_157 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_157 = first_0_157, last_0_157, step_0_157 do
-    local kind_0_157 = argv[tier_0_157]
-    local its_us_0_157 if kind_0_157 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:97
+local turn_us_0_183, binding_0_183 = scope.at_us, nil
+  local first_0_183, last_0_183, step_0_183 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_183 = first_0_183, last_0_183, step_0_183 do
+    local kind_0_183 = argv[tier_0_183]
+    local its_us_0_183 if kind_0_183 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_18, to_2_18 = argv[tier_0_157 + 3], argv[tier_0_157 + 4]
+local from_2_18, to_2_18 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
   local turn_us_2_18 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_18 = 1
-  if scope.costs then cost_2_18 = math.min(scope.costs[(tier_0_157 - scope.set - 6) / 5 + 1], argv[tier_0_157 + 1]) end
+  if scope.costs then cost_2_18 = math.min(scope.costs[(tier_0_183 - scope.set - 6) / 5 + 1], argv[tier_0_183 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_18 = (cost_2_18 - (argv[tier_0_157 + 1]) - 1) * 8
+    from_2_18 = (cost_2_18 - (argv[tier_0_183 + 1]) - 1) * 8
     to_2_18 = from_2_18 + 7
     if cost_2_18 == 0 then from_2_18, to_2_18 = 1, 0 end
   end
   local entry_2_18 = from_2_18 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_18, to_2_18)
-  if #entry_2_18 >= 8 then turn_us_2_18 = unpack_bytes('<d', entry_2_18) - scope.shift + (argv[tier_0_157 + 2]) end
-its_us_0_157 = turn_us_2_18
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_157 == 'pace' then do
+  if #entry_2_18 >= 8 then turn_us_2_18 = unpack_bytes('<d', entry_2_18) - scope.shift + (argv[tier_0_183 + 2]) end
+its_us_0_183 = turn_us_2_18
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_183 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_19, to_2_19 = argv[tier_0_157 + 3], argv[tier_0_157 + 4]
+local from_2_19, to_2_19 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
   local due_2_19, turn_us_2_19 = call('GETRANGE', (given[scope.keys + 1]), from_2_19, to_2_19), scope.at_us
-  if #due_2_19 >= 8 then turn_us_2_19 = (argv[tier_0_157 + 2]) - unpack_bytes('<d', due_2_19) - scope.shift end
-its_us_0_157 = turn_us_2_19
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_157 == 'fixed' then do
+  if #due_2_19 >= 8 then turn_us_2_19 = (argv[tier_0_183 + 2]) - unpack_bytes('<d', due_2_19) - scope.shift end
+its_us_0_183 = turn_us_2_19
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_183 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:43
-local field_3_19 = argv[tier_0_157 + 3]
+local field_3_19 = argv[tier_0_183 + 3]
   local kept_3_19 = call('HGET', (given[scope.keys]), field_3_19)
   local ends_us_2_20, closes_us_2_20, used_2_20 = 0, 0, 0
   if kept_3_19 then ends_us_2_20, closes_us_2_20, used_2_20 = unpack_bytes('<ddd', kept_3_19) end
 
-  local __3_19, edges_3_19 = argv[tier_0_157 + 3], argv[tier_0_157 + 4]
-  if edges_3_19 == '' and ends_us_2_20 > scope.at_us + (argv[tier_0_157 + 2]) then
-    ends_us_2_20 = scope.at_us + (argv[tier_0_157 + 2])
+  local __3_19, edges_3_19 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
+  if edges_3_19 == '' and ends_us_2_20 > scope.at_us + (argv[tier_0_183 + 2]) then
+    ends_us_2_20 = scope.at_us + (argv[tier_0_183 + 2])
     closes_us_2_20 = ends_us_2_20
   end
   if ends_us_2_20 <= scope.at_us then ends_us_2_20, used_2_20 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_20 = 1
-  if scope.costs then cost_2_20 = math.min(scope.costs[(tier_0_157 - scope.set - 6) / 5 + 1], argv[tier_0_157 + 1]) end
+  if scope.costs then cost_2_20 = math.min(scope.costs[(tier_0_183 - scope.set - 6) / 5 + 1], argv[tier_0_183 + 1]) end
 --lua/lib/tiers/fixed.lua:61
   local turn_us_2_20 = scope.at_us
   if not ends_us_2_20 then
-    local __2_20, edges_2_20 = argv[tier_0_157 + 3], argv[tier_0_157 + 4]
+    local __2_20, edges_2_20 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
     if edges_2_20 ~= '' and string.sub(edges_2_20, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __3_18, edges_3_18 = argv[tier_0_157 + 3], argv[tier_0_157 + 4]
-  local ends_us_3_18, closes_us_3_18 = at_us_3_18 + (argv[tier_0_157 + 2]), nil
+local __3_18, edges_3_18 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
+  local ends_us_3_18, closes_us_3_18 = at_us_3_18 + (argv[tier_0_183 + 2]), nil
   if edges_3_18 ~= '' then
     local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
     local length_us_3_18, is_here_3_18 = nil, false
@@ -5772,34 +6340,34 @@ ends_us_2_20, closes_us_2_20 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
 --lua/lib/tiers/fixed.lua:64
 end end
   end
-  if ends_us_2_20 and cost_2_20 > 0 and (used_2_20 + cost_2_20 > tonumber(argv[tier_0_157 + 1]) or scope.at_us >= closes_us_2_20) then turn_us_2_20 = ends_us_2_20 end
-its_us_0_157 = turn_us_2_20
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_157 == 'gcra' then do
+  if ends_us_2_20 and cost_2_20 > 0 and (used_2_20 + cost_2_20 > tonumber(argv[tier_0_183 + 1]) or scope.at_us >= closes_us_2_20) then turn_us_2_20 = ends_us_2_20 end
+its_us_0_183 = turn_us_2_20
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_183 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_21, burst_3_21 = argv[tier_0_157 + 3], argv[tier_0_157 + 4]
-  local kept_3_21, each_us_3_21 = call('HGET', (given[scope.keys]), field_3_21), (math.ceil((argv[tier_0_157 + 2]) * 4 / (argv[tier_0_157 + 1])) / 4)
+local field_3_21, burst_3_21 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
+  local kept_3_21, each_us_3_21 = call('HGET', (given[scope.keys]), field_3_21), (math.ceil((argv[tier_0_183 + 2]) * 4 / (argv[tier_0_183 + 1])) / 4)
   local served_us_3_21, expires_us_3_21 = scope.at_us, 0
   if kept_3_21 then served_us_3_21, expires_us_3_21 = unpack_bytes('<dd', kept_3_21) end
 
-  local most_us_3_21 = scope.at_us + burst_3_21 * each_us_3_21 + (argv[tier_0_157 + 2])
+  local most_us_3_21 = scope.at_us + burst_3_21 * each_us_3_21 + (argv[tier_0_183 + 2])
 local served_us_2_22 = math.max(scope.at_us, math.min(served_us_3_21, most_us_3_21))
 
 
 
 
 
-  local __2_22, burst_2_22 = argv[tier_0_157 + 3], argv[tier_0_157 + 4]
+  local __2_22, burst_2_22 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_22 = 1
-  if scope.costs then cost_2_22 = math.min(scope.costs[(tier_0_157 - scope.set - 6) / 5 + 1], argv[tier_0_157 + 1]) end
+  if scope.costs then cost_2_22 = math.min(scope.costs[(tier_0_183 - scope.set - 6) / 5 + 1], argv[tier_0_183 + 1]) end
 --lua/lib/tiers/gcra.lua:38
-  local each_us_2_22 = math.ceil((argv[tier_0_157 + 2]) * 4 / (argv[tier_0_157 + 1])) / 4
-its_us_0_157 = math.ceil(served_us_2_22 + (math.min(cost_2_22, burst_2_22) - burst_2_22) * each_us_2_22)
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_157 == 'summed' then do
+  local each_us_2_22 = math.ceil((argv[tier_0_183 + 2]) * 4 / (argv[tier_0_183 + 1])) / 4
+its_us_0_183 = math.ceil(served_us_2_22 + (math.min(cost_2_22, burst_2_22) - burst_2_22) * each_us_2_22)
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_183 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_23 = argv[tier_0_157 + 3]
+local slot_2_23 = argv[tier_0_183 + 3]
 --lua/lib/sums.lua:29
   local opened_3_22 = scope.sums or {}
   scope.sums = opened_3_22
@@ -5831,11 +6399,11 @@ local slot_2_23 = argv[tier_0_157 + 3]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_23 = 1
-  if scope.costs then cost_2_23 = math.min(scope.costs[(tier_0_157 - scope.set - 6) / 5 + 1], argv[tier_0_157 + 1]) end
+  if scope.costs then cost_2_23 = math.min(scope.costs[(tier_0_183 - scope.set - 6) / 5 + 1], argv[tier_0_183 + 1]) end
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_23 = scope.at_us
   if cost_2_23 > 0 then
-    local need_4_14 = log_2_23.sum + cost_2_23 - (argv[tier_0_157 + 1])
+    local need_4_14 = log_2_23.sum + cost_2_23 - (argv[tier_0_183 + 1])
 --lua/lib/tiers/summed.lua:17
 local when_us_2_23 = 0
   if need_4_14 > log_2_23.base then
@@ -5868,19 +6436,19 @@ local when_us_2_23 = 0
     when_4_14 = unpack_bytes('<d', log_2_23.text, #log_2_23.text - (log_2_23.entries - entry_4_14) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_23 = when_4_14 - log_2_23.shift + (argv[tier_0_157 + 2])
+    when_us_2_23 = when_4_14 - log_2_23.shift + (argv[tier_0_183 + 2])
   end
 --lua/lib/tiers/summed.lua:35
     turn_us_2_23 = when_us_2_23
   end
-its_us_0_157 = turn_us_2_23
---lua/lib/tiers/kinds.lua:95
-end else error('no such kind of tier: ' .. tostring(kind_0_157)) end
-    if its_us_0_157 > turn_us_0_157 then turn_us_0_157, binding_0_157 = its_us_0_157, tier_0_157 end
+its_us_0_183 = turn_us_2_23
+--lua/lib/tiers/kinds.lua:101
+end else error('no such kind of tier: ' .. tostring(kind_0_183)) end
+    if its_us_0_183 > turn_us_0_183 then turn_us_0_183, binding_0_183 = its_us_0_183, tier_0_183 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_157 or math.ceil(turn_us_0_157)
-  scope.tier = binding_0_157 or first_0_157
+  scope.turn_us = scope.shift == 0 and turn_us_0_183 or math.ceil(turn_us_0_183)
+  scope.tier = binding_0_183 or first_0_183
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -5988,12 +6556,38 @@ local function report_apply(home, promotions, word, waiter, token)
   end
   return true
 end
---lua/shared.lua:26
+--lua/lib/settle.lua:10
+local function settle_scope(scope, text)
+  local at_us, charged, right = string.match(text, '^(%d+) (%S+) (%S+)')
+  scope.costs, scope.rights = {}, {}
+  for cost in string.gmatch(charged, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
+  for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
+  local before = nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    if kind ~= before then
+      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_80 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
+      before = kind
+    end
+  end
+  scope.costs = nil
+end
+
+
+local function settle_all(request)
+  local s = 0
+  for text in string.gmatch(request.token, '[^|]+') do
+    s = s + 1
+    settle_scope(request.scopes[s], text)
+  end
+end
+--lua/shared.lua:28
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_25 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_25, cutoff_us = now_us - overdue_us_0_25 }
---lua/shared.lua:28
+  local overdue_us_0_27 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_27, cutoff_us = now_us - overdue_us_0_27 }
+--lua/shared.lua:30
   local promotions = {}
 
   local function open(request)
@@ -6012,12 +6606,17 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     if turn_us then turn_us = put_off(home, request, place) end
     local why, slot_us = home_schedule(home, promotions, waiter)
     turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-    if turn_us and turn_us <= ((home.at_us) + 3) and not shared_binding(request) then return home, true, turn_us, place end
+    local is_now = turn_us and turn_us <= ((home.at_us) + 3)
+    if is_now and not shared_binding(request) then return home, true, turn_us, place end
+
+    if is_now and home.costs then turn_us = put_off(home, request, place) end
     return home, false, turn_us, place, why, slot_us
   end
 
 
   local function admitted(home, request, place)
+    for _, scope in ipairs(request.scopes) do meters_note(scope, now_us, ttl_floor_ms) end
+    flow_correct(home, place)
     waiter_leave(home, request.waiter, place, true, true)
     shared_check(request, now_us, true)
     write_gates(home, request)
@@ -6027,26 +6626,27 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 
 
   local function deferred(reply, home, request, turn_us, place, why, slot_us)
+    for _, scope in ipairs(request.scopes) do meters_note(scope, now_us, ttl_floor_ms) end
     local binding, index = shared_binding(request)
     if not binding then binding, index = home, #request.scopes end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_90 = request.set_back_us
---lua/lib/reply.lua:85
-local n_0_90, tier_0_90 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_6 = binding.tier
+      do local set_back_us_0_111 = request.set_back_us
+--lua/lib/reply.lua:89
+local n_0_111, tier_0_111 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_90 = (tier_1_6 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:86
+tier_0_111 = (tier_1_7 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:90
 end end
-  reply[n_0_90 + 1], reply[n_0_90 + 2], reply[n_0_90 + 3], reply[n_0_90 + 4] = 12, set_back_us_0_90, turn_us, index
-  reply[n_0_90 + 5], reply[n_0_90 + 6] = binding.ahead or 0, tier_0_90
+  reply[n_0_111 + 1], reply[n_0_111 + 2], reply[n_0_111 + 3], reply[n_0_111 + 4] = 12, set_back_us_0_111, turn_us, index
+  reply[n_0_111 + 5], reply[n_0_111 + 6] = binding.ahead or 0, tier_0_111
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_90 + 1], reply[n_0_90 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_111 + 1], reply[n_0_111 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_90 + 1], reply[n_0_90 + 7] = 13, binding.running or ''
+    reply[n_0_111 + 1], reply[n_0_111 + 7] = 13, binding.running or ''
   end
---lua/shared.lua:65
+--lua/shared.lua:73
 end
       home_keep(home, turn_us)
     else
@@ -6054,22 +6654,22 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_91 = request.set_back_us
---lua/lib/reply.lua:98
-local n_0_91, tier_0_91, reason_0_91, more_0_91 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
+      do local set_back_us_0_112 = request.set_back_us
+--lua/lib/reply.lua:102
+local n_0_112, tier_0_112, reason_0_112, more_0_112 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_8 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_91 = (tier_1_7 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:99
+tier_0_112 = (tier_1_8 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_91, more_0_91 = 17, binding.paused_us
+    reason_0_112, more_0_112 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_91, more_0_91 = 13, binding.running
+    reason_0_112, more_0_112 = 13, binding.running
   end
-  reply[n_0_91 + 1], reply[n_0_91 + 2], reply[n_0_91 + 3], reply[n_0_91 + 4] = 19, set_back_us_0_91, estimate_us, index
-  reply[n_0_91 + 5], reply[n_0_91 + 6], reply[n_0_91 + 7], reply[n_0_91 + 8], reply[n_0_91 + 9] = position, tier_0_91, more_0_91, reason_0_91, back_us
---lua/shared.lua:72
+  reply[n_0_112 + 1], reply[n_0_112 + 2], reply[n_0_112 + 3], reply[n_0_112 + 4] = 19, set_back_us_0_112, estimate_us, index
+  reply[n_0_112 + 5], reply[n_0_112 + 6], reply[n_0_112 + 7], reply[n_0_112 + 8], reply[n_0_112 + 9] = position, tier_0_112, more_0_112, reason_0_112, back_us
+--lua/shared.lua:80
 end
     end
     home_finish(home, promotions, why, slot_us)
@@ -6078,11 +6678,12 @@ end
 
   local function event(request, is_done, is_stale)
     local home = open(request)
-    if request.word ~= 'recheck' and request.word ~= 'release' then
+    local is_room = request.word == 'recheck' or request.word == 'release' or request.word == 'settle'
+    if not is_room then
       is_done = report_apply(home, promotions, request.word, request.waiter, request.token)
     end
 
-    if is_stale and request.word == 'release' then report_room(home, promotions) end
+    if is_stale and is_room and request.word ~= 'recheck' then report_room(home, promotions) end
     if is_stale or request.word == 'waiting' or request.word == 'come' then
       home_close(home)
       return is_done
@@ -6093,7 +6694,15 @@ end
     return is_done
   end
 
-  return { ask = ask, admitted = admitted, deferred = deferred, event = event, promotions = promotions, clock = clock }
+  return {
+    ask = ask,
+    admitted = admitted,
+    deferred = deferred,
+    event = event,
+    settle = settle_all,
+    promotions = promotions,
+    clock = clock,
+  }
 end
 
 local made
@@ -6156,18 +6765,18 @@ local function shared_skip(arg, keys)
   local count, next_keys = tonumber(argv[(arg + 5)]), keys
   for at = arg + 6, arg + 5 + count - 1 do
 --lua/lib/request.lua:70
-    local set_0_171, costs_0_171 = tonumber(argv[at]), nil
-  if not set_0_171 then
-    costs_0_171 = {}
-    set_0_171 = tonumber(string.match(argv[at], '^%d+'))
-    for cost_0_171 in string.gmatch(argv[at], '[:,](%d+)') do costs_0_171[#costs_0_171 + 1] = tonumber(cost_0_171) end
+    local set_0_197, costs_0_197 = tonumber(argv[at]), nil
+  if not set_0_197 then
+    costs_0_197 = {}
+    set_0_197 = tonumber(string.match(argv[at], '^%d+'))
+    for cost_0_197 in string.gmatch(argv[at], '[:,](%d+)') do costs_0_197[#costs_0_197 + 1] = tonumber(cost_0_197) end
   end
-  local its_keys_0_171 = next_keys + argv[set_0_171 + 5]
-  local scope = { keys = its_keys_0_171, set = set_0_171, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil, costs = costs_0_171 }
-  local its_next_keys = its_keys_0_171 + 4
-  if argv[set_0_171 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_171 + 1])
-    its_next_keys = its_keys_0_171 + 6
+  local its_keys_0_197 = next_keys + argv[set_0_197 + 5]
+  local scope = { keys = its_keys_0_197, set = set_0_197, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil, costs = costs_0_197 }
+  local its_next_keys = its_keys_0_197 + 4
+  if argv[set_0_197 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_197 + 1])
+    its_next_keys = its_keys_0_197 + 6
   end
 --lua/lib/shared/request_shared.lua:20
     next_keys = its_next_keys
@@ -6191,20 +6800,20 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_172 = first + s - 1
+    local arg_0_198 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_172, costs_0_172 = tonumber(argv[arg_0_172]), nil
-  if not set_0_172 then
-    costs_0_172 = {}
-    set_0_172 = tonumber(string.match(argv[arg_0_172], '^%d+'))
-    for cost_0_172 in string.gmatch(argv[arg_0_172], '[:,](%d+)') do costs_0_172[#costs_0_172 + 1] = tonumber(cost_0_172) end
+local set_0_198, costs_0_198 = tonumber(argv[arg_0_198]), nil
+  if not set_0_198 then
+    costs_0_198 = {}
+    set_0_198 = tonumber(string.match(argv[arg_0_198], '^%d+'))
+    for cost_0_198 in string.gmatch(argv[arg_0_198], '[:,](%d+)') do costs_0_198[#costs_0_198 + 1] = tonumber(cost_0_198) end
   end
-  local its_keys_0_172 = next_keys + argv[set_0_172 + 5]
-  local scope = { keys = its_keys_0_172, set = set_0_172, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_172 }
-  local its_next_keys = its_keys_0_172 + 4
-  if argv[set_0_172 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_172 + 1])
-    its_next_keys = its_keys_0_172 + 6
+  local its_keys_0_198 = next_keys + argv[set_0_198 + 5]
+  local scope = { keys = its_keys_0_198, set = set_0_198, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_198 }
+  local its_next_keys = its_keys_0_198 + 4
+  if argv[set_0_198 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_198 + 1])
+    its_next_keys = its_keys_0_198 + 6
   end
 --lua/lib/shared/request_shared.lua:42
     next_keys = its_next_keys
@@ -6212,19 +6821,19 @@ local set_0_172, costs_0_172 = tonumber(argv[arg_0_172]), nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_241 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_241
-  if tail_0_241 ~= '' then
-    local newest_0_241 = unpack_bytes('<d', tail_0_241, #tail_0_241 - 7)
-    if newest_0_241 % 1 ~= 0 or newest_0_241 > now_us + 1000000 then
+  local tail_0_283 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_283
+  if tail_0_283 ~= '' then
+    local newest_0_283 = unpack_bytes('<d', tail_0_283, #tail_0_283 - 7)
+    if newest_0_283 % 1 ~= 0 or newest_0_283 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_241 = newest_0_241 - scope.shift
+      newest_0_283 = newest_0_283 - scope.shift
     end
-    if newest_0_241 > now_us + 1000000 then
-      set_back_us = newest_0_241 - now_us
-    elseif newest_0_241 > now_us then
-      scope.at_us = newest_0_241
+    if newest_0_283 > now_us + 1000000 then
+      set_back_us = newest_0_283 - now_us
+    elseif newest_0_283 > now_us then
+      scope.at_us = newest_0_283
     end
   end
 --lua/lib/shared/request_shared.lua:46
@@ -6247,59 +6856,59 @@ end
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:91
-local turn_us_0_270, binding_0_270 = scope.at_us, nil
-  local first_0_270, last_0_270, step_0_270 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_270 = first_0_270, last_0_270, step_0_270 do
-    local kind_0_270 = argv[tier_0_270]
-    local its_us_0_270 if kind_0_270 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:97
+local turn_us_0_315, binding_0_315 = scope.at_us, nil
+  local first_0_315, last_0_315, step_0_315 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_315 = first_0_315, last_0_315, step_0_315 do
+    local kind_0_315 = argv[tier_0_315]
+    local its_us_0_315 if kind_0_315 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_40, to_2_40 = argv[tier_0_270 + 3], argv[tier_0_270 + 4]
+local from_2_40, to_2_40 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
   local turn_us_2_40 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_40 = 1
-  if scope.costs then cost_2_40 = math.min(scope.costs[(tier_0_270 - scope.set - 6) / 5 + 1], argv[tier_0_270 + 1]) end
+  if scope.costs then cost_2_40 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_40 = (cost_2_40 - (argv[tier_0_270 + 1]) - 1) * 8
+    from_2_40 = (cost_2_40 - (argv[tier_0_315 + 1]) - 1) * 8
     to_2_40 = from_2_40 + 7
     if cost_2_40 == 0 then from_2_40, to_2_40 = 1, 0 end
   end
   local entry_2_40 = from_2_40 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_40, to_2_40)
-  if #entry_2_40 >= 8 then turn_us_2_40 = unpack_bytes('<d', entry_2_40) - scope.shift + (argv[tier_0_270 + 2]) end
-its_us_0_270 = turn_us_2_40
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_270 == 'pace' then do
+  if #entry_2_40 >= 8 then turn_us_2_40 = unpack_bytes('<d', entry_2_40) - scope.shift + (argv[tier_0_315 + 2]) end
+its_us_0_315 = turn_us_2_40
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_315 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_44, to_2_44 = argv[tier_0_270 + 3], argv[tier_0_270 + 4]
+local from_2_44, to_2_44 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
   local due_2_44, turn_us_2_44 = call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44), scope.at_us
-  if #due_2_44 >= 8 then turn_us_2_44 = (argv[tier_0_270 + 2]) - unpack_bytes('<d', due_2_44) - scope.shift end
-its_us_0_270 = turn_us_2_44
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_270 == 'fixed' then do
+  if #due_2_44 >= 8 then turn_us_2_44 = (argv[tier_0_315 + 2]) - unpack_bytes('<d', due_2_44) - scope.shift end
+its_us_0_315 = turn_us_2_44
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_315 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:43
-local field_3_89 = argv[tier_0_270 + 3]
+local field_3_89 = argv[tier_0_315 + 3]
   local kept_3_89 = call('HGET', (given[scope.keys]), field_3_89)
   local ends_us_2_48, closes_us_2_48, used_2_48 = 0, 0, 0
   if kept_3_89 then ends_us_2_48, closes_us_2_48, used_2_48 = unpack_bytes('<ddd', kept_3_89) end
 
-  local __3_89, edges_3_89 = argv[tier_0_270 + 3], argv[tier_0_270 + 4]
-  if edges_3_89 == '' and ends_us_2_48 > scope.at_us + (argv[tier_0_270 + 2]) then
-    ends_us_2_48 = scope.at_us + (argv[tier_0_270 + 2])
+  local __3_89, edges_3_89 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
+  if edges_3_89 == '' and ends_us_2_48 > scope.at_us + (argv[tier_0_315 + 2]) then
+    ends_us_2_48 = scope.at_us + (argv[tier_0_315 + 2])
     closes_us_2_48 = ends_us_2_48
   end
   if ends_us_2_48 <= scope.at_us then ends_us_2_48, used_2_48 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_48 = 1
-  if scope.costs then cost_2_48 = math.min(scope.costs[(tier_0_270 - scope.set - 6) / 5 + 1], argv[tier_0_270 + 1]) end
+  if scope.costs then cost_2_48 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
 --lua/lib/tiers/fixed.lua:61
   local turn_us_2_48 = scope.at_us
   if not ends_us_2_48 then
-    local __2_48, edges_2_48 = argv[tier_0_270 + 3], argv[tier_0_270 + 4]
+    local __2_48, edges_2_48 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
     if edges_2_48 ~= '' and string.sub(edges_2_48, 1, 2) ~= '0 ' then do local at_us_3_87 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __3_87, edges_3_87 = argv[tier_0_270 + 3], argv[tier_0_270 + 4]
-  local ends_us_3_87, closes_us_3_87 = at_us_3_87 + (argv[tier_0_270 + 2]), nil
+local __3_87, edges_3_87 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
+  local ends_us_3_87, closes_us_3_87 = at_us_3_87 + (argv[tier_0_315 + 2]), nil
   if edges_3_87 ~= '' then
     local __3_87, last_3_87, guard_us_3_87, edge_us_3_87 = string.find(edges_3_87, '^(%S+) (%S+)')
     local length_us_3_87, is_here_3_87 = nil, false
@@ -6319,34 +6928,34 @@ ends_us_2_48, closes_us_2_48 = ends_us_3_87, closes_us_3_87 or ends_us_3_87
 --lua/lib/tiers/fixed.lua:64
 end end
   end
-  if ends_us_2_48 and cost_2_48 > 0 and (used_2_48 + cost_2_48 > tonumber(argv[tier_0_270 + 1]) or scope.at_us >= closes_us_2_48) then turn_us_2_48 = ends_us_2_48 end
-its_us_0_270 = turn_us_2_48
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_270 == 'gcra' then do
+  if ends_us_2_48 and cost_2_48 > 0 and (used_2_48 + cost_2_48 > tonumber(argv[tier_0_315 + 1]) or scope.at_us >= closes_us_2_48) then turn_us_2_48 = ends_us_2_48 end
+its_us_0_315 = turn_us_2_48
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_315 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_93, burst_3_93 = argv[tier_0_270 + 3], argv[tier_0_270 + 4]
-  local kept_3_93, each_us_3_93 = call('HGET', (given[scope.keys]), field_3_93), (math.ceil((argv[tier_0_270 + 2]) * 4 / (argv[tier_0_270 + 1])) / 4)
+local field_3_93, burst_3_93 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
+  local kept_3_93, each_us_3_93 = call('HGET', (given[scope.keys]), field_3_93), (math.ceil((argv[tier_0_315 + 2]) * 4 / (argv[tier_0_315 + 1])) / 4)
   local served_us_3_93, expires_us_3_93 = scope.at_us, 0
   if kept_3_93 then served_us_3_93, expires_us_3_93 = unpack_bytes('<dd', kept_3_93) end
 
-  local most_us_3_93 = scope.at_us + burst_3_93 * each_us_3_93 + (argv[tier_0_270 + 2])
+  local most_us_3_93 = scope.at_us + burst_3_93 * each_us_3_93 + (argv[tier_0_315 + 2])
 local served_us_2_53 = math.max(scope.at_us, math.min(served_us_3_93, most_us_3_93))
 
 
 
 
 
-  local __2_53, burst_2_53 = argv[tier_0_270 + 3], argv[tier_0_270 + 4]
+  local __2_53, burst_2_53 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_53 = 1
-  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_270 - scope.set - 6) / 5 + 1], argv[tier_0_270 + 1]) end
+  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
 --lua/lib/tiers/gcra.lua:38
-  local each_us_2_53 = math.ceil((argv[tier_0_270 + 2]) * 4 / (argv[tier_0_270 + 1])) / 4
-its_us_0_270 = math.ceil(served_us_2_53 + (math.min(cost_2_53, burst_2_53) - burst_2_53) * each_us_2_53)
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_270 == 'summed' then do
+  local each_us_2_53 = math.ceil((argv[tier_0_315 + 2]) * 4 / (argv[tier_0_315 + 1])) / 4
+its_us_0_315 = math.ceil(served_us_2_53 + (math.min(cost_2_53, burst_2_53) - burst_2_53) * each_us_2_53)
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_315 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_57 = argv[tier_0_270 + 3]
+local slot_2_57 = argv[tier_0_315 + 3]
 --lua/lib/sums.lua:29
   local opened_3_95 = scope.sums or {}
   scope.sums = opened_3_95
@@ -6378,11 +6987,11 @@ local slot_2_57 = argv[tier_0_270 + 3]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_57 = 1
-  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_270 - scope.set - 6) / 5 + 1], argv[tier_0_270 + 1]) end
+  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_57 = scope.at_us
   if cost_2_57 > 0 then
-    local need_4_53 = log_2_57.sum + cost_2_57 - (argv[tier_0_270 + 1])
+    local need_4_53 = log_2_57.sum + cost_2_57 - (argv[tier_0_315 + 1])
 --lua/lib/tiers/summed.lua:17
 local when_us_2_57 = 0
   if need_4_53 > log_2_57.base then
@@ -6415,19 +7024,19 @@ local when_us_2_57 = 0
     when_4_53 = unpack_bytes('<d', log_2_57.text, #log_2_57.text - (log_2_57.entries - entry_4_53) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_57 = when_4_53 - log_2_57.shift + (argv[tier_0_270 + 2])
+    when_us_2_57 = when_4_53 - log_2_57.shift + (argv[tier_0_315 + 2])
   end
 --lua/lib/tiers/summed.lua:35
     turn_us_2_57 = when_us_2_57
   end
-its_us_0_270 = turn_us_2_57
---lua/lib/tiers/kinds.lua:95
-end else error('no such kind of tier: ' .. tostring(kind_0_270)) end
-    if its_us_0_270 > turn_us_0_270 then turn_us_0_270, binding_0_270 = its_us_0_270, tier_0_270 end
+its_us_0_315 = turn_us_2_57
+--lua/lib/tiers/kinds.lua:101
+end else error('no such kind of tier: ' .. tostring(kind_0_315)) end
+    if its_us_0_315 > turn_us_0_315 then turn_us_0_315, binding_0_315 = its_us_0_315, tier_0_315 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_270 or math.ceil(turn_us_0_270)
-  scope.tier = binding_0_270 or first_0_270
+  scope.turn_us = scope.shift == 0 and turn_us_0_315 or math.ceil(turn_us_0_315)
+  scope.tier = binding_0_315 or first_0_315
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -6452,7 +7061,17 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:109
+
+
+local function shared_times(request, now_us)
+  local times, is_told = {}, false
+  for s, scope in ipairs(request.scopes) do
+    times[s] = string.format('%.0f', scope.at_us)
+    is_told = is_told or scope.costs or scope.at_us ~= now_us
+  end
+  return is_told and times or nil
+end
+--lua/shared.lua:126
   local request = shared_read(arg, keys, now_us, true)
   local next_arg, next_keys = shared_skip(arg, keys)
   local scopes, waiter = request.scopes, request.waiter
@@ -6462,16 +7081,21 @@ end
 
   if request.word ~= 'acquire' then
     local is_done = request.word == 'recheck'
-    if request.word == 'release' and home.cap then do local token_0_281 = request.token
+    if request.word == 'settle' then
+      made = made or make_home(now_us, ttl_floor_ms)
+      made.settle(request)
+      is_done = true
+    end
+    if request.word == 'release' and home.cap then do local token_0_326 = request.token
 --lua/lib/lease.lua:35
-local leases_0_281, holders_0_281 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_281, is_ended_0_281 = call('HGET', holders_0_281, waiter), false
-  if held_0_281 and string.sub(held_0_281, 1, #token_0_281 + 1) == token_0_281 .. ' ' then
-    call('HDEL', holders_0_281, waiter)
-    is_ended_0_281 = call('ZREM', leases_0_281, waiter) == 1
+local leases_0_326, holders_0_326 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_326, is_ended_0_326 = call('HGET', holders_0_326, waiter), false
+  if held_0_326 and string.sub(held_0_326, 1, #token_0_326 + 1) == token_0_326 .. ' ' then
+    call('HDEL', holders_0_326, waiter)
+    is_ended_0_326 = call('ZREM', leases_0_326, waiter) == 1
   end
-is_done = is_ended_0_281
---lua/shared.lua:118
+is_done = is_ended_0_326
+--lua/shared.lua:140
 end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -6479,9 +7103,9 @@ end end
       is_done = made.event(request, is_done, settings_other({ home }) ~= nil)
     end
     do
---lua/lib/reply.lua:69
+--lua/lib/reply.lua:73
 reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:124
+--lua/shared.lua:146
 end
     return next_arg, next_keys
   end
@@ -6489,10 +7113,10 @@ end
   local other, version, text = settings_other(scopes)
   if other then
     do
---lua/lib/reply.lua:74
-local n_0_239 = #reply
-  reply[n_0_239 + 1], reply[n_0_239 + 2], reply[n_0_239 + 3], reply[n_0_239 + 4] = 18, other, version, text
---lua/shared.lua:130
+--lua/lib/reply.lua:78
+local n_0_281 = #reply
+  reply[n_0_281 + 1], reply[n_0_281 + 2], reply[n_0_281 + 3], reply[n_0_281 + 4] = 18, other, version, text
+--lua/shared.lua:152
 end
     return next_arg, next_keys
   end
@@ -6504,13 +7128,13 @@ end
   end
   if not starts then
     for _, scope in ipairs(scopes) do do
---lua/lib/tiers/kinds.lua:163
-local before_0_272 = nil
-  local first_0_272, last_0_272, step_0_272 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_272 = first_0_272, last_0_272, step_0_272 do
-    local kind_0_272 = argv[tier_0_272]
-    if kind_0_272 ~= before_0_272 then
-      if kind_0_272 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:169
+local before_0_317 = nil
+  local first_0_317, last_0_317, step_0_317 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_317 = first_0_317, last_0_317, step_0_317 do
+    local kind_0_317 = argv[tier_0_317]
+    if kind_0_317 ~= before_0_317 then
+      if kind_0_317 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:65
 do local key_4_48, longest_us_4_48 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
@@ -6522,12 +7146,12 @@ local head_4_48 = call('GETRANGE', key_4_48, '0', '7')
   end
 --lua/lib/tiers/sliding.lua:65
 end
---lua/lib/tiers/kinds.lua:168
-end elseif kind_0_272 == 'pace' then elseif kind_0_272 == 'fixed' then elseif kind_0_272 == 'gcra' then elseif kind_0_272 == 'summed' then do
+--lua/lib/tiers/kinds.lua:174
+end elseif kind_0_317 == 'pace' then elseif kind_0_317 == 'fixed' then elseif kind_0_317 == 'gcra' then elseif kind_0_317 == 'summed' then do
 --lua/lib/tiers/summed.lua:103
 local before_2_59 = nil
   local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_59 = tier_0_272, last_2_59, step_2_59 do
+  for its_2_59 = tier_0_317, last_2_59, step_2_59 do
     local kind_2_59 = argv[its_2_59]
     local slot_2_59, resolution_us_2_59 = argv[its_2_59 + 3], argv[its_2_59 + 4]
     if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
@@ -6580,28 +7204,28 @@ if log_2_59.ahead_us then call('SETRANGE', key_2_59, 16, pack('<d', -log_2_59.sh
 end
     end
   end
---lua/lib/tiers/kinds.lua:168
-end else error('no such kind of tier: ' .. tostring(kind_0_272)) end
-      before_0_272 = kind_0_272
+--lua/lib/tiers/kinds.lua:174
+end else error('no such kind of tier: ' .. tostring(kind_0_317)) end
+      before_0_317 = kind_0_317
     end
   end
---lua/shared.lua:140
+--lua/shared.lua:162
 end end
     made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
     return next_arg, next_keys
   end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
---lua/lib/tiers/kinds.lua:149
-    local is_long, before_0_271 = false, nil
-  local first_0_271, last_0_271, step_0_271 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_271 = first_0_271, last_0_271, step_0_271 do
-    local kind_0_271 = argv[tier_0_271]
-    if kind_0_271 ~= before_0_271 then
-      local its_long_0_271 if kind_0_271 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:155
+    local is_long, before_0_316 = false, nil
+  local first_0_316, last_0_316, step_0_316 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_316 = first_0_316, last_0_316, step_0_316 do
+    local kind_0_316 = argv[tier_0_316]
+    if kind_0_316 ~= before_0_316 then
+      local its_long_0_316 if kind_0_316 == 'sliding' then do
 --lua/lib/request_limits.lua:80
 local cost_2_41 = 1
-  if scope.costs then cost_2_41 = math.min(scope.costs[(tier_0_271 - scope.set - 6) / 5 + 1], argv[tier_0_271 + 1]) end
+  if scope.costs then cost_2_41 = math.min(scope.costs[(tier_0_316 - scope.set - 6) / 5 + 1], argv[tier_0_316 + 1]) end
 --lua/lib/tiers/sliding.lua:54
   local entry_2_41, is_long_2_41 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_41 ~= 1 then entry_2_41 = string.rep(entry_2_41, cost_2_41) end
@@ -6625,33 +7249,33 @@ local head_4_47, size_2_41, is_renewed_4_47 = call('GETRANGE', key_4_47, '0', '1
 --lua/lib/tiers/sliding.lua:58
     is_long_2_41 = size_2_41 % 128 < 8 * cost_2_41
   end
-its_long_0_271 = is_long_2_41
---lua/lib/tiers/kinds.lua:154
-end elseif kind_0_271 == 'pace' then do
+its_long_0_316 = is_long_2_41
+--lua/lib/tiers/kinds.lua:160
+end elseif kind_0_316 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_45, gap_us_2_45 = scope.at_us, (argv[tier_0_271 + 2])
-  local from_2_45 = argv[tier_0_271 + 3]
+local due_us_2_45, gap_us_2_45 = scope.at_us, (argv[tier_0_316 + 2])
+  local from_2_45 = argv[tier_0_316 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_86, to_3_86 = argv[tier_0_271 + 3], argv[tier_0_271 + 4]
+    local from_3_86, to_3_86 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
   local due_3_86, next_us_2_45 = call('GETRANGE', (given[scope.keys + 1]), from_3_86, to_3_86), 0
-  if #due_3_86 >= 8 then next_us_2_45 = math.ceil(-unpack_bytes('<d', due_3_86) - scope.shift) + (argv[tier_0_271 + 2]) end
+  if #due_3_86 >= 8 then next_us_2_45 = math.ceil(-unpack_bytes('<d', due_3_86) - scope.shift) + (argv[tier_0_316 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_45 < scope.told_us - gap_us_2_45 then next_us_2_45 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_45 = math.max(next_us_2_45, scope.at_us - gap_us_2_45)
   end
 --lua/lib/request_limits.lua:80
   local cost_2_45 = 1
-  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_271 - scope.set - 6) / 5 + 1], argv[tier_0_271 + 1]) end
+  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_316 - scope.set - 6) / 5 + 1], argv[tier_0_316 + 1]) end
 --lua/lib/tiers/pace.lua:61
   call('SETRANGE', (given[scope.keys + 1]), from_2_45, pack('<d', -(due_us_2_45 + (cost_2_45 - 1) * gap_us_2_45 + scope.shift)))
-its_long_0_271 = false
---lua/lib/tiers/kinds.lua:154
-end elseif kind_0_271 == 'fixed' then do
+its_long_0_316 = false
+--lua/lib/tiers/kinds.lua:160
+end elseif kind_0_316 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:113
 local meters_2_49, fields_2_49 = (given[scope.keys]), {}
   local first_2_49, last_2_49, step_2_49 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_49 = tier_0_271, last_2_49, step_2_49 do
+  for its_2_49 = tier_0_316, last_2_49, step_2_49 do
     local kind_2_49 = argv[its_2_49]
     if kind_2_49 == 'fixed' then
 --lua/lib/tiers/fixed.lua:43
@@ -6709,13 +7333,13 @@ local ttl_ms_3_78 = math.max(math.ceil(lasts_us_3_78 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_49) < ttl_ms_3_78 then call('PEXPIRE', meters_2_49, ttl_ms_3_78) end
 --lua/lib/tiers/fixed.lua:131
 end end
-its_long_0_271 = false
---lua/lib/tiers/kinds.lua:154
-end elseif kind_0_271 == 'gcra' then do
+its_long_0_316 = false
+--lua/lib/tiers/kinds.lua:160
+end elseif kind_0_316 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:65
 local meters_2_54 = given[scope.keys]
   local first_2_54, last_2_54, step_2_54 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_54 = tier_0_271, last_2_54, step_2_54 do
+  for its_2_54 = tier_0_316, last_2_54, step_2_54 do
     local kind_2_54 = argv[its_2_54]
     if kind_2_54 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
@@ -6745,13 +7369,13 @@ local ttl_ms_3_79 = math.max(math.ceil(lasts_us_3_79 / 1000), ttl_floor_ms, 1000
 end end
     end
   end
-its_long_0_271 = false
---lua/lib/tiers/kinds.lua:154
-end elseif kind_0_271 == 'summed' then do
+its_long_0_316 = false
+--lua/lib/tiers/kinds.lua:160
+end elseif kind_0_316 == 'summed' then do
 --lua/lib/tiers/summed.lua:66
 local is_long_2_58, before_2_58 = false, nil
   local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_58 = tier_0_271, last_2_58, step_2_58 do
+  for its_2_58 = tier_0_316, last_2_58, step_2_58 do
     local kind_2_58 = argv[its_2_58]
     local slot_2_58, resolution_us_2_58 = argv[its_2_58 + 3], argv[its_2_58 + 4]
     if kind_2_58 == 'summed' and slot_2_58 ~= before_2_58 then
@@ -6838,21 +7462,21 @@ end
     end
   end
   scope.sums = nil
-its_long_0_271 = is_long_2_58
---lua/lib/tiers/kinds.lua:154
-end else error('no such kind of tier: ' .. tostring(kind_0_271)) end
-      is_long, before_0_271 = is_long or its_long_0_271, kind_0_271
+its_long_0_316 = is_long_2_58
+--lua/lib/tiers/kinds.lua:160
+end else error('no such kind of tier: ' .. tostring(kind_0_316)) end
+      is_long, before_0_316 = is_long or its_long_0_316, kind_0_316
     end
   end
---lua/shared.lua:147
+--lua/shared.lua:169
     if is_long then do
---lua/lib/tiers/kinds.lua:176
-local before_0_273 = nil
-  local first_0_273, last_0_273, step_0_273 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_273 = first_0_273, last_0_273, step_0_273 do
-    local kind_0_273 = argv[tier_0_273]
-    if kind_0_273 ~= before_0_273 then
-      if kind_0_273 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:182
+local before_0_318 = nil
+  local first_0_318, last_0_318, step_0_318 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_318 = first_0_318, last_0_318, step_0_318 do
+    local kind_0_318 = argv[tier_0_318]
+    if kind_0_318 ~= before_0_318 then
+      if kind_0_318 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:70
 do
 --lua/lib/log.lua:100
@@ -6877,12 +7501,12 @@ local key_3_85 = given[scope.keys + 1]
   end
 --lua/lib/tiers/sliding.lua:70
 end
---lua/lib/tiers/kinds.lua:181
-end elseif kind_0_273 == 'pace' then elseif kind_0_273 == 'fixed' then elseif kind_0_273 == 'gcra' then elseif kind_0_273 == 'summed' then do
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_318 == 'pace' then elseif kind_0_318 == 'fixed' then elseif kind_0_318 == 'gcra' then elseif kind_0_318 == 'summed' then do
 --lua/lib/tiers/summed.lua:120
 local before_2_60 = nil
   local first_2_60, last_2_60, step_2_60 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_60 = tier_0_273, last_2_60, step_2_60 do
+  for its_2_60 = tier_0_318, last_2_60, step_2_60 do
     local kind_2_60 = argv[its_2_60]
     local slot_2_60 = argv[its_2_60 + 3]
     if kind_2_60 == 'summed' and slot_2_60 ~= before_2_60 then
@@ -6927,36 +7551,38 @@ local base_4_52
 end
     end
   end
---lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_273)) end
-      before_0_273 = kind_0_273
+--lua/lib/tiers/kinds.lua:187
+end else error('no such kind of tier: ' .. tostring(kind_0_318)) end
+      before_0_318 = kind_0_318
     end
   end
---lua/shared.lua:147
+--lua/shared.lua:169
 end end
-    if scope.cap then do local token_0_280, lease_us_0_280 = request.token, request.lease_us
+    if scope.cap then do local token_0_325, lease_us_0_325 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_280, holders_0_280 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_280, now_us + lease_us_0_280, waiter)
-  call('HSET', holders_0_280, waiter, token_0_280 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_280) < math.max(lease_us_0_280 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_280 = math.max(lease_us_0_280 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_280, ttl_ms_0_280)
+local leases_0_325, holders_0_325 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_325, now_us + lease_us_0_325, waiter)
+  call('HSET', holders_0_325, waiter, token_0_325 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_325) < math.max(lease_us_0_325 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_325 = math.max(lease_us_0_325 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_325, ttl_ms_0_325)
 
-    if call('PTTL', holders_0_280) < ttl_ms_0_280 then call('PEXPIRE', holders_0_280, ttl_ms_0_280) end
+    if call('PTTL', holders_0_325) < ttl_ms_0_325 then call('PEXPIRE', holders_0_325, ttl_ms_0_325) end
   end
---lua/shared.lua:148
+--lua/shared.lua:170
 end end
   end
-  do local set_back_us_0_237 = request.set_back_us
---lua/lib/reply.lua:59
-local n_0_237 = #reply
-  if set_back_us_0_237 > 0 then
-    reply[n_0_237 + 1], reply[n_0_237 + 2] = 11, set_back_us_0_237
+  do local set_back_us_0_279, times_0_279 = request.set_back_us, shared_times(request, now_us)
+--lua/lib/reply.lua:61
+local n_0_279 = #reply
+  if times_0_279 then
+    reply[n_0_279 + 1], reply[n_0_279 + 2], reply[n_0_279 + 3] = 9, set_back_us_0_279, table.concat(times_0_279, ',')
+  elseif set_back_us_0_279 > 0 then
+    reply[n_0_279 + 1], reply[n_0_279 + 2] = 11, set_back_us_0_279
   else
-    reply[n_0_237 + 1] = 10
+    reply[n_0_279 + 1] = 10
   end
---lua/shared.lua:150
+--lua/shared.lua:172
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -6971,7 +7597,7 @@ local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
 local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
---lua/shared.lua:156
+--lua/shared.lua:178
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -6984,10 +7610,10 @@ while arg <= last do
 
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
     do
---lua/lib/reply.lua:136
-for i_0_23 = #reply, length + 1, -1 do reply[i_0_23] = nil end
+--lua/lib/reply.lua:140
+for i_0_25 = #reply, length + 1, -1 do reply[i_0_25] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:167
+--lua/shared.lua:189
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
@@ -7000,7 +7626,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'cfa0452d2f8e034a76aac0302f37846a621c0960',
+  sha1: '5d0ef277586eca816f289d65c8ab146872728038',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7056,8 +7682,8 @@ end
 --lua/lib/tiers/sliding.lua:43
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:38
-  local limit_0_95, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_95) / mean) - 1
+  local limit_0_111, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_111) / mean) - 1
 
 
 
@@ -7074,9 +7700,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_96, to_0_96 = argv[tier + 3], argv[tier + 4]
-  local due_0_96, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_96, to_0_96), 0
-  if #due_0_96 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_96) - scope.shift) + (argv[tier + 2]) end
+  local from_0_112, to_0_112 = argv[tier + 3], argv[tier + 4]
+  local due_0_112, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_112, to_0_112), 0
+  if #due_0_112 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_112) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -7089,9 +7715,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_97, to_0_97 = argv[tier + 3], argv[tier + 4]
-  local due_0_97, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_97, to_0_97), 0
-  if #due_0_97 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_97) - scope.shift) + (argv[tier + 2]) end
+  local from_0_113, to_0_113 = argv[tier + 3], argv[tier + 4]
+  local due_0_113, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_113, to_0_113), 0
+  if #due_0_113 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_113) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -7100,9 +7726,9 @@ end
 --lua/lib/tiers/pace.lua:74
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_98, to_0_98 = argv[tier + 3], argv[tier + 4]
-  local due_0_98, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_98, to_0_98), 0
-  if #due_0_98 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_98) - scope.shift) + (argv[tier + 2]) end
+  local from_0_114, to_0_114 = argv[tier + 3], argv[tier + 4]
+  local due_0_114, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_114, to_0_114), 0
+  if #due_0_114 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_114) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:76
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -7111,38 +7737,38 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/tiers/fixed.lua:43
-  local field_0_103 = argv[tier + 3]
-  local kept_0_103 = call('HGET', (given[scope.keys]), field_0_103)
+  local field_0_119 = argv[tier + 3]
+  local kept_0_119 = call('HGET', (given[scope.keys]), field_0_119)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_103 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_103) end
+  if kept_0_119 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_119) end
 
-  local __0_103, edges_0_103 = argv[tier + 3], argv[tier + 4]
-  if edges_0_103 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+  local __0_119, edges_0_119 = argv[tier + 3], argv[tier + 4]
+  if edges_0_119 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
     ends_us = scope.at_us + (argv[tier + 2])
     closes_us = ends_us
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:74
-  if not ends_us then do local at_us_0_99 = scope.at_us
+  if not ends_us then do local at_us_0_115 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __0_99, edges_0_99 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_99, closes_us_0_99 = at_us_0_99 + (argv[tier + 2]), nil
-  if edges_0_99 ~= '' then
-    local __0_99, last_0_99, guard_us_0_99, edge_us_0_99 = string.find(edges_0_99, '^(%S+) (%S+)')
-    local length_us_0_99, is_here_0_99 = nil, false
-    edge_us_0_99 = edge_us_0_99 * 1000000
+local __0_115, edges_0_115 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_115, closes_us_0_115 = at_us_0_115 + (argv[tier + 2]), nil
+  if edges_0_115 ~= '' then
+    local __0_115, last_0_115, guard_us_0_115, edge_us_0_115 = string.find(edges_0_115, '^(%S+) (%S+)')
+    local length_us_0_115, is_here_0_115 = nil, false
+    edge_us_0_115 = edge_us_0_115 * 1000000
     repeat
-      local from_us_0_99, __0_99, to_0_99, length_0_99, count_0_99 = edge_us_0_99, string.find(edges_0_99, '^ ([%d.]+)x(%d+)', last_0_99 + 1)
-      if to_0_99 then
-        last_0_99, length_us_0_99 = to_0_99, math.floor(length_0_99 * 1000000 + 0.5)
-        edge_us_0_99 = edge_us_0_99 + length_us_0_99 * count_0_99
+      local from_us_0_115, __0_115, to_0_115, length_0_115, count_0_115 = edge_us_0_115, string.find(edges_0_115, '^ ([%d.]+)x(%d+)', last_0_115 + 1)
+      if to_0_115 then
+        last_0_115, length_us_0_115 = to_0_115, math.floor(length_0_115 * 1000000 + 0.5)
+        edge_us_0_115 = edge_us_0_115 + length_us_0_115 * count_0_115
       end
-      is_here_0_99 = not to_0_99 or at_us_0_99 < edge_us_0_99
-      if is_here_0_99 then ends_us_0_99 = from_us_0_99 + (math.floor((at_us_0_99 - from_us_0_99) / length_us_0_99) + 1) * length_us_0_99 end
-    until is_here_0_99
-    closes_us_0_99 = ends_us_0_99 - guard_us_0_99
+      is_here_0_115 = not to_0_115 or at_us_0_115 < edge_us_0_115
+      if is_here_0_115 then ends_us_0_115 = from_us_0_115 + (math.floor((at_us_0_115 - from_us_0_115) / length_us_0_115) + 1) * length_us_0_115 end
+    until is_here_0_115
+    closes_us_0_115 = ends_us_0_115 - guard_us_0_115
   end
-ends_us, closes_us = ends_us_0_99, closes_us_0_99 or ends_us_0_99
+ends_us, closes_us = ends_us_0_115, closes_us_0_115 or ends_us_0_115
 --lua/lib/tiers/fixed.lua:74
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -7156,22 +7782,22 @@ end end
         turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
       else
 --lua/lib/tiers/fixed.lua:20
-        local __0_100, edges_0_100 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_100 = turn_us + (argv[tier + 2]), nil
-  if edges_0_100 ~= '' then
-    local __0_100, last_0_100, guard_us_0_100, edge_us_0_100 = string.find(edges_0_100, '^(%S+) (%S+)')
-    local length_us_0_100, is_here_0_100 = nil, false
-    edge_us_0_100 = edge_us_0_100 * 1000000
+        local __0_116, edges_0_116 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_116 = turn_us + (argv[tier + 2]), nil
+  if edges_0_116 ~= '' then
+    local __0_116, last_0_116, guard_us_0_116, edge_us_0_116 = string.find(edges_0_116, '^(%S+) (%S+)')
+    local length_us_0_116, is_here_0_116 = nil, false
+    edge_us_0_116 = edge_us_0_116 * 1000000
     repeat
-      local from_us_0_100, __0_100, to_0_100, length_0_100, count_0_100 = edge_us_0_100, string.find(edges_0_100, '^ ([%d.]+)x(%d+)', last_0_100 + 1)
-      if to_0_100 then
-        last_0_100, length_us_0_100 = to_0_100, math.floor(length_0_100 * 1000000 + 0.5)
-        edge_us_0_100 = edge_us_0_100 + length_us_0_100 * count_0_100
+      local from_us_0_116, __0_116, to_0_116, length_0_116, count_0_116 = edge_us_0_116, string.find(edges_0_116, '^ ([%d.]+)x(%d+)', last_0_116 + 1)
+      if to_0_116 then
+        last_0_116, length_us_0_116 = to_0_116, math.floor(length_0_116 * 1000000 + 0.5)
+        edge_us_0_116 = edge_us_0_116 + length_us_0_116 * count_0_116
       end
-      is_here_0_100 = not to_0_100 or turn_us < edge_us_0_100
-      if is_here_0_100 then next_us = from_us_0_100 + (math.floor((turn_us - from_us_0_100) / length_us_0_100) + 1) * length_us_0_100 end
-    until is_here_0_100
-    closes_us_0_100 = next_us - guard_us_0_100
+      is_here_0_116 = not to_0_116 or turn_us < edge_us_0_116
+      if is_here_0_116 then next_us = from_us_0_116 + (math.floor((turn_us - from_us_0_116) / length_us_0_116) + 1) * length_us_0_116 end
+    until is_here_0_116
+    closes_us_0_116 = next_us - guard_us_0_116
   end
 --lua/lib/tiers/fixed.lua:86
         ends_us = next_us
@@ -7186,24 +7812,24 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_101 = math.max(turn(before), scope.at_us)
+    local at_us_0_117 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:20
-local __0_101, edges_0_101 = argv[tier + 3], argv[tier + 4]
-  local ends_us, closes_us_0_101 = at_us_0_101 + (argv[tier + 2]), nil
-  if edges_0_101 ~= '' then
-    local __0_101, last_0_101, guard_us_0_101, edge_us_0_101 = string.find(edges_0_101, '^(%S+) (%S+)')
-    local length_us_0_101, is_here_0_101 = nil, false
-    edge_us_0_101 = edge_us_0_101 * 1000000
+local __0_117, edges_0_117 = argv[tier + 3], argv[tier + 4]
+  local ends_us, closes_us_0_117 = at_us_0_117 + (argv[tier + 2]), nil
+  if edges_0_117 ~= '' then
+    local __0_117, last_0_117, guard_us_0_117, edge_us_0_117 = string.find(edges_0_117, '^(%S+) (%S+)')
+    local length_us_0_117, is_here_0_117 = nil, false
+    edge_us_0_117 = edge_us_0_117 * 1000000
     repeat
-      local from_us_0_101, __0_101, to_0_101, length_0_101, count_0_101 = edge_us_0_101, string.find(edges_0_101, '^ ([%d.]+)x(%d+)', last_0_101 + 1)
-      if to_0_101 then
-        last_0_101, length_us_0_101 = to_0_101, math.floor(length_0_101 * 1000000 + 0.5)
-        edge_us_0_101 = edge_us_0_101 + length_us_0_101 * count_0_101
+      local from_us_0_117, __0_117, to_0_117, length_0_117, count_0_117 = edge_us_0_117, string.find(edges_0_117, '^ ([%d.]+)x(%d+)', last_0_117 + 1)
+      if to_0_117 then
+        last_0_117, length_us_0_117 = to_0_117, math.floor(length_0_117 * 1000000 + 0.5)
+        edge_us_0_117 = edge_us_0_117 + length_us_0_117 * count_0_117
       end
-      is_here_0_101 = not to_0_101 or at_us_0_101 < edge_us_0_101
-      if is_here_0_101 then ends_us = from_us_0_101 + (math.floor((at_us_0_101 - from_us_0_101) / length_us_0_101) + 1) * length_us_0_101 end
-    until is_here_0_101
-    closes_us_0_101 = ends_us - guard_us_0_101
+      is_here_0_117 = not to_0_117 or at_us_0_117 < edge_us_0_117
+      if is_here_0_117 then ends_us = from_us_0_117 + (math.floor((at_us_0_117 - from_us_0_117) / length_us_0_117) + 1) * length_us_0_117 end
+    until is_here_0_117
+    closes_us_0_117 = ends_us - guard_us_0_117
   end
 --lua/lib/tiers/fixed.lua:106
     turn_us = math.max(turn_us, ends_us)
@@ -7213,13 +7839,13 @@ end
 --lua/lib/tiers/fixed.lua:143
 local function fixed_used(scope, tier)
 --lua/lib/tiers/fixed.lua:43
-  local field_0_104 = argv[tier + 3]
-  local kept_0_104 = call('HGET', (given[scope.keys]), field_0_104)
+  local field_0_120 = argv[tier + 3]
+  local kept_0_120 = call('HGET', (given[scope.keys]), field_0_120)
   local ends_us, _, used = 0, 0, 0
-  if kept_0_104 then ends_us, _, used = unpack_bytes('<ddd', kept_0_104) end
+  if kept_0_120 then ends_us, _, used = unpack_bytes('<ddd', kept_0_120) end
 
-  local __0_104, edges_0_104 = argv[tier + 3], argv[tier + 4]
-  if edges_0_104 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+  local __0_120, edges_0_120 = argv[tier + 3], argv[tier + 4]
+  if edges_0_120 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
     ends_us = scope.at_us + (argv[tier + 2])
     _ = ends_us
   end
@@ -7231,13 +7857,13 @@ end
 --lua/lib/tiers/gcra.lua:42
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_109, burst_0_109 = argv[tier + 3], argv[tier + 4]
-  local kept_0_109, each_us_0_109 = call('HGET', (given[scope.keys]), field_0_109), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_109, expires_us_0_109 = scope.at_us, 0
-  if kept_0_109 then served_us_0_109, expires_us_0_109 = unpack_bytes('<dd', kept_0_109) end
+  local field_0_125, burst_0_125 = argv[tier + 3], argv[tier + 4]
+  local kept_0_125, each_us_0_125 = call('HGET', (given[scope.keys]), field_0_125), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_125, expires_us_0_125 = scope.at_us, 0
+  if kept_0_125 then served_us_0_125, expires_us_0_125 = unpack_bytes('<dd', kept_0_125) end
 
-  local most_us_0_109 = scope.at_us + burst_0_109 * each_us_0_109 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_109, most_us_0_109))
+  local most_us_0_125 = scope.at_us + burst_0_125 * each_us_0_125 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_125, most_us_0_125))
 --lua/lib/tiers/gcra.lua:44
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
@@ -7247,9 +7873,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:51
-  local __0_112, burst_0_112 = argv[tier + 3], argv[tier + 4]
+  local __0_128, burst_0_128 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_112) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_128) / mean) - 1
 
 
 
@@ -7261,13 +7887,13 @@ end
 --lua/lib/tiers/gcra.lua:92
 local function gcra_used(scope, tier)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_110, burst_0_110 = argv[tier + 3], argv[tier + 4]
-  local kept_0_110, each_us_0_110 = call('HGET', (given[scope.keys]), field_0_110), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_110, expires_us_0_110 = scope.at_us, 0
-  if kept_0_110 then served_us_0_110, expires_us_0_110 = unpack_bytes('<dd', kept_0_110) end
+  local field_0_126, burst_0_126 = argv[tier + 3], argv[tier + 4]
+  local kept_0_126, each_us_0_126 = call('HGET', (given[scope.keys]), field_0_126), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_126, expires_us_0_126 = scope.at_us, 0
+  if kept_0_126 then served_us_0_126, expires_us_0_126 = unpack_bytes('<dd', kept_0_126) end
 
-  local most_us_0_110 = scope.at_us + burst_0_110 * each_us_0_110 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_110, most_us_0_110))
+  local most_us_0_126 = scope.at_us + burst_0_126 * each_us_0_126 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_126, most_us_0_126))
 --lua/lib/tiers/gcra.lua:94
   local each_us, ahead_us = (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4), served_us - scope.at_us
   if ahead_us <= 0 then return 0, 0 end
@@ -7277,14 +7903,14 @@ end
 --lua/lib/sums.lua:93
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_116 = entry - 1
+  local entry_0_134 = entry - 1
 --lua/lib/sums.lua:82
 local sum
-  if entry_0_116 < log.first then
-    local at_0_116 = 32 + entry_0_116 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_116, at_0_116 + 7))
+  if entry_0_134 < log.first then
+    local at_0_134 = 32 + entry_0_134 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_134, at_0_134 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_116) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_134) * 16 + 8 + 1)
   end
 
 
@@ -7300,56 +7926,56 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_113 = scope.sums or {}
-  scope.sums = opened_0_113
-  local log = opened_0_113[slot]
+  local opened_0_129 = scope.sums or {}
+  scope.sums = opened_0_129
+  local log = opened_0_129[slot]
   if not log then
-    local key_0_113 = given[scope.keys - slot]
-    local text_0_113 = call('GETRANGE', key_0_113, -4096, -1)
-    local size_0_113, head_0_113 = #text_0_113, text_0_113
-    if size_0_113 == 4096 then
-      size_0_113, head_0_113 = call('STRLEN', key_0_113), call('GETRANGE', key_0_113, 0, 32 - 1)
+    local key_0_129 = given[scope.keys - slot]
+    local text_0_129 = call('GETRANGE', key_0_129, -4096, -1)
+    local size_0_129, head_0_129 = #text_0_129, text_0_129
+    if size_0_129 == 4096 then
+      size_0_129, head_0_129 = call('STRLEN', key_0_129), call('GETRANGE', key_0_129, 0, 32 - 1)
     end
-    log = { text = text_0_113, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_113 >= 32 then
-      local entries_0_113 = (size_0_113 - 32) / 16
-      local __0_113, __0_113, shift_0_113, base_0_113 = unpack_bytes('<dddd', head_0_113)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_113, math.max(0, entries_0_113 - math.floor(#text_0_113 / 16)), base_0_113, base_0_113, -shift_0_113
-      if entries_0_113 > 0 then
-        local when_0_113, sum_0_113 = unpack_bytes('<dd', text_0_113, #text_0_113 - 16 + 1)
-        local ahead_us_0_113 = when_0_113 - log.shift - scope.at_us
-        if ahead_us_0_113 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_113, log.shift + ahead_us_0_113
-        elseif ahead_us_0_113 > 0 then
-          scope.at_us = when_0_113 - log.shift
+    log = { text = text_0_129, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_129 >= 32 then
+      local entries_0_129 = (size_0_129 - 32) / 16
+      local __0_129, __0_129, shift_0_129, base_0_129 = unpack_bytes('<dddd', head_0_129)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_129, math.max(0, entries_0_129 - math.floor(#text_0_129 / 16)), base_0_129, base_0_129, -shift_0_129
+      if entries_0_129 > 0 then
+        local when_0_129, sum_0_129 = unpack_bytes('<dd', text_0_129, #text_0_129 - 16 + 1)
+        local ahead_us_0_129 = when_0_129 - log.shift - scope.at_us
+        if ahead_us_0_129 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_129, log.shift + ahead_us_0_129
+        elseif ahead_us_0_129 > 0 then
+          scope.at_us = when_0_129 - log.shift
         end
-        log.newest_us, log.sum = when_0_113 - log.shift, sum_0_113
+        log.newest_us, log.sum = when_0_129 - log.shift, sum_0_129
       end
     end
-    opened_0_113[slot] = log
+    opened_0_129[slot] = log
   end
 --lua/lib/tiers/summed.lua:45
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_118 = log.sum + rest - limit
+  local need_0_137 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:17
 local when_us = 0
-  if need_0_118 > log.base then
-    local key_0_118 = given[scope.keys - slot]
+  if need_0_137 > log.base then
+    local key_0_137 = given[scope.keys - slot]
 --lua/lib/sums.lua:63
-    local text_1_81, first_1_81, entry_0_118, high_1_81 = log.text, log.first, log.first, log.entries
-  local from_1_81 = #text_1_81 - (high_1_81 - first_1_81) * 16 + 8 + 1
-  if first_1_81 > 0 and (entry_0_118 == high_1_81 or unpack_bytes('<d', text_1_81, from_1_81) >= need_0_118) then entry_0_118, high_1_81 = 0, first_1_81 end
-  while entry_0_118 < high_1_81 do
-    local middle_1_81, value_1_81 = math.floor((entry_0_118 + high_1_81) / 2), nil
-    if middle_1_81 < first_1_81 then
-      local at_1_81 = 32 + middle_1_81 * 16 + 8
-      value_1_81 = unpack_bytes('<d', call('GETRANGE', key_0_118, at_1_81, at_1_81 + 7))
+    local text_1_82, first_1_82, entry_0_137, high_1_82 = log.text, log.first, log.first, log.entries
+  local from_1_82 = #text_1_82 - (high_1_82 - first_1_82) * 16 + 8 + 1
+  if first_1_82 > 0 and (entry_0_137 == high_1_82 or unpack_bytes('<d', text_1_82, from_1_82) >= need_0_137) then entry_0_137, high_1_82 = 0, first_1_82 end
+  while entry_0_137 < high_1_82 do
+    local middle_1_82, value_1_82 = math.floor((entry_0_137 + high_1_82) / 2), nil
+    if middle_1_82 < first_1_82 then
+      local at_1_82 = 32 + middle_1_82 * 16 + 8
+      value_1_82 = unpack_bytes('<d', call('GETRANGE', key_0_137, at_1_82, at_1_82 + 7))
     else
-      value_1_81 = unpack_bytes('<d', text_1_81, from_1_81 + (middle_1_81 - first_1_81) * 16)
+      value_1_82 = unpack_bytes('<d', text_1_82, from_1_82 + (middle_1_82 - first_1_82) * 16)
     end
-    if value_1_81 >= need_0_118 then high_1_81 = middle_1_81 else entry_0_118 = middle_1_81 + 1 end
+    if value_1_82 >= need_0_137 then high_1_82 = middle_1_82 else entry_0_137 = middle_1_82 + 1 end
   end
 
 
@@ -7357,15 +7983,15 @@ local when_us = 0
 
 
 
-    local when_0_118
-  if entry_0_118 < log.first then
-    local at_1_82 = 32 + entry_0_118 * 16 + 0
-    when_0_118 = unpack_bytes('<d', call('GETRANGE', key_0_118, at_1_82, at_1_82 + 7))
+    local when_0_137
+  if entry_0_137 < log.first then
+    local at_1_83 = 32 + entry_0_137 * 16 + 0
+    when_0_137 = unpack_bytes('<d', call('GETRANGE', key_0_137, at_1_83, at_1_83 + 7))
   else
-    when_0_118 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_118) * 16 + 0 + 1)
+    when_0_137 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_137) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_118 - log.shift + (argv[tier + 2])
+    when_us = when_0_137 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -7379,8 +8005,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:54
-  local limit_0_119, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_119) / mean) - 1
+  local limit_0_138, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_138) / mean) - 1
 
 
 
@@ -7393,78 +8019,78 @@ local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
 --lua/lib/sums.lua:29
-  local opened_0_114 = scope.sums or {}
-  scope.sums = opened_0_114
-  local log = opened_0_114[slot]
+  local opened_0_130 = scope.sums or {}
+  scope.sums = opened_0_130
+  local log = opened_0_130[slot]
   if not log then
-    local key_0_114 = given[scope.keys - slot]
-    local text_0_114 = call('GETRANGE', key_0_114, -4096, -1)
-    local size_0_114, head_0_114 = #text_0_114, text_0_114
-    if size_0_114 == 4096 then
-      size_0_114, head_0_114 = call('STRLEN', key_0_114), call('GETRANGE', key_0_114, 0, 32 - 1)
+    local key_0_130 = given[scope.keys - slot]
+    local text_0_130 = call('GETRANGE', key_0_130, -4096, -1)
+    local size_0_130, head_0_130 = #text_0_130, text_0_130
+    if size_0_130 == 4096 then
+      size_0_130, head_0_130 = call('STRLEN', key_0_130), call('GETRANGE', key_0_130, 0, 32 - 1)
     end
-    log = { text = text_0_114, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_114 >= 32 then
-      local entries_0_114 = (size_0_114 - 32) / 16
-      local __0_114, __0_114, shift_0_114, base_0_114 = unpack_bytes('<dddd', head_0_114)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_114, math.max(0, entries_0_114 - math.floor(#text_0_114 / 16)), base_0_114, base_0_114, -shift_0_114
-      if entries_0_114 > 0 then
-        local when_0_114, sum_0_114 = unpack_bytes('<dd', text_0_114, #text_0_114 - 16 + 1)
-        local ahead_us_0_114 = when_0_114 - log.shift - scope.at_us
-        if ahead_us_0_114 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_114, log.shift + ahead_us_0_114
-        elseif ahead_us_0_114 > 0 then
-          scope.at_us = when_0_114 - log.shift
+    log = { text = text_0_130, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_130 >= 32 then
+      local entries_0_130 = (size_0_130 - 32) / 16
+      local __0_130, __0_130, shift_0_130, base_0_130 = unpack_bytes('<dddd', head_0_130)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_130, math.max(0, entries_0_130 - math.floor(#text_0_130 / 16)), base_0_130, base_0_130, -shift_0_130
+      if entries_0_130 > 0 then
+        local when_0_130, sum_0_130 = unpack_bytes('<dd', text_0_130, #text_0_130 - 16 + 1)
+        local ahead_us_0_130 = when_0_130 - log.shift - scope.at_us
+        if ahead_us_0_130 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_130, log.shift + ahead_us_0_130
+        elseif ahead_us_0_130 > 0 then
+          scope.at_us = when_0_130 - log.shift
         end
-        log.newest_us, log.sum = when_0_114 - log.shift, sum_0_114
+        log.newest_us, log.sum = when_0_130 - log.shift, sum_0_130
       end
     end
-    opened_0_114[slot] = log
+    opened_0_130[slot] = log
   end
 --lua/lib/tiers/summed.lua:136
-  local least_0_115 = scope.at_us + log.shift - window_us + 0.5
+  local least_0_133 = scope.at_us + log.shift - window_us + 0.5
 --lua/lib/sums.lua:63
-local text_0_115, first_0_115, entry, high_0_115 = log.text, log.first, log.first, log.entries
-  local from_0_115 = #text_0_115 - (high_0_115 - first_0_115) * 16 + 0 + 1
-  if first_0_115 > 0 and (entry == high_0_115 or unpack_bytes('<d', text_0_115, from_0_115) >= least_0_115) then entry, high_0_115 = 0, first_0_115 end
-  while entry < high_0_115 do
-    local middle_0_115, value_0_115 = math.floor((entry + high_0_115) / 2), nil
-    if middle_0_115 < first_0_115 then
-      local at_0_115 = 32 + middle_0_115 * 16 + 0
-      value_0_115 = unpack_bytes('<d', call('GETRANGE', key, at_0_115, at_0_115 + 7))
+local text_0_133, first_0_133, entry, high_0_133 = log.text, log.first, log.first, log.entries
+  local from_0_133 = #text_0_133 - (high_0_133 - first_0_133) * 16 + 0 + 1
+  if first_0_133 > 0 and (entry == high_0_133 or unpack_bytes('<d', text_0_133, from_0_133) >= least_0_133) then entry, high_0_133 = 0, first_0_133 end
+  while entry < high_0_133 do
+    local middle_0_133, value_0_133 = math.floor((entry + high_0_133) / 2), nil
+    if middle_0_133 < first_0_133 then
+      local at_0_133 = 32 + middle_0_133 * 16 + 0
+      value_0_133 = unpack_bytes('<d', call('GETRANGE', key, at_0_133, at_0_133 + 7))
     else
-      value_0_115 = unpack_bytes('<d', text_0_115, from_0_115 + (middle_0_115 - first_0_115) * 16)
+      value_0_133 = unpack_bytes('<d', text_0_133, from_0_133 + (middle_0_133 - first_0_133) * 16)
     end
-    if value_0_115 >= least_0_115 then high_0_115 = middle_0_115 else entry = middle_0_115 + 1 end
+    if value_0_133 >= least_0_133 then high_0_133 = middle_0_133 else entry = middle_0_133 + 1 end
   end
 --lua/lib/tiers/summed.lua:137
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:82
   local when
   if entry < log.first then
-    local at_0_117 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_117, at_0_117 + 7))
+    local at_0_136 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_136, at_0_136 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:139
   return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:110
 local function tier_terms(scope, tier, is_own)
   if not scope.means then meters_means(scope) end
   local mean = scope.means[((tier - scope.set - 6) / 5 + 1)] or 1
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_51 = 1
-  if scope.costs then cost_0_51 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_51
---lua/lib/tiers/kinds.lua:108
+local cost_0_61 = 1
+  if scope.costs then cost_0_61 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_61
+--lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:121
+--lua/lib/tiers/kinds.lua:127
 local function tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -7540,19 +8166,19 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_94 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_94
-  if tail_0_94 ~= '' then
-    local newest_0_94 = unpack_bytes('<d', tail_0_94, #tail_0_94 - 7)
-    if newest_0_94 % 1 ~= 0 or newest_0_94 > now_us + 1000000 then
+  local tail_0_110 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_110
+  if tail_0_110 ~= '' then
+    local newest_0_110 = unpack_bytes('<d', tail_0_110, #tail_0_110 - 7)
+    if newest_0_110 % 1 ~= 0 or newest_0_110 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_94 = newest_0_94 - scope.shift
+      newest_0_110 = newest_0_110 - scope.shift
     end
-    if newest_0_94 > now_us + 1000000 then
-      set_back_us = newest_0_94 - now_us
-    elseif newest_0_94 > now_us then
-      scope.at_us = newest_0_94
+    if newest_0_110 > now_us + 1000000 then
+      set_back_us = newest_0_110 - now_us
+    elseif newest_0_110 > now_us then
+      scope.at_us = newest_0_110
     end
   end
 --lua/lib/shared/request_shared.lua:46
@@ -7597,59 +8223,59 @@ end
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:91
-local turn_us_0_124, binding_0_124 = scope.at_us, nil
-  local first_0_124, last_0_124, step_0_124 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_124 = first_0_124, last_0_124, step_0_124 do
-    local kind_0_124 = argv[tier_0_124]
-    local its_us_0_124 if kind_0_124 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:97
+local turn_us_0_143, binding_0_143 = scope.at_us, nil
+  local first_0_143, last_0_143, step_0_143 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_143 = first_0_143, last_0_143, step_0_143 do
+    local kind_0_143 = argv[tier_0_143]
+    local its_us_0_143 if kind_0_143 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_18, to_2_18 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
+local from_2_18, to_2_18 = argv[tier_0_143 + 3], argv[tier_0_143 + 4]
   local turn_us_2_18 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_18 = 1
-  if scope.costs then cost_2_18 = math.min(scope.costs[(tier_0_124 - scope.set - 6) / 5 + 1], argv[tier_0_124 + 1]) end
+  if scope.costs then cost_2_18 = math.min(scope.costs[(tier_0_143 - scope.set - 6) / 5 + 1], argv[tier_0_143 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_18 = (cost_2_18 - (argv[tier_0_124 + 1]) - 1) * 8
+    from_2_18 = (cost_2_18 - (argv[tier_0_143 + 1]) - 1) * 8
     to_2_18 = from_2_18 + 7
     if cost_2_18 == 0 then from_2_18, to_2_18 = 1, 0 end
   end
   local entry_2_18 = from_2_18 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_18, to_2_18)
-  if #entry_2_18 >= 8 then turn_us_2_18 = unpack_bytes('<d', entry_2_18) - scope.shift + (argv[tier_0_124 + 2]) end
-its_us_0_124 = turn_us_2_18
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_124 == 'pace' then do
+  if #entry_2_18 >= 8 then turn_us_2_18 = unpack_bytes('<d', entry_2_18) - scope.shift + (argv[tier_0_143 + 2]) end
+its_us_0_143 = turn_us_2_18
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_143 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_19, to_2_19 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
+local from_2_19, to_2_19 = argv[tier_0_143 + 3], argv[tier_0_143 + 4]
   local due_2_19, turn_us_2_19 = call('GETRANGE', (given[scope.keys + 1]), from_2_19, to_2_19), scope.at_us
-  if #due_2_19 >= 8 then turn_us_2_19 = (argv[tier_0_124 + 2]) - unpack_bytes('<d', due_2_19) - scope.shift end
-its_us_0_124 = turn_us_2_19
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_124 == 'fixed' then do
+  if #due_2_19 >= 8 then turn_us_2_19 = (argv[tier_0_143 + 2]) - unpack_bytes('<d', due_2_19) - scope.shift end
+its_us_0_143 = turn_us_2_19
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_143 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:43
-local field_3_19 = argv[tier_0_124 + 3]
+local field_3_19 = argv[tier_0_143 + 3]
   local kept_3_19 = call('HGET', (given[scope.keys]), field_3_19)
   local ends_us_2_20, closes_us_2_20, used_2_20 = 0, 0, 0
   if kept_3_19 then ends_us_2_20, closes_us_2_20, used_2_20 = unpack_bytes('<ddd', kept_3_19) end
 
-  local __3_19, edges_3_19 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
-  if edges_3_19 == '' and ends_us_2_20 > scope.at_us + (argv[tier_0_124 + 2]) then
-    ends_us_2_20 = scope.at_us + (argv[tier_0_124 + 2])
+  local __3_19, edges_3_19 = argv[tier_0_143 + 3], argv[tier_0_143 + 4]
+  if edges_3_19 == '' and ends_us_2_20 > scope.at_us + (argv[tier_0_143 + 2]) then
+    ends_us_2_20 = scope.at_us + (argv[tier_0_143 + 2])
     closes_us_2_20 = ends_us_2_20
   end
   if ends_us_2_20 <= scope.at_us then ends_us_2_20, used_2_20 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_20 = 1
-  if scope.costs then cost_2_20 = math.min(scope.costs[(tier_0_124 - scope.set - 6) / 5 + 1], argv[tier_0_124 + 1]) end
+  if scope.costs then cost_2_20 = math.min(scope.costs[(tier_0_143 - scope.set - 6) / 5 + 1], argv[tier_0_143 + 1]) end
 --lua/lib/tiers/fixed.lua:61
   local turn_us_2_20 = scope.at_us
   if not ends_us_2_20 then
-    local __2_20, edges_2_20 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
+    local __2_20, edges_2_20 = argv[tier_0_143 + 3], argv[tier_0_143 + 4]
     if edges_2_20 ~= '' and string.sub(edges_2_20, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __3_18, edges_3_18 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
-  local ends_us_3_18, closes_us_3_18 = at_us_3_18 + (argv[tier_0_124 + 2]), nil
+local __3_18, edges_3_18 = argv[tier_0_143 + 3], argv[tier_0_143 + 4]
+  local ends_us_3_18, closes_us_3_18 = at_us_3_18 + (argv[tier_0_143 + 2]), nil
   if edges_3_18 ~= '' then
     local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
     local length_us_3_18, is_here_3_18 = nil, false
@@ -7669,34 +8295,34 @@ ends_us_2_20, closes_us_2_20 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
 --lua/lib/tiers/fixed.lua:64
 end end
   end
-  if ends_us_2_20 and cost_2_20 > 0 and (used_2_20 + cost_2_20 > tonumber(argv[tier_0_124 + 1]) or scope.at_us >= closes_us_2_20) then turn_us_2_20 = ends_us_2_20 end
-its_us_0_124 = turn_us_2_20
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_124 == 'gcra' then do
+  if ends_us_2_20 and cost_2_20 > 0 and (used_2_20 + cost_2_20 > tonumber(argv[tier_0_143 + 1]) or scope.at_us >= closes_us_2_20) then turn_us_2_20 = ends_us_2_20 end
+its_us_0_143 = turn_us_2_20
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_143 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_21, burst_3_21 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
-  local kept_3_21, each_us_3_21 = call('HGET', (given[scope.keys]), field_3_21), (math.ceil((argv[tier_0_124 + 2]) * 4 / (argv[tier_0_124 + 1])) / 4)
+local field_3_21, burst_3_21 = argv[tier_0_143 + 3], argv[tier_0_143 + 4]
+  local kept_3_21, each_us_3_21 = call('HGET', (given[scope.keys]), field_3_21), (math.ceil((argv[tier_0_143 + 2]) * 4 / (argv[tier_0_143 + 1])) / 4)
   local served_us_3_21, expires_us_3_21 = scope.at_us, 0
   if kept_3_21 then served_us_3_21, expires_us_3_21 = unpack_bytes('<dd', kept_3_21) end
 
-  local most_us_3_21 = scope.at_us + burst_3_21 * each_us_3_21 + (argv[tier_0_124 + 2])
+  local most_us_3_21 = scope.at_us + burst_3_21 * each_us_3_21 + (argv[tier_0_143 + 2])
 local served_us_2_22 = math.max(scope.at_us, math.min(served_us_3_21, most_us_3_21))
 
 
 
 
 
-  local __2_22, burst_2_22 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
+  local __2_22, burst_2_22 = argv[tier_0_143 + 3], argv[tier_0_143 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_22 = 1
-  if scope.costs then cost_2_22 = math.min(scope.costs[(tier_0_124 - scope.set - 6) / 5 + 1], argv[tier_0_124 + 1]) end
+  if scope.costs then cost_2_22 = math.min(scope.costs[(tier_0_143 - scope.set - 6) / 5 + 1], argv[tier_0_143 + 1]) end
 --lua/lib/tiers/gcra.lua:38
-  local each_us_2_22 = math.ceil((argv[tier_0_124 + 2]) * 4 / (argv[tier_0_124 + 1])) / 4
-its_us_0_124 = math.ceil(served_us_2_22 + (math.min(cost_2_22, burst_2_22) - burst_2_22) * each_us_2_22)
---lua/lib/tiers/kinds.lua:95
-end elseif kind_0_124 == 'summed' then do
+  local each_us_2_22 = math.ceil((argv[tier_0_143 + 2]) * 4 / (argv[tier_0_143 + 1])) / 4
+its_us_0_143 = math.ceil(served_us_2_22 + (math.min(cost_2_22, burst_2_22) - burst_2_22) * each_us_2_22)
+--lua/lib/tiers/kinds.lua:101
+end elseif kind_0_143 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_23 = argv[tier_0_124 + 3]
+local slot_2_23 = argv[tier_0_143 + 3]
 --lua/lib/sums.lua:29
   local opened_3_22 = scope.sums or {}
   scope.sums = opened_3_22
@@ -7728,11 +8354,11 @@ local slot_2_23 = argv[tier_0_124 + 3]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_23 = 1
-  if scope.costs then cost_2_23 = math.min(scope.costs[(tier_0_124 - scope.set - 6) / 5 + 1], argv[tier_0_124 + 1]) end
+  if scope.costs then cost_2_23 = math.min(scope.costs[(tier_0_143 - scope.set - 6) / 5 + 1], argv[tier_0_143 + 1]) end
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_23 = scope.at_us
   if cost_2_23 > 0 then
-    local need_4_14 = log_2_23.sum + cost_2_23 - (argv[tier_0_124 + 1])
+    local need_4_14 = log_2_23.sum + cost_2_23 - (argv[tier_0_143 + 1])
 --lua/lib/tiers/summed.lua:17
 local when_us_2_23 = 0
   if need_4_14 > log_2_23.base then
@@ -7765,19 +8391,19 @@ local when_us_2_23 = 0
     when_4_14 = unpack_bytes('<d', log_2_23.text, #log_2_23.text - (log_2_23.entries - entry_4_14) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_23 = when_4_14 - log_2_23.shift + (argv[tier_0_124 + 2])
+    when_us_2_23 = when_4_14 - log_2_23.shift + (argv[tier_0_143 + 2])
   end
 --lua/lib/tiers/summed.lua:35
     turn_us_2_23 = when_us_2_23
   end
-its_us_0_124 = turn_us_2_23
---lua/lib/tiers/kinds.lua:95
-end else error('no such kind of tier: ' .. tostring(kind_0_124)) end
-    if its_us_0_124 > turn_us_0_124 then turn_us_0_124, binding_0_124 = its_us_0_124, tier_0_124 end
+its_us_0_143 = turn_us_2_23
+--lua/lib/tiers/kinds.lua:101
+end else error('no such kind of tier: ' .. tostring(kind_0_143)) end
+    if its_us_0_143 > turn_us_0_143 then turn_us_0_143, binding_0_143 = its_us_0_143, tier_0_143 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_124 or math.ceil(turn_us_0_124)
-  scope.tier = binding_0_124 or first_0_124
+  scope.turn_us = scope.shift == 0 and turn_us_0_143 or math.ceil(turn_us_0_143)
+  scope.tier = binding_0_143 or first_0_143
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -7883,9 +8509,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_164 = 1, #request.scopes - 1 do do local scope_1_86 = request.scopes[s_0_164]
+  for s_0_183 = 1, #request.scopes - 1 do do local scope_1_87 = request.scopes[s_0_183]
 --lua/lib/shared/gates.lua:21
-gates[s_0_164] = given[scope_1_86.keys + 1]
+gates[s_0_183] = given[scope_1_87.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -7974,10 +8600,10 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_71, reset_us_1_71 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:147
-local n_1_71 = #reply
-  reply[n_1_71 + 1], reply[n_1_71 + 2] = remaining_1_71, reset_us_1_71
+    do local remaining_1_72, reset_us_1_72 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:151
+local n_1_72 = #reply
+  reply[n_1_72 + 1], reply[n_1_72 + 2] = remaining_1_72, reset_us_1_72
 --lua/shared_peek.lua:37
 end
   end
@@ -8010,12 +8636,14 @@ local function answer()
   local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil)
   if not binding and (not waits or turn_us and turn_us <= ((home.at_us) + 3)) then
     do
---lua/lib/reply.lua:59
-local n_0_84 = #reply
-  if set_back_us > 0 then
-    reply[n_0_84 + 1], reply[n_0_84 + 2] = 11, set_back_us
+--lua/lib/reply.lua:61
+local n_0_100 = #reply
+  if nil then
+    reply[n_0_100 + 1], reply[n_0_100 + 2], reply[n_0_100 + 3] = 9, set_back_us, table.concat(nil, ',')
+  elseif set_back_us > 0 then
+    reply[n_0_100 + 1], reply[n_0_100 + 2] = 11, set_back_us
   else
-    reply[n_0_84 + 1] = 10
+    reply[n_0_100 + 1] = 10
   end
 --lua/shared_peek.lua:65
 end
@@ -8026,19 +8654,19 @@ end
     binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us)), 0
     turn_us = binding.turn_us
     do
---lua/lib/reply.lua:85
-local n_0_86, tier_0_86 = #reply, 0
+--lua/lib/reply.lua:89
+local n_0_102, tier_0_102 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_86 = (tier_1_4 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:86
+tier_0_102 = (tier_1_4 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:90
 end end
-  reply[n_0_86 + 1], reply[n_0_86 + 2], reply[n_0_86 + 3], reply[n_0_86 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_86 + 5], reply[n_0_86 + 6] = binding.ahead or 0, tier_0_86
+  reply[n_0_102 + 1], reply[n_0_102 + 2], reply[n_0_102 + 3], reply[n_0_102 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_102 + 5], reply[n_0_102 + 6] = binding.ahead or 0, tier_0_102
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_86 + 1], reply[n_0_86 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_102 + 1], reply[n_0_102 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_86 + 1], reply[n_0_86 + 7] = 13, binding.running or ''
+    reply[n_0_102 + 1], reply[n_0_102 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:72
 end
@@ -8048,28 +8676,28 @@ end
   local flow = place and waiter_flow(home, place) or flow_find(home, request)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   do
---lua/lib/reply.lua:98
-local n_0_87, tier_0_87, reason_0_87, more_0_87 = #reply, 0, 12, ''
+--lua/lib/reply.lua:102
+local n_0_103, tier_0_103, reason_0_103, more_0_103 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_87 = (tier_1_5 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:99
+tier_0_103 = (tier_1_5 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_87, more_0_87 = 17, binding.paused_us
+    reason_0_103, more_0_103 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_87, more_0_87 = 13, binding.running
+    reason_0_103, more_0_103 = 13, binding.running
   end
-  reply[n_0_87 + 1], reply[n_0_87 + 2], reply[n_0_87 + 3], reply[n_0_87 + 4] = 19, set_back_us, estimate_us, index
-  reply[n_0_87 + 5], reply[n_0_87 + 6], reply[n_0_87 + 7], reply[n_0_87 + 8], reply[n_0_87 + 9] = position, tier_0_87, more_0_87, reason_0_87, back_us
+  reply[n_0_103 + 1], reply[n_0_103 + 2], reply[n_0_103 + 3], reply[n_0_103 + 4] = 19, set_back_us, estimate_us, index
+  reply[n_0_103 + 5], reply[n_0_103 + 6], reply[n_0_103 + 7], reply[n_0_103 + 8], reply[n_0_103 + 9] = position, tier_0_103, more_0_103, reason_0_103, back_us
 --lua/shared_peek.lua:78
 end
 end
 
 answer()
-do local turn_us_0_91 = share()
---lua/lib/reply.lua:142
-reply[#reply + 1] = turn_us_0_91
+do local turn_us_0_107 = share()
+--lua/lib/reply.lua:146
+reply[#reply + 1] = turn_us_0_107
 --lua/shared_peek.lua:82
 end
 return reply`,
@@ -8104,7 +8732,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '1b4e64dc3bd2e540f01b2e6161d4e7f3d70f1be8',
+  sha1: '2cd955fc03ebfb0c81441de23fce17562e69808c',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -8210,10 +8838,10 @@ local function tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_62 = math.max(turn_us, paused_us)
---lua/lib/reply.lua:153
-local n_0_62 = #reply
-  reply[n_0_62 + 1], reply[n_0_62 + 2] = waiter, turn_us_0_62
+    do local turn_us_0_78 = math.max(turn_us, paused_us)
+--lua/lib/reply.lua:157
+local n_0_78 = #reply
+  reply[n_0_78 + 1], reply[n_0_78 + 2] = waiter, turn_us_0_78
 --lua/shared_waiting.lua:57
 end
     told = told + 1
@@ -8239,7 +8867,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '4b62e480c3cf3bf52721826c795b49a35146de52',
+  sha1: '5e7cf2f5ef797fd96e05fa8d3445082129497361',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -8290,7 +8918,7 @@ for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from
   elseif told < most then
 
     do local turn_us_0_6 = math.max(due_us and not is_late and due_us or 0, paused_us)
---lua/lib/reply.lua:153
+--lua/lib/reply.lua:157
 local n_0_6 = #reply
   reply[n_0_6 + 1], reply[n_0_6 + 2] = waiter, turn_us_0_6
 --lua/waiting.lua:33

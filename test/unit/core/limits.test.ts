@@ -9,7 +9,7 @@ describe('limits that are compiled once', () => {
 
   it.each(
     (['concurrency', 'guardMs', 'spread', 'cost'] as const).map(
-      (option) => [option, `${option} ${all[option]}`] as const,
+      (option) => [option, `${option} ${JSON.stringify(all[option])}`] as const,
     ),
   )('a tier that ends like the key of %s is refused although a set with that option is known', (option, key) => {
     const limits = new LimitsCompiler(() => undefined);

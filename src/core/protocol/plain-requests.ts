@@ -1,0 +1,69 @@
+import type { ScopeKeys } from '../keys.js';
+import type { Renewal } from '../request.js';
+import type { ScriptArguments } from './requests.js';
+
+// The calls of scripts that take no requests: see lua/lib/request_plain.lua.
+
+/** When a waiter need not be made to come, in milliseconds. */
+export interface RefreshTimes {
+  /** It comes by itself within these. */
+  readonly withinMs: number;
+  /** A waiter of its line was made to come within these. */
+  readonly apartMs: number;
+}
+
+/** The call of renew. */
+export function encodeRenewals(renewals: readonly Renewal[]): ScriptArguments {
+  const args = ['', ''];
+  for (const { member, token, lastsMs } of renewals) args.push(member, token, `${lastsMs * 1000}`);
+  return { keys: renewals.flatMap(({ keys }) => keys), args };
+}
+
+/** The call of running. */
+export function encodeRunning(keys: readonly [leases: string, holders: string]): ScriptArguments {
+  return { keys: [...keys], args: ['', ''] };
+}
+
+/** The call of pause: for so many microseconds, or until such a time. */
+export function encodePause(
+  { settings }: ScopeKeys,
+  forUs: number | undefined,
+  untilUs: number | undefined,
+): ScriptArguments {
+  return { keys: [settings], args: ['', '', `${forUs ?? ''}`, `${untilUs ?? ''}`] };
+}
+
+/** The call of refresh. */
+export function encodeRefresh(
+  { line, turns, settings }: ScopeKeys,
+  waiter: string,
+  { withinMs, apartMs }: RefreshTimes,
+): ScriptArguments {
+  return { keys: [line, turns, settings], args: ['', '', waiter, `${withinMs * 1000}`, `${apartMs * 1000}`] };
+}
+
+/** Whose waiters of a shared scope are asked for: of the flow of a waiter, of a tenant, or all. */
+export interface WhoseWaiters {
+  readonly of: 'flow' | 'tenant' | 'all';
+  readonly name: string;
+}
+
+/** The call of shared_waiting: the page of a home that begins behind `offset` waiters. */
+export function encodeSharedWaiting(
+  { line, turns, settings, home = [] }: ScopeKeys,
+  offset: number,
+  count: number,
+  { of, name }: WhoseWaiters,
+): ScriptArguments {
+  return { keys: [line, turns, settings, ...home], args: ['', '', `${offset}`, `${count}`, of, name] };
+}
+
+/** The call of waiting: the page of a line that begins behind `offset` waiters. */
+export function encodeWaiting(
+  { line, turns, settings }: ScopeKeys,
+  offset: number,
+  count: number,
+  overdueMs: number,
+): ScriptArguments {
+  return { keys: [line, turns, settings], args: ['', '', `${offset}`, `${count}`, `${overdueMs * 1000}`] };
+}
