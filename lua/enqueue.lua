@@ -9,6 +9,7 @@
 -- @include lib/reply
 -- @include lib/scopes
 -- @include lib/tiers/kinds
+-- @include lib/meters
 -- @include lib/waiter_state
 -- @include lib/line
 -- @include lib/line_order
@@ -64,6 +65,7 @@ while arg <= last_arg do
     scope.line = line_load(scope, request, clock, true)
     line_bulk(scope.line, line_rank_new(scope.line), line_ready(scope.line))
     if scope.cap then lease_load(scope, '', now_us, true) end
+    meters_note(scope, now_us, ttl_floor_ms)
   end
   local told, after = {}, next_arg + tonumber(waiters)
   for i = next_arg, after - 1 do

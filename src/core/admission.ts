@@ -5,7 +5,7 @@ import { HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
 import { LineReports } from './line-reports.js';
 import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
 import { REASONS } from './reasons.js';
-import type { AcquireRequest, Promotes } from './request.js';
+import type { AcquireRequest, Promotes, ScopeCall } from './request.js';
 import { SCOPE } from './request-reader.js';
 
 /** So many reservations are made by one call. */
@@ -127,7 +127,7 @@ export class Admission {
 }
 
 /**
- * Groups requests with the same scopes, limits and rank. The order within a line is kept; requests of different lines
+ * Groups requests with the same scopes, limits, costs and rank. The order within a line is kept; requests of different lines
  * have no order to keep.
  */
 function alike(requests: readonly AcquireRequest[]): AcquireRequest[][] {
@@ -136,7 +136,11 @@ function alike(requests: readonly AcquireRequest[]): AcquireRequest[][] {
   for (const request of requests) {
     const lines = request.scopes.map(({ keys }) => keys.log).join(' ') + request.rank;
     const group = last.get(lines);
-    if (group && request.scopes.every(({ compiled }, s) => compiled === group[0]?.scopes[s]?.compiled)) {
+    const isSame = (scope: ScopeCall, s: number) => {
+      const other = group?.[0]?.scopes[s];
+      return scope.compiled === other?.compiled && scope.costs?.join() === other.costs?.join();
+    };
+    if (group && request.scopes.every(isSame)) {
       group.push(request);
     } else {
       const started = [request];

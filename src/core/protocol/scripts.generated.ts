@@ -2503,7 +2503,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '56de789e88ed203d0651579f256e1d083f9f6d0a',
+  sha1: 'eb9d4c270fa4839e1b7352a0af7363c1aee736e3',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -2540,6 +2540,24 @@ local function meters_means(scope)
   scope.means = {}
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
   for i = 1, kept and #kept / 8 or 0 do scope.means[i] = unpack_bytes('<d', kept, 8 * i - 7) end
+end
+
+
+local function meters_note(scope, now_us, ttl_floor_ms)
+  if not scope.costs then return end
+  if not scope.means then meters_means(scope) end
+  local packed = {}
+  for i, cost in ipairs(scope.costs) do
+    local mean = scope.means[i] or cost
+    packed[i] = pack('<d', mean + (cost - mean) * 0.125)
+  end
+  call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
+  do local meters_1_65, lasts_us_1_65 = given[scope.keys], 2 * limits_longest(scope)
+--lua/lib/meters.lua:15
+local ttl_ms_1_65 = math.max(math.ceil(lasts_us_1_65 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_65) < ttl_ms_1_65 then call('PEXPIRE', meters_1_65, ttl_ms_1_65) end
+--lua/lib/meters.lua:36
+end
 end
 --lua/lib/tiers/sliding.lua:29
 local function sliding_after(scope, tier, ahead, cost)
@@ -3266,7 +3284,7 @@ local function join_lines(request, binding)
   end
   return turn_us
 end
---lua/enqueue.lua:19
+--lua/enqueue.lua:20
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_5, not_after_us_0_5 = argv[1], argv[2]
@@ -3278,13 +3296,13 @@ local given_us_0_5, not_after_us_0_5 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_5), 600000
   end
 local is_late = not_after_us_0_5 ~= '' and now_us > tonumber(not_after_us_0_5)
---lua/enqueue.lua:22
+--lua/enqueue.lua:23
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/clock.lua:27
 local overdue_us_0_6 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_6, cutoff_us = now_us - overdue_us_0_6 }
---lua/enqueue.lua:25
+--lua/enqueue.lua:26
 local reply, keys = ({ 0, now_us }), 0
 
 
@@ -3366,7 +3384,7 @@ while arg <= last_arg do
   end
   if has_cap_0_89 then token_0_89, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local _, _ = is_set_back_0_89, token_0_89
---lua/enqueue.lua:60
+--lua/enqueue.lua:61
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
@@ -3452,11 +3470,12 @@ end else error('no such kind of tier: ' .. tostring(kind_0_122)) end
       before_0_122 = kind_0_122
     end
   end
---lua/enqueue.lua:63
+--lua/enqueue.lua:64
 end
     scope.line = line_load(scope, request, clock, true)
     line_bulk(scope.line, line_rank_new(scope.line), line_ready(scope.line))
     if scope.cap then lease_load(scope, '', now_us, true) end
+    meters_note(scope, now_us, ttl_floor_ms)
   end
   local told, after = {}, next_arg + tonumber(waiters)
   for i = next_arg, after - 1 do
@@ -3466,7 +3485,7 @@ end
     do
 --lua/lib/reply.lua:146
 reply[#reply + 1] = turn_us
---lua/enqueue.lua:73
+--lua/enqueue.lua:75
 end
   end
   for _, scope in ipairs(scopes) do line_flush(scope.line) end
