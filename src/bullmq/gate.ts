@@ -2,16 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { UnrecoverableError } from 'bullmq';
 import type { Answer } from '../core/admission.js';
-import { ConfigurationError, type Decision, type Deferred } from '../core/index.js';
+import type { Decision, Deferred } from '../core/index.js';
 import type { HeldLease } from '../core/lease-renewer.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../core/options.js';
 import { REASONS } from '../core/reasons.js';
 import { deferredPaused, deferredUnavailable } from '../core/to-decision.js';
 import { ErrorPace } from './error-pace.js';
 import { FetchOrder, type FetchSpot } from './fetch-order.js';
-import type { RetryLater } from './retry-later.js';
+import { type Dropped, mayEnd, OverflowJudge } from './overflow.js';
+import { notLimitedBy, type RetryLater } from './retry-later.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules, flowOf } from './rules/evaluate.js';
+import { MAX_HOLD_MS } from './rules/read-rules.js';
 import { RuleFailure, RuleFailures } from './rules/rule-failures.js';
 import { checksOf, isLifted } from './rules/rule-result.js';
 import { LOOK_MS } from './wake/line-looks.js';
@@ -24,8 +26,10 @@ const LEAST_PAUSE_MS = 50;
 export type Verdict =
   | { run: true; decision?: Decision & { admitted: true }; held?: HeldLease | undefined }
   | { run: false; decision: Deferred }
-  /** The job fails: for good without a tenant, or by onUnavailable 'fail'. */
-  | { run: false; error: Error };
+  /** The job fails: for good without a tenant or where it overflows, or by onUnavailable 'fail'. */
+  | { run: false; error: Error }
+  /** The job completes without being run. */
+  | { run: false; dropped: Dropped };
 
 /** Decides the jobs of one worker: evaluates its rules, requests units, and holds jobs whose turn is near. Never throws. */
 export class Gate {
@@ -35,6 +39,8 @@ export class Gate {
   readonly #failures: RuleFailures;
   /** Errors of Redis, of which the connection warns too. */
   readonly #outages: ErrorPace;
+  /** Absent where no rule ends jobs that are over its limit. */
+  readonly #overflow: OverflowJudge | undefined;
   readonly #order = new FetchOrder();
   #runs = 0;
 
@@ -49,10 +55,12 @@ export class Gate {
     /** Called with a job that runs although its lease in a scope ended. */
     private readonly onLost: (job: Job, scope: string) => void,
   ) {
-    this.holdMs = Math.min(...rules.map((rule) => rule.holdMs));
+    this.holdMs = Math.min(MAX_HOLD_MS, ...rules.map((rule) => rule.holdMs));
     this.#byName = rules.some((rule) => rule.job !== undefined);
     this.#failures = new RuleFailures(onError);
     this.#outages = new ErrorPace(onError);
+    if (rules.some(mayEnd))
+      this.#overflow = new OverflowJudge(side.admission, memberOf, leaseMs, this.#failures, this.#outages);
   }
 
   async decide(job: Job, token: string): Promise<Verdict> {
@@ -72,8 +80,10 @@ export class Gate {
         return { run: true };
       }
       if (spot) await spot.turn;
-      const { decision, held } = await this.#acquire(job, token, checks, spot);
+      const { decision, held, waitMs } = await this.#acquire(job, token, checks, spot);
       if (decision.admitted) return { run: true, decision, held };
+      const ended = await this.#overflow?.endOf(job, this.#rulesOf(job), checks, { decision, waitMs });
+      if (ended) return ended instanceof Error ? { run: false, error: ended } : { run: false, dropped: ended };
       if (decision.delayMs > LOOK_MS) this.#noteFar(checks, decision.scope);
       if (decision.cause instanceof Error) this.#outages.add(decision.cause);
       return { run: false, decision };
@@ -183,13 +193,4 @@ export class Gate {
     const { scope = '' } = error instanceof RuleFailure ? error.rule : (this.#rulesOf(job)[0] ?? {});
     return { run: false, decision: deferredUnavailable(scope, cause, delayMs) };
   }
-}
-
-function notLimitedBy(job: Job, scope: string, checks: readonly PreparedCheck[]): ConfigurationError {
-  return new ConfigurationError({
-    expected: `a scope that limits job ${job.id}: ${checks.map((check) => `'${check.scope}'`).join(', ') || 'none does'}`,
-    given: scope,
-    where: 'RetryLater(options): scope',
-    fix: 'Leave it out to pause every scope that limits the job.',
-  });
 }

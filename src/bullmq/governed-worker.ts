@@ -10,8 +10,8 @@ export type GovernedWorkerOptions<JobType = Job> = Omit<WorkerOptions, keyof Gov
 const Base = governed(Worker) as unknown as typeof Worker;
 
 /**
- * BullMQ's Worker with limits: a job over its limit is delayed to its own turn. Events beside those of BullMQ: 'admitted'
- * and 'deferred', each with job and decision, and 'leaseLost', with job and scope.
+ * BullMQ's Worker with limits: a job over its limit is delayed to its own turn. Events beside those of BullMQ: 'admitted',
+ * 'deferred', 'dropped' and 'shadow', each with job and decision, and 'leaseLost', with job and scope.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the defaults of BullMQ's Worker
 export class GovernedWorker<DataType = any, ResultType = any, NameType extends string = string> extends Base<

@@ -99,7 +99,7 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
         markAdmitted(job);
         return governor.running(job, next);
       }
-      if ('error' in verdict) return next();
+      if (!('decision' in verdict)) return next();
       try {
         const moved = await governor.defer(job, token, verdict.decision, fetchNextCallback);
         return moved === 'fallback' ? next() : moved;
@@ -112,7 +112,7 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
 
     protected override async callProcessJob(job: Job, token: string, signal?: AbortSignal): Promise<unknown> {
       const governor = governors.get(this);
-      await governor?.applyPendingOutcome(job, token);
+      if (await governor?.applyPendingOutcome(job, token)) return undefined;
       try {
         return await super.callProcessJob(job, token, governor ? governor.signalFor(job, signal) : signal);
       } catch (error) {

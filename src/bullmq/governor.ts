@@ -1,18 +1,20 @@
 import { DelayedError, type Job, type Worker } from 'bullmq';
-import type { Decision, Deferred } from '../core/index.js';
+import type { Deferred } from '../core/index.js';
 import { ConfigurationError, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-renewer.js';
 import { REASONS } from '../core/reasons.js';
 import { admittedAs } from '../core/settlement.js';
 import { defer, delayToTurn, putBack } from './defer.js';
 import { Gate, type Verdict } from './gate.js';
-import { BULLMQ_LOCK_MS, hasGlobalRateLimit, internals, mover } from './internals.js';
+import { BULLMQ_LOCK_MS, emitEvent, hasGlobalRateLimit, internals, mover } from './internals.js';
 import { memberOf, queueNameOf } from './member.js';
+import { Dropped, overflowMs } from './overflow.js';
 import type { RetryLater } from './retry-later.js';
 import type { Rule } from './rules/read-rules.js';
 import type { ResolvedRules } from './rules/resolved-rules.js';
 import { noteRules } from './rules/rule-notes.js';
 import { FUNCTION_DEADLINE_MS } from './rules/user-functions.js';
+import { Shadow } from './shadow.js';
 import { Nudge } from './wake/nudge.js';
 import { Warnings } from './warnings.js';
 import { type WorkerSide, workerSideOf } from './worker-side.js';
@@ -22,10 +24,12 @@ export class Governor {
   readonly limiter: RateLimiter;
   readonly #side: WorkerSide;
   readonly #gate: Gate;
+  /** Absent where the worker has no shadow rules. */
+  readonly #shadow: Shadow | undefined;
   readonly #warnings: Warnings;
   readonly #nudge: Nudge;
-  /** Outcomes that are carried into the base class: a job that fails, or that an older BullMQ delays by an exception. */
-  readonly #pendingOutcomes = new WeakMap<Job, Error | Deferred>();
+  /** Outcomes that are carried into the base class: jobs that end, and jobs that an older BullMQ delays by an exception. */
+  readonly #pendingOutcomes = new WeakMap<Job, Error | Dropped | Deferred>();
   readonly #leases = new WeakMap<Job, HeldLease>();
   /** Of each run that holds a lease. BullMQ could only cancel by the job's id, which may be a later run by then. */
   readonly #aborts = new WeakMap<Job, AbortController>();
@@ -39,19 +43,18 @@ export class Governor {
     this.#side = workerSideOf(resolved.limiter);
     const { limiter, queues } = this.#side;
     const emit = (error: Error) => worker.emit('error', error);
-    this.#gate = new Gate(
-      resolved.rules,
-      this.#side,
-      (job) => memberOf(worker.opts.prefix, worker.name, job.id),
-      // A lease lasts as long as the lock of its job.
-      worker.opts.lockDuration ?? BULLMQ_LOCK_MS,
-      emit,
-      (job, scope) => this.#lost(job, scope),
-    );
+    const enforced = resolved.rules.filter(({ mode }) => mode === 'enforce');
+    const shadows = resolved.rules.filter(({ mode }) => mode === 'shadow');
+    const idOf = (job: Job) => memberOf(worker.opts.prefix, worker.name, job.id);
+    // A lease lasts as long as the lock of its job.
+    const leaseMs = worker.opts.lockDuration ?? BULLMQ_LOCK_MS;
+    this.#gate = new Gate(enforced, this.#side, idOf, leaseMs, emit, (job, scope) => this.#lost(job, scope));
+    const onRefused = (job: Job, decision: Deferred) => emitEvent(worker, 'shadow', job, decision);
+    if (shadows.length > 0) this.#shadow = new Shadow(shadows, this.#side, idOf, leaseMs, emit, onRefused);
     queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
     this.#side.listen();
     this.#warnings = new Warnings(limiter.options.warn);
-    const gateMs = FUNCTION_DEADLINE_MS + 2 * limiter.options.deadlineMs;
+    const gateMs = FUNCTION_DEADLINE_MS + 2 * limiter.options.deadlineMs + overflowMs(enforced, limiter.options);
     this.#warnings.ofWorker(worker.name, worker.opts, mover(internals(worker)) !== undefined, gateMs);
     this.#nudge = new Nudge(limiter, worker.qualifiedName);
     resolved.limiter.ready().catch((error: Error) => {
@@ -76,13 +79,14 @@ export class Governor {
     // The limiter was closed with its worker: 'admit' is for outages.
     if (this.#closed && verdict.run && verdict.decision?.unchecked) return undefined;
     if (verdict.run) {
+      this.#shadow?.ask(job, token);
       if (verdict.held) this.#leases.set(job, verdict.held);
       if (verdict.decision) {
         admittedAs(job, verdict.decision);
-        this.#emit('admitted', job, verdict.decision);
+        emitEvent(this.worker, 'admitted', job, verdict.decision);
       }
-    } else if ('error' in verdict) {
-      this.#pendingOutcomes.set(job, verdict.error);
+    } else if (!('decision' in verdict)) {
+      this.#pendingOutcomes.set(job, 'error' in verdict ? verdict.error : verdict.dropped);
     }
     return verdict;
   }
@@ -99,6 +103,7 @@ export class Governor {
 
   /** Releases the leases of a job whose handler has ended. */
   release(job: Job): void {
+    this.#shadow?.release(job);
     const held = this.#leases.get(job);
     if (!held) return;
     this.#leases.delete(job);
@@ -156,12 +161,19 @@ export class Governor {
     throw new DelayedError();
   }
 
-  /** Carries out the pending outcome of a job, if it has one, by an exception that BullMQ handles. */
-  async applyPendingOutcome(job: Job, token: string): Promise<void> {
+  /**
+   * Carries out the pending outcome of a job, if it has one, by an exception that BullMQ handles.
+   * @returns whether the job is to complete without being run
+   */
+  async applyPendingOutcome(job: Job, token: string): Promise<boolean> {
     const outcome = this.#pendingOutcomes.get(job);
-    if (!outcome) return;
+    if (!outcome) return false;
     this.#pendingOutcomes.delete(job);
     if (outcome instanceof Error) throw outcome;
+    if (outcome instanceof Dropped) {
+      emitEvent(this.worker, 'dropped', job, outcome.decision);
+      return true;
+    }
     const delayMs = delayToTurn(outcome, this.#gate.holdMs, this.#side.limiter.options.overdueMs);
     await job.moveToDelayed(Date.now() + delayMs, token);
     this.#deferred(job, outcome, delayMs);
@@ -171,6 +183,7 @@ export class Governor {
   /** Settles when the leases of this worker are released, and the jobs that this promoted are back. */
   async close(): Promise<void> {
     this.#closed = true;
+    await this.#shadow?.settled();
     await this.#side.admission.settled();
     await this.#side.promoter.settled();
     this.#nudge.close();
@@ -180,21 +193,11 @@ export class Governor {
 
   #deferred(job: Job, decision: Deferred, delayMs: number): void {
     if (REASONS[decision.reason].isNudged) this.#nudge.at(Date.now() + delayMs);
-    this.#emit('deferred', job, decision);
+    emitEvent(this.worker, 'deferred', job, decision);
   }
 
   #lost(job: Job, scope: string): void {
-    this.#emit('leaseLost', job, { scope });
+    emitEvent(this.worker, 'leaseLost', job, { scope });
     this.#aborts.get(job)?.abort(`its lease in scope '${scope}' ended before it did`);
-  }
-
-  /** Emits an event. A listener that throws must not lose the job its turn. */
-  #emit(event: 'admitted' | 'deferred' | 'leaseLost', job: Job, what: Decision | { scope: string }): void {
-    try {
-      // BullMQ's emit knows its own events only.
-      (this.worker as unknown as NodeJS.EventEmitter).emit(event, job, what);
-    } catch (error) {
-      this.worker.emit('error', error instanceof Error ? error : new Error(String(error)));
-    }
   }
 }

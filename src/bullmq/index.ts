@@ -7,6 +7,10 @@ declare module 'bullmq' {
     admitted: (job: Job, decision: Admitted) => void;
     /** The job was delayed until its turn; nothing was charged. */
     deferred: (job: Job, decision: Deferred) => void;
+    /** The job completes without being run: it would have waited too long (`onOverflow`, `onLimit`); nothing was charged. */
+    dropped: (job: Job, decision: Deferred) => void;
+    /** The job runs, and a rule with `mode: 'shadow'` would have deferred it; that rule charged nothing. */
+    shadow: (job: Job, decision: Deferred) => void;
     /**
      * The job runs although its lease in a scope ended, because the lease could not be renewed in time: another job may
      * take its unit of the concurrency. The AbortSignal of the job, if its processor takes one, is aborted.
@@ -21,11 +25,14 @@ export { Explanation } from './explanation.js';
 export { type Governed, governed, isGoverned, type WorkerClass } from './governed.js';
 export { GovernedWorker, type GovernedWorkerOptions } from './governed-worker.js';
 export { JobLimiter } from './job-limiter.js';
+export { LimitOverflowError } from './overflow.js';
 export { type ResponseLike, RetryLater, type RetryLaterOptions } from './retry-later.js';
 export type {
   Concurrency,
   ConcurrencyOf,
   GovernOptions,
+  OnOverflowOf,
+  OverflowPolicy,
   RateLimitOptions,
   TenantOf,
   TiersOf,

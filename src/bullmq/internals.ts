@@ -1,4 +1,5 @@
 import type { Job, Worker } from 'bullmq';
+import type { Decision } from '../core/index.js';
 
 /** BullMQ's default lockDuration, in milliseconds. */
 export const BULLMQ_LOCK_MS = 30_000;
@@ -54,6 +55,21 @@ export function mover(worker: WorkerInternals): Mover | undefined {
     typeof worker.nextJobFromJobData === 'function' &&
     typeof worker.retryIfFailed === 'function';
   return isComplete && typeof found?.moveToDelayed === 'function' ? found : undefined;
+}
+
+/** Emits an event of this package. A listener that throws must not lose the job its turn. */
+export function emitEvent(
+  worker: Worker,
+  event: 'admitted' | 'deferred' | 'dropped' | 'shadow' | 'leaseLost',
+  job: Job,
+  what: Decision | { scope: string },
+): void {
+  try {
+    // BullMQ's emit knows its own events only.
+    (worker as unknown as NodeJS.EventEmitter).emit(event, job, what);
+  } catch (error) {
+    worker.emit('error', error instanceof Error ? error : new Error(String(error)));
+  }
 }
 
 /** Whether queue.setGlobalRateLimit was called for the worker's queue: read on the worker's connection, as Queue reads it. */

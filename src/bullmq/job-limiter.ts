@@ -88,7 +88,8 @@ export class JobLimiter extends RateLimiter {
   #rulesOf(queue: AnyQueue, where: string): readonly ResolvedRule[] {
     const name = queueNameOf(queue.opts.prefix, queue.name);
     const rules = this.#side.rules.get(name);
-    if (rules) return rules;
+    // Shadow rules have no job wait.
+    if (rules) return rules.filter(({ mode }) => mode === 'enforce');
     throw new ConfigurationError({
       expected: 'a queue whose limits are known',
       given: name,

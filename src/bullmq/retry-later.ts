@@ -1,4 +1,6 @@
+import type { Job } from 'bullmq';
 import { ConfigurationError, GovernorError } from '../core/errors.js';
+import type { PreparedCheck } from '../core/options.js';
 import { checkFields } from '../core/validate.js';
 
 /** A response of fetch or of another HTTP client, as far as its headers go. */
@@ -103,4 +105,18 @@ export function isRetryLater(error: unknown): error is RetryLater {
     error instanceof RetryLater ||
     (error instanceof Error && error.name === 'RetryLater' && typeof (error as RetryLater).delayMs === 'number')
   );
+}
+
+/** What RetryLater names is no scope that limits its job. */
+export function notLimitedBy(
+  job: Pick<Job, 'id'>,
+  scope: string,
+  checks: readonly PreparedCheck[],
+): ConfigurationError {
+  return new ConfigurationError({
+    expected: `a scope that limits job ${job.id}: ${checks.map((check) => `'${check.scope}'`).join(', ') || 'none does'}`,
+    given: scope,
+    where: 'RetryLater(options): scope',
+    fix: 'Leave it out to pause every scope that limits the job.',
+  });
 }

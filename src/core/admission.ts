@@ -15,6 +15,8 @@ const MAX_RESERVATIONS = 1000;
 export interface Answer {
   decision: Decision;
   held?: HeldLease | undefined;
+  /** Milliseconds until the turn of a job that is deferred, also where the turn is an estimate. */
+  waitMs?: number;
 }
 
 /** A job that is about to be added, and is to have a reservation. */
@@ -52,7 +54,7 @@ export class Admission {
     if (!decision.admitted || request.scopes.some(hasCap)) this.#noteTenants(checks);
     if (!decision.admitted) {
       if (REASONS[decision.reason].isPromoted) this.contention.note();
-      return { decision };
+      return { decision, waitMs: Math.ceil((reply.turnUs - reply.nowUs) / 1000) };
     }
     if (!request.scopes.some(hasCap)) return { decision };
     const held = new HeldLease(request, terms.onLost);
@@ -97,12 +99,17 @@ export class Admission {
 
   /** Takes back reservations whose jobs were not added; waiters that have room now are promoted. */
   async cancelReservations(jobs: readonly ReservationRequest[]): Promise<void> {
-    await Promise.all(
-      jobs.flatMap((job) => {
-        const request = this.#read(job);
-        return request.scopes.map((scope) => this.#reports.send({ ...request, scopes: [scope], event: 'gone' }));
-      }),
-    );
+    await Promise.all(jobs.map((job) => this.leave(job)));
+  }
+
+  /**
+   * Takes a waiter out of every line that it may stand in; waiters that have room now are promoted.
+   * @throws UnavailableError when Redis does not answer
+   */
+  async leave(job: ReservationRequest): Promise<void> {
+    const request = this.#read(job);
+    const leave = (scope: ScopeCall) => this.#reports.send({ ...request, scopes: [scope], event: 'gone' });
+    await Promise.all(request.scopes.map(leave));
   }
 
   /** A job runs unlimited where there was a cap before: jobs that wait for its leases are promoted. Never throws. */

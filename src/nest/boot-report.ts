@@ -27,7 +27,7 @@ export function summaryOf({ worker, processor, rules }: ReportedWorker): string 
 export function defaultsWarning(all: readonly ReportedWorker[], defaults: RateLimitDefaults): string | undefined {
   if (defaults.missingTenant !== undefined) return undefined;
   // A tenant function that takes no job never finds the tenant missing.
-  const mayFail = (rule: Rule) => rule.missingTenant === 'fail' && rule.tenant.length > 0;
+  const mayFail = (rule: Rule) => rule.missingTenant === 'fail' && rule.mode === 'enforce' && rule.tenant.length > 0;
   const affected = new Set(
     all
       .filter(({ isByDefaultOnly, rules }) => isByDefaultOnly && rules.some(mayFail))

@@ -15,6 +15,8 @@ export function areTyped() {
     is<IsExactly<typeof job, Job>>();
     is<IsExactly<typeof decision, Deferred>>();
   });
+  worker.on('dropped', (_job, decision) => is<IsExactly<typeof decision, Deferred>>());
+  worker.on('shadow', (_job, decision) => is<IsExactly<typeof decision, Deferred>>());
   worker.on('leaseLost', (job, lease) => {
     is<IsExactly<typeof job, Job>>();
     is<IsExactly<typeof lease, { scope: string }>>();
@@ -33,6 +35,12 @@ export class Listening extends WorkerHost {
 
   @OnWorkerEvent('deferred')
   deferred() {}
+
+  @OnWorkerEvent('dropped')
+  dropped() {}
+
+  @OnWorkerEvent('shadow')
+  shadow() {}
 
   @OnWorkerEvent('leaseLost')
   leaseLost() {}

@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import type { Cost } from '../../core/cost.js';
-import type { OnUnavailable, RateLimiter, Tenant, TierInput } from '../../core/index.js';
+import type { Deferred, OnUnavailable, RateLimiter, Tenant, TierInput } from '../../core/index.js';
 
 /**
  * A function of a job. The type is that of a method, because TypeScript lets the parameters of a method be narrower:
@@ -20,6 +20,13 @@ export type WeightOf<JobType = Job> = OfJob<JobType, number>;
 export type CostOf<JobType = Job> = OfJob<JobType, Cost>;
 /** The tenant of a job: a string or a finite number; undefined, null or '' = missing. */
 export type TenantOf<JobType = Job> = OfJob<JobType, Tenant | null | undefined>;
+
+/** What becomes of a job that would wait too long: see RateLimitOptions.onOverflow. */
+export type OverflowPolicy = 'fail' | 'drop' | 'wait';
+/** The policy for a job that would wait too long, and for its decision. */
+export type OnOverflowOf<JobType = Job> = {
+  of(job: JobType, decision: Deferred): OverflowPolicy | Promise<OverflowPolicy>;
+}['of'];
 
 /** One rule: what limits the jobs of a worker in one scope. Needs `tenant`, and `tiers`, `concurrency` or both. */
 export interface RateLimitOptions<JobType = Job> {
@@ -80,6 +87,27 @@ export interface RateLimitOptions<JobType = Job> {
    * 0 to 100. With several rules the least counts. Default 25.
    */
   holdMs?: number;
+  /**
+   * The longest wait for a turn, in milliseconds: a whole number from 0 to 400 days. A job whose turn is later overflows.
+   * Where no turn is known (a `concurrency` of its tenant is reached, or a pause has no end) only `maxWaiting` counts.
+   * Default: no wait is too long.
+   */
+  maxWaitMs?: number;
+  /** How many jobs may stand in line: a whole number from 0 to 1,000,000. A job with so many in front overflows. Default: any. */
+  maxWaiting?: number;
+  /**
+   * What becomes of a job that overflows. 'fail': it fails for good, with a LimitOverflowError. 'drop': it completes
+   * without being run, and the worker emits `dropped`. 'wait': it waits all the same. Or a function of the job and its
+   * decision that says which; if it fails the job waits. Needs `maxWaitMs` or `maxWaiting` beside it. Default 'fail'.
+   */
+  onOverflow?: OverflowPolicy | OnOverflowOf<JobType>;
+  /** 'skip': a job that a scheduler made, and that is over the limit, is dropped at once. Default 'wait'. */
+  onLimit?: 'wait' | 'skip';
+  /**
+   * 'shadow': the rule decides and counts beside the job, which runs at once, and the worker emits `shadow` for a job that
+   * the rule would have deferred. It is asked when all other rules let the job through. Default 'enforce'.
+   */
+  mode?: 'enforce' | 'shadow';
 }
 
 /** Options of a governed worker, beside those of BullMQ. */

@@ -15,15 +15,18 @@ import type {
   TiersOf,
   WeightOf,
 } from './options.js';
+import { checkOverLimit, OVERFLOW_CHECKS, type OverLimit, overLimitOf } from './overflow-options.js';
 import { refuseClashes } from './rule-clashes.js';
 import { whereOf } from './rule-places.js';
 import { checkSharing } from './shared-rules.js';
 
 /** How long a job is held for a near turn by default, in milliseconds. */
 export const HOLD_MS = 25;
+/** The longest that a job is held, in milliseconds. */
+export const MAX_HOLD_MS = 100;
 
 /** A rule as it was read: valid, its static tiers parsed, its defaults in place. */
-export interface Rule {
+export interface Rule extends OverLimit {
   /** A function of the job, or static tiers, shortest window first; [] = no tiers. */
   readonly tiers: readonly Tier[] | TiersOf;
   readonly concurrency: Concurrency | ConcurrencyOf;
@@ -92,7 +95,8 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
       checkTenant((missingTenant as Partial<typeof missingTenant> | null)?.tenant, place);
     else checkChoice(missingTenant, ['fail', 'admit'], place);
   },
-  holdMs: (holdMs, where) => checkNumber(holdMs, 0, 100, `${where}: holdMs`),
+  holdMs: (holdMs, where) => checkNumber(holdMs, 0, MAX_HOLD_MS, `${where}: holdMs`),
+  ...OVERFLOW_CHECKS,
 };
 
 /** The options of a rule. */
@@ -132,6 +136,7 @@ export function checkRule(options: Partial<RateLimitOptions>, where: string): vo
     if (value !== undefined) (CHECKS[field] as Check<unknown>)(value, where);
   }
   checkSharing(options, where);
+  checkOverLimit(options, where);
 }
 
 /** @throws ConfigurationError unless it is a cap, null or 0 */
@@ -184,6 +189,7 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
     onUnavailable: options.onUnavailable,
     missingTenant: options.missingTenant ?? 'fail',
     holdMs: options.holdMs ?? HOLD_MS,
+    ...overLimitOf(options),
     where,
   };
 }

@@ -3,7 +3,7 @@ import type { Rule } from './read-rules.js';
 
 /**
  * Refuses rules of one worker that cannot hold for the same jobs: two of one scope, and two that are shared, because a
- * decision has one shared scope.
+ * decision has one shared scope. Rules that are enforced and shadow rules are decided apart.
  * @throws ConfigurationError that names both
  */
 export function refuseClashes(rules: readonly Rule[]): void {
@@ -18,7 +18,7 @@ export function refuseClashes(rules: readonly Rule[]): void {
         fix: 'Put all tiers of a scope into one rule, or give the rules different scopes.',
       });
     }
-    const sharing = rule.shared ? others.find(({ shared }) => shared) : undefined;
+    const sharing = rule.shared ? others.find(({ shared, mode }) => shared && mode === rule.mode) : undefined;
     if (sharing) {
       throw new ConfigurationError({
         expected: `one shared scope for a job, and ${sharing.where} shares '${sharing.scope}' for the same jobs`,

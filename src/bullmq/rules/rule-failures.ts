@@ -69,6 +69,11 @@ export class RuleFailures {
     return Math.ceil(growingMs + (failing.lastReturnMs - nowMs));
   }
 
+  /** Reports a failure that delays no job, as failed does. */
+  note(failure: RuleFailure): void {
+    this.#of(failure.rule).errors.add(failure);
+  }
+
   /** Notes that all rules of a job were evaluated without a failure. */
   succeeded(job: Job): void {
     for (const [rule, failing] of this.#failing)

@@ -1,11 +1,12 @@
 import { LIMIT_OPTIONS } from '../../core/limits.js';
+import { overLimitText } from './overflow-options.js';
 import type { Rule } from './read-rules.js';
 
 /** A rule as a text to compare with that of another; functions cannot be compared, so only their presence is told. */
 export function ruleText(rule: Rule): string {
   const job = rule.job === undefined ? '' : `job '${rule.job}', `;
   const scope = `${rule.shared ? 'shared ' : ''}scope '${rule.scope}'`;
-  return `${job}${scope}: ${limitsText(rule) || 'unlimited'}${weightText(rule)}${rule.skip ? ', skip' : ''}`;
+  return `${job}${scope}: ${limitsText(rule) || 'unlimited'}${weightText(rule)}${rule.skip ? ', skip' : ''}${overLimitText(rule)}`;
 }
 
 /** '' for the default. */

@@ -38,7 +38,7 @@ test.each<[string, unknown, string]>([
   [
     'a field that does not exist',
     { tiers, tenant, tenantt: 1 },
-    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, job, skip, guardMs, spread, retry, onUnavailable, missingTenant, holdMs, got 'tenantt'. Check the spelling.`,
+    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, job, skip, guardMs, spread, retry, onUnavailable, missingTenant, holdMs, maxWaitMs, maxWaiting, onOverflow, onLimit, mode, got 'tenantt'. Check the spelling.`,
   ],
   [
     "BullMQ's limiter",
@@ -121,6 +121,43 @@ test.each<[string, unknown, string]>([
     { tiers, tenant, holdMs: 101 },
     `${of}: holdMs: expected a number of milliseconds from 0 to 100, got 101 (number). ${leaveOut}`,
   ],
+  ...([-1, 1.5, Number.NaN, 34_560_000_001] as const).map((ms): [string, unknown, string] => [
+    `a maxWaitMs of ${ms}`,
+    { tiers, tenant, maxWaitMs: ms },
+    `${of}: maxWaitMs: expected a whole number of milliseconds from 0 to 34560000000, which is 400 days, got ${ms} (number). Leave it out, and no wait is too long.`,
+  ]),
+  [
+    'a maxWaiting that is not whole',
+    { tiers, tenant, maxWaiting: 0.5 },
+    `${of}: maxWaiting: expected a whole number from 0 to 1000000, got 0.5 (number). ${leaveOut}`,
+  ],
+  [
+    'an unknown onOverflow',
+    { tiers, tenant, maxWaiting: 5, onOverflow: 'skip' },
+    `${of}: onOverflow: expected 'fail', 'drop', 'wait', or a function of the job and its decision, got 'skip'. Leave it out for 'fail'.`,
+  ],
+  [
+    'an onOverflow alone',
+    { tiers, tenant, onOverflow: 'drop' },
+    `${of}: onOverflow: expected maxWaitMs or maxWaiting beside onOverflow, for without them no job waits too long, got 'drop'. Write e.g. { maxWaitMs: 60_000, onOverflow: 'drop' }, or leave onOverflow out.`,
+  ],
+  [
+    'an unknown onLimit',
+    { tiers, tenant, onLimit: 'drop' },
+    `${of}: onLimit: expected 'wait' or 'skip', got 'drop'. ${leaveOut}`,
+  ],
+  [
+    'an unknown mode',
+    { tiers, tenant, mode: 'off' },
+    `${of}: mode: expected 'enforce' or 'shadow', got 'off'. ${leaveOut}`,
+  ],
+  ...Object.entries({ maxWaitMs: 5, maxWaiting: 5, onLimit: 'wait' }).map(
+    ([option, given]): [string, unknown, string] => [
+      `mode 'shadow' and ${option}`,
+      { tiers, tenant, mode: 'shadow', [option]: given },
+      `${of}: ${option}: expected no ${option} beside mode: 'shadow', for a shadow rule has no job wait, got ${given === 5 ? '5 (number)' : "'wait'"}. Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.`,
+    ],
+  ),
   [
     'an unknown retry',
     { tiers, tenant, retry: 'middle' },

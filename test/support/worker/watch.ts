@@ -7,6 +7,8 @@ import { onTestFinished } from 'vitest';
 export interface Saw {
   admitted: { id: string; decision: Admitted }[];
   deferred: { id: string; decision: Deferred }[];
+  dropped: { id: string; decision: Deferred }[];
+  shadow: { id: string; decision: Deferred }[];
   completed: string[];
   failed: { id: string; error: Error }[];
   errors: Error[];
@@ -14,10 +16,12 @@ export interface Saw {
 
 /** Collects the events of a worker. */
 export function watch(worker: GovernedWorker): Saw {
-  const saw: Saw = { admitted: [], deferred: [], completed: [], failed: [], errors: [] };
+  const saw: Saw = { admitted: [], deferred: [], dropped: [], shadow: [], completed: [], failed: [], errors: [] };
   const id = (job: Job | undefined) => job?.id ?? '';
   worker.on('admitted', (job, decision) => void saw.admitted.push({ id: id(job), decision }));
   worker.on('deferred', (job, decision) => void saw.deferred.push({ id: id(job), decision }));
+  worker.on('dropped', (job, decision) => void saw.dropped.push({ id: id(job), decision }));
+  worker.on('shadow', (job, decision) => void saw.shadow.push({ id: id(job), decision }));
   worker.on('completed', (job) => void saw.completed.push(id(job)));
   worker.on('failed', (job, error) => void saw.failed.push({ id: id(job), error }));
   worker.on('error', (error) => void saw.errors.push(error));

@@ -37,6 +37,9 @@ test('a rule that was read has its tiers parsed, shortest window first, and ever
     onUnavailable: undefined,
     missingTenant: 'fail',
     holdMs: 25,
+    overflow: undefined,
+    onLimit: 'wait',
+    mode: 'enforce',
     where: "rateLimit of 'emails'",
   });
 });
@@ -56,8 +59,10 @@ test('a rule keeps what it was given, functions as they are', () => {
     onUnavailable: 'admit',
     missingTenant: { tenant: 'none' },
     holdMs: 0,
+    onLimit: 'skip',
+    mode: 'enforce',
   } as const satisfies Partial<RateLimitOptions>;
-  expect(read(given)).toEqual({ ...given, tenant, where: "rateLimit of 'emails'" });
+  expect(read(given)).toEqual({ ...given, overflow: undefined, tenant, where: "rateLimit of 'emails'" });
 });
 
 test('a rule for one kind of job is refused under the scope of a rule for all jobs, in either order', () => {

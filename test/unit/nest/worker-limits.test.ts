@@ -24,6 +24,11 @@ const VALUES: { [F in keyof RateLimitDefaults]-?: Record<Level, RateLimitDefault
   cost: perLevel((i) => i + 1),
   retry: perLevel((i) => (i % 2 === 0 ? 'back' : 'front')),
   onUnavailable: perLevel((i) => (['admit', 'fail', 'defer', 'admit'] as const)[i]),
+  maxWaitMs: perLevel((i) => i),
+  maxWaiting: perLevel((i) => i),
+  onOverflow: perLevel((i) => (['drop', 'fail', 'wait', 'drop'] as const)[i]),
+  onLimit: perLevel((i) => (i % 2 === 0 ? 'skip' : 'wait')),
+  mode: perLevel((i) => (i % 2 === 0 ? 'shadow' : 'enforce')),
 };
 
 function perLevel<T>(pick: (i: number) => T): Record<Level, T> {
@@ -53,7 +58,8 @@ function saidAt(field: keyof RateLimitDefaults, levels: readonly Level[]): Recor
 }
 
 const FIELDS = (Object.keys(VALUES) as (keyof RateLimitDefaults)[]).filter(
-  (field) => field !== 'tiers' && field !== 'concurrency',
+  // onOverflow is refused where neither maxWaitMs nor maxWaiting is beside it.
+  (field) => field !== 'tiers' && field !== 'concurrency' && field !== 'onOverflow',
 );
 
 describe.each(FIELDS)('the option %s', (field) => {

@@ -1,0 +1,117 @@
+import { type Job, UnrecoverableError } from 'bullmq';
+import type { Admission, Answer } from '../core/admission.js';
+import type { Deferred, Tenant } from '../core/index.js';
+import type { PreparedCheck } from '../core/options.js';
+import type { ErrorPace } from './error-pace.js';
+import type { ResolvedRule } from './rules/compile-rules.js';
+import type { OverflowPolicy } from './rules/options.js';
+import { type Overflow, overflows, POLICIES } from './rules/overflow-options.js';
+import { RuleFailure, type RuleFailures } from './rules/rule-failures.js';
+import { chain, FUNCTION_DEADLINE_MS, guarded, isPromise, withDeadline } from './rules/user-functions.js';
+
+/** A job would have waited longer than its rule allows (`onOverflow: 'fail'`). The job failed for good, and was not run. */
+export class LimitOverflowError extends UnrecoverableError {
+  /** The scope that the job would have waited for. */
+  readonly scope: string;
+
+  constructor(
+    job: Pick<Job, 'id' | 'name' | 'queueName'>,
+    /** Why the job would have waited, and how long. */
+    readonly decision: Deferred,
+    /** The tenant that the job was counted for in that scope. */
+    readonly tenant: Tenant,
+  ) {
+    const { reason, tier, scope, position, turn } = decision;
+    super(
+      `job ${job.id} (${job.name}) of queue '${job.queueName}' would wait too long: tenant '${tenant}', scope '${scope}', ` +
+        `${reason}${tier === undefined ? '' : ` (${tier})`}, ${position} in front, turn ${turn.toISOString()}`,
+    );
+    this.name = LimitOverflowError.name;
+    this.scope = scope;
+  }
+}
+
+/** A job that completes without being run. */
+export class Dropped {
+  constructor(readonly decision: Deferred) {}
+}
+
+/** Ends jobs that would wait too long, and jobs of schedulers that are not to wait at all. */
+export class OverflowJudge {
+  constructor(
+    private readonly admission: Pick<Admission, 'leave'>,
+    private readonly memberOf: (job: Job) => string,
+    private readonly leaseMs: number,
+    private readonly failures: Pick<RuleFailures, 'note'>,
+    private readonly outages: Pick<ErrorPace, 'add'>,
+  ) {}
+
+  /**
+   * How a deferred job is to end. When it is to end it has left its lines.
+   * @param rules those that limit the job
+   * @returns nothing where the job is to wait. Never throws
+   */
+  async endOf(
+    job: Job,
+    rules: readonly ResolvedRule[],
+    checks: readonly PreparedCheck[],
+    { decision, waitMs }: Answer & { decision: Deferred },
+  ): Promise<LimitOverflowError | Dropped | undefined> {
+    if (decision.reason === 'unavailable') return undefined;
+    const rule = rules.find(({ scope }) => scope === decision.scope);
+    const check = checks.find(({ scope }) => scope === decision.scope);
+    if (!rule || !check) return undefined;
+    const { overflow, onLimit } = rule;
+    let policy: OverflowPolicy = 'wait';
+    if (onLimit === 'skip' && job.repeatJobKey) policy = 'drop';
+    else if (overflow && overflows(overflow, decision, waitMs ?? decision.delayMs))
+      policy = await this.#policy(rule, overflow, job, check.tenant, decision);
+    if (policy === 'wait') return undefined;
+    const terms = { lease: { token: 'leave', lastsMs: this.leaseMs }, priority: job.priority };
+    try {
+      await this.admission.leave({ checks, id: this.memberOf(job), terms });
+    } catch (error) {
+      // The job waits: a waiter whose job has ended would block others until it is overdue.
+      this.outages.add(error as Error);
+      return undefined;
+    }
+    return policy === 'drop' ? new Dropped(decision) : new LimitOverflowError(job, decision, check.tenant);
+  }
+
+  /** What the rule says of a job that overflows. A function that fails in any way has the job wait, as without it. */
+  async #policy(
+    rule: ResolvedRule,
+    { onOverflow }: Overflow,
+    job: Job,
+    tenant: Tenant,
+    decision: Deferred,
+  ): Promise<OverflowPolicy> {
+    if (typeof onOverflow !== 'function') return onOverflow;
+    const checked = (policy: OverflowPolicy) => {
+      if (POLICIES.includes(policy)) return policy;
+      throw new Error(`it returned ${String(policy)}, and not 'fail', 'drop' or 'wait'`);
+    };
+    try {
+      const run = () => chain(onOverflow(job, decision), checked);
+      const policy = guarded(rule, 'onOverflow', run, job, tenant);
+      const late = `onOverflow did not settle within ${FUNCTION_DEADLINE_MS} ms`;
+      return await (isPromise(policy) ? withDeadline(policy, () => new RuleFailure(rule, job, tenant, late)) : policy);
+    } catch (failure) {
+      this.failures.note(failure as RuleFailure);
+      return 'wait';
+    }
+  }
+}
+
+/** By how much longer a decision may take where jobs may overflow, in milliseconds. */
+export function overflowMs(rules: readonly ResolvedRule[], { deadlineMs }: { deadlineMs: number }): number {
+  if (!rules.some(mayEnd)) return 0;
+  return (
+    deadlineMs + (rules.some(({ overflow }) => typeof overflow?.onOverflow === 'function') ? FUNCTION_DEADLINE_MS : 0)
+  );
+}
+
+/** Whether a rule may end jobs that are over its limit. */
+export function mayEnd({ overflow, onLimit }: ResolvedRule): boolean {
+  return overflow !== undefined || onLimit === 'skip';
+}

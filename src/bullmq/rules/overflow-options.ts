@@ -1,0 +1,111 @@
+import { ConfigurationError, type Deferred } from '../../core/index.js';
+import { checkChoice, checkCount } from '../../core/validate.js';
+import type { OnOverflowOf, OverflowPolicy, RateLimitOptions } from './options.js';
+
+/** The longest maxWaitMs: 400 days. */
+const MAX_WAIT_MS = 400 * 86_400_000;
+const MAX_WAITING = 1_000_000;
+/** What a rule may say of a job that overflows. */
+export const POLICIES: readonly OverflowPolicy[] = ['fail', 'drop', 'wait'];
+
+/** Which jobs of a rule wait too long, and what becomes of them. */
+export interface Overflow {
+  readonly maxWaitMs: number;
+  readonly maxWaiting: number;
+  readonly onOverflow: OverflowPolicy | OnOverflowOf;
+}
+
+/** What a rule says of jobs that are over its limit, beside that they wait. */
+export interface OverLimit {
+  /** undefined = no wait is too long. */
+  readonly overflow: Overflow | undefined;
+  /** What becomes of a job that a scheduler made. */
+  readonly onLimit: 'wait' | 'skip';
+  readonly mode: 'enforce' | 'shadow';
+}
+
+type Option = 'maxWaitMs' | 'maxWaiting' | 'onOverflow' | 'onLimit' | 'mode';
+/** The options that mean nothing in a rule that never defers. */
+const OF_DEFERRED = ['maxWaitMs', 'maxWaiting', 'onOverflow', 'onLimit'] as const;
+
+/** Refuses what each of these options can never be. */
+export const OVERFLOW_CHECKS: {
+  readonly [O in Option]: (value: Required<RateLimitOptions>[O], where: string) => void;
+} = {
+  maxWaitMs: (ms, where) => {
+    if (Number.isInteger(ms) && ms >= 0 && ms <= MAX_WAIT_MS) return;
+    throw new ConfigurationError({
+      expected: `a whole number of milliseconds from 0 to ${MAX_WAIT_MS}, which is 400 days`,
+      given: ms,
+      where: `${where}: maxWaitMs`,
+      fix: 'Leave it out, and no wait is too long.',
+    });
+  },
+  maxWaiting: (count, where) => checkCount(count, 0, MAX_WAITING, `${where}: maxWaiting`),
+  onOverflow: (policy, where) => {
+    if (typeof policy === 'function' || POLICIES.includes(policy)) return;
+    throw new ConfigurationError({
+      expected: `${POLICIES.map((one) => `'${one}'`).join(', ')}, or a function of the job and its decision`,
+      given: policy,
+      where: `${where}: onOverflow`,
+      fix: "Leave it out for 'fail'.",
+    });
+  },
+  onLimit: (choice, where) => checkChoice(choice, ['wait', 'skip'], `${where}: onLimit`),
+  mode: (mode, where) => checkChoice(mode, ['enforce', 'shadow'], `${where}: mode`),
+};
+
+/**
+ * Refuses what cannot stand together, or alone, in the options of one rule.
+ * @throws ConfigurationError
+ */
+export function checkOverLimit(options: Partial<RateLimitOptions>, where: string): void {
+  const { maxWaitMs, maxWaiting, onOverflow, mode } = options;
+  if (onOverflow !== undefined && maxWaitMs === undefined && maxWaiting === undefined) {
+    throw new ConfigurationError({
+      expected: 'maxWaitMs or maxWaiting beside onOverflow, for without them no job waits too long',
+      given: onOverflow,
+      where: `${where}: onOverflow`,
+      fix: "Write e.g. { maxWaitMs: 60_000, onOverflow: 'drop' }, or leave onOverflow out.",
+    });
+  }
+  const meant = OF_DEFERRED.find((option) => options[option] !== undefined);
+  if (mode !== 'shadow' || meant === undefined) return;
+  throw new ConfigurationError({
+    expected: `no ${meant} beside mode: 'shadow', for a shadow rule has no job wait`,
+    given: options[meant],
+    where: `${where}: ${meant}`,
+    fix: "Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.",
+  });
+}
+
+/** What the options of a rule say, with the defaults in place. */
+export function overLimitOf(options: RateLimitOptions): OverLimit {
+  const { maxWaitMs, maxWaiting, onOverflow = 'fail', onLimit = 'wait', mode = 'enforce' } = options;
+  const isBounded = maxWaitMs !== undefined || maxWaiting !== undefined;
+  const { POSITIVE_INFINITY: NONE } = Number;
+  const overflow = { maxWaitMs: maxWaitMs ?? NONE, maxWaiting: maxWaiting ?? NONE, onOverflow };
+  return { overflow: isBounded ? overflow : undefined, onLimit, mode };
+}
+
+/** Whether a deferred job would wait too long. @param waitMs until its turn, where its decision knows one */
+export function overflows({ maxWaitMs, maxWaiting }: Overflow, decision: Deferred, waitMs: number): boolean {
+  return decision.position >= maxWaiting || (knowsTurn(decision) && waitMs > maxWaitMs);
+}
+
+/** A job that waits for another one to end, or for the end of a pause that nobody has set, has no turn. */
+function knowsTurn({ reason, estimated, pausedUntil }: Deferred): boolean {
+  if (reason === 'paused') return pausedUntil !== undefined;
+  return reason !== 'concurrency' || estimated === true;
+}
+
+/** As a text to compare with that of another rule; '' for the defaults. */
+export function overLimitText({ overflow, onLimit, mode }: OverLimit): string {
+  const { maxWaitMs = Number.POSITIVE_INFINITY, maxWaiting = Number.POSITIVE_INFINITY } = overflow ?? {};
+  return [
+    Number.isFinite(maxWaitMs) ? `, maxWaitMs ${maxWaitMs}` : '',
+    Number.isFinite(maxWaiting) ? `, maxWaiting ${maxWaiting}` : '',
+    onLimit === 'skip' ? ', onLimit skip' : '',
+    mode === 'shadow' ? ', shadow' : '',
+  ].join('');
+}

@@ -1,0 +1,127 @@
+import type { Job } from 'bullmq';
+import { type Deferred, UnavailableError } from '../core/index.js';
+import { type HeldLease, hasCap } from '../core/lease-renewer.js';
+import type { CallOptions, JobTerms, PreparedCheck } from '../core/options.js';
+import { ErrorPace } from './error-pace.js';
+import type { ResolvedRule } from './rules/compile-rules.js';
+import { evaluateRules } from './rules/evaluate.js';
+import { RuleFailure, RuleFailures } from './rules/rule-failures.js';
+import { checksOf } from './rules/rule-result.js';
+import type { WorkerSide } from './worker-side.js';
+
+/** The most requests under way. Jobs do not wait for them, so a slow Redis would have them pile up. */
+const MAX_PENDING = 1000;
+const TOO_MANY = `${MAX_PENDING} requests of shadow rules are under way, and a job is not counted by them`;
+
+/** One run of a job, and the lease that it takes while it runs. */
+interface Run {
+  isOver: boolean;
+  held?: HeldLease | undefined;
+}
+
+/**
+ * Asks for the shadow rules of jobs that run. The jobs do not wait for the answer, so nothing that goes wrong here delays
+ * them; and nothing is left in a line.
+ */
+export class Shadow {
+  readonly #failures: RuleFailures;
+  readonly #outages: ErrorPace;
+  readonly #pending = new Set<Promise<void>>();
+  readonly #runs = new WeakMap<Job, Run>();
+  #asked = 0;
+
+  constructor(
+    private readonly rules: readonly ResolvedRule[],
+    private readonly side: Pick<WorkerSide, 'limiter' | 'admission'>,
+    private readonly memberOf: (job: Job) => string,
+    private readonly leaseMs: number,
+    /** Called when no decision could be had, at most once a minute for Redis and for each rule that fails. */
+    onError: (error: Error) => void,
+    /** Called with a job that its shadow rules would have deferred. */
+    private readonly onRefused: (job: Job, decision: Deferred) => void,
+  ) {
+    this.#failures = new RuleFailures(onError);
+    this.#outages = new ErrorPace(onError);
+  }
+
+  /** Requests the units of a job that is about to run. Never throws and does not wait. */
+  ask(job: Job, token: string): void {
+    if (this.#pending.size >= MAX_PENDING) {
+      this.#outages.add(new UnavailableError(TOO_MANY));
+      return;
+    }
+    const run: Run = { isOver: false };
+    this.#runs.set(job, run);
+    const asked = this.#ask(job, token, run)
+      .catch((error: Error) => {
+        if (error instanceof RuleFailure) this.#failures.note(error);
+        else this.#outages.add(error);
+      })
+      .finally(() => this.#pending.delete(asked));
+    this.#pending.add(asked);
+  }
+
+  /** Releases the leases of a job that has ended. */
+  release(job: Job): void {
+    const run = this.#runs.get(job);
+    if (!run) return;
+    this.#runs.delete(job);
+    run.isOver = true;
+    if (run.held) this.side.admission.release(run.held);
+  }
+
+  /** Settles when the requests under way are answered. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#pending);
+  }
+
+  async #ask(job: Job, token: string, run: Run): Promise<void> {
+    const checks = checksOf(await evaluateRules(this.rules, job).results);
+    this.#failures.succeeded(job);
+    if (checks.length === 0) return;
+    const refused = await this.#acquire(job, checks, `${token}:shadow:${this.#asked++}`, run);
+    if (refused) this.onRefused(job, refused);
+  }
+
+  /** @returns the decision, where the job would have been deferred */
+  async #acquire(job: Job, checks: readonly PreparedCheck[], token: string, run: Run): Promise<Deferred | undefined> {
+    const { admission } = this.side;
+    const terms: JobTerms = {
+      lease: { token, lastsMs: this.leaseMs },
+      priority: job.priority,
+      // The job runs whether it has a lease or not.
+      onLost: () => undefined,
+    };
+    const options: CallOptions = { onUnavailable: 'fail' };
+    const id = this.memberOf(job);
+    // A lease needs a holder and a share its waiter. A request with a name joins the lines that refuse it, where others would
+    // stand behind it: it is sent only where it is going to be admitted. Without a name it joins none.
+    const isNamed = this.#isNamed(checks);
+    if (isNamed) {
+      const refused = await this.#peek(checks);
+      if (refused) return refused;
+      options.id = id;
+    }
+    const { decision, held } = await admission.acquire(checks, options, terms);
+    if (held && run.isOver) admission.release(held);
+    else run.held = held;
+    if (decision.admitted) return undefined;
+    // The last unit was taken in between.
+    if (isNamed) await admission.leave({ checks, id, terms });
+    return decision;
+  }
+
+  #isNamed(checks: readonly PreparedCheck[]): boolean {
+    // Stored limits may have a cap where the code has none.
+    return this.side.limiter.reader.read(checks, {}).scopes.some((scope) => scope.share !== undefined || hasCap(scope));
+  }
+
+  async #peek(checks: readonly PreparedCheck[]): Promise<Deferred | undefined> {
+    const { readiness, decider } = this.side.limiter;
+    await readiness.started();
+    const { peek } = await decider.peek(checks, {});
+    if (peek.admitted) return undefined;
+    const { tiers: _tiers, share: _share, ...decision } = peek;
+    return decision;
+  }
+}

@@ -1,0 +1,216 @@
+import { FlowProducer, type Job, UnrecoverableError } from 'bullmq';
+import type { Deferred, RateLimitOptions } from 'bullmq-governor/bullmq';
+import { LimitOverflowError } from 'bullmq-governor/bullmq';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { UnavailableError } from '../../../src/core/index.js';
+import { scopeKeys, sharedKeys } from '../../../src/core/keys.js';
+import { LineReports } from '../../../src/core/line-reports.js';
+import { client, redisOptions, unique } from '../../support/redis/redis.js';
+import { atLeast, until } from '../../support/until.js';
+import { addJobs, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
+import { sharing } from '../../support/worker/sharing.js';
+
+/** The waiters of a line. */
+async function waitersOf(prefix: string, scope: string): Promise<string[]> {
+  const { line, turns } = scopeKeys({ prefix, hashTag: 'tenant' }, scope, 'acme');
+  const redis = client();
+  return (await Promise.all([line, turns].map((key) => redis.zrange(key, '0', '-1')))).flat();
+}
+
+/** A tenant that has used its hour, and two jobs that would wait for the next one. */
+async function over(limits: Partial<RateLimitOptions>, opts = {}) {
+  const processor = vi.fn(async () => 'ran');
+  const used = await usedUp({}, processor, limits);
+  await used.queue.addBulk([1, 2].map((i) => ({ name: 'job', data: { tenantId: 'acme', i }, opts })));
+  const waiters = () => waitersOf(used.limiter.keyPrefix, used.queue.name);
+  return { ...used, processor, waiters };
+}
+
+test('a job whose turn is too far fails once, for good, with its decision, and leaves the line', async () => {
+  const { queue, saw, processor, waiters } = await over({ maxWaitMs: 60_000 }, { attempts: 5 });
+  await until('both jobs fail', () => saw.failed.length, 2);
+  expect(await queue.getJobCounts()).toMatchObject({ failed: 2, delayed: 0, waiting: 0, active: 0 });
+  const error = saw.failed[0]?.error as LimitOverflowError;
+  expect(error).toBeInstanceOf(LimitOverflowError);
+  expect(error).toBeInstanceOf(UnrecoverableError);
+  expect(error).toMatchObject({
+    name: 'LimitOverflowError',
+    scope: queue.name,
+    tenant: 'acme',
+    decision: { admitted: false, reason: 'rate', tier: '9/h', scope: queue.name },
+  });
+  expect(error.message).toMatch(
+    /^job \d+ \(job\) of queue '.*' would wait too long: tenant 'acme', scope '.*', rate \(9\/h\), \d in front, turn /,
+  );
+  for (const job of await queue.getFailed()) expect(job.attemptsMade).toBe(1);
+  expect(await waiters()).toEqual([]);
+  expect(processor).not.toHaveBeenCalled();
+  expect(saw.deferred).toEqual([]);
+});
+
+test('a job that is dropped completes without its handler, emits dropped and leaves the line', async () => {
+  const { queue, saw, processor, waiters } = await over({ maxWaitMs: 60_000, onOverflow: 'drop' });
+  await until('both jobs complete', () => saw.completed.length, 2);
+  expect(saw.dropped.map(({ id }) => id).toSorted()).toEqual(saw.completed.toSorted());
+  expect(saw.dropped[0]?.decision).toMatchObject({ reason: 'rate', tier: '9/h', scope: queue.name });
+  for (const job of await queue.getCompleted()) expect(job.returnvalue).toBeNull();
+  expect([processor.mock.calls, saw.failed, saw.deferred, await waiters()]).toEqual([[], [], [], []]);
+});
+
+test('a job that overflows waits in its line when the policy says so', async () => {
+  const { saw, waiters } = await over({ maxWaitMs: 60_000, onOverflow: 'wait' });
+  await until('both jobs are deferred', () => saw.deferred.length, 2);
+  expect(new Set(await waiters()).size).toBe(2);
+});
+
+test('a turn within maxWaitMs is waited for', async () => {
+  const { saw } = await over({ maxWaitMs: 3_600_000 });
+  await until('both jobs are deferred', () => saw.deferred.length, 2);
+  expect(saw.failed).toEqual([]);
+});
+
+test('no more jobs than maxWaiting stand in line, and those in line run at their turns', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['1/300ms'], maxWaiting: 2, maxWaitMs: 900 }, { concurrency: 20 });
+  await addJobs(queue, 10);
+  await until('all jobs have ended', () => saw.completed.length + saw.failed.length, 10);
+  expect([saw.completed.length, saw.failed.length]).toEqual([3, 7]);
+  expect(saw.completed).toEqual(saw.admitted.map(({ id }) => id));
+});
+
+test('a cap of its own tells no turn, so only maxWaiting bounds its line', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const limits = { concurrency: 1, maxWaitMs: 0, maxWaiting: 1 };
+  const never = () => new Promise(() => undefined);
+  const { saw } = govern(queue, limits, { rateLimiter: limiter, concurrency: 5 }, never);
+  await addJobs(queue, 1);
+  await until('a job runs', () => saw.admitted.length, 1);
+  await addJobs(queue, 3);
+  await until('one job waits and two fail', () => [saw.deferred.length, saw.failed.length], [1, 2]);
+  expect(saw.failed[0]?.error).toMatchObject({ decision: { reason: 'concurrency' } });
+  expect(new Set(await waitersOf(limiter.keyPrefix, queue.name)).size).toBe(1);
+});
+
+test('a pause overflows where it has an end, and where it has none it is waited for', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const closed = { tiers: () => 0 as const, scope: 'closed', job: 'closed' };
+  const { saw } = govern(
+    queue,
+    [{ tiers: ['9/s'], job: 'open' }, closed].map((rule) => ({ ...rule, maxWaitMs: 1000 })),
+    {
+      rateLimiter: limiter,
+    },
+  );
+  await limiter.pause({ scope: `${queue.name}/open`, tenant: 'acme' }, 3_600_000);
+  await addJobs(queue, 1, 'acme', 'open');
+  await addJobs(queue, 1, 'acme', 'closed');
+  await until('one fails and one waits', () => [saw.failed.length, saw.deferred.length], [1, 1]);
+  expect(saw.failed[0]?.error).toMatchObject({ decision: { reason: 'paused', scope: `${queue.name}/open` } });
+  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', scope: 'closed' });
+});
+
+test('jobs that overflow leave a shared home, and the lines of rules that did not overflow', async () => {
+  const all = sharing({ tiers: ['1/h'], maxWaitMs: 1000, onOverflow: 'drop' });
+  const own = unique('own');
+  const { queue, saw } = all.queue({}, [{ scope: own, tiers: ['2/h'] }]);
+  await addJobs(queue, 5);
+  await until('one job runs and four are dropped', () => [saw.admitted.length, saw.dropped.length], [1, 4]);
+  const { home = [], line, turns } = sharedKeys({ prefix: all.prefix, hashTag: 'tenant' }, all.scope);
+  expect(await all.limiter().waiting({ scope: all.scope })).toEqual([]);
+  expect(await all.redis.exists(line, turns)).toBe(0);
+  const left = await Promise.all(home.map((key) => all.redis.type(key)));
+  expect(left.filter((type) => type === 'zset')).toEqual([]);
+  expect(await waitersOf(all.prefix, own)).toEqual([]);
+
+  const two = queueOf();
+  const limiter = limiterOf();
+  const rules = [{ tiers: ['1/h'] }, { scope: 'far', tiers: ['1/2h'], maxWaiting: 0 }];
+  const { saw: seen } = govern(two, rules, { rateLimiter: limiter });
+  await addJobs(two, 3);
+  await until('one job runs and two fail', () => [seen.admitted.length, seen.failed.length], [1, 2]);
+  expect(await waitersOf(limiter.keyPrefix, two.name)).toEqual([]);
+  expect(await waitersOf(limiter.keyPrefix, 'far')).toEqual([]);
+});
+
+test('a dropped child lets its parent run', async () => {
+  const { queue, saw, limiter } = await usedUp({}, async () => 'ran', { maxWaiting: 0, onOverflow: 'drop' });
+  const producer = new FlowProducer({ connection: redisOptions() });
+  onTestFinished(() => producer.close());
+  const parent = { name: 'parent', queueName: queue.name, data: { tenantId: 'globex' } };
+  const child = { name: 'child', queueName: queue.name, data: { tenantId: 'acme' } };
+  await producer.add({ ...parent, children: [child] });
+  await until('both complete', () => saw.completed.length, 2);
+  expect(saw.dropped).toHaveLength(1);
+  const [ran] = (await queue.getCompleted()).filter(({ name }) => name === 'parent') as [Job];
+  expect([ran.returnvalue, Object.values(await ran.getChildrenValues())]).toEqual(['ran', [null]]);
+  expect(limiter.counts.unavailable).toBe(0);
+});
+
+test('a scheduler whose rule skips leaves no pile of delayed iterations, and other jobs of the rule wait', async () => {
+  const { queue, saw } = await usedUp({}, async () => 'ran', { onLimit: 'skip' });
+  await queue.upsertJobScheduler('tick', { every: 20 }, { name: 'tick', data: { tenantId: 'acme' } });
+  await until('five iterations are dropped', () => saw.dropped.length, atLeast(5));
+  await addJobs(queue, 1);
+  await until('an ordinary job waits', () => saw.deferred.length, 1);
+  await queue.removeJobScheduler('tick');
+  await until('nothing but the ordinary job is left', () => queue.getJobCounts('waiting', 'active', 'delayed'), {
+    waiting: 0,
+    active: 0,
+    delayed: 1,
+  });
+  expect(saw.deferred).toHaveLength(1);
+});
+
+test('a function gets the job and its decision, and says what becomes of it', async () => {
+  const asked: [unknown, Deferred][] = [];
+  const onOverflow = async (job: Job, decision: Deferred) => {
+    asked.push([job.data.i, decision]);
+    return job.data.i === 1 ? ('drop' as const) : ('fail' as const);
+  };
+  const { queue, saw, waiters } = await over({ maxWaitMs: 0, onOverflow });
+  await until('one fails and one is dropped', () => [saw.failed.length, saw.dropped.length], [1, 1]);
+  expect(asked.map(([i]) => i).toSorted()).toEqual([1, 2]);
+  expect(asked[0]?.[1]).toMatchObject({ reason: 'rate', scope: queue.name });
+  expect(await waiters()).toEqual([]);
+});
+
+test.each<[string, () => unknown, RegExp]>([
+  [
+    'throws',
+    () => {
+      throw new Error('no database');
+    },
+    /onOverflow\(job\) failed: no database/,
+  ],
+  [
+    'returns something else',
+    () => 'retry',
+    /onOverflow\(job\) failed: it returned retry, and not 'fail', 'drop' or 'wait'/,
+  ],
+])('a function that %s has the job wait, with an error event', async (_, onOverflow, message) => {
+  const { saw } = await over({ maxWaiting: 0, onOverflow: onOverflow as never });
+  await until('both jobs are deferred', () => saw.deferred.length, 2);
+  expect(saw.errors.map((error) => error.message)).toEqual([expect.stringMatching(message)]);
+  expect(saw.failed).toEqual([]);
+});
+
+test('no decision is no overflow: the job is delayed as ever', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf({ deadlineMs: 50, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
+  const { saw } = govern(queue, { tiers: ['1/h'], maxWaitMs: 0, maxWaiting: 0 }, { rateLimiter: limiter });
+  await addJobs(queue, 1);
+  await until('the job is deferred', () => saw.deferred.length, atLeast(1));
+  expect(saw.deferred[0]?.decision.reason).toBe('unavailable');
+  expect(saw.failed).toEqual([]);
+});
+
+test('a job that cannot leave its line waits, because its waiter would block others', async () => {
+  vi.spyOn(LineReports.prototype, 'send').mockRejectedValueOnce(new UnavailableError('Redis went away'));
+  const { queue, saw, waiters } = await over({ maxWaiting: 0 });
+  await until('one waits and one fails', () => [saw.deferred.length, saw.failed.length], [1, 1]);
+  expect(saw.errors.map((error) => error.message)).toEqual(['Redis went away']);
+  expect(await queue.getDelayedCount()).toBe(1);
+  expect(new Set(await waiters()).size).toBe(1);
+});

@@ -1,0 +1,188 @@
+import { RetryLater } from 'bullmq-governor/bullmq';
+import { expect, test, vi } from 'vitest';
+import { Admission } from '../../../src/core/admission.js';
+import { Decider } from '../../../src/core/decider.js';
+import { scopeKeys, sharedKeys } from '../../../src/core/keys.js';
+import { admissions, largestWindow } from '../../support/model/admissions.js';
+import { client, unique } from '../../support/redis/redis.js';
+import { atLeast, gate, until } from '../../support/until.js';
+import { addJobs, completed, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { jobLimiterOf } from '../../support/worker/job-limiter.js';
+import { sharing } from '../../support/worker/sharing.js';
+
+const SHADOW = { mode: 'shadow' } as const;
+
+test('under a shadow rule every job runs at once, what is over is told, and the log holds no more than the limit', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const limits = { ...SHADOW, tiers: ['10/h'] };
+  const { saw } = govern(queue, limits, { rateLimiter: limiter, concurrency: 5 });
+  await addJobs(queue, 40);
+  await completed(queue, 40);
+  await until('the jobs over the limit are told', () => saw.shadow.length, 30);
+  expect(saw.shadow[0]?.decision).toMatchObject({ admitted: false, reason: 'rate', tier: '10/h', scope: queue.name });
+  const of = { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' };
+  expect(largestWindow(await admissions(client(), of), 3_600_000)).toBe(10);
+  const { line, turns } = scopeKeys({ prefix: of.prefix, hashTag: 'tenant' }, of.scope, 'acme');
+  expect(await client().exists(line, turns)).toBe(0);
+  expect([saw.deferred, saw.failed, saw.errors]).toEqual([[], [], []]);
+});
+
+test('a cap in the shadow counts who runs, tells who is above it, and is free when the jobs have ended', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const { open, opened } = gate();
+  const { saw } = govern(queue, { ...SHADOW, concurrency: 2 }, { rateLimiter: limiter, concurrency: 5 }, () => opened);
+  await addJobs(queue, 5);
+  await until('three jobs are told', () => saw.shadow.length, 3);
+  expect(saw.shadow[0]?.decision).toMatchObject({ reason: 'concurrency', running: 2 });
+  expect(saw.shadow[0]?.decision).not.toHaveProperty('tiers');
+  expect(await queue.getActiveCount()).toBe(5);
+  const running = () => limiter.running('acme', { scope: queue.name });
+  expect(await running()).toHaveLength(2);
+  open();
+  await completed(queue, 5);
+  await until('no lease is left', running, []);
+  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
+  await addJobs(queue, 1);
+  await completed(queue, 6);
+  expect(saw.shadow).toHaveLength(3);
+});
+
+test('a lease that is granted after its job has ended is released', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const { open, opened } = gate();
+  const asked = vi.spyOn(Admission.prototype, 'acquire').mockImplementationOnce(async function (
+    this: Admission,
+    ...of
+  ) {
+    await opened;
+    return this.acquire(...of);
+  });
+  govern(queue, { ...SHADOW, concurrency: 1 }, { rateLimiter: limiter });
+  await addJobs(queue, 1);
+  await completed(queue, 1);
+  await until('its lease was asked for', () => asked.mock.calls.length, atLeast(1));
+  open();
+  await until('it was asked for again', () => asked.mock.settledResults.length, atLeast(2));
+  await until('no lease is left', () => limiter.running('acme', { scope: queue.name }), []);
+});
+
+test('a job that loses the last lease to another after it was told of it leaves the line', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const free = { request: { scopes: [] }, peek: { admitted: true, tiers: [] } };
+  const peeked = vi.spyOn(Decider.prototype, 'peek').mockResolvedValue(free as never);
+  const { open, opened } = gate();
+  const { saw } = govern(queue, { ...SHADOW, concurrency: 1 }, { rateLimiter: limiter, concurrency: 2 }, () => opened);
+  await addJobs(queue, 2);
+  await until('one job is told', () => saw.shadow.length, 1);
+  expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
+  expect(peeked).toHaveBeenCalledTimes(2);
+  open();
+  await completed(queue, 2);
+});
+
+test('a shared scope in the shadow counts for its tenants and keeps no waiter', async () => {
+  const all = sharing({ ...SHADOW, tiers: ['3/h'] });
+  const { queue, saw } = all.queue({ concurrency: 2 });
+  await addJobs(queue, 4, 'acme');
+  await addJobs(queue, 4, 'globex');
+  await completed(queue, 8);
+  await until('five jobs are told', () => saw.shadow.length, 5);
+  expect(await all.log()).toHaveLength(3);
+  expect(await all.limiter().waiting({ scope: all.scope })).toEqual([]);
+  const { line, turns } = sharedKeys({ prefix: all.prefix, hashTag: 'tenant' }, all.scope);
+  expect(await all.redis.exists(line, turns)).toBe(0);
+});
+
+test('a shadow rule is asked only when the enforced rules admit, and changes nothing of what they decide', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const [one, two] = [unique('one'), unique('two')];
+  const rules = [
+    { scope: one, tiers: ['2/h'] },
+    { ...SHADOW, scope: two, tiers: ['1/h'], holdMs: 0 },
+  ];
+  const { saw } = govern(queue, rules, { rateLimiter: limiter });
+  await addJobs(queue, 5);
+  await until('two jobs run and three wait', () => [saw.completed.length, saw.deferred.length], [2, 3]);
+  await until('one of the two is told', () => saw.shadow.length, 1);
+  expect(saw.shadow[0]?.decision.scope).toBe(two);
+  expect(new Set(saw.deferred.map(({ decision }) => decision.scope))).toEqual(new Set([one]));
+  const of = { prefix: limiter.keyPrefix, tenant: 'acme' };
+  expect(await admissions(client(), { ...of, scope: two })).toHaveLength(1);
+  expect(await limiter.waiting('acme', { scope: one })).toHaveLength(3);
+});
+
+test('a Redis that is away and functions that fail change nothing for the jobs, and are told once', async () => {
+  const queue = queueOf();
+  const warn = () => undefined;
+  const away = limiterOf({ deadlineMs: 100, warn, onUnavailable: 'fail' }, { host: '127.0.0.1', port: 1 });
+  const fails = () => {
+    throw new Error('no plan');
+  };
+  const rules = [
+    { ...SHADOW, tiers: ['1/h'], job: 'away' },
+    { ...SHADOW, tiers: fails, job: 'throws' },
+    { ...SHADOW, tiers: ['1/h'], tenant: () => undefined, job: 'nobody' },
+  ];
+  const { saw } = govern(queue, rules, { rateLimiter: away, concurrency: 5 });
+  for (const name of ['away', 'throws', 'nobody']) await addJobs(queue, 5, 'acme', name);
+  await completed(queue, 15);
+  await until('the failing function is told once, and the first of the others', () => saw.errors.length, 2);
+  expect([saw.failed, saw.deferred, saw.shadow]).toEqual([[], [], []]);
+  const messages = saw.errors.map(({ message }) => message);
+  expect(messages).toEqual([
+    expect.stringContaining('tiers(job) failed: no plan'),
+    expect.stringMatching(/has no tenant|cannot be reached/),
+  ]);
+});
+
+test('a worker that closes waits for what its shadow rules have asked', async () => {
+  const queue = queueOf();
+  const { open, opened } = gate();
+  const tenant = async () => {
+    await opened;
+    return 'acme';
+  };
+  const limiter = limiterOf();
+  const { worker, saw } = govern(queue, { ...SHADOW, tiers: ['1/h'], tenant }, { rateLimiter: limiter });
+  await addJobs(queue, 2);
+  await completed(queue, 2);
+  const closed = worker.close();
+  open();
+  await closed;
+  expect(saw.shadow).toHaveLength(1);
+  expect(saw.errors).toEqual([]);
+});
+
+test('jobs under a shadow rule, or a rule that may end them, are added without a reservation', async () => {
+  const limiter = jobLimiterOf({});
+  const add = async (rateLimit: object) => {
+    const queue = queueOf();
+    limiter.limitQueue(queue.name, { tiers: ['1/h'], tenant: () => 'acme', ...rateLimit });
+    await limiter.enqueue(queue, 'job', {});
+    const { opts } = await limiter.enqueue(queue, 'job', {});
+    return [opts.delay, await limiter.waiting('acme', { scope: queue.name })];
+  };
+  expect(await add({ onLimit: 'skip' })).toEqual([expect.any(Number), [expect.anything(), expect.anything()]]);
+  expect(await add({ maxWaitMs: 1000 })).toEqual([undefined, []]);
+  expect(await add({ mode: 'shadow' })).toEqual([undefined, []]);
+});
+
+test('a job that asks to come later under a shadow rule comes later, and pauses nobody', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  let runs = 0;
+  const once = async () => {
+    if (runs++ === 0) throw new RetryLater(100);
+  };
+  const { saw } = govern(queue, { ...SHADOW, tiers: ['9/h'], concurrency: 1 }, { rateLimiter: limiter }, once);
+  await addJobs(queue, 1);
+  await completed(queue, 1);
+  expect(runs).toBe(2);
+  expect(saw.deferred).toMatchObject([{ decision: { reason: 'paused' } }]);
+  expect([saw.shadow, saw.failed, saw.errors]).toEqual([[], [], []]);
+});

@@ -1,0 +1,93 @@
+import type { Job } from 'bullmq';
+import { expect, test, vi } from 'vitest';
+import { OverflowJudge, overflowMs } from '../../../src/bullmq/overflow.js';
+import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
+import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
+import { type Overflow, overflows } from '../../../src/bullmq/rules/overflow-options.js';
+import { readRules } from '../../../src/bullmq/rules/read-rules.js';
+import { ruleText } from '../../../src/bullmq/rules/rule-text.js';
+import type { Deferred } from '../../../src/core/index.js';
+
+const job = { id: '7', name: 'send', queueName: 'emails' } as Job;
+const until = new Date(5000);
+const decision: Deferred = { admitted: false, delayMs: 500, reason: 'rate', scope: 'emails', position: 3, turn: until };
+
+/** The rules of the queue 'emails' with these options. */
+function rulesOf(...options: Partial<RateLimitOptions>[]): ResolvedRule[] {
+  return readRules(
+    options.map((given) => ({ tiers: ['1/s'], tenant: () => 'acme', ...given })),
+    'emails',
+  );
+}
+
+test.each<[string, Partial<Overflow>, Partial<Deferred>, number, boolean]>([
+  ['a turn as far as maxWaitMs', { maxWaitMs: 500 }, {}, 500, false],
+  ['a turn beyond maxWaitMs', { maxWaitMs: 500 }, {}, 501, true],
+  ['one place less than maxWaiting', { maxWaiting: 4 }, {}, 500, false],
+  ['as many in front as maxWaiting', { maxWaiting: 3 }, {}, 500, true],
+  ['a lease to wait for', { maxWaitMs: 0 }, { reason: 'concurrency' }, 500, false],
+  ['a lease to wait for, behind too many', { maxWaitMs: 0, maxWaiting: 3 }, { reason: 'concurrency' }, 500, true],
+  ['a share whose turn is estimated', { maxWaitMs: 0 }, { reason: 'concurrency', estimated: true }, 500, true],
+  ['a pause that ends', { maxWaitMs: 0 }, { reason: 'paused', pausedUntil: until }, 500, true],
+  ['a pause without an end', { maxWaitMs: 0 }, { reason: 'paused' }, 500, false],
+  ['a pause without an end, in a shared scope', { maxWaitMs: 0 }, { reason: 'paused', estimated: true }, 500, false],
+])('a job overflows or not: %s', (_, bounds, more, waitMs, expected) => {
+  const overflow = { maxWaitMs: Infinity, maxWaiting: Infinity, onOverflow: 'fail' as const, ...bounds };
+  expect(overflows(overflow, { ...decision, ...more }, waitMs)).toBe(expected);
+});
+
+test('the wait for an estimated turn counts, not the delay until the job comes by itself', async () => {
+  const left = vi.fn(async () => undefined);
+  const judge = new OverflowJudge({ leave: left }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
+  const rules = rulesOf({ maxWaitMs: 1000 });
+  const estimated = { ...decision, estimated: true as const, delayMs: 600_000 };
+  const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
+  expect(await judge.endOf(job, rules, checks, { decision: estimated, waitMs: 900 })).toBeUndefined();
+  expect(left).not.toHaveBeenCalled();
+  expect(await judge.endOf(job, rules, checks, { decision: estimated, waitMs: 1100 })).toMatchObject({
+    tenant: 'acme',
+  });
+  expect(left).toHaveBeenCalledOnce();
+});
+
+test('a function that hangs has the job wait after two seconds, and is reported', async () => {
+  vi.useFakeTimers();
+  try {
+    const note = vi.fn();
+    const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note }, { add: vi.fn() });
+    const rules = rulesOf({ maxWaiting: 0, onOverflow: () => new Promise(() => undefined) });
+    const ended = judge.endOf(job, rules, [{ scope: 'emails', tenant: 'acme', tiers: [] }], { decision });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await ended).toBeUndefined();
+    expect(note.mock.calls.map(([failure]) => failure.message)).toEqual([
+      "rateLimit of 'emails', job 7, tenant 'acme': onOverflow did not settle within 2000 ms",
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a decision that may ask a function and leave a line may take so much longer', () => {
+  const deadline = { deadlineMs: 100 };
+  expect(overflowMs(rulesOf({}), deadline)).toBe(0);
+  expect(overflowMs(rulesOf({ onLimit: 'skip' }), deadline)).toBe(100);
+  expect(overflowMs(rulesOf({ maxWaiting: 1, onOverflow: () => 'drop' }), deadline)).toBe(2100);
+});
+
+test('rules that end or shadow jobs differ, as text, from those that do not', () => {
+  const texts = [{}, { maxWaitMs: 5 }, { maxWaiting: 5 }, { onLimit: 'skip' }, { mode: 'shadow' }] as const;
+  expect(texts.map((given) => ruleText(rulesOf(given)[0] as ResolvedRule))).toEqual([
+    "scope 'emails': 1/1000ms",
+    "scope 'emails': 1/1000ms, maxWaitMs 5",
+    "scope 'emails': 1/1000ms, maxWaiting 5",
+    "scope 'emails': 1/1000ms, onLimit skip",
+    "scope 'emails': 1/1000ms, shadow",
+  ]);
+});
+
+test('a shared rule and a shadow of another shared scope limit the same jobs, for they are decided apart', () => {
+  const shared = { shared: true, scope: 'stripe' };
+  expect(rulesOf(shared, { ...shared, scope: 'sms', mode: 'shadow' })).toHaveLength(2);
+  expect(() => rulesOf(shared, { ...shared, scope: 'sms' })).toThrow("shares 'sms' for the same jobs");
+  expect(() => rulesOf({ scope: 'stripe' }, { scope: 'stripe', mode: 'shadow' })).toThrow('does not limit');
+});
