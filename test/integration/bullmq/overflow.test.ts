@@ -196,6 +196,16 @@ test.each<[string, () => unknown, RegExp]>([
   expect(saw.failed).toEqual([]);
 });
 
+test('a worker warns of a lockDuration that is short for a decision that may ask a function and leave a line', async () => {
+  const warnings: string[] = [];
+  const rateLimiter = limiterOf({ warn: (message) => void warnings.push(message) });
+  const options = { rateLimiter, lockDuration: 13_000 };
+  govern(queueOf(), { tiers: ['1/h'] }, options);
+  expect(warnings).toEqual([]);
+  govern(queueOf(), { tiers: ['1/h'], maxWaitMs: 5, onOverflow: () => 'drop' }, options);
+  expect(warnings).toEqual([expect.stringContaining('a decision may take 10000 ms')]);
+});
+
 test('no decision is no overflow: the job is delayed as ever', async () => {
   const queue = queueOf();
   const limiter = limiterOf({ deadlineMs: 50, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
@@ -207,7 +217,9 @@ test('no decision is no overflow: the job is delayed as ever', async () => {
 });
 
 test('a job that cannot leave its line waits, because its waiter would block others', async () => {
-  vi.spyOn(LineReports.prototype, 'send').mockRejectedValueOnce(new UnavailableError('Redis went away'));
+  const send = vi.spyOn(LineReports.prototype, 'send');
+  onTestFinished(() => send.mockRestore());
+  send.mockRejectedValueOnce(new UnavailableError('Redis went away'));
   const { queue, saw, waiters } = await over({ maxWaiting: 0 });
   await until('one waits and one fails', () => [saw.deferred.length, saw.failed.length], [1, 1]);
   expect(saw.errors.map((error) => error.message)).toEqual(['Redis went away']);

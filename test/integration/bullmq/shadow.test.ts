@@ -1,5 +1,5 @@
 import { RetryLater } from 'bullmq-governor/bullmq';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Admission } from '../../../src/core/admission.js';
 import { Decider } from '../../../src/core/decider.js';
 import { scopeKeys, sharedKeys } from '../../../src/core/keys.js';
@@ -9,6 +9,10 @@ import { atLeast, gate, until } from '../../support/until.js';
 import { addJobs, completed, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { jobLimiterOf } from '../../support/worker/job-limiter.js';
 import { sharing } from '../../support/worker/sharing.js';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const SHADOW = { mode: 'shadow' } as const;
 
@@ -32,21 +36,26 @@ test('a cap in the shadow counts who runs, tells who is above it, and is free wh
   const queue = queueOf();
   const limiter = limiterOf();
   const { open, opened } = gate();
-  const { saw } = govern(queue, { ...SHADOW, concurrency: 2 }, { rateLimiter: limiter, concurrency: 5 }, () => opened);
+  const { saw } = govern(queue, { ...SHADOW, concurrency: 2 }, { rateLimiter: limiter, concurrency: 6 }, () => opened);
   await addJobs(queue, 5);
   await until('three jobs are told', () => saw.shadow.length, 3);
   expect(saw.shadow[0]?.decision).toMatchObject({ reason: 'concurrency', running: 2 });
-  expect(saw.shadow[0]?.decision).not.toHaveProperty('tiers');
-  expect(await queue.getActiveCount()).toBe(5);
+  const asked = vi.spyOn(Admission.prototype, 'acquire');
+  await addJobs(queue, 1);
+  await until('a fourth is told', () => saw.shadow.length, 4);
+  // It has joined no line, where others would stand behind it until it had left.
+  expect(asked).not.toHaveBeenCalled();
+  expect(saw.shadow[3]?.decision).not.toHaveProperty('tiers');
+  expect(await queue.getActiveCount()).toBe(6);
   const running = () => limiter.running('acme', { scope: queue.name });
   expect(await running()).toHaveLength(2);
   open();
-  await completed(queue, 5);
+  await completed(queue, 6);
   await until('no lease is left', running, []);
   expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
   await addJobs(queue, 1);
-  await completed(queue, 6);
-  expect(saw.shadow).toHaveLength(3);
+  await completed(queue, 7);
+  expect(saw.shadow).toHaveLength(4);
 });
 
 test('a lease that is granted after its job has ended is released', async () => {
@@ -147,13 +156,12 @@ test('a worker that closes waits for what its shadow rules have asked', async ()
     await opened;
     return 'acme';
   };
-  const limiter = limiterOf();
-  const { worker, saw } = govern(queue, { ...SHADOW, tiers: ['1/h'], tenant }, { rateLimiter: limiter });
+  const { worker, saw } = govern(queue, { ...SHADOW, tiers: ['1/h'], tenant, scope: unique('own') });
   await addJobs(queue, 2);
   await completed(queue, 2);
-  const closed = worker.close();
-  open();
-  await closed;
+  // BullMQ's part of the worker is closed then, and its limiter is next.
+  worker.on('closed', open);
+  await worker.close();
   expect(saw.shadow).toHaveLength(1);
   expect(saw.errors).toEqual([]);
 });

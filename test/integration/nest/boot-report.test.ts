@@ -76,6 +76,7 @@ it('the module warns once where its limits may fail jobs of processors that set 
 it.each<[string, Partial<RateLimitModuleOptions>]>([
   ['missingTenant is set', { tiers: ['2/h'], missingTenant: 'fail' }],
   ['the tenant does not depend on the job', { rules: [{ tiers: ['2/h'], tenant: () => 'all' }] }],
+  ['its rules are in the shadow', { tiers: ['2/h'], mode: 'shadow' }],
   ['the module limits nothing', {}],
 ])('the module does not warn of processors that set no limits where %s', async (_, options) => {
   const { warnings } = await logOfStart(

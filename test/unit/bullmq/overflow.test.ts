@@ -50,6 +50,13 @@ test('the wait for an estimated turn counts, not the delay until the job comes b
   expect(left).toHaveBeenCalledOnce();
 });
 
+test('a job without a decision waits', async () => {
+  const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
+  const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
+  const rules = rulesOf({ maxWaiting: 0, maxWaitMs: 0 });
+  expect(await judge.endOf(job, rules, checks, { decision: { ...decision, reason: 'unavailable' } })).toBeUndefined();
+});
+
 test('a function that hangs has the job wait after two seconds, and is reported', async () => {
   vi.useFakeTimers();
   try {

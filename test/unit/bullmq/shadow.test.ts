@@ -1,0 +1,32 @@
+import type { Job } from 'bullmq';
+import { expect, test, vi } from 'vitest';
+import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
+import { readRules } from '../../../src/bullmq/rules/read-rules.js';
+import { Shadow } from '../../../src/bullmq/shadow.js';
+import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
+
+test('no more than 1,000 requests are under way, and jobs that are not counted are told once', async () => {
+  const rules = readRules({ tiers: ['1/s'], tenant: () => 'acme', mode: 'shadow' }, 'emails') as ResolvedRule[];
+  const waits: ((answer: object) => void)[] = [];
+  const acquire = vi.fn(() => new Promise<object>((resolve) => waits.push(resolve)));
+  const reader = { read: () => ({ scopes: [] }) };
+  const side = { limiter: { reader }, admission: { acquire } } as unknown as WorkerSide;
+  const errors: string[] = [];
+  const onError = ({ message }: Error) => void errors.push(message);
+  const shadow = new Shadow(
+    rules,
+    side,
+    () => 'member',
+    1000,
+    onError,
+    () => undefined,
+  );
+  const ask = () => shadow.ask({ id: '1', name: 'send' } as Job, 'token');
+  for (let i = 0; i < 1002; i++) ask();
+  await vi.waitFor(() => expect(acquire).toHaveBeenCalledTimes(1000));
+  expect(errors).toEqual(['1000 requests of shadow rules are under way, and a job is not counted by them']);
+  for (const answer of waits) answer({ decision: { admitted: true } });
+  await shadow.settled();
+  ask();
+  await vi.waitFor(() => expect(acquire).toHaveBeenCalledTimes(1001));
+});
