@@ -171,7 +171,7 @@ test('a function gets the job and its decision, and says what becomes of it', as
   };
   const { queue, saw, waiters } = await over({ maxWaitMs: 0, onOverflow });
   await until('one fails and one is dropped', () => [saw.failed.length, saw.dropped.length], [1, 1]);
-  expect(asked.map(([i]) => i).toSorted()).toEqual([1, 2]);
+  expect(new Set(asked.map(([i]) => i))).toEqual(new Set([1, 2]));
   expect(asked[0]?.[1]).toMatchObject({ reason: 'rate', scope: queue.name });
   expect(await waiters()).toEqual([]);
 });
