@@ -9,7 +9,7 @@ import { parseTiers } from '../../core/tiers/tiers.js';
 import { checkWeight } from '../../core/validate.js';
 import type { ResolvedRule } from './compile-rules.js';
 import type { Concurrency, TiersOf } from './options.js';
-import { checkConcurrency } from './read-rules.js';
+import { checkConcurrency } from './rule-checks.js';
 import { RuleFailure } from './rule-failures.js';
 import type { RuleResult } from './rule-result.js';
 import {

@@ -2,7 +2,7 @@ import type { Job } from 'bullmq';
 import { type Cost, checkCost, costsOf } from '../../core/cost.js';
 import { ConfigurationError, type OnUnavailable, type Tenant, type Tier } from '../../core/index.js';
 import { checkScope, checkTenant, checkText } from '../../core/keys.js';
-import { MAX_CONCURRENCY, MAX_GUARD_MS } from '../../core/options.js';
+import { MAX_GUARD_MS } from '../../core/options.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
 import { checkChoice, checkFields, checkFlag, checkNumber, checkWeight } from '../../core/validate.js';
 import type {
@@ -16,6 +16,7 @@ import type {
   WeightOf,
 } from './options.js';
 import { checkOverLimit, OVERFLOW_CHECKS, type OverLimit, overLimitOf } from './overflow-options.js';
+import { checkConcurrency, noTenant } from './rule-checks.js';
 import { refuseClashes } from './rule-clashes.js';
 import { whereOf } from './rule-places.js';
 import { checkSharing } from './shared-rules.js';
@@ -139,18 +140,6 @@ export function checkRule(options: Partial<RateLimitOptions>, where: string): vo
   checkOverLimit(options, where);
 }
 
-/** @throws ConfigurationError unless it is a cap, null or 0 */
-export function checkConcurrency(value: unknown, where: string): asserts value is Concurrency {
-  if (value === null) return;
-  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_CONCURRENCY) return;
-  throw new ConfigurationError({
-    expected: `how many jobs may run at a time: a whole number from 0 to ${MAX_CONCURRENCY}, or null`,
-    given: value,
-    where,
-    fix: '0 is paused, null is as many as there are.',
-  });
-}
-
 function readRule(options: RateLimitOptions, queue: string, where: string): Rule {
   if (typeof options !== 'object' || options === null) {
     throw new ConfigurationError({
@@ -192,13 +181,4 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
     ...overLimitOf(options),
     where,
   };
-}
-
-function noTenant(given: unknown, where: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: 'tenant: a function of the job',
-    given,
-    where,
-    fix: "Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.",
-  });
 }

@@ -38,7 +38,7 @@ test.each<[string, unknown, string]>([
   [
     'a field that does not exist',
     { tiers, tenant, tenantt: 1 },
-    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, job, skip, guardMs, spread, retry, onUnavailable, missingTenant, holdMs, maxWaitMs, maxWaiting, onOverflow, onLimit, mode, got 'tenantt'. Check the spelling.`,
+    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, skip, guardMs, spread, retry, onUnavailable, missingTenant, holdMs, maxWaitMs, maxWaiting, onOverflow, onLimit, mode, got 'tenantt'. Check the spelling.`,
   ],
   [
     "BullMQ's limiter",

@@ -1,0 +1,25 @@
+import { ConfigurationError } from '../../core/index.js';
+import { MAX_CONCURRENCY } from '../../core/options.js';
+import type { Concurrency } from './options.js';
+
+/** @throws ConfigurationError unless it is a cap, null or 0 */
+export function checkConcurrency(value: unknown, where: string): asserts value is Concurrency {
+  if (value === null) return;
+  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_CONCURRENCY) return;
+  throw new ConfigurationError({
+    expected: `how many jobs may run at a time: a whole number from 0 to ${MAX_CONCURRENCY}, or null`,
+    given: value,
+    where,
+    fix: '0 is paused, null is as many as there are.',
+  });
+}
+
+/** A rule says of no job whom it is counted for. */
+export function noTenant(given: unknown, where: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: 'tenant: a function of the job',
+    given,
+    where,
+    fix: "Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.",
+  });
+}
