@@ -8,13 +8,12 @@ import { defer, delayToTurn, putBack } from './defer.js';
 import { Gate, type Verdict } from './gate.js';
 import { BULLMQ_LOCK_MS, emitEvent, hasGlobalRateLimit, internals, mover } from './internals.js';
 import { memberOf, queueNameOf } from './member.js';
-import { Dropped, overflowMs } from './overflow.js';
+import { Dropped, decisionMs } from './overflow.js';
 import type { RetryLater } from './retry-later.js';
 import type { Rule } from './rules/read-rules.js';
 import type { ResolvedRules } from './rules/resolved-rules.js';
 import { noteRules } from './rules/rule-notes.js';
-import { FUNCTION_DEADLINE_MS } from './rules/user-functions.js';
-import { Shadow } from './shadow.js';
+import { type Shadow, shadowOf } from './shadow.js';
 import { Nudge } from './wake/nudge.js';
 import { Warnings } from './warnings.js';
 import { type WorkerSide, workerSideOf } from './worker-side.js';
@@ -44,18 +43,16 @@ export class Governor {
     const { limiter, queues } = this.#side;
     const emit = (error: Error) => worker.emit('error', error);
     const enforced = resolved.rules.filter(({ mode }) => mode === 'enforce');
-    const shadows = resolved.rules.filter(({ mode }) => mode === 'shadow');
     const idOf = (job: Job) => memberOf(worker.opts.prefix, worker.name, job.id);
     // A lease lasts as long as the lock of its job.
     const leaseMs = worker.opts.lockDuration ?? BULLMQ_LOCK_MS;
     this.#gate = new Gate(enforced, this.#side, idOf, leaseMs, emit, (job, scope) => this.#lost(job, scope));
-    const onRefused = (job: Job, decision: Deferred) => emitEvent(worker, 'shadow', job, decision);
-    if (shadows.length > 0) this.#shadow = new Shadow(shadows, this.#side, idOf, leaseMs, emit, onRefused);
+    this.#shadow = shadowOf(resolved.rules, this.#side, idOf, leaseMs, worker);
     queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
     this.#side.listen();
     this.#warnings = new Warnings(limiter.options.warn);
-    const gateMs = FUNCTION_DEADLINE_MS + 2 * limiter.options.deadlineMs + overflowMs(enforced, limiter.options);
-    this.#warnings.ofWorker(worker.name, worker.opts, mover(internals(worker)) !== undefined, gateMs);
+    const canUndo = mover(internals(worker)) !== undefined;
+    this.#warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
     this.#nudge = new Nudge(limiter, worker.qualifiedName);
     resolved.limiter.ready().catch((error: Error) => {
       if (error instanceof ConfigurationError) emit(error);
@@ -138,7 +135,6 @@ export class Governor {
       return 'fallback';
     }
     const delayMs = delayToTurn(decision, this.#gate.holdMs, this.#side.limiter.options.overdueMs);
-
     const { moved, next } = await defer(worker, move, job, token, delayMs, fetchNext);
     if (moved) this.#deferred(job, decision, delayMs);
     return next;

@@ -103,12 +103,12 @@ export class OverflowJudge {
   }
 }
 
-/** By how much longer a decision may take where jobs may overflow, in milliseconds. */
-export function overflowMs(rules: readonly ResolvedRule[], { deadlineMs }: { deadlineMs: number }): number {
-  if (!rules.some(mayEnd)) return 0;
-  return (
-    deadlineMs + (rules.some(({ overflow }) => typeof overflow?.onOverflow === 'function') ? FUNCTION_DEADLINE_MS : 0)
-  );
+/** The longest that a decision by such rules may take, in milliseconds. */
+export function decisionMs(rules: readonly ResolvedRule[], { deadlineMs }: { deadlineMs: number }): number {
+  const gateMs = FUNCTION_DEADLINE_MS + 2 * deadlineMs;
+  if (!rules.some(mayEnd)) return gateMs;
+  const asks = rules.some(({ overflow }) => typeof overflow?.onOverflow === 'function');
+  return gateMs + deadlineMs + (asks ? FUNCTION_DEADLINE_MS : 0);
 }
 
 /** Whether a rule may end jobs that are over its limit. */

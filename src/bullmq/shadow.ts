@@ -1,8 +1,10 @@
-import type { Job } from 'bullmq';
+import type { Job, Worker } from 'bullmq';
 import { type Deferred, UnavailableError } from '../core/index.js';
 import { type HeldLease, hasCap } from '../core/lease-renewer.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../core/options.js';
+import { admittedInShadow, asksInShadow } from '../core/settlement.js';
 import { ErrorPace } from './error-pace.js';
+import { emitEvent } from './internals.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules } from './rules/evaluate.js';
 import { RuleFailure, RuleFailures } from './rules/rule-failures.js';
@@ -35,11 +37,10 @@ export class Shadow {
     private readonly side: Pick<WorkerSide, 'limiter' | 'admission'>,
     private readonly memberOf: (job: Job) => string,
     private readonly leaseMs: number,
-    /** Called when no decision could be had, at most once a minute for Redis and for each rule that fails. */
-    onError: (error: Error) => void,
-    /** Called with a job that its shadow rules would have deferred. */
-    private readonly onRefused: (job: Job, decision: Deferred) => void,
+    /** Emits `shadow`, and `error` when no decision could be had: once a minute for Redis and for each rule that fails. */
+    private readonly worker: Worker,
   ) {
+    const onError = (error: Error) => worker.emit('error', error);
     this.#failures = new RuleFailures(onError);
     this.#outages = new ErrorPace(onError);
   }
@@ -50,6 +51,7 @@ export class Shadow {
       this.#outages.add(new UnavailableError(TOO_MANY));
       return;
     }
+    asksInShadow(job);
     const run: Run = { isOver: false };
     this.#runs.set(job, run);
     const asked = this.#ask(job, token, run)
@@ -80,7 +82,7 @@ export class Shadow {
     this.#failures.succeeded(job);
     if (checks.length === 0) return;
     const refused = await this.#acquire(job, checks, `${token}:shadow:${this.#asked++}`, run);
-    if (refused) this.onRefused(job, refused);
+    if (refused) emitEvent(this.worker, 'shadow', job, refused);
   }
 
   /** @returns the decision, where the job would have been deferred */
@@ -105,7 +107,10 @@ export class Shadow {
     const { decision, held } = await admission.acquire(checks, options, terms);
     if (held && run.isOver) admission.release(held);
     else run.held = held;
-    if (decision.admitted) return undefined;
+    if (decision.admitted) {
+      admittedInShadow(job, decision);
+      return undefined;
+    }
     // The last unit was taken in between.
     if (isNamed) await admission.leave({ checks, id, terms });
     return decision;
@@ -125,3 +130,11 @@ export class Shadow {
     return decision;
   }
 }
+
+/** Asks for those rules of a worker that are in the shadow, if there are any. */
+export function shadowOf(rules: readonly ResolvedRule[], ...others: OtherParameters): Shadow | undefined {
+  const shadows = rules.filter(({ mode }) => mode === 'shadow');
+  return shadows.length > 0 ? new Shadow(shadows, ...others) : undefined;
+}
+
+type OtherParameters = ConstructorParameters<typeof Shadow> extends [unknown, ...infer Others] ? Others : never;

@@ -15,6 +15,19 @@ const admitted = new WeakMap<object, Admitted>();
 /** The caller promotes whom a correction lets through; by what terms their own requests say. */
 const TERMS: LeaseTerms = { token: 'settled', lastsMs: 30_000 };
 
+/** Jobs that limits in the shadow are asked for: their answer may come later, or be no. */
+const inShadow = new WeakSet<object>();
+
+/** A job runs whatever limits in the shadow say: to settle what they did not charge is no mistake. */
+export function asksInShadow(job: object): void {
+  inShadow.add(job);
+}
+
+/** As admittedAs, for a job that only limits in the shadow have admitted. */
+export function admittedInShadow(job: object, decision: object): void {
+  if (!admitted.has(job)) admittedAs(job, decision);
+}
+
 /** Notes what an admission took, to be corrected by what is given to the caller. */
 export function noteAdmitted(of: object, what: Admitted): void {
   admitted.set(of, what);
@@ -39,6 +52,7 @@ export async function settle(
 ): Promise<void> {
   checkCost(actual, `${where}(actual)`);
   const known = typeof of === 'object' && of !== null ? admitted.get(of) : undefined;
+  if (!known && inShadow.has(of)) return;
   if (!known) throw unknown(of, where);
   const { request, chargedUs } = known;
   const rights = request.scopes.map((scope) => rightCosts(scope, actual));

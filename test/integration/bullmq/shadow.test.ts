@@ -194,3 +194,21 @@ test('a job that asks to come later under a shadow rule comes later, and pauses 
   expect(saw.deferred).toMatchObject([{ decision: { reason: 'paused' } }]);
   expect([saw.shadow, saw.failed, saw.errors]).toEqual([[], [], []]);
 });
+
+test('a handler that settles what its shadow rules took corrects it, and does not fail where they took nothing', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const { saw } = govern(queue, { ...SHADOW, tiers: ['5/h'], cost: 3 }, { rateLimiter: limiter }, async (job) => {
+    if (job.data.i === 0) await until('it is counted', async () => (await remaining()) < 5);
+    await limiter.settle(job, 1);
+  });
+  const remaining = async () => (await limiter.peek('acme', ['5/h'], { scope: queue.name })).tiers[0]?.remaining ?? 0;
+  await addJobs(queue, 1);
+  await completed(queue, 1);
+  expect(await remaining()).toBe(4);
+  await limiter.acquire('acme', ['5/h'], { scope: queue.name, cost: 4 });
+  await queue.add('job', { tenantId: 'acme', i: 1 });
+  await completed(queue, 2);
+  await until('it is told', () => saw.shadow.length, 1);
+  expect([await remaining(), saw.failed]).toEqual([0, []]);
+});

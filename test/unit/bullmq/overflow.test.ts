@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import { expect, test, vi } from 'vitest';
-import { OverflowJudge, overflowMs } from '../../../src/bullmq/overflow.js';
+import { decisionMs, OverflowJudge } from '../../../src/bullmq/overflow.js';
 import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { type Overflow, overflows } from '../../../src/bullmq/rules/overflow-options.js';
@@ -76,9 +76,9 @@ test('a function that hangs has the job wait after two seconds, and is reported'
 
 test('a decision that may ask a function and leave a line may take so much longer', () => {
   const deadline = { deadlineMs: 100 };
-  expect(overflowMs(rulesOf({}), deadline)).toBe(0);
-  expect(overflowMs(rulesOf({ onLimit: 'skip' }), deadline)).toBe(100);
-  expect(overflowMs(rulesOf({ maxWaiting: 1, onOverflow: () => 'drop' }), deadline)).toBe(2100);
+  expect(decisionMs(rulesOf({}), deadline)).toBe(2200);
+  expect(decisionMs(rulesOf({ onLimit: 'skip' }), deadline)).toBe(2300);
+  expect(decisionMs(rulesOf({ maxWaiting: 1, onOverflow: () => 'drop' }), deadline)).toBe(4300);
 });
 
 test('rules that end or shadow jobs differ, as text, from those that do not', () => {

@@ -1,4 +1,4 @@
-import type { Job } from 'bullmq';
+import type { Job, Worker } from 'bullmq';
 import { expect, test, vi } from 'vitest';
 import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
@@ -12,15 +12,8 @@ test('no more than 1,000 requests are under way, and jobs that are not counted a
   const reader = { read: () => ({ scopes: [] }) };
   const side = { limiter: { reader }, admission: { acquire } } as unknown as WorkerSide;
   const errors: string[] = [];
-  const onError = ({ message }: Error) => void errors.push(message);
-  const shadow = new Shadow(
-    rules,
-    side,
-    () => 'member',
-    1000,
-    onError,
-    () => undefined,
-  );
+  const worker = { emit: (_: string, { message }: Error) => void errors.push(message) } as unknown as Worker;
+  const shadow = new Shadow(rules, side, () => 'member', 1000, worker);
   const ask = () => shadow.ask({ id: '1', name: 'send' } as Job, 'token');
   for (let i = 0; i < 1002; i++) ask();
   await vi.waitFor(() => expect(acquire).toHaveBeenCalledTimes(1000));
