@@ -1,5 +1,5 @@
-import { extraKey, type ScopeKeys } from '../keys.js';
-import type { AcquireRequest, CompiledLimits, Renewal, ScopeCall, Share } from '../request.js';
+import { extraKey } from '../keys.js';
+import type { AcquireRequest, CompiledLimits, ScopeCall, Share } from '../request.js';
 import { hasCap } from './compiled-limits.js';
 
 /** KEYS and ARGV of a script: see lua/lib/request.lua. The first two of ARGV, the times of a call, come later. */
