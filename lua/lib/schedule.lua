@@ -124,10 +124,17 @@ local function schedule_offer(scope, request, clock, promotions)
   scope.cap = own_cap
 end
 
+-- Whether the tiers are left out because the unit was charged before: they hold for those that wait all the same.
+local function schedule_is_blind(scope)
+  return not limits_has_tiers(scope) and limits_longest(scope) > 0
+end
+
 -- Schedules waiters after a request that met a line was decided.
 local function schedule_after(request, is_admitted, clock, promotions)
   for _, scope in ipairs(request.scopes) do
-    if not scope.cap then
+    if is_admitted and schedule_is_blind(scope) then
+      -- Who comes next is for a request to say that knows the tiers.
+    elseif not scope.cap then
       if is_admitted then schedule_uncapped(scope, promotions, scope.was_parked) end
       if request_promotes() then
         if limits_has_tiers(scope) then

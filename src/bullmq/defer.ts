@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq';
 import type { Deferred } from '../core/index.js';
 import { REASONS } from '../core/reasons.js';
-import type { Mover, WorkerInternals } from './internals.js';
+import { type Mover, mover, type WorkerInternals } from './internals.js';
 
 /**
  * A delayed job comes this much before its turn, in milliseconds, and the gate holds it for the rest: a sliding window
@@ -55,13 +55,10 @@ export async function defer(
  * Moves a job whose handler has run to the delayed set, and takes back the start that BullMQ counted. While the server is
  * away it is tried again: the job must not fail for that.
  */
-export async function putBack(
-  worker: WorkerInternals,
-  move: Mover,
-  job: Job,
-  token: string,
-  delayMs: number,
-): Promise<void> {
+export async function putBack(worker: WorkerInternals, job: Job, token: string, delayMs: number): Promise<void> {
+  const move = mover(worker);
+  // An older BullMQ keeps the start that it counted.
+  if (!move) return job.moveToDelayed(Date.now() + delayMs, token);
   await worker.retryIfFailed?.(() => moveBack(move, job, token, delayMs, false), retrying(worker));
 }
 

@@ -1,5 +1,5 @@
 import { Job, type Queue } from 'bullmq';
-import type { Running } from '../core/index.js';
+import type { Peek, Running } from '../core/index.js';
 import type { PreparedCheck } from '../core/options.js';
 import { Explanation } from './explanation.js';
 import { memberOf } from './member.js';
@@ -12,22 +12,66 @@ import type { WorkerSide } from './worker-side.js';
 const WAITING: ReadonlySet<string> = new Set(['waiting', 'delayed', 'prioritized']);
 const MAX_RUNNING = 10;
 
-/** Explains why a job waits, by the rules that its worker has. */
+/** A check that a job waits for, and what it would be told now. */
+interface Cause {
+  readonly check: PreparedCheck | undefined;
+  readonly peek: Peek;
+}
+
+/** Explains why a job waits, by the rules and the checkpoints that its worker has. */
 export async function explain(
   { limiter }: Pick<WorkerSide, 'limiter'>,
   rules: readonly ResolvedRule[],
+  checkpoints: readonly ResolvedRule[],
   queue: Queue,
   jobId: string,
 ): Promise<Explanation> {
   const job = await Job.fromId(queue, jobId);
   const state = job ? await job.getState() : 'unknown';
-  const checks = job && WAITING.has(state) ? checksOf(await evaluateRules(rules, job).results) : [];
-  if (checks.length === 0) return new Explanation(queue.name, jobId, state, undefined, undefined, []);
+  const isWaiting = job && WAITING.has(state);
+  const id = memberOf(queue.opts.prefix, queue.name, jobId);
+  const starting = isWaiting ? await causeOf(limiter, rules, job, id) : undefined;
+  const midway = isWaiting ? await checkpointOf(limiter, checkpoints, job, id) : undefined;
+  // A job that waits at a checkpoint has to start first, and is told the later of the two.
+  const { check, peek } = (waitMs(midway) > waitMs(starting) ? midway : starting) ?? {};
+  if (!peek) return new Explanation(queue.name, jobId, state, undefined, undefined, []);
+  const running = !peek.admitted && peek.reason === 'concurrency' ? await runningOf(limiter, check) : [];
+  return new Explanation(queue.name, jobId, state, String(check?.tenant), peek, running);
+}
+
+async function causeOf(
+  limiter: WorkerSide['limiter'],
+  rules: readonly ResolvedRule[],
+  job: Job,
+  id: string,
+): Promise<Cause | undefined> {
+  const checks = checksOf(await evaluateRules(rules, job, job.attemptsStarted).results);
+  if (checks.length === 0) return undefined;
   await limiter.readiness.started();
-  const { peek } = await limiter.decider.peek(checks, { id: memberOf(queue.opts.prefix, queue.name, jobId) });
-  const binding = (peek.admitted ? undefined : checks.find(({ scope }) => scope === peek.scope)) ?? checks[0];
-  const running = !peek.admitted && peek.reason === 'concurrency' ? await runningOf(limiter, binding) : [];
-  return new Explanation(queue.name, jobId, state, String(binding?.tenant), peek, running);
+  const { peek } = await limiter.decider.peek(checks, { id });
+  const binding = peek.admitted ? undefined : checks.find(({ scope }) => scope === peek.scope);
+  return { check: binding ?? checks[0], peek };
+}
+
+/** The checkpoint in whose line a job stands, the last to let it through; nothing where it stands in none. */
+async function checkpointOf(
+  limiter: WorkerSide['limiter'],
+  checkpoints: readonly ResolvedRule[],
+  job: Job,
+  id: string,
+): Promise<Cause | undefined> {
+  const causes = await Promise.all(checkpoints.map((rule) => causeOf(limiter, [rule], job, id)));
+  let last: Cause | undefined;
+  for (const cause of causes) {
+    if (!cause?.check || waitMs(cause) <= waitMs(last)) continue;
+    const { line } = limiter.keysOf(cause.check);
+    if ((await limiter.runner.once((client) => client.zscore(line, id))) !== null) last = cause;
+  }
+  return last;
+}
+
+function waitMs(cause: Cause | undefined): number {
+  return cause && !cause.peek.admitted ? cause.peek.delayMs : 0;
 }
 
 async function runningOf(limiter: WorkerSide['limiter'], check: PreparedCheck | undefined): Promise<Running[]> {

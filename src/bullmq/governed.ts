@@ -4,7 +4,6 @@ import { ConfigurationError } from '../core/index.js';
 import { markAdmitted } from './admitted.js';
 import { Governor } from './governor.js';
 import { joinQueueWorkers } from './queue-workers.js';
-import { isRetryLater } from './retry-later.js';
 import type { GovernOptions } from './rules/options.js';
 import type { Rule } from './rules/read-rules.js';
 import { resolveRules } from './rules/resolved-rules.js';
@@ -113,11 +112,11 @@ export function governed<T extends WorkerClass>(Base: T): T & (new (...args: any
     protected override async callProcessJob(job: Job, token: string, signal?: AbortSignal): Promise<unknown> {
       const governor = governors.get(this);
       if (await governor?.applyPendingOutcome(job, token)) return undefined;
+      governor?.checkpoints.begin(job, token);
       try {
         return await super.callProcessJob(job, token, governor ? governor.signalFor(job, signal) : signal);
       } catch (error) {
-        if (governor && isRetryLater(error)) return await governor.retryLater(job, token, error);
-        throw error;
+        throw governor ? await governor.handlerThrew(job, token, error) : error;
       } finally {
         // The lease is released before BullMQ stores the outcome, and not awaited: neither delays the other.
         governor?.release(job);

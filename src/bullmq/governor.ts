@@ -4,15 +4,18 @@ import { ConfigurationError, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-renewer.js';
 import { REASONS } from '../core/reasons.js';
 import { admittedAs } from '../core/settlement.js';
+import { Checkpoints, DeferredAtCheckpoint } from './checkpoints.js';
 import { defer, delayToTurn, putBack } from './defer.js';
 import { Gate, type Verdict } from './gate.js';
 import { BULLMQ_LOCK_MS, emitEvent, hasGlobalRateLimit, internals, mover } from './internals.js';
 import { memberOf, queueNameOf } from './member.js';
 import { Dropped, decisionMs } from './overflow.js';
-import type { RetryLater } from './retry-later.js';
+import { isRetryLater } from './retry-later.js';
+import { chargedByStart, type ResolvedRule } from './rules/compile-rules.js';
 import type { Rule } from './rules/read-rules.js';
 import type { ResolvedRules } from './rules/resolved-rules.js';
 import { noteRules } from './rules/rule-notes.js';
+import { RunAborts } from './run-aborts.js';
 import { type Shadow, shadowOf } from './shadow.js';
 import { Nudge } from './wake/nudge.js';
 import { Warnings } from './warnings.js';
@@ -21,6 +24,7 @@ import { type WorkerSide, workerSideOf } from './worker-side.js';
 /** What a governed worker does beyond a stock worker, for one job after the other. */
 export class Governor {
   readonly limiter: RateLimiter;
+  readonly checkpoints: Checkpoints;
   readonly #side: WorkerSide;
   readonly #gate: Gate;
   /** Absent where the worker has no shadow rules. */
@@ -30,8 +34,7 @@ export class Governor {
   /** Outcomes that are carried into the base class: jobs that end, and jobs that an older BullMQ delays by an exception. */
   readonly #pendingOutcomes = new WeakMap<Job, Error | Dropped | Deferred>();
   readonly #leases = new WeakMap<Job, HeldLease>();
-  /** Of each run that holds a lease. BullMQ could only cancel by the job's id, which may be a later run by then. */
-  readonly #aborts = new WeakMap<Job, AbortController>();
+  readonly #aborts = new RunAborts();
   #closed = false;
 
   constructor(
@@ -46,12 +49,15 @@ export class Governor {
     const idOf = (job: Job) => memberOf(worker.opts.prefix, worker.name, job.id);
     // A lease lasts as long as the lock of its job.
     const leaseMs = worker.opts.lockDuration ?? BULLMQ_LOCK_MS;
-    this.#gate = new Gate(enforced, this.#side, idOf, leaseMs, emit, (job, scope) => this.#lost(job, scope));
+    const gateOf = (rules: readonly ResolvedRule[]) =>
+      new Gate(rules, this.#side, idOf, leaseMs, emit, (job, scope) => this.#lost(job, scope));
+    const canUndo = mover(internals(worker)) !== undefined;
+    this.#gate = gateOf(canUndo ? enforced : chargedByStart(enforced));
+    this.checkpoints = new Checkpoints(resolved, gateOf, this.#side);
     this.#shadow = shadowOf(resolved.rules, this.#side, idOf, leaseMs, worker);
     queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
     this.#side.listen();
     this.#warnings = new Warnings(limiter.options.warn);
-    const canUndo = mover(internals(worker)) !== undefined;
     this.#warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
     this.#nudge = new Nudge(limiter, worker.qualifiedName);
     resolved.limiter.ready().catch((error: Error) => {
@@ -90,17 +96,13 @@ export class Governor {
 
   /** The signal for the handler of a job: aborted when BullMQ's is, and when a lease of the job is lost. */
   signalFor(job: Job, signal: AbortSignal | undefined): AbortSignal | undefined {
-    if (!signal || !this.#leases.has(job)) return signal;
-    const own = new AbortController();
-    this.#aborts.set(job, own);
-    if (signal.aborted) own.abort(signal.reason);
-    signal.addEventListener('abort', () => own.abort(signal.reason), { once: true });
-    return own.signal;
+    return signal && this.#leases.has(job) ? this.#aborts.signalFor(job, signal) : signal;
   }
 
   /** Releases the leases of a job whose handler has ended. */
   release(job: Job): void {
     this.#shadow?.release(job);
+    this.checkpoints.end(job);
     const held = this.#leases.get(job);
     if (!held) return;
     this.#leases.delete(job);
@@ -134,27 +136,25 @@ export class Governor {
       this.#pendingOutcomes.set(job, decision);
       return 'fallback';
     }
-    const delayMs = delayToTurn(decision, this.#gate.holdMs, this.#side.limiter.options.overdueMs);
+    const delayMs = this.#delayTo(decision);
     const { moved, next } = await defer(worker, move, job, token, delayMs, fetchNext);
     if (moved) this.#deferred(job, decision, delayMs);
     return next;
   }
 
   /**
-   * Puts a job back whose handler asked for it, and pauses its tenant.
-   * @throws DelayedError, by which BullMQ leaves the job where it is
+   * Puts a job back whose handler asked for it: by RetryLater, which pauses its tenant, or at a checkpoint.
+   * @returns what the handler is to throw: a DelayedError, by which BullMQ leaves a job that was put back where it is
    */
-  async retryLater(job: Job, token: string, later: RetryLater): Promise<never> {
+  async handlerThrew(job: Job, token: string, error: unknown): Promise<unknown> {
+    const isLater = isRetryLater(error);
+    if (!isLater && !(error instanceof DeferredAtCheckpoint)) return error;
     this.release(job);
-    const decision = await this.#gate.putBack(job, token, later);
-    const delayMs = delayToTurn(decision, this.#gate.holdMs, this.#side.limiter.options.overdueMs);
-    const worker = internals(this.worker);
-    const move = mover(worker);
-    // An older BullMQ keeps the start that it counted.
-    if (move) await putBack(worker, move, job, token, delayMs);
-    else await job.moveToDelayed(Date.now() + delayMs, token);
+    const decision = isLater ? await this.#gate.putBack(job, token, error) : error.now;
+    const delayMs = this.#delayTo(decision);
+    await putBack(internals(this.worker), job, token, delayMs);
     this.#deferred(job, decision, delayMs);
-    throw new DelayedError();
+    return new DelayedError();
   }
 
   /**
@@ -170,7 +170,7 @@ export class Governor {
       emitEvent(this.worker, 'dropped', job, outcome.decision);
       return true;
     }
-    const delayMs = delayToTurn(outcome, this.#gate.holdMs, this.#side.limiter.options.overdueMs);
+    const delayMs = this.#delayTo(outcome);
     await job.moveToDelayed(Date.now() + delayMs, token);
     this.#deferred(job, outcome, delayMs);
     throw new DelayedError();
@@ -187,6 +187,10 @@ export class Governor {
     if (this.resolved.owned) this.limiter.close();
   }
 
+  #delayTo(decision: Deferred): number {
+    return delayToTurn(decision, this.#gate.holdMs, this.#side.limiter.options.overdueMs);
+  }
+
   #deferred(job: Job, decision: Deferred, delayMs: number): void {
     if (REASONS[decision.reason].isNudged) this.#nudge.at(Date.now() + delayMs);
     emitEvent(this.worker, 'deferred', job, decision);
@@ -194,6 +198,6 @@ export class Governor {
 
   #lost(job: Job, scope: string): void {
     emitEvent(this.worker, 'leaseLost', job, { scope });
-    this.#aborts.get(job)?.abort(`its lease in scope '${scope}' ended before it did`);
+    this.#aborts.abort(job, `its lease in scope '${scope}' ended before it did`);
   }
 }

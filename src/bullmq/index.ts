@@ -20,6 +20,7 @@ declare module 'bullmq' {
 }
 
 export * from '../core/index.js';
+export { DeferredAtCheckpoint } from './checkpoints.js';
 export type { NewJob } from './enqueue.js';
 export { Explanation } from './explanation.js';
 export { type Governed, governed, isGoverned, type WorkerClass } from './governed.js';
@@ -28,6 +29,7 @@ export { JobLimiter } from './job-limiter.js';
 export { LimitOverflowError } from './overflow.js';
 export { type ResponseLike, RetryLater, type RetryLaterOptions } from './retry-later.js';
 export type {
+  CheckpointOptions,
   Concurrency,
   ConcurrencyOf,
   GovernOptions,

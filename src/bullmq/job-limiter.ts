@@ -1,21 +1,25 @@
-import type { JobsOptions, Queue } from 'bullmq';
+import type { Job, JobsOptions, Queue } from 'bullmq';
 import type { Cost } from '../core/cost.js';
 import { ConfigurationError, RateLimiter } from '../core/index.js';
 import { checkText } from '../core/keys.js';
 import { knowScope } from '../core/known-scopes.js';
 import { settle } from '../core/settlement.js';
+import { askAtCheckpoint } from './checkpoints.js';
 import { Enqueuer, type NewJob } from './enqueue.js';
 import { explain } from './explain.js';
 import type { Explanation } from './explanation.js';
 import { queueNameOf } from './member.js';
 import { compileRules, type ResolvedRule } from './rules/compile-rules.js';
 import type { RateLimitOptions } from './rules/options.js';
+import { readCheckpoints } from './rules/read-checkpoints.js';
 import { readRules } from './rules/read-rules.js';
 import { noteRules } from './rules/rule-notes.js';
 import { workerSideOf } from './worker-side.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a queue of any jobs
 type AnyQueue = Queue<any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type AnyJob = Job<any, any, any>;
 /** A job as the queue's add gives it. */
 type JobOf<Q extends AnyQueue> = Awaited<ReturnType<Q['add']>>;
 /** A job as the queue's addBulk takes it. */
@@ -37,9 +41,12 @@ export class JobLimiter extends RateLimiter {
    */
   limitQueue(queue: string, rateLimit: RateLimitOptions | readonly RateLimitOptions[]): void {
     checkText(queue, 'limitQueue(queue)', 'It is the name of the queue.');
-    const rules = compileRules(readRules(rateLimit, queue), this.#side.limiter);
+    const read = readRules(rateLimit, queue);
+    const rules = compileRules(read, this.#side.limiter);
+    const checkpoints = compileRules(readCheckpoints(rateLimit, read, queue), this.#side.limiter);
     this.#side.rules.set(queue, rules);
-    for (const { scope, shared } of rules) knowScope(scope, shared);
+    this.#side.checkpoints.set(queue, checkpoints);
+    for (const { scope, shared } of [...rules, ...checkpoints]) knowScope(scope, shared);
     void noteRules(this, queue, rules, `limitQueue('${queue}')`);
   }
 
@@ -69,6 +76,19 @@ export class JobLimiter extends RateLimiter {
   }
 
   /**
+   * Asks for one unit from inside a handler, in the scope that a checkpoint of its worker's rules names: for the one call
+   * of a job whose other work is not limited. Admitted, it returns. Else the job joins that line and the call throws
+   * DeferredAtCheckpoint: the job is delayed to its turn there, with no attempt spent, and its handler runs again from its
+   * start. So what is before a checkpoint must bear to be done twice, and whatever catches errors must throw this one again.
+   * A handler asks once for each checkpoint: a second unit of the same one could be refused in each run anew.
+   * @throws ConfigurationError for a name that is no checkpoint of the job's worker, and for a job that no governed worker
+   *   with this limiter runs now in this process; UnavailableError only with onUnavailable 'fail'
+   */
+  async checkpoint(job: AnyJob, name: string): Promise<void> {
+    await askAtCheckpoint(this, job, name);
+  }
+
+  /**
    * Why a job waits: what refuses it, the state of every tier, how many are in front, its turn, who runs. As text it is one
    * sentence: `String(await limits.explain(queue, '42'))`. Writes nothing. BullMQ's own delay says nothing of a job that waits
    * for another one to end.
@@ -77,7 +97,9 @@ export class JobLimiter extends RateLimiter {
    */
   async explain(queue: AnyQueue, jobId: string): Promise<Explanation> {
     checkText(jobId, 'explain(jobId)', 'It is the id of the job.');
-    return explain(this.#side, this.#rulesOf(queue, 'explain(queue)'), queue, jobId);
+    const rules = this.#rulesOf(queue, 'explain(queue)');
+    const checkpoints = this.#side.checkpoints.get(queueNameOf(queue.opts.prefix, queue.name)) ?? [];
+    return explain(this.#side, rules, checkpoints, queue, jobId);
   }
 
   override async settle(of: object, actual: Cost): Promise<void> {

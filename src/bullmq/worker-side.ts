@@ -22,6 +22,8 @@ export interface WorkerSide {
   readonly queues: ServedQueues;
   /** The rules of each queue, by which jobs are enqueued. */
   readonly rules: Map<string, readonly ResolvedRule[]>;
+  /** The checkpoints of each queue, at which its jobs may wait. */
+  readonly checkpoints: Map<string, readonly ResolvedRule[]>;
   /** Follows the changes that any process announces. Called by each worker. */
   listen(): void;
 }
@@ -69,7 +71,7 @@ function connect(limiter: LimiterInternals): WorkerSide {
       }
     });
   };
-  return { limiter, admission, promoter, looks, queues, rules, listen };
+  return { limiter, admission, promoter, looks, queues, rules, checkpoints: new Map(), listen };
 }
 
 /** The shared scopes that stand beside a scope in the rules of a queue. */

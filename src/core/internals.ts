@@ -12,6 +12,7 @@ import { openConnection, openListener, probeCluster } from './redis/connection.j
 import { ConnectionWatch } from './redis/connection-watch.js';
 import { ScriptRunner } from './redis/script-runner.js';
 import { Subscription } from './redis/subscription.js';
+import { RefusalMemo } from './refusal-memo.js';
 import { RequestReader, SCOPE } from './request-reader.js';
 import { KnownLimits } from './stored-limits.js';
 import { parseTarget, type ReadTarget } from './target.js';
@@ -32,6 +33,8 @@ export class LimiterInternals {
   readonly reader: RequestReader;
   readonly readiness: Readiness;
   readonly decider: Decider;
+  /** Decides what is requested by hand. */
+  readonly byHand: RefusalMemo;
   readonly tenants: TenantIndex;
   readonly #client: Client;
   readonly #watch: ConnectionWatch;
@@ -59,6 +62,7 @@ export class LimiterInternals {
     this.reader = new RequestReader(this.space, isCluster, this.knownLimits);
     this.readiness = new Readiness(this.runner, this.options);
     this.decider = new Decider(this.calls, this.reader, this.knownLimits, this.options, this.readiness, counts);
+    this.byHand = new RefusalMemo(this.decider, this.reader, counts, this.options.memoMs);
   }
 
   /** Aborted when the limiter is closed. */
@@ -95,6 +99,7 @@ export class LimiterInternals {
 
   /** Tells the workers of all processes that what holds for a tenant has changed. */
   async announce(target: ReadTarget): Promise<void> {
+    this.byHand.forget(targetKeys(this.space, target.scope, target.tenant).log);
     await this.runner.once((client) => client.publish(changesChannel(this.space), JSON.stringify(target)));
   }
 

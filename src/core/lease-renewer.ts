@@ -1,6 +1,14 @@
 import type { Contention } from './contention.js';
 import type { ScriptCalls } from './protocol/script-calls.js';
-import type { AcquireRequest, CompiledLimits, EventRequest, Promotes, Renewal, ScopeCall } from './request.js';
+import {
+  type AcquireRequest,
+  type CompiledLimits,
+  type EventRequest,
+  ofWaiters,
+  type Promotes,
+  type Renewal,
+  type ScopeCall,
+} from './request.js';
 
 /** A lease is renewed so many times while it lasts: two renewals may fail before it ends. */
 const RENEWALS = 3;
@@ -50,7 +58,7 @@ export class LeaseRenewer {
     for (const { keys, compiled } of held.scopes) {
       const latest = this.#latestLimits.get(keys.log);
       if (latest) latest.held++;
-      else this.#latestLimits.set(keys.log, { compiled, held: 1 });
+      else this.#latestLimits.set(keys.log, { compiled: ofWaiters(compiled), held: 1 });
     }
     this.#arm(held.lastsMs / RENEWALS);
   }
@@ -77,7 +85,7 @@ export class LeaseRenewer {
   noteLimits(scopes: readonly ScopeCall[]): void {
     for (const { keys, compiled } of scopes) {
       const latest = compiled.cap === undefined ? undefined : this.#latestLimits.get(keys.log);
-      if (latest) latest.compiled = compiled;
+      if (latest) latest.compiled = ofWaiters(compiled);
     }
   }
 
@@ -99,7 +107,7 @@ export class LeaseRenewer {
   #forget({ keys, compiled }: ScopeCall): CompiledLimits {
     const latest = this.#latestLimits.get(keys.log);
     if (latest && --latest.held === 0) this.#latestLimits.delete(keys.log);
-    return latest?.compiled ?? compiled;
+    return latest?.compiled ?? ofWaiters(compiled);
   }
 
   /** @param untilMs a release that fails is repeated until then */

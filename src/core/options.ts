@@ -2,7 +2,7 @@ import type { Cost } from './cost.js';
 import { checkName, type Tenant } from './keys.js';
 import type { CompiledLimits, LeaseTerms } from './request.js';
 import type { TierInput } from './tiers/tier-input.js';
-import { checkChoice, checkFields, checkNumber } from './validate.js';
+import { checkChoice, checkCount, checkFields, checkNumber } from './validate.js';
 
 /**
  * When Redis gives no answer: put the unit off by a second, let it through unchecked (which
@@ -24,6 +24,12 @@ export interface LimiterOptions {
   overdueMs?: number;
   /** What happens when no decision can be had. Default 'defer'. */
   onUnavailable?: OnUnavailable;
+  /**
+   * For how many milliseconds this process answers a refused `acquire` or `acquireAll` without an id again by itself, and no
+   * longer than until its turn: a whole number from 0 to 100, 0 = not at all. Units that another process frees meanwhile, by
+   * new limits, a reset, or a waiter that leaves, are seen so much later. Default 0.
+   */
+  memoMs?: number;
   /** Whether a Redis that may evict keys is an error at the start, or a warning. Default 'error'. */
   maxmemoryPolicy?: 'error' | 'warn';
   /** Called with each warning: of settings that work but are odd, and of outages. Default process.emitWarning. */
@@ -86,6 +92,8 @@ export interface PreparedCheck extends Check {
   concurrency?: number;
   /** Nothing may start, because the tiers are 0. */
   isClosed?: boolean;
+  /** Its unit was charged before: the tiers do not count. */
+  isCharged?: boolean;
   /** Its limits, where they were compiled before. */
   prepared?: CompiledLimits;
   /** Present where the scope is one for all tenants; tenant is then who it is shared between. */
@@ -109,6 +117,7 @@ export const LIMITER_FIELDS = [
   'deadlineMs',
   'overdueMs',
   'onUnavailable',
+  'memoMs',
   'maxmemoryPolicy',
   'warn',
   'onClockStep',
@@ -130,6 +139,7 @@ export function limiterOptions(given: LimiterOptions, where: string): Required<O
     deadlineMs: given.deadlineMs ?? 2000,
     overdueMs: given.overdueMs ?? 10_000,
     onUnavailable: given.onUnavailable ?? 'defer',
+    memoMs: given.memoMs ?? 0,
     maxmemoryPolicy: given.maxmemoryPolicy ?? 'error',
     warn,
     onClockStep: safely(given.onClockStep ?? ((ms: number) => warn(`the clock of Redis went back by ${ms} ms`))),
@@ -139,6 +149,7 @@ export function limiterOptions(given: LimiterOptions, where: string): Required<O
   checkNumber(options.deadlineMs, 10, 20_000, `${where}: deadlineMs`);
   checkNumber(options.overdueMs, 100, 3_600_000, `${where}: overdueMs`);
   checkChoice(options.onUnavailable, ['defer', 'admit', 'fail'], `${where}: onUnavailable`);
+  checkCount(options.memoMs, 0, 100, `${where}: memoMs`);
   checkChoice(options.maxmemoryPolicy, ['error', 'warn'], `${where}: maxmemoryPolicy`);
   return options;
 }

@@ -89,8 +89,9 @@ export class RateLimiter extends Steering {
    */
   async leave(tenant: Tenant, id: string, options: { scope?: string } = {}): Promise<boolean> {
     checkText(id, 'leave(id)', 'It is the id that was given to acquire.');
-    const { line, turns } = this.#placeOf(tenant, options, 'leave').keys;
+    const { log, line, turns } = this.#placeOf(tenant, options, 'leave').keys;
     const removed: unknown = await this.#internals.runner.plain(leave, [line, turns], [id]);
+    this.#internals.byHand.forget(log);
     return removed === 1;
   }
 
@@ -99,7 +100,7 @@ export class RateLimiter extends Steering {
    * the waiters for leases.
    */
   async reset(tenant: Tenant, options: { scope?: string } = {}): Promise<void> {
-    await resetScope(this.#internals.runner, this.#placeOf(tenant, options, 'reset').keys);
+    await resetScope(this.#internals, this.#placeOf(tenant, options, 'reset').keys);
   }
 
   /**
@@ -152,9 +153,7 @@ export class RateLimiter extends Steering {
 
   async #acquire(checks: readonly PreparedCheck[], options: CallOptions): Promise<Decision> {
     for (const { scope = SCOPE } of checks) knowScope(scope);
-    const { decider } = this.#internals;
-    const { request, reply } = await decider.ask(checks, options);
-    return decider.decide(reply, request, options.onUnavailable);
+    return this.#internals.byHand.decide(checks, options);
   }
 
   async #peek(checks: readonly PreparedCheck[], options: CallOptions): Promise<Peek> {

@@ -1,9 +1,10 @@
 import { costsOf, costsOfStored } from './cost.js';
 import { ConfigurationError } from './errors.js';
-import { type KeySpace, targetKeys } from './keys.js';
+import { type KeySpace, type ScopeKeys, targetKeys } from './keys.js';
 import type { CallOptions, Check, JobTerms, PreparedCheck } from './options.js';
+import { withoutTiers } from './protocol/compiled-limits.js';
 import { rankOf } from './protocol/requests.js';
-import type { AcquireRequest, ScopeCall } from './request.js';
+import type { AcquireRequest, CompiledLimits, ScopeCall } from './request.js';
 import type { KnownLimits } from './stored-limits.js';
 
 /** The scope of a check that names none. */
@@ -28,10 +29,9 @@ export class RequestReader {
       const { tenant, shared } = check;
       const keys = targetKeys(this.space, scope, shared ? undefined : tenant);
       const compiled = this.limits.limitsOf(check, keys.log);
-      const costs = this.limits.areStored(keys.log)
-        ? costsOfStored(compiled.tiers, check.cost)
-        : costsOf(compiled.tiers, check.cost, `scope '${scope}': cost`);
-      const call = { scope, keys, compiled, ...(costs && { costs }) };
+      const call = check.isCharged
+        ? { scope, keys, compiled: withoutTiers(compiled) }
+        : { scope, keys, compiled, ...this.#costsOf(check, compiled, scope, keys) };
       return shared
         ? {
             ...call,
@@ -46,6 +46,14 @@ export class RequestReader {
       rank: rankOf(terms?.priority ?? 0, options.retry === 'front' && options.id !== undefined),
       lease: terms?.lease,
     };
+  }
+
+  /** What the request takes of each tier, where it does not take one of each. */
+  #costsOf({ cost }: PreparedCheck, { tiers }: CompiledLimits, scope: string, { log }: ScopeKeys) {
+    const costs = this.limits.areStored(log)
+      ? costsOfStored(tiers, cost)
+      : costsOf(tiers, cost, `scope '${scope}': cost`);
+    return costs && { costs };
   }
 
   #checkKeys(checks: readonly Check[], scopes: readonly ScopeCall[]): void {

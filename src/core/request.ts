@@ -10,6 +10,13 @@ export interface CompiledLimits {
   /** How the further keys of its scope end, in the order in which the scripts are given them. */
   readonly extras: readonly string[];
   readonly args: readonly string[];
+  /** Of a unit that was charged before, whose tiers are left out: the limits that hold for those that wait. */
+  readonly ofOthers?: CompiledLimits;
+}
+
+/** The limits by which those that wait in a scope are looked at, of the limits of a request in it. */
+export function ofWaiters(limits: CompiledLimits): CompiledLimits {
+  return limits.ofOthers ?? limits;
 }
 
 /** A scope of a request: its keys and its limits. */

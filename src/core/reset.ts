@@ -1,9 +1,12 @@
+import type { LimiterInternals } from './internals.js';
 import { extraKey, METERS, type ScopeKeys } from './keys.js';
 import { reset } from './protocol/scripts.generated.js';
-import type { ScriptRunner } from './redis/script-runner.js';
 
 /** Forgets what a scope has counted, and its line. @throws UnavailableError when Redis does not answer */
-export async function resetScope(runner: ScriptRunner, keys: ScopeKeys): Promise<void> {
+export async function resetScope(
+  { runner, byHand }: Pick<LimiterInternals, 'runner' | 'byHand'>,
+  keys: ScopeKeys,
+): Promise<void> {
   const { log, line, turns } = keys;
   let sums: string[] = [];
   let others: string[];
@@ -12,4 +15,5 @@ export async function resetScope(runner: ScriptRunner, keys: ScopeKeys): Promise
     // Logs of sums that this process may never have heard of.
     sums = [...sums, ...others.map((ends) => extraKey(keys, ends))];
   } while (others.length > 0);
+  byHand.forget(log);
 }

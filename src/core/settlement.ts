@@ -1,7 +1,15 @@
 import { type Cost, checkCost } from './cost.js';
 import { ConfigurationError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
-import { type AcquireRequest, failureOf, isShared, type LeaseTerms, type Promotes, type ScopeCall } from './request.js';
+import {
+  type AcquireRequest,
+  failureOf,
+  isShared,
+  type LeaseTerms,
+  ofWaiters,
+  type Promotes,
+  type ScopeCall,
+} from './request.js';
 
 /** What was charged for an admission, and when. */
 export interface Admitted {
@@ -44,7 +52,7 @@ export function admittedAs(job: object, decision: object): void {
  * @param promoter has those come that the correction lets through; nothing where no worker is near, and they come by themselves
  */
 export async function settle(
-  { calls }: Pick<LimiterInternals, 'calls'>,
+  { calls, byHand }: Pick<LimiterInternals, 'calls' | 'byHand'>,
   promoter: Promotes | undefined,
   of: object,
   actual: Cost,
@@ -68,6 +76,7 @@ export async function settle(
   };
   if (isShared(request)) await correct(request.scopes, corrections);
   else await Promise.all(request.scopes.map((scope, s) => correct([scope], [corrections[s] as string])));
+  for (const { keys } of request.scopes) byHand.forget(keys.log);
   const scopes = request.scopes.map((scope, s) => ({ ...scope, costs: rights[s] as number[] }));
   admitted.set(of, { request: { ...request, scopes }, chargedUs });
 }
@@ -88,7 +97,7 @@ function rightCosts(scope: ScopeCall, actual: Cost): number[] {
 
 function checkUnits(scopes: readonly ScopeCall[], actual: Cost, where: string): void {
   if (typeof actual === 'number') return;
-  const units = new Set(scopes.flatMap(({ compiled }) => compiled.tiers.map(({ unit }) => unit)));
+  const units = new Set(scopes.flatMap(({ compiled }) => ofWaiters(compiled).tiers.map(({ unit }) => unit)));
   for (const unit of Object.keys(actual)) {
     if (units.has(unit)) continue;
     throw new ConfigurationError({

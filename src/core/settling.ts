@@ -4,9 +4,9 @@ import { settle } from './settlement.js';
 
 /** The calls of a limiter that correct what was charged. */
 export class Settling {
-  readonly #limiter: Pick<LimiterInternals, 'calls'>;
+  readonly #limiter: Pick<LimiterInternals, 'calls' | 'byHand'>;
 
-  constructor(limiter: Pick<LimiterInternals, 'calls'>) {
+  constructor(limiter: Pick<LimiterInternals, 'calls' | 'byHand'>) {
     this.#limiter = limiter;
   }
 

@@ -22,9 +22,9 @@ const MAX_PAUSE_MS = 10 * 366 * 86_400_000;
 
 /** The calls of a limiter that change what holds for a tenant, also while its jobs wait, and that say which tenants these are. */
 export class Steering extends Settling {
-  readonly #limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce' | 'runner'>;
+  readonly #limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce' | 'runner' | 'byHand'>;
 
-  constructor(limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce' | 'runner'>) {
+  constructor(limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce' | 'runner' | 'byHand'>) {
     super(limiter);
     this.#limiter = limiter;
   }

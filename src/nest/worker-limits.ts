@@ -5,6 +5,8 @@ import { MODULE, OF_RULES, type RateLimitDefaults } from './rate-limit.options.j
 
 type PartialRule = Partial<RateLimitOptions>;
 
+/** Options of which one makes a rule. */
+const LIMITS = ['tiers', 'concurrency', 'checkpoints'] as const;
 /** The options that no rule takes over from another. */
 const OWN = new Set<string>([...OF_RULES, 'tiers', 'concurrency']);
 
@@ -34,7 +36,7 @@ export function limitsForProcessor(
   const rules: PartialRule[] = [];
   // Where the module has rules, an option without content asks for these alone.
   const isRule = single && (Object.keys(definedOptions(single)).length > 0 || moduleRules.length === 0);
-  const isLimited = isRule || common.tiers !== undefined || common.concurrency !== undefined;
+  const isLimited = isRule || LIMITS.some((option) => common[option] !== undefined);
   if (main || (everyJob.length === 0 && isLimited)) {
     const rule = {
       ...common,

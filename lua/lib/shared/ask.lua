@@ -1,4 +1,5 @@
 -- What the request of a waiter changes in its home before it is decided.
+-- @include lib/request_limits
 -- @include lib/shared/check_shared
 -- @include lib/shared/gates
 -- @include lib/shared/tenants
@@ -15,7 +16,10 @@ local function write_gates(home, request)
   if #kept < 2 then return end
   local used = gates_used(home, kept)
   for s = 1, #request.scopes - 1 do
-    if used[gate_name(request.scopes[s])] then gate_write(home, request.scopes[s]) end
+    local scope = request.scopes[s]
+    -- Of a unit that was charged before the tiers are not known: see schedule.lua.
+    local is_known = limits_has_tiers(scope) or limits_longest(scope) == 0
+    if is_known and used[gate_name(scope)] then gate_write(home, scope) end
   end
   tenant_settle(home, request.tenant)
 end

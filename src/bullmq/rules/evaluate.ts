@@ -39,8 +39,13 @@ export interface Evaluation {
  * Evaluates rules for a job: runs the user's functions, with a deadline, and synchronously where all of them are
  * synchronous. The results are rejected with an UnrecoverableError where a tenant is missing under 'fail', and with a
  * RuleFailure where a function throws, hangs, or returns an invalid value.
+ * @param starts how often the job was started before; by default those of a job that a worker has fetched
  */
-export function evaluateRules(rules: readonly ResolvedRule[], job: Job): Evaluation {
+export function evaluateRules(
+  rules: readonly ResolvedRule[],
+  job: Job,
+  starts = (job.attemptsStarted ?? 0) - 1,
+): Evaluation {
   const tenants = rules.map((rule) => settled(() => tenantOf(rule, job)));
   const evaluated = rules.map((rule, i) => {
     let known: CountedTenant;
@@ -48,7 +53,10 @@ export function evaluateRules(rules: readonly ResolvedRule[], job: Job): Evaluat
       chain(tenants[i], (tenant) => {
         known = tenant;
         if (tenant === undefined) return 'unlimited';
-        const limited = chain(resultOf(rule, job, tenant), (result) => costed(rule, job, tenant, result));
+        const counted = resultOf(rule, job, tenant);
+        const limited = chain(counted, (result) =>
+          rule.charge === 'job' && starts > 0 ? chargedBefore(result) : costed(rule, job, tenant, result),
+        );
         return rule.shared ? chain(limited, (result) => weighted(rule, job, tenant, result)) : limited;
       }),
     );
@@ -64,13 +72,18 @@ export async function flowOf(rules: readonly ResolvedRule[], tenants: Evaluation
 }
 
 function tenantOf(rule: ResolvedRule, job: Job): MaybePromise<CountedTenant> {
-  if (rule.job !== undefined && rule.job !== job.name) return undefined;
+  if ((rule.job !== undefined && rule.job !== job.name) || isLimitless(rule)) return undefined;
   const counted = () =>
     chain(guarded(rule, 'tenant', rule.tenant, job), (tenant) =>
       isTenant(tenant) ? tenant : insteadOfTenant(rule, job),
     );
   const { skip } = rule;
   return skip ? chain(guarded(rule, 'skip', skip, job), (skipped) => (skipped ? undefined : counted())) : counted();
+}
+
+/** A rule that is there for its checkpoints alone: nobody is looked for whom it would count a start for. */
+function isLimitless({ tiers, concurrency }: ResolvedRule): boolean {
+  return concurrency === null && typeof tiers !== 'function' && tiers.length === 0;
 }
 
 /** @throws UnrecoverableError where a job without a tenant is to fail */
@@ -81,6 +94,11 @@ function insteadOfTenant(rule: ResolvedRule, job: Job): CountedTenant {
     `job ${job.id} (${job.name}) of queue '${job.queueName}' has no tenant: ${rule.where} found none. ` +
       "Add it to the job's data, or set missingTenant to 'admit' or { tenant }.",
   );
+}
+
+/** The unit of a job that started before was charged then. */
+function chargedBefore(result: RuleResult): RuleResult {
+  return result === 'unlimited' ? result : { ...result, isCharged: true };
 }
 
 function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<RuleResult> {

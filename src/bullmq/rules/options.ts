@@ -28,7 +28,7 @@ export type OnOverflowOf<JobType = Job> = {
   of(job: JobType, decision: Deferred): OverflowPolicy | Promise<OverflowPolicy>;
 }['of'];
 
-/** One rule: what limits the jobs of a worker in one scope. Needs `tenant`, and `tiers`, `concurrency` or both. */
+/** One rule: what limits the jobs of a worker in one scope. Needs `tenant`, and `tiers`, `concurrency` or both, or `checkpoints`. */
 export interface RateLimitOptions<JobType = Job> {
   /** 1 to 16 tiers, which must all agree before a job runs, e.g. ['10/s', '120/min']; or a function of the job. */
   tiers?: readonly TierInput[] | TiersOf<JobType>;
@@ -75,6 +75,15 @@ export interface RateLimitOptions<JobType = Job> {
   spread?: boolean;
   /** Where a job joins the line when it failed and is retried. Default 'front'. */
   retry?: 'front' | 'back';
+  /**
+   * What uses a unit of the tiers: each start of a job, or the job once, whatever its retries. With 'job' a job that has
+   * started before, and was failed or found stalled, starts again as soon as its concurrency and a pause allow, and uses
+   * nothing. Where its concurrency refuses it, it waits in line as any other, until a lease and a unit are free, and takes
+   * the lease alone. One that its handler put back (RetryLater, a checkpoint) is charged again by either: its start was taken
+   * back, the handler runs from its beginning, and the upstream counts both calls. Refused in a shared scope, which
+   * counts what an account starts. Default 'attempt'.
+   */
+  charge?: 'attempt' | 'job';
   /** What happens to a job when no decision can be had. Default: that of the limiter, 'defer'. */
   onUnavailable?: OnUnavailable;
   /**
@@ -82,6 +91,12 @@ export interface RateLimitOptions<JobType = Job> {
    * counted for this tenant. Default 'fail'.
    */
   missingTenant?: 'fail' | 'admit' | { tenant: Tenant };
+  /**
+   * Limits that a handler asks for by `limits.checkpoint(job, name)`, in the midst of its work, and no job at its start: by
+   * name, which is their scope, as { stripe: { tiers: ['25/s'] } }. Rules of other workers may share the scope; a rule that
+   * limits the start of the same jobs may not. With checkpoints a rule needs no limits of its own. Default none.
+   */
+  checkpoints?: Readonly<Record<string, CheckpointOptions<JobType>>>;
   /**
    * A job whose turn is at most this near is held in its worker slot instead of being delayed again: milliseconds,
    * 0 to 100. With several rules the least counts. Default 25.
@@ -109,6 +124,10 @@ export interface RateLimitOptions<JobType = Job> {
    */
   mode?: 'enforce' | 'shadow';
 }
+
+/** What `limits.checkpoint(job, name)` asks for. What is left out comes from the rule that the checkpoint is written in. */
+export type CheckpointOptions<JobType = Job> = Required<Pick<RateLimitOptions<JobType>, 'tiers'>> &
+  Pick<RateLimitOptions<JobType>, 'tenant' | 'cost' | 'guardMs' | 'spread' | 'onUnavailable'>;
 
 /** Options of a governed worker, beside those of BullMQ. */
 export interface GovernOptions<JobType = Job> {

@@ -5,6 +5,7 @@ import { checkScope, checkTenant, checkText } from '../../core/keys.js';
 import { MAX_GUARD_MS } from '../../core/options.js';
 import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
 import { checkChoice, checkFields, checkFlag, checkNumber, checkWeight } from '../../core/validate.js';
+import { checkCheckpoints } from './checkpoint-rules.js';
 import type {
   Concurrency,
   ConcurrencyOf,
@@ -45,6 +46,7 @@ export interface Rule extends OverLimit {
   readonly guardMs: number;
   readonly spread: boolean;
   readonly retry: 'front' | 'back';
+  readonly charge: 'attempt' | 'job';
   /** undefined = as the limiter does. */
   readonly onUnavailable: OnUnavailable | undefined;
   readonly missingTenant: 'fail' | 'admit' | { readonly tenant: Tenant };
@@ -88,6 +90,7 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
   guardMs: (guardMs, where) => checkNumber(guardMs, 0, MAX_GUARD_MS, `${where}: guardMs`),
   spread: (spread, where) => checkFlag(spread, 'spread', where),
   retry: (retry, where) => checkChoice(retry, ['front', 'back'], `${where}: retry`),
+  charge: (charge, where) => checkChoice(charge, ['attempt', 'job'], `${where}: charge`),
   onUnavailable: (policy, where) => checkChoice(policy, ['defer', 'admit', 'fail'], `${where}: onUnavailable`),
   missingTenant: (missingTenant, where) => {
     const place = `${where}: missingTenant`;
@@ -96,6 +99,7 @@ const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Req
       checkTenant((missingTenant as Partial<typeof missingTenant> | null)?.tenant, place);
     else checkChoice(missingTenant, ['fail', 'admit'], place);
   },
+  checkpoints: (checkpoints, where) => checkCheckpoints(checkpoints, where, checkRule),
   holdMs: (holdMs, where) => checkNumber(holdMs, 0, MAX_HOLD_MS, `${where}: holdMs`),
   ...OVERFLOW_CHECKS,
 };
@@ -151,7 +155,7 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
   }
   checkRule(options, where);
   const { tiers, concurrency, tenant, job } = options;
-  if (tiers === undefined && concurrency === undefined) {
+  if (tiers === undefined && concurrency === undefined && options.checkpoints === undefined) {
     throw new ConfigurationError({
       expected: 'tiers, concurrency, or both',
       given: options,
@@ -175,6 +179,7 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
     guardMs: options.guardMs ?? 0,
     spread: options.spread ?? false,
     retry: options.retry ?? 'front',
+    charge: options.charge ?? 'attempt',
     onUnavailable: options.onUnavailable,
     missingTenant: options.missingTenant ?? 'fail',
     holdMs: options.holdMs ?? HOLD_MS,

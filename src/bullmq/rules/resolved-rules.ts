@@ -6,12 +6,15 @@ import { queueNameOf } from '../member.js';
 import { workerSideOf } from '../worker-side.js';
 import { compileRules, type ResolvedRule } from './compile-rules.js';
 import type { GovernOptions } from './options.js';
+import { readCheckpoints } from './read-checkpoints.js';
 import { readRules } from './read-rules.js';
 import { refuseScopeConflicts } from './scope-conflicts.js';
 
 /** The rules of a worker and the limiter that decides by them, known before the worker exists. */
 export interface ResolvedRules {
   readonly rules: readonly ResolvedRule[];
+  /** What its handlers may ask for. */
+  readonly checkpoints: readonly ResolvedRule[];
   readonly limiter: RateLimiter;
   /** Whether the limiter is the worker's own, to be closed with it. */
   readonly owned: boolean;
@@ -32,6 +35,7 @@ export function resolveRules(
   if (options?.rateLimit === undefined) return undefined;
   const queue = queueNameOf(options.prefix, name);
   const read = readRules(options.rateLimit, queue);
+  const readPoints = readCheckpoints(options.rateLimit, read, queue);
   const given = options.rateLimiter;
   if (given !== undefined && !(given instanceof RateLimiter)) {
     throw new ConfigurationError({
@@ -44,13 +48,15 @@ export function resolveRules(
   const limiter = given ?? new JobLimiter(ownConnection(options.connection, queue));
   try {
     const side = workerSideOf(limiter);
-    const release = refuseScopeConflicts(read, side.limiter.store);
+    const release = refuseScopeConflicts([...read, ...readPoints], side.limiter.store);
     const rules = compileRules(read, side.limiter);
-    for (const { scope, shared } of rules) knowScope(scope, shared);
+    const checkpoints = compileRules(readPoints, side.limiter);
+    for (const { scope, shared } of [...rules, ...checkpoints]) knowScope(scope, shared);
     const shared = rules.find((rule) => rule.shared);
     if (shared) side.limiter.readiness.noteShared(shared.where);
     side.rules.set(queue, rules);
-    return { rules, limiter, owned: !given, release };
+    side.checkpoints.set(queue, checkpoints);
+    return { rules, checkpoints, limiter, owned: !given, release };
   } catch (error) {
     if (!given) limiter.close();
     throw error;

@@ -5,8 +5,9 @@ import type { Tier } from '../tiers/tier-input.js';
 import { TIER_SCRIPTS, type TierScript } from '../tiers/tier-kind.js';
 import { entryBytes } from './stored.js';
 
-/** Where in a set of limits its cap stands. */
+/** Where in a set of limits its cap stands, and which stored limits are in it. */
 const CAP = 1;
+const VERSION = 4;
 /** Stands for the cap that the waiters of a line stand under, where a request has none: see lua/lib/schedule.lua. */
 const CAP_OF_LINE = -1;
 
@@ -100,6 +101,24 @@ export const CLOSED = compileLimits([], 0, 0);
 /** The limits of a request without a cap, for a recheck of the waiters that wait under one. */
 export function underCapOfLine({ tiers, extras, args }: CompiledLimits): CompiledLimits {
   return { tiers, extras, cap: CAP_OF_LINE, args: args.with(CAP, `${CAP_OF_LINE}`) };
+}
+
+const chargedBefore = new WeakMap<CompiledLimits, CompiledLimits>();
+
+/**
+ * The limits of a unit that was charged before: its tiers are left out, and their longest window stays, by which the
+ * scripts tell them from limits that were lifted. See lua/lib/schedule.lua.
+ */
+export function withoutTiers(limits: CompiledLimits): CompiledLimits {
+  if (limits.tiers.length === 0) return limits;
+  const known = chargedBefore.get(limits);
+  if (known) return known;
+  const { cap, args, tiers } = limits;
+  const longestUs = Math.ceil(Math.max(...tiers.map(({ windowMs }) => windowMs)) * 1000);
+  const none = compileLimits([], 0, cap, args[VERSION]);
+  const without: CompiledLimits = { ...none, args: none.args.with(0, `${longestUs}`), ofOthers: limits };
+  chargedBefore.set(limits, without);
+  return without;
 }
 
 /** Whether the set of limits that begins at this index of the arguments of a call has a cap. */

@@ -1,4 +1,11 @@
-import type { AcquireRequest, LeaseTerms, Promotion, Reply, ScopeCall } from '../request.js';
+import {
+  type AcquireRequest,
+  type LeaseTerms,
+  ofWaiters,
+  type Promotion,
+  type Reply,
+  type ScopeCall,
+} from '../request.js';
 import { underCapOfLine } from './compiled-limits.js';
 import { keyCounts } from './requests.js';
 
@@ -30,7 +37,7 @@ export function addPromotions(
     // jobs' own requests see to.
     if (!lease) continue;
     const reply = replies[nth] as Reply;
-    const promotion = { ...taskOf(entry), nowUs, scope: underCap(scope), lease };
+    const promotion = { ...taskOf(entry), nowUs, scope: asWaitersHaveIt(scope), lease };
     replies[nth] = { ...reply, promotions: [...reply.promotions, promotion] };
   }
 }
@@ -42,10 +49,11 @@ function taskOf([code, , third, last]: Entry): Pick<Promotion, 'task' | 'member'
   return { task: code === ENTRY.check ? 'check' : 'promote', member: String(third), turnUs: Number(last) };
 }
 
-function underCap(scope: ScopeCall): ScopeCall {
-  return scope.compiled.cap === undefined && !scope.share
-    ? { ...scope, compiled: underCapOfLine(scope.compiled) }
-    : scope;
+/** The scope with the limits by which those that wait are looked at. */
+function asWaitersHaveIt(scope: ScopeCall): ScopeCall {
+  const compiled = ofWaiters(scope.compiled);
+  if (compiled.cap === undefined && !scope.share) return { ...scope, compiled: underCapOfLine(compiled) };
+  return compiled === scope.compiled ? scope : { ...scope, compiled };
 }
 
 /** The scopes of a call by how many keys come before their log, which is how a script names them. */

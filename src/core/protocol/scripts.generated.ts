@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '2e59d05f2726e16496d8d0add1465fd83ae4ef94',
+  sha1: '53360526f0108cfce9ad7ccff87afff5bf86afd0',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -105,17 +105,17 @@ end
 --lua/lib/tiers/sliding.lua:77
 local function sliding_settle(scope, tier, at_us)
 --lua/lib/request_limits.lua:88
-  local i_0_58 = (tier - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_58] - scope.costs[i_0_58]
+  local i_0_59 = (tier - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_59] - scope.costs[i_0_59]
 --lua/lib/tiers/sliding.lua:79
   if more ~= 0 then log_settle(scope, at_us, more) end
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_104, to_0_104 = argv[tier + 3], argv[tier + 4]
-  local due_0_104, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_104, to_0_104), 0
-  if #due_0_104 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_104) - scope.shift) + (argv[tier + 2]) end
+  local from_0_105, to_0_105 = argv[tier + 3], argv[tier + 4]
+  local due_0_105, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_105, to_0_105), 0
+  if #due_0_105 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_105) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -123,38 +123,38 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/tiers/fixed.lua:43
-  local field_0_111 = argv[tier + 3]
-  local kept_0_111 = call('HGET', (given[scope.keys]), field_0_111)
+  local field_0_112 = argv[tier + 3]
+  local kept_0_112 = call('HGET', (given[scope.keys]), field_0_112)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_111 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_111) end
+  if kept_0_112 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_112) end
 
-  local __0_111, edges_0_111 = argv[tier + 3], argv[tier + 4]
-  if edges_0_111 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+  local __0_112, edges_0_112 = argv[tier + 3], argv[tier + 4]
+  if edges_0_112 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
     ends_us = scope.at_us + (argv[tier + 2])
     closes_us = ends_us
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:74
-  if not ends_us then do local at_us_0_107 = scope.at_us
+  if not ends_us then do local at_us_0_108 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __0_107, edges_0_107 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_107, closes_us_0_107 = at_us_0_107 + (argv[tier + 2]), nil
-  if edges_0_107 ~= '' then
-    local __0_107, last_0_107, guard_us_0_107, edge_us_0_107 = string.find(edges_0_107, '^(%S+) (%S+)')
-    local length_us_0_107, is_here_0_107 = nil, false
-    edge_us_0_107 = edge_us_0_107 * 1000000
+local __0_108, edges_0_108 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_108, closes_us_0_108 = at_us_0_108 + (argv[tier + 2]), nil
+  if edges_0_108 ~= '' then
+    local __0_108, last_0_108, guard_us_0_108, edge_us_0_108 = string.find(edges_0_108, '^(%S+) (%S+)')
+    local length_us_0_108, is_here_0_108 = nil, false
+    edge_us_0_108 = edge_us_0_108 * 1000000
     repeat
-      local from_us_0_107, __0_107, to_0_107, length_0_107, count_0_107 = edge_us_0_107, string.find(edges_0_107, '^ ([%d.]+)x(%d+)', last_0_107 + 1)
-      if to_0_107 then
-        last_0_107, length_us_0_107 = to_0_107, math.floor(length_0_107 * 1000000 + 0.5)
-        edge_us_0_107 = edge_us_0_107 + length_us_0_107 * count_0_107
+      local from_us_0_108, __0_108, to_0_108, length_0_108, count_0_108 = edge_us_0_108, string.find(edges_0_108, '^ ([%d.]+)x(%d+)', last_0_108 + 1)
+      if to_0_108 then
+        last_0_108, length_us_0_108 = to_0_108, math.floor(length_0_108 * 1000000 + 0.5)
+        edge_us_0_108 = edge_us_0_108 + length_us_0_108 * count_0_108
       end
-      is_here_0_107 = not to_0_107 or at_us_0_107 < edge_us_0_107
-      if is_here_0_107 then ends_us_0_107 = from_us_0_107 + (math.floor((at_us_0_107 - from_us_0_107) / length_us_0_107) + 1) * length_us_0_107 end
-    until is_here_0_107
-    closes_us_0_107 = ends_us_0_107 - guard_us_0_107
+      is_here_0_108 = not to_0_108 or at_us_0_108 < edge_us_0_108
+      if is_here_0_108 then ends_us_0_108 = from_us_0_108 + (math.floor((at_us_0_108 - from_us_0_108) / length_us_0_108) + 1) * length_us_0_108 end
+    until is_here_0_108
+    closes_us_0_108 = ends_us_0_108 - guard_us_0_108
   end
-ends_us, closes_us = ends_us_0_107, closes_us_0_107 or ends_us_0_107
+ends_us, closes_us = ends_us_0_108, closes_us_0_108 or ends_us_0_108
 --lua/lib/tiers/fixed.lua:74
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -168,22 +168,22 @@ end end
         turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
       else
 --lua/lib/tiers/fixed.lua:20
-        local __0_108, edges_0_108 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_108 = turn_us + (argv[tier + 2]), nil
-  if edges_0_108 ~= '' then
-    local __0_108, last_0_108, guard_us_0_108, edge_us_0_108 = string.find(edges_0_108, '^(%S+) (%S+)')
-    local length_us_0_108, is_here_0_108 = nil, false
-    edge_us_0_108 = edge_us_0_108 * 1000000
+        local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_109 = turn_us + (argv[tier + 2]), nil
+  if edges_0_109 ~= '' then
+    local __0_109, last_0_109, guard_us_0_109, edge_us_0_109 = string.find(edges_0_109, '^(%S+) (%S+)')
+    local length_us_0_109, is_here_0_109 = nil, false
+    edge_us_0_109 = edge_us_0_109 * 1000000
     repeat
-      local from_us_0_108, __0_108, to_0_108, length_0_108, count_0_108 = edge_us_0_108, string.find(edges_0_108, '^ ([%d.]+)x(%d+)', last_0_108 + 1)
-      if to_0_108 then
-        last_0_108, length_us_0_108 = to_0_108, math.floor(length_0_108 * 1000000 + 0.5)
-        edge_us_0_108 = edge_us_0_108 + length_us_0_108 * count_0_108
+      local from_us_0_109, __0_109, to_0_109, length_0_109, count_0_109 = edge_us_0_109, string.find(edges_0_109, '^ ([%d.]+)x(%d+)', last_0_109 + 1)
+      if to_0_109 then
+        last_0_109, length_us_0_109 = to_0_109, math.floor(length_0_109 * 1000000 + 0.5)
+        edge_us_0_109 = edge_us_0_109 + length_us_0_109 * count_0_109
       end
-      is_here_0_108 = not to_0_108 or turn_us < edge_us_0_108
-      if is_here_0_108 then next_us = from_us_0_108 + (math.floor((turn_us - from_us_0_108) / length_us_0_108) + 1) * length_us_0_108 end
-    until is_here_0_108
-    closes_us_0_108 = next_us - guard_us_0_108
+      is_here_0_109 = not to_0_109 or turn_us < edge_us_0_109
+      if is_here_0_109 then next_us = from_us_0_109 + (math.floor((turn_us - from_us_0_109) / length_us_0_109) + 1) * length_us_0_109 end
+    until is_here_0_109
+    closes_us_0_109 = next_us - guard_us_0_109
   end
 --lua/lib/tiers/fixed.lua:86
         ends_us = next_us
@@ -199,13 +199,13 @@ local function fixed_settle(scope, tier, at_us)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/tiers/fixed.lua:43
-      local field_0_113 = argv[its + 3]
-  local kept_0_113 = call('HGET', (given[scope.keys]), field_0_113)
+      local field_0_114 = argv[its + 3]
+  local kept_0_114 = call('HGET', (given[scope.keys]), field_0_114)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_113 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_113) end
+  if kept_0_114 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_114) end
 
-  local __0_113, edges_0_113 = argv[its + 3], argv[its + 4]
-  if edges_0_113 == '' and ends_us > scope.at_us + (argv[its + 2]) then
+  local __0_114, edges_0_114 = argv[its + 3], argv[its + 4]
+  if edges_0_114 == '' and ends_us > scope.at_us + (argv[its + 2]) then
     ends_us = scope.at_us + (argv[its + 2])
     closes_us = ends_us
   end
@@ -215,30 +215,30 @@ local function fixed_settle(scope, tier, at_us)
       local begins_us = ends_us and ends_us - (argv[its + 2])
       if ends_us and edges ~= '' then
 --lua/lib/tiers/fixed.lua:20
-        local __0_110, edges_0_110 = argv[its + 3], argv[its + 4]
-  local before_us, closes_us_0_110 = at_us + (argv[its + 2]), nil
-  if edges_0_110 ~= '' then
-    local __0_110, last_0_110, guard_us_0_110, edge_us_0_110 = string.find(edges_0_110, '^(%S+) (%S+)')
-    local length_us_0_110, is_here_0_110 = nil, false
-    edge_us_0_110 = edge_us_0_110 * 1000000
+        local __0_111, edges_0_111 = argv[its + 3], argv[its + 4]
+  local before_us, closes_us_0_111 = at_us + (argv[its + 2]), nil
+  if edges_0_111 ~= '' then
+    local __0_111, last_0_111, guard_us_0_111, edge_us_0_111 = string.find(edges_0_111, '^(%S+) (%S+)')
+    local length_us_0_111, is_here_0_111 = nil, false
+    edge_us_0_111 = edge_us_0_111 * 1000000
     repeat
-      local from_us_0_110, __0_110, to_0_110, length_0_110, count_0_110 = edge_us_0_110, string.find(edges_0_110, '^ ([%d.]+)x(%d+)', last_0_110 + 1)
-      if to_0_110 then
-        last_0_110, length_us_0_110 = to_0_110, math.floor(length_0_110 * 1000000 + 0.5)
-        edge_us_0_110 = edge_us_0_110 + length_us_0_110 * count_0_110
+      local from_us_0_111, __0_111, to_0_111, length_0_111, count_0_111 = edge_us_0_111, string.find(edges_0_111, '^ ([%d.]+)x(%d+)', last_0_111 + 1)
+      if to_0_111 then
+        last_0_111, length_us_0_111 = to_0_111, math.floor(length_0_111 * 1000000 + 0.5)
+        edge_us_0_111 = edge_us_0_111 + length_us_0_111 * count_0_111
       end
-      is_here_0_110 = not to_0_110 or at_us < edge_us_0_110
-      if is_here_0_110 then before_us = from_us_0_110 + (math.floor((at_us - from_us_0_110) / length_us_0_110) + 1) * length_us_0_110 end
-    until is_here_0_110
-    closes_us_0_110 = before_us - guard_us_0_110
+      is_here_0_111 = not to_0_111 or at_us < edge_us_0_111
+      if is_here_0_111 then before_us = from_us_0_111 + (math.floor((at_us - from_us_0_111) / length_us_0_111) + 1) * length_us_0_111 end
+    until is_here_0_111
+    closes_us_0_111 = before_us - guard_us_0_111
   end
 --lua/lib/tiers/fixed.lua:160
         begins_us = before_us == ends_us and at_us or ends_us
       end
       if ends_us and at_us >= begins_us then
 --lua/lib/request_limits.lua:88
-        local i_0_59 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_59] - scope.costs[i_0_59]
+        local i_0_60 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_60] - scope.costs[i_0_60]
 --lua/lib/tiers/fixed.lua:164
         call('HSET', (given[scope.keys]), field, pack('<ddd', ends_us, closes_us, math.max(0, used + more)))
       end
@@ -248,13 +248,13 @@ end
 --lua/lib/tiers/gcra.lua:42
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_117, burst_0_117 = argv[tier + 3], argv[tier + 4]
-  local kept_0_117, each_us_0_117 = call('HGET', (given[scope.keys]), field_0_117), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_117, expires_us_0_117 = scope.at_us, 0
-  if kept_0_117 then served_us_0_117, expires_us_0_117 = unpack_bytes('<dd', kept_0_117) end
+  local field_0_118, burst_0_118 = argv[tier + 3], argv[tier + 4]
+  local kept_0_118, each_us_0_118 = call('HGET', (given[scope.keys]), field_0_118), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_118, expires_us_0_118 = scope.at_us, 0
+  if kept_0_118 then served_us_0_118, expires_us_0_118 = unpack_bytes('<dd', kept_0_118) end
 
-  local most_us_0_117 = scope.at_us + burst_0_117 * each_us_0_117 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_117, most_us_0_117))
+  local most_us_0_118 = scope.at_us + burst_0_118 * each_us_0_118 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_118, most_us_0_118))
 --lua/lib/tiers/gcra.lua:44
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
@@ -267,13 +267,13 @@ local function gcra_settle(scope, tier, at_us)
     local kind = argv[its]
     if kind == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
-      local field_0_119, burst_0_119 = argv[its + 3], argv[its + 4]
-  local kept_0_119, each_us_0_119 = call('HGET', (given[scope.keys]), field_0_119), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
-  local served_us_0_119, expires_us = scope.at_us, 0
-  if kept_0_119 then served_us_0_119, expires_us = unpack_bytes('<dd', kept_0_119) end
+      local field_0_120, burst_0_120 = argv[its + 3], argv[its + 4]
+  local kept_0_120, each_us_0_120 = call('HGET', (given[scope.keys]), field_0_120), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
+  local served_us_0_120, expires_us = scope.at_us, 0
+  if kept_0_120 then served_us_0_120, expires_us = unpack_bytes('<dd', kept_0_120) end
 
-  local most_us_0_119 = scope.at_us + burst_0_119 * each_us_0_119 + (argv[its + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_119, most_us_0_119))
+  local most_us_0_120 = scope.at_us + burst_0_120 * each_us_0_120 + (argv[its + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_120, most_us_0_120))
 --lua/lib/request_limits.lua:80
       local cost = 1
   if scope.costs then cost = math.min(scope.costs[(its - scope.set - 6) / 5 + 1], argv[its + 1]) end
@@ -283,8 +283,8 @@ local served_us = math.max(scope.at_us, math.min(served_us_0_119, most_us_0_119)
 
 
 
-      local i_0_60 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_60] - scope.costs[i_0_60]
+      local i_0_61 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_61] - scope.costs[i_0_61]
 --lua/lib/tiers/gcra.lua:109
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       if more > 0 or scope.at_us < at_us + cost * each_us then
@@ -297,14 +297,14 @@ end
 --lua/lib/sums.lua:93
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_126 = entry - 1
+  local entry_0_127 = entry - 1
 --lua/lib/sums.lua:82
 local sum
-  if entry_0_126 < log.first then
-    local at_0_126 = 32 + entry_0_126 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_126, at_0_126 + 7))
+  if entry_0_127 < log.first then
+    local at_0_127 = 32 + entry_0_127 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_127, at_0_127 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_126) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_127) * 16 + 8 + 1)
   end
 
 
@@ -318,26 +318,26 @@ end
 --lua/lib/sums.lua:121
 local function sums_add(log, key, at, more)
 --lua/lib/sums.lua:63
-  local text_0_124, first_0_124, entry, high_0_124 = log.text, log.first, log.first, log.entries
-  local from_0_124 = #text_0_124 - (high_0_124 - first_0_124) * 16 + 0 + 1
-  if first_0_124 > 0 and (entry == high_0_124 or unpack_bytes('<d', text_0_124, from_0_124) >= at) then entry, high_0_124 = 0, first_0_124 end
-  while entry < high_0_124 do
-    local middle_0_124, value_0_124 = math.floor((entry + high_0_124) / 2), nil
-    if middle_0_124 < first_0_124 then
-      local at_0_124 = 32 + middle_0_124 * 16 + 0
-      value_0_124 = unpack_bytes('<d', call('GETRANGE', key, at_0_124, at_0_124 + 7))
+  local text_0_125, first_0_125, entry, high_0_125 = log.text, log.first, log.first, log.entries
+  local from_0_125 = #text_0_125 - (high_0_125 - first_0_125) * 16 + 0 + 1
+  if first_0_125 > 0 and (entry == high_0_125 or unpack_bytes('<d', text_0_125, from_0_125) >= at) then entry, high_0_125 = 0, first_0_125 end
+  while entry < high_0_125 do
+    local middle_0_125, value_0_125 = math.floor((entry + high_0_125) / 2), nil
+    if middle_0_125 < first_0_125 then
+      local at_0_125 = 32 + middle_0_125 * 16 + 0
+      value_0_125 = unpack_bytes('<d', call('GETRANGE', key, at_0_125, at_0_125 + 7))
     else
-      value_0_124 = unpack_bytes('<d', text_0_124, from_0_124 + (middle_0_124 - first_0_124) * 16)
+      value_0_125 = unpack_bytes('<d', text_0_125, from_0_125 + (middle_0_125 - first_0_125) * 16)
     end
-    if value_0_124 >= at then high_0_124 = middle_0_124 else entry = middle_0_124 + 1 end
+    if value_0_125 >= at then high_0_125 = middle_0_125 else entry = middle_0_125 + 1 end
   end
 --lua/lib/sums.lua:123
   if entry == log.entries or more == 0 then return end
 --lua/lib/sums.lua:82
   local own
   if entry < log.first then
-    local at_0_127 = 32 + entry * 16 + 8
-    own = unpack_bytes('<d', call('GETRANGE', key, at_0_127, at_0_127 + 7))
+    local at_0_128 = 32 + entry * 16 + 8
+    own = unpack_bytes('<d', call('GETRANGE', key, at_0_128, at_0_128 + 7))
   else
     own = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
@@ -356,56 +356,56 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_121 = scope.sums or {}
-  scope.sums = opened_0_121
-  local log = opened_0_121[slot]
+  local opened_0_122 = scope.sums or {}
+  scope.sums = opened_0_122
+  local log = opened_0_122[slot]
   if not log then
-    local key_0_121 = given[scope.keys - slot]
-    local text_0_121 = call('GETRANGE', key_0_121, -4096, -1)
-    local size_0_121, head_0_121 = #text_0_121, text_0_121
-    if size_0_121 == 4096 then
-      size_0_121, head_0_121 = call('STRLEN', key_0_121), call('GETRANGE', key_0_121, 0, 32 - 1)
+    local key_0_122 = given[scope.keys - slot]
+    local text_0_122 = call('GETRANGE', key_0_122, -4096, -1)
+    local size_0_122, head_0_122 = #text_0_122, text_0_122
+    if size_0_122 == 4096 then
+      size_0_122, head_0_122 = call('STRLEN', key_0_122), call('GETRANGE', key_0_122, 0, 32 - 1)
     end
-    log = { text = text_0_121, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_121 >= 32 then
-      local entries_0_121 = (size_0_121 - 32) / 16
-      local __0_121, __0_121, shift_0_121, base_0_121 = unpack_bytes('<dddd', head_0_121)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_121, math.max(0, entries_0_121 - math.floor(#text_0_121 / 16)), base_0_121, base_0_121, -shift_0_121
-      if entries_0_121 > 0 then
-        local when_0_121, sum_0_121 = unpack_bytes('<dd', text_0_121, #text_0_121 - 16 + 1)
-        local ahead_us_0_121 = when_0_121 - log.shift - scope.at_us
-        if ahead_us_0_121 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_121, log.shift + ahead_us_0_121
-        elseif ahead_us_0_121 > 0 then
-          scope.at_us = when_0_121 - log.shift
+    log = { text = text_0_122, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_122 >= 32 then
+      local entries_0_122 = (size_0_122 - 32) / 16
+      local __0_122, __0_122, shift_0_122, base_0_122 = unpack_bytes('<dddd', head_0_122)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_122, math.max(0, entries_0_122 - math.floor(#text_0_122 / 16)), base_0_122, base_0_122, -shift_0_122
+      if entries_0_122 > 0 then
+        local when_0_122, sum_0_122 = unpack_bytes('<dd', text_0_122, #text_0_122 - 16 + 1)
+        local ahead_us_0_122 = when_0_122 - log.shift - scope.at_us
+        if ahead_us_0_122 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_122, log.shift + ahead_us_0_122
+        elseif ahead_us_0_122 > 0 then
+          scope.at_us = when_0_122 - log.shift
         end
-        log.newest_us, log.sum = when_0_121 - log.shift, sum_0_121
+        log.newest_us, log.sum = when_0_122 - log.shift, sum_0_122
       end
     end
-    opened_0_121[slot] = log
+    opened_0_122[slot] = log
   end
 --lua/lib/tiers/summed.lua:45
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_129 = log.sum + rest - limit
+  local need_0_130 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:17
 local when_us = 0
-  if need_0_129 > log.base then
-    local key_0_129 = given[scope.keys - slot]
+  if need_0_130 > log.base then
+    local key_0_130 = given[scope.keys - slot]
 --lua/lib/sums.lua:63
-    local text_1_74, first_1_74, entry_0_129, high_1_74 = log.text, log.first, log.first, log.entries
+    local text_1_74, first_1_74, entry_0_130, high_1_74 = log.text, log.first, log.first, log.entries
   local from_1_74 = #text_1_74 - (high_1_74 - first_1_74) * 16 + 8 + 1
-  if first_1_74 > 0 and (entry_0_129 == high_1_74 or unpack_bytes('<d', text_1_74, from_1_74) >= need_0_129) then entry_0_129, high_1_74 = 0, first_1_74 end
-  while entry_0_129 < high_1_74 do
-    local middle_1_74, value_1_74 = math.floor((entry_0_129 + high_1_74) / 2), nil
+  if first_1_74 > 0 and (entry_0_130 == high_1_74 or unpack_bytes('<d', text_1_74, from_1_74) >= need_0_130) then entry_0_130, high_1_74 = 0, first_1_74 end
+  while entry_0_130 < high_1_74 do
+    local middle_1_74, value_1_74 = math.floor((entry_0_130 + high_1_74) / 2), nil
     if middle_1_74 < first_1_74 then
       local at_1_74 = 32 + middle_1_74 * 16 + 8
-      value_1_74 = unpack_bytes('<d', call('GETRANGE', key_0_129, at_1_74, at_1_74 + 7))
+      value_1_74 = unpack_bytes('<d', call('GETRANGE', key_0_130, at_1_74, at_1_74 + 7))
     else
       value_1_74 = unpack_bytes('<d', text_1_74, from_1_74 + (middle_1_74 - first_1_74) * 16)
     end
-    if value_1_74 >= need_0_129 then high_1_74 = middle_1_74 else entry_0_129 = middle_1_74 + 1 end
+    if value_1_74 >= need_0_130 then high_1_74 = middle_1_74 else entry_0_130 = middle_1_74 + 1 end
   end
 
 
@@ -413,15 +413,15 @@ local when_us = 0
 
 
 
-    local when_0_129
-  if entry_0_129 < log.first then
-    local at_1_75 = 32 + entry_0_129 * 16 + 0
-    when_0_129 = unpack_bytes('<d', call('GETRANGE', key_0_129, at_1_75, at_1_75 + 7))
+    local when_0_130
+  if entry_0_130 < log.first then
+    local at_1_75 = 32 + entry_0_130 * 16 + 0
+    when_0_130 = unpack_bytes('<d', call('GETRANGE', key_0_130, at_1_75, at_1_75 + 7))
   else
-    when_0_129 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_129) * 16 + 0 + 1)
+    when_0_130 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_130) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_129 - log.shift + (argv[tier + 2])
+    when_us = when_0_130 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -436,39 +436,39 @@ local function summed_settle(scope, tier, at_us)
     if kind == 'summed' and slot ~= before then
       before = slot
 --lua/lib/sums.lua:29
-      local opened_0_123 = scope.sums or {}
-  scope.sums = opened_0_123
-  local log = opened_0_123[slot]
+      local opened_0_124 = scope.sums or {}
+  scope.sums = opened_0_124
+  local log = opened_0_124[slot]
   if not log then
-    local key_0_123 = given[scope.keys - slot]
-    local text_0_123 = call('GETRANGE', key_0_123, -4096, -1)
-    local size_0_123, head_0_123 = #text_0_123, text_0_123
-    if size_0_123 == 4096 then
-      size_0_123, head_0_123 = call('STRLEN', key_0_123), call('GETRANGE', key_0_123, 0, 32 - 1)
+    local key_0_124 = given[scope.keys - slot]
+    local text_0_124 = call('GETRANGE', key_0_124, -4096, -1)
+    local size_0_124, head_0_124 = #text_0_124, text_0_124
+    if size_0_124 == 4096 then
+      size_0_124, head_0_124 = call('STRLEN', key_0_124), call('GETRANGE', key_0_124, 0, 32 - 1)
     end
-    log = { text = text_0_123, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_123 >= 32 then
-      local entries_0_123 = (size_0_123 - 32) / 16
-      local __0_123, __0_123, shift_0_123, base_0_123 = unpack_bytes('<dddd', head_0_123)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_123, math.max(0, entries_0_123 - math.floor(#text_0_123 / 16)), base_0_123, base_0_123, -shift_0_123
-      if entries_0_123 > 0 then
-        local when_0_123, sum_0_123 = unpack_bytes('<dd', text_0_123, #text_0_123 - 16 + 1)
-        local ahead_us_0_123 = when_0_123 - log.shift - scope.at_us
-        if ahead_us_0_123 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_123, log.shift + ahead_us_0_123
-        elseif ahead_us_0_123 > 0 then
-          scope.at_us = when_0_123 - log.shift
+    log = { text = text_0_124, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_124 >= 32 then
+      local entries_0_124 = (size_0_124 - 32) / 16
+      local __0_124, __0_124, shift_0_124, base_0_124 = unpack_bytes('<dddd', head_0_124)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_124, math.max(0, entries_0_124 - math.floor(#text_0_124 / 16)), base_0_124, base_0_124, -shift_0_124
+      if entries_0_124 > 0 then
+        local when_0_124, sum_0_124 = unpack_bytes('<dd', text_0_124, #text_0_124 - 16 + 1)
+        local ahead_us_0_124 = when_0_124 - log.shift - scope.at_us
+        if ahead_us_0_124 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_124, log.shift + ahead_us_0_124
+        elseif ahead_us_0_124 > 0 then
+          scope.at_us = when_0_124 - log.shift
         end
-        log.newest_us, log.sum = when_0_123 - log.shift, sum_0_123
+        log.newest_us, log.sum = when_0_124 - log.shift, sum_0_124
       end
     end
-    opened_0_123[slot] = log
+    opened_0_124[slot] = log
   end
 --lua/lib/tiers/summed.lua:151
       local longest_us = (argv[its + 2]) + resolution_us
 --lua/lib/request_limits.lua:88
-      local i_0_61 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_61] - scope.costs[i_0_61]
+      local i_0_62 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_62] - scope.costs[i_0_62]
 --lua/lib/tiers/summed.lua:153
       if at_us > scope.at_us - longest_us then sums_add(log, (given[scope.keys - slot]), at_us + log.shift, more) end
     end
@@ -482,9 +482,9 @@ local function tier_terms(scope, tier, is_own)
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_57 = 1
-  if scope.costs then cost_0_57 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_57
+local cost_0_58 = 1
+  if scope.costs then cost_0_58 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_58
 --lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -597,14 +597,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_163 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_163)
+  local cutoff_us_0_164 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_164)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_161 = line.at_us local from, to = -at_us_0_161, '(0'
+  local at_us_0_162 = line.at_us local from, to = -at_us_0_162, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -924,13 +924,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_188 = request.scopes
+  local scopes_0_189 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_188 = 1, #scopes_0_188 do
-    local scope_0_188 = scopes_0_188[s_0_188]
-    if not scope_0_188.is_full and scope_0_188.turn_us > scope_0_188.at_us and not (binding and binding.turn_us >= scope_0_188.turn_us) then
-      binding, index = scope_0_188, s_0_188
+  for s_0_189 = 1, #scopes_0_189 do
+    local scope_0_189 = scopes_0_189[s_0_189]
+    if not scope_0_189.is_full and scope_0_189.turn_us > scope_0_189.at_us and not (binding and binding.turn_us >= scope_0_189.turn_us) then
+      binding, index = scope_0_189, s_0_189
     end
   end
 --lua/lib/check.lua:65
@@ -1000,7 +1000,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_189, ahead_0_189 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_189 + 600000000 + 1000000 * ahead_0_189
+  local now_us_0_190, ahead_0_190 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_190 + 600000000 + 1000000 * ahead_0_190
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -1078,7 +1078,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_167 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_167) .. '.5', '(2.5e15'
+  local until_us_0_168 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_168) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -1095,10 +1095,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_190 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_191 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:115
-local n_0_190 = #promotions
-  promotions[n_0_190 + 1], promotions[n_0_190 + 2], promotions[n_0_190 + 3], promotions[n_0_190 + 4] = 20, scope.keys, waiter, turn_us_0_190
+local n_0_191 = #promotions
+  promotions[n_0_191 + 1], promotions[n_0_191 + 2], promotions[n_0_191 + 3], promotions[n_0_191 + 4] = 20, scope.keys, waiter, turn_us_0_191
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -1172,7 +1172,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_166, until_us_0_166 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_166), until_us_0_166 + 0.5
+  local cutoff_us_0_167, until_us_0_167 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_167), until_us_0_167 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1183,8 +1183,8 @@ local function horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:127
-local n_0_196 = #promotions
-  promotions[n_0_196 + 1], promotions[n_0_196 + 2], promotions[n_0_196 + 3], promotions[n_0_196 + 4] = 22, scope.keys, waiter, 0
+local n_0_197 = #promotions
+  promotions[n_0_197 + 1], promotions[n_0_197 + 2], promotions[n_0_197 + 3], promotions[n_0_197 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:111
 end
   end
@@ -1221,7 +1221,7 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_168 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_168) .. '.5', '(2.5e15'
+  local until_us_0_169 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_169) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
   if first then do local at_us_1_78 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:133
@@ -1246,7 +1246,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:26
 local function schedule_missed(line)
-  local cutoff_us_0_171 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_171 / 1000))
+  local cutoff_us_0_172 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_172 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -1274,18 +1274,18 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:115
-local n_0_191 = #promotions
-  promotions[n_0_191 + 1], promotions[n_0_191 + 2], promotions[n_0_191 + 3], promotions[n_0_191 + 4] = 20, scope.keys, waiter, 0
+local n_0_192 = #promotions
+  promotions[n_0_192 + 1], promotions[n_0_192 + 2], promotions[n_0_192 + 3], promotions[n_0_192 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:53
 end
     else
-      local due_us_0_136 = scope.turn_us local turn_us = math.min(due_us_0_136, 2500000000000000 - 1)
+      local due_us_0_137 = scope.turn_us local turn_us = math.min(due_us_0_137, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:115
-local n_0_192 = #promotions
-  promotions[n_0_192 + 1], promotions[n_0_192 + 2], promotions[n_0_192 + 3], promotions[n_0_192 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_193 = #promotions
+  promotions[n_0_193 + 1], promotions[n_0_193 + 2], promotions[n_0_193 + 3], promotions[n_0_193 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:58
 end
     end
@@ -1303,10 +1303,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_194 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_195 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:121
-local n_0_194 = #promotions
-  promotions[n_0_194 + 1], promotions[n_0_194 + 2], promotions[n_0_194 + 3], promotions[n_0_194 + 4] = 21, scope.keys, at_us_0_194, 0
+local n_0_195 = #promotions
+  promotions[n_0_195 + 1], promotions[n_0_195 + 2], promotions[n_0_195 + 3], promotions[n_0_195 + 4] = 21, scope.keys, at_us_0_195, 0
 --lua/lib/schedule.lua:74
 end end
 end
@@ -1335,8 +1335,8 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:115
-local n_0_193 = #promotions
-  promotions[n_0_193 + 1], promotions[n_0_193 + 2], promotions[n_0_193 + 3], promotions[n_0_193 + 4] = 20, scope.keys, waiter, due_us
+local n_0_194 = #promotions
+  promotions[n_0_194 + 1], promotions[n_0_194 + 2], promotions[n_0_194 + 3], promotions[n_0_194 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:99
 end
   end
@@ -1350,8 +1350,8 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:121
-local n_0_195 = #promotions
-  promotions[n_0_195 + 1], promotions[n_0_195 + 2], promotions[n_0_195 + 3], promotions[n_0_195 + 4] = 21, scope.keys, 0, more
+local n_0_196 = #promotions
+  promotions[n_0_196 + 1], promotions[n_0_196 + 2], promotions[n_0_196 + 3], promotions[n_0_196 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:109
 end
 end
@@ -1372,9 +1372,16 @@ local function schedule_offer(scope, request, clock, promotions)
 end
 
 
+local function schedule_is_blind(scope)
+  return not (argv[scope.set + 3] ~= '0') and limits_longest(scope) > 0
+end
+
+
 local function schedule_after(request, is_admitted, clock, promotions)
   for _, scope in ipairs(request.scopes) do
-    if not scope.cap then
+    if is_admitted and schedule_is_blind(scope) then
+
+    elseif not scope.cap then
       if is_admitted then schedule_uncapped(scope, promotions, scope.was_parked) end
       if (argv[4] == '1') then
         if (argv[scope.set + 3] ~= '0') then
@@ -1407,25 +1414,25 @@ end
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if (argv[scope.set + 3] ~= '0') then
-    local now_us_0_101 = clock.now_us
+    local now_us_0_102 = clock.now_us
 --lua/lib/log.lua:37
 local set_back_us = 0
-  local tail_0_101 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_101
-  if tail_0_101 ~= '' then
-    local newest_0_101 = unpack_bytes('<d', tail_0_101, #tail_0_101 - 7)
-    if newest_0_101 % 1 ~= 0 or newest_0_101 > now_us_0_101 + 1000000 then
+  local tail_0_102 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_102
+  if tail_0_102 ~= '' then
+    local newest_0_102 = unpack_bytes('<d', tail_0_102, #tail_0_102 - 7)
+    if newest_0_102 % 1 ~= 0 or newest_0_102 > now_us_0_102 + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_101 = newest_0_101 - scope.shift
+      newest_0_102 = newest_0_102 - scope.shift
     end
-    if newest_0_101 > now_us_0_101 + 1000000 then
-      set_back_us = newest_0_101 - now_us_0_101
-    elseif newest_0_101 > now_us_0_101 then
-      scope.at_us = newest_0_101
+    if newest_0_102 > now_us_0_102 + 1000000 then
+      set_back_us = newest_0_102 - now_us_0_102
+    elseif newest_0_102 > now_us_0_102 then
+      scope.at_us = newest_0_102
     end
   end
---lua/lib/schedule.lua:164
+--lua/lib/schedule.lua:171
     if set_back_us > 0 then scope.set_back_us = set_back_us end
   end
   check_set_back(request, true)
@@ -1517,19 +1524,19 @@ local function settle_event(scope, text, now_us)
   if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
     local _ = 0
-  local tail_0_102 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_102
-  if tail_0_102 ~= '' then
-    local newest_0_102 = unpack_bytes('<d', tail_0_102, #tail_0_102 - 7)
-    if newest_0_102 % 1 ~= 0 or newest_0_102 > now_us + 1000000 then
+  local tail_0_103 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_103
+  if tail_0_103 ~= '' then
+    local newest_0_103 = unpack_bytes('<d', tail_0_103, #tail_0_103 - 7)
+    if newest_0_103 % 1 ~= 0 or newest_0_103 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_102 = newest_0_102 - scope.shift
+      newest_0_103 = newest_0_103 - scope.shift
     end
-    if newest_0_102 > now_us + 1000000 then
-      _ = newest_0_102 - now_us
-    elseif newest_0_102 > now_us then
-      scope.at_us = newest_0_102
+    if newest_0_103 > now_us + 1000000 then
+      _ = newest_0_103 - now_us
+    elseif newest_0_103 > now_us then
+      scope.at_us = newest_0_103
     end
   end
 --lua/lib/settle.lua:40
@@ -1537,8 +1544,8 @@ local function settle_event(scope, text, now_us)
   settle_scope(scope, text)
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_201 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_201, cutoff_us = now_us - overdue_us_0_201 }
+  local overdue_us_0_202 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_202, cutoff_us = now_us - overdue_us_0_202 }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -1601,13 +1608,13 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_304, holders_0_304 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_304, is_ended_0_304 = call('HGET', holders_0_304, waiter), false
-  if held_0_304 and string.sub(held_0_304, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_304, waiter)
-    is_ended_0_304 = call('ZREM', leases_0_304, waiter) == 1
+local leases_0_305, holders_0_305 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_305, is_ended_0_305 = call('HGET', holders_0_305, waiter), false
+  if held_0_305 and string.sub(held_0_305, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_305, waiter)
+    is_ended_0_305 = call('ZREM', leases_0_305, waiter) == 1
   end
-is_done = is_ended_0_304
+is_done = is_ended_0_305
 --lua/acquire.lua:57
 end end
     local has_line = true
@@ -1617,9 +1624,9 @@ end end
     end
     if is_release or word == 'settle' then do
 --lua/lib/scopes.lua:29
-local __0_282, turns_key_0_282 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_282 = call('EXISTS', turns_key_0_282, given[scope.keys + 4])
-has_line = found_0_282 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_283, turns_key_0_283 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_283 = call('EXISTS', turns_key_0_283, given[scope.keys + 4])
+has_line = found_0_283 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:63
 end end
 
@@ -1645,9 +1652,9 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:11
-  local scopes, has_cap_0_281, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_282, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_281 = 1, count do
+  for s_0_282 = 1, count do
 --lua/lib/request.lua:70
     local set_1_80, costs_1_80 = tonumber(argv[next_arg]), nil
   if not set_1_80 then
@@ -1656,49 +1663,49 @@ end
     for cost_1_80 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_80[#costs_1_80 + 1] = tonumber(cost_1_80) end
   end
   local its_keys_1_80 = next_keys + argv[set_1_80 + 5]
-  local scope_0_281 = { keys = its_keys_1_80, set = set_1_80, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_80 }
-  local its_next_keys_0_281 = its_keys_1_80 + 4
+  local scope_0_282 = { keys = its_keys_1_80, set = set_1_80, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_80 }
+  local its_next_keys_0_282 = its_keys_1_80 + 4
   if argv[set_1_80 + 1] ~= '' then
-    scope_0_281.cap = tonumber(argv[set_1_80 + 1])
-    its_next_keys_0_281 = its_keys_1_80 + 6
+    scope_0_282.cap = tonumber(argv[set_1_80 + 1])
+    its_next_keys_0_282 = its_keys_1_80 + 6
   end
 --lua/lib/scopes.lua:15
-    scopes[s_0_281], next_arg, next_keys = scope_0_281, next_arg + 1, its_next_keys_0_281
-    if (argv[scope_0_281.set + 2]) ~= '' then
+    scopes[s_0_282], next_arg, next_keys = scope_0_282, next_arg + 1, its_next_keys_0_282
+    if (argv[scope_0_282.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_281 = 0
-  local tail_1_156 = call('GETRANGE', (given[scope_0_281.keys + 1]), (argv[scope_0_281.set + 2]), '-1')
-  scope_0_281.tail = tail_1_156
+      local set_back_us_0_282 = 0
+  local tail_1_156 = call('GETRANGE', (given[scope_0_282.keys + 1]), (argv[scope_0_282.set + 2]), '-1')
+  scope_0_282.tail = tail_1_156
   if tail_1_156 ~= '' then
     local newest_1_156 = unpack_bytes('<d', tail_1_156, #tail_1_156 - 7)
     if newest_1_156 % 1 ~= 0 or newest_1_156 > now_us + 1000000 then
 
-      scope_0_281.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_281.keys + 1]), '16', '23'))
-      newest_1_156 = newest_1_156 - scope_0_281.shift
+      scope_0_282.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_282.keys + 1]), '16', '23'))
+      newest_1_156 = newest_1_156 - scope_0_282.shift
     end
     if newest_1_156 > now_us + 1000000 then
-      set_back_us_0_281 = newest_1_156 - now_us
+      set_back_us_0_282 = newest_1_156 - now_us
     elseif newest_1_156 > now_us then
-      scope_0_281.at_us = newest_1_156
+      scope_0_282.at_us = newest_1_156
     end
   end
 --lua/lib/scopes.lua:18
-      if set_back_us_0_281 > 0 then scope_0_281.set_back_us, is_set_back = set_back_us_0_281, true end
+      if set_back_us_0_282 > 0 then scope_0_282.set_back_us, is_set_back = set_back_us_0_282, true end
     end
-    has_cap_0_281 = has_cap_0_281 or scope_0_281.cap
+    has_cap_0_282 = has_cap_0_282 or scope_0_282.cap
   end
-  if has_cap_0_281 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_282 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_283 = 1, #scopes do
-    local scope_0_283 = scopes[s_0_283]
-    local leases_0_283 = given[scope_0_283.keys + 5]
+  for s_0_284 = 1, #scopes do
+    local scope_0_284 = scopes[s_0_284]
+    local leases_0_284 = given[scope_0_284.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_157, turns_key_1_157 = given[scope_0_283.keys + 2], given[scope_0_283.keys + 3]
-  local found_1_157 = call('EXISTS', turns_key_1_157, given[scope_0_283.keys + 4])
-local in_line_0_283 = found_1_157 > 0 or (argv[scope_0_283.set + 4]) ~= ''
+    local __1_157, turns_key_1_157 = given[scope_0_284.keys + 2], given[scope_0_284.keys + 3]
+  local found_1_157 = call('EXISTS', turns_key_1_157, given[scope_0_284.keys + 4])
+local in_line_0_284 = found_1_157 > 0 or (argv[scope_0_284.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_283 or scope_0_283.cap and call('ZCARD', leases_0_283) >= scope_0_283.cap then
+    if in_line_0_284 or scope_0_284.cap and call('ZCARD', leases_0_284) >= scope_0_284.cap then
       has_line = true
       break
     end
@@ -1710,8 +1717,8 @@ local in_line_0_283 = found_1_157 > 0 or (argv[scope_0_283.set + 4]) ~= ''
     if other then
       do
 --lua/lib/reply.lua:78
-local n_0_279 = #reply
-  reply[n_0_279 + 1], reply[n_0_279 + 2], reply[n_0_279 + 3], reply[n_0_279 + 4] = 18, other, version, text
+local n_0_280 = #reply
+  reply[n_0_280 + 1], reply[n_0_280 + 2], reply[n_0_280 + 3], reply[n_0_280 + 4] = 18, other, version, text
 --lua/acquire.lua:88
 end
       return next_arg, next_keys
@@ -1725,58 +1732,58 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:97
-local turn_us_0_337, binding_0_337 = scope.at_us, nil
-  local first_0_337, last_0_337, step_0_337 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_337 = first_0_337, last_0_337, step_0_337 do
-    local kind_0_337 = argv[tier_0_337]
-    local its_us_0_337 if kind_0_337 == 'sliding' then do
+local turn_us_0_338, binding_0_338 = scope.at_us, nil
+  local first_0_338, last_0_338, step_0_338 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_338 = first_0_338, last_0_338, step_0_338 do
+    local kind_0_338 = argv[tier_0_338]
+    local its_us_0_338 if kind_0_338 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_39, to_2_39 = argv[tier_0_337 + 3], argv[tier_0_337 + 4]
+local from_2_39, to_2_39 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
   local turn_us_2_39 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_39 = 1
-  if scope.costs then cost_2_39 = math.min(scope.costs[(tier_0_337 - scope.set - 6) / 5 + 1], argv[tier_0_337 + 1]) end
+  if scope.costs then cost_2_39 = math.min(scope.costs[(tier_0_338 - scope.set - 6) / 5 + 1], argv[tier_0_338 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_39 = (cost_2_39 - (argv[tier_0_337 + 1]) - 1) * 8
+    from_2_39 = (cost_2_39 - (argv[tier_0_338 + 1]) - 1) * 8
     to_2_39 = from_2_39 + 7
     if cost_2_39 == 0 then from_2_39, to_2_39 = 1, 0 end
   end
   local entry_2_39 = from_2_39 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_39, to_2_39)
-  if #entry_2_39 >= 8 then turn_us_2_39 = unpack_bytes('<d', entry_2_39) - scope.shift + (argv[tier_0_337 + 2]) end
-its_us_0_337 = turn_us_2_39
+  if #entry_2_39 >= 8 then turn_us_2_39 = unpack_bytes('<d', entry_2_39) - scope.shift + (argv[tier_0_338 + 2]) end
+its_us_0_338 = turn_us_2_39
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_337 == 'pace' then do
+end elseif kind_0_338 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_43, to_2_43 = argv[tier_0_337 + 3], argv[tier_0_337 + 4]
+local from_2_43, to_2_43 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
   local due_2_43, turn_us_2_43 = call('GETRANGE', (given[scope.keys + 1]), from_2_43, to_2_43), scope.at_us
-  if #due_2_43 >= 8 then turn_us_2_43 = (argv[tier_0_337 + 2]) - unpack_bytes('<d', due_2_43) - scope.shift end
-its_us_0_337 = turn_us_2_43
+  if #due_2_43 >= 8 then turn_us_2_43 = (argv[tier_0_338 + 2]) - unpack_bytes('<d', due_2_43) - scope.shift end
+its_us_0_338 = turn_us_2_43
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_337 == 'fixed' then do
+end elseif kind_0_338 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:43
-local field_3_67 = argv[tier_0_337 + 3]
+local field_3_67 = argv[tier_0_338 + 3]
   local kept_3_67 = call('HGET', (given[scope.keys]), field_3_67)
   local ends_us_2_47, closes_us_2_47, used_2_47 = 0, 0, 0
   if kept_3_67 then ends_us_2_47, closes_us_2_47, used_2_47 = unpack_bytes('<ddd', kept_3_67) end
 
-  local __3_67, edges_3_67 = argv[tier_0_337 + 3], argv[tier_0_337 + 4]
-  if edges_3_67 == '' and ends_us_2_47 > scope.at_us + (argv[tier_0_337 + 2]) then
-    ends_us_2_47 = scope.at_us + (argv[tier_0_337 + 2])
+  local __3_67, edges_3_67 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
+  if edges_3_67 == '' and ends_us_2_47 > scope.at_us + (argv[tier_0_338 + 2]) then
+    ends_us_2_47 = scope.at_us + (argv[tier_0_338 + 2])
     closes_us_2_47 = ends_us_2_47
   end
   if ends_us_2_47 <= scope.at_us then ends_us_2_47, used_2_47 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_47 = 1
-  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_337 - scope.set - 6) / 5 + 1], argv[tier_0_337 + 1]) end
+  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_338 - scope.set - 6) / 5 + 1], argv[tier_0_338 + 1]) end
 --lua/lib/tiers/fixed.lua:61
   local turn_us_2_47 = scope.at_us
   if not ends_us_2_47 then
-    local __2_47, edges_2_47 = argv[tier_0_337 + 3], argv[tier_0_337 + 4]
+    local __2_47, edges_2_47 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
     if edges_2_47 ~= '' and string.sub(edges_2_47, 1, 2) ~= '0 ' then do local at_us_3_65 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __3_65, edges_3_65 = argv[tier_0_337 + 3], argv[tier_0_337 + 4]
-  local ends_us_3_65, closes_us_3_65 = at_us_3_65 + (argv[tier_0_337 + 2]), nil
+local __3_65, edges_3_65 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
+  local ends_us_3_65, closes_us_3_65 = at_us_3_65 + (argv[tier_0_338 + 2]), nil
   if edges_3_65 ~= '' then
     local __3_65, last_3_65, guard_us_3_65, edge_us_3_65 = string.find(edges_3_65, '^(%S+) (%S+)')
     local length_us_3_65, is_here_3_65 = nil, false
@@ -1796,34 +1803,34 @@ ends_us_2_47, closes_us_2_47 = ends_us_3_65, closes_us_3_65 or ends_us_3_65
 --lua/lib/tiers/fixed.lua:64
 end end
   end
-  if ends_us_2_47 and cost_2_47 > 0 and (used_2_47 + cost_2_47 > tonumber(argv[tier_0_337 + 1]) or scope.at_us >= closes_us_2_47) then turn_us_2_47 = ends_us_2_47 end
-its_us_0_337 = turn_us_2_47
+  if ends_us_2_47 and cost_2_47 > 0 and (used_2_47 + cost_2_47 > tonumber(argv[tier_0_338 + 1]) or scope.at_us >= closes_us_2_47) then turn_us_2_47 = ends_us_2_47 end
+its_us_0_338 = turn_us_2_47
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_337 == 'gcra' then do
+end elseif kind_0_338 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_71, burst_3_71 = argv[tier_0_337 + 3], argv[tier_0_337 + 4]
-  local kept_3_71, each_us_3_71 = call('HGET', (given[scope.keys]), field_3_71), (math.ceil((argv[tier_0_337 + 2]) * 4 / (argv[tier_0_337 + 1])) / 4)
+local field_3_71, burst_3_71 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
+  local kept_3_71, each_us_3_71 = call('HGET', (given[scope.keys]), field_3_71), (math.ceil((argv[tier_0_338 + 2]) * 4 / (argv[tier_0_338 + 1])) / 4)
   local served_us_3_71, expires_us_3_71 = scope.at_us, 0
   if kept_3_71 then served_us_3_71, expires_us_3_71 = unpack_bytes('<dd', kept_3_71) end
 
-  local most_us_3_71 = scope.at_us + burst_3_71 * each_us_3_71 + (argv[tier_0_337 + 2])
+  local most_us_3_71 = scope.at_us + burst_3_71 * each_us_3_71 + (argv[tier_0_338 + 2])
 local served_us_2_52 = math.max(scope.at_us, math.min(served_us_3_71, most_us_3_71))
 
 
 
 
 
-  local __2_52, burst_2_52 = argv[tier_0_337 + 3], argv[tier_0_337 + 4]
+  local __2_52, burst_2_52 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_52 = 1
-  if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_337 - scope.set - 6) / 5 + 1], argv[tier_0_337 + 1]) end
+  if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_338 - scope.set - 6) / 5 + 1], argv[tier_0_338 + 1]) end
 --lua/lib/tiers/gcra.lua:38
-  local each_us_2_52 = math.ceil((argv[tier_0_337 + 2]) * 4 / (argv[tier_0_337 + 1])) / 4
-its_us_0_337 = math.ceil(served_us_2_52 + (math.min(cost_2_52, burst_2_52) - burst_2_52) * each_us_2_52)
+  local each_us_2_52 = math.ceil((argv[tier_0_338 + 2]) * 4 / (argv[tier_0_338 + 1])) / 4
+its_us_0_338 = math.ceil(served_us_2_52 + (math.min(cost_2_52, burst_2_52) - burst_2_52) * each_us_2_52)
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_337 == 'summed' then do
+end elseif kind_0_338 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_56 = argv[tier_0_337 + 3]
+local slot_2_56 = argv[tier_0_338 + 3]
 --lua/lib/sums.lua:29
   local opened_3_73 = scope.sums or {}
   scope.sums = opened_3_73
@@ -1855,11 +1862,11 @@ local slot_2_56 = argv[tier_0_337 + 3]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_56 = 1
-  if scope.costs then cost_2_56 = math.min(scope.costs[(tier_0_337 - scope.set - 6) / 5 + 1], argv[tier_0_337 + 1]) end
+  if scope.costs then cost_2_56 = math.min(scope.costs[(tier_0_338 - scope.set - 6) / 5 + 1], argv[tier_0_338 + 1]) end
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_56 = scope.at_us
   if cost_2_56 > 0 then
-    local need_4_38 = log_2_56.sum + cost_2_56 - (argv[tier_0_337 + 1])
+    local need_4_38 = log_2_56.sum + cost_2_56 - (argv[tier_0_338 + 1])
 --lua/lib/tiers/summed.lua:17
 local when_us_2_56 = 0
   if need_4_38 > log_2_56.base then
@@ -1892,32 +1899,32 @@ local when_us_2_56 = 0
     when_4_38 = unpack_bytes('<d', log_2_56.text, #log_2_56.text - (log_2_56.entries - entry_4_38) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_56 = when_4_38 - log_2_56.shift + (argv[tier_0_337 + 2])
+    when_us_2_56 = when_4_38 - log_2_56.shift + (argv[tier_0_338 + 2])
   end
 --lua/lib/tiers/summed.lua:35
     turn_us_2_56 = when_us_2_56
   end
-its_us_0_337 = turn_us_2_56
+its_us_0_338 = turn_us_2_56
 --lua/lib/tiers/kinds.lua:101
-end else error('no such kind of tier: ' .. tostring(kind_0_337)) end
-    if its_us_0_337 > turn_us_0_337 then turn_us_0_337, binding_0_337 = its_us_0_337, tier_0_337 end
+end else error('no such kind of tier: ' .. tostring(kind_0_338)) end
+    if its_us_0_338 > turn_us_0_338 then turn_us_0_338, binding_0_338 = its_us_0_338, tier_0_338 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_337 or math.ceil(turn_us_0_337)
-  scope.tier = binding_0_337 or first_0_337
+  scope.turn_us = scope.shift == 0 and turn_us_0_338 or math.ceil(turn_us_0_338)
+  scope.tier = binding_0_338 or first_0_338
 --lua/acquire.lua:98
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_342, index_0_342 = nil, nil
-  for s_0_342 = 1, #scopes do
-    local scope_0_342 = scopes[s_0_342]
-    if not scope_0_342.is_full and scope_0_342.turn_us > scope_0_342.at_us and not (binding_0_342 and binding_0_342.turn_us >= scope_0_342.turn_us) then
-      binding_0_342, index_0_342 = scope_0_342, s_0_342
+local binding_0_343, index_0_343 = nil, nil
+  for s_0_343 = 1, #scopes do
+    local scope_0_343 = scopes[s_0_343]
+    if not scope_0_343.is_full and scope_0_343.turn_us > scope_0_343.at_us and not (binding_0_343 and binding_0_343.turn_us >= scope_0_343.turn_us) then
+      binding_0_343, index_0_343 = scope_0_343, s_0_343
     end
   end
-binding, index = binding_0_342, index_0_342
+binding, index = binding_0_343, index_0_343
 --lua/acquire.lua:100
 end
   end
@@ -1940,12 +1947,12 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:169
-local before_0_339 = nil
-  local first_0_339, last_0_339, step_0_339 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_339 = first_0_339, last_0_339, step_0_339 do
-    local kind_0_339 = argv[tier_0_339]
-    if kind_0_339 ~= before_0_339 then
-      if kind_0_339 == 'sliding' then do
+local before_0_340 = nil
+  local first_0_340, last_0_340, step_0_340 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_340 = first_0_340, last_0_340, step_0_340 do
+    local kind_0_340 = argv[tier_0_340]
+    if kind_0_340 ~= before_0_340 then
+      if kind_0_340 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:65
 do local key_4_32, longest_us_4_32 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
@@ -1958,11 +1965,11 @@ local head_4_32 = call('GETRANGE', key_4_32, '0', '7')
 --lua/lib/tiers/sliding.lua:65
 end
 --lua/lib/tiers/kinds.lua:174
-end elseif kind_0_339 == 'pace' then elseif kind_0_339 == 'fixed' then elseif kind_0_339 == 'gcra' then elseif kind_0_339 == 'summed' then do
+end elseif kind_0_340 == 'pace' then elseif kind_0_340 == 'fixed' then elseif kind_0_340 == 'gcra' then elseif kind_0_340 == 'summed' then do
 --lua/lib/tiers/summed.lua:103
 local before_2_58 = nil
   local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_58 = tier_0_339, last_2_58, step_2_58 do
+  for its_2_58 = tier_0_340, last_2_58, step_2_58 do
     local kind_2_58 = argv[its_2_58]
     local slot_2_58, resolution_us_2_58 = argv[its_2_58 + 3], argv[its_2_58 + 4]
     if kind_2_58 == 'summed' and slot_2_58 ~= before_2_58 then
@@ -2016,8 +2023,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:174
-end else error('no such kind of tier: ' .. tostring(kind_0_339)) end
-      before_0_339 = kind_0_339
+end else error('no such kind of tier: ' .. tostring(kind_0_340)) end
+      before_0_340 = kind_0_340
     end
   end
 --lua/acquire.lua:119
@@ -2025,18 +2032,18 @@ end
     end
     do
 --lua/lib/reply.lua:89
-local n_0_280, tier_0_280 = #reply, 0
+local n_0_281, tier_0_281 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_88 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_280 = (tier_1_88 - binding.set - 6) / 5 + 1
+tier_0_281 = (tier_1_88 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_280 + 1], reply[n_0_280 + 2], reply[n_0_280 + 3], reply[n_0_280 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_280 + 5], reply[n_0_280 + 6] = binding.ahead or 0, tier_0_280
+  reply[n_0_281 + 1], reply[n_0_281 + 2], reply[n_0_281 + 3], reply[n_0_281 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_281 + 5], reply[n_0_281 + 6] = binding.ahead or 0, tier_0_281
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_280 + 1], reply[n_0_280 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_281 + 1], reply[n_0_281 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_280 + 1], reply[n_0_280 + 7] = 13, binding.running or ''
+    reply[n_0_281 + 1], reply[n_0_281 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:121
 end
@@ -2049,15 +2056,15 @@ end
         queue.note_costs(scope, now_us, ttl_floor_ms)
       end
 --lua/lib/tiers/kinds.lua:155
-      local is_long, before_0_338 = false, nil
-  local first_0_338, last_0_338, step_0_338 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_338 = first_0_338, last_0_338, step_0_338 do
-    local kind_0_338 = argv[tier_0_338]
-    if kind_0_338 ~= before_0_338 then
-      local its_long_0_338 if kind_0_338 == 'sliding' then do
+      local is_long, before_0_339 = false, nil
+  local first_0_339, last_0_339, step_0_339 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_339 = first_0_339, last_0_339, step_0_339 do
+    local kind_0_339 = argv[tier_0_339]
+    if kind_0_339 ~= before_0_339 then
+      local its_long_0_339 if kind_0_339 == 'sliding' then do
 --lua/lib/request_limits.lua:80
 local cost_2_40 = 1
-  if scope.costs then cost_2_40 = math.min(scope.costs[(tier_0_338 - scope.set - 6) / 5 + 1], argv[tier_0_338 + 1]) end
+  if scope.costs then cost_2_40 = math.min(scope.costs[(tier_0_339 - scope.set - 6) / 5 + 1], argv[tier_0_339 + 1]) end
 --lua/lib/tiers/sliding.lua:54
   local entry_2_40, is_long_2_40 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_40 ~= 1 then entry_2_40 = string.rep(entry_2_40, cost_2_40) end
@@ -2081,33 +2088,33 @@ local head_4_31, size_2_40, is_renewed_4_31 = call('GETRANGE', key_4_31, '0', '1
 --lua/lib/tiers/sliding.lua:58
     is_long_2_40 = size_2_40 % 128 < 8 * cost_2_40
   end
-its_long_0_338 = is_long_2_40
+its_long_0_339 = is_long_2_40
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_338 == 'pace' then do
+end elseif kind_0_339 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_44, gap_us_2_44 = scope.at_us, (argv[tier_0_338 + 2])
-  local from_2_44 = argv[tier_0_338 + 3]
+local due_us_2_44, gap_us_2_44 = scope.at_us, (argv[tier_0_339 + 2])
+  local from_2_44 = argv[tier_0_339 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_64, to_3_64 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
+    local from_3_64, to_3_64 = argv[tier_0_339 + 3], argv[tier_0_339 + 4]
   local due_3_64, next_us_2_44 = call('GETRANGE', (given[scope.keys + 1]), from_3_64, to_3_64), 0
-  if #due_3_64 >= 8 then next_us_2_44 = math.ceil(-unpack_bytes('<d', due_3_64) - scope.shift) + (argv[tier_0_338 + 2]) end
+  if #due_3_64 >= 8 then next_us_2_44 = math.ceil(-unpack_bytes('<d', due_3_64) - scope.shift) + (argv[tier_0_339 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_44 < scope.told_us - gap_us_2_44 then next_us_2_44 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_44 = math.max(next_us_2_44, scope.at_us - gap_us_2_44)
   end
 --lua/lib/request_limits.lua:80
   local cost_2_44 = 1
-  if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_338 - scope.set - 6) / 5 + 1], argv[tier_0_338 + 1]) end
+  if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_339 - scope.set - 6) / 5 + 1], argv[tier_0_339 + 1]) end
 --lua/lib/tiers/pace.lua:61
   call('SETRANGE', (given[scope.keys + 1]), from_2_44, pack('<d', -(due_us_2_44 + (cost_2_44 - 1) * gap_us_2_44 + scope.shift)))
-its_long_0_338 = false
+its_long_0_339 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_338 == 'fixed' then do
+end elseif kind_0_339 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:113
 local meters_2_48, fields_2_48 = (given[scope.keys]), {}
   local first_2_48, last_2_48, step_2_48 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_48 = tier_0_338, last_2_48, step_2_48 do
+  for its_2_48 = tier_0_339, last_2_48, step_2_48 do
     local kind_2_48 = argv[its_2_48]
     if kind_2_48 == 'fixed' then
 --lua/lib/tiers/fixed.lua:43
@@ -2165,13 +2172,13 @@ local ttl_ms_3_61 = math.max(math.ceil(lasts_us_3_61 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_48) < ttl_ms_3_61 then call('PEXPIRE', meters_2_48, ttl_ms_3_61) end
 --lua/lib/tiers/fixed.lua:131
 end end
-its_long_0_338 = false
+its_long_0_339 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_338 == 'gcra' then do
+end elseif kind_0_339 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:65
 local meters_2_53 = given[scope.keys]
   local first_2_53, last_2_53, step_2_53 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_53 = tier_0_338, last_2_53, step_2_53 do
+  for its_2_53 = tier_0_339, last_2_53, step_2_53 do
     local kind_2_53 = argv[its_2_53]
     if kind_2_53 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
@@ -2201,13 +2208,13 @@ local ttl_ms_3_62 = math.max(math.ceil(lasts_us_3_62 / 1000), ttl_floor_ms, 1000
 end end
     end
   end
-its_long_0_338 = false
+its_long_0_339 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_338 == 'summed' then do
+end elseif kind_0_339 == 'summed' then do
 --lua/lib/tiers/summed.lua:66
 local is_long_2_57, before_2_57 = false, nil
   local first_2_57, last_2_57, step_2_57 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_57 = tier_0_338, last_2_57, step_2_57 do
+  for its_2_57 = tier_0_339, last_2_57, step_2_57 do
     local kind_2_57 = argv[its_2_57]
     local slot_2_57, resolution_us_2_57 = argv[its_2_57 + 3], argv[its_2_57 + 4]
     if kind_2_57 == 'summed' and slot_2_57 ~= before_2_57 then
@@ -2294,21 +2301,21 @@ end
     end
   end
   scope.sums = nil
-its_long_0_338 = is_long_2_57
+its_long_0_339 = is_long_2_57
 --lua/lib/tiers/kinds.lua:160
-end else error('no such kind of tier: ' .. tostring(kind_0_338)) end
-      is_long, before_0_338 = is_long or its_long_0_338, kind_0_338
+end else error('no such kind of tier: ' .. tostring(kind_0_339)) end
+      is_long, before_0_339 = is_long or its_long_0_339, kind_0_339
     end
   end
 --lua/acquire.lua:131
       if is_long then do
 --lua/lib/tiers/kinds.lua:182
-local before_0_340 = nil
-  local first_0_340, last_0_340, step_0_340 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_340 = first_0_340, last_0_340, step_0_340 do
-    local kind_0_340 = argv[tier_0_340]
-    if kind_0_340 ~= before_0_340 then
-      if kind_0_340 == 'sliding' then do
+local before_0_341 = nil
+  local first_0_341, last_0_341, step_0_341 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_341 = first_0_341, last_0_341, step_0_341 do
+    local kind_0_341 = argv[tier_0_341]
+    if kind_0_341 ~= before_0_341 then
+      if kind_0_341 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:70
 do
 --lua/lib/log.lua:100
@@ -2334,11 +2341,11 @@ local key_3_60 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:70
 end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_340 == 'pace' then elseif kind_0_340 == 'fixed' then elseif kind_0_340 == 'gcra' then elseif kind_0_340 == 'summed' then do
+end elseif kind_0_341 == 'pace' then elseif kind_0_341 == 'fixed' then elseif kind_0_341 == 'gcra' then elseif kind_0_341 == 'summed' then do
 --lua/lib/tiers/summed.lua:120
 local before_2_59 = nil
   local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_59 = tier_0_340, last_2_59, step_2_59 do
+  for its_2_59 = tier_0_341, last_2_59, step_2_59 do
     local kind_2_59 = argv[its_2_59]
     local slot_2_59 = argv[its_2_59 + 3]
     if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
@@ -2384,8 +2391,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:187
-end else error('no such kind of tier: ' .. tostring(kind_0_340)) end
-      before_0_340 = kind_0_340
+end else error('no such kind of tier: ' .. tostring(kind_0_341)) end
+      before_0_341 = kind_0_341
     end
   end
 --lua/acquire.lua:131
@@ -2393,14 +2400,14 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_303, holders_0_303 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_303, now_us + lease_us, waiter)
-  call('HSET', holders_0_303, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_303) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_303 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_303, ttl_ms_0_303)
+local leases_0_304, holders_0_304 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_304, now_us + lease_us, waiter)
+  call('HSET', holders_0_304, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_304) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_304 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_304, ttl_ms_0_304)
 
-    if call('PTTL', holders_0_303) < ttl_ms_0_303 then call('PEXPIRE', holders_0_303, ttl_ms_0_303) end
+    if call('PTTL', holders_0_304) < ttl_ms_0_304 then call('PEXPIRE', holders_0_304, ttl_ms_0_304) end
   end
 --lua/acquire.lua:133
 end end
@@ -2409,13 +2416,13 @@ end end
     for s = 1, times and count or 0 do times[s] = string.format('%.0f', scopes[s].at_us) end
     do
 --lua/lib/reply.lua:61
-local n_0_277 = #reply
+local n_0_278 = #reply
   if times then
-    reply[n_0_277 + 1], reply[n_0_277 + 2], reply[n_0_277 + 3] = 9, set_back_us, table.concat(times, ',')
+    reply[n_0_278 + 1], reply[n_0_278 + 2], reply[n_0_278 + 3] = 9, set_back_us, table.concat(times, ',')
   elseif set_back_us > 0 then
-    reply[n_0_277 + 1], reply[n_0_277 + 2] = 11, set_back_us
+    reply[n_0_278 + 1], reply[n_0_278 + 2] = 11, set_back_us
   else
-    reply[n_0_277 + 1] = 10
+    reply[n_0_278 + 1] = 10
   end
 --lua/acquire.lua:137
 end
@@ -4746,7 +4753,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '87a00f0e9c3c8c3db99c42c346efdbe165667e0c',
+  sha1: '1a81014dd8ce19530353451ea2f05098384d2835',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -4983,8 +4990,8 @@ end
 --lua/lib/tiers/sliding.lua:43
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:38
-  local limit_0_151, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_151) / mean) - 1
+  local limit_0_152, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_152) / mean) - 1
 
 
 
@@ -4997,17 +5004,17 @@ end
 --lua/lib/tiers/sliding.lua:77
 local function sliding_settle(scope, tier, at_us)
 --lua/lib/request_limits.lua:88
-  local i_0_75 = (tier - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_75] - scope.costs[i_0_75]
+  local i_0_76 = (tier - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_76] - scope.costs[i_0_76]
 --lua/lib/tiers/sliding.lua:79
   if more ~= 0 then log_settle(scope, at_us, more) end
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_152, to_0_152 = argv[tier + 3], argv[tier + 4]
-  local due_0_152, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_152, to_0_152), 0
-  if #due_0_152 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_152) - scope.shift) + (argv[tier + 2]) end
+  local from_0_153, to_0_153 = argv[tier + 3], argv[tier + 4]
+  local due_0_153, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_153, to_0_153), 0
+  if #due_0_153 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_153) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5020,9 +5027,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_153, to_0_153 = argv[tier + 3], argv[tier + 4]
-  local due_0_153, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_153, to_0_153), 0
-  if #due_0_153 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_153) - scope.shift) + (argv[tier + 2]) end
+  local from_0_154, to_0_154 = argv[tier + 3], argv[tier + 4]
+  local due_0_154, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_154, to_0_154), 0
+  if #due_0_154 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_154) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5032,38 +5039,38 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/tiers/fixed.lua:43
-  local field_0_159 = argv[tier + 3]
-  local kept_0_159 = call('HGET', (given[scope.keys]), field_0_159)
+  local field_0_160 = argv[tier + 3]
+  local kept_0_160 = call('HGET', (given[scope.keys]), field_0_160)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_159 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_159) end
+  if kept_0_160 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_160) end
 
-  local __0_159, edges_0_159 = argv[tier + 3], argv[tier + 4]
-  if edges_0_159 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
+  local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
+  if edges_0_160 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
     ends_us = scope.at_us + (argv[tier + 2])
     closes_us = ends_us
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:74
-  if not ends_us then do local at_us_0_155 = scope.at_us
+  if not ends_us then do local at_us_0_156 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __0_155, edges_0_155 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_155, closes_us_0_155 = at_us_0_155 + (argv[tier + 2]), nil
-  if edges_0_155 ~= '' then
-    local __0_155, last_0_155, guard_us_0_155, edge_us_0_155 = string.find(edges_0_155, '^(%S+) (%S+)')
-    local length_us_0_155, is_here_0_155 = nil, false
-    edge_us_0_155 = edge_us_0_155 * 1000000
+local __0_156, edges_0_156 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_156, closes_us_0_156 = at_us_0_156 + (argv[tier + 2]), nil
+  if edges_0_156 ~= '' then
+    local __0_156, last_0_156, guard_us_0_156, edge_us_0_156 = string.find(edges_0_156, '^(%S+) (%S+)')
+    local length_us_0_156, is_here_0_156 = nil, false
+    edge_us_0_156 = edge_us_0_156 * 1000000
     repeat
-      local from_us_0_155, __0_155, to_0_155, length_0_155, count_0_155 = edge_us_0_155, string.find(edges_0_155, '^ ([%d.]+)x(%d+)', last_0_155 + 1)
-      if to_0_155 then
-        last_0_155, length_us_0_155 = to_0_155, math.floor(length_0_155 * 1000000 + 0.5)
-        edge_us_0_155 = edge_us_0_155 + length_us_0_155 * count_0_155
+      local from_us_0_156, __0_156, to_0_156, length_0_156, count_0_156 = edge_us_0_156, string.find(edges_0_156, '^ ([%d.]+)x(%d+)', last_0_156 + 1)
+      if to_0_156 then
+        last_0_156, length_us_0_156 = to_0_156, math.floor(length_0_156 * 1000000 + 0.5)
+        edge_us_0_156 = edge_us_0_156 + length_us_0_156 * count_0_156
       end
-      is_here_0_155 = not to_0_155 or at_us_0_155 < edge_us_0_155
-      if is_here_0_155 then ends_us_0_155 = from_us_0_155 + (math.floor((at_us_0_155 - from_us_0_155) / length_us_0_155) + 1) * length_us_0_155 end
-    until is_here_0_155
-    closes_us_0_155 = ends_us_0_155 - guard_us_0_155
+      is_here_0_156 = not to_0_156 or at_us_0_156 < edge_us_0_156
+      if is_here_0_156 then ends_us_0_156 = from_us_0_156 + (math.floor((at_us_0_156 - from_us_0_156) / length_us_0_156) + 1) * length_us_0_156 end
+    until is_here_0_156
+    closes_us_0_156 = ends_us_0_156 - guard_us_0_156
   end
-ends_us, closes_us = ends_us_0_155, closes_us_0_155 or ends_us_0_155
+ends_us, closes_us = ends_us_0_156, closes_us_0_156 or ends_us_0_156
 --lua/lib/tiers/fixed.lua:74
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5077,22 +5084,22 @@ end end
         turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
       else
 --lua/lib/tiers/fixed.lua:20
-        local __0_156, edges_0_156 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_156 = turn_us + (argv[tier + 2]), nil
-  if edges_0_156 ~= '' then
-    local __0_156, last_0_156, guard_us_0_156, edge_us_0_156 = string.find(edges_0_156, '^(%S+) (%S+)')
-    local length_us_0_156, is_here_0_156 = nil, false
-    edge_us_0_156 = edge_us_0_156 * 1000000
+        local __0_157, edges_0_157 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_157 = turn_us + (argv[tier + 2]), nil
+  if edges_0_157 ~= '' then
+    local __0_157, last_0_157, guard_us_0_157, edge_us_0_157 = string.find(edges_0_157, '^(%S+) (%S+)')
+    local length_us_0_157, is_here_0_157 = nil, false
+    edge_us_0_157 = edge_us_0_157 * 1000000
     repeat
-      local from_us_0_156, __0_156, to_0_156, length_0_156, count_0_156 = edge_us_0_156, string.find(edges_0_156, '^ ([%d.]+)x(%d+)', last_0_156 + 1)
-      if to_0_156 then
-        last_0_156, length_us_0_156 = to_0_156, math.floor(length_0_156 * 1000000 + 0.5)
-        edge_us_0_156 = edge_us_0_156 + length_us_0_156 * count_0_156
+      local from_us_0_157, __0_157, to_0_157, length_0_157, count_0_157 = edge_us_0_157, string.find(edges_0_157, '^ ([%d.]+)x(%d+)', last_0_157 + 1)
+      if to_0_157 then
+        last_0_157, length_us_0_157 = to_0_157, math.floor(length_0_157 * 1000000 + 0.5)
+        edge_us_0_157 = edge_us_0_157 + length_us_0_157 * count_0_157
       end
-      is_here_0_156 = not to_0_156 or turn_us < edge_us_0_156
-      if is_here_0_156 then next_us = from_us_0_156 + (math.floor((turn_us - from_us_0_156) / length_us_0_156) + 1) * length_us_0_156 end
-    until is_here_0_156
-    closes_us_0_156 = next_us - guard_us_0_156
+      is_here_0_157 = not to_0_157 or turn_us < edge_us_0_157
+      if is_here_0_157 then next_us = from_us_0_157 + (math.floor((turn_us - from_us_0_157) / length_us_0_157) + 1) * length_us_0_157 end
+    until is_here_0_157
+    closes_us_0_157 = next_us - guard_us_0_157
   end
 --lua/lib/tiers/fixed.lua:86
         ends_us = next_us
@@ -5107,24 +5114,24 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_157 = math.max(turn(before), scope.at_us)
+    local at_us_0_158 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:20
-local __0_157, edges_0_157 = argv[tier + 3], argv[tier + 4]
-  local ends_us, closes_us_0_157 = at_us_0_157 + (argv[tier + 2]), nil
-  if edges_0_157 ~= '' then
-    local __0_157, last_0_157, guard_us_0_157, edge_us_0_157 = string.find(edges_0_157, '^(%S+) (%S+)')
-    local length_us_0_157, is_here_0_157 = nil, false
-    edge_us_0_157 = edge_us_0_157 * 1000000
+local __0_158, edges_0_158 = argv[tier + 3], argv[tier + 4]
+  local ends_us, closes_us_0_158 = at_us_0_158 + (argv[tier + 2]), nil
+  if edges_0_158 ~= '' then
+    local __0_158, last_0_158, guard_us_0_158, edge_us_0_158 = string.find(edges_0_158, '^(%S+) (%S+)')
+    local length_us_0_158, is_here_0_158 = nil, false
+    edge_us_0_158 = edge_us_0_158 * 1000000
     repeat
-      local from_us_0_157, __0_157, to_0_157, length_0_157, count_0_157 = edge_us_0_157, string.find(edges_0_157, '^ ([%d.]+)x(%d+)', last_0_157 + 1)
-      if to_0_157 then
-        last_0_157, length_us_0_157 = to_0_157, math.floor(length_0_157 * 1000000 + 0.5)
-        edge_us_0_157 = edge_us_0_157 + length_us_0_157 * count_0_157
+      local from_us_0_158, __0_158, to_0_158, length_0_158, count_0_158 = edge_us_0_158, string.find(edges_0_158, '^ ([%d.]+)x(%d+)', last_0_158 + 1)
+      if to_0_158 then
+        last_0_158, length_us_0_158 = to_0_158, math.floor(length_0_158 * 1000000 + 0.5)
+        edge_us_0_158 = edge_us_0_158 + length_us_0_158 * count_0_158
       end
-      is_here_0_157 = not to_0_157 or at_us_0_157 < edge_us_0_157
-      if is_here_0_157 then ends_us = from_us_0_157 + (math.floor((at_us_0_157 - from_us_0_157) / length_us_0_157) + 1) * length_us_0_157 end
-    until is_here_0_157
-    closes_us_0_157 = ends_us - guard_us_0_157
+      is_here_0_158 = not to_0_158 or at_us_0_158 < edge_us_0_158
+      if is_here_0_158 then ends_us = from_us_0_158 + (math.floor((at_us_0_158 - from_us_0_158) / length_us_0_158) + 1) * length_us_0_158 end
+    until is_here_0_158
+    closes_us_0_158 = ends_us - guard_us_0_158
   end
 --lua/lib/tiers/fixed.lua:106
     turn_us = math.max(turn_us, ends_us)
@@ -5138,13 +5145,13 @@ local function fixed_settle(scope, tier, at_us)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/tiers/fixed.lua:43
-      local field_0_161 = argv[its + 3]
-  local kept_0_161 = call('HGET', (given[scope.keys]), field_0_161)
+      local field_0_162 = argv[its + 3]
+  local kept_0_162 = call('HGET', (given[scope.keys]), field_0_162)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_161 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_161) end
+  if kept_0_162 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_162) end
 
-  local __0_161, edges_0_161 = argv[its + 3], argv[its + 4]
-  if edges_0_161 == '' and ends_us > scope.at_us + (argv[its + 2]) then
+  local __0_162, edges_0_162 = argv[its + 3], argv[its + 4]
+  if edges_0_162 == '' and ends_us > scope.at_us + (argv[its + 2]) then
     ends_us = scope.at_us + (argv[its + 2])
     closes_us = ends_us
   end
@@ -5154,30 +5161,30 @@ local function fixed_settle(scope, tier, at_us)
       local begins_us = ends_us and ends_us - (argv[its + 2])
       if ends_us and edges ~= '' then
 --lua/lib/tiers/fixed.lua:20
-        local __0_158, edges_0_158 = argv[its + 3], argv[its + 4]
-  local before_us, closes_us_0_158 = at_us + (argv[its + 2]), nil
-  if edges_0_158 ~= '' then
-    local __0_158, last_0_158, guard_us_0_158, edge_us_0_158 = string.find(edges_0_158, '^(%S+) (%S+)')
-    local length_us_0_158, is_here_0_158 = nil, false
-    edge_us_0_158 = edge_us_0_158 * 1000000
+        local __0_159, edges_0_159 = argv[its + 3], argv[its + 4]
+  local before_us, closes_us_0_159 = at_us + (argv[its + 2]), nil
+  if edges_0_159 ~= '' then
+    local __0_159, last_0_159, guard_us_0_159, edge_us_0_159 = string.find(edges_0_159, '^(%S+) (%S+)')
+    local length_us_0_159, is_here_0_159 = nil, false
+    edge_us_0_159 = edge_us_0_159 * 1000000
     repeat
-      local from_us_0_158, __0_158, to_0_158, length_0_158, count_0_158 = edge_us_0_158, string.find(edges_0_158, '^ ([%d.]+)x(%d+)', last_0_158 + 1)
-      if to_0_158 then
-        last_0_158, length_us_0_158 = to_0_158, math.floor(length_0_158 * 1000000 + 0.5)
-        edge_us_0_158 = edge_us_0_158 + length_us_0_158 * count_0_158
+      local from_us_0_159, __0_159, to_0_159, length_0_159, count_0_159 = edge_us_0_159, string.find(edges_0_159, '^ ([%d.]+)x(%d+)', last_0_159 + 1)
+      if to_0_159 then
+        last_0_159, length_us_0_159 = to_0_159, math.floor(length_0_159 * 1000000 + 0.5)
+        edge_us_0_159 = edge_us_0_159 + length_us_0_159 * count_0_159
       end
-      is_here_0_158 = not to_0_158 or at_us < edge_us_0_158
-      if is_here_0_158 then before_us = from_us_0_158 + (math.floor((at_us - from_us_0_158) / length_us_0_158) + 1) * length_us_0_158 end
-    until is_here_0_158
-    closes_us_0_158 = before_us - guard_us_0_158
+      is_here_0_159 = not to_0_159 or at_us < edge_us_0_159
+      if is_here_0_159 then before_us = from_us_0_159 + (math.floor((at_us - from_us_0_159) / length_us_0_159) + 1) * length_us_0_159 end
+    until is_here_0_159
+    closes_us_0_159 = before_us - guard_us_0_159
   end
 --lua/lib/tiers/fixed.lua:160
         begins_us = before_us == ends_us and at_us or ends_us
       end
       if ends_us and at_us >= begins_us then
 --lua/lib/request_limits.lua:88
-        local i_0_76 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_76] - scope.costs[i_0_76]
+        local i_0_77 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_77] - scope.costs[i_0_77]
 --lua/lib/tiers/fixed.lua:164
         call('HSET', (given[scope.keys]), field, pack('<ddd', ends_us, closes_us, math.max(0, used + more)))
       end
@@ -5187,13 +5194,13 @@ end
 --lua/lib/tiers/gcra.lua:42
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_165, burst_0_165 = argv[tier + 3], argv[tier + 4]
-  local kept_0_165, each_us_0_165 = call('HGET', (given[scope.keys]), field_0_165), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_165, expires_us_0_165 = scope.at_us, 0
-  if kept_0_165 then served_us_0_165, expires_us_0_165 = unpack_bytes('<dd', kept_0_165) end
+  local field_0_166, burst_0_166 = argv[tier + 3], argv[tier + 4]
+  local kept_0_166, each_us_0_166 = call('HGET', (given[scope.keys]), field_0_166), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_166, expires_us_0_166 = scope.at_us, 0
+  if kept_0_166 then served_us_0_166, expires_us_0_166 = unpack_bytes('<dd', kept_0_166) end
 
-  local most_us_0_165 = scope.at_us + burst_0_165 * each_us_0_165 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_165, most_us_0_165))
+  local most_us_0_166 = scope.at_us + burst_0_166 * each_us_0_166 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_166, most_us_0_166))
 --lua/lib/tiers/gcra.lua:44
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
@@ -5203,9 +5210,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:51
-  local __0_168, burst_0_168 = argv[tier + 3], argv[tier + 4]
+  local __0_169, burst_0_169 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_168) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_169) / mean) - 1
 
 
 
@@ -5221,13 +5228,13 @@ local function gcra_settle(scope, tier, at_us)
     local kind = argv[its]
     if kind == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
-      local field_0_167, burst_0_167 = argv[its + 3], argv[its + 4]
-  local kept_0_167, each_us_0_167 = call('HGET', (given[scope.keys]), field_0_167), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
-  local served_us_0_167, expires_us = scope.at_us, 0
-  if kept_0_167 then served_us_0_167, expires_us = unpack_bytes('<dd', kept_0_167) end
+      local field_0_168, burst_0_168 = argv[its + 3], argv[its + 4]
+  local kept_0_168, each_us_0_168 = call('HGET', (given[scope.keys]), field_0_168), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
+  local served_us_0_168, expires_us = scope.at_us, 0
+  if kept_0_168 then served_us_0_168, expires_us = unpack_bytes('<dd', kept_0_168) end
 
-  local most_us_0_167 = scope.at_us + burst_0_167 * each_us_0_167 + (argv[its + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_167, most_us_0_167))
+  local most_us_0_168 = scope.at_us + burst_0_168 * each_us_0_168 + (argv[its + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_168, most_us_0_168))
 --lua/lib/request_limits.lua:80
       local cost = 1
   if scope.costs then cost = math.min(scope.costs[(its - scope.set - 6) / 5 + 1], argv[its + 1]) end
@@ -5237,8 +5244,8 @@ local served_us = math.max(scope.at_us, math.min(served_us_0_167, most_us_0_167)
 
 
 
-      local i_0_77 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_77] - scope.costs[i_0_77]
+      local i_0_78 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_78] - scope.costs[i_0_78]
 --lua/lib/tiers/gcra.lua:109
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       if more > 0 or scope.at_us < at_us + cost * each_us then
@@ -5251,14 +5258,14 @@ end
 --lua/lib/sums.lua:93
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_174 = entry - 1
+  local entry_0_175 = entry - 1
 --lua/lib/sums.lua:82
 local sum
-  if entry_0_174 < log.first then
-    local at_0_174 = 32 + entry_0_174 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_174, at_0_174 + 7))
+  if entry_0_175 < log.first then
+    local at_0_175 = 32 + entry_0_175 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_175, at_0_175 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_174) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_175) * 16 + 8 + 1)
   end
 
 
@@ -5272,26 +5279,26 @@ end
 --lua/lib/sums.lua:121
 local function sums_add(log, key, at, more)
 --lua/lib/sums.lua:63
-  local text_0_172, first_0_172, entry, high_0_172 = log.text, log.first, log.first, log.entries
-  local from_0_172 = #text_0_172 - (high_0_172 - first_0_172) * 16 + 0 + 1
-  if first_0_172 > 0 and (entry == high_0_172 or unpack_bytes('<d', text_0_172, from_0_172) >= at) then entry, high_0_172 = 0, first_0_172 end
-  while entry < high_0_172 do
-    local middle_0_172, value_0_172 = math.floor((entry + high_0_172) / 2), nil
-    if middle_0_172 < first_0_172 then
-      local at_0_172 = 32 + middle_0_172 * 16 + 0
-      value_0_172 = unpack_bytes('<d', call('GETRANGE', key, at_0_172, at_0_172 + 7))
+  local text_0_173, first_0_173, entry, high_0_173 = log.text, log.first, log.first, log.entries
+  local from_0_173 = #text_0_173 - (high_0_173 - first_0_173) * 16 + 0 + 1
+  if first_0_173 > 0 and (entry == high_0_173 or unpack_bytes('<d', text_0_173, from_0_173) >= at) then entry, high_0_173 = 0, first_0_173 end
+  while entry < high_0_173 do
+    local middle_0_173, value_0_173 = math.floor((entry + high_0_173) / 2), nil
+    if middle_0_173 < first_0_173 then
+      local at_0_173 = 32 + middle_0_173 * 16 + 0
+      value_0_173 = unpack_bytes('<d', call('GETRANGE', key, at_0_173, at_0_173 + 7))
     else
-      value_0_172 = unpack_bytes('<d', text_0_172, from_0_172 + (middle_0_172 - first_0_172) * 16)
+      value_0_173 = unpack_bytes('<d', text_0_173, from_0_173 + (middle_0_173 - first_0_173) * 16)
     end
-    if value_0_172 >= at then high_0_172 = middle_0_172 else entry = middle_0_172 + 1 end
+    if value_0_173 >= at then high_0_173 = middle_0_173 else entry = middle_0_173 + 1 end
   end
 --lua/lib/sums.lua:123
   if entry == log.entries or more == 0 then return end
 --lua/lib/sums.lua:82
   local own
   if entry < log.first then
-    local at_0_175 = 32 + entry * 16 + 8
-    own = unpack_bytes('<d', call('GETRANGE', key, at_0_175, at_0_175 + 7))
+    local at_0_176 = 32 + entry * 16 + 8
+    own = unpack_bytes('<d', call('GETRANGE', key, at_0_176, at_0_176 + 7))
   else
     own = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
@@ -5310,56 +5317,56 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_169 = scope.sums or {}
-  scope.sums = opened_0_169
-  local log = opened_0_169[slot]
+  local opened_0_170 = scope.sums or {}
+  scope.sums = opened_0_170
+  local log = opened_0_170[slot]
   if not log then
-    local key_0_169 = given[scope.keys - slot]
-    local text_0_169 = call('GETRANGE', key_0_169, -4096, -1)
-    local size_0_169, head_0_169 = #text_0_169, text_0_169
-    if size_0_169 == 4096 then
-      size_0_169, head_0_169 = call('STRLEN', key_0_169), call('GETRANGE', key_0_169, 0, 32 - 1)
+    local key_0_170 = given[scope.keys - slot]
+    local text_0_170 = call('GETRANGE', key_0_170, -4096, -1)
+    local size_0_170, head_0_170 = #text_0_170, text_0_170
+    if size_0_170 == 4096 then
+      size_0_170, head_0_170 = call('STRLEN', key_0_170), call('GETRANGE', key_0_170, 0, 32 - 1)
     end
-    log = { text = text_0_169, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_169 >= 32 then
-      local entries_0_169 = (size_0_169 - 32) / 16
-      local __0_169, __0_169, shift_0_169, base_0_169 = unpack_bytes('<dddd', head_0_169)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_169, math.max(0, entries_0_169 - math.floor(#text_0_169 / 16)), base_0_169, base_0_169, -shift_0_169
-      if entries_0_169 > 0 then
-        local when_0_169, sum_0_169 = unpack_bytes('<dd', text_0_169, #text_0_169 - 16 + 1)
-        local ahead_us_0_169 = when_0_169 - log.shift - scope.at_us
-        if ahead_us_0_169 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_169, log.shift + ahead_us_0_169
-        elseif ahead_us_0_169 > 0 then
-          scope.at_us = when_0_169 - log.shift
+    log = { text = text_0_170, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_170 >= 32 then
+      local entries_0_170 = (size_0_170 - 32) / 16
+      local __0_170, __0_170, shift_0_170, base_0_170 = unpack_bytes('<dddd', head_0_170)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_170, math.max(0, entries_0_170 - math.floor(#text_0_170 / 16)), base_0_170, base_0_170, -shift_0_170
+      if entries_0_170 > 0 then
+        local when_0_170, sum_0_170 = unpack_bytes('<dd', text_0_170, #text_0_170 - 16 + 1)
+        local ahead_us_0_170 = when_0_170 - log.shift - scope.at_us
+        if ahead_us_0_170 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_170, log.shift + ahead_us_0_170
+        elseif ahead_us_0_170 > 0 then
+          scope.at_us = when_0_170 - log.shift
         end
-        log.newest_us, log.sum = when_0_169 - log.shift, sum_0_169
+        log.newest_us, log.sum = when_0_170 - log.shift, sum_0_170
       end
     end
-    opened_0_169[slot] = log
+    opened_0_170[slot] = log
   end
 --lua/lib/tiers/summed.lua:45
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_177 = log.sum + rest - limit
+  local need_0_178 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:17
 local when_us = 0
-  if need_0_177 > log.base then
-    local key_0_177 = given[scope.keys - slot]
+  if need_0_178 > log.base then
+    local key_0_178 = given[scope.keys - slot]
 --lua/lib/sums.lua:63
-    local text_1_87, first_1_87, entry_0_177, high_1_87 = log.text, log.first, log.first, log.entries
+    local text_1_87, first_1_87, entry_0_178, high_1_87 = log.text, log.first, log.first, log.entries
   local from_1_87 = #text_1_87 - (high_1_87 - first_1_87) * 16 + 8 + 1
-  if first_1_87 > 0 and (entry_0_177 == high_1_87 or unpack_bytes('<d', text_1_87, from_1_87) >= need_0_177) then entry_0_177, high_1_87 = 0, first_1_87 end
-  while entry_0_177 < high_1_87 do
-    local middle_1_87, value_1_87 = math.floor((entry_0_177 + high_1_87) / 2), nil
+  if first_1_87 > 0 and (entry_0_178 == high_1_87 or unpack_bytes('<d', text_1_87, from_1_87) >= need_0_178) then entry_0_178, high_1_87 = 0, first_1_87 end
+  while entry_0_178 < high_1_87 do
+    local middle_1_87, value_1_87 = math.floor((entry_0_178 + high_1_87) / 2), nil
     if middle_1_87 < first_1_87 then
       local at_1_87 = 32 + middle_1_87 * 16 + 8
-      value_1_87 = unpack_bytes('<d', call('GETRANGE', key_0_177, at_1_87, at_1_87 + 7))
+      value_1_87 = unpack_bytes('<d', call('GETRANGE', key_0_178, at_1_87, at_1_87 + 7))
     else
       value_1_87 = unpack_bytes('<d', text_1_87, from_1_87 + (middle_1_87 - first_1_87) * 16)
     end
-    if value_1_87 >= need_0_177 then high_1_87 = middle_1_87 else entry_0_177 = middle_1_87 + 1 end
+    if value_1_87 >= need_0_178 then high_1_87 = middle_1_87 else entry_0_178 = middle_1_87 + 1 end
   end
 
 
@@ -5367,15 +5374,15 @@ local when_us = 0
 
 
 
-    local when_0_177
-  if entry_0_177 < log.first then
-    local at_1_88 = 32 + entry_0_177 * 16 + 0
-    when_0_177 = unpack_bytes('<d', call('GETRANGE', key_0_177, at_1_88, at_1_88 + 7))
+    local when_0_178
+  if entry_0_178 < log.first then
+    local at_1_88 = 32 + entry_0_178 * 16 + 0
+    when_0_178 = unpack_bytes('<d', call('GETRANGE', key_0_178, at_1_88, at_1_88 + 7))
   else
-    when_0_177 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_177) * 16 + 0 + 1)
+    when_0_178 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_178) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_177 - log.shift + (argv[tier + 2])
+    when_us = when_0_178 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5389,8 +5396,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:54
-  local limit_0_178, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_178) / mean) - 1
+  local limit_0_179, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_179) / mean) - 1
 
 
 
@@ -5408,39 +5415,39 @@ local function summed_settle(scope, tier, at_us)
     if kind == 'summed' and slot ~= before then
       before = slot
 --lua/lib/sums.lua:29
-      local opened_0_171 = scope.sums or {}
-  scope.sums = opened_0_171
-  local log = opened_0_171[slot]
+      local opened_0_172 = scope.sums or {}
+  scope.sums = opened_0_172
+  local log = opened_0_172[slot]
   if not log then
-    local key_0_171 = given[scope.keys - slot]
-    local text_0_171 = call('GETRANGE', key_0_171, -4096, -1)
-    local size_0_171, head_0_171 = #text_0_171, text_0_171
-    if size_0_171 == 4096 then
-      size_0_171, head_0_171 = call('STRLEN', key_0_171), call('GETRANGE', key_0_171, 0, 32 - 1)
+    local key_0_172 = given[scope.keys - slot]
+    local text_0_172 = call('GETRANGE', key_0_172, -4096, -1)
+    local size_0_172, head_0_172 = #text_0_172, text_0_172
+    if size_0_172 == 4096 then
+      size_0_172, head_0_172 = call('STRLEN', key_0_172), call('GETRANGE', key_0_172, 0, 32 - 1)
     end
-    log = { text = text_0_171, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_171 >= 32 then
-      local entries_0_171 = (size_0_171 - 32) / 16
-      local __0_171, __0_171, shift_0_171, base_0_171 = unpack_bytes('<dddd', head_0_171)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_171, math.max(0, entries_0_171 - math.floor(#text_0_171 / 16)), base_0_171, base_0_171, -shift_0_171
-      if entries_0_171 > 0 then
-        local when_0_171, sum_0_171 = unpack_bytes('<dd', text_0_171, #text_0_171 - 16 + 1)
-        local ahead_us_0_171 = when_0_171 - log.shift - scope.at_us
-        if ahead_us_0_171 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_171, log.shift + ahead_us_0_171
-        elseif ahead_us_0_171 > 0 then
-          scope.at_us = when_0_171 - log.shift
+    log = { text = text_0_172, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_172 >= 32 then
+      local entries_0_172 = (size_0_172 - 32) / 16
+      local __0_172, __0_172, shift_0_172, base_0_172 = unpack_bytes('<dddd', head_0_172)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_172, math.max(0, entries_0_172 - math.floor(#text_0_172 / 16)), base_0_172, base_0_172, -shift_0_172
+      if entries_0_172 > 0 then
+        local when_0_172, sum_0_172 = unpack_bytes('<dd', text_0_172, #text_0_172 - 16 + 1)
+        local ahead_us_0_172 = when_0_172 - log.shift - scope.at_us
+        if ahead_us_0_172 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_172, log.shift + ahead_us_0_172
+        elseif ahead_us_0_172 > 0 then
+          scope.at_us = when_0_172 - log.shift
         end
-        log.newest_us, log.sum = when_0_171 - log.shift, sum_0_171
+        log.newest_us, log.sum = when_0_172 - log.shift, sum_0_172
       end
     end
-    opened_0_171[slot] = log
+    opened_0_172[slot] = log
   end
 --lua/lib/tiers/summed.lua:151
       local longest_us = (argv[its + 2]) + resolution_us
 --lua/lib/request_limits.lua:88
-      local i_0_78 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_78] - scope.costs[i_0_78]
+      local i_0_79 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_79] - scope.costs[i_0_79]
 --lua/lib/tiers/summed.lua:153
       if at_us > scope.at_us - longest_us then sums_add(log, (given[scope.keys - slot]), at_us + log.shift, more) end
     end
@@ -5454,9 +5461,9 @@ local function tier_terms(scope, tier, is_own)
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_74 = 1
-  if scope.costs then cost_0_74 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_74
+local cost_0_75 = 1
+  if scope.costs then cost_0_75 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_75
 --lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -5590,9 +5597,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_193 = 1, #request.scopes - 1 do do local scope_1_92 = request.scopes[s_0_193]
+  for s_0_194 = 1, #request.scopes - 1 do do local scope_1_92 = request.scopes[s_0_194]
 --lua/lib/shared/gates.lua:21
-gates[s_0_193] = given[scope_1_92.keys + 1]
+gates[s_0_194] = given[scope_1_92.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -5604,9 +5611,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_190 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_191 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_190)
+id = string.format('%08.0f', number_0_191)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -5866,10 +5873,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_113 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_114 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:115
-local n_0_113 = #promotions
-  promotions[n_0_113 + 1], promotions[n_0_113 + 2], promotions[n_0_113 + 3], promotions[n_0_113 + 4] = 20, home.keys, waiter, turn_us_0_113
+local n_0_114 = #promotions
+  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 20, home.keys, waiter, turn_us_0_114
 --lua/lib/shared/fill.lua:30
 end
 end
@@ -6105,8 +6112,8 @@ local function late_see(home, promotions, self)
           if not is_quiet then
             do
 --lua/lib/reply.lua:127
-local n_0_115 = #promotions
-  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 22, home.keys, waiter, 0
+local n_0_116 = #promotions
+  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -6205,8 +6212,8 @@ local function watchdog_find(home, promotions, slot_us)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:115
-local n_0_114 = #promotions
-  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 20, home.keys, waiter, due_us
+local n_0_115 = #promotions
+  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -6238,8 +6245,8 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:133
-local n_0_116 = #promotions
-  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 23, home.keys, look_us, 0
+local n_0_117 = #promotions
+  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -6288,58 +6295,58 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:97
-local turn_us_0_183, binding_0_183 = scope.at_us, nil
-  local first_0_183, last_0_183, step_0_183 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_183 = first_0_183, last_0_183, step_0_183 do
-    local kind_0_183 = argv[tier_0_183]
-    local its_us_0_183 if kind_0_183 == 'sliding' then do
+local turn_us_0_184, binding_0_184 = scope.at_us, nil
+  local first_0_184, last_0_184, step_0_184 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_184 = first_0_184, last_0_184, step_0_184 do
+    local kind_0_184 = argv[tier_0_184]
+    local its_us_0_184 if kind_0_184 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_18, to_2_18 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
+local from_2_18, to_2_18 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
   local turn_us_2_18 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_18 = 1
-  if scope.costs then cost_2_18 = math.min(scope.costs[(tier_0_183 - scope.set - 6) / 5 + 1], argv[tier_0_183 + 1]) end
+  if scope.costs then cost_2_18 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_18 = (cost_2_18 - (argv[tier_0_183 + 1]) - 1) * 8
+    from_2_18 = (cost_2_18 - (argv[tier_0_184 + 1]) - 1) * 8
     to_2_18 = from_2_18 + 7
     if cost_2_18 == 0 then from_2_18, to_2_18 = 1, 0 end
   end
   local entry_2_18 = from_2_18 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_18, to_2_18)
-  if #entry_2_18 >= 8 then turn_us_2_18 = unpack_bytes('<d', entry_2_18) - scope.shift + (argv[tier_0_183 + 2]) end
-its_us_0_183 = turn_us_2_18
+  if #entry_2_18 >= 8 then turn_us_2_18 = unpack_bytes('<d', entry_2_18) - scope.shift + (argv[tier_0_184 + 2]) end
+its_us_0_184 = turn_us_2_18
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_183 == 'pace' then do
+end elseif kind_0_184 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_19, to_2_19 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
+local from_2_19, to_2_19 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
   local due_2_19, turn_us_2_19 = call('GETRANGE', (given[scope.keys + 1]), from_2_19, to_2_19), scope.at_us
-  if #due_2_19 >= 8 then turn_us_2_19 = (argv[tier_0_183 + 2]) - unpack_bytes('<d', due_2_19) - scope.shift end
-its_us_0_183 = turn_us_2_19
+  if #due_2_19 >= 8 then turn_us_2_19 = (argv[tier_0_184 + 2]) - unpack_bytes('<d', due_2_19) - scope.shift end
+its_us_0_184 = turn_us_2_19
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_183 == 'fixed' then do
+end elseif kind_0_184 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:43
-local field_3_19 = argv[tier_0_183 + 3]
+local field_3_19 = argv[tier_0_184 + 3]
   local kept_3_19 = call('HGET', (given[scope.keys]), field_3_19)
   local ends_us_2_20, closes_us_2_20, used_2_20 = 0, 0, 0
   if kept_3_19 then ends_us_2_20, closes_us_2_20, used_2_20 = unpack_bytes('<ddd', kept_3_19) end
 
-  local __3_19, edges_3_19 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
-  if edges_3_19 == '' and ends_us_2_20 > scope.at_us + (argv[tier_0_183 + 2]) then
-    ends_us_2_20 = scope.at_us + (argv[tier_0_183 + 2])
+  local __3_19, edges_3_19 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  if edges_3_19 == '' and ends_us_2_20 > scope.at_us + (argv[tier_0_184 + 2]) then
+    ends_us_2_20 = scope.at_us + (argv[tier_0_184 + 2])
     closes_us_2_20 = ends_us_2_20
   end
   if ends_us_2_20 <= scope.at_us then ends_us_2_20, used_2_20 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_20 = 1
-  if scope.costs then cost_2_20 = math.min(scope.costs[(tier_0_183 - scope.set - 6) / 5 + 1], argv[tier_0_183 + 1]) end
+  if scope.costs then cost_2_20 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
 --lua/lib/tiers/fixed.lua:61
   local turn_us_2_20 = scope.at_us
   if not ends_us_2_20 then
-    local __2_20, edges_2_20 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
+    local __2_20, edges_2_20 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
     if edges_2_20 ~= '' and string.sub(edges_2_20, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __3_18, edges_3_18 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
-  local ends_us_3_18, closes_us_3_18 = at_us_3_18 + (argv[tier_0_183 + 2]), nil
+local __3_18, edges_3_18 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  local ends_us_3_18, closes_us_3_18 = at_us_3_18 + (argv[tier_0_184 + 2]), nil
   if edges_3_18 ~= '' then
     local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
     local length_us_3_18, is_here_3_18 = nil, false
@@ -6359,34 +6366,34 @@ ends_us_2_20, closes_us_2_20 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
 --lua/lib/tiers/fixed.lua:64
 end end
   end
-  if ends_us_2_20 and cost_2_20 > 0 and (used_2_20 + cost_2_20 > tonumber(argv[tier_0_183 + 1]) or scope.at_us >= closes_us_2_20) then turn_us_2_20 = ends_us_2_20 end
-its_us_0_183 = turn_us_2_20
+  if ends_us_2_20 and cost_2_20 > 0 and (used_2_20 + cost_2_20 > tonumber(argv[tier_0_184 + 1]) or scope.at_us >= closes_us_2_20) then turn_us_2_20 = ends_us_2_20 end
+its_us_0_184 = turn_us_2_20
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_183 == 'gcra' then do
+end elseif kind_0_184 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_21, burst_3_21 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
-  local kept_3_21, each_us_3_21 = call('HGET', (given[scope.keys]), field_3_21), (math.ceil((argv[tier_0_183 + 2]) * 4 / (argv[tier_0_183 + 1])) / 4)
+local field_3_21, burst_3_21 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  local kept_3_21, each_us_3_21 = call('HGET', (given[scope.keys]), field_3_21), (math.ceil((argv[tier_0_184 + 2]) * 4 / (argv[tier_0_184 + 1])) / 4)
   local served_us_3_21, expires_us_3_21 = scope.at_us, 0
   if kept_3_21 then served_us_3_21, expires_us_3_21 = unpack_bytes('<dd', kept_3_21) end
 
-  local most_us_3_21 = scope.at_us + burst_3_21 * each_us_3_21 + (argv[tier_0_183 + 2])
+  local most_us_3_21 = scope.at_us + burst_3_21 * each_us_3_21 + (argv[tier_0_184 + 2])
 local served_us_2_22 = math.max(scope.at_us, math.min(served_us_3_21, most_us_3_21))
 
 
 
 
 
-  local __2_22, burst_2_22 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
+  local __2_22, burst_2_22 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_22 = 1
-  if scope.costs then cost_2_22 = math.min(scope.costs[(tier_0_183 - scope.set - 6) / 5 + 1], argv[tier_0_183 + 1]) end
+  if scope.costs then cost_2_22 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
 --lua/lib/tiers/gcra.lua:38
-  local each_us_2_22 = math.ceil((argv[tier_0_183 + 2]) * 4 / (argv[tier_0_183 + 1])) / 4
-its_us_0_183 = math.ceil(served_us_2_22 + (math.min(cost_2_22, burst_2_22) - burst_2_22) * each_us_2_22)
+  local each_us_2_22 = math.ceil((argv[tier_0_184 + 2]) * 4 / (argv[tier_0_184 + 1])) / 4
+its_us_0_184 = math.ceil(served_us_2_22 + (math.min(cost_2_22, burst_2_22) - burst_2_22) * each_us_2_22)
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_183 == 'summed' then do
+end elseif kind_0_184 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_23 = argv[tier_0_183 + 3]
+local slot_2_23 = argv[tier_0_184 + 3]
 --lua/lib/sums.lua:29
   local opened_3_22 = scope.sums or {}
   scope.sums = opened_3_22
@@ -6418,11 +6425,11 @@ local slot_2_23 = argv[tier_0_183 + 3]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_23 = 1
-  if scope.costs then cost_2_23 = math.min(scope.costs[(tier_0_183 - scope.set - 6) / 5 + 1], argv[tier_0_183 + 1]) end
+  if scope.costs then cost_2_23 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_23 = scope.at_us
   if cost_2_23 > 0 then
-    local need_4_14 = log_2_23.sum + cost_2_23 - (argv[tier_0_183 + 1])
+    local need_4_14 = log_2_23.sum + cost_2_23 - (argv[tier_0_184 + 1])
 --lua/lib/tiers/summed.lua:17
 local when_us_2_23 = 0
   if need_4_14 > log_2_23.base then
@@ -6455,19 +6462,19 @@ local when_us_2_23 = 0
     when_4_14 = unpack_bytes('<d', log_2_23.text, #log_2_23.text - (log_2_23.entries - entry_4_14) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_23 = when_4_14 - log_2_23.shift + (argv[tier_0_183 + 2])
+    when_us_2_23 = when_4_14 - log_2_23.shift + (argv[tier_0_184 + 2])
   end
 --lua/lib/tiers/summed.lua:35
     turn_us_2_23 = when_us_2_23
   end
-its_us_0_183 = turn_us_2_23
+its_us_0_184 = turn_us_2_23
 --lua/lib/tiers/kinds.lua:101
-end else error('no such kind of tier: ' .. tostring(kind_0_183)) end
-    if its_us_0_183 > turn_us_0_183 then turn_us_0_183, binding_0_183 = its_us_0_183, tier_0_183 end
+end else error('no such kind of tier: ' .. tostring(kind_0_184)) end
+    if its_us_0_184 > turn_us_0_184 then turn_us_0_184, binding_0_184 = its_us_0_184, tier_0_184 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_183 or math.ceil(turn_us_0_183)
-  scope.tier = binding_0_183 or first_0_183
+  scope.turn_us = scope.shift == 0 and turn_us_0_184 or math.ceil(turn_us_0_184)
+  scope.tier = binding_0_184 or first_0_184
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -6492,13 +6499,16 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/ask.lua:13
+--lua/lib/shared/ask.lua:14
 local function write_gates(home, request)
   local kept = tenant_load(home, request.tenant)
   if #kept < 2 then return end
   local used = gates_used(home, kept)
   for s = 1, #request.scopes - 1 do
-    if used[((given[(request.scopes[s]).keys + 1]))] then gate_write(home, request.scopes[s]) end
+    local scope = request.scopes[s]
+
+    local is_known = (argv[scope.set + 3] ~= '0') or limits_longest(scope) == 0
+    if is_known and used[((given[scope.keys + 1]))] then gate_write(home, scope) end
   end
   tenant_settle(home, request.tenant)
 end
@@ -6650,20 +6660,20 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     if not binding then binding, index = home, #request.scopes end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_111 = request.set_back_us
+      do local set_back_us_0_112 = request.set_back_us
 --lua/lib/reply.lua:89
-local n_0_111, tier_0_111 = #reply, 0
+local n_0_112, tier_0_112 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_111 = (tier_1_7 - binding.set - 6) / 5 + 1
+tier_0_112 = (tier_1_7 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_111 + 1], reply[n_0_111 + 2], reply[n_0_111 + 3], reply[n_0_111 + 4] = 12, set_back_us_0_111, turn_us, index
-  reply[n_0_111 + 5], reply[n_0_111 + 6] = binding.ahead or 0, tier_0_111
+  reply[n_0_112 + 1], reply[n_0_112 + 2], reply[n_0_112 + 3], reply[n_0_112 + 4] = 12, set_back_us_0_112, turn_us, index
+  reply[n_0_112 + 5], reply[n_0_112 + 6] = binding.ahead or 0, tier_0_112
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_111 + 1], reply[n_0_111 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_112 + 1], reply[n_0_112 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_111 + 1], reply[n_0_111 + 7] = 13, binding.running or ''
+    reply[n_0_112 + 1], reply[n_0_112 + 7] = 13, binding.running or ''
   end
 --lua/shared.lua:73
 end
@@ -6673,21 +6683,21 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_112 = request.set_back_us
+      do local set_back_us_0_113 = request.set_back_us
 --lua/lib/reply.lua:102
-local n_0_112, tier_0_112, reason_0_112, more_0_112 = #reply, 0, 12, ''
+local n_0_113, tier_0_113, reason_0_113, more_0_113 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_8 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_112 = (tier_1_8 - binding.set - 6) / 5 + 1
+tier_0_113 = (tier_1_8 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_112, more_0_112 = 17, binding.paused_us
+    reason_0_113, more_0_113 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_112, more_0_112 = 13, binding.running
+    reason_0_113, more_0_113 = 13, binding.running
   end
-  reply[n_0_112 + 1], reply[n_0_112 + 2], reply[n_0_112 + 3], reply[n_0_112 + 4] = 19, set_back_us_0_112, estimate_us, index
-  reply[n_0_112 + 5], reply[n_0_112 + 6], reply[n_0_112 + 7], reply[n_0_112 + 8], reply[n_0_112 + 9] = position, tier_0_112, more_0_112, reason_0_112, back_us
+  reply[n_0_113 + 1], reply[n_0_113 + 2], reply[n_0_113 + 3], reply[n_0_113 + 4] = 19, set_back_us_0_113, estimate_us, index
+  reply[n_0_113 + 5], reply[n_0_113 + 6], reply[n_0_113 + 7], reply[n_0_113 + 8], reply[n_0_113 + 9] = position, tier_0_113, more_0_113, reason_0_113, back_us
 --lua/shared.lua:80
 end
     end
@@ -6784,18 +6794,18 @@ local function shared_skip(arg, keys)
   local count, next_keys = tonumber(argv[(arg + 5)]), keys
   for at = arg + 6, arg + 5 + count - 1 do
 --lua/lib/request.lua:70
-    local set_0_197, costs_0_197 = tonumber(argv[at]), nil
-  if not set_0_197 then
-    costs_0_197 = {}
-    set_0_197 = tonumber(string.match(argv[at], '^%d+'))
-    for cost_0_197 in string.gmatch(argv[at], '[:,](%d+)') do costs_0_197[#costs_0_197 + 1] = tonumber(cost_0_197) end
+    local set_0_198, costs_0_198 = tonumber(argv[at]), nil
+  if not set_0_198 then
+    costs_0_198 = {}
+    set_0_198 = tonumber(string.match(argv[at], '^%d+'))
+    for cost_0_198 in string.gmatch(argv[at], '[:,](%d+)') do costs_0_198[#costs_0_198 + 1] = tonumber(cost_0_198) end
   end
-  local its_keys_0_197 = next_keys + argv[set_0_197 + 5]
-  local scope = { keys = its_keys_0_197, set = set_0_197, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil, costs = costs_0_197 }
-  local its_next_keys = its_keys_0_197 + 4
-  if argv[set_0_197 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_197 + 1])
-    its_next_keys = its_keys_0_197 + 6
+  local its_keys_0_198 = next_keys + argv[set_0_198 + 5]
+  local scope = { keys = its_keys_0_198, set = set_0_198, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil, costs = costs_0_198 }
+  local its_next_keys = its_keys_0_198 + 4
+  if argv[set_0_198 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_198 + 1])
+    its_next_keys = its_keys_0_198 + 6
   end
 --lua/lib/shared/request_shared.lua:20
     next_keys = its_next_keys
@@ -6819,20 +6829,20 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_198 = first + s - 1
+    local arg_0_199 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_198, costs_0_198 = tonumber(argv[arg_0_198]), nil
-  if not set_0_198 then
-    costs_0_198 = {}
-    set_0_198 = tonumber(string.match(argv[arg_0_198], '^%d+'))
-    for cost_0_198 in string.gmatch(argv[arg_0_198], '[:,](%d+)') do costs_0_198[#costs_0_198 + 1] = tonumber(cost_0_198) end
+local set_0_199, costs_0_199 = tonumber(argv[arg_0_199]), nil
+  if not set_0_199 then
+    costs_0_199 = {}
+    set_0_199 = tonumber(string.match(argv[arg_0_199], '^%d+'))
+    for cost_0_199 in string.gmatch(argv[arg_0_199], '[:,](%d+)') do costs_0_199[#costs_0_199 + 1] = tonumber(cost_0_199) end
   end
-  local its_keys_0_198 = next_keys + argv[set_0_198 + 5]
-  local scope = { keys = its_keys_0_198, set = set_0_198, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_198 }
-  local its_next_keys = its_keys_0_198 + 4
-  if argv[set_0_198 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_198 + 1])
-    its_next_keys = its_keys_0_198 + 6
+  local its_keys_0_199 = next_keys + argv[set_0_199 + 5]
+  local scope = { keys = its_keys_0_199, set = set_0_199, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_199 }
+  local its_next_keys = its_keys_0_199 + 4
+  if argv[set_0_199 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_199 + 1])
+    its_next_keys = its_keys_0_199 + 6
   end
 --lua/lib/shared/request_shared.lua:42
     next_keys = its_next_keys
@@ -6840,19 +6850,19 @@ local set_0_198, costs_0_198 = tonumber(argv[arg_0_198]), nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_283 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_283
-  if tail_0_283 ~= '' then
-    local newest_0_283 = unpack_bytes('<d', tail_0_283, #tail_0_283 - 7)
-    if newest_0_283 % 1 ~= 0 or newest_0_283 > now_us + 1000000 then
+  local tail_0_284 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_284
+  if tail_0_284 ~= '' then
+    local newest_0_284 = unpack_bytes('<d', tail_0_284, #tail_0_284 - 7)
+    if newest_0_284 % 1 ~= 0 or newest_0_284 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_283 = newest_0_283 - scope.shift
+      newest_0_284 = newest_0_284 - scope.shift
     end
-    if newest_0_283 > now_us + 1000000 then
-      set_back_us = newest_0_283 - now_us
-    elseif newest_0_283 > now_us then
-      scope.at_us = newest_0_283
+    if newest_0_284 > now_us + 1000000 then
+      set_back_us = newest_0_284 - now_us
+    elseif newest_0_284 > now_us then
+      scope.at_us = newest_0_284
     end
   end
 --lua/lib/shared/request_shared.lua:46
@@ -6876,58 +6886,58 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:97
-local turn_us_0_315, binding_0_315 = scope.at_us, nil
-  local first_0_315, last_0_315, step_0_315 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_315 = first_0_315, last_0_315, step_0_315 do
-    local kind_0_315 = argv[tier_0_315]
-    local its_us_0_315 if kind_0_315 == 'sliding' then do
+local turn_us_0_316, binding_0_316 = scope.at_us, nil
+  local first_0_316, last_0_316, step_0_316 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_316 = first_0_316, last_0_316, step_0_316 do
+    local kind_0_316 = argv[tier_0_316]
+    local its_us_0_316 if kind_0_316 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_40, to_2_40 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
+local from_2_40, to_2_40 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
   local turn_us_2_40 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_40 = 1
-  if scope.costs then cost_2_40 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
+  if scope.costs then cost_2_40 = math.min(scope.costs[(tier_0_316 - scope.set - 6) / 5 + 1], argv[tier_0_316 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_40 = (cost_2_40 - (argv[tier_0_315 + 1]) - 1) * 8
+    from_2_40 = (cost_2_40 - (argv[tier_0_316 + 1]) - 1) * 8
     to_2_40 = from_2_40 + 7
     if cost_2_40 == 0 then from_2_40, to_2_40 = 1, 0 end
   end
   local entry_2_40 = from_2_40 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_40, to_2_40)
-  if #entry_2_40 >= 8 then turn_us_2_40 = unpack_bytes('<d', entry_2_40) - scope.shift + (argv[tier_0_315 + 2]) end
-its_us_0_315 = turn_us_2_40
+  if #entry_2_40 >= 8 then turn_us_2_40 = unpack_bytes('<d', entry_2_40) - scope.shift + (argv[tier_0_316 + 2]) end
+its_us_0_316 = turn_us_2_40
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_315 == 'pace' then do
+end elseif kind_0_316 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_44, to_2_44 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
+local from_2_44, to_2_44 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
   local due_2_44, turn_us_2_44 = call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44), scope.at_us
-  if #due_2_44 >= 8 then turn_us_2_44 = (argv[tier_0_315 + 2]) - unpack_bytes('<d', due_2_44) - scope.shift end
-its_us_0_315 = turn_us_2_44
+  if #due_2_44 >= 8 then turn_us_2_44 = (argv[tier_0_316 + 2]) - unpack_bytes('<d', due_2_44) - scope.shift end
+its_us_0_316 = turn_us_2_44
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_315 == 'fixed' then do
+end elseif kind_0_316 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:43
-local field_3_89 = argv[tier_0_315 + 3]
+local field_3_89 = argv[tier_0_316 + 3]
   local kept_3_89 = call('HGET', (given[scope.keys]), field_3_89)
   local ends_us_2_48, closes_us_2_48, used_2_48 = 0, 0, 0
   if kept_3_89 then ends_us_2_48, closes_us_2_48, used_2_48 = unpack_bytes('<ddd', kept_3_89) end
 
-  local __3_89, edges_3_89 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
-  if edges_3_89 == '' and ends_us_2_48 > scope.at_us + (argv[tier_0_315 + 2]) then
-    ends_us_2_48 = scope.at_us + (argv[tier_0_315 + 2])
+  local __3_89, edges_3_89 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
+  if edges_3_89 == '' and ends_us_2_48 > scope.at_us + (argv[tier_0_316 + 2]) then
+    ends_us_2_48 = scope.at_us + (argv[tier_0_316 + 2])
     closes_us_2_48 = ends_us_2_48
   end
   if ends_us_2_48 <= scope.at_us then ends_us_2_48, used_2_48 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_48 = 1
-  if scope.costs then cost_2_48 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
+  if scope.costs then cost_2_48 = math.min(scope.costs[(tier_0_316 - scope.set - 6) / 5 + 1], argv[tier_0_316 + 1]) end
 --lua/lib/tiers/fixed.lua:61
   local turn_us_2_48 = scope.at_us
   if not ends_us_2_48 then
-    local __2_48, edges_2_48 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
+    local __2_48, edges_2_48 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
     if edges_2_48 ~= '' and string.sub(edges_2_48, 1, 2) ~= '0 ' then do local at_us_3_87 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __3_87, edges_3_87 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
-  local ends_us_3_87, closes_us_3_87 = at_us_3_87 + (argv[tier_0_315 + 2]), nil
+local __3_87, edges_3_87 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
+  local ends_us_3_87, closes_us_3_87 = at_us_3_87 + (argv[tier_0_316 + 2]), nil
   if edges_3_87 ~= '' then
     local __3_87, last_3_87, guard_us_3_87, edge_us_3_87 = string.find(edges_3_87, '^(%S+) (%S+)')
     local length_us_3_87, is_here_3_87 = nil, false
@@ -6947,34 +6957,34 @@ ends_us_2_48, closes_us_2_48 = ends_us_3_87, closes_us_3_87 or ends_us_3_87
 --lua/lib/tiers/fixed.lua:64
 end end
   end
-  if ends_us_2_48 and cost_2_48 > 0 and (used_2_48 + cost_2_48 > tonumber(argv[tier_0_315 + 1]) or scope.at_us >= closes_us_2_48) then turn_us_2_48 = ends_us_2_48 end
-its_us_0_315 = turn_us_2_48
+  if ends_us_2_48 and cost_2_48 > 0 and (used_2_48 + cost_2_48 > tonumber(argv[tier_0_316 + 1]) or scope.at_us >= closes_us_2_48) then turn_us_2_48 = ends_us_2_48 end
+its_us_0_316 = turn_us_2_48
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_315 == 'gcra' then do
+end elseif kind_0_316 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_93, burst_3_93 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
-  local kept_3_93, each_us_3_93 = call('HGET', (given[scope.keys]), field_3_93), (math.ceil((argv[tier_0_315 + 2]) * 4 / (argv[tier_0_315 + 1])) / 4)
+local field_3_93, burst_3_93 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
+  local kept_3_93, each_us_3_93 = call('HGET', (given[scope.keys]), field_3_93), (math.ceil((argv[tier_0_316 + 2]) * 4 / (argv[tier_0_316 + 1])) / 4)
   local served_us_3_93, expires_us_3_93 = scope.at_us, 0
   if kept_3_93 then served_us_3_93, expires_us_3_93 = unpack_bytes('<dd', kept_3_93) end
 
-  local most_us_3_93 = scope.at_us + burst_3_93 * each_us_3_93 + (argv[tier_0_315 + 2])
+  local most_us_3_93 = scope.at_us + burst_3_93 * each_us_3_93 + (argv[tier_0_316 + 2])
 local served_us_2_53 = math.max(scope.at_us, math.min(served_us_3_93, most_us_3_93))
 
 
 
 
 
-  local __2_53, burst_2_53 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
+  local __2_53, burst_2_53 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_53 = 1
-  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
+  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_316 - scope.set - 6) / 5 + 1], argv[tier_0_316 + 1]) end
 --lua/lib/tiers/gcra.lua:38
-  local each_us_2_53 = math.ceil((argv[tier_0_315 + 2]) * 4 / (argv[tier_0_315 + 1])) / 4
-its_us_0_315 = math.ceil(served_us_2_53 + (math.min(cost_2_53, burst_2_53) - burst_2_53) * each_us_2_53)
+  local each_us_2_53 = math.ceil((argv[tier_0_316 + 2]) * 4 / (argv[tier_0_316 + 1])) / 4
+its_us_0_316 = math.ceil(served_us_2_53 + (math.min(cost_2_53, burst_2_53) - burst_2_53) * each_us_2_53)
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_315 == 'summed' then do
+end elseif kind_0_316 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_57 = argv[tier_0_315 + 3]
+local slot_2_57 = argv[tier_0_316 + 3]
 --lua/lib/sums.lua:29
   local opened_3_95 = scope.sums or {}
   scope.sums = opened_3_95
@@ -7006,11 +7016,11 @@ local slot_2_57 = argv[tier_0_315 + 3]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_57 = 1
-  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
+  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_316 - scope.set - 6) / 5 + 1], argv[tier_0_316 + 1]) end
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_57 = scope.at_us
   if cost_2_57 > 0 then
-    local need_4_53 = log_2_57.sum + cost_2_57 - (argv[tier_0_315 + 1])
+    local need_4_53 = log_2_57.sum + cost_2_57 - (argv[tier_0_316 + 1])
 --lua/lib/tiers/summed.lua:17
 local when_us_2_57 = 0
   if need_4_53 > log_2_57.base then
@@ -7043,19 +7053,19 @@ local when_us_2_57 = 0
     when_4_53 = unpack_bytes('<d', log_2_57.text, #log_2_57.text - (log_2_57.entries - entry_4_53) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_57 = when_4_53 - log_2_57.shift + (argv[tier_0_315 + 2])
+    when_us_2_57 = when_4_53 - log_2_57.shift + (argv[tier_0_316 + 2])
   end
 --lua/lib/tiers/summed.lua:35
     turn_us_2_57 = when_us_2_57
   end
-its_us_0_315 = turn_us_2_57
+its_us_0_316 = turn_us_2_57
 --lua/lib/tiers/kinds.lua:101
-end else error('no such kind of tier: ' .. tostring(kind_0_315)) end
-    if its_us_0_315 > turn_us_0_315 then turn_us_0_315, binding_0_315 = its_us_0_315, tier_0_315 end
+end else error('no such kind of tier: ' .. tostring(kind_0_316)) end
+    if its_us_0_316 > turn_us_0_316 then turn_us_0_316, binding_0_316 = its_us_0_316, tier_0_316 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_315 or math.ceil(turn_us_0_315)
-  scope.tier = binding_0_315 or first_0_315
+  scope.turn_us = scope.shift == 0 and turn_us_0_316 or math.ceil(turn_us_0_316)
+  scope.tier = binding_0_316 or first_0_316
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -7105,15 +7115,15 @@ end
       made.settle(request)
       is_done = true
     end
-    if request.word == 'release' and home.cap then do local token_0_326 = request.token
+    if request.word == 'release' and home.cap then do local token_0_327 = request.token
 --lua/lib/lease.lua:35
-local leases_0_326, holders_0_326 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_326, is_ended_0_326 = call('HGET', holders_0_326, waiter), false
-  if held_0_326 and string.sub(held_0_326, 1, #token_0_326 + 1) == token_0_326 .. ' ' then
-    call('HDEL', holders_0_326, waiter)
-    is_ended_0_326 = call('ZREM', leases_0_326, waiter) == 1
+local leases_0_327, holders_0_327 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_327, is_ended_0_327 = call('HGET', holders_0_327, waiter), false
+  if held_0_327 and string.sub(held_0_327, 1, #token_0_327 + 1) == token_0_327 .. ' ' then
+    call('HDEL', holders_0_327, waiter)
+    is_ended_0_327 = call('ZREM', leases_0_327, waiter) == 1
   end
-is_done = is_ended_0_326
+is_done = is_ended_0_327
 --lua/shared.lua:140
 end end
     if has_waiters then
@@ -7133,8 +7143,8 @@ end
   if other then
     do
 --lua/lib/reply.lua:78
-local n_0_281 = #reply
-  reply[n_0_281 + 1], reply[n_0_281 + 2], reply[n_0_281 + 3], reply[n_0_281 + 4] = 18, other, version, text
+local n_0_282 = #reply
+  reply[n_0_282 + 1], reply[n_0_282 + 2], reply[n_0_282 + 3], reply[n_0_282 + 4] = 18, other, version, text
 --lua/shared.lua:152
 end
     return next_arg, next_keys
@@ -7148,12 +7158,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:169
-local before_0_317 = nil
-  local first_0_317, last_0_317, step_0_317 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_317 = first_0_317, last_0_317, step_0_317 do
-    local kind_0_317 = argv[tier_0_317]
-    if kind_0_317 ~= before_0_317 then
-      if kind_0_317 == 'sliding' then do
+local before_0_318 = nil
+  local first_0_318, last_0_318, step_0_318 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_318 = first_0_318, last_0_318, step_0_318 do
+    local kind_0_318 = argv[tier_0_318]
+    if kind_0_318 ~= before_0_318 then
+      if kind_0_318 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:65
 do local key_4_48, longest_us_4_48 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
@@ -7166,11 +7176,11 @@ local head_4_48 = call('GETRANGE', key_4_48, '0', '7')
 --lua/lib/tiers/sliding.lua:65
 end
 --lua/lib/tiers/kinds.lua:174
-end elseif kind_0_317 == 'pace' then elseif kind_0_317 == 'fixed' then elseif kind_0_317 == 'gcra' then elseif kind_0_317 == 'summed' then do
+end elseif kind_0_318 == 'pace' then elseif kind_0_318 == 'fixed' then elseif kind_0_318 == 'gcra' then elseif kind_0_318 == 'summed' then do
 --lua/lib/tiers/summed.lua:103
 local before_2_59 = nil
   local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_59 = tier_0_317, last_2_59, step_2_59 do
+  for its_2_59 = tier_0_318, last_2_59, step_2_59 do
     local kind_2_59 = argv[its_2_59]
     local slot_2_59, resolution_us_2_59 = argv[its_2_59 + 3], argv[its_2_59 + 4]
     if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
@@ -7224,8 +7234,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:174
-end else error('no such kind of tier: ' .. tostring(kind_0_317)) end
-      before_0_317 = kind_0_317
+end else error('no such kind of tier: ' .. tostring(kind_0_318)) end
+      before_0_318 = kind_0_318
     end
   end
 --lua/shared.lua:162
@@ -7236,15 +7246,15 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:155
-    local is_long, before_0_316 = false, nil
-  local first_0_316, last_0_316, step_0_316 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_316 = first_0_316, last_0_316, step_0_316 do
-    local kind_0_316 = argv[tier_0_316]
-    if kind_0_316 ~= before_0_316 then
-      local its_long_0_316 if kind_0_316 == 'sliding' then do
+    local is_long, before_0_317 = false, nil
+  local first_0_317, last_0_317, step_0_317 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_317 = first_0_317, last_0_317, step_0_317 do
+    local kind_0_317 = argv[tier_0_317]
+    if kind_0_317 ~= before_0_317 then
+      local its_long_0_317 if kind_0_317 == 'sliding' then do
 --lua/lib/request_limits.lua:80
 local cost_2_41 = 1
-  if scope.costs then cost_2_41 = math.min(scope.costs[(tier_0_316 - scope.set - 6) / 5 + 1], argv[tier_0_316 + 1]) end
+  if scope.costs then cost_2_41 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/sliding.lua:54
   local entry_2_41, is_long_2_41 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_41 ~= 1 then entry_2_41 = string.rep(entry_2_41, cost_2_41) end
@@ -7268,33 +7278,33 @@ local head_4_47, size_2_41, is_renewed_4_47 = call('GETRANGE', key_4_47, '0', '1
 --lua/lib/tiers/sliding.lua:58
     is_long_2_41 = size_2_41 % 128 < 8 * cost_2_41
   end
-its_long_0_316 = is_long_2_41
+its_long_0_317 = is_long_2_41
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_316 == 'pace' then do
+end elseif kind_0_317 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_45, gap_us_2_45 = scope.at_us, (argv[tier_0_316 + 2])
-  local from_2_45 = argv[tier_0_316 + 3]
+local due_us_2_45, gap_us_2_45 = scope.at_us, (argv[tier_0_317 + 2])
+  local from_2_45 = argv[tier_0_317 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_86, to_3_86 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
+    local from_3_86, to_3_86 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
   local due_3_86, next_us_2_45 = call('GETRANGE', (given[scope.keys + 1]), from_3_86, to_3_86), 0
-  if #due_3_86 >= 8 then next_us_2_45 = math.ceil(-unpack_bytes('<d', due_3_86) - scope.shift) + (argv[tier_0_316 + 2]) end
+  if #due_3_86 >= 8 then next_us_2_45 = math.ceil(-unpack_bytes('<d', due_3_86) - scope.shift) + (argv[tier_0_317 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_45 < scope.told_us - gap_us_2_45 then next_us_2_45 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_45 = math.max(next_us_2_45, scope.at_us - gap_us_2_45)
   end
 --lua/lib/request_limits.lua:80
   local cost_2_45 = 1
-  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_316 - scope.set - 6) / 5 + 1], argv[tier_0_316 + 1]) end
+  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/pace.lua:61
   call('SETRANGE', (given[scope.keys + 1]), from_2_45, pack('<d', -(due_us_2_45 + (cost_2_45 - 1) * gap_us_2_45 + scope.shift)))
-its_long_0_316 = false
+its_long_0_317 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_316 == 'fixed' then do
+end elseif kind_0_317 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:113
 local meters_2_49, fields_2_49 = (given[scope.keys]), {}
   local first_2_49, last_2_49, step_2_49 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_49 = tier_0_316, last_2_49, step_2_49 do
+  for its_2_49 = tier_0_317, last_2_49, step_2_49 do
     local kind_2_49 = argv[its_2_49]
     if kind_2_49 == 'fixed' then
 --lua/lib/tiers/fixed.lua:43
@@ -7352,13 +7362,13 @@ local ttl_ms_3_78 = math.max(math.ceil(lasts_us_3_78 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_49) < ttl_ms_3_78 then call('PEXPIRE', meters_2_49, ttl_ms_3_78) end
 --lua/lib/tiers/fixed.lua:131
 end end
-its_long_0_316 = false
+its_long_0_317 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_316 == 'gcra' then do
+end elseif kind_0_317 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:65
 local meters_2_54 = given[scope.keys]
   local first_2_54, last_2_54, step_2_54 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_54 = tier_0_316, last_2_54, step_2_54 do
+  for its_2_54 = tier_0_317, last_2_54, step_2_54 do
     local kind_2_54 = argv[its_2_54]
     if kind_2_54 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
@@ -7388,13 +7398,13 @@ local ttl_ms_3_79 = math.max(math.ceil(lasts_us_3_79 / 1000), ttl_floor_ms, 1000
 end end
     end
   end
-its_long_0_316 = false
+its_long_0_317 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_316 == 'summed' then do
+end elseif kind_0_317 == 'summed' then do
 --lua/lib/tiers/summed.lua:66
 local is_long_2_58, before_2_58 = false, nil
   local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_58 = tier_0_316, last_2_58, step_2_58 do
+  for its_2_58 = tier_0_317, last_2_58, step_2_58 do
     local kind_2_58 = argv[its_2_58]
     local slot_2_58, resolution_us_2_58 = argv[its_2_58 + 3], argv[its_2_58 + 4]
     if kind_2_58 == 'summed' and slot_2_58 ~= before_2_58 then
@@ -7481,21 +7491,21 @@ end
     end
   end
   scope.sums = nil
-its_long_0_316 = is_long_2_58
+its_long_0_317 = is_long_2_58
 --lua/lib/tiers/kinds.lua:160
-end else error('no such kind of tier: ' .. tostring(kind_0_316)) end
-      is_long, before_0_316 = is_long or its_long_0_316, kind_0_316
+end else error('no such kind of tier: ' .. tostring(kind_0_317)) end
+      is_long, before_0_317 = is_long or its_long_0_317, kind_0_317
     end
   end
 --lua/shared.lua:169
     if is_long then do
 --lua/lib/tiers/kinds.lua:182
-local before_0_318 = nil
-  local first_0_318, last_0_318, step_0_318 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_318 = first_0_318, last_0_318, step_0_318 do
-    local kind_0_318 = argv[tier_0_318]
-    if kind_0_318 ~= before_0_318 then
-      if kind_0_318 == 'sliding' then do
+local before_0_319 = nil
+  local first_0_319, last_0_319, step_0_319 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_319 = first_0_319, last_0_319, step_0_319 do
+    local kind_0_319 = argv[tier_0_319]
+    if kind_0_319 ~= before_0_319 then
+      if kind_0_319 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:70
 do
 --lua/lib/log.lua:100
@@ -7521,11 +7531,11 @@ local key_3_85 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:70
 end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_318 == 'pace' then elseif kind_0_318 == 'fixed' then elseif kind_0_318 == 'gcra' then elseif kind_0_318 == 'summed' then do
+end elseif kind_0_319 == 'pace' then elseif kind_0_319 == 'fixed' then elseif kind_0_319 == 'gcra' then elseif kind_0_319 == 'summed' then do
 --lua/lib/tiers/summed.lua:120
 local before_2_60 = nil
   local first_2_60, last_2_60, step_2_60 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_60 = tier_0_318, last_2_60, step_2_60 do
+  for its_2_60 = tier_0_319, last_2_60, step_2_60 do
     local kind_2_60 = argv[its_2_60]
     local slot_2_60 = argv[its_2_60 + 3]
     if kind_2_60 == 'summed' and slot_2_60 ~= before_2_60 then
@@ -7571,35 +7581,35 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:187
-end else error('no such kind of tier: ' .. tostring(kind_0_318)) end
-      before_0_318 = kind_0_318
+end else error('no such kind of tier: ' .. tostring(kind_0_319)) end
+      before_0_319 = kind_0_319
     end
   end
 --lua/shared.lua:169
 end end
-    if scope.cap then do local token_0_325, lease_us_0_325 = request.token, request.lease_us
+    if scope.cap then do local token_0_326, lease_us_0_326 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_325, holders_0_325 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_325, now_us + lease_us_0_325, waiter)
-  call('HSET', holders_0_325, waiter, token_0_325 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_325) < math.max(lease_us_0_325 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_325 = math.max(lease_us_0_325 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_325, ttl_ms_0_325)
+local leases_0_326, holders_0_326 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_326, now_us + lease_us_0_326, waiter)
+  call('HSET', holders_0_326, waiter, token_0_326 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_326) < math.max(lease_us_0_326 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_326 = math.max(lease_us_0_326 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_326, ttl_ms_0_326)
 
-    if call('PTTL', holders_0_325) < ttl_ms_0_325 then call('PEXPIRE', holders_0_325, ttl_ms_0_325) end
+    if call('PTTL', holders_0_326) < ttl_ms_0_326 then call('PEXPIRE', holders_0_326, ttl_ms_0_326) end
   end
 --lua/shared.lua:170
 end end
   end
-  do local set_back_us_0_279, times_0_279 = request.set_back_us, shared_times(request, now_us)
+  do local set_back_us_0_280, times_0_280 = request.set_back_us, shared_times(request, now_us)
 --lua/lib/reply.lua:61
-local n_0_279 = #reply
-  if times_0_279 then
-    reply[n_0_279 + 1], reply[n_0_279 + 2], reply[n_0_279 + 3] = 9, set_back_us_0_279, table.concat(times_0_279, ',')
-  elseif set_back_us_0_279 > 0 then
-    reply[n_0_279 + 1], reply[n_0_279 + 2] = 11, set_back_us_0_279
+local n_0_280 = #reply
+  if times_0_280 then
+    reply[n_0_280 + 1], reply[n_0_280 + 2], reply[n_0_280 + 3] = 9, set_back_us_0_280, table.concat(times_0_280, ',')
+  elseif set_back_us_0_280 > 0 then
+    reply[n_0_280 + 1], reply[n_0_280 + 2] = 11, set_back_us_0_280
   else
-    reply[n_0_279 + 1] = 10
+    reply[n_0_280 + 1] = 10
   end
 --lua/shared.lua:172
 end

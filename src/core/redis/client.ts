@@ -37,6 +37,7 @@ export interface Client {
   exists(...keys: string[]): Promise<unknown>;
   set(key: string, value: string, ex: 'EX', seconds: number, get: 'GET'): Promise<string | null>;
   zcard(key: string): Promise<number>;
+  zscore(key: string, member: string): Promise<string | null>;
   zrem(key: string, ...members: string[]): Promise<unknown>;
   zrevrange(key: string, from: number, to: number, withScores: 'WITHSCORES'): Promise<string[]>;
   info(section: string): Promise<string>;

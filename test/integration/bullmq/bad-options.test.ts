@@ -38,7 +38,7 @@ test.each<[string, unknown, string]>([
   [
     'a field that does not exist',
     { tiers, tenant, tenantt: 1 },
-    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, skip, guardMs, spread, retry, onUnavailable, missingTenant, holdMs, maxWaitMs, maxWaiting, onOverflow, onLimit, mode, got 'tenantt'. Check the spelling.`,
+    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, skip, guardMs, spread, retry, charge, onUnavailable, missingTenant, checkpoints, holdMs, maxWaitMs, maxWaiting, onOverflow, onLimit, mode, got 'tenantt'. Check the spelling.`,
   ],
   [
     "BullMQ's limiter",
@@ -162,6 +162,11 @@ test.each<[string, unknown, string]>([
     'an unknown retry',
     { tiers, tenant, retry: 'middle' },
     `${of}: retry: expected 'front' or 'back', got 'middle'. ${leaveOut}`,
+  ],
+  [
+    'an unknown charge',
+    { tiers, tenant, charge: 'start' },
+    `${of}: charge: expected 'attempt' or 'job', got 'start'. ${leaveOut}`,
   ],
   [
     'an unknown onUnavailable',

@@ -73,6 +73,7 @@ type Public =
   | 'enqueue'
   | 'enqueueBulk'
   | 'explain'
+  | 'checkpoint'
   | 'pause'
   | 'resume'
   | 'refresh'

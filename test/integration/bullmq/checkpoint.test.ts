@@ -1,0 +1,195 @@
+import { type Job, UnrecoverableError } from 'bullmq';
+import {
+  type CheckpointOptions,
+  DeferredAtCheckpoint,
+  JobLimiter,
+  type RateLimitOptions,
+} from 'bullmq-governor/bullmq';
+import { expect, test } from 'vitest';
+import { admissions, KEEP_LOG, largestWindow } from '../../support/model/admissions.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { client, unique } from '../../support/redis/redis.js';
+import { until } from '../../support/until.js';
+import { addJobs, type Data, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { warningsWith } from '../../support/worker/watch.js';
+
+type Handler = (job: Job<Data>, ask: () => Promise<void>, limiter: JobLimiter) => unknown;
+
+/** A governed queue with a checkpoint, whose handler by default asks there and does nothing else. */
+function start(
+  checkpoint: CheckpointOptions,
+  handler: Handler = (_, ask) => ask(),
+  { limits = { tiers: ['100/s'] }, ...options }: { limits?: Partial<RateLimitOptions>; now?: () => number } = {},
+) {
+  const queue = queueOf();
+  const name = unique('stripe');
+  const limiter = limiterOf(options, undefined, JobLimiter);
+  const rule = { ...limits, checkpoints: { [name]: checkpoint } };
+  const { saw } = govern(queue, rule, { rateLimiter: limiter, concurrency: 10 }, async (job) =>
+    handler(job as Job<Data>, () => limiter.checkpoint(job, name), limiter),
+  );
+  return { queue, name, limiter, saw };
+}
+
+test('jobs over the limit of a checkpoint come back at their turns, with no attempt and no start spent', async () => {
+  let runs = 0;
+  const { queue, name, limiter, saw } = start({ tiers: ['2/300ms', KEEP_LOG] }, async (_, ask) => {
+    runs++;
+    await ask();
+  });
+  await addJobs(queue, 6);
+  await until('all jobs are completed', () => saw.completed.length, 6);
+  const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: name, tenant: 'acme' });
+  expect(log).toHaveLength(6);
+  expect(largestWindow(log, 300)).toBeLessThanOrEqual(2);
+  expect(saw.failed).toEqual([]);
+  for (const job of await queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
+  const there = saw.deferred.filter(({ decision }) => decision.scope === name);
+  expect(there[0]?.decision).toMatchObject({ reason: 'rate', tier: '2/300ms', position: 0 });
+  // Each of the four that wait has a turn of its own: hardly any comes in vain.
+  expect(there.length).toBeLessThanOrEqual(6);
+  expect(runs).toBe(6 + there.length);
+});
+
+test('a job waits at a checkpoint in the order of the line, and is explained by it', async () => {
+  const clock = new VirtualClock();
+  const { queue, name, limiter, saw } = start({ tiers: ['1/min'] }, undefined, { now: clock.now });
+  const jobs = await addJobs(queue, 3);
+  await until('two jobs wait at the checkpoint', () => saw.deferred.length, 2);
+  const inLine = await limiter.waiting('acme', { scope: name });
+  expect(inLine.map(({ position }) => position)).toEqual([0, 1]);
+  const last = jobs.find(({ id }) => inLine[1]?.id.endsWith(`:${id}`));
+  expect(String(await limiter.explain(queue, last?.id as string))).toBe(
+    `job ${last?.id} of '${queue.name}' waits: 1/min of tenant 'acme' in scope '${name}', 1 of 1 used; ` +
+      '1 job is in front; its turn is 2023-11-14T22:15:20.000Z, in 120.0 s',
+  );
+  const done = jobs.find(({ id }) => id === saw.completed[0]);
+  expect(String(await limiter.explain(queue, done?.id as string))).toContain('is completed');
+});
+
+test('the place of a job that is removed while it waits at a checkpoint heals', async () => {
+  const { queue, name, limiter, saw } = start({ tiers: ['1/s', KEEP_LOG] });
+  await addJobs(queue, 3);
+  await until(
+    'two jobs wait at the checkpoint',
+    () => limiter.waiting('acme', { scope: name }).then((w) => w.length),
+    2,
+  );
+  const [first, second] = await limiter.waiting('acme', { scope: name });
+  const job = await queue.getJob(first?.id.split(':').at(-1) as string);
+  await job?.remove();
+  const others = async () => (await limiter.waiting('acme', { scope: name })).filter(({ id }) => id !== second?.id);
+  await until('the place of the removed job is gone', others, []);
+  await until('the other one is completed', () => saw.completed.length, 2);
+  // The removed job had a turn a second before it, which was not kept for it.
+  const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: name, tenant: 'acme' });
+  expect(log).toHaveLength(2);
+});
+
+test('a rule may hold checkpoints alone, which look for no tenant before the handler asks', async () => {
+  const { queue, saw } = start({ tiers: ['5/s'] }, (job, ask) => (job.name === 'asks' ? ask() : undefined), {
+    limits: {},
+  });
+  await queue.add('plain', {});
+  await queue.add('asks', {});
+  await until(
+    'the one is completed, and the other has failed',
+    () => [saw.completed.length, saw.failed.length],
+    [1, 1],
+  );
+  expect(saw.failed[0]?.error).toBeInstanceOf(UnrecoverableError);
+  expect(saw.failed[0]?.error.message).toContain('has no tenant');
+});
+
+test('the rules of the gate are asked again when the handler runs again', async () => {
+  const clock = new VirtualClock();
+  const { queue, name, saw, limiter } = start({ tiers: ['1/h'] }, undefined, {
+    now: clock.now,
+    limits: { tiers: ['9/h'] },
+  });
+  await addJobs(queue, 2);
+  await until('one job waits at the checkpoint', () => saw.deferred.length, 1);
+  clock.advanceMs(3_600_000);
+  for (const job of await queue.getDelayed()) await job.promote();
+  await until('both are completed', () => saw.completed.length, 2);
+  const { tiers } = await limiter.peek('acme', ['9/h', '9/3h'], { scope: queue.name });
+  expect(saw.admitted).toHaveLength(3);
+  expect(tiers[0]?.remaining).toBe(8);
+  expect((await limiter.peek('acme', ['1/h'], { scope: name })).admitted).toBe(false);
+});
+
+test.each([
+  ['defer', { deferred: 1, completed: 0, failed: 0 }],
+  ['admit', { deferred: 0, completed: 1, failed: 0 }],
+  ['fail', { deferred: 0, completed: 0, failed: 1 }],
+] as const)('with onUnavailable %s a checkpoint without a decision is as expected', async (onUnavailable, wanted) => {
+  const broken = () => Promise.reject(new Error('the database is away'));
+  const { queue, name, saw } = start({ tiers: broken, onUnavailable });
+  await addJobs(queue, 1);
+  await until('the job is decided', () => saw.deferred.length + saw.completed.length + saw.failed.length, 1);
+  expect({ deferred: saw.deferred.length, completed: saw.completed.length, failed: saw.failed.length }).toEqual(wanted);
+  expect(saw.errors[0]?.message).toContain(`(checkpoints.${name}), job`);
+  if (onUnavailable === 'defer')
+    expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'unavailable', scope: name });
+});
+
+test('a pause of the tenant holds at a checkpoint', async () => {
+  const { queue, name, limiter, saw } = start({ tiers: ['5/s'] });
+  await limiter.pause({ scope: name, tenant: 'acme' }, 3_600_000);
+  await addJobs(queue, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
+  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', scope: name });
+});
+
+test('a second unit of a checkpoint that is refused in the same run is warned of once', async () => {
+  const found = warningsWith('later in the same run');
+  const { queue, name, saw } = start({ tiers: ['1/h'] }, async (_, ask) => {
+    await ask();
+    const refused = await ask().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DeferredAtCheckpoint);
+    expect((refused as DeferredAtCheckpoint).checkpoint).toBe(name);
+    throw refused;
+  });
+  await addJobs(queue, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
+  expect(found).toHaveLength(1);
+});
+
+test('a checkpoint is refused for a name that is none, another limiter, and a job that does not run', async () => {
+  const told: string[] = [];
+  const other = limiterOf({}, undefined, JobLimiter);
+  const tell = (asked: Promise<void>) =>
+    asked.catch((error: Error) => void told.push(`${error.name}: ${error.message}`));
+  const { queue, name, limiter, saw } = start({ tiers: ['5/s'] }, async (job, _, limits) => {
+    await tell(limits.checkpoint(job, 'strype'));
+    await tell(other.checkpoint(job, name));
+  });
+  const [job] = (await addJobs(queue, 1)) as [Job];
+  await until('the job is completed', () => saw.completed.length, 1);
+  await tell(limiter.checkpoint(job, name));
+  await tell(limiter.checkpoint(undefined as never, name));
+  expect(told).toEqual([
+    `ConfigurationError: checkpoint(name): expected a checkpoint of the worker of '${queue.name}': '${name}', got 'strype'. ` +
+      "Check the spelling, or write it in rateLimit: checkpoints: { stripe: { tiers: ['25/s'] } }.",
+    `ConfigurationError: checkpoint(job): expected a job whose worker decides by this limiter, got '${job.id}'. ` +
+      'Give the worker the option rateLimiter with the limiter that its handler calls.',
+    expect.stringContaining(
+      `expected a job that a governed worker of this process runs now, got '${job.id}'. Call it in the handler`,
+    ),
+    expect.stringContaining('runs now, got undefined'),
+  ]);
+});
+
+test('a checkpoint under the scope of another worker shares its log, and is refused with other limits', async () => {
+  const { queue, name, limiter, saw } = start({ tiers: ['2/h'] });
+  const other = queueOf();
+  const rule = { tiers: ['2/h'], scope: name };
+  const { saw: others } = govern(other, rule, { rateLimiter: limiter });
+  await addJobs(other, 1);
+  await until('a job of the other worker runs', () => others.completed.length, 1);
+  await addJobs(queue, 2);
+  await until('one passes, and one waits', () => [saw.completed.length, saw.deferred.length], [1, 1]);
+  expect(() => govern(other, { ...rule, tiers: ['3/h'] }, { rateLimiter: limiter })).toThrow(
+    `(checkpoints.${name}) has under scope`,
+  );
+});

@@ -1,0 +1,90 @@
+import type { Job } from 'bullmq';
+import { expect, it } from 'vitest';
+import type { CheckpointOptions, RateLimitOptions } from '../../../src/bullmq/rules/options.js';
+import { readCheckpoints } from '../../../src/bullmq/rules/read-checkpoints.js';
+import { checkRule, readRules } from '../../../src/bullmq/rules/read-rules.js';
+import { refusal } from '../../support/assertions.js';
+
+const tenant = () => 'acme';
+const tiers = ['25/s'];
+const rule = { tiers: ['9/s'], tenant } satisfies RateLimitOptions;
+const read = (rules: readonly RateLimitOptions[]) => readCheckpoints(rules, readRules(rules, 'emails'), 'emails');
+
+it('a checkpoint takes from its rule what it leaves out, and nothing else', () => {
+  const other = (job: Job) => job.name;
+  const shared = { missingTenant: 'admit', onUnavailable: 'fail', guardMs: 9, retry: 'back', holdMs: 0 } as const;
+  const stripe: CheckpointOptions = { tiers };
+  const sms: CheckpointOptions = { tiers, tenant: other, onUnavailable: 'admit', guardMs: 50, spread: true };
+  expect(read([{ ...rule, ...shared, checkpoints: { stripe, sms } }])).toMatchObject([
+    { scope: 'stripe', tenant, missingTenant: 'admit', onUnavailable: 'fail', guardMs: 0, retry: 'front', holdMs: 25 },
+    { scope: 'sms', tenant: other, missingTenant: 'admit', onUnavailable: 'admit', guardMs: 50, spread: true },
+  ]);
+});
+
+it('the checkpoints of a rule for jobs of one name are for these, and come first', () => {
+  const checkpoints = { stripe: { tiers } };
+  const found = read([
+    { ...rule, checkpoints },
+    { ...rule, job: 'send', checkpoints },
+  ]);
+  expect(found.map(({ job }) => job)).toEqual(['send', undefined]);
+});
+
+const AT = 'here: checkpoints';
+it.each<[string, unknown, string]>([
+  [
+    'that are no object',
+    ['stripe'],
+    `${AT}: expected an object with the limits of each checkpoint, by its name, got ["stripe"]. Write e.g. checkpoints: { stripe: { tiers: ['25/s'] } }.`,
+  ],
+  [
+    'without a name',
+    { '': { tiers } },
+    "here: the name of a checkpoint: expected a non-empty string, got ''. It is its scope, and what a handler asks for.",
+  ],
+  [
+    'with a concurrency',
+    { stripe: { tiers, concurrency: 2 } },
+    `${AT}.stripe: concurrency: expected no concurrency at a checkpoint, because a lease would have to be held from the middle of a run, got 2 (number). Put concurrency into a rule, which is asked before the handler runs.`,
+  ],
+  [
+    'that tenants are to share',
+    { stripe: { tiers, shared: true } },
+    `${AT}.stripe: shared: expected no shared at a checkpoint, because a tenant waits for its share of a scope before it starts, got true (boolean). Put shared into a rule, which is asked before the handler runs.`,
+  ],
+  [
+    'with an option that there is not',
+    { stripe: { tiers, retry: 'back' } },
+    `${AT}.stripe: expected one of tiers, tenant, cost, guardMs, spread, onUnavailable, got 'retry'. Check the spelling.`,
+  ],
+  [
+    'without tiers',
+    { stripe: {} },
+    `${AT}.stripe: tiers: expected an array of 1 to 16 tiers, got undefined (undefined). Write e.g. ['10/s', '120/min'].`,
+  ],
+  [
+    'of null',
+    { stripe: null },
+    `${AT}.stripe: expected an object with tiers, tenant, cost, guardMs, spread, onUnavailable, got null (object). Leave out what is to have its default.`,
+  ],
+  [
+    'with a bad guardMs',
+    { stripe: { tiers, guardMs: -1 } },
+    `${AT}.stripe: guardMs: expected a number of milliseconds from 0 to 60000, got -1 (number). Leave it out for the default.`,
+  ],
+])('checkpoints %s are refused', (_, checkpoints, message) => {
+  expect(refusal(() => checkRule({ checkpoints } as never, 'here'))?.message).toBe(message);
+});
+
+it('a checkpoint in the scope of a rule for the same jobs is refused, because a job would use its unit to start', () => {
+  const checkpoints = { emails: { tiers } };
+  expect(refusal(() => read([{ ...rule, checkpoints }]))?.message).toBe(
+    "rateLimit of 'emails' (checkpoints.emails): expected a scope that rateLimit of 'emails' does not limit for the same jobs, " +
+      "got 'emails'. Put all tiers of a scope into one rule, or give the rules different scopes.",
+  );
+  const apart = [
+    { ...rule, job: 'send', checkpoints },
+    { ...rule, job: 'print' },
+  ];
+  expect(read(apart)).toHaveLength(1);
+});
