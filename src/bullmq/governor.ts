@@ -1,6 +1,5 @@
 import { DelayedError, type Job, type Worker } from 'bullmq';
-import type { Deferred } from '../core/index.js';
-import { ConfigurationError, type RateLimiter } from '../core/index.js';
+import { ConfigurationError, type Deferred, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-renewer.js';
 import { REASONS } from '../core/reasons.js';
 import { admittedAs } from '../core/settlement.js';
@@ -104,9 +103,8 @@ export class Governor {
     this.#shadow?.release(job);
     this.checkpoints.end(job);
     const held = this.#leases.get(job);
-    if (!held) return;
     this.#leases.delete(job);
-    this.#side.admission.release(held);
+    if (held) this.#side.admission.release(held);
   }
 
   /** Runs an admitted job, and releases its leases also when its handler is never called. */
@@ -118,10 +116,7 @@ export class Governor {
     }
   }
 
-  /**
-   * Delays a job to its turn.
-   * @returns 'fallback' when this version of BullMQ needs callProcessJob for it
-   */
+  /** Delays a job to its turn. @returns 'fallback' when this version of BullMQ needs callProcessJob for it */
   async defer(
     job: Job,
     token: string,
