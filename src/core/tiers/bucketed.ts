@@ -13,8 +13,9 @@ const MOST_BUCKETS = 10_000;
  */
 export const bucketed: TierKind = {
   fields: ['windowMs', 'resolutionMs'],
-  read({ windowMs, resolutionMs }, limit, where) {
-    checkWindow(windowMs, windowMs, where);
+  read(given, limit, where) {
+    const { windowMs, resolutionMs } = given;
+    checkWindow(windowMs, given, where);
     const resolution = resolutionMs ?? Math.max(1, Math.ceil(windowMs / BUCKETS));
     checkResolution(resolution, windowMs, where);
     return { windowMs, resolutionMs: resolution, name: `${limit}/${windowMs}ms in buckets of ${resolution}ms` };

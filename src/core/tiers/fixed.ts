@@ -6,8 +6,9 @@ import { type TierKind, windowUs } from './tier-kind.js';
 /** At most `limit` units in each period: from the first unit on, or aligned to multiples of the window. */
 export const fixed: TierKind = {
   fields: ['windowMs', 'aligned'],
-  read({ windowMs, aligned = false }, limit, where) {
-    checkWindow(windowMs, windowMs, where);
+  read(given, limit, where) {
+    const { windowMs, aligned = false } = given;
+    checkWindow(windowMs, given, where);
     checkFlag(aligned, 'aligned', `${where}: aligned`);
     return { windowMs, ...(aligned && { aligned }), name: `${limit}/${windowMs}ms fixed` };
   },

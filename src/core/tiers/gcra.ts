@@ -10,7 +10,7 @@ export const gcra: TierKind = {
   fields: ['windowMs', 'burst'],
   read(given, limit, where) {
     const { windowMs, burst = limit } = given;
-    checkWindow(windowMs, windowMs, where);
+    checkWindow(windowMs, given, where);
     checkBurst(burst, limit, where);
     return { windowMs, burst, name: `${limit}/${windowMs}ms with a burst of ${burst}` };
   },

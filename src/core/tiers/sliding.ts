@@ -14,8 +14,9 @@ const TAIL = 'tail';
  */
 export const sliding: TierKind = {
   fields: ['windowMs'],
-  read({ windowMs }, limit, where) {
-    checkWindow(windowMs, windowMs, where);
+  read(given, limit, where) {
+    const { windowMs } = given;
+    checkWindow(windowMs, given, where);
     return { windowMs, name: `${limit}/${windowMs}ms` };
   },
   script: ({ unit }) => (unit === undefined ? 'sliding' : 'summed'),

@@ -15,6 +15,9 @@ export interface TierPlace {
   readonly nowMs: number;
 }
 
+/** A tier as a caller without types may have written it. */
+export type TierGiven = { readonly [Field in keyof Tier]?: unknown };
+
 /** What this side knows of a kind of tier. The scripts know the rest. */
 export interface TierKind {
   /** The fields that such a tier has beside `kind`, `limit`, `name` and `unit`. */
@@ -23,7 +26,7 @@ export interface TierKind {
    * Reads these fields, windowMs included, and the default name.
    * @throws ConfigurationError for what can be none
    */
-  read(given: Readonly<Record<string, unknown>>, limit: number, where: string): Omit<Tier, 'kind' | 'limit' | 'unit'>;
+  read(given: TierGiven, limit: number, where: string): Omit<Tier, 'kind' | 'limit' | 'unit'>;
   /** What in Redis counts such a tier. */
   script(tier: Tier): TierScript;
   /** For how long the log must keep a unit for such a tier, in microseconds; 0 where it does not look at the log. */

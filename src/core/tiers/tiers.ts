@@ -52,7 +52,7 @@ export function parseTier(input: TierInput, where: string): Tier {
   checkFields(input, [...FIELDS, ...KINDS[kind].fields], where);
   checkTierName(name, where);
   if (unit !== undefined) checkUnit(unit, `${where}: unit`);
-  const read = KINDS[kind].read({ ...input }, limit, where);
+  const read = KINDS[kind].read(input, limit, where);
   return note({ ...read, kind, limit, name: name ?? read.name, ...(unit !== undefined && { unit }) });
 }
 

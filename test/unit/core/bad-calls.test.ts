@@ -26,8 +26,8 @@ async function expectRefused(call: string, args: unknown[], problem: Row[2]): Pr
   expect((error as ConfigurationError).message.length).toBeLessThan(500);
 }
 
-const FORM = "a tier such as '10/s', '120/min', '240/h', '100/15s' or { limit, windowMs }";
-const UNITS = 'Units are ms, s, sec, second, min, minute, h, hour, d, day.';
+const FORM = "a tier such as '10/s', '120/min', '240/h', '100/15s', '90000 tokens/min' or { limit, windowMs }";
+const UNITS = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, day.';
 const LIMIT = 'a limit that is a whole number from 1 to 10000000';
 const LONGER = 'For less than one per window lengthen the window: half a job a second is 1/2s.';
 const TENANT = 'a tenant: a non-empty string or a finite number';
@@ -38,7 +38,7 @@ const NO_OBJECT = 'Leave out what is to have its default.';
 const SPELLING = 'Check the spelling.';
 
 function ofScope(call: Call): string {
-  return call === 'peek' ? 'scope, guardMs, spread, concurrency' : 'scope, guardMs, spread';
+  return call === 'peek' ? 'scope, guardMs, spread, cost, concurrency' : 'scope, guardMs, spread, cost';
 }
 
 function withHole<T>(items: T[]): T[] {

@@ -16,8 +16,8 @@ function errorOf(run: () => unknown): ConfigurationError {
   throw new Error('nothing was refused');
 }
 
-const FORM = "a tier such as '10/s', '120/min', '240/h', '100/15s' or { limit, windowMs }";
-const UNITS = 'Units are ms, s, sec, second, min, minute, h, hour, d, day.';
+const FORM = "a tier such as '10/s', '120/min', '240/h', '100/15s', '90000 tokens/min' or { limit, windowMs }";
+const UNITS = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, day.';
 const LIMIT = 'a limit that is a whole number from 1 to 10000000';
 const LONGER = 'For less than one per window lengthen the window: half a job a second is 1/2s.';
 const PAUSE = 'To pause a tenant, give tiers as a function that returns 0.';

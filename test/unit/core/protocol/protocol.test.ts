@@ -6,12 +6,12 @@ import { decodeRequests, encodeRequests, rankOf } from '../../../../src/core/pro
 import { parseTiers } from '../../../../src/core/tiers/tiers.js';
 
 describe('the arguments of a set of limits', () => {
-  it('are its longest window, no cap, where the log is read, how many tiers, and each tier with the bytes of its limit-th newest entry', () => {
+  it('are its longest window, no cap, where the log is read, how many tiers and further keys, and each tier with the bytes of its limit-th newest entry', () => {
     // The first tier's are read with the newest, being few.
     const tiers = parseTiers(['10/s', '120/min'], 'a test');
     expect(compileLimits(tiers, 0).args).toEqual(
       [
-        ['60000000', '', '-80', '2', ''],
+        ['60000000', '', '-80', '2', '', '0'],
         ['sliding', '10', '1000000', 'tail', '-73'],
         ['sliding', '120', '60000000', '-960', '-953'],
       ].flat(),
@@ -20,7 +20,7 @@ describe('the arguments of a set of limits', () => {
 
   it('have every window lengthened by the guard', () => {
     const { args } = compileLimits(parseTiers(['10/s', '120/min'], 'a test'), 25);
-    expect([args[0], args[7], args[12]]).toEqual(['60025000', '1025000', '60025000']);
+    expect([args[0], args[8], args[13]]).toEqual(['60025000', '1025000', '60025000']);
   });
 
   it('are whole microseconds, rounded up', () => {
@@ -33,7 +33,7 @@ describe('the arguments of a set of limits', () => {
     const { args, tiers } = compileLimits([...parseTiers(['10/s'], 'a test'), pace], 25);
     expect(args).toEqual(
       [
-        ['1025000', '', '-80', '2', ''],
+        ['1025000', '', '-80', '2', '', '0'],
         ['sliding', '10', '1025000', 'tail', '-73'],
         ['pace', '1', '100001', '24', '31'],
       ].flat(),
@@ -45,7 +45,7 @@ describe('the arguments of a set of limits', () => {
     const { args } = compileLimits(parseTiers(['10000000/400day'], 'a test'), 0);
     expect(args).toEqual(
       [
-        ['34560000000000', '', '-8', '1', ''],
+        ['34560000000000', '', '-8', '1', '', '0'],
         ['sliding', '10000000', '34560000000000', '-80000000', '-79999993'],
       ].flat(),
     );
@@ -55,19 +55,19 @@ describe('the arguments of a set of limits', () => {
 describe('a cap', () => {
   it('stands behind the longest window, also where there are no tiers', () => {
     expect(compileLimits(parseTiers(['1/s'], 'a test'), 0, 5).args.slice(0, 4)).toEqual(['1000000', '5', '-8', '1']);
-    expect(compileLimits([], 0, 5).args).toEqual(['0', '5', '-8', '0', '']);
+    expect(compileLimits([], 0, 5).args).toEqual(['0', '5', '', '0', '', '0']);
   });
 });
 
 describe('the version of stored limits', () => {
   it('stands in front of the tiers', () => {
-    expect(compileLimits([], 0, 5, 'v7').args).toEqual(['0', '5', '-8', '0', 'v7']);
+    expect(compileLimits([], 0, 5, 'v7').args).toEqual(['0', '5', '', '0', 'v7', '0']);
   });
 });
 
 describe('a call', () => {
   const compiled = compileLimits(parseTiers(['1/s'], 'a test'), 0);
-  const tier = ['1000000', '', '-8', '1', '', 'sliding', '1', '1000000', 'tail', '-1'];
+  const tier = ['1000000', '', '-8', '1', '', '0', 'sliding', '1', '1000000', 'tail', '-1'];
   const capped = compileLimits([], 0, 5);
   const scope = (name: string) => ({
     scope: name,
@@ -92,15 +92,15 @@ describe('a call', () => {
       ['a', 'b', 'c'].flatMap((name) => [`${name}:log`, `${name}:line`, `${name}:turns`, `${name}:settings`]),
     );
     // The clock's two fields come later; places are counted from 1, as scripts count.
-    const head = ['', '', '10000000', '1', '16'];
+    const head = ['', '', '10000000', '1', '17'];
     const first = ['acquire_all', 'job-1', '1', '2', '6', '6'];
     expect(args).toEqual([...head, ...tier, ...first, 'acquire_all', '', '6', '1', '6']);
-    expect(args[15]).toBe('acquire_all');
+    expect(args[16]).toBe('acquire_all');
   });
 
   it('is short for one scope at the end of the first priority: a word, the waiter and its set', () => {
     const { args } = encodeRequests([{ scopes: [scope('a')], member: 'job-1', rank: 0 }], 10_000, false);
-    expect(args.slice(15)).toEqual(['acquire', 'job-1', '6']);
+    expect(args.slice(16)).toEqual(['acquire', 'job-1', '6']);
   });
 
   it.each([-1, -0.5, 0.1, Number.NaN])('has a place also where the priority is %d', (priority) => {
@@ -118,7 +118,7 @@ describe('a call', () => {
     expect(keys).toEqual(['a:log', 'a:line', 'a:turns', 'a:settings', 'a:leases', 'a:holders']);
     expect(args).toEqual(
       [
-        ['', '', '10000000', '', '11', '0', '5', '-8', '0', ''],
+        ['', '', '10000000', '', '12', '0', '5', '', '0', '', '0'],
         ['acquire', 'job-1', '6', 'w:1', '30000000'],
       ].flat(),
     );
@@ -128,7 +128,7 @@ describe('a call', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const event = { scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', rank: 0, lease };
     const { args } = encodeRequests([{ ...event, event: 'release' }], 10_000, false);
-    expect(args.slice(10)).toEqual(['release', 'job-1', '6', 'w:1', '30000000']);
+    expect(args.slice(11)).toEqual(['release', 'job-1', '6', 'w:1', '30000000']);
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('a call', () => {
     const lease = { token, lastsMs: 30_000 };
     const look = { scopes: [{ ...scope('a'), compiled: capped }], member: '', rank: 0, lease };
     const { args } = encodeRequests([{ ...look, event: 'waiting' }], 10_000, false);
-    expect(args.slice(10)).toEqual(['recheck', '', '6', more, '30000000']);
+    expect(args.slice(11)).toEqual(['recheck', '', '6', more, '30000000']);
   });
 
   it('is read back as the words and waiters of its requests', () => {
