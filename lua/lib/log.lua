@@ -82,15 +82,17 @@ local function log_append(key, longest_us, entry, at_us, now_us, ttl_floor_ms)
 end
 
 -- A refused request notes its longest window as well: else the log would be cut by the shorter windows of the requests
--- that are admitted, and forget what this window still counts. Written once for a window.
+-- that are admitted, and forget what this window still counts. Written once for a window. Output: whether it was.
 -- @inline
 local function log_note_window(key, longest_us, now_us, ttl_floor_ms)
   local head = call('GETRANGE', key, '0', '7')
-  if #head < 8 or unpack_bytes('<d', head) < longest_us then
+  local is_noted = #head < 8 or unpack_bytes('<d', head) < longest_us
+  if is_noted then
     if #head < 8 then call('SETRANGE', key, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key, 0, pack('<dd', longest_us, -(now_us + 2 * longest_us)))
     call('PEXPIRE', key, math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   end
+  return is_noted
 end
 
 -- When three eighths of a log have left every window it is cut: what is left, at most doubled by the server when the

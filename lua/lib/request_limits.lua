@@ -121,6 +121,12 @@ local function scope_has_meters(scope)
   return argv[scope.set + 5] ~= '0'
 end
 
+-- How many logs of sums a scope has.
+-- @inline
+local function limits_sums(scope)
+  return argv[scope.set + 5] - 1
+end
+
 -- Hash: what tiers that do not use the log count, see tiers/kinds.lua.
 -- @inline
 local function scope_meters(scope)

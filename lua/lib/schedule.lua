@@ -11,6 +11,7 @@
 -- @include lib/line
 -- @include lib/line_order
 -- @include lib/log
+-- @include lib/sums
 -- @include lib/turn
 -- @include lib/lease
 -- @include lib/watchdog
@@ -166,10 +167,11 @@ end
 -- Schedules waiters in the scope of an event, of which nothing but its limits was read.
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if limits_has_tiers(scope) then
+  if limits_tail(scope) ~= '' then
     local set_back_us = log_open(scope, clock.now_us)
     if set_back_us > 0 then scope.set_back_us = set_back_us end
   end
+  sums_open_all(scope)
   check_set_back(request, true)
   scope.line = line_load(scope, request, clock, true)
   scope.paused_us = settings_paused(scope_settings(scope), clock.now_us)

@@ -2,6 +2,7 @@
 -- @include lib/request
 -- @include lib/request_limits
 -- @include lib/log
+-- @include lib/sums
 local call = redis.call
 
 -- Output: the scopes; whether the log of one is ahead of the clock by more than a second; for a lease that is taken, its
@@ -17,6 +18,7 @@ local function scopes_read(count, arg, keys, now_us)
       local set_back_us = log_open(scope, now_us)
       if set_back_us > 0 then scope.set_back_us, is_set_back = set_back_us, true end
     end
+    sums_open_all(scope)
     has_cap = has_cap or scope.cap
   end
   if has_cap then token, lease_us, at = request_lease(at) end

@@ -10,6 +10,7 @@
 -- @include lib/request
 -- @include lib/request_limits
 -- @include lib/log
+-- @include lib/sums
 local HOME_KEYS = 11
 
 -- Output: where the next request begins, and how many keys come before its own.
@@ -49,6 +50,7 @@ local function shared_read(arg, keys, now_us, may_write)
         if may_write then scope.stepped_us = set_back_us end
       end
     end
+    sums_open_all(scope)
   end
   return request
 end

@@ -44,14 +44,19 @@ local function fixed_state(scope, tier)
   local kept = call('HGET', scope_meters(scope), field)
   local ends_us, closes_us, used = 0, 0, 0
   if kept then ends_us, closes_us, used = unpack_bytes(PERIOD, kept) end
-  -- The clock went back: without edges no period is that long.
+  -- The clock went back: the period, or the next one if it has edges, cannot last longer.
   local _, edges = tier_fields(tier)
-  if edges == '' and ends_us > scope.at_us + tier_window(tier) then
-    ends_us = scope.at_us + tier_window(tier)
-    closes_us = ends_us
+  local is_set_back = false
+  if edges == '' then
+    is_set_back = ends_us > scope.at_us + tier_window(tier)
+    if is_set_back then ends_us, closes_us = fixed_period(tier, scope.at_us) end
+  elseif ends_us > scope.at_us + 2 * tier_window(tier) then
+    local next_us, next_closes_us = fixed_period(tier, scope.at_us + tier_window(tier))
+    is_set_back = ends_us > next_us
+    if is_set_back then ends_us, closes_us = next_us, next_closes_us end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
-  return ends_us, closes_us, used
+  return ends_us, closes_us, used, is_set_back
 end
 
 -- @inline
@@ -116,24 +121,37 @@ local function fixed_charge(scope, tier, now_us, ttl_floor_ms)
     local kind = tier_kind(its)
     if kind == 'fixed' then
       local ends_us, closes_us, used = fixed_state(scope, its)
-      if not ends_us then
-        ends_us, closes_us = fixed_period(its, scope.at_us)
-        fields.ends_us = math.max(fields.ends_us or 0, ends_us)
-      end
       local cost = tier_cost(scope, its)
-      local n = #fields
-      local field = tier_fields(its)
-      fields[n + 1] = field
-      fields[n + 2] = pack(PERIOD, ends_us, closes_us, used + cost)
+      -- What takes nothing begins no period.
+      if cost > 0 then
+        if not ends_us then
+          ends_us, closes_us = fixed_period(its, scope.at_us)
+          fields.ends_us = math.max(fields.ends_us or 0, ends_us)
+        end
+        local n = #fields
+        local field = tier_fields(its)
+        fields[n + 1] = field
+        fields[n + 2] = pack(PERIOD, ends_us, closes_us, used + cost)
+      end
     end
   end
-  call('HSET', meters, unpack(fields))
+  if #fields > 0 then call('HSET', meters, unpack(fields)) end
   if fields.ends_us then meters_keep(meters, fields.ends_us - now_us, ttl_floor_ms) end
   return false
 end
 
+-- The clock went back: else the period would go on until it is where it was.
 -- @inline
 local function fixed_remember(scope, tier, now_us, ttl_floor_ms)
+  local first, last, step = limits_tiers(scope)
+  for its = tier, last, step do
+    local kind = tier_kind(its)
+    if kind == 'fixed' then
+      local ends_us, closes_us, used, is_set_back = fixed_state(scope, its)
+      local field = tier_fields(its)
+      if is_set_back then call('HSET', scope_meters(scope), field, pack(PERIOD, ends_us, closes_us, used)) end
+    end
+  end
 end
 
 -- @inline

@@ -27,7 +27,7 @@ local function gcra_served(scope, tier)
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
   -- Further ahead than that only a clock that went back can have left it.
   local most_us = scope.at_us + burst * each_us + tier_window(tier)
-  return math.max(scope.at_us, math.min(served_us, most_us)), expires_us
+  return math.max(scope.at_us, math.min(served_us, most_us)), expires_us, served_us > most_us
 end
 
 -- @inline
@@ -36,13 +36,16 @@ local function gcra_check(scope, tier)
   local _, burst = tier_fields(tier)
   local cost = tier_cost(scope, tier)
   local each_us = gcra_each(tier)
-  return math.ceil(served_us + (math.min(cost, burst) - burst) * each_us)
+  local turn_us = scope.at_us
+  if cost > 0 then turn_us = math.ceil(served_us + (math.min(cost, burst) - burst) * each_us) end
+  return turn_us
 end
 
 local function gcra_after(scope, tier, ahead, cost)
   local served_us = gcra_served(scope, tier)
   local _, burst = tier_fields(tier)
   local each_us = gcra_each(tier)
+  if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
 
@@ -68,33 +71,45 @@ local function gcra_charge(scope, tier, now_us, ttl_floor_ms)
     local kind = tier_kind(its)
     if kind == 'gcra' then
       local served_us, expires_us = gcra_served(scope, its)
-      local field, burst = tier_fields(its)
+      local field = tier_fields(its)
       local cost = tier_cost(scope, its)
       local each_us = gcra_each(its)
       served_us = served_us + cost * each_us
       local is_kept = served_us <= expires_us
-      if not is_kept then expires_us = now_us + 2 * (burst + cost) * each_us end
-      call('HSET', meters, field, pack('<dd', served_us, expires_us))
+      if not is_kept then expires_us = now_us + 2 * tier_window(its) end
+      if cost > 0 then call('HSET', meters, field, pack('<dd', served_us, expires_us)) end
       if not is_kept then meters_keep(meters, expires_us - now_us, ttl_floor_ms) end
     end
   end
   return false
 end
 
+-- The clock went back: else the tier would let nothing through until it is where it was.
 -- @inline
 local function gcra_remember(scope, tier, now_us, ttl_floor_ms)
+  local first, last, step = limits_tiers(scope)
+  for its = tier, last, step do
+    local kind = tier_kind(its)
+    if kind == 'gcra' then
+      local served_us, expires_us, is_set_back = gcra_served(scope, its)
+      local field = tier_fields(its)
+      if is_set_back then call('HSET', scope_meters(scope), field, pack('<dd', served_us, expires_us)) end
+    end
+  end
 end
 
 -- @inline
 local function gcra_trim(scope, tier)
 end
 
+-- Of the limit no more than the burst is ever free at once.
 local function gcra_used(scope, tier)
   local served_us = gcra_served(scope, tier)
+  local _, burst = tier_fields(tier)
   local each_us, ahead_us = gcra_each(tier), served_us - scope.at_us
-  if ahead_us <= 0 then return 0, 0 end
-  local used = math.ceil(ahead_us / each_us)
-  return used, math.ceil(served_us - (used - 1) * each_us)
+  if ahead_us <= 0 then return tier_limit(tier) - burst, 0 end
+  local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
+  return tier_limit(tier) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
 
 -- Units that are given back after all that was charged has been served mean nothing: the burst has been full since.

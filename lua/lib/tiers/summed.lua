@@ -61,6 +61,13 @@ local function summed_slot(scope, tier, ahead, mean, cost, turn)
   return summed_after(scope, tier, ahead * mean, cost)
 end
 
+-- Has the meters name a log of sums for as long as it is kept: a reset finds it there.
+-- @inline
+local function summed_register(scope, key, longest_us, ttl_floor_ms)
+  call('HSET', scope_meters(scope), string.match(key, '[^:]*$'), '')
+  meters_keep(scope_meters(scope), 2 * longest_us, ttl_floor_ms)
+end
+
 -- @inline
 local function summed_charge(scope, tier, now_us, ttl_floor_ms)
   local is_long, before = false, nil
@@ -84,13 +91,11 @@ local function summed_charge(scope, tier, now_us, ttl_floor_ms)
       elseif log.entries > 0 and is_same then
         call('SETRANGE', key, SUMS_HEAD + (log.entries - 1) * ENTRY, entry)
       else
-        local longest_us = tier_window(its) + resolution_us
+        -- An entry has the time of its last unit, so it is in no window when it is a window old.
+        local longest_us = tonumber(tier_window(its))
         local size, is_renewed = log_append(key, longest_us, entry, scope.at_us, now_us, ttl_floor_ms)
         is_long = is_long or size % 128 == 0
-        if is_renewed then
-          call('HSET', scope_meters(scope), string.match(key, '[^:]*$'), '')
-          meters_keep(scope_meters(scope), 2 * longest_us, ttl_floor_ms)
-        end
+        if is_renewed then summed_register(scope, key, longest_us, ttl_floor_ms) end
       end
     end
   end
@@ -104,12 +109,14 @@ local function summed_remember(scope, tier, now_us, ttl_floor_ms)
   local first, last, step = limits_tiers(scope)
   for its = tier, last, step do
     local kind = tier_kind(its)
-    local slot, resolution_us = tier_fields(its)
+    local slot = tier_fields(its)
     if kind == 'summed' and slot ~= before then
       before = slot
       local key = scope_sums(scope, slot)
       local log = sums_open(scope, slot)
-      log_note_window(key, tier_window(its) + resolution_us, now_us, ttl_floor_ms)
+      local longest_us = tonumber(tier_window(its))
+      local is_noted = log_note_window(key, longest_us, now_us, ttl_floor_ms)
+      if is_noted then summed_register(scope, key, longest_us, ttl_floor_ms) end
       sums_step_back(log, key)
     end
   end

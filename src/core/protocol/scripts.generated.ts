@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '53360526f0108cfce9ad7ccff87afff5bf86afd0',
+  sha1: '9c440cd77514062d485d91c06f57357f31480c24',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -44,10 +44,10 @@ local function meters_note(scope, now_us, ttl_floor_ms)
     packed[i] = pack('<d', mean + (cost - mean) * 0.125)
   end
   call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
-  do local meters_1_64, lasts_us_1_64 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_68, lasts_us_1_68 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:15
-local ttl_ms_1_64 = math.max(math.ceil(lasts_us_1_64 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_64) < ttl_ms_1_64 then call('PEXPIRE', meters_1_64, ttl_ms_1_64) end
+local ttl_ms_1_68 = math.max(math.ceil(lasts_us_1_68 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_68) < ttl_ms_1_68 then call('PEXPIRE', meters_1_68, ttl_ms_1_68) end
 --lua/lib/meters.lua:36
 end
 end
@@ -57,7 +57,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:122
+--lua/lib/log.lua:124
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -66,7 +66,7 @@ local function log_step_back(scope, ahead_us, may_write)
   call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
   call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
---lua/lib/log.lua:148
+--lua/lib/log.lua:150
 local function log_find(key, entries, at, is_later)
   local low, high = 0, entries
   while low < high do
@@ -105,57 +105,103 @@ end
 --lua/lib/tiers/sliding.lua:77
 local function sliding_settle(scope, tier, at_us)
 --lua/lib/request_limits.lua:88
-  local i_0_59 = (tier - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_59] - scope.costs[i_0_59]
+  local i_0_62 = (tier - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_62] - scope.costs[i_0_62]
 --lua/lib/tiers/sliding.lua:79
   if more ~= 0 then log_settle(scope, at_us, more) end
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_105, to_0_105 = argv[tier + 3], argv[tier + 4]
-  local due_0_105, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_105, to_0_105), 0
-  if #due_0_105 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_105) - scope.shift) + (argv[tier + 2]) end
+  local from_0_108, to_0_108 = argv[tier + 3], argv[tier + 4]
+  local due_0_108, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_108, to_0_108), 0
+  if #due_0_108 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_108) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/fixed.lua:71
+--lua/lib/tiers/fixed.lua:76
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/tiers/fixed.lua:43
-  local field_0_112 = argv[tier + 3]
-  local kept_0_112 = call('HGET', (given[scope.keys]), field_0_112)
+  local field_0_115 = argv[tier + 3]
+  local kept_0_115 = call('HGET', (given[scope.keys]), field_0_115)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_112 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_112) end
+  if kept_0_115 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_115) end
 
-  local __0_112, edges_0_112 = argv[tier + 3], argv[tier + 4]
-  if edges_0_112 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
-    ends_us = scope.at_us + (argv[tier + 2])
-    closes_us = ends_us
+  local __0_115, edges_0_115 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_115 = false
+  if edges_0_115 == '' then
+    is_set_back_0_115 = ends_us > scope.at_us + (argv[tier + 2])
+    if is_set_back_0_115 then do local at_us_1_72 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __1_72, edges_1_72 = argv[tier + 3], argv[tier + 4]
+  local ends_us_1_72, closes_us_1_72 = at_us_1_72 + (argv[tier + 2]), nil
+  if edges_1_72 ~= '' then
+    local __1_72, last_1_72, guard_us_1_72, edge_us_1_72 = string.find(edges_1_72, '^(%S+) (%S+)')
+    local length_us_1_72, is_here_1_72 = nil, false
+    edge_us_1_72 = edge_us_1_72 * 1000000
+    repeat
+      local from_us_1_72, __1_72, to_1_72, length_1_72, count_1_72 = edge_us_1_72, string.find(edges_1_72, '^ ([%d.]+)x(%d+)', last_1_72 + 1)
+      if to_1_72 then
+        last_1_72, length_us_1_72 = to_1_72, math.floor(length_1_72 * 1000000 + 0.5)
+        edge_us_1_72 = edge_us_1_72 + length_us_1_72 * count_1_72
+      end
+      is_here_1_72 = not to_1_72 or at_us_1_72 < edge_us_1_72
+      if is_here_1_72 then ends_us_1_72 = from_us_1_72 + (math.floor((at_us_1_72 - from_us_1_72) / length_us_1_72) + 1) * length_us_1_72 end
+    until is_here_1_72
+    closes_us_1_72 = ends_us_1_72 - guard_us_1_72
+  end
+ends_us, closes_us = ends_us_1_72, closes_us_1_72 or ends_us_1_72
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
+    local at_us_2_23 = scope.at_us + (argv[tier + 2])
+--lua/lib/tiers/fixed.lua:20
+local __2_23, edges_2_23 = argv[tier + 3], argv[tier + 4]
+  local next_us_0_115, closes_us_2_23 = at_us_2_23 + (argv[tier + 2]), nil
+  if edges_2_23 ~= '' then
+    local __2_23, last_2_23, guard_us_2_23, edge_us_2_23 = string.find(edges_2_23, '^(%S+) (%S+)')
+    local length_us_2_23, is_here_2_23 = nil, false
+    edge_us_2_23 = edge_us_2_23 * 1000000
+    repeat
+      local from_us_2_23, __2_23, to_2_23, length_2_23, count_2_23 = edge_us_2_23, string.find(edges_2_23, '^ ([%d.]+)x(%d+)', last_2_23 + 1)
+      if to_2_23 then
+        last_2_23, length_us_2_23 = to_2_23, math.floor(length_2_23 * 1000000 + 0.5)
+        edge_us_2_23 = edge_us_2_23 + length_us_2_23 * count_2_23
+      end
+      is_here_2_23 = not to_2_23 or at_us_2_23 < edge_us_2_23
+      if is_here_2_23 then next_us_0_115 = from_us_2_23 + (math.floor((at_us_2_23 - from_us_2_23) / length_us_2_23) + 1) * length_us_2_23 end
+    until is_here_2_23
+    closes_us_2_23 = next_us_0_115 - guard_us_2_23
+  end
+local next_closes_us_0_115 = closes_us_2_23 or next_us_0_115
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_0_115 = ends_us > next_us_0_115
+    if is_set_back_0_115 then ends_us, closes_us = next_us_0_115, next_closes_us_0_115 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:74
-  if not ends_us then do local at_us_0_108 = scope.at_us
+--lua/lib/tiers/fixed.lua:79
+  if not ends_us then do local at_us_0_111 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __0_108, edges_0_108 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_108, closes_us_0_108 = at_us_0_108 + (argv[tier + 2]), nil
-  if edges_0_108 ~= '' then
-    local __0_108, last_0_108, guard_us_0_108, edge_us_0_108 = string.find(edges_0_108, '^(%S+) (%S+)')
-    local length_us_0_108, is_here_0_108 = nil, false
-    edge_us_0_108 = edge_us_0_108 * 1000000
+local __0_111, edges_0_111 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_111, closes_us_0_111 = at_us_0_111 + (argv[tier + 2]), nil
+  if edges_0_111 ~= '' then
+    local __0_111, last_0_111, guard_us_0_111, edge_us_0_111 = string.find(edges_0_111, '^(%S+) (%S+)')
+    local length_us_0_111, is_here_0_111 = nil, false
+    edge_us_0_111 = edge_us_0_111 * 1000000
     repeat
-      local from_us_0_108, __0_108, to_0_108, length_0_108, count_0_108 = edge_us_0_108, string.find(edges_0_108, '^ ([%d.]+)x(%d+)', last_0_108 + 1)
-      if to_0_108 then
-        last_0_108, length_us_0_108 = to_0_108, math.floor(length_0_108 * 1000000 + 0.5)
-        edge_us_0_108 = edge_us_0_108 + length_us_0_108 * count_0_108
+      local from_us_0_111, __0_111, to_0_111, length_0_111, count_0_111 = edge_us_0_111, string.find(edges_0_111, '^ ([%d.]+)x(%d+)', last_0_111 + 1)
+      if to_0_111 then
+        last_0_111, length_us_0_111 = to_0_111, math.floor(length_0_111 * 1000000 + 0.5)
+        edge_us_0_111 = edge_us_0_111 + length_us_0_111 * count_0_111
       end
-      is_here_0_108 = not to_0_108 or at_us_0_108 < edge_us_0_108
-      if is_here_0_108 then ends_us_0_108 = from_us_0_108 + (math.floor((at_us_0_108 - from_us_0_108) / length_us_0_108) + 1) * length_us_0_108 end
-    until is_here_0_108
-    closes_us_0_108 = ends_us_0_108 - guard_us_0_108
+      is_here_0_111 = not to_0_111 or at_us_0_111 < edge_us_0_111
+      if is_here_0_111 then ends_us_0_111 = from_us_0_111 + (math.floor((at_us_0_111 - from_us_0_111) / length_us_0_111) + 1) * length_us_0_111 end
+    until is_here_0_111
+    closes_us_0_111 = ends_us_0_111 - guard_us_0_111
   end
-ends_us, closes_us = ends_us_0_108, closes_us_0_108 or ends_us_0_108
---lua/lib/tiers/fixed.lua:74
+ends_us, closes_us = ends_us_0_111, closes_us_0_111 or ends_us_0_111
+--lua/lib/tiers/fixed.lua:79
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -168,112 +214,159 @@ end end
         turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
       else
 --lua/lib/tiers/fixed.lua:20
-        local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_109 = turn_us + (argv[tier + 2]), nil
-  if edges_0_109 ~= '' then
-    local __0_109, last_0_109, guard_us_0_109, edge_us_0_109 = string.find(edges_0_109, '^(%S+) (%S+)')
-    local length_us_0_109, is_here_0_109 = nil, false
-    edge_us_0_109 = edge_us_0_109 * 1000000
+        local __0_112, edges_0_112 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_112 = turn_us + (argv[tier + 2]), nil
+  if edges_0_112 ~= '' then
+    local __0_112, last_0_112, guard_us_0_112, edge_us_0_112 = string.find(edges_0_112, '^(%S+) (%S+)')
+    local length_us_0_112, is_here_0_112 = nil, false
+    edge_us_0_112 = edge_us_0_112 * 1000000
     repeat
-      local from_us_0_109, __0_109, to_0_109, length_0_109, count_0_109 = edge_us_0_109, string.find(edges_0_109, '^ ([%d.]+)x(%d+)', last_0_109 + 1)
-      if to_0_109 then
-        last_0_109, length_us_0_109 = to_0_109, math.floor(length_0_109 * 1000000 + 0.5)
-        edge_us_0_109 = edge_us_0_109 + length_us_0_109 * count_0_109
+      local from_us_0_112, __0_112, to_0_112, length_0_112, count_0_112 = edge_us_0_112, string.find(edges_0_112, '^ ([%d.]+)x(%d+)', last_0_112 + 1)
+      if to_0_112 then
+        last_0_112, length_us_0_112 = to_0_112, math.floor(length_0_112 * 1000000 + 0.5)
+        edge_us_0_112 = edge_us_0_112 + length_us_0_112 * count_0_112
       end
-      is_here_0_109 = not to_0_109 or turn_us < edge_us_0_109
-      if is_here_0_109 then next_us = from_us_0_109 + (math.floor((turn_us - from_us_0_109) / length_us_0_109) + 1) * length_us_0_109 end
-    until is_here_0_109
-    closes_us_0_109 = next_us - guard_us_0_109
+      is_here_0_112 = not to_0_112 or turn_us < edge_us_0_112
+      if is_here_0_112 then next_us = from_us_0_112 + (math.floor((turn_us - from_us_0_112) / length_us_0_112) + 1) * length_us_0_112 end
+    until is_here_0_112
+    closes_us_0_112 = next_us - guard_us_0_112
   end
---lua/lib/tiers/fixed.lua:86
+--lua/lib/tiers/fixed.lua:91
         ends_us = next_us
       end
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:150
+--lua/lib/tiers/fixed.lua:168
 local function fixed_settle(scope, tier, at_us)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/tiers/fixed.lua:43
-      local field_0_114 = argv[its + 3]
-  local kept_0_114 = call('HGET', (given[scope.keys]), field_0_114)
+      local field_0_117 = argv[its + 3]
+  local kept_0_117 = call('HGET', (given[scope.keys]), field_0_117)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_114 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_114) end
+  if kept_0_117 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_117) end
 
-  local __0_114, edges_0_114 = argv[its + 3], argv[its + 4]
-  if edges_0_114 == '' and ends_us > scope.at_us + (argv[its + 2]) then
-    ends_us = scope.at_us + (argv[its + 2])
-    closes_us = ends_us
+  local __0_117, edges_0_117 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_117 = false
+  if edges_0_117 == '' then
+    is_set_back_0_117 = ends_us > scope.at_us + (argv[its + 2])
+    if is_set_back_0_117 then do local at_us_1_76 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __1_76, edges_1_76 = argv[its + 3], argv[its + 4]
+  local ends_us_1_76, closes_us_1_76 = at_us_1_76 + (argv[its + 2]), nil
+  if edges_1_76 ~= '' then
+    local __1_76, last_1_76, guard_us_1_76, edge_us_1_76 = string.find(edges_1_76, '^(%S+) (%S+)')
+    local length_us_1_76, is_here_1_76 = nil, false
+    edge_us_1_76 = edge_us_1_76 * 1000000
+    repeat
+      local from_us_1_76, __1_76, to_1_76, length_1_76, count_1_76 = edge_us_1_76, string.find(edges_1_76, '^ ([%d.]+)x(%d+)', last_1_76 + 1)
+      if to_1_76 then
+        last_1_76, length_us_1_76 = to_1_76, math.floor(length_1_76 * 1000000 + 0.5)
+        edge_us_1_76 = edge_us_1_76 + length_us_1_76 * count_1_76
+      end
+      is_here_1_76 = not to_1_76 or at_us_1_76 < edge_us_1_76
+      if is_here_1_76 then ends_us_1_76 = from_us_1_76 + (math.floor((at_us_1_76 - from_us_1_76) / length_us_1_76) + 1) * length_us_1_76 end
+    until is_here_1_76
+    closes_us_1_76 = ends_us_1_76 - guard_us_1_76
+  end
+ends_us, closes_us = ends_us_1_76, closes_us_1_76 or ends_us_1_76
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us > scope.at_us + 2 * (argv[its + 2]) then
+    local at_us_2_25 = scope.at_us + (argv[its + 2])
+--lua/lib/tiers/fixed.lua:20
+local __2_25, edges_2_25 = argv[its + 3], argv[its + 4]
+  local next_us_0_117, closes_us_2_25 = at_us_2_25 + (argv[its + 2]), nil
+  if edges_2_25 ~= '' then
+    local __2_25, last_2_25, guard_us_2_25, edge_us_2_25 = string.find(edges_2_25, '^(%S+) (%S+)')
+    local length_us_2_25, is_here_2_25 = nil, false
+    edge_us_2_25 = edge_us_2_25 * 1000000
+    repeat
+      local from_us_2_25, __2_25, to_2_25, length_2_25, count_2_25 = edge_us_2_25, string.find(edges_2_25, '^ ([%d.]+)x(%d+)', last_2_25 + 1)
+      if to_2_25 then
+        last_2_25, length_us_2_25 = to_2_25, math.floor(length_2_25 * 1000000 + 0.5)
+        edge_us_2_25 = edge_us_2_25 + length_us_2_25 * count_2_25
+      end
+      is_here_2_25 = not to_2_25 or at_us_2_25 < edge_us_2_25
+      if is_here_2_25 then next_us_0_117 = from_us_2_25 + (math.floor((at_us_2_25 - from_us_2_25) / length_us_2_25) + 1) * length_us_2_25 end
+    until is_here_2_25
+    closes_us_2_25 = next_us_0_117 - guard_us_2_25
+  end
+local next_closes_us_0_117 = closes_us_2_25 or next_us_0_117
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_0_117 = ends_us > next_us_0_117
+    if is_set_back_0_117 then ends_us, closes_us = next_us_0_117, next_closes_us_0_117 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:156
+--lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
       local begins_us = ends_us and ends_us - (argv[its + 2])
       if ends_us and edges ~= '' then
 --lua/lib/tiers/fixed.lua:20
-        local __0_111, edges_0_111 = argv[its + 3], argv[its + 4]
-  local before_us, closes_us_0_111 = at_us + (argv[its + 2]), nil
-  if edges_0_111 ~= '' then
-    local __0_111, last_0_111, guard_us_0_111, edge_us_0_111 = string.find(edges_0_111, '^(%S+) (%S+)')
-    local length_us_0_111, is_here_0_111 = nil, false
-    edge_us_0_111 = edge_us_0_111 * 1000000
+        local __0_114, edges_0_114 = argv[its + 3], argv[its + 4]
+  local before_us, closes_us_0_114 = at_us + (argv[its + 2]), nil
+  if edges_0_114 ~= '' then
+    local __0_114, last_0_114, guard_us_0_114, edge_us_0_114 = string.find(edges_0_114, '^(%S+) (%S+)')
+    local length_us_0_114, is_here_0_114 = nil, false
+    edge_us_0_114 = edge_us_0_114 * 1000000
     repeat
-      local from_us_0_111, __0_111, to_0_111, length_0_111, count_0_111 = edge_us_0_111, string.find(edges_0_111, '^ ([%d.]+)x(%d+)', last_0_111 + 1)
-      if to_0_111 then
-        last_0_111, length_us_0_111 = to_0_111, math.floor(length_0_111 * 1000000 + 0.5)
-        edge_us_0_111 = edge_us_0_111 + length_us_0_111 * count_0_111
+      local from_us_0_114, __0_114, to_0_114, length_0_114, count_0_114 = edge_us_0_114, string.find(edges_0_114, '^ ([%d.]+)x(%d+)', last_0_114 + 1)
+      if to_0_114 then
+        last_0_114, length_us_0_114 = to_0_114, math.floor(length_0_114 * 1000000 + 0.5)
+        edge_us_0_114 = edge_us_0_114 + length_us_0_114 * count_0_114
       end
-      is_here_0_111 = not to_0_111 or at_us < edge_us_0_111
-      if is_here_0_111 then before_us = from_us_0_111 + (math.floor((at_us - from_us_0_111) / length_us_0_111) + 1) * length_us_0_111 end
-    until is_here_0_111
-    closes_us_0_111 = before_us - guard_us_0_111
+      is_here_0_114 = not to_0_114 or at_us < edge_us_0_114
+      if is_here_0_114 then before_us = from_us_0_114 + (math.floor((at_us - from_us_0_114) / length_us_0_114) + 1) * length_us_0_114 end
+    until is_here_0_114
+    closes_us_0_114 = before_us - guard_us_0_114
   end
---lua/lib/tiers/fixed.lua:160
+--lua/lib/tiers/fixed.lua:178
         begins_us = before_us == ends_us and at_us or ends_us
       end
       if ends_us and at_us >= begins_us then
 --lua/lib/request_limits.lua:88
-        local i_0_60 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_60] - scope.costs[i_0_60]
---lua/lib/tiers/fixed.lua:164
+        local i_0_63 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_63] - scope.costs[i_0_63]
+--lua/lib/tiers/fixed.lua:182
         call('HSET', (given[scope.keys]), field, pack('<ddd', ends_us, closes_us, math.max(0, used + more)))
       end
     end
   end
 end
---lua/lib/tiers/gcra.lua:42
+--lua/lib/tiers/gcra.lua:44
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_118, burst_0_118 = argv[tier + 3], argv[tier + 4]
-  local kept_0_118, each_us_0_118 = call('HGET', (given[scope.keys]), field_0_118), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_118, expires_us_0_118 = scope.at_us, 0
-  if kept_0_118 then served_us_0_118, expires_us_0_118 = unpack_bytes('<dd', kept_0_118) end
+  local field_0_121, burst_0_121 = argv[tier + 3], argv[tier + 4]
+  local kept_0_121, each_us_0_121 = call('HGET', (given[scope.keys]), field_0_121), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_121, expires_us_0_121 = scope.at_us, 0
+  if kept_0_121 then served_us_0_121, expires_us_0_121 = unpack_bytes('<dd', kept_0_121) end
 
-  local most_us_0_118 = scope.at_us + burst_0_118 * each_us_0_118 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_118, most_us_0_118))
---lua/lib/tiers/gcra.lua:44
+  local most_us_0_121 = scope.at_us + burst_0_121 * each_us_0_121 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_121, most_us_0_121))
+--lua/lib/tiers/gcra.lua:46
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+  if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:101
+--lua/lib/tiers/gcra.lua:116
 local function gcra_settle(scope, tier, at_us)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
-      local field_0_120, burst_0_120 = argv[its + 3], argv[its + 4]
-  local kept_0_120, each_us_0_120 = call('HGET', (given[scope.keys]), field_0_120), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
-  local served_us_0_120, expires_us = scope.at_us, 0
-  if kept_0_120 then served_us_0_120, expires_us = unpack_bytes('<dd', kept_0_120) end
+      local field_0_123, burst_0_123 = argv[its + 3], argv[its + 4]
+  local kept_0_123, each_us_0_123 = call('HGET', (given[scope.keys]), field_0_123), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
+  local served_us_0_123, expires_us = scope.at_us, 0
+  if kept_0_123 then served_us_0_123, expires_us = unpack_bytes('<dd', kept_0_123) end
 
-  local most_us_0_120 = scope.at_us + burst_0_120 * each_us_0_120 + (argv[its + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_120, most_us_0_120))
+  local most_us_0_123 = scope.at_us + burst_0_123 * each_us_0_123 + (argv[its + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_123, most_us_0_123))
 --lua/lib/request_limits.lua:80
       local cost = 1
   if scope.costs then cost = math.min(scope.costs[(its - scope.set - 6) / 5 + 1], argv[its + 1]) end
@@ -283,9 +376,9 @@ local served_us = math.max(scope.at_us, math.min(served_us_0_120, most_us_0_120)
 
 
 
-      local i_0_61 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_61] - scope.costs[i_0_61]
---lua/lib/tiers/gcra.lua:109
+      local i_0_64 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_64] - scope.costs[i_0_64]
+--lua/lib/tiers/gcra.lua:124
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       if more > 0 or scope.at_us < at_us + cost * each_us then
         local field = argv[its + 3]
@@ -294,17 +387,17 @@ local more = scope.rights[i_0_61] - scope.costs[i_0_61]
     end
   end
 end
---lua/lib/sums.lua:93
+--lua/lib/sums.lua:101
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_127 = entry - 1
---lua/lib/sums.lua:82
+  local entry_0_131 = entry - 1
+--lua/lib/sums.lua:90
 local sum
-  if entry_0_127 < log.first then
-    local at_0_127 = 32 + entry_0_127 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_127, at_0_127 + 7))
+  if entry_0_131 < log.first then
+    local at_0_131 = 32 + entry_0_131 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_131, at_0_131 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_127) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_131) * 16 + 8 + 1)
   end
 
 
@@ -315,33 +408,33 @@ local sum
 
   return sum
 end
---lua/lib/sums.lua:121
+--lua/lib/sums.lua:129
 local function sums_add(log, key, at, more)
---lua/lib/sums.lua:63
-  local text_0_125, first_0_125, entry, high_0_125 = log.text, log.first, log.first, log.entries
-  local from_0_125 = #text_0_125 - (high_0_125 - first_0_125) * 16 + 0 + 1
-  if first_0_125 > 0 and (entry == high_0_125 or unpack_bytes('<d', text_0_125, from_0_125) >= at) then entry, high_0_125 = 0, first_0_125 end
-  while entry < high_0_125 do
-    local middle_0_125, value_0_125 = math.floor((entry + high_0_125) / 2), nil
-    if middle_0_125 < first_0_125 then
-      local at_0_125 = 32 + middle_0_125 * 16 + 0
-      value_0_125 = unpack_bytes('<d', call('GETRANGE', key, at_0_125, at_0_125 + 7))
+--lua/lib/sums.lua:71
+  local text_0_129, first_0_129, entry, high_0_129 = log.text, log.first, log.first, log.entries
+  local from_0_129 = #text_0_129 - (high_0_129 - first_0_129) * 16 + 0 + 1
+  if first_0_129 > 0 and (entry == high_0_129 or unpack_bytes('<d', text_0_129, from_0_129) >= at) then entry, high_0_129 = 0, first_0_129 end
+  while entry < high_0_129 do
+    local middle_0_129, value_0_129 = math.floor((entry + high_0_129) / 2), nil
+    if middle_0_129 < first_0_129 then
+      local at_0_129 = 32 + middle_0_129 * 16 + 0
+      value_0_129 = unpack_bytes('<d', call('GETRANGE', key, at_0_129, at_0_129 + 7))
     else
-      value_0_125 = unpack_bytes('<d', text_0_125, from_0_125 + (middle_0_125 - first_0_125) * 16)
+      value_0_129 = unpack_bytes('<d', text_0_129, from_0_129 + (middle_0_129 - first_0_129) * 16)
     end
-    if value_0_125 >= at then high_0_125 = middle_0_125 else entry = middle_0_125 + 1 end
+    if value_0_129 >= at then high_0_129 = middle_0_129 else entry = middle_0_129 + 1 end
   end
---lua/lib/sums.lua:123
+--lua/lib/sums.lua:131
   if entry == log.entries or more == 0 then return end
---lua/lib/sums.lua:82
+--lua/lib/sums.lua:90
   local own
   if entry < log.first then
-    local at_0_128 = 32 + entry * 16 + 8
-    own = unpack_bytes('<d', call('GETRANGE', key, at_0_128, at_0_128 + 7))
+    local at_0_132 = 32 + entry * 16 + 8
+    own = unpack_bytes('<d', call('GETRANGE', key, at_0_132, at_0_132 + 7))
   else
     own = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
---lua/lib/sums.lua:125
+--lua/lib/sums.lua:133
   more = math.max(more, sums_before(log, key, entry) - own)
   local from = 32 + entry * 16
   local rest, added = call('GETRANGE', key, from, -1), {}
@@ -356,56 +449,56 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_122 = scope.sums or {}
-  scope.sums = opened_0_122
-  local log = opened_0_122[slot]
+  local opened_0_125 = scope.sums or {}
+  scope.sums = opened_0_125
+  local log = opened_0_125[slot]
   if not log then
-    local key_0_122 = given[scope.keys - slot]
-    local text_0_122 = call('GETRANGE', key_0_122, -4096, -1)
-    local size_0_122, head_0_122 = #text_0_122, text_0_122
-    if size_0_122 == 4096 then
-      size_0_122, head_0_122 = call('STRLEN', key_0_122), call('GETRANGE', key_0_122, 0, 32 - 1)
+    local key_0_125 = given[scope.keys - slot]
+    local text_0_125 = call('GETRANGE', key_0_125, -4096, -1)
+    local size_0_125, head_0_125 = #text_0_125, text_0_125
+    if size_0_125 == 4096 then
+      size_0_125, head_0_125 = call('STRLEN', key_0_125), call('GETRANGE', key_0_125, 0, 32 - 1)
     end
-    log = { text = text_0_122, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_122 >= 32 then
-      local entries_0_122 = (size_0_122 - 32) / 16
-      local __0_122, __0_122, shift_0_122, base_0_122 = unpack_bytes('<dddd', head_0_122)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_122, math.max(0, entries_0_122 - math.floor(#text_0_122 / 16)), base_0_122, base_0_122, -shift_0_122
-      if entries_0_122 > 0 then
-        local when_0_122, sum_0_122 = unpack_bytes('<dd', text_0_122, #text_0_122 - 16 + 1)
-        local ahead_us_0_122 = when_0_122 - log.shift - scope.at_us
-        if ahead_us_0_122 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_122, log.shift + ahead_us_0_122
-        elseif ahead_us_0_122 > 0 then
-          scope.at_us = when_0_122 - log.shift
+    log = { text = text_0_125, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_125 >= 32 then
+      local entries_0_125 = (size_0_125 - 32) / 16
+      local __0_125, __0_125, shift_0_125, base_0_125 = unpack_bytes('<dddd', head_0_125)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_125, math.max(0, entries_0_125 - math.floor(#text_0_125 / 16)), base_0_125, base_0_125, -shift_0_125
+      if entries_0_125 > 0 then
+        local when_0_125, sum_0_125 = unpack_bytes('<dd', text_0_125, #text_0_125 - 16 + 1)
+        local ahead_us_0_125 = when_0_125 - log.shift - scope.at_us
+        if ahead_us_0_125 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_125, log.shift + ahead_us_0_125
+        elseif ahead_us_0_125 > 0 then
+          scope.at_us = when_0_125 - log.shift
         end
-        log.newest_us, log.sum = when_0_122 - log.shift, sum_0_122
+        log.newest_us, log.sum = when_0_125 - log.shift, sum_0_125
       end
     end
-    opened_0_122[slot] = log
+    opened_0_125[slot] = log
   end
 --lua/lib/tiers/summed.lua:45
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_130 = log.sum + rest - limit
+  local need_0_134 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:17
 local when_us = 0
-  if need_0_130 > log.base then
-    local key_0_130 = given[scope.keys - slot]
---lua/lib/sums.lua:63
-    local text_1_74, first_1_74, entry_0_130, high_1_74 = log.text, log.first, log.first, log.entries
-  local from_1_74 = #text_1_74 - (high_1_74 - first_1_74) * 16 + 8 + 1
-  if first_1_74 > 0 and (entry_0_130 == high_1_74 or unpack_bytes('<d', text_1_74, from_1_74) >= need_0_130) then entry_0_130, high_1_74 = 0, first_1_74 end
-  while entry_0_130 < high_1_74 do
-    local middle_1_74, value_1_74 = math.floor((entry_0_130 + high_1_74) / 2), nil
-    if middle_1_74 < first_1_74 then
-      local at_1_74 = 32 + middle_1_74 * 16 + 8
-      value_1_74 = unpack_bytes('<d', call('GETRANGE', key_0_130, at_1_74, at_1_74 + 7))
+  if need_0_134 > log.base then
+    local key_0_134 = given[scope.keys - slot]
+--lua/lib/sums.lua:71
+    local text_1_85, first_1_85, entry_0_134, high_1_85 = log.text, log.first, log.first, log.entries
+  local from_1_85 = #text_1_85 - (high_1_85 - first_1_85) * 16 + 8 + 1
+  if first_1_85 > 0 and (entry_0_134 == high_1_85 or unpack_bytes('<d', text_1_85, from_1_85) >= need_0_134) then entry_0_134, high_1_85 = 0, first_1_85 end
+  while entry_0_134 < high_1_85 do
+    local middle_1_85, value_1_85 = math.floor((entry_0_134 + high_1_85) / 2), nil
+    if middle_1_85 < first_1_85 then
+      local at_1_85 = 32 + middle_1_85 * 16 + 8
+      value_1_85 = unpack_bytes('<d', call('GETRANGE', key_0_134, at_1_85, at_1_85 + 7))
     else
-      value_1_74 = unpack_bytes('<d', text_1_74, from_1_74 + (middle_1_74 - first_1_74) * 16)
+      value_1_85 = unpack_bytes('<d', text_1_85, from_1_85 + (middle_1_85 - first_1_85) * 16)
     end
-    if value_1_74 >= need_0_130 then high_1_74 = middle_1_74 else entry_0_130 = middle_1_74 + 1 end
+    if value_1_85 >= need_0_134 then high_1_85 = middle_1_85 else entry_0_134 = middle_1_85 + 1 end
   end
 
 
@@ -413,20 +506,20 @@ local when_us = 0
 
 
 
-    local when_0_130
-  if entry_0_130 < log.first then
-    local at_1_75 = 32 + entry_0_130 * 16 + 0
-    when_0_130 = unpack_bytes('<d', call('GETRANGE', key_0_130, at_1_75, at_1_75 + 7))
+    local when_0_134
+  if entry_0_134 < log.first then
+    local at_1_86 = 32 + entry_0_134 * 16 + 0
+    when_0_134 = unpack_bytes('<d', call('GETRANGE', key_0_134, at_1_86, at_1_86 + 7))
   else
-    when_0_130 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_130) * 16 + 0 + 1)
+    when_0_134 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_134) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_130 - log.shift + (argv[tier + 2])
+    when_us = when_0_134 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/summed.lua:142
+--lua/lib/tiers/summed.lua:149
 local function summed_settle(scope, tier, at_us)
   local before = nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -436,40 +529,40 @@ local function summed_settle(scope, tier, at_us)
     if kind == 'summed' and slot ~= before then
       before = slot
 --lua/lib/sums.lua:29
-      local opened_0_124 = scope.sums or {}
-  scope.sums = opened_0_124
-  local log = opened_0_124[slot]
+      local opened_0_127 = scope.sums or {}
+  scope.sums = opened_0_127
+  local log = opened_0_127[slot]
   if not log then
-    local key_0_124 = given[scope.keys - slot]
-    local text_0_124 = call('GETRANGE', key_0_124, -4096, -1)
-    local size_0_124, head_0_124 = #text_0_124, text_0_124
-    if size_0_124 == 4096 then
-      size_0_124, head_0_124 = call('STRLEN', key_0_124), call('GETRANGE', key_0_124, 0, 32 - 1)
+    local key_0_127 = given[scope.keys - slot]
+    local text_0_127 = call('GETRANGE', key_0_127, -4096, -1)
+    local size_0_127, head_0_127 = #text_0_127, text_0_127
+    if size_0_127 == 4096 then
+      size_0_127, head_0_127 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, 0, 32 - 1)
     end
-    log = { text = text_0_124, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_124 >= 32 then
-      local entries_0_124 = (size_0_124 - 32) / 16
-      local __0_124, __0_124, shift_0_124, base_0_124 = unpack_bytes('<dddd', head_0_124)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_124, math.max(0, entries_0_124 - math.floor(#text_0_124 / 16)), base_0_124, base_0_124, -shift_0_124
-      if entries_0_124 > 0 then
-        local when_0_124, sum_0_124 = unpack_bytes('<dd', text_0_124, #text_0_124 - 16 + 1)
-        local ahead_us_0_124 = when_0_124 - log.shift - scope.at_us
-        if ahead_us_0_124 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_124, log.shift + ahead_us_0_124
-        elseif ahead_us_0_124 > 0 then
-          scope.at_us = when_0_124 - log.shift
+    log = { text = text_0_127, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_127 >= 32 then
+      local entries_0_127 = (size_0_127 - 32) / 16
+      local __0_127, __0_127, shift_0_127, base_0_127 = unpack_bytes('<dddd', head_0_127)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_127, math.max(0, entries_0_127 - math.floor(#text_0_127 / 16)), base_0_127, base_0_127, -shift_0_127
+      if entries_0_127 > 0 then
+        local when_0_127, sum_0_127 = unpack_bytes('<dd', text_0_127, #text_0_127 - 16 + 1)
+        local ahead_us_0_127 = when_0_127 - log.shift - scope.at_us
+        if ahead_us_0_127 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_127, log.shift + ahead_us_0_127
+        elseif ahead_us_0_127 > 0 then
+          scope.at_us = when_0_127 - log.shift
         end
-        log.newest_us, log.sum = when_0_124 - log.shift, sum_0_124
+        log.newest_us, log.sum = when_0_127 - log.shift, sum_0_127
       end
     end
-    opened_0_124[slot] = log
+    opened_0_127[slot] = log
   end
---lua/lib/tiers/summed.lua:151
+--lua/lib/tiers/summed.lua:158
       local longest_us = (argv[its + 2]) + resolution_us
 --lua/lib/request_limits.lua:88
-      local i_0_62 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_62] - scope.costs[i_0_62]
---lua/lib/tiers/summed.lua:153
+      local i_0_65 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_65] - scope.costs[i_0_65]
+--lua/lib/tiers/summed.lua:160
       if at_us > scope.at_us - longest_us then sums_add(log, (given[scope.keys - slot]), at_us + log.shift, more) end
     end
   end
@@ -482,9 +575,9 @@ local function tier_terms(scope, tier, is_own)
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_58 = 1
-  if scope.costs then cost_0_58 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_58
+local cost_0_61 = 1
+  if scope.costs then cost_0_61 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_61
 --lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -496,29 +589,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_65, window_us_1_65 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_65) / mean) - 1, window_us_1_65, window_us_1_65 * mean / limit_1_65
+local limit_1_69, window_us_1_69 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_69) / mean) - 1, window_us_1_69, window_us_1_69 * mean / limit_1_69
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_66 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_66 * mean, gap_us_1_66 * mean
+local gap_us_1_70 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_70 * mean, gap_us_1_70 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:96
-local window_us_1_68 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_68, window_us_1_68 * mean / (argv[tier + 1])
+--lua/lib/tiers/fixed.lua:101
+local window_us_1_78 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_78, window_us_1_78 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:51
-local __1_73, burst_1_73 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_73 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_73) / mean) - 1, each_us_1_73, each_us_1_73 * mean
+--lua/lib/tiers/gcra.lua:54
+local __1_83, burst_1_83 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_83 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_83) / mean) - 1, each_us_1_83, each_us_1_83 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:54
-local limit_1_76, window_us_1_76 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_76) / mean) - 1, window_us_1_76, window_us_1_76 * mean / limit_1_76
+local limit_1_87, window_us_1_87 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_87) / mean) - 1, window_us_1_87, window_us_1_87 * mean / limit_1_87
 --lua/lib/tiers/kinds.lua:122
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -597,14 +690,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_164 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_164)
+  local cutoff_us_0_168 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_168)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_162 = line.at_us local from, to = -at_us_0_162, '(0'
+  local at_us_0_166 = line.at_us local from, to = -at_us_0_166, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -924,13 +1017,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_189 = request.scopes
+  local scopes_0_193 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_189 = 1, #scopes_0_189 do
-    local scope_0_189 = scopes_0_189[s_0_189]
-    if not scope_0_189.is_full and scope_0_189.turn_us > scope_0_189.at_us and not (binding and binding.turn_us >= scope_0_189.turn_us) then
-      binding, index = scope_0_189, s_0_189
+  for s_0_193 = 1, #scopes_0_193 do
+    local scope_0_193 = scopes_0_193[s_0_193]
+    if not scope_0_193.is_full and scope_0_193.turn_us > scope_0_193.at_us and not (binding and binding.turn_us >= scope_0_193.turn_us) then
+      binding, index = scope_0_193, s_0_193
     end
   end
 --lua/lib/check.lua:65
@@ -1000,7 +1093,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_190, ahead_0_190 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_190 + 600000000 + 1000000 * ahead_0_190
+  local now_us_0_194, ahead_0_194 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_194 + 600000000 + 1000000 * ahead_0_194
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -1078,7 +1171,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_168 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_168) .. '.5', '(2.5e15'
+  local until_us_0_172 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_172) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -1095,10 +1188,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_191 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_195 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:115
-local n_0_191 = #promotions
-  promotions[n_0_191 + 1], promotions[n_0_191 + 2], promotions[n_0_191 + 3], promotions[n_0_191 + 4] = 20, scope.keys, waiter, turn_us_0_191
+local n_0_195 = #promotions
+  promotions[n_0_195 + 1], promotions[n_0_195 + 2], promotions[n_0_195 + 3], promotions[n_0_195 + 4] = 20, scope.keys, waiter, turn_us_0_195
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -1172,7 +1265,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_167, until_us_0_167 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_167), until_us_0_167 + 0.5
+  local cutoff_us_0_171, until_us_0_171 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_171), until_us_0_171 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1183,8 +1276,8 @@ local function horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:127
-local n_0_197 = #promotions
-  promotions[n_0_197 + 1], promotions[n_0_197 + 2], promotions[n_0_197 + 3], promotions[n_0_197 + 4] = 22, scope.keys, waiter, 0
+local n_0_201 = #promotions
+  promotions[n_0_201 + 1], promotions[n_0_201 + 2], promotions[n_0_201 + 3], promotions[n_0_201 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:111
 end
   end
@@ -1221,12 +1314,12 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_169 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_169) .. '.5', '(2.5e15'
+  local until_us_0_173 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_173) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_78 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+  if first then do local at_us_1_89 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:133
-local n_1_78 = #promotions
-  promotions[n_1_78 + 1], promotions[n_1_78 + 2], promotions[n_1_78 + 3], promotions[n_1_78 + 4] = 23, scope.keys, at_us_1_78, 0
+local n_1_89 = #promotions
+  promotions[n_1_89 + 1], promotions[n_1_89 + 2], promotions[n_1_89 + 3], promotions[n_1_89 + 4] = 23, scope.keys, at_us_1_89, 0
 --lua/lib/horizon.lua:148
 end end
 end
@@ -1244,9 +1337,9 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 
   if not room then horizon_look(scope, promotions, waiter, turn_us) end
 end
---lua/lib/schedule.lua:26
+--lua/lib/schedule.lua:27
 local function schedule_missed(line)
-  local cutoff_us_0_172 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_172 / 1000))
+  local cutoff_us_0_176 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_176 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -1274,19 +1367,19 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:115
-local n_0_192 = #promotions
-  promotions[n_0_192 + 1], promotions[n_0_192 + 2], promotions[n_0_192 + 3], promotions[n_0_192 + 4] = 20, scope.keys, waiter, 0
---lua/lib/schedule.lua:53
+local n_0_196 = #promotions
+  promotions[n_0_196 + 1], promotions[n_0_196 + 2], promotions[n_0_196 + 3], promotions[n_0_196 + 4] = 20, scope.keys, waiter, 0
+--lua/lib/schedule.lua:54
 end
     else
-      local due_us_0_137 = scope.turn_us local turn_us = math.min(due_us_0_137, 2500000000000000 - 1)
+      local due_us_0_141 = scope.turn_us local turn_us = math.min(due_us_0_141, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:115
-local n_0_193 = #promotions
-  promotions[n_0_193 + 1], promotions[n_0_193 + 2], promotions[n_0_193 + 3], promotions[n_0_193 + 4] = 20, scope.keys, waiter, turn_us
---lua/lib/schedule.lua:58
+local n_0_197 = #promotions
+  promotions[n_0_197 + 1], promotions[n_0_197 + 2], promotions[n_0_197 + 3], promotions[n_0_197 + 4] = 20, scope.keys, waiter, turn_us
+--lua/lib/schedule.lua:59
 end
     end
   end
@@ -1303,11 +1396,11 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_195 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_199 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:121
-local n_0_195 = #promotions
-  promotions[n_0_195 + 1], promotions[n_0_195 + 2], promotions[n_0_195 + 3], promotions[n_0_195 + 4] = 21, scope.keys, at_us_0_195, 0
---lua/lib/schedule.lua:74
+local n_0_199 = #promotions
+  promotions[n_0_199 + 1], promotions[n_0_199 + 2], promotions[n_0_199 + 3], promotions[n_0_199 + 4] = 21, scope.keys, at_us_0_199, 0
+--lua/lib/schedule.lua:75
 end end
 end
 
@@ -1335,9 +1428,9 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:115
-local n_0_194 = #promotions
-  promotions[n_0_194 + 1], promotions[n_0_194 + 2], promotions[n_0_194 + 3], promotions[n_0_194 + 4] = 20, scope.keys, waiter, due_us
---lua/lib/schedule.lua:99
+local n_0_198 = #promotions
+  promotions[n_0_198 + 1], promotions[n_0_198 + 2], promotions[n_0_198 + 3], promotions[n_0_198 + 4] = 20, scope.keys, waiter, due_us
+--lua/lib/schedule.lua:100
 end
   end
   return room
@@ -1350,9 +1443,9 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:121
-local n_0_196 = #promotions
-  promotions[n_0_196 + 1], promotions[n_0_196 + 2], promotions[n_0_196 + 3], promotions[n_0_196 + 4] = 21, scope.keys, 0, more
---lua/lib/schedule.lua:109
+local n_0_200 = #promotions
+  promotions[n_0_200 + 1], promotions[n_0_200 + 2], promotions[n_0_200 + 3], promotions[n_0_200 + 4] = 21, scope.keys, 0, more
+--lua/lib/schedule.lua:110
 end
 end
 
@@ -1413,28 +1506,65 @@ end
 
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 3] ~= '0') then
-    local now_us_0_102 = clock.now_us
+  if (argv[scope.set + 2]) ~= '' then
+    local now_us_0_105 = clock.now_us
 --lua/lib/log.lua:37
 local set_back_us = 0
-  local tail_0_102 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_102
-  if tail_0_102 ~= '' then
-    local newest_0_102 = unpack_bytes('<d', tail_0_102, #tail_0_102 - 7)
-    if newest_0_102 % 1 ~= 0 or newest_0_102 > now_us_0_102 + 1000000 then
+  local tail_0_105 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_105
+  if tail_0_105 ~= '' then
+    local newest_0_105 = unpack_bytes('<d', tail_0_105, #tail_0_105 - 7)
+    if newest_0_105 % 1 ~= 0 or newest_0_105 > now_us_0_105 + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_102 = newest_0_102 - scope.shift
+      newest_0_105 = newest_0_105 - scope.shift
     end
-    if newest_0_102 > now_us_0_102 + 1000000 then
-      set_back_us = newest_0_102 - now_us_0_102
-    elseif newest_0_102 > now_us_0_102 then
-      scope.at_us = newest_0_102
+    if newest_0_105 > now_us_0_105 + 1000000 then
+      set_back_us = newest_0_105 - now_us_0_105
+    elseif newest_0_105 > now_us_0_105 then
+      scope.at_us = newest_0_105
     end
   end
---lua/lib/schedule.lua:171
+--lua/lib/schedule.lua:172
     if set_back_us > 0 then scope.set_back_us = set_back_us end
   end
+  do
+--lua/lib/sums.lua:63
+for i_0_128 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_84 = tostring(i_0_128)
+--lua/lib/sums.lua:29
+local opened_1_84 = scope.sums or {}
+  scope.sums = opened_1_84
+  local __0_128 = opened_1_84[slot_1_84]
+  if not __0_128 then
+    local key_1_84 = given[scope.keys - slot_1_84]
+    local text_1_84 = call('GETRANGE', key_1_84, -4096, -1)
+    local size_1_84, head_1_84 = #text_1_84, text_1_84
+    if size_1_84 == 4096 then
+      size_1_84, head_1_84 = call('STRLEN', key_1_84), call('GETRANGE', key_1_84, 0, 32 - 1)
+    end
+    __0_128 = { text = text_1_84, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_84 >= 32 then
+      local entries_1_84 = (size_1_84 - 32) / 16
+      local __1_84, __1_84, shift_1_84, base_1_84 = unpack_bytes('<dddd', head_1_84)
+      __0_128.entries, __0_128.first, __0_128.base, __0_128.sum, __0_128.shift = entries_1_84, math.max(0, entries_1_84 - math.floor(#text_1_84 / 16)), base_1_84, base_1_84, -shift_1_84
+      if entries_1_84 > 0 then
+        local when_1_84, sum_1_84 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
+        local ahead_us_1_84 = when_1_84 - __0_128.shift - scope.at_us
+        if ahead_us_1_84 > 1000000 then
+          __0_128.ahead_us, __0_128.shift = ahead_us_1_84, __0_128.shift + ahead_us_1_84
+        elseif ahead_us_1_84 > 0 then
+          scope.at_us = when_1_84 - __0_128.shift
+        end
+        __0_128.newest_us, __0_128.sum = when_1_84 - __0_128.shift, sum_1_84
+      end
+    end
+    opened_1_84[slot_1_84] = __0_128
+  end
+--lua/lib/sums.lua:65
+  end
+--lua/lib/schedule.lua:174
+end
   check_set_back(request, true)
   scope.line = line_load(scope, request, clock, true)
   scope.paused_us = settings_paused((given[scope.keys + 4]), clock.now_us)
@@ -1513,7 +1643,7 @@ local function settle_scope(scope, text)
   for tier = first, last, step do
     local kind = argv[tier]
     if kind ~= before then
-      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_67 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
+      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_71 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
       before = kind
     end
   end
@@ -1524,19 +1654,19 @@ local function settle_event(scope, text, now_us)
   if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
     local _ = 0
-  local tail_0_103 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_103
-  if tail_0_103 ~= '' then
-    local newest_0_103 = unpack_bytes('<d', tail_0_103, #tail_0_103 - 7)
-    if newest_0_103 % 1 ~= 0 or newest_0_103 > now_us + 1000000 then
+  local tail_0_106 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_106
+  if tail_0_106 ~= '' then
+    local newest_0_106 = unpack_bytes('<d', tail_0_106, #tail_0_106 - 7)
+    if newest_0_106 % 1 ~= 0 or newest_0_106 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_103 = newest_0_103 - scope.shift
+      newest_0_106 = newest_0_106 - scope.shift
     end
-    if newest_0_103 > now_us + 1000000 then
-      _ = newest_0_103 - now_us
-    elseif newest_0_103 > now_us then
-      scope.at_us = newest_0_103
+    if newest_0_106 > now_us + 1000000 then
+      _ = newest_0_106 - now_us
+    elseif newest_0_106 > now_us then
+      scope.at_us = newest_0_106
     end
   end
 --lua/lib/settle.lua:40
@@ -1544,8 +1674,8 @@ local function settle_event(scope, text, now_us)
   settle_scope(scope, text)
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_202 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_202, cutoff_us = now_us - overdue_us_0_202 }
+  local overdue_us_0_206 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_206, cutoff_us = now_us - overdue_us_0_206 }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -1581,20 +1711,20 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:89
-    local arg_1_79 = arg + 2
+    local arg_1_90 = arg + 2
 --lua/lib/request.lua:70
-local set_1_79, costs_1_79 = tonumber(argv[arg_1_79]), nil
-  if not set_1_79 then
-    costs_1_79 = {}
-    set_1_79 = tonumber(string.match(argv[arg_1_79], '^%d+'))
-    for cost_1_79 in string.gmatch(argv[arg_1_79], '[:,](%d+)') do costs_1_79[#costs_1_79 + 1] = tonumber(cost_1_79) end
+local set_1_90, costs_1_90 = tonumber(argv[arg_1_90]), nil
+  if not set_1_90 then
+    costs_1_90 = {}
+    set_1_90 = tonumber(string.match(argv[arg_1_90], '^%d+'))
+    for cost_1_90 in string.gmatch(argv[arg_1_90], '[:,](%d+)') do costs_1_90[#costs_1_90 + 1] = tonumber(cost_1_90) end
   end
-  local its_keys_1_79 = keys + argv[set_1_79 + 5]
-  local scope = { keys = its_keys_1_79, set = set_1_79, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_79 }
-  local next_keys = its_keys_1_79 + 4
-  if argv[set_1_79 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_79 + 1])
-    next_keys = its_keys_1_79 + 6
+  local its_keys_1_90 = keys + argv[set_1_90 + 5]
+  local scope = { keys = its_keys_1_90, set = set_1_90, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_90 }
+  local next_keys = its_keys_1_90 + 4
+  if argv[set_1_90 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_90 + 1])
+    next_keys = its_keys_1_90 + 6
   end
 
 
@@ -1608,13 +1738,13 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_305, holders_0_305 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_305, is_ended_0_305 = call('HGET', holders_0_305, waiter), false
-  if held_0_305 and string.sub(held_0_305, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_305, waiter)
-    is_ended_0_305 = call('ZREM', leases_0_305, waiter) == 1
+local leases_0_320, holders_0_320 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_320, is_ended_0_320 = call('HGET', holders_0_320, waiter), false
+  if held_0_320 and string.sub(held_0_320, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_320, waiter)
+    is_ended_0_320 = call('ZREM', leases_0_320, waiter) == 1
   end
-is_done = is_ended_0_305
+is_done = is_ended_0_320
 --lua/acquire.lua:57
 end end
     local has_line = true
@@ -1623,10 +1753,10 @@ end end
       queue.settle(scope, token, now_us)
     end
     if is_release or word == 'settle' then do
---lua/lib/scopes.lua:29
-local __0_283, turns_key_0_283 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_283 = call('EXISTS', turns_key_0_283, given[scope.keys + 4])
-has_line = found_0_283 > 0 or (argv[scope.set + 4]) ~= ''
+--lua/lib/scopes.lua:31
+local __0_298, turns_key_0_298 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_298 = call('EXISTS', turns_key_0_298, given[scope.keys + 4])
+has_line = found_0_298 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:63
 end end
 
@@ -1651,61 +1781,98 @@ end
 --lua/lib/request.lua:61
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/lib/scopes.lua:11
-  local scopes, has_cap_0_282, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+--lua/lib/scopes.lua:12
+  local scopes, has_cap_0_297, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_282 = 1, count do
+  for s_0_297 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_80, costs_1_80 = tonumber(argv[next_arg]), nil
-  if not set_1_80 then
-    costs_1_80 = {}
-    set_1_80 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_80 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_80[#costs_1_80 + 1] = tonumber(cost_1_80) end
+    local set_1_91, costs_1_91 = tonumber(argv[next_arg]), nil
+  if not set_1_91 then
+    costs_1_91 = {}
+    set_1_91 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_91 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_91[#costs_1_91 + 1] = tonumber(cost_1_91) end
   end
-  local its_keys_1_80 = next_keys + argv[set_1_80 + 5]
-  local scope_0_282 = { keys = its_keys_1_80, set = set_1_80, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_80 }
-  local its_next_keys_0_282 = its_keys_1_80 + 4
-  if argv[set_1_80 + 1] ~= '' then
-    scope_0_282.cap = tonumber(argv[set_1_80 + 1])
-    its_next_keys_0_282 = its_keys_1_80 + 6
+  local its_keys_1_91 = next_keys + argv[set_1_91 + 5]
+  local scope_0_297 = { keys = its_keys_1_91, set = set_1_91, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_91 }
+  local its_next_keys_0_297 = its_keys_1_91 + 4
+  if argv[set_1_91 + 1] ~= '' then
+    scope_0_297.cap = tonumber(argv[set_1_91 + 1])
+    its_next_keys_0_297 = its_keys_1_91 + 6
   end
---lua/lib/scopes.lua:15
-    scopes[s_0_282], next_arg, next_keys = scope_0_282, next_arg + 1, its_next_keys_0_282
-    if (argv[scope_0_282.set + 2]) ~= '' then
+--lua/lib/scopes.lua:16
+    scopes[s_0_297], next_arg, next_keys = scope_0_297, next_arg + 1, its_next_keys_0_297
+    if (argv[scope_0_297.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_282 = 0
-  local tail_1_156 = call('GETRANGE', (given[scope_0_282.keys + 1]), (argv[scope_0_282.set + 2]), '-1')
-  scope_0_282.tail = tail_1_156
-  if tail_1_156 ~= '' then
-    local newest_1_156 = unpack_bytes('<d', tail_1_156, #tail_1_156 - 7)
-    if newest_1_156 % 1 ~= 0 or newest_1_156 > now_us + 1000000 then
+      local set_back_us_0_297 = 0
+  local tail_1_170 = call('GETRANGE', (given[scope_0_297.keys + 1]), (argv[scope_0_297.set + 2]), '-1')
+  scope_0_297.tail = tail_1_170
+  if tail_1_170 ~= '' then
+    local newest_1_170 = unpack_bytes('<d', tail_1_170, #tail_1_170 - 7)
+    if newest_1_170 % 1 ~= 0 or newest_1_170 > now_us + 1000000 then
 
-      scope_0_282.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_282.keys + 1]), '16', '23'))
-      newest_1_156 = newest_1_156 - scope_0_282.shift
+      scope_0_297.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_297.keys + 1]), '16', '23'))
+      newest_1_170 = newest_1_170 - scope_0_297.shift
     end
-    if newest_1_156 > now_us + 1000000 then
-      set_back_us_0_282 = newest_1_156 - now_us
-    elseif newest_1_156 > now_us then
-      scope_0_282.at_us = newest_1_156
+    if newest_1_170 > now_us + 1000000 then
+      set_back_us_0_297 = newest_1_170 - now_us
+    elseif newest_1_170 > now_us then
+      scope_0_297.at_us = newest_1_170
     end
   end
---lua/lib/scopes.lua:18
-      if set_back_us_0_282 > 0 then scope_0_282.set_back_us, is_set_back = set_back_us_0_282, true end
+--lua/lib/scopes.lua:19
+      if set_back_us_0_297 > 0 then scope_0_297.set_back_us, is_set_back = set_back_us_0_297, true end
     end
-    has_cap_0_282 = has_cap_0_282 or scope_0_282.cap
+    do
+--lua/lib/sums.lua:63
+for i_1_171 = 1, (argv[scope_0_297.set + 5] - 1) do
+    local slot_2_56 = tostring(i_1_171)
+--lua/lib/sums.lua:29
+local opened_2_56 = scope_0_297.sums or {}
+  scope_0_297.sums = opened_2_56
+  local __1_171 = opened_2_56[slot_2_56]
+  if not __1_171 then
+    local key_2_56 = given[scope_0_297.keys - slot_2_56]
+    local text_2_56 = call('GETRANGE', key_2_56, -4096, -1)
+    local size_2_56, head_2_56 = #text_2_56, text_2_56
+    if size_2_56 == 4096 then
+      size_2_56, head_2_56 = call('STRLEN', key_2_56), call('GETRANGE', key_2_56, 0, 32 - 1)
+    end
+    __1_171 = { text = text_2_56, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_2_56 >= 32 then
+      local entries_2_56 = (size_2_56 - 32) / 16
+      local __2_56, __2_56, shift_2_56, base_2_56 = unpack_bytes('<dddd', head_2_56)
+      __1_171.entries, __1_171.first, __1_171.base, __1_171.sum, __1_171.shift = entries_2_56, math.max(0, entries_2_56 - math.floor(#text_2_56 / 16)), base_2_56, base_2_56, -shift_2_56
+      if entries_2_56 > 0 then
+        local when_2_56, sum_2_56 = unpack_bytes('<dd', text_2_56, #text_2_56 - 16 + 1)
+        local ahead_us_2_56 = when_2_56 - __1_171.shift - scope_0_297.at_us
+        if ahead_us_2_56 > 1000000 then
+          __1_171.ahead_us, __1_171.shift = ahead_us_2_56, __1_171.shift + ahead_us_2_56
+        elseif ahead_us_2_56 > 0 then
+          scope_0_297.at_us = when_2_56 - __1_171.shift
+        end
+        __1_171.newest_us, __1_171.sum = when_2_56 - __1_171.shift, sum_2_56
+      end
+    end
+    opened_2_56[slot_2_56] = __1_171
   end
-  if has_cap_0_282 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
---lua/lib/scopes.lua:37
+--lua/lib/sums.lua:65
+  end
+--lua/lib/scopes.lua:21
+end
+    has_cap_0_297 = has_cap_0_297 or scope_0_297.cap
+  end
+  if has_cap_0_297 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+--lua/lib/scopes.lua:39
   local has_line = false
-  for s_0_284 = 1, #scopes do
-    local scope_0_284 = scopes[s_0_284]
-    local leases_0_284 = given[scope_0_284.keys + 5]
---lua/lib/scopes.lua:29
-    local __1_157, turns_key_1_157 = given[scope_0_284.keys + 2], given[scope_0_284.keys + 3]
-  local found_1_157 = call('EXISTS', turns_key_1_157, given[scope_0_284.keys + 4])
-local in_line_0_284 = found_1_157 > 0 or (argv[scope_0_284.set + 4]) ~= ''
---lua/lib/scopes.lua:42
-    if in_line_0_284 or scope_0_284.cap and call('ZCARD', leases_0_284) >= scope_0_284.cap then
+  for s_0_299 = 1, #scopes do
+    local scope_0_299 = scopes[s_0_299]
+    local leases_0_299 = given[scope_0_299.keys + 5]
+--lua/lib/scopes.lua:31
+    local __1_174, turns_key_1_174 = given[scope_0_299.keys + 2], given[scope_0_299.keys + 3]
+  local found_1_174 = call('EXISTS', turns_key_1_174, given[scope_0_299.keys + 4])
+local in_line_0_299 = found_1_174 > 0 or (argv[scope_0_299.set + 4]) ~= ''
+--lua/lib/scopes.lua:44
+    if in_line_0_299 or scope_0_299.cap and call('ZCARD', leases_0_299) >= scope_0_299.cap then
       has_line = true
       break
     end
@@ -1717,8 +1884,8 @@ local in_line_0_284 = found_1_157 > 0 or (argv[scope_0_284.set + 4]) ~= ''
     if other then
       do
 --lua/lib/reply.lua:78
-local n_0_280 = #reply
-  reply[n_0_280 + 1], reply[n_0_280 + 2], reply[n_0_280 + 3], reply[n_0_280 + 4] = 18, other, version, text
+local n_0_287 = #reply
+  reply[n_0_287 + 1], reply[n_0_287 + 2], reply[n_0_287 + 3], reply[n_0_287 + 4] = 18, other, version, text
 --lua/acquire.lua:88
 end
       return next_arg, next_keys
@@ -1732,158 +1899,206 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:97
-local turn_us_0_338, binding_0_338 = scope.at_us, nil
-  local first_0_338, last_0_338, step_0_338 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_338 = first_0_338, last_0_338, step_0_338 do
-    local kind_0_338 = argv[tier_0_338]
-    local its_us_0_338 if kind_0_338 == 'sliding' then do
+local turn_us_0_345, binding_0_345 = scope.at_us, nil
+  local first_0_345, last_0_345, step_0_345 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_345 = first_0_345, last_0_345, step_0_345 do
+    local kind_0_345 = argv[tier_0_345]
+    local its_us_0_345 if kind_0_345 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_39, to_2_39 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
-  local turn_us_2_39 = scope.at_us
+local from_2_57, to_2_57 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
+  local turn_us_2_57 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
-    local cost_2_39 = 1
-  if scope.costs then cost_2_39 = math.min(scope.costs[(tier_0_338 - scope.set - 6) / 5 + 1], argv[tier_0_338 + 1]) end
+    local cost_2_57 = 1
+  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_345 - scope.set - 6) / 5 + 1], argv[tier_0_345 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_39 = (cost_2_39 - (argv[tier_0_338 + 1]) - 1) * 8
-    to_2_39 = from_2_39 + 7
-    if cost_2_39 == 0 then from_2_39, to_2_39 = 1, 0 end
+    from_2_57 = (cost_2_57 - (argv[tier_0_345 + 1]) - 1) * 8
+    to_2_57 = from_2_57 + 7
+    if cost_2_57 == 0 then from_2_57, to_2_57 = 1, 0 end
   end
-  local entry_2_39 = from_2_39 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_39, to_2_39)
-  if #entry_2_39 >= 8 then turn_us_2_39 = unpack_bytes('<d', entry_2_39) - scope.shift + (argv[tier_0_338 + 2]) end
-its_us_0_338 = turn_us_2_39
+  local entry_2_57 = from_2_57 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_57, to_2_57)
+  if #entry_2_57 >= 8 then turn_us_2_57 = unpack_bytes('<d', entry_2_57) - scope.shift + (argv[tier_0_345 + 2]) end
+its_us_0_345 = turn_us_2_57
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_338 == 'pace' then do
+end elseif kind_0_345 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_43, to_2_43 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
-  local due_2_43, turn_us_2_43 = call('GETRANGE', (given[scope.keys + 1]), from_2_43, to_2_43), scope.at_us
-  if #due_2_43 >= 8 then turn_us_2_43 = (argv[tier_0_338 + 2]) - unpack_bytes('<d', due_2_43) - scope.shift end
-its_us_0_338 = turn_us_2_43
+local from_2_61, to_2_61 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
+  local due_2_61, turn_us_2_61 = call('GETRANGE', (given[scope.keys + 1]), from_2_61, to_2_61), scope.at_us
+  if #due_2_61 >= 8 then turn_us_2_61 = (argv[tier_0_345 + 2]) - unpack_bytes('<d', due_2_61) - scope.shift end
+its_us_0_345 = turn_us_2_61
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_338 == 'fixed' then do
+end elseif kind_0_345 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:43
-local field_3_67 = argv[tier_0_338 + 3]
-  local kept_3_67 = call('HGET', (given[scope.keys]), field_3_67)
-  local ends_us_2_47, closes_us_2_47, used_2_47 = 0, 0, 0
-  if kept_3_67 then ends_us_2_47, closes_us_2_47, used_2_47 = unpack_bytes('<ddd', kept_3_67) end
+local field_3_92 = argv[tier_0_345 + 3]
+  local kept_3_92 = call('HGET', (given[scope.keys]), field_3_92)
+  local ends_us_2_68, closes_us_2_68, used_2_68 = 0, 0, 0
+  if kept_3_92 then ends_us_2_68, closes_us_2_68, used_2_68 = unpack_bytes('<ddd', kept_3_92) end
 
-  local __3_67, edges_3_67 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
-  if edges_3_67 == '' and ends_us_2_47 > scope.at_us + (argv[tier_0_338 + 2]) then
-    ends_us_2_47 = scope.at_us + (argv[tier_0_338 + 2])
-    closes_us_2_47 = ends_us_2_47
-  end
-  if ends_us_2_47 <= scope.at_us then ends_us_2_47, used_2_47 = nil, 0 end
---lua/lib/request_limits.lua:80
-  local cost_2_47 = 1
-  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_338 - scope.set - 6) / 5 + 1], argv[tier_0_338 + 1]) end
---lua/lib/tiers/fixed.lua:61
-  local turn_us_2_47 = scope.at_us
-  if not ends_us_2_47 then
-    local __2_47, edges_2_47 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
-    if edges_2_47 ~= '' and string.sub(edges_2_47, 1, 2) ~= '0 ' then do local at_us_3_65 = scope.at_us
+  local __3_92, edges_3_92 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
+  local is_set_back_3_92 = false
+  if edges_3_92 == '' then
+    is_set_back_3_92 = ends_us_2_68 > scope.at_us + (argv[tier_0_345 + 2])
+    if is_set_back_3_92 then do local at_us_4_51 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __3_65, edges_3_65 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
-  local ends_us_3_65, closes_us_3_65 = at_us_3_65 + (argv[tier_0_338 + 2]), nil
-  if edges_3_65 ~= '' then
-    local __3_65, last_3_65, guard_us_3_65, edge_us_3_65 = string.find(edges_3_65, '^(%S+) (%S+)')
-    local length_us_3_65, is_here_3_65 = nil, false
-    edge_us_3_65 = edge_us_3_65 * 1000000
+local __4_51, edges_4_51 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
+  local ends_us_4_51, closes_us_4_51 = at_us_4_51 + (argv[tier_0_345 + 2]), nil
+  if edges_4_51 ~= '' then
+    local __4_51, last_4_51, guard_us_4_51, edge_us_4_51 = string.find(edges_4_51, '^(%S+) (%S+)')
+    local length_us_4_51, is_here_4_51 = nil, false
+    edge_us_4_51 = edge_us_4_51 * 1000000
     repeat
-      local from_us_3_65, __3_65, to_3_65, length_3_65, count_3_65 = edge_us_3_65, string.find(edges_3_65, '^ ([%d.]+)x(%d+)', last_3_65 + 1)
-      if to_3_65 then
-        last_3_65, length_us_3_65 = to_3_65, math.floor(length_3_65 * 1000000 + 0.5)
-        edge_us_3_65 = edge_us_3_65 + length_us_3_65 * count_3_65
+      local from_us_4_51, __4_51, to_4_51, length_4_51, count_4_51 = edge_us_4_51, string.find(edges_4_51, '^ ([%d.]+)x(%d+)', last_4_51 + 1)
+      if to_4_51 then
+        last_4_51, length_us_4_51 = to_4_51, math.floor(length_4_51 * 1000000 + 0.5)
+        edge_us_4_51 = edge_us_4_51 + length_us_4_51 * count_4_51
       end
-      is_here_3_65 = not to_3_65 or at_us_3_65 < edge_us_3_65
-      if is_here_3_65 then ends_us_3_65 = from_us_3_65 + (math.floor((at_us_3_65 - from_us_3_65) / length_us_3_65) + 1) * length_us_3_65 end
-    until is_here_3_65
-    closes_us_3_65 = ends_us_3_65 - guard_us_3_65
+      is_here_4_51 = not to_4_51 or at_us_4_51 < edge_us_4_51
+      if is_here_4_51 then ends_us_4_51 = from_us_4_51 + (math.floor((at_us_4_51 - from_us_4_51) / length_us_4_51) + 1) * length_us_4_51 end
+    until is_here_4_51
+    closes_us_4_51 = ends_us_4_51 - guard_us_4_51
   end
-ends_us_2_47, closes_us_2_47 = ends_us_3_65, closes_us_3_65 or ends_us_3_65
---lua/lib/tiers/fixed.lua:64
+ends_us_2_68, closes_us_2_68 = ends_us_4_51, closes_us_4_51 or ends_us_4_51
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us_2_68 > scope.at_us + 2 * (argv[tier_0_345 + 2]) then
+    local at_us_5_20 = scope.at_us + (argv[tier_0_345 + 2])
+--lua/lib/tiers/fixed.lua:20
+local __5_20, edges_5_20 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
+  local next_us_3_92, closes_us_5_20 = at_us_5_20 + (argv[tier_0_345 + 2]), nil
+  if edges_5_20 ~= '' then
+    local __5_20, last_5_20, guard_us_5_20, edge_us_5_20 = string.find(edges_5_20, '^(%S+) (%S+)')
+    local length_us_5_20, is_here_5_20 = nil, false
+    edge_us_5_20 = edge_us_5_20 * 1000000
+    repeat
+      local from_us_5_20, __5_20, to_5_20, length_5_20, count_5_20 = edge_us_5_20, string.find(edges_5_20, '^ ([%d.]+)x(%d+)', last_5_20 + 1)
+      if to_5_20 then
+        last_5_20, length_us_5_20 = to_5_20, math.floor(length_5_20 * 1000000 + 0.5)
+        edge_us_5_20 = edge_us_5_20 + length_us_5_20 * count_5_20
+      end
+      is_here_5_20 = not to_5_20 or at_us_5_20 < edge_us_5_20
+      if is_here_5_20 then next_us_3_92 = from_us_5_20 + (math.floor((at_us_5_20 - from_us_5_20) / length_us_5_20) + 1) * length_us_5_20 end
+    until is_here_5_20
+    closes_us_5_20 = next_us_3_92 - guard_us_5_20
+  end
+local next_closes_us_3_92 = closes_us_5_20 or next_us_3_92
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_3_92 = ends_us_2_68 > next_us_3_92
+    if is_set_back_3_92 then ends_us_2_68, closes_us_2_68 = next_us_3_92, next_closes_us_3_92 end
+  end
+  if ends_us_2_68 <= scope.at_us then ends_us_2_68, used_2_68 = nil, 0 end
+--lua/lib/request_limits.lua:80
+  local cost_2_68 = 1
+  if scope.costs then cost_2_68 = math.min(scope.costs[(tier_0_345 - scope.set - 6) / 5 + 1], argv[tier_0_345 + 1]) end
+--lua/lib/tiers/fixed.lua:66
+  local turn_us_2_68 = scope.at_us
+  if not ends_us_2_68 then
+    local __2_68, edges_2_68 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
+    if edges_2_68 ~= '' and string.sub(edges_2_68, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __3_90, edges_3_90 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
+  local ends_us_3_90, closes_us_3_90 = at_us_3_90 + (argv[tier_0_345 + 2]), nil
+  if edges_3_90 ~= '' then
+    local __3_90, last_3_90, guard_us_3_90, edge_us_3_90 = string.find(edges_3_90, '^(%S+) (%S+)')
+    local length_us_3_90, is_here_3_90 = nil, false
+    edge_us_3_90 = edge_us_3_90 * 1000000
+    repeat
+      local from_us_3_90, __3_90, to_3_90, length_3_90, count_3_90 = edge_us_3_90, string.find(edges_3_90, '^ ([%d.]+)x(%d+)', last_3_90 + 1)
+      if to_3_90 then
+        last_3_90, length_us_3_90 = to_3_90, math.floor(length_3_90 * 1000000 + 0.5)
+        edge_us_3_90 = edge_us_3_90 + length_us_3_90 * count_3_90
+      end
+      is_here_3_90 = not to_3_90 or at_us_3_90 < edge_us_3_90
+      if is_here_3_90 then ends_us_3_90 = from_us_3_90 + (math.floor((at_us_3_90 - from_us_3_90) / length_us_3_90) + 1) * length_us_3_90 end
+    until is_here_3_90
+    closes_us_3_90 = ends_us_3_90 - guard_us_3_90
+  end
+ends_us_2_68, closes_us_2_68 = ends_us_3_90, closes_us_3_90 or ends_us_3_90
+--lua/lib/tiers/fixed.lua:69
 end end
   end
-  if ends_us_2_47 and cost_2_47 > 0 and (used_2_47 + cost_2_47 > tonumber(argv[tier_0_338 + 1]) or scope.at_us >= closes_us_2_47) then turn_us_2_47 = ends_us_2_47 end
-its_us_0_338 = turn_us_2_47
+  if ends_us_2_68 and cost_2_68 > 0 and (used_2_68 + cost_2_68 > tonumber(argv[tier_0_345 + 1]) or scope.at_us >= closes_us_2_68) then turn_us_2_68 = ends_us_2_68 end
+its_us_0_345 = turn_us_2_68
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_338 == 'gcra' then do
+end elseif kind_0_345 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_71, burst_3_71 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
-  local kept_3_71, each_us_3_71 = call('HGET', (given[scope.keys]), field_3_71), (math.ceil((argv[tier_0_338 + 2]) * 4 / (argv[tier_0_338 + 1])) / 4)
-  local served_us_3_71, expires_us_3_71 = scope.at_us, 0
-  if kept_3_71 then served_us_3_71, expires_us_3_71 = unpack_bytes('<dd', kept_3_71) end
+local field_3_97, burst_3_97 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
+  local kept_3_97, each_us_3_97 = call('HGET', (given[scope.keys]), field_3_97), (math.ceil((argv[tier_0_345 + 2]) * 4 / (argv[tier_0_345 + 1])) / 4)
+  local served_us_3_97, expires_us_3_97 = scope.at_us, 0
+  if kept_3_97 then served_us_3_97, expires_us_3_97 = unpack_bytes('<dd', kept_3_97) end
 
-  local most_us_3_71 = scope.at_us + burst_3_71 * each_us_3_71 + (argv[tier_0_338 + 2])
-local served_us_2_52 = math.max(scope.at_us, math.min(served_us_3_71, most_us_3_71))
-
-
+  local most_us_3_97 = scope.at_us + burst_3_97 * each_us_3_97 + (argv[tier_0_345 + 2])
+local served_us_2_73 = math.max(scope.at_us, math.min(served_us_3_97, most_us_3_97))
 
 
 
-  local __2_52, burst_2_52 = argv[tier_0_338 + 3], argv[tier_0_338 + 4]
+
+
+  local __2_73, burst_2_73 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_52 = 1
-  if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_338 - scope.set - 6) / 5 + 1], argv[tier_0_338 + 1]) end
+  local cost_2_73 = 1
+  if scope.costs then cost_2_73 = math.min(scope.costs[(tier_0_345 - scope.set - 6) / 5 + 1], argv[tier_0_345 + 1]) end
 --lua/lib/tiers/gcra.lua:38
-  local each_us_2_52 = math.ceil((argv[tier_0_338 + 2]) * 4 / (argv[tier_0_338 + 1])) / 4
-its_us_0_338 = math.ceil(served_us_2_52 + (math.min(cost_2_52, burst_2_52) - burst_2_52) * each_us_2_52)
+  local each_us_2_73 = math.ceil((argv[tier_0_345 + 2]) * 4 / (argv[tier_0_345 + 1])) / 4
+  local turn_us_2_73 = scope.at_us
+  if cost_2_73 > 0 then turn_us_2_73 = math.ceil(served_us_2_73 + (math.min(cost_2_73, burst_2_73) - burst_2_73) * each_us_2_73) end
+its_us_0_345 = turn_us_2_73
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_338 == 'summed' then do
+end elseif kind_0_345 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_56 = argv[tier_0_338 + 3]
+local slot_2_77 = argv[tier_0_345 + 3]
 --lua/lib/sums.lua:29
-  local opened_3_73 = scope.sums or {}
-  scope.sums = opened_3_73
-  local log_2_56 = opened_3_73[slot_2_56]
-  if not log_2_56 then
-    local key_3_73 = given[scope.keys - slot_2_56]
-    local text_3_73 = call('GETRANGE', key_3_73, -4096, -1)
-    local size_3_73, head_3_73 = #text_3_73, text_3_73
-    if size_3_73 == 4096 then
-      size_3_73, head_3_73 = call('STRLEN', key_3_73), call('GETRANGE', key_3_73, 0, 32 - 1)
+  local opened_3_81 = scope.sums or {}
+  scope.sums = opened_3_81
+  local log_2_77 = opened_3_81[slot_2_77]
+  if not log_2_77 then
+    local key_3_81 = given[scope.keys - slot_2_77]
+    local text_3_81 = call('GETRANGE', key_3_81, -4096, -1)
+    local size_3_81, head_3_81 = #text_3_81, text_3_81
+    if size_3_81 == 4096 then
+      size_3_81, head_3_81 = call('STRLEN', key_3_81), call('GETRANGE', key_3_81, 0, 32 - 1)
     end
-    log_2_56 = { text = text_3_73, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_73 >= 32 then
-      local entries_3_73 = (size_3_73 - 32) / 16
-      local __3_73, __3_73, shift_3_73, base_3_73 = unpack_bytes('<dddd', head_3_73)
-      log_2_56.entries, log_2_56.first, log_2_56.base, log_2_56.sum, log_2_56.shift = entries_3_73, math.max(0, entries_3_73 - math.floor(#text_3_73 / 16)), base_3_73, base_3_73, -shift_3_73
-      if entries_3_73 > 0 then
-        local when_3_73, sum_3_73 = unpack_bytes('<dd', text_3_73, #text_3_73 - 16 + 1)
-        local ahead_us_3_73 = when_3_73 - log_2_56.shift - scope.at_us
-        if ahead_us_3_73 > 1000000 then
-          log_2_56.ahead_us, log_2_56.shift = ahead_us_3_73, log_2_56.shift + ahead_us_3_73
-        elseif ahead_us_3_73 > 0 then
-          scope.at_us = when_3_73 - log_2_56.shift
+    log_2_77 = { text = text_3_81, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_81 >= 32 then
+      local entries_3_81 = (size_3_81 - 32) / 16
+      local __3_81, __3_81, shift_3_81, base_3_81 = unpack_bytes('<dddd', head_3_81)
+      log_2_77.entries, log_2_77.first, log_2_77.base, log_2_77.sum, log_2_77.shift = entries_3_81, math.max(0, entries_3_81 - math.floor(#text_3_81 / 16)), base_3_81, base_3_81, -shift_3_81
+      if entries_3_81 > 0 then
+        local when_3_81, sum_3_81 = unpack_bytes('<dd', text_3_81, #text_3_81 - 16 + 1)
+        local ahead_us_3_81 = when_3_81 - log_2_77.shift - scope.at_us
+        if ahead_us_3_81 > 1000000 then
+          log_2_77.ahead_us, log_2_77.shift = ahead_us_3_81, log_2_77.shift + ahead_us_3_81
+        elseif ahead_us_3_81 > 0 then
+          scope.at_us = when_3_81 - log_2_77.shift
         end
-        log_2_56.newest_us, log_2_56.sum = when_3_73 - log_2_56.shift, sum_3_73
+        log_2_77.newest_us, log_2_77.sum = when_3_81 - log_2_77.shift, sum_3_81
       end
     end
-    opened_3_73[slot_2_56] = log_2_56
+    opened_3_81[slot_2_77] = log_2_77
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_56 = 1
-  if scope.costs then cost_2_56 = math.min(scope.costs[(tier_0_338 - scope.set - 6) / 5 + 1], argv[tier_0_338 + 1]) end
+  local cost_2_77 = 1
+  if scope.costs then cost_2_77 = math.min(scope.costs[(tier_0_345 - scope.set - 6) / 5 + 1], argv[tier_0_345 + 1]) end
 --lua/lib/tiers/summed.lua:32
-  local turn_us_2_56 = scope.at_us
-  if cost_2_56 > 0 then
-    local need_4_38 = log_2_56.sum + cost_2_56 - (argv[tier_0_338 + 1])
+  local turn_us_2_77 = scope.at_us
+  if cost_2_77 > 0 then
+    local need_4_60 = log_2_77.sum + cost_2_77 - (argv[tier_0_345 + 1])
 --lua/lib/tiers/summed.lua:17
-local when_us_2_56 = 0
-  if need_4_38 > log_2_56.base then
-    local key_4_38 = given[scope.keys - slot_2_56]
---lua/lib/sums.lua:63
-    local text_5_6, first_5_6, entry_4_38, high_5_6 = log_2_56.text, log_2_56.first, log_2_56.first, log_2_56.entries
-  local from_5_6 = #text_5_6 - (high_5_6 - first_5_6) * 16 + 8 + 1
-  if first_5_6 > 0 and (entry_4_38 == high_5_6 or unpack_bytes('<d', text_5_6, from_5_6) >= need_4_38) then entry_4_38, high_5_6 = 0, first_5_6 end
-  while entry_4_38 < high_5_6 do
-    local middle_5_6, value_5_6 = math.floor((entry_4_38 + high_5_6) / 2), nil
-    if middle_5_6 < first_5_6 then
-      local at_5_6 = 32 + middle_5_6 * 16 + 8
-      value_5_6 = unpack_bytes('<d', call('GETRANGE', key_4_38, at_5_6, at_5_6 + 7))
+local when_us_2_77 = 0
+  if need_4_60 > log_2_77.base then
+    local key_4_60 = given[scope.keys - slot_2_77]
+--lua/lib/sums.lua:71
+    local text_5_14, first_5_14, entry_4_60, high_5_14 = log_2_77.text, log_2_77.first, log_2_77.first, log_2_77.entries
+  local from_5_14 = #text_5_14 - (high_5_14 - first_5_14) * 16 + 8 + 1
+  if first_5_14 > 0 and (entry_4_60 == high_5_14 or unpack_bytes('<d', text_5_14, from_5_14) >= need_4_60) then entry_4_60, high_5_14 = 0, first_5_14 end
+  while entry_4_60 < high_5_14 do
+    local middle_5_14, value_5_14 = math.floor((entry_4_60 + high_5_14) / 2), nil
+    if middle_5_14 < first_5_14 then
+      local at_5_14 = 32 + middle_5_14 * 16 + 8
+      value_5_14 = unpack_bytes('<d', call('GETRANGE', key_4_60, at_5_14, at_5_14 + 7))
     else
-      value_5_6 = unpack_bytes('<d', text_5_6, from_5_6 + (middle_5_6 - first_5_6) * 16)
+      value_5_14 = unpack_bytes('<d', text_5_14, from_5_14 + (middle_5_14 - first_5_14) * 16)
     end
-    if value_5_6 >= need_4_38 then high_5_6 = middle_5_6 else entry_4_38 = middle_5_6 + 1 end
+    if value_5_14 >= need_4_60 then high_5_14 = middle_5_14 else entry_4_60 = middle_5_14 + 1 end
   end
 
 
@@ -1891,40 +2106,40 @@ local when_us_2_56 = 0
 
 
 
-    local when_4_38
-  if entry_4_38 < log_2_56.first then
-    local at_5_8 = 32 + entry_4_38 * 16 + 0
-    when_4_38 = unpack_bytes('<d', call('GETRANGE', key_4_38, at_5_8, at_5_8 + 7))
+    local when_4_60
+  if entry_4_60 < log_2_77.first then
+    local at_5_16 = 32 + entry_4_60 * 16 + 0
+    when_4_60 = unpack_bytes('<d', call('GETRANGE', key_4_60, at_5_16, at_5_16 + 7))
   else
-    when_4_38 = unpack_bytes('<d', log_2_56.text, #log_2_56.text - (log_2_56.entries - entry_4_38) * 16 + 0 + 1)
+    when_4_60 = unpack_bytes('<d', log_2_77.text, #log_2_77.text - (log_2_77.entries - entry_4_60) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_56 = when_4_38 - log_2_56.shift + (argv[tier_0_338 + 2])
+    when_us_2_77 = when_4_60 - log_2_77.shift + (argv[tier_0_345 + 2])
   end
 --lua/lib/tiers/summed.lua:35
-    turn_us_2_56 = when_us_2_56
+    turn_us_2_77 = when_us_2_77
   end
-its_us_0_338 = turn_us_2_56
+its_us_0_345 = turn_us_2_77
 --lua/lib/tiers/kinds.lua:101
-end else error('no such kind of tier: ' .. tostring(kind_0_338)) end
-    if its_us_0_338 > turn_us_0_338 then turn_us_0_338, binding_0_338 = its_us_0_338, tier_0_338 end
+end else error('no such kind of tier: ' .. tostring(kind_0_345)) end
+    if its_us_0_345 > turn_us_0_345 then turn_us_0_345, binding_0_345 = its_us_0_345, tier_0_345 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_338 or math.ceil(turn_us_0_338)
-  scope.tier = binding_0_338 or first_0_338
+  scope.turn_us = scope.shift == 0 and turn_us_0_345 or math.ceil(turn_us_0_345)
+  scope.tier = binding_0_345 or first_0_345
 --lua/acquire.lua:98
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_343, index_0_343 = nil, nil
-  for s_0_343 = 1, #scopes do
-    local scope_0_343 = scopes[s_0_343]
-    if not scope_0_343.is_full and scope_0_343.turn_us > scope_0_343.at_us and not (binding_0_343 and binding_0_343.turn_us >= scope_0_343.turn_us) then
-      binding_0_343, index_0_343 = scope_0_343, s_0_343
+local binding_0_350, index_0_350 = nil, nil
+  for s_0_350 = 1, #scopes do
+    local scope_0_350 = scopes[s_0_350]
+    if not scope_0_350.is_full and scope_0_350.turn_us > scope_0_350.at_us and not (binding_0_350 and binding_0_350.turn_us >= scope_0_350.turn_us) then
+      binding_0_350, index_0_350 = scope_0_350, s_0_350
     end
   end
-binding, index = binding_0_343, index_0_343
+binding, index = binding_0_350, index_0_350
 --lua/acquire.lua:100
 end
   end
@@ -1947,84 +2162,186 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:169
-local before_0_340 = nil
-  local first_0_340, last_0_340, step_0_340 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_340 = first_0_340, last_0_340, step_0_340 do
-    local kind_0_340 = argv[tier_0_340]
-    if kind_0_340 ~= before_0_340 then
-      if kind_0_340 == 'sliding' then do
+local before_0_347 = nil
+  local first_0_347, last_0_347, step_0_347 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_347 = first_0_347, last_0_347, step_0_347 do
+    local kind_0_347 = argv[tier_0_347]
+    if kind_0_347 ~= before_0_347 then
+      if kind_0_347 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:65
-do local key_4_32, longest_us_4_32 = given[scope.keys + 1], tonumber(argv[scope.set])
+do local key_4_47, longest_us_4_47 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local head_4_32 = call('GETRANGE', key_4_32, '0', '7')
-  if #head_4_32 < 8 or unpack_bytes('<d', head_4_32) < longest_us_4_32 then
-    if #head_4_32 < 8 then call('SETRANGE', key_4_32, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_4_32, 0, pack('<dd', longest_us_4_32, -(now_us + 2 * longest_us_4_32)))
-    call('PEXPIRE', key_4_32, math.max(math.ceil(longest_us_4_32 / 500), ttl_floor_ms))
+local head_4_47 = call('GETRANGE', key_4_47, '0', '7')
+  local is_noted_4_47 = #head_4_47 < 8 or unpack_bytes('<d', head_4_47) < longest_us_4_47
+  if is_noted_4_47 then
+    if #head_4_47 < 8 then call('SETRANGE', key_4_47, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_4_47, 0, pack('<dd', longest_us_4_47, -(now_us + 2 * longest_us_4_47)))
+    call('PEXPIRE', key_4_47, math.max(math.ceil(longest_us_4_47 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:65
 end
 --lua/lib/tiers/kinds.lua:174
-end elseif kind_0_340 == 'pace' then elseif kind_0_340 == 'fixed' then elseif kind_0_340 == 'gcra' then elseif kind_0_340 == 'summed' then do
---lua/lib/tiers/summed.lua:103
-local before_2_58 = nil
-  local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_58 = tier_0_340, last_2_58, step_2_58 do
-    local kind_2_58 = argv[its_2_58]
-    local slot_2_58, resolution_us_2_58 = argv[its_2_58 + 3], argv[its_2_58 + 4]
-    if kind_2_58 == 'summed' and slot_2_58 ~= before_2_58 then
-      before_2_58 = slot_2_58
-      local key_2_58 = given[scope.keys - slot_2_58]
---lua/lib/sums.lua:29
-      local opened_3_74 = scope.sums or {}
-  scope.sums = opened_3_74
-  local log_2_58 = opened_3_74[slot_2_58]
-  if not log_2_58 then
-    local key_3_74 = given[scope.keys - slot_2_58]
-    local text_3_74 = call('GETRANGE', key_3_74, -4096, -1)
-    local size_3_74, head_3_74 = #text_3_74, text_3_74
-    if size_3_74 == 4096 then
-      size_3_74, head_3_74 = call('STRLEN', key_3_74), call('GETRANGE', key_3_74, 0, 32 - 1)
+end elseif kind_0_347 == 'pace' then elseif kind_0_347 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:146
+local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_70 = tier_0_347, last_2_70, step_2_70 do
+    local kind_2_70 = argv[its_2_70]
+    if kind_2_70 == 'fixed' then
+--lua/lib/tiers/fixed.lua:43
+      local field_3_93 = argv[its_2_70 + 3]
+  local kept_3_93 = call('HGET', (given[scope.keys]), field_3_93)
+  local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
+  if kept_3_93 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_93) end
+
+  local __3_93, edges_3_93 = argv[its_2_70 + 3], argv[its_2_70 + 4]
+  local is_set_back_2_70 = false
+  if edges_3_93 == '' then
+    is_set_back_2_70 = ends_us_2_70 > scope.at_us + (argv[its_2_70 + 2])
+    if is_set_back_2_70 then do local at_us_4_53 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __4_53, edges_4_53 = argv[its_2_70 + 3], argv[its_2_70 + 4]
+  local ends_us_4_53, closes_us_4_53 = at_us_4_53 + (argv[its_2_70 + 2]), nil
+  if edges_4_53 ~= '' then
+    local __4_53, last_4_53, guard_us_4_53, edge_us_4_53 = string.find(edges_4_53, '^(%S+) (%S+)')
+    local length_us_4_53, is_here_4_53 = nil, false
+    edge_us_4_53 = edge_us_4_53 * 1000000
+    repeat
+      local from_us_4_53, __4_53, to_4_53, length_4_53, count_4_53 = edge_us_4_53, string.find(edges_4_53, '^ ([%d.]+)x(%d+)', last_4_53 + 1)
+      if to_4_53 then
+        last_4_53, length_us_4_53 = to_4_53, math.floor(length_4_53 * 1000000 + 0.5)
+        edge_us_4_53 = edge_us_4_53 + length_us_4_53 * count_4_53
+      end
+      is_here_4_53 = not to_4_53 or at_us_4_53 < edge_us_4_53
+      if is_here_4_53 then ends_us_4_53 = from_us_4_53 + (math.floor((at_us_4_53 - from_us_4_53) / length_us_4_53) + 1) * length_us_4_53 end
+    until is_here_4_53
+    closes_us_4_53 = ends_us_4_53 - guard_us_4_53
+  end
+ends_us_2_70, closes_us_2_70 = ends_us_4_53, closes_us_4_53 or ends_us_4_53
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us_2_70 > scope.at_us + 2 * (argv[its_2_70 + 2]) then
+    local at_us_5_21 = scope.at_us + (argv[its_2_70 + 2])
+--lua/lib/tiers/fixed.lua:20
+local __5_21, edges_5_21 = argv[its_2_70 + 3], argv[its_2_70 + 4]
+  local next_us_3_93, closes_us_5_21 = at_us_5_21 + (argv[its_2_70 + 2]), nil
+  if edges_5_21 ~= '' then
+    local __5_21, last_5_21, guard_us_5_21, edge_us_5_21 = string.find(edges_5_21, '^(%S+) (%S+)')
+    local length_us_5_21, is_here_5_21 = nil, false
+    edge_us_5_21 = edge_us_5_21 * 1000000
+    repeat
+      local from_us_5_21, __5_21, to_5_21, length_5_21, count_5_21 = edge_us_5_21, string.find(edges_5_21, '^ ([%d.]+)x(%d+)', last_5_21 + 1)
+      if to_5_21 then
+        last_5_21, length_us_5_21 = to_5_21, math.floor(length_5_21 * 1000000 + 0.5)
+        edge_us_5_21 = edge_us_5_21 + length_us_5_21 * count_5_21
+      end
+      is_here_5_21 = not to_5_21 or at_us_5_21 < edge_us_5_21
+      if is_here_5_21 then next_us_3_93 = from_us_5_21 + (math.floor((at_us_5_21 - from_us_5_21) / length_us_5_21) + 1) * length_us_5_21 end
+    until is_here_5_21
+    closes_us_5_21 = next_us_3_93 - guard_us_5_21
+  end
+local next_closes_us_3_93 = closes_us_5_21 or next_us_3_93
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_2_70 = ends_us_2_70 > next_us_3_93
+    if is_set_back_2_70 then ends_us_2_70, closes_us_2_70 = next_us_3_93, next_closes_us_3_93 end
+  end
+  if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
+--lua/lib/tiers/fixed.lua:151
+      local field_2_70 = argv[its_2_70 + 3]
+      if is_set_back_2_70 then call('HSET', (given[scope.keys]), field_2_70, pack('<ddd', ends_us_2_70, closes_us_2_70, used_2_70)) end
     end
-    log_2_58 = { text = text_3_74, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_74 >= 32 then
-      local entries_3_74 = (size_3_74 - 32) / 16
-      local __3_74, __3_74, shift_3_74, base_3_74 = unpack_bytes('<dddd', head_3_74)
-      log_2_58.entries, log_2_58.first, log_2_58.base, log_2_58.sum, log_2_58.shift = entries_3_74, math.max(0, entries_3_74 - math.floor(#text_3_74 / 16)), base_3_74, base_3_74, -shift_3_74
-      if entries_3_74 > 0 then
-        local when_3_74, sum_3_74 = unpack_bytes('<dd', text_3_74, #text_3_74 - 16 + 1)
-        local ahead_us_3_74 = when_3_74 - log_2_58.shift - scope.at_us
-        if ahead_us_3_74 > 1000000 then
-          log_2_58.ahead_us, log_2_58.shift = ahead_us_3_74, log_2_58.shift + ahead_us_3_74
-        elseif ahead_us_3_74 > 0 then
-          scope.at_us = when_3_74 - log_2_58.shift
+  end
+--lua/lib/tiers/kinds.lua:174
+end elseif kind_0_347 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:90
+local first_2_75, last_2_75, step_2_75 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_75 = tier_0_347, last_2_75, step_2_75 do
+    local kind_2_75 = argv[its_2_75]
+    if kind_2_75 == 'gcra' then
+--lua/lib/tiers/gcra.lua:24
+      local field_3_98, burst_3_98 = argv[its_2_75 + 3], argv[its_2_75 + 4]
+  local kept_3_98, each_us_3_98 = call('HGET', (given[scope.keys]), field_3_98), (math.ceil((argv[its_2_75 + 2]) * 4 / (argv[its_2_75 + 1])) / 4)
+  local served_us_3_98, expires_us_2_75 = scope.at_us, 0
+  if kept_3_98 then served_us_3_98, expires_us_2_75 = unpack_bytes('<dd', kept_3_98) end
+
+  local most_us_3_98 = scope.at_us + burst_3_98 * each_us_3_98 + (argv[its_2_75 + 2])
+local served_us_2_75, is_set_back_2_75 = math.max(scope.at_us, math.min(served_us_3_98, most_us_3_98)), served_us_3_98 > most_us_3_98
+--lua/lib/tiers/gcra.lua:95
+      local field_2_75 = argv[its_2_75 + 3]
+      if is_set_back_2_75 then call('HSET', (given[scope.keys]), field_2_75, pack('<dd', served_us_2_75, expires_us_2_75)) end
+    end
+  end
+--lua/lib/tiers/kinds.lua:174
+end elseif kind_0_347 == 'summed' then do
+--lua/lib/tiers/summed.lua:108
+local before_2_79 = nil
+  local first_2_79, last_2_79, step_2_79 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_79 = tier_0_347, last_2_79, step_2_79 do
+    local kind_2_79 = argv[its_2_79]
+    local slot_2_79 = argv[its_2_79 + 3]
+    if kind_2_79 == 'summed' and slot_2_79 ~= before_2_79 then
+      before_2_79 = slot_2_79
+      local key_2_79 = given[scope.keys - slot_2_79]
+--lua/lib/sums.lua:29
+      local opened_3_82 = scope.sums or {}
+  scope.sums = opened_3_82
+  local log_2_79 = opened_3_82[slot_2_79]
+  if not log_2_79 then
+    local key_3_82 = given[scope.keys - slot_2_79]
+    local text_3_82 = call('GETRANGE', key_3_82, -4096, -1)
+    local size_3_82, head_3_82 = #text_3_82, text_3_82
+    if size_3_82 == 4096 then
+      size_3_82, head_3_82 = call('STRLEN', key_3_82), call('GETRANGE', key_3_82, 0, 32 - 1)
+    end
+    log_2_79 = { text = text_3_82, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_82 >= 32 then
+      local entries_3_82 = (size_3_82 - 32) / 16
+      local __3_82, __3_82, shift_3_82, base_3_82 = unpack_bytes('<dddd', head_3_82)
+      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_82, math.max(0, entries_3_82 - math.floor(#text_3_82 / 16)), base_3_82, base_3_82, -shift_3_82
+      if entries_3_82 > 0 then
+        local when_3_82, sum_3_82 = unpack_bytes('<dd', text_3_82, #text_3_82 - 16 + 1)
+        local ahead_us_3_82 = when_3_82 - log_2_79.shift - scope.at_us
+        if ahead_us_3_82 > 1000000 then
+          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_82, log_2_79.shift + ahead_us_3_82
+        elseif ahead_us_3_82 > 0 then
+          scope.at_us = when_3_82 - log_2_79.shift
         end
-        log_2_58.newest_us, log_2_58.sum = when_3_74 - log_2_58.shift, sum_3_74
+        log_2_79.newest_us, log_2_79.sum = when_3_82 - log_2_79.shift, sum_3_82
       end
     end
-    opened_3_74[slot_2_58] = log_2_58
+    opened_3_82[slot_2_79] = log_2_79
   end
---lua/lib/tiers/summed.lua:112
-      do local longest_us_4_33 = (argv[its_2_58 + 2]) + resolution_us_2_58
+--lua/lib/tiers/summed.lua:117
+      local longest_us_2_79 = tonumber(argv[its_2_79 + 2])
 --lua/lib/log.lua:88
-local head_4_33 = call('GETRANGE', key_2_58, '0', '7')
-  if #head_4_33 < 8 or unpack_bytes('<d', head_4_33) < longest_us_4_33 then
-    if #head_4_33 < 8 then call('SETRANGE', key_2_58, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_58, 0, pack('<dd', longest_us_4_33, -(now_us + 2 * longest_us_4_33)))
-    call('PEXPIRE', key_2_58, math.max(math.ceil(longest_us_4_33 / 500), ttl_floor_ms))
+      local head_3_79 = call('GETRANGE', key_2_79, '0', '7')
+  local is_noted_2_79 = #head_3_79 < 8 or unpack_bytes('<d', head_3_79) < longest_us_2_79
+  if is_noted_2_79 then
+    if #head_3_79 < 8 then call('SETRANGE', key_2_79, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_79, 0, pack('<dd', longest_us_2_79, -(now_us + 2 * longest_us_2_79)))
+    call('PEXPIRE', key_2_79, math.max(math.ceil(longest_us_2_79 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:112
+--lua/lib/tiers/summed.lua:119
+      if is_noted_2_79 then do
+--lua/lib/tiers/summed.lua:67
+call('HSET', (given[scope.keys]), string.match(key_2_79, '[^:]*$'), '')
+  do local meters_5_18, lasts_us_5_18 = given[scope.keys], 2 * longest_us_2_79
+--lua/lib/meters.lua:15
+local ttl_ms_5_18 = math.max(math.ceil(lasts_us_5_18 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_18) < ttl_ms_5_18 then call('PEXPIRE', meters_5_18, ttl_ms_5_18) end
+--lua/lib/tiers/summed.lua:68
 end
+--lua/lib/tiers/summed.lua:119
+end end
       do
---lua/lib/sums.lua:102
-if log_2_58.ahead_us then call('SETRANGE', key_2_58, 16, pack('<d', -log_2_58.shift)) end
---lua/lib/tiers/summed.lua:113
+--lua/lib/sums.lua:110
+if log_2_79.ahead_us then call('SETRANGE', key_2_79, 16, pack('<d', -log_2_79.shift)) end
+--lua/lib/tiers/summed.lua:120
 end
     end
   end
 --lua/lib/tiers/kinds.lua:174
-end else error('no such kind of tier: ' .. tostring(kind_0_340)) end
-      before_0_340 = kind_0_340
+end else error('no such kind of tier: ' .. tostring(kind_0_347)) end
+      before_0_347 = kind_0_347
     end
   end
 --lua/acquire.lua:119
@@ -2032,18 +2349,18 @@ end
     end
     do
 --lua/lib/reply.lua:89
-local n_0_281, tier_0_281 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_88 = binding.tier
+local n_0_288, tier_0_288 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_99 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_281 = (tier_1_88 - binding.set - 6) / 5 + 1
+tier_0_288 = (tier_1_99 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_281 + 1], reply[n_0_281 + 2], reply[n_0_281 + 3], reply[n_0_281 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_281 + 5], reply[n_0_281 + 6] = binding.ahead or 0, tier_0_281
+  reply[n_0_288 + 1], reply[n_0_288 + 2], reply[n_0_288 + 3], reply[n_0_288 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_288 + 5], reply[n_0_288 + 6] = binding.ahead or 0, tier_0_288
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_281 + 1], reply[n_0_281 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_288 + 1], reply[n_0_288 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_281 + 1], reply[n_0_281 + 7] = 13, binding.running or ''
+    reply[n_0_288 + 1], reply[n_0_288 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:121
 end
@@ -2056,343 +2373,393 @@ end
         queue.note_costs(scope, now_us, ttl_floor_ms)
       end
 --lua/lib/tiers/kinds.lua:155
-      local is_long, before_0_339 = false, nil
-  local first_0_339, last_0_339, step_0_339 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_339 = first_0_339, last_0_339, step_0_339 do
-    local kind_0_339 = argv[tier_0_339]
-    if kind_0_339 ~= before_0_339 then
-      local its_long_0_339 if kind_0_339 == 'sliding' then do
+      local is_long, before_0_346 = false, nil
+  local first_0_346, last_0_346, step_0_346 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_346 = first_0_346, last_0_346, step_0_346 do
+    local kind_0_346 = argv[tier_0_346]
+    if kind_0_346 ~= before_0_346 then
+      local its_long_0_346 if kind_0_346 == 'sliding' then do
 --lua/lib/request_limits.lua:80
-local cost_2_40 = 1
-  if scope.costs then cost_2_40 = math.min(scope.costs[(tier_0_339 - scope.set - 6) / 5 + 1], argv[tier_0_339 + 1]) end
+local cost_2_58 = 1
+  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_346 - scope.set - 6) / 5 + 1], argv[tier_0_346 + 1]) end
 --lua/lib/tiers/sliding.lua:54
-  local entry_2_40, is_long_2_40 = pack('<d', scope.at_us + scope.shift), false
-  if cost_2_40 ~= 1 then entry_2_40 = string.rep(entry_2_40, cost_2_40) end
-  if cost_2_40 > 0 then
-    local key_4_31, longest_us_4_31, at_us_4_31 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+  local entry_2_58, is_long_2_58 = pack('<d', scope.at_us + scope.shift), false
+  if cost_2_58 ~= 1 then entry_2_58 = string.rep(entry_2_58, cost_2_58) end
+  if cost_2_58 > 0 then
+    local key_4_46, longest_us_4_46, at_us_4_46 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:67
-local head_4_31, size_2_40, is_renewed_4_31 = call('GETRANGE', key_4_31, '0', '15'), 32 + #entry_2_40, true
-  if #head_4_31 < 16 then
-    call('SET', key_4_31, pack('<dddd', longest_us_4_31, -(now_us + 2 * longest_us_4_31), 0, 0) .. entry_2_40,
-      'PX', math.max(math.ceil(longest_us_4_31 / 500), ttl_floor_ms))
+local head_4_46, size_2_58, is_renewed_4_46 = call('GETRANGE', key_4_46, '0', '15'), 32 + #entry_2_58, true
+  if #head_4_46 < 16 then
+    call('SET', key_4_46, pack('<dddd', longest_us_4_46, -(now_us + 2 * longest_us_4_46), 0, 0) .. entry_2_58,
+      'PX', math.max(math.ceil(longest_us_4_46 / 500), ttl_floor_ms))
   else
-    size_2_40 = call('APPEND', key_4_31, entry_2_40)
-    local seen_us_4_31, expires_4_31 = unpack_bytes('<dd', head_4_31)
-    is_renewed_4_31 = longest_us_4_31 > seen_us_4_31 or at_us_4_31 + seen_us_4_31 > -expires_4_31
-    if is_renewed_4_31 then
-      if longest_us_4_31 > seen_us_4_31 then seen_us_4_31 = longest_us_4_31 end
-      call('SETRANGE', key_4_31, 0, pack('<dd', seen_us_4_31, -(now_us + 2 * seen_us_4_31)))
-      call('PEXPIRE', key_4_31, math.max(math.ceil(seen_us_4_31 / 500), ttl_floor_ms))
+    size_2_58 = call('APPEND', key_4_46, entry_2_58)
+    local seen_us_4_46, expires_4_46 = unpack_bytes('<dd', head_4_46)
+    is_renewed_4_46 = longest_us_4_46 > seen_us_4_46 or at_us_4_46 + seen_us_4_46 > -expires_4_46
+    if is_renewed_4_46 then
+      if longest_us_4_46 > seen_us_4_46 then seen_us_4_46 = longest_us_4_46 end
+      call('SETRANGE', key_4_46, 0, pack('<dd', seen_us_4_46, -(now_us + 2 * seen_us_4_46)))
+      call('PEXPIRE', key_4_46, math.max(math.ceil(seen_us_4_46 / 500), ttl_floor_ms))
     end
   end
 --lua/lib/tiers/sliding.lua:58
-    is_long_2_40 = size_2_40 % 128 < 8 * cost_2_40
+    is_long_2_58 = size_2_58 % 128 < 8 * cost_2_58
   end
-its_long_0_339 = is_long_2_40
+its_long_0_346 = is_long_2_58
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_339 == 'pace' then do
+end elseif kind_0_346 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_44, gap_us_2_44 = scope.at_us, (argv[tier_0_339 + 2])
-  local from_2_44 = argv[tier_0_339 + 3]
+local due_us_2_62, gap_us_2_62 = scope.at_us, (argv[tier_0_346 + 2])
+  local from_2_62 = argv[tier_0_346 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_64, to_3_64 = argv[tier_0_339 + 3], argv[tier_0_339 + 4]
-  local due_3_64, next_us_2_44 = call('GETRANGE', (given[scope.keys + 1]), from_3_64, to_3_64), 0
-  if #due_3_64 >= 8 then next_us_2_44 = math.ceil(-unpack_bytes('<d', due_3_64) - scope.shift) + (argv[tier_0_339 + 2]) end
+    local from_3_89, to_3_89 = argv[tier_0_346 + 3], argv[tier_0_346 + 4]
+  local due_3_89, next_us_2_62 = call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89), 0
+  if #due_3_89 >= 8 then next_us_2_62 = math.ceil(-unpack_bytes('<d', due_3_89) - scope.shift) + (argv[tier_0_346 + 2]) end
 --lua/lib/tiers/pace.lua:56
-    if next_us_2_44 < scope.told_us - gap_us_2_44 then next_us_2_44 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_44 = math.max(next_us_2_44, scope.at_us - gap_us_2_44)
+    if next_us_2_62 < scope.told_us - gap_us_2_62 then next_us_2_62 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_62 = math.max(next_us_2_62, scope.at_us - gap_us_2_62)
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_44 = 1
-  if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_339 - scope.set - 6) / 5 + 1], argv[tier_0_339 + 1]) end
+  local cost_2_62 = 1
+  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_346 - scope.set - 6) / 5 + 1], argv[tier_0_346 + 1]) end
 --lua/lib/tiers/pace.lua:61
-  call('SETRANGE', (given[scope.keys + 1]), from_2_44, pack('<d', -(due_us_2_44 + (cost_2_44 - 1) * gap_us_2_44 + scope.shift)))
-its_long_0_339 = false
+  call('SETRANGE', (given[scope.keys + 1]), from_2_62, pack('<d', -(due_us_2_62 + (cost_2_62 - 1) * gap_us_2_62 + scope.shift)))
+its_long_0_346 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_339 == 'fixed' then do
---lua/lib/tiers/fixed.lua:113
-local meters_2_48, fields_2_48 = (given[scope.keys]), {}
-  local first_2_48, last_2_48, step_2_48 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_48 = tier_0_339, last_2_48, step_2_48 do
-    local kind_2_48 = argv[its_2_48]
-    if kind_2_48 == 'fixed' then
+end elseif kind_0_346 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:118
+local meters_2_69, fields_2_69 = (given[scope.keys]), {}
+  local first_2_69, last_2_69, step_2_69 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_69 = tier_0_346, last_2_69, step_2_69 do
+    local kind_2_69 = argv[its_2_69]
+    if kind_2_69 == 'fixed' then
 --lua/lib/tiers/fixed.lua:43
-      local field_3_68 = argv[its_2_48 + 3]
-  local kept_3_68 = call('HGET', (given[scope.keys]), field_3_68)
-  local ends_us_2_48, closes_us_2_48, used_2_48 = 0, 0, 0
-  if kept_3_68 then ends_us_2_48, closes_us_2_48, used_2_48 = unpack_bytes('<ddd', kept_3_68) end
+      local field_3_94 = argv[its_2_69 + 3]
+  local kept_3_94 = call('HGET', (given[scope.keys]), field_3_94)
+  local ends_us_2_69, closes_us_2_69, used_2_69 = 0, 0, 0
+  if kept_3_94 then ends_us_2_69, closes_us_2_69, used_2_69 = unpack_bytes('<ddd', kept_3_94) end
 
-  local __3_68, edges_3_68 = argv[its_2_48 + 3], argv[its_2_48 + 4]
-  if edges_3_68 == '' and ends_us_2_48 > scope.at_us + (argv[its_2_48 + 2]) then
-    ends_us_2_48 = scope.at_us + (argv[its_2_48 + 2])
-    closes_us_2_48 = ends_us_2_48
-  end
-  if ends_us_2_48 <= scope.at_us then ends_us_2_48, used_2_48 = nil, 0 end
---lua/lib/tiers/fixed.lua:119
-      if not ends_us_2_48 then
-        do local at_us_3_66 = scope.at_us
+  local __3_94, edges_3_94 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local is_set_back_3_94 = false
+  if edges_3_94 == '' then
+    is_set_back_3_94 = ends_us_2_69 > scope.at_us + (argv[its_2_69 + 2])
+    if is_set_back_3_94 then do local at_us_4_55 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __3_66, edges_3_66 = argv[its_2_48 + 3], argv[its_2_48 + 4]
-  local ends_us_3_66, closes_us_3_66 = at_us_3_66 + (argv[its_2_48 + 2]), nil
-  if edges_3_66 ~= '' then
-    local __3_66, last_3_66, guard_us_3_66, edge_us_3_66 = string.find(edges_3_66, '^(%S+) (%S+)')
-    local length_us_3_66, is_here_3_66 = nil, false
-    edge_us_3_66 = edge_us_3_66 * 1000000
+local __4_55, edges_4_55 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local ends_us_4_55, closes_us_4_55 = at_us_4_55 + (argv[its_2_69 + 2]), nil
+  if edges_4_55 ~= '' then
+    local __4_55, last_4_55, guard_us_4_55, edge_us_4_55 = string.find(edges_4_55, '^(%S+) (%S+)')
+    local length_us_4_55, is_here_4_55 = nil, false
+    edge_us_4_55 = edge_us_4_55 * 1000000
     repeat
-      local from_us_3_66, __3_66, to_3_66, length_3_66, count_3_66 = edge_us_3_66, string.find(edges_3_66, '^ ([%d.]+)x(%d+)', last_3_66 + 1)
-      if to_3_66 then
-        last_3_66, length_us_3_66 = to_3_66, math.floor(length_3_66 * 1000000 + 0.5)
-        edge_us_3_66 = edge_us_3_66 + length_us_3_66 * count_3_66
+      local from_us_4_55, __4_55, to_4_55, length_4_55, count_4_55 = edge_us_4_55, string.find(edges_4_55, '^ ([%d.]+)x(%d+)', last_4_55 + 1)
+      if to_4_55 then
+        last_4_55, length_us_4_55 = to_4_55, math.floor(length_4_55 * 1000000 + 0.5)
+        edge_us_4_55 = edge_us_4_55 + length_us_4_55 * count_4_55
       end
-      is_here_3_66 = not to_3_66 or at_us_3_66 < edge_us_3_66
-      if is_here_3_66 then ends_us_3_66 = from_us_3_66 + (math.floor((at_us_3_66 - from_us_3_66) / length_us_3_66) + 1) * length_us_3_66 end
-    until is_here_3_66
-    closes_us_3_66 = ends_us_3_66 - guard_us_3_66
+      is_here_4_55 = not to_4_55 or at_us_4_55 < edge_us_4_55
+      if is_here_4_55 then ends_us_4_55 = from_us_4_55 + (math.floor((at_us_4_55 - from_us_4_55) / length_us_4_55) + 1) * length_us_4_55 end
+    until is_here_4_55
+    closes_us_4_55 = ends_us_4_55 - guard_us_4_55
   end
-ends_us_2_48, closes_us_2_48 = ends_us_3_66, closes_us_3_66 or ends_us_3_66
---lua/lib/tiers/fixed.lua:120
-end
-        fields_2_48.ends_us = math.max(fields_2_48.ends_us or 0, ends_us_2_48)
+ends_us_2_69, closes_us_2_69 = ends_us_4_55, closes_us_4_55 or ends_us_4_55
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us_2_69 > scope.at_us + 2 * (argv[its_2_69 + 2]) then
+    local at_us_5_22 = scope.at_us + (argv[its_2_69 + 2])
+--lua/lib/tiers/fixed.lua:20
+local __5_22, edges_5_22 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local next_us_3_94, closes_us_5_22 = at_us_5_22 + (argv[its_2_69 + 2]), nil
+  if edges_5_22 ~= '' then
+    local __5_22, last_5_22, guard_us_5_22, edge_us_5_22 = string.find(edges_5_22, '^(%S+) (%S+)')
+    local length_us_5_22, is_here_5_22 = nil, false
+    edge_us_5_22 = edge_us_5_22 * 1000000
+    repeat
+      local from_us_5_22, __5_22, to_5_22, length_5_22, count_5_22 = edge_us_5_22, string.find(edges_5_22, '^ ([%d.]+)x(%d+)', last_5_22 + 1)
+      if to_5_22 then
+        last_5_22, length_us_5_22 = to_5_22, math.floor(length_5_22 * 1000000 + 0.5)
+        edge_us_5_22 = edge_us_5_22 + length_us_5_22 * count_5_22
       end
+      is_here_5_22 = not to_5_22 or at_us_5_22 < edge_us_5_22
+      if is_here_5_22 then next_us_3_94 = from_us_5_22 + (math.floor((at_us_5_22 - from_us_5_22) / length_us_5_22) + 1) * length_us_5_22 end
+    until is_here_5_22
+    closes_us_5_22 = next_us_3_94 - guard_us_5_22
+  end
+local next_closes_us_3_94 = closes_us_5_22 or next_us_3_94
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_3_94 = ends_us_2_69 > next_us_3_94
+    if is_set_back_3_94 then ends_us_2_69, closes_us_2_69 = next_us_3_94, next_closes_us_3_94 end
+  end
+  if ends_us_2_69 <= scope.at_us then ends_us_2_69, used_2_69 = nil, 0 end
 --lua/lib/request_limits.lua:80
-      local cost_2_48 = 1
-  if scope.costs then cost_2_48 = math.min(scope.costs[(its_2_48 - scope.set - 6) / 5 + 1], argv[its_2_48 + 1]) end
---lua/lib/tiers/fixed.lua:124
-      local n_2_48 = #fields_2_48
-      local field_2_48 = argv[its_2_48 + 3]
-      fields_2_48[n_2_48 + 1] = field_2_48
-      fields_2_48[n_2_48 + 2] = pack('<ddd', ends_us_2_48, closes_us_2_48, used_2_48 + cost_2_48)
+      local cost_2_69 = 1
+  if scope.costs then cost_2_69 = math.min(scope.costs[(its_2_69 - scope.set - 6) / 5 + 1], argv[its_2_69 + 1]) end
+--lua/lib/tiers/fixed.lua:126
+      if cost_2_69 > 0 then
+        if not ends_us_2_69 then
+          do local at_us_3_91 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __3_91, edges_3_91 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local ends_us_3_91, closes_us_3_91 = at_us_3_91 + (argv[its_2_69 + 2]), nil
+  if edges_3_91 ~= '' then
+    local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
+    local length_us_3_91, is_here_3_91 = nil, false
+    edge_us_3_91 = edge_us_3_91 * 1000000
+    repeat
+      local from_us_3_91, __3_91, to_3_91, length_3_91, count_3_91 = edge_us_3_91, string.find(edges_3_91, '^ ([%d.]+)x(%d+)', last_3_91 + 1)
+      if to_3_91 then
+        last_3_91, length_us_3_91 = to_3_91, math.floor(length_3_91 * 1000000 + 0.5)
+        edge_us_3_91 = edge_us_3_91 + length_us_3_91 * count_3_91
+      end
+      is_here_3_91 = not to_3_91 or at_us_3_91 < edge_us_3_91
+      if is_here_3_91 then ends_us_3_91 = from_us_3_91 + (math.floor((at_us_3_91 - from_us_3_91) / length_us_3_91) + 1) * length_us_3_91 end
+    until is_here_3_91
+    closes_us_3_91 = ends_us_3_91 - guard_us_3_91
+  end
+ends_us_2_69, closes_us_2_69 = ends_us_3_91, closes_us_3_91 or ends_us_3_91
+--lua/lib/tiers/fixed.lua:128
+end
+          fields_2_69.ends_us = math.max(fields_2_69.ends_us or 0, ends_us_2_69)
+        end
+        local n_2_69 = #fields_2_69
+        local field_2_69 = argv[its_2_69 + 3]
+        fields_2_69[n_2_69 + 1] = field_2_69
+        fields_2_69[n_2_69 + 2] = pack('<ddd', ends_us_2_69, closes_us_2_69, used_2_69 + cost_2_69)
+      end
     end
   end
-  call('HSET', meters_2_48, unpack(fields_2_48))
-  if fields_2_48.ends_us then do local lasts_us_3_61 = fields_2_48.ends_us - now_us
+  if #fields_2_69 > 0 then call('HSET', meters_2_69, unpack(fields_2_69)) end
+  if fields_2_69.ends_us then do local lasts_us_3_87 = fields_2_69.ends_us - now_us
 --lua/lib/meters.lua:15
-local ttl_ms_3_61 = math.max(math.ceil(lasts_us_3_61 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_48) < ttl_ms_3_61 then call('PEXPIRE', meters_2_48, ttl_ms_3_61) end
---lua/lib/tiers/fixed.lua:131
+local ttl_ms_3_87 = math.max(math.ceil(lasts_us_3_87 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_69) < ttl_ms_3_87 then call('PEXPIRE', meters_2_69, ttl_ms_3_87) end
+--lua/lib/tiers/fixed.lua:139
 end end
-its_long_0_339 = false
+its_long_0_346 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_339 == 'gcra' then do
---lua/lib/tiers/gcra.lua:65
-local meters_2_53 = given[scope.keys]
-  local first_2_53, last_2_53, step_2_53 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_53 = tier_0_339, last_2_53, step_2_53 do
-    local kind_2_53 = argv[its_2_53]
-    if kind_2_53 == 'gcra' then
+end elseif kind_0_346 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:68
+local meters_2_74 = given[scope.keys]
+  local first_2_74, last_2_74, step_2_74 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_74 = tier_0_346, last_2_74, step_2_74 do
+    local kind_2_74 = argv[its_2_74]
+    if kind_2_74 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
-      local field_3_72, burst_3_72 = argv[its_2_53 + 3], argv[its_2_53 + 4]
-  local kept_3_72, each_us_3_72 = call('HGET', (given[scope.keys]), field_3_72), (math.ceil((argv[its_2_53 + 2]) * 4 / (argv[its_2_53 + 1])) / 4)
-  local served_us_3_72, expires_us_2_53 = scope.at_us, 0
-  if kept_3_72 then served_us_3_72, expires_us_2_53 = unpack_bytes('<dd', kept_3_72) end
+      local field_3_99, burst_3_99 = argv[its_2_74 + 3], argv[its_2_74 + 4]
+  local kept_3_99, each_us_3_99 = call('HGET', (given[scope.keys]), field_3_99), (math.ceil((argv[its_2_74 + 2]) * 4 / (argv[its_2_74 + 1])) / 4)
+  local served_us_3_99, expires_us_2_74 = scope.at_us, 0
+  if kept_3_99 then served_us_3_99, expires_us_2_74 = unpack_bytes('<dd', kept_3_99) end
 
-  local most_us_3_72 = scope.at_us + burst_3_72 * each_us_3_72 + (argv[its_2_53 + 2])
-local served_us_2_53 = math.max(scope.at_us, math.min(served_us_3_72, most_us_3_72))
---lua/lib/tiers/gcra.lua:71
-      local field_2_53, burst_2_53 = argv[its_2_53 + 3], argv[its_2_53 + 4]
+  local most_us_3_99 = scope.at_us + burst_3_99 * each_us_3_99 + (argv[its_2_74 + 2])
+local served_us_2_74 = math.max(scope.at_us, math.min(served_us_3_99, most_us_3_99))
+--lua/lib/tiers/gcra.lua:74
+      local field_2_74 = argv[its_2_74 + 3]
 --lua/lib/request_limits.lua:80
-      local cost_2_53 = 1
-  if scope.costs then cost_2_53 = math.min(scope.costs[(its_2_53 - scope.set - 6) / 5 + 1], argv[its_2_53 + 1]) end
---lua/lib/tiers/gcra.lua:73
-      local each_us_2_53 = math.ceil((argv[its_2_53 + 2]) * 4 / (argv[its_2_53 + 1])) / 4
-      served_us_2_53 = served_us_2_53 + cost_2_53 * each_us_2_53
-      local is_kept_2_53 = served_us_2_53 <= expires_us_2_53
-      if not is_kept_2_53 then expires_us_2_53 = now_us + 2 * (burst_2_53 + cost_2_53) * each_us_2_53 end
-      call('HSET', meters_2_53, field_2_53, pack('<dd', served_us_2_53, expires_us_2_53))
-      if not is_kept_2_53 then do local lasts_us_3_62 = expires_us_2_53 - now_us
+      local cost_2_74 = 1
+  if scope.costs then cost_2_74 = math.min(scope.costs[(its_2_74 - scope.set - 6) / 5 + 1], argv[its_2_74 + 1]) end
+--lua/lib/tiers/gcra.lua:76
+      local each_us_2_74 = math.ceil((argv[its_2_74 + 2]) * 4 / (argv[its_2_74 + 1])) / 4
+      served_us_2_74 = served_us_2_74 + cost_2_74 * each_us_2_74
+      local is_kept_2_74 = served_us_2_74 <= expires_us_2_74
+      if not is_kept_2_74 then expires_us_2_74 = now_us + 2 * (argv[its_2_74 + 2]) end
+      if cost_2_74 > 0 then call('HSET', meters_2_74, field_2_74, pack('<dd', served_us_2_74, expires_us_2_74)) end
+      if not is_kept_2_74 then do local lasts_us_3_88 = expires_us_2_74 - now_us
 --lua/lib/meters.lua:15
-local ttl_ms_3_62 = math.max(math.ceil(lasts_us_3_62 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_53) < ttl_ms_3_62 then call('PEXPIRE', meters_2_53, ttl_ms_3_62) end
---lua/lib/tiers/gcra.lua:78
+local ttl_ms_3_88 = math.max(math.ceil(lasts_us_3_88 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_74) < ttl_ms_3_88 then call('PEXPIRE', meters_2_74, ttl_ms_3_88) end
+--lua/lib/tiers/gcra.lua:81
 end end
     end
   end
-its_long_0_339 = false
+its_long_0_346 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_339 == 'summed' then do
---lua/lib/tiers/summed.lua:66
-local is_long_2_57, before_2_57 = false, nil
-  local first_2_57, last_2_57, step_2_57 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_57 = tier_0_339, last_2_57, step_2_57 do
-    local kind_2_57 = argv[its_2_57]
-    local slot_2_57, resolution_us_2_57 = argv[its_2_57 + 3], argv[its_2_57 + 4]
-    if kind_2_57 == 'summed' and slot_2_57 ~= before_2_57 then
-      before_2_57 = slot_2_57
+end elseif kind_0_346 == 'summed' then do
+--lua/lib/tiers/summed.lua:73
+local is_long_2_78, before_2_78 = false, nil
+  local first_2_78, last_2_78, step_2_78 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_78 = tier_0_346, last_2_78, step_2_78 do
+    local kind_2_78 = argv[its_2_78]
+    local slot_2_78, resolution_us_2_78 = argv[its_2_78 + 3], argv[its_2_78 + 4]
+    if kind_2_78 == 'summed' and slot_2_78 ~= before_2_78 then
+      before_2_78 = slot_2_78
 --lua/lib/request_limits.lua:80
-      local cost_2_57 = 1
-  if scope.costs then cost_2_57 = math.min(scope.costs[(its_2_57 - scope.set - 6) / 5 + 1], argv[its_2_57 + 1]) end
---lua/lib/tiers/summed.lua:74
-      local key_2_57 = given[scope.keys - slot_2_57]
+      local cost_2_78 = 1
+  if scope.costs then cost_2_78 = math.min(scope.costs[(its_2_78 - scope.set - 6) / 5 + 1], argv[its_2_78 + 1]) end
+--lua/lib/tiers/summed.lua:81
+      local key_2_78 = given[scope.keys - slot_2_78]
 --lua/lib/sums.lua:29
-      local opened_3_75 = scope.sums or {}
-  scope.sums = opened_3_75
-  local log_2_57 = opened_3_75[slot_2_57]
-  if not log_2_57 then
-    local key_3_75 = given[scope.keys - slot_2_57]
-    local text_3_75 = call('GETRANGE', key_3_75, -4096, -1)
-    local size_3_75, head_3_75 = #text_3_75, text_3_75
-    if size_3_75 == 4096 then
-      size_3_75, head_3_75 = call('STRLEN', key_3_75), call('GETRANGE', key_3_75, 0, 32 - 1)
+      local opened_3_83 = scope.sums or {}
+  scope.sums = opened_3_83
+  local log_2_78 = opened_3_83[slot_2_78]
+  if not log_2_78 then
+    local key_3_83 = given[scope.keys - slot_2_78]
+    local text_3_83 = call('GETRANGE', key_3_83, -4096, -1)
+    local size_3_83, head_3_83 = #text_3_83, text_3_83
+    if size_3_83 == 4096 then
+      size_3_83, head_3_83 = call('STRLEN', key_3_83), call('GETRANGE', key_3_83, 0, 32 - 1)
     end
-    log_2_57 = { text = text_3_75, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_75 >= 32 then
-      local entries_3_75 = (size_3_75 - 32) / 16
-      local __3_75, __3_75, shift_3_75, base_3_75 = unpack_bytes('<dddd', head_3_75)
-      log_2_57.entries, log_2_57.first, log_2_57.base, log_2_57.sum, log_2_57.shift = entries_3_75, math.max(0, entries_3_75 - math.floor(#text_3_75 / 16)), base_3_75, base_3_75, -shift_3_75
-      if entries_3_75 > 0 then
-        local when_3_75, sum_3_75 = unpack_bytes('<dd', text_3_75, #text_3_75 - 16 + 1)
-        local ahead_us_3_75 = when_3_75 - log_2_57.shift - scope.at_us
-        if ahead_us_3_75 > 1000000 then
-          log_2_57.ahead_us, log_2_57.shift = ahead_us_3_75, log_2_57.shift + ahead_us_3_75
-        elseif ahead_us_3_75 > 0 then
-          scope.at_us = when_3_75 - log_2_57.shift
+    log_2_78 = { text = text_3_83, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_83 >= 32 then
+      local entries_3_83 = (size_3_83 - 32) / 16
+      local __3_83, __3_83, shift_3_83, base_3_83 = unpack_bytes('<dddd', head_3_83)
+      log_2_78.entries, log_2_78.first, log_2_78.base, log_2_78.sum, log_2_78.shift = entries_3_83, math.max(0, entries_3_83 - math.floor(#text_3_83 / 16)), base_3_83, base_3_83, -shift_3_83
+      if entries_3_83 > 0 then
+        local when_3_83, sum_3_83 = unpack_bytes('<dd', text_3_83, #text_3_83 - 16 + 1)
+        local ahead_us_3_83 = when_3_83 - log_2_78.shift - scope.at_us
+        if ahead_us_3_83 > 1000000 then
+          log_2_78.ahead_us, log_2_78.shift = ahead_us_3_83, log_2_78.shift + ahead_us_3_83
+        elseif ahead_us_3_83 > 0 then
+          scope.at_us = when_3_83 - log_2_78.shift
         end
-        log_2_57.newest_us, log_2_57.sum = when_3_75 - log_2_57.shift, sum_3_75
+        log_2_78.newest_us, log_2_78.sum = when_3_83 - log_2_78.shift, sum_3_83
       end
     end
-    opened_3_75[slot_2_57] = log_2_57
+    opened_3_83[slot_2_78] = log_2_78
   end
---lua/lib/tiers/summed.lua:76
+--lua/lib/tiers/summed.lua:83
       do
---lua/lib/sums.lua:102
-if log_2_57.ahead_us then call('SETRANGE', key_2_57, 16, pack('<d', -log_2_57.shift)) end
---lua/lib/tiers/summed.lua:76
+--lua/lib/sums.lua:110
+if log_2_78.ahead_us then call('SETRANGE', key_2_78, 16, pack('<d', -log_2_78.shift)) end
+--lua/lib/tiers/summed.lua:83
 end
-      local entry_2_57 = pack('<dd', scope.at_us + log_2_57.shift, log_2_57.sum + cost_2_57)
-      local is_same_2_57 = log_2_57.newest_us == scope.at_us
-      if resolution_us_2_57 ~= '0' then
-        is_same_2_57 = math.floor(log_2_57.newest_us / resolution_us_2_57) == math.floor(scope.at_us / resolution_us_2_57)
+      local entry_2_78 = pack('<dd', scope.at_us + log_2_78.shift, log_2_78.sum + cost_2_78)
+      local is_same_2_78 = log_2_78.newest_us == scope.at_us
+      if resolution_us_2_78 ~= '0' then
+        is_same_2_78 = math.floor(log_2_78.newest_us / resolution_us_2_78) == math.floor(scope.at_us / resolution_us_2_78)
       end
-      if cost_2_57 == 0 then
+      if cost_2_78 == 0 then
 
-      elseif log_2_57.entries > 0 and is_same_2_57 then
-        call('SETRANGE', key_2_57, 32 + (log_2_57.entries - 1) * 16, entry_2_57)
+      elseif log_2_78.entries > 0 and is_same_2_78 then
+        call('SETRANGE', key_2_78, 32 + (log_2_78.entries - 1) * 16, entry_2_78)
       else
-        local longest_us_2_57 = (argv[its_2_57 + 2]) + resolution_us_2_57
-        local at_us_3_57 = scope.at_us
+
+        local longest_us_2_78 = tonumber(argv[its_2_78 + 2])
+        local at_us_3_77 = scope.at_us
 --lua/lib/log.lua:67
-local head_3_57, size_2_57, is_renewed_2_57 = call('GETRANGE', key_2_57, '0', '15'), 32 + #entry_2_57, true
-  if #head_3_57 < 16 then
-    call('SET', key_2_57, pack('<dddd', longest_us_2_57, -(now_us + 2 * longest_us_2_57), 0, 0) .. entry_2_57,
-      'PX', math.max(math.ceil(longest_us_2_57 / 500), ttl_floor_ms))
+local head_3_77, size_2_78, is_renewed_2_78 = call('GETRANGE', key_2_78, '0', '15'), 32 + #entry_2_78, true
+  if #head_3_77 < 16 then
+    call('SET', key_2_78, pack('<dddd', longest_us_2_78, -(now_us + 2 * longest_us_2_78), 0, 0) .. entry_2_78,
+      'PX', math.max(math.ceil(longest_us_2_78 / 500), ttl_floor_ms))
   else
-    size_2_57 = call('APPEND', key_2_57, entry_2_57)
-    local seen_us_3_57, expires_3_57 = unpack_bytes('<dd', head_3_57)
-    is_renewed_2_57 = longest_us_2_57 > seen_us_3_57 or at_us_3_57 + seen_us_3_57 > -expires_3_57
-    if is_renewed_2_57 then
-      if longest_us_2_57 > seen_us_3_57 then seen_us_3_57 = longest_us_2_57 end
-      call('SETRANGE', key_2_57, 0, pack('<dd', seen_us_3_57, -(now_us + 2 * seen_us_3_57)))
-      call('PEXPIRE', key_2_57, math.max(math.ceil(seen_us_3_57 / 500), ttl_floor_ms))
+    size_2_78 = call('APPEND', key_2_78, entry_2_78)
+    local seen_us_3_77, expires_3_77 = unpack_bytes('<dd', head_3_77)
+    is_renewed_2_78 = longest_us_2_78 > seen_us_3_77 or at_us_3_77 + seen_us_3_77 > -expires_3_77
+    if is_renewed_2_78 then
+      if longest_us_2_78 > seen_us_3_77 then seen_us_3_77 = longest_us_2_78 end
+      call('SETRANGE', key_2_78, 0, pack('<dd', seen_us_3_77, -(now_us + 2 * seen_us_3_77)))
+      call('PEXPIRE', key_2_78, math.max(math.ceil(seen_us_3_77 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/summed.lua:89
-        is_long_2_57 = is_long_2_57 or size_2_57 % 128 == 0
-        if is_renewed_2_57 then
-          call('HSET', (given[scope.keys]), string.match(key_2_57, '[^:]*$'), '')
-          do local meters_4_34, lasts_us_4_34 = given[scope.keys], 2 * longest_us_2_57
+--lua/lib/tiers/summed.lua:97
+        is_long_2_78 = is_long_2_78 or size_2_78 % 128 == 0
+        if is_renewed_2_78 then do
+--lua/lib/tiers/summed.lua:67
+call('HSET', (given[scope.keys]), string.match(key_2_78, '[^:]*$'), '')
+  do local meters_5_19, lasts_us_5_19 = given[scope.keys], 2 * longest_us_2_78
 --lua/lib/meters.lua:15
-local ttl_ms_4_34 = math.max(math.ceil(lasts_us_4_34 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_34) < ttl_ms_4_34 then call('PEXPIRE', meters_4_34, ttl_ms_4_34) end
---lua/lib/tiers/summed.lua:92
+local ttl_ms_5_19 = math.max(math.ceil(lasts_us_5_19 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_19) < ttl_ms_5_19 then call('PEXPIRE', meters_5_19, ttl_ms_5_19) end
+--lua/lib/tiers/summed.lua:68
 end
-        end
+--lua/lib/tiers/summed.lua:98
+end end
       end
     end
   end
   scope.sums = nil
-its_long_0_339 = is_long_2_57
+its_long_0_346 = is_long_2_78
 --lua/lib/tiers/kinds.lua:160
-end else error('no such kind of tier: ' .. tostring(kind_0_339)) end
-      is_long, before_0_339 = is_long or its_long_0_339, kind_0_339
+end else error('no such kind of tier: ' .. tostring(kind_0_346)) end
+      is_long, before_0_346 = is_long or its_long_0_346, kind_0_346
     end
   end
 --lua/acquire.lua:131
       if is_long then do
 --lua/lib/tiers/kinds.lua:182
-local before_0_341 = nil
-  local first_0_341, last_0_341, step_0_341 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_341 = first_0_341, last_0_341, step_0_341 do
-    local kind_0_341 = argv[tier_0_341]
-    if kind_0_341 ~= before_0_341 then
-      if kind_0_341 == 'sliding' then do
+local before_0_348 = nil
+  local first_0_348, last_0_348, step_0_348 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_348 = first_0_348, last_0_348, step_0_348 do
+    local kind_0_348 = argv[tier_0_348]
+    if kind_0_348 ~= before_0_348 then
+      if kind_0_348 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:70
 do
---lua/lib/log.lua:100
-local key_3_60 = given[scope.keys + 1]
-  local head_3_60 = call('GETRANGE', key_3_60, 0, 32 - 1)
-  local oldest_us_3_60 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_60)
-  local count_3_60 = (call('STRLEN', key_3_60) - 32) / 8
-  local low_3_60, high_3_60 = math.floor(count_3_60 * 3 / 8), count_3_60
-  local middle_3_60 = low_3_60
-  while low_3_60 < high_3_60 do
-    local from_3_60 = 32 + middle_3_60 * 8
-    local entry_3_60 = call('GETRANGE', key_3_60, from_3_60, from_3_60 + 7)
-    if math.ceil(unpack_bytes('<d', entry_3_60)) > oldest_us_3_60 then high_3_60 = middle_3_60 else low_3_60 = middle_3_60 + 1 end
-    middle_3_60 = math.floor((low_3_60 + high_3_60) / 2)
+--lua/lib/log.lua:102
+local key_3_80 = given[scope.keys + 1]
+  local head_3_80 = call('GETRANGE', key_3_80, 0, 32 - 1)
+  local oldest_us_3_80 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_80)
+  local count_3_80 = (call('STRLEN', key_3_80) - 32) / 8
+  local low_3_80, high_3_80 = math.floor(count_3_80 * 3 / 8), count_3_80
+  local middle_3_80 = low_3_80
+  while low_3_80 < high_3_80 do
+    local from_3_80 = 32 + middle_3_80 * 8
+    local entry_3_80 = call('GETRANGE', key_3_80, from_3_80, from_3_80 + 7)
+    if math.ceil(unpack_bytes('<d', entry_3_80)) > oldest_us_3_80 then high_3_80 = middle_3_80 else low_3_80 = middle_3_80 + 1 end
+    middle_3_80 = math.floor((low_3_80 + high_3_80) / 2)
   end
 
-  if low_3_60 > math.floor(count_3_60 * 3 / 8) then
-    local rest_3_60 = call('GETRANGE', key_3_60, 32 + low_3_60 * 8, -1)
+  if low_3_80 > math.floor(count_3_80 * 3 / 8) then
+    local rest_3_80 = call('GETRANGE', key_3_80, 32 + low_3_80 * 8, -1)
 
-    call('SET', key_3_60, head_3_60, 'KEEPTTL')
-    call('APPEND', key_3_60, rest_3_60)
+    call('SET', key_3_80, head_3_80, 'KEEPTTL')
+    call('APPEND', key_3_80, rest_3_80)
   end
 --lua/lib/tiers/sliding.lua:70
 end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_341 == 'pace' then elseif kind_0_341 == 'fixed' then elseif kind_0_341 == 'gcra' then elseif kind_0_341 == 'summed' then do
---lua/lib/tiers/summed.lua:120
-local before_2_59 = nil
-  local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_59 = tier_0_341, last_2_59, step_2_59 do
-    local kind_2_59 = argv[its_2_59]
-    local slot_2_59 = argv[its_2_59 + 3]
-    if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
-      before_2_59 = slot_2_59
-      do local key_4_37, at_us_4_37 = given[scope.keys - slot_2_59], scope.at_us
---lua/lib/sums.lua:108
-local log_4_37 = { text = '', entries = (call('STRLEN', key_4_37) - 32) / 16 }
-  log_4_37.first = log_4_37.entries
-  local longest_us_4_37, expires_4_37, shift_4_37 = unpack_bytes('<ddd', call('GETRANGE', key_4_37, 0, 32 - 9))
-  local least_5_7 = at_us_4_37 - shift_4_37 - longest_us_4_37 + 0.5
---lua/lib/sums.lua:63
-local text_5_7, first_5_7, kept_4_37, high_5_7 = log_4_37.text, log_4_37.first, log_4_37.first, log_4_37.entries
-  local from_5_7 = #text_5_7 - (high_5_7 - first_5_7) * 16 + 0 + 1
-  if first_5_7 > 0 and (kept_4_37 == high_5_7 or unpack_bytes('<d', text_5_7, from_5_7) >= least_5_7) then kept_4_37, high_5_7 = 0, first_5_7 end
-  while kept_4_37 < high_5_7 do
-    local middle_5_7, value_5_7 = math.floor((kept_4_37 + high_5_7) / 2), nil
-    if middle_5_7 < first_5_7 then
-      local at_5_7 = 32 + middle_5_7 * 16 + 0
-      value_5_7 = unpack_bytes('<d', call('GETRANGE', key_4_37, at_5_7, at_5_7 + 7))
-    else
-      value_5_7 = unpack_bytes('<d', text_5_7, from_5_7 + (middle_5_7 - first_5_7) * 16)
-    end
-    if value_5_7 >= least_5_7 then high_5_7 = middle_5_7 else kept_4_37 = middle_5_7 + 1 end
-  end
---lua/lib/sums.lua:112
-  if kept_4_37 > log_4_37.entries * 3 / 8 then
-    local entry_5_9 = kept_4_37 - 1
---lua/lib/sums.lua:82
-local base_4_37
-  if entry_5_9 < log_4_37.first then
-    local at_5_9 = 32 + entry_5_9 * 16 + 8
-    base_4_37 = unpack_bytes('<d', call('GETRANGE', key_4_37, at_5_9, at_5_9 + 7))
-  else
-    base_4_37 = unpack_bytes('<d', log_4_37.text, #log_4_37.text - (log_4_37.entries - entry_5_9) * 16 + 8 + 1)
-  end
---lua/lib/sums.lua:114
-    local rest_4_37 = call('GETRANGE', key_4_37, 32 + kept_4_37 * 16, -1)
-    call('SET', key_4_37, pack('<dddd', longest_us_4_37, expires_4_37, shift_4_37, base_4_37), 'KEEPTTL')
-    call('APPEND', key_4_37, rest_4_37)
-  end
+end elseif kind_0_348 == 'pace' then elseif kind_0_348 == 'fixed' then elseif kind_0_348 == 'gcra' then elseif kind_0_348 == 'summed' then do
 --lua/lib/tiers/summed.lua:127
+local before_2_80 = nil
+  local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_80 = tier_0_348, last_2_80, step_2_80 do
+    local kind_2_80 = argv[its_2_80]
+    local slot_2_80 = argv[its_2_80 + 3]
+    if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
+      before_2_80 = slot_2_80
+      do local key_4_48, at_us_4_48 = given[scope.keys - slot_2_80], scope.at_us
+--lua/lib/sums.lua:116
+local log_4_48 = { text = '', entries = (call('STRLEN', key_4_48) - 32) / 16 }
+  log_4_48.first = log_4_48.entries
+  local longest_us_4_48, expires_4_48, shift_4_48 = unpack_bytes('<ddd', call('GETRANGE', key_4_48, 0, 32 - 9))
+  local least_5_15 = at_us_4_48 - shift_4_48 - longest_us_4_48 + 0.5
+--lua/lib/sums.lua:71
+local text_5_15, first_5_15, kept_4_48, high_5_15 = log_4_48.text, log_4_48.first, log_4_48.first, log_4_48.entries
+  local from_5_15 = #text_5_15 - (high_5_15 - first_5_15) * 16 + 0 + 1
+  if first_5_15 > 0 and (kept_4_48 == high_5_15 or unpack_bytes('<d', text_5_15, from_5_15) >= least_5_15) then kept_4_48, high_5_15 = 0, first_5_15 end
+  while kept_4_48 < high_5_15 do
+    local middle_5_15, value_5_15 = math.floor((kept_4_48 + high_5_15) / 2), nil
+    if middle_5_15 < first_5_15 then
+      local at_5_15 = 32 + middle_5_15 * 16 + 0
+      value_5_15 = unpack_bytes('<d', call('GETRANGE', key_4_48, at_5_15, at_5_15 + 7))
+    else
+      value_5_15 = unpack_bytes('<d', text_5_15, from_5_15 + (middle_5_15 - first_5_15) * 16)
+    end
+    if value_5_15 >= least_5_15 then high_5_15 = middle_5_15 else kept_4_48 = middle_5_15 + 1 end
+  end
+--lua/lib/sums.lua:120
+  if kept_4_48 > log_4_48.entries * 3 / 8 then
+    local entry_5_17 = kept_4_48 - 1
+--lua/lib/sums.lua:90
+local base_4_48
+  if entry_5_17 < log_4_48.first then
+    local at_5_17 = 32 + entry_5_17 * 16 + 8
+    base_4_48 = unpack_bytes('<d', call('GETRANGE', key_4_48, at_5_17, at_5_17 + 7))
+  else
+    base_4_48 = unpack_bytes('<d', log_4_48.text, #log_4_48.text - (log_4_48.entries - entry_5_17) * 16 + 8 + 1)
+  end
+--lua/lib/sums.lua:122
+    local rest_4_48 = call('GETRANGE', key_4_48, 32 + kept_4_48 * 16, -1)
+    call('SET', key_4_48, pack('<dddd', longest_us_4_48, expires_4_48, shift_4_48, base_4_48), 'KEEPTTL')
+    call('APPEND', key_4_48, rest_4_48)
+  end
+--lua/lib/tiers/summed.lua:134
 end
     end
   end
 --lua/lib/tiers/kinds.lua:187
-end else error('no such kind of tier: ' .. tostring(kind_0_341)) end
-      before_0_341 = kind_0_341
+end else error('no such kind of tier: ' .. tostring(kind_0_348)) end
+      before_0_348 = kind_0_348
     end
   end
 --lua/acquire.lua:131
@@ -2400,14 +2767,14 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_304, holders_0_304 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_304, now_us + lease_us, waiter)
-  call('HSET', holders_0_304, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_304) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_304 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_304, ttl_ms_0_304)
+local leases_0_319, holders_0_319 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_319, now_us + lease_us, waiter)
+  call('HSET', holders_0_319, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_319) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_319 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_319, ttl_ms_0_319)
 
-    if call('PTTL', holders_0_304) < ttl_ms_0_304 then call('PEXPIRE', holders_0_304, ttl_ms_0_304) end
+    if call('PTTL', holders_0_319) < ttl_ms_0_319 then call('PEXPIRE', holders_0_319, ttl_ms_0_319) end
   end
 --lua/acquire.lua:133
 end end
@@ -2416,13 +2783,13 @@ end end
     for s = 1, times and count or 0 do times[s] = string.format('%.0f', scopes[s].at_us) end
     do
 --lua/lib/reply.lua:61
-local n_0_278 = #reply
+local n_0_285 = #reply
   if times then
-    reply[n_0_278 + 1], reply[n_0_278 + 2], reply[n_0_278 + 3] = 9, set_back_us, table.concat(times, ',')
+    reply[n_0_285 + 1], reply[n_0_285 + 2], reply[n_0_285 + 3] = 9, set_back_us, table.concat(times, ',')
   elseif set_back_us > 0 then
-    reply[n_0_278 + 1], reply[n_0_278 + 2] = 11, set_back_us
+    reply[n_0_285 + 1], reply[n_0_285 + 2] = 11, set_back_us
   else
-    reply[n_0_278 + 1] = 10
+    reply[n_0_285 + 1] = 10
   end
 --lua/acquire.lua:137
 end
@@ -2510,7 +2877,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: 'eb9d4c270fa4839e1b7352a0af7363c1aee736e3',
+  sha1: '3f9de4ea12b8d7e422e7997ab17960235edbe0b0',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -2533,7 +2900,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:122
+--lua/lib/log.lua:124
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -2559,10 +2926,10 @@ local function meters_note(scope, now_us, ttl_floor_ms)
     packed[i] = pack('<d', mean + (cost - mean) * 0.125)
   end
   call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
-  do local meters_1_65, lasts_us_1_65 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_71, lasts_us_1_71 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:15
-local ttl_ms_1_65 = math.max(math.ceil(lasts_us_1_65 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_65) < ttl_ms_1_65 then call('PEXPIRE', meters_1_65, ttl_ms_1_65) end
+local ttl_ms_1_71 = math.max(math.ceil(lasts_us_1_71 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_71) < ttl_ms_1_71 then call('PEXPIRE', meters_1_71, ttl_ms_1_71) end
 --lua/lib/meters.lua:36
 end
 end
@@ -2576,49 +2943,95 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_92, to_0_92 = argv[tier + 3], argv[tier + 4]
-  local due_0_92, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_92, to_0_92), 0
-  if #due_0_92 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_92) - scope.shift) + (argv[tier + 2]) end
+  local from_0_103, to_0_103 = argv[tier + 3], argv[tier + 4]
+  local due_0_103, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_103, to_0_103), 0
+  if #due_0_103 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_103) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/fixed.lua:71
+--lua/lib/tiers/fixed.lua:76
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/tiers/fixed.lua:43
-  local field_0_99 = argv[tier + 3]
-  local kept_0_99 = call('HGET', (given[scope.keys]), field_0_99)
+  local field_0_110 = argv[tier + 3]
+  local kept_0_110 = call('HGET', (given[scope.keys]), field_0_110)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_99 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_99) end
+  if kept_0_110 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_110) end
 
-  local __0_99, edges_0_99 = argv[tier + 3], argv[tier + 4]
-  if edges_0_99 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
-    ends_us = scope.at_us + (argv[tier + 2])
-    closes_us = ends_us
+  local __0_110, edges_0_110 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_110 = false
+  if edges_0_110 == '' then
+    is_set_back_0_110 = ends_us > scope.at_us + (argv[tier + 2])
+    if is_set_back_0_110 then do local at_us_1_74 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __1_74, edges_1_74 = argv[tier + 3], argv[tier + 4]
+  local ends_us_1_74, closes_us_1_74 = at_us_1_74 + (argv[tier + 2]), nil
+  if edges_1_74 ~= '' then
+    local __1_74, last_1_74, guard_us_1_74, edge_us_1_74 = string.find(edges_1_74, '^(%S+) (%S+)')
+    local length_us_1_74, is_here_1_74 = nil, false
+    edge_us_1_74 = edge_us_1_74 * 1000000
+    repeat
+      local from_us_1_74, __1_74, to_1_74, length_1_74, count_1_74 = edge_us_1_74, string.find(edges_1_74, '^ ([%d.]+)x(%d+)', last_1_74 + 1)
+      if to_1_74 then
+        last_1_74, length_us_1_74 = to_1_74, math.floor(length_1_74 * 1000000 + 0.5)
+        edge_us_1_74 = edge_us_1_74 + length_us_1_74 * count_1_74
+      end
+      is_here_1_74 = not to_1_74 or at_us_1_74 < edge_us_1_74
+      if is_here_1_74 then ends_us_1_74 = from_us_1_74 + (math.floor((at_us_1_74 - from_us_1_74) / length_us_1_74) + 1) * length_us_1_74 end
+    until is_here_1_74
+    closes_us_1_74 = ends_us_1_74 - guard_us_1_74
+  end
+ends_us, closes_us = ends_us_1_74, closes_us_1_74 or ends_us_1_74
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
+    local at_us_2_29 = scope.at_us + (argv[tier + 2])
+--lua/lib/tiers/fixed.lua:20
+local __2_29, edges_2_29 = argv[tier + 3], argv[tier + 4]
+  local next_us_0_110, closes_us_2_29 = at_us_2_29 + (argv[tier + 2]), nil
+  if edges_2_29 ~= '' then
+    local __2_29, last_2_29, guard_us_2_29, edge_us_2_29 = string.find(edges_2_29, '^(%S+) (%S+)')
+    local length_us_2_29, is_here_2_29 = nil, false
+    edge_us_2_29 = edge_us_2_29 * 1000000
+    repeat
+      local from_us_2_29, __2_29, to_2_29, length_2_29, count_2_29 = edge_us_2_29, string.find(edges_2_29, '^ ([%d.]+)x(%d+)', last_2_29 + 1)
+      if to_2_29 then
+        last_2_29, length_us_2_29 = to_2_29, math.floor(length_2_29 * 1000000 + 0.5)
+        edge_us_2_29 = edge_us_2_29 + length_us_2_29 * count_2_29
+      end
+      is_here_2_29 = not to_2_29 or at_us_2_29 < edge_us_2_29
+      if is_here_2_29 then next_us_0_110 = from_us_2_29 + (math.floor((at_us_2_29 - from_us_2_29) / length_us_2_29) + 1) * length_us_2_29 end
+    until is_here_2_29
+    closes_us_2_29 = next_us_0_110 - guard_us_2_29
+  end
+local next_closes_us_0_110 = closes_us_2_29 or next_us_0_110
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_0_110 = ends_us > next_us_0_110
+    if is_set_back_0_110 then ends_us, closes_us = next_us_0_110, next_closes_us_0_110 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:74
-  if not ends_us then do local at_us_0_95 = scope.at_us
+--lua/lib/tiers/fixed.lua:79
+  if not ends_us then do local at_us_0_106 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __0_95, edges_0_95 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_95, closes_us_0_95 = at_us_0_95 + (argv[tier + 2]), nil
-  if edges_0_95 ~= '' then
-    local __0_95, last_0_95, guard_us_0_95, edge_us_0_95 = string.find(edges_0_95, '^(%S+) (%S+)')
-    local length_us_0_95, is_here_0_95 = nil, false
-    edge_us_0_95 = edge_us_0_95 * 1000000
+local __0_106, edges_0_106 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_106, closes_us_0_106 = at_us_0_106 + (argv[tier + 2]), nil
+  if edges_0_106 ~= '' then
+    local __0_106, last_0_106, guard_us_0_106, edge_us_0_106 = string.find(edges_0_106, '^(%S+) (%S+)')
+    local length_us_0_106, is_here_0_106 = nil, false
+    edge_us_0_106 = edge_us_0_106 * 1000000
     repeat
-      local from_us_0_95, __0_95, to_0_95, length_0_95, count_0_95 = edge_us_0_95, string.find(edges_0_95, '^ ([%d.]+)x(%d+)', last_0_95 + 1)
-      if to_0_95 then
-        last_0_95, length_us_0_95 = to_0_95, math.floor(length_0_95 * 1000000 + 0.5)
-        edge_us_0_95 = edge_us_0_95 + length_us_0_95 * count_0_95
+      local from_us_0_106, __0_106, to_0_106, length_0_106, count_0_106 = edge_us_0_106, string.find(edges_0_106, '^ ([%d.]+)x(%d+)', last_0_106 + 1)
+      if to_0_106 then
+        last_0_106, length_us_0_106 = to_0_106, math.floor(length_0_106 * 1000000 + 0.5)
+        edge_us_0_106 = edge_us_0_106 + length_us_0_106 * count_0_106
       end
-      is_here_0_95 = not to_0_95 or at_us_0_95 < edge_us_0_95
-      if is_here_0_95 then ends_us_0_95 = from_us_0_95 + (math.floor((at_us_0_95 - from_us_0_95) / length_us_0_95) + 1) * length_us_0_95 end
-    until is_here_0_95
-    closes_us_0_95 = ends_us_0_95 - guard_us_0_95
+      is_here_0_106 = not to_0_106 or at_us_0_106 < edge_us_0_106
+      if is_here_0_106 then ends_us_0_106 = from_us_0_106 + (math.floor((at_us_0_106 - from_us_0_106) / length_us_0_106) + 1) * length_us_0_106 end
+    until is_here_0_106
+    closes_us_0_106 = ends_us_0_106 - guard_us_0_106
   end
-ends_us, closes_us = ends_us_0_95, closes_us_0_95 or ends_us_0_95
---lua/lib/tiers/fixed.lua:74
+ends_us, closes_us = ends_us_0_106, closes_us_0_106 or ends_us_0_106
+--lua/lib/tiers/fixed.lua:79
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -2631,43 +3044,44 @@ end end
         turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
       else
 --lua/lib/tiers/fixed.lua:20
-        local __0_96, edges_0_96 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_96 = turn_us + (argv[tier + 2]), nil
-  if edges_0_96 ~= '' then
-    local __0_96, last_0_96, guard_us_0_96, edge_us_0_96 = string.find(edges_0_96, '^(%S+) (%S+)')
-    local length_us_0_96, is_here_0_96 = nil, false
-    edge_us_0_96 = edge_us_0_96 * 1000000
+        local __0_107, edges_0_107 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_107 = turn_us + (argv[tier + 2]), nil
+  if edges_0_107 ~= '' then
+    local __0_107, last_0_107, guard_us_0_107, edge_us_0_107 = string.find(edges_0_107, '^(%S+) (%S+)')
+    local length_us_0_107, is_here_0_107 = nil, false
+    edge_us_0_107 = edge_us_0_107 * 1000000
     repeat
-      local from_us_0_96, __0_96, to_0_96, length_0_96, count_0_96 = edge_us_0_96, string.find(edges_0_96, '^ ([%d.]+)x(%d+)', last_0_96 + 1)
-      if to_0_96 then
-        last_0_96, length_us_0_96 = to_0_96, math.floor(length_0_96 * 1000000 + 0.5)
-        edge_us_0_96 = edge_us_0_96 + length_us_0_96 * count_0_96
+      local from_us_0_107, __0_107, to_0_107, length_0_107, count_0_107 = edge_us_0_107, string.find(edges_0_107, '^ ([%d.]+)x(%d+)', last_0_107 + 1)
+      if to_0_107 then
+        last_0_107, length_us_0_107 = to_0_107, math.floor(length_0_107 * 1000000 + 0.5)
+        edge_us_0_107 = edge_us_0_107 + length_us_0_107 * count_0_107
       end
-      is_here_0_96 = not to_0_96 or turn_us < edge_us_0_96
-      if is_here_0_96 then next_us = from_us_0_96 + (math.floor((turn_us - from_us_0_96) / length_us_0_96) + 1) * length_us_0_96 end
-    until is_here_0_96
-    closes_us_0_96 = next_us - guard_us_0_96
+      is_here_0_107 = not to_0_107 or turn_us < edge_us_0_107
+      if is_here_0_107 then next_us = from_us_0_107 + (math.floor((turn_us - from_us_0_107) / length_us_0_107) + 1) * length_us_0_107 end
+    until is_here_0_107
+    closes_us_0_107 = next_us - guard_us_0_107
   end
---lua/lib/tiers/fixed.lua:86
+--lua/lib/tiers/fixed.lua:91
         ends_us = next_us
       end
     end
   end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:42
+--lua/lib/tiers/gcra.lua:44
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_105, burst_0_105 = argv[tier + 3], argv[tier + 4]
-  local kept_0_105, each_us_0_105 = call('HGET', (given[scope.keys]), field_0_105), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_105, expires_us_0_105 = scope.at_us, 0
-  if kept_0_105 then served_us_0_105, expires_us_0_105 = unpack_bytes('<dd', kept_0_105) end
+  local field_0_116, burst_0_116 = argv[tier + 3], argv[tier + 4]
+  local kept_0_116, each_us_0_116 = call('HGET', (given[scope.keys]), field_0_116), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_116, expires_us_0_116 = scope.at_us, 0
+  if kept_0_116 then served_us_0_116, expires_us_0_116 = unpack_bytes('<dd', kept_0_116) end
 
-  local most_us_0_105 = scope.at_us + burst_0_105 * each_us_0_105 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_105, most_us_0_105))
---lua/lib/tiers/gcra.lua:44
+  local most_us_0_116 = scope.at_us + burst_0_116 * each_us_0_116 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_116, most_us_0_116))
+--lua/lib/tiers/gcra.lua:46
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+  if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
 --lua/lib/tiers/summed.lua:41
@@ -2675,56 +3089,56 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_109 = scope.sums or {}
-  scope.sums = opened_0_109
-  local log = opened_0_109[slot]
+  local opened_0_92 = scope.sums or {}
+  scope.sums = opened_0_92
+  local log = opened_0_92[slot]
   if not log then
-    local key_0_109 = given[scope.keys - slot]
-    local text_0_109 = call('GETRANGE', key_0_109, -4096, -1)
-    local size_0_109, head_0_109 = #text_0_109, text_0_109
-    if size_0_109 == 4096 then
-      size_0_109, head_0_109 = call('STRLEN', key_0_109), call('GETRANGE', key_0_109, 0, 32 - 1)
+    local key_0_92 = given[scope.keys - slot]
+    local text_0_92 = call('GETRANGE', key_0_92, -4096, -1)
+    local size_0_92, head_0_92 = #text_0_92, text_0_92
+    if size_0_92 == 4096 then
+      size_0_92, head_0_92 = call('STRLEN', key_0_92), call('GETRANGE', key_0_92, 0, 32 - 1)
     end
-    log = { text = text_0_109, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_109 >= 32 then
-      local entries_0_109 = (size_0_109 - 32) / 16
-      local __0_109, __0_109, shift_0_109, base_0_109 = unpack_bytes('<dddd', head_0_109)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_109, math.max(0, entries_0_109 - math.floor(#text_0_109 / 16)), base_0_109, base_0_109, -shift_0_109
-      if entries_0_109 > 0 then
-        local when_0_109, sum_0_109 = unpack_bytes('<dd', text_0_109, #text_0_109 - 16 + 1)
-        local ahead_us_0_109 = when_0_109 - log.shift - scope.at_us
-        if ahead_us_0_109 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_109, log.shift + ahead_us_0_109
-        elseif ahead_us_0_109 > 0 then
-          scope.at_us = when_0_109 - log.shift
+    log = { text = text_0_92, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_92 >= 32 then
+      local entries_0_92 = (size_0_92 - 32) / 16
+      local __0_92, __0_92, shift_0_92, base_0_92 = unpack_bytes('<dddd', head_0_92)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_92, math.max(0, entries_0_92 - math.floor(#text_0_92 / 16)), base_0_92, base_0_92, -shift_0_92
+      if entries_0_92 > 0 then
+        local when_0_92, sum_0_92 = unpack_bytes('<dd', text_0_92, #text_0_92 - 16 + 1)
+        local ahead_us_0_92 = when_0_92 - log.shift - scope.at_us
+        if ahead_us_0_92 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_92, log.shift + ahead_us_0_92
+        elseif ahead_us_0_92 > 0 then
+          scope.at_us = when_0_92 - log.shift
         end
-        log.newest_us, log.sum = when_0_109 - log.shift, sum_0_109
+        log.newest_us, log.sum = when_0_92 - log.shift, sum_0_92
       end
     end
-    opened_0_109[slot] = log
+    opened_0_92[slot] = log
   end
 --lua/lib/tiers/summed.lua:45
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_117 = log.sum + rest - limit
+  local need_0_120 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:17
 local when_us = 0
-  if need_0_117 > log.base then
-    local key_0_117 = given[scope.keys - slot]
---lua/lib/sums.lua:63
-    local text_1_74, first_1_74, entry_0_117, high_1_74 = log.text, log.first, log.first, log.entries
-  local from_1_74 = #text_1_74 - (high_1_74 - first_1_74) * 16 + 8 + 1
-  if first_1_74 > 0 and (entry_0_117 == high_1_74 or unpack_bytes('<d', text_1_74, from_1_74) >= need_0_117) then entry_0_117, high_1_74 = 0, first_1_74 end
-  while entry_0_117 < high_1_74 do
-    local middle_1_74, value_1_74 = math.floor((entry_0_117 + high_1_74) / 2), nil
-    if middle_1_74 < first_1_74 then
-      local at_1_74 = 32 + middle_1_74 * 16 + 8
-      value_1_74 = unpack_bytes('<d', call('GETRANGE', key_0_117, at_1_74, at_1_74 + 7))
+  if need_0_120 > log.base then
+    local key_0_120 = given[scope.keys - slot]
+--lua/lib/sums.lua:71
+    local text_1_69, first_1_69, entry_0_120, high_1_69 = log.text, log.first, log.first, log.entries
+  local from_1_69 = #text_1_69 - (high_1_69 - first_1_69) * 16 + 8 + 1
+  if first_1_69 > 0 and (entry_0_120 == high_1_69 or unpack_bytes('<d', text_1_69, from_1_69) >= need_0_120) then entry_0_120, high_1_69 = 0, first_1_69 end
+  while entry_0_120 < high_1_69 do
+    local middle_1_69, value_1_69 = math.floor((entry_0_120 + high_1_69) / 2), nil
+    if middle_1_69 < first_1_69 then
+      local at_1_69 = 32 + middle_1_69 * 16 + 8
+      value_1_69 = unpack_bytes('<d', call('GETRANGE', key_0_120, at_1_69, at_1_69 + 7))
     else
-      value_1_74 = unpack_bytes('<d', text_1_74, from_1_74 + (middle_1_74 - first_1_74) * 16)
+      value_1_69 = unpack_bytes('<d', text_1_69, from_1_69 + (middle_1_69 - first_1_69) * 16)
     end
-    if value_1_74 >= need_0_117 then high_1_74 = middle_1_74 else entry_0_117 = middle_1_74 + 1 end
+    if value_1_69 >= need_0_120 then high_1_69 = middle_1_69 else entry_0_120 = middle_1_69 + 1 end
   end
 
 
@@ -2732,15 +3146,15 @@ local when_us = 0
 
 
 
-    local when_0_117
-  if entry_0_117 < log.first then
-    local at_1_75 = 32 + entry_0_117 * 16 + 0
-    when_0_117 = unpack_bytes('<d', call('GETRANGE', key_0_117, at_1_75, at_1_75 + 7))
+    local when_0_120
+  if entry_0_120 < log.first then
+    local at_1_70 = 32 + entry_0_120 * 16 + 0
+    when_0_120 = unpack_bytes('<d', call('GETRANGE', key_0_120, at_1_70, at_1_70 + 7))
   else
-    when_0_117 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_117) * 16 + 0 + 1)
+    when_0_120 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_120) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_117 - log.shift + (argv[tier + 2])
+    when_us = when_0_120 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -2752,9 +3166,9 @@ local function tier_terms(scope, tier, is_own)
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_49 = 1
-  if scope.costs then cost_0_49 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_49
+local cost_0_52 = 1
+  if scope.costs then cost_0_52 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_52
 --lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -2766,29 +3180,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_66, window_us_1_66 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_66) / mean) - 1, window_us_1_66, window_us_1_66 * mean / limit_1_66
+local limit_1_72, window_us_1_72 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_72) / mean) - 1, window_us_1_72, window_us_1_72 * mean / limit_1_72
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_67 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_67 * mean, gap_us_1_67 * mean
+local gap_us_1_73 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_73 * mean, gap_us_1_73 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:96
-local window_us_1_68 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_68, window_us_1_68 * mean / (argv[tier + 1])
+--lua/lib/tiers/fixed.lua:101
+local window_us_1_80 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_80, window_us_1_80 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:51
-local __1_73, burst_1_73 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_73 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_73) / mean) - 1, each_us_1_73, each_us_1_73 * mean
+--lua/lib/tiers/gcra.lua:54
+local __1_85, burst_1_85 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_85 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_85) / mean) - 1, each_us_1_85, each_us_1_85 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:54
-local limit_1_76, window_us_1_76 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_76) / mean) - 1, window_us_1_76, window_us_1_76 * mean / limit_1_76
+local limit_1_86, window_us_1_86 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_86) / mean) - 1, window_us_1_86, window_us_1_86 * mean / limit_1_86
 --lua/lib/tiers/kinds.lua:122
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -2867,14 +3281,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_137 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_137)
+  local cutoff_us_0_140 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_140)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_136 = line.at_us local from, to = -at_us_0_136, '(0'
+  local at_us_0_139 = line.at_us local from, to = -at_us_0_139, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -3187,13 +3601,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_146 = request.scopes
+  local scopes_0_149 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_146 = 1, #scopes_0_146 do
-    local scope_0_146 = scopes_0_146[s_0_146]
-    if not scope_0_146.is_full and scope_0_146.turn_us > scope_0_146.at_us and not (binding and binding.turn_us >= scope_0_146.turn_us) then
-      binding, index = scope_0_146, s_0_146
+  for s_0_149 = 1, #scopes_0_149 do
+    local scope_0_149 = scopes_0_149[s_0_149]
+    if not scope_0_149.is_full and scope_0_149.turn_us > scope_0_149.at_us and not (binding and binding.turn_us >= scope_0_149.turn_us) then
+      binding, index = scope_0_149, s_0_149
     end
   end
 --lua/lib/check.lua:65
@@ -3256,7 +3670,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_147, ahead_0_147 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_147 + 600000000 + 1000000 * ahead_0_147
+  local now_us_0_150, ahead_0_150 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_150 + 600000000 + 1000000 * ahead_0_150
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -3346,10 +3760,10 @@ while arg <= last_arg do
 --lua/lib/request.lua:61
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/lib/scopes.lua:11
-  local scopes, has_cap_0_89, is_set_back_0_89, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_89, lease_us
-  for s_0_89 = 1, count do
+--lua/lib/scopes.lua:12
+  local scopes, has_cap_0_100, is_set_back_0_100, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_100, lease_us
+  for s_0_100 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -3358,123 +3772,262 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_89 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
-  local its_next_keys_0_89 = its_keys_1_2 + 4
+  local scope_0_100 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local its_next_keys_0_100 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_89.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_89 = its_keys_1_2 + 6
+    scope_0_100.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_100 = its_keys_1_2 + 6
   end
---lua/lib/scopes.lua:15
-    scopes[s_0_89], next_arg, next_keys = scope_0_89, next_arg + 1, its_next_keys_0_89
-    if (argv[scope_0_89.set + 2]) ~= '' then
+--lua/lib/scopes.lua:16
+    scopes[s_0_100], next_arg, next_keys = scope_0_100, next_arg + 1, its_next_keys_0_100
+    if (argv[scope_0_100.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_89 = 0
-  local tail_1_64 = call('GETRANGE', (given[scope_0_89.keys + 1]), (argv[scope_0_89.set + 2]), '-1')
-  scope_0_89.tail = tail_1_64
-  if tail_1_64 ~= '' then
-    local newest_1_64 = unpack_bytes('<d', tail_1_64, #tail_1_64 - 7)
-    if newest_1_64 % 1 ~= 0 or newest_1_64 > now_us + 1000000 then
+      local set_back_us_0_100 = 0
+  local tail_1_67 = call('GETRANGE', (given[scope_0_100.keys + 1]), (argv[scope_0_100.set + 2]), '-1')
+  scope_0_100.tail = tail_1_67
+  if tail_1_67 ~= '' then
+    local newest_1_67 = unpack_bytes('<d', tail_1_67, #tail_1_67 - 7)
+    if newest_1_67 % 1 ~= 0 or newest_1_67 > now_us + 1000000 then
 
-      scope_0_89.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_89.keys + 1]), '16', '23'))
-      newest_1_64 = newest_1_64 - scope_0_89.shift
+      scope_0_100.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_100.keys + 1]), '16', '23'))
+      newest_1_67 = newest_1_67 - scope_0_100.shift
     end
-    if newest_1_64 > now_us + 1000000 then
-      set_back_us_0_89 = newest_1_64 - now_us
-    elseif newest_1_64 > now_us then
-      scope_0_89.at_us = newest_1_64
+    if newest_1_67 > now_us + 1000000 then
+      set_back_us_0_100 = newest_1_67 - now_us
+    elseif newest_1_67 > now_us then
+      scope_0_100.at_us = newest_1_67
     end
   end
---lua/lib/scopes.lua:18
-      if set_back_us_0_89 > 0 then scope_0_89.set_back_us, is_set_back_0_89 = set_back_us_0_89, true end
+--lua/lib/scopes.lua:19
+      if set_back_us_0_100 > 0 then scope_0_100.set_back_us, is_set_back_0_100 = set_back_us_0_100, true end
     end
-    has_cap_0_89 = has_cap_0_89 or scope_0_89.cap
+    do
+--lua/lib/sums.lua:63
+for i_1_68 = 1, (argv[scope_0_100.set + 5] - 1) do
+    local slot_2_26 = tostring(i_1_68)
+--lua/lib/sums.lua:29
+local opened_2_26 = scope_0_100.sums or {}
+  scope_0_100.sums = opened_2_26
+  local __1_68 = opened_2_26[slot_2_26]
+  if not __1_68 then
+    local key_2_26 = given[scope_0_100.keys - slot_2_26]
+    local text_2_26 = call('GETRANGE', key_2_26, -4096, -1)
+    local size_2_26, head_2_26 = #text_2_26, text_2_26
+    if size_2_26 == 4096 then
+      size_2_26, head_2_26 = call('STRLEN', key_2_26), call('GETRANGE', key_2_26, 0, 32 - 1)
+    end
+    __1_68 = { text = text_2_26, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_2_26 >= 32 then
+      local entries_2_26 = (size_2_26 - 32) / 16
+      local __2_26, __2_26, shift_2_26, base_2_26 = unpack_bytes('<dddd', head_2_26)
+      __1_68.entries, __1_68.first, __1_68.base, __1_68.sum, __1_68.shift = entries_2_26, math.max(0, entries_2_26 - math.floor(#text_2_26 / 16)), base_2_26, base_2_26, -shift_2_26
+      if entries_2_26 > 0 then
+        local when_2_26, sum_2_26 = unpack_bytes('<dd', text_2_26, #text_2_26 - 16 + 1)
+        local ahead_us_2_26 = when_2_26 - __1_68.shift - scope_0_100.at_us
+        if ahead_us_2_26 > 1000000 then
+          __1_68.ahead_us, __1_68.shift = ahead_us_2_26, __1_68.shift + ahead_us_2_26
+        elseif ahead_us_2_26 > 0 then
+          scope_0_100.at_us = when_2_26 - __1_68.shift
+        end
+        __1_68.newest_us, __1_68.sum = when_2_26 - __1_68.shift, sum_2_26
+      end
+    end
+    opened_2_26[slot_2_26] = __1_68
   end
-  if has_cap_0_89 then token_0_89, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_89, token_0_89
+--lua/lib/sums.lua:65
+  end
+--lua/lib/scopes.lua:21
+end
+    has_cap_0_100 = has_cap_0_100 or scope_0_100.cap
+  end
+  if has_cap_0_100 then token_0_100, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_100, token_0_100
 --lua/enqueue.lua:61
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:169
-local before_0_122 = nil
-  local first_0_122, last_0_122, step_0_122 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_122 = first_0_122, last_0_122, step_0_122 do
-    local kind_0_122 = argv[tier_0_122]
-    if kind_0_122 ~= before_0_122 then
-      if kind_0_122 == 'sliding' then do
+local before_0_125 = nil
+  local first_0_125, last_0_125, step_0_125 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_125 = first_0_125, last_0_125, step_0_125 do
+    local kind_0_125 = argv[tier_0_125]
+    if kind_0_125 ~= before_0_125 then
+      if kind_0_125 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:65
-do local key_4_1, longest_us_4_1 = given[scope.keys + 1], tonumber(argv[scope.set])
+do local key_4_12, longest_us_4_12 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local head_4_1 = call('GETRANGE', key_4_1, '0', '7')
-  if #head_4_1 < 8 or unpack_bytes('<d', head_4_1) < longest_us_4_1 then
-    if #head_4_1 < 8 then call('SETRANGE', key_4_1, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_4_1, 0, pack('<dd', longest_us_4_1, -(now_us + 2 * longest_us_4_1)))
-    call('PEXPIRE', key_4_1, math.max(math.ceil(longest_us_4_1 / 500), ttl_floor_ms))
+local head_4_12 = call('GETRANGE', key_4_12, '0', '7')
+  local is_noted_4_12 = #head_4_12 < 8 or unpack_bytes('<d', head_4_12) < longest_us_4_12
+  if is_noted_4_12 then
+    if #head_4_12 < 8 then call('SETRANGE', key_4_12, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_4_12, 0, pack('<dd', longest_us_4_12, -(now_us + 2 * longest_us_4_12)))
+    call('PEXPIRE', key_4_12, math.max(math.ceil(longest_us_4_12 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:65
 end
 --lua/lib/tiers/kinds.lua:174
-end elseif kind_0_122 == 'pace' then elseif kind_0_122 == 'fixed' then elseif kind_0_122 == 'gcra' then elseif kind_0_122 == 'summed' then do
---lua/lib/tiers/summed.lua:103
-local before_2_24 = nil
-  local first_2_24, last_2_24, step_2_24 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_24 = tier_0_122, last_2_24, step_2_24 do
-    local kind_2_24 = argv[its_2_24]
-    local slot_2_24, resolution_us_2_24 = argv[its_2_24 + 3], argv[its_2_24 + 4]
-    if kind_2_24 == 'summed' and slot_2_24 ~= before_2_24 then
-      before_2_24 = slot_2_24
-      local key_2_24 = given[scope.keys - slot_2_24]
---lua/lib/sums.lua:29
-      local opened_3_11 = scope.sums or {}
-  scope.sums = opened_3_11
-  local log_2_24 = opened_3_11[slot_2_24]
-  if not log_2_24 then
-    local key_3_11 = given[scope.keys - slot_2_24]
-    local text_3_11 = call('GETRANGE', key_3_11, -4096, -1)
-    local size_3_11, head_3_11 = #text_3_11, text_3_11
-    if size_3_11 == 4096 then
-      size_3_11, head_3_11 = call('STRLEN', key_3_11), call('GETRANGE', key_3_11, 0, 32 - 1)
+end elseif kind_0_125 == 'pace' then elseif kind_0_125 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:146
+local first_2_32, last_2_32, step_2_32 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_32 = tier_0_125, last_2_32, step_2_32 do
+    local kind_2_32 = argv[its_2_32]
+    if kind_2_32 == 'fixed' then
+--lua/lib/tiers/fixed.lua:43
+      local field_3_28 = argv[its_2_32 + 3]
+  local kept_3_28 = call('HGET', (given[scope.keys]), field_3_28)
+  local ends_us_2_32, closes_us_2_32, used_2_32 = 0, 0, 0
+  if kept_3_28 then ends_us_2_32, closes_us_2_32, used_2_32 = unpack_bytes('<ddd', kept_3_28) end
+
+  local __3_28, edges_3_28 = argv[its_2_32 + 3], argv[its_2_32 + 4]
+  local is_set_back_2_32 = false
+  if edges_3_28 == '' then
+    is_set_back_2_32 = ends_us_2_32 > scope.at_us + (argv[its_2_32 + 2])
+    if is_set_back_2_32 then do local at_us_4_14 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __4_14, edges_4_14 = argv[its_2_32 + 3], argv[its_2_32 + 4]
+  local ends_us_4_14, closes_us_4_14 = at_us_4_14 + (argv[its_2_32 + 2]), nil
+  if edges_4_14 ~= '' then
+    local __4_14, last_4_14, guard_us_4_14, edge_us_4_14 = string.find(edges_4_14, '^(%S+) (%S+)')
+    local length_us_4_14, is_here_4_14 = nil, false
+    edge_us_4_14 = edge_us_4_14 * 1000000
+    repeat
+      local from_us_4_14, __4_14, to_4_14, length_4_14, count_4_14 = edge_us_4_14, string.find(edges_4_14, '^ ([%d.]+)x(%d+)', last_4_14 + 1)
+      if to_4_14 then
+        last_4_14, length_us_4_14 = to_4_14, math.floor(length_4_14 * 1000000 + 0.5)
+        edge_us_4_14 = edge_us_4_14 + length_us_4_14 * count_4_14
+      end
+      is_here_4_14 = not to_4_14 or at_us_4_14 < edge_us_4_14
+      if is_here_4_14 then ends_us_4_14 = from_us_4_14 + (math.floor((at_us_4_14 - from_us_4_14) / length_us_4_14) + 1) * length_us_4_14 end
+    until is_here_4_14
+    closes_us_4_14 = ends_us_4_14 - guard_us_4_14
+  end
+ends_us_2_32, closes_us_2_32 = ends_us_4_14, closes_us_4_14 or ends_us_4_14
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us_2_32 > scope.at_us + 2 * (argv[its_2_32 + 2]) then
+    local at_us_5_5 = scope.at_us + (argv[its_2_32 + 2])
+--lua/lib/tiers/fixed.lua:20
+local __5_5, edges_5_5 = argv[its_2_32 + 3], argv[its_2_32 + 4]
+  local next_us_3_28, closes_us_5_5 = at_us_5_5 + (argv[its_2_32 + 2]), nil
+  if edges_5_5 ~= '' then
+    local __5_5, last_5_5, guard_us_5_5, edge_us_5_5 = string.find(edges_5_5, '^(%S+) (%S+)')
+    local length_us_5_5, is_here_5_5 = nil, false
+    edge_us_5_5 = edge_us_5_5 * 1000000
+    repeat
+      local from_us_5_5, __5_5, to_5_5, length_5_5, count_5_5 = edge_us_5_5, string.find(edges_5_5, '^ ([%d.]+)x(%d+)', last_5_5 + 1)
+      if to_5_5 then
+        last_5_5, length_us_5_5 = to_5_5, math.floor(length_5_5 * 1000000 + 0.5)
+        edge_us_5_5 = edge_us_5_5 + length_us_5_5 * count_5_5
+      end
+      is_here_5_5 = not to_5_5 or at_us_5_5 < edge_us_5_5
+      if is_here_5_5 then next_us_3_28 = from_us_5_5 + (math.floor((at_us_5_5 - from_us_5_5) / length_us_5_5) + 1) * length_us_5_5 end
+    until is_here_5_5
+    closes_us_5_5 = next_us_3_28 - guard_us_5_5
+  end
+local next_closes_us_3_28 = closes_us_5_5 or next_us_3_28
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_2_32 = ends_us_2_32 > next_us_3_28
+    if is_set_back_2_32 then ends_us_2_32, closes_us_2_32 = next_us_3_28, next_closes_us_3_28 end
+  end
+  if ends_us_2_32 <= scope.at_us then ends_us_2_32, used_2_32 = nil, 0 end
+--lua/lib/tiers/fixed.lua:151
+      local field_2_32 = argv[its_2_32 + 3]
+      if is_set_back_2_32 then call('HSET', (given[scope.keys]), field_2_32, pack('<ddd', ends_us_2_32, closes_us_2_32, used_2_32)) end
     end
-    log_2_24 = { text = text_3_11, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_11 >= 32 then
-      local entries_3_11 = (size_3_11 - 32) / 16
-      local __3_11, __3_11, shift_3_11, base_3_11 = unpack_bytes('<dddd', head_3_11)
-      log_2_24.entries, log_2_24.first, log_2_24.base, log_2_24.sum, log_2_24.shift = entries_3_11, math.max(0, entries_3_11 - math.floor(#text_3_11 / 16)), base_3_11, base_3_11, -shift_3_11
-      if entries_3_11 > 0 then
-        local when_3_11, sum_3_11 = unpack_bytes('<dd', text_3_11, #text_3_11 - 16 + 1)
-        local ahead_us_3_11 = when_3_11 - log_2_24.shift - scope.at_us
-        if ahead_us_3_11 > 1000000 then
-          log_2_24.ahead_us, log_2_24.shift = ahead_us_3_11, log_2_24.shift + ahead_us_3_11
-        elseif ahead_us_3_11 > 0 then
-          scope.at_us = when_3_11 - log_2_24.shift
+  end
+--lua/lib/tiers/kinds.lua:174
+end elseif kind_0_125 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:90
+local first_2_34, last_2_34, step_2_34 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_34 = tier_0_125, last_2_34, step_2_34 do
+    local kind_2_34 = argv[its_2_34]
+    if kind_2_34 == 'gcra' then
+--lua/lib/tiers/gcra.lua:24
+      local field_3_29, burst_3_29 = argv[its_2_34 + 3], argv[its_2_34 + 4]
+  local kept_3_29, each_us_3_29 = call('HGET', (given[scope.keys]), field_3_29), (math.ceil((argv[its_2_34 + 2]) * 4 / (argv[its_2_34 + 1])) / 4)
+  local served_us_3_29, expires_us_2_34 = scope.at_us, 0
+  if kept_3_29 then served_us_3_29, expires_us_2_34 = unpack_bytes('<dd', kept_3_29) end
+
+  local most_us_3_29 = scope.at_us + burst_3_29 * each_us_3_29 + (argv[its_2_34 + 2])
+local served_us_2_34, is_set_back_2_34 = math.max(scope.at_us, math.min(served_us_3_29, most_us_3_29)), served_us_3_29 > most_us_3_29
+--lua/lib/tiers/gcra.lua:95
+      local field_2_34 = argv[its_2_34 + 3]
+      if is_set_back_2_34 then call('HSET', (given[scope.keys]), field_2_34, pack('<dd', served_us_2_34, expires_us_2_34)) end
+    end
+  end
+--lua/lib/tiers/kinds.lua:174
+end elseif kind_0_125 == 'summed' then do
+--lua/lib/tiers/summed.lua:108
+local before_2_35 = nil
+  local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_35 = tier_0_125, last_2_35, step_2_35 do
+    local kind_2_35 = argv[its_2_35]
+    local slot_2_35 = argv[its_2_35 + 3]
+    if kind_2_35 == 'summed' and slot_2_35 ~= before_2_35 then
+      before_2_35 = slot_2_35
+      local key_2_35 = given[scope.keys - slot_2_35]
+--lua/lib/sums.lua:29
+      local opened_3_26 = scope.sums or {}
+  scope.sums = opened_3_26
+  local log_2_35 = opened_3_26[slot_2_35]
+  if not log_2_35 then
+    local key_3_26 = given[scope.keys - slot_2_35]
+    local text_3_26 = call('GETRANGE', key_3_26, -4096, -1)
+    local size_3_26, head_3_26 = #text_3_26, text_3_26
+    if size_3_26 == 4096 then
+      size_3_26, head_3_26 = call('STRLEN', key_3_26), call('GETRANGE', key_3_26, 0, 32 - 1)
+    end
+    log_2_35 = { text = text_3_26, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_26 >= 32 then
+      local entries_3_26 = (size_3_26 - 32) / 16
+      local __3_26, __3_26, shift_3_26, base_3_26 = unpack_bytes('<dddd', head_3_26)
+      log_2_35.entries, log_2_35.first, log_2_35.base, log_2_35.sum, log_2_35.shift = entries_3_26, math.max(0, entries_3_26 - math.floor(#text_3_26 / 16)), base_3_26, base_3_26, -shift_3_26
+      if entries_3_26 > 0 then
+        local when_3_26, sum_3_26 = unpack_bytes('<dd', text_3_26, #text_3_26 - 16 + 1)
+        local ahead_us_3_26 = when_3_26 - log_2_35.shift - scope.at_us
+        if ahead_us_3_26 > 1000000 then
+          log_2_35.ahead_us, log_2_35.shift = ahead_us_3_26, log_2_35.shift + ahead_us_3_26
+        elseif ahead_us_3_26 > 0 then
+          scope.at_us = when_3_26 - log_2_35.shift
         end
-        log_2_24.newest_us, log_2_24.sum = when_3_11 - log_2_24.shift, sum_3_11
+        log_2_35.newest_us, log_2_35.sum = when_3_26 - log_2_35.shift, sum_3_26
       end
     end
-    opened_3_11[slot_2_24] = log_2_24
+    opened_3_26[slot_2_35] = log_2_35
   end
---lua/lib/tiers/summed.lua:112
-      do local longest_us_4_2 = (argv[its_2_24 + 2]) + resolution_us_2_24
+--lua/lib/tiers/summed.lua:117
+      local longest_us_2_35 = tonumber(argv[its_2_35 + 2])
 --lua/lib/log.lua:88
-local head_4_2 = call('GETRANGE', key_2_24, '0', '7')
-  if #head_4_2 < 8 or unpack_bytes('<d', head_4_2) < longest_us_4_2 then
-    if #head_4_2 < 8 then call('SETRANGE', key_2_24, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_24, 0, pack('<dd', longest_us_4_2, -(now_us + 2 * longest_us_4_2)))
-    call('PEXPIRE', key_2_24, math.max(math.ceil(longest_us_4_2 / 500), ttl_floor_ms))
+      local head_3_25 = call('GETRANGE', key_2_35, '0', '7')
+  local is_noted_2_35 = #head_3_25 < 8 or unpack_bytes('<d', head_3_25) < longest_us_2_35
+  if is_noted_2_35 then
+    if #head_3_25 < 8 then call('SETRANGE', key_2_35, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_35, 0, pack('<dd', longest_us_2_35, -(now_us + 2 * longest_us_2_35)))
+    call('PEXPIRE', key_2_35, math.max(math.ceil(longest_us_2_35 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:112
+--lua/lib/tiers/summed.lua:119
+      if is_noted_2_35 then do
+--lua/lib/tiers/summed.lua:67
+call('HSET', (given[scope.keys]), string.match(key_2_35, '[^:]*$'), '')
+  do local meters_5_4, lasts_us_5_4 = given[scope.keys], 2 * longest_us_2_35
+--lua/lib/meters.lua:15
+local ttl_ms_5_4 = math.max(math.ceil(lasts_us_5_4 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_4) < ttl_ms_5_4 then call('PEXPIRE', meters_5_4, ttl_ms_5_4) end
+--lua/lib/tiers/summed.lua:68
 end
+--lua/lib/tiers/summed.lua:119
+end end
       do
---lua/lib/sums.lua:102
-if log_2_24.ahead_us then call('SETRANGE', key_2_24, 16, pack('<d', -log_2_24.shift)) end
---lua/lib/tiers/summed.lua:113
+--lua/lib/sums.lua:110
+if log_2_35.ahead_us then call('SETRANGE', key_2_35, 16, pack('<d', -log_2_35.shift)) end
+--lua/lib/tiers/summed.lua:120
 end
     end
   end
 --lua/lib/tiers/kinds.lua:174
-end else error('no such kind of tier: ' .. tostring(kind_0_122)) end
-      before_0_122 = kind_0_122
+end else error('no such kind of tier: ' .. tostring(kind_0_125)) end
+      before_0_125 = kind_0_125
     end
   end
 --lua/enqueue.lua:64
@@ -3580,7 +4133,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'e88a56d591183899678a8d2ae38cc234ef652f46',
+  sha1: '7d140c7a99b462b90f78e5ba331960134f2c00c0',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -3603,7 +4156,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:122
+--lua/lib/log.lua:124
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -3628,6 +4181,27 @@ local function log_count(scope, most, window_us)
   if low == 0 then return 0, 0 end
   return low, log_entry((given[scope.keys + 1]), scope.shift, -8 * low, -8 * low + 7) + window_us
 end
+--lua/lib/sums.lua:101
+local function sums_before(log, key, entry)
+  if entry == 0 then return log.base end
+  local entry_0_102 = entry - 1
+--lua/lib/sums.lua:90
+local sum
+  if entry_0_102 < log.first then
+    local at_0_102 = 32 + entry_0_102 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_102, at_0_102 + 7))
+  else
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_102) * 16 + 8 + 1)
+  end
+
+
+
+
+
+
+
+  return sum
+end
 --lua/lib/meters.lua:20
 local function meters_means(scope)
   scope.means = {}
@@ -3648,59 +4222,105 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_97, to_0_97 = argv[tier + 3], argv[tier + 4]
-  local due_0_97, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_97, to_0_97), 0
-  if #due_0_97 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_97) - scope.shift) + (argv[tier + 2]) end
+  local from_0_108, to_0_108 = argv[tier + 3], argv[tier + 4]
+  local due_0_108, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_108, to_0_108), 0
+  if #due_0_108 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_108) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:74
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_99, to_0_99 = argv[tier + 3], argv[tier + 4]
-  local due_0_99, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_99, to_0_99), 0
-  if #due_0_99 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_99) - scope.shift) + (argv[tier + 2]) end
+  local from_0_110, to_0_110 = argv[tier + 3], argv[tier + 4]
+  local due_0_110, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_110, to_0_110), 0
+  if #due_0_110 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_110) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:76
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/fixed.lua:71
+--lua/lib/tiers/fixed.lua:76
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/tiers/fixed.lua:43
-  local field_0_104 = argv[tier + 3]
-  local kept_0_104 = call('HGET', (given[scope.keys]), field_0_104)
+  local field_0_115 = argv[tier + 3]
+  local kept_0_115 = call('HGET', (given[scope.keys]), field_0_115)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_104 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_104) end
+  if kept_0_115 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_115) end
 
-  local __0_104, edges_0_104 = argv[tier + 3], argv[tier + 4]
-  if edges_0_104 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
-    ends_us = scope.at_us + (argv[tier + 2])
-    closes_us = ends_us
+  local __0_115, edges_0_115 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_115 = false
+  if edges_0_115 == '' then
+    is_set_back_0_115 = ends_us > scope.at_us + (argv[tier + 2])
+    if is_set_back_0_115 then do local at_us_1_75 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __1_75, edges_1_75 = argv[tier + 3], argv[tier + 4]
+  local ends_us_1_75, closes_us_1_75 = at_us_1_75 + (argv[tier + 2]), nil
+  if edges_1_75 ~= '' then
+    local __1_75, last_1_75, guard_us_1_75, edge_us_1_75 = string.find(edges_1_75, '^(%S+) (%S+)')
+    local length_us_1_75, is_here_1_75 = nil, false
+    edge_us_1_75 = edge_us_1_75 * 1000000
+    repeat
+      local from_us_1_75, __1_75, to_1_75, length_1_75, count_1_75 = edge_us_1_75, string.find(edges_1_75, '^ ([%d.]+)x(%d+)', last_1_75 + 1)
+      if to_1_75 then
+        last_1_75, length_us_1_75 = to_1_75, math.floor(length_1_75 * 1000000 + 0.5)
+        edge_us_1_75 = edge_us_1_75 + length_us_1_75 * count_1_75
+      end
+      is_here_1_75 = not to_1_75 or at_us_1_75 < edge_us_1_75
+      if is_here_1_75 then ends_us_1_75 = from_us_1_75 + (math.floor((at_us_1_75 - from_us_1_75) / length_us_1_75) + 1) * length_us_1_75 end
+    until is_here_1_75
+    closes_us_1_75 = ends_us_1_75 - guard_us_1_75
+  end
+ends_us, closes_us = ends_us_1_75, closes_us_1_75 or ends_us_1_75
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
+    local at_us_2_27 = scope.at_us + (argv[tier + 2])
+--lua/lib/tiers/fixed.lua:20
+local __2_27, edges_2_27 = argv[tier + 3], argv[tier + 4]
+  local next_us_0_115, closes_us_2_27 = at_us_2_27 + (argv[tier + 2]), nil
+  if edges_2_27 ~= '' then
+    local __2_27, last_2_27, guard_us_2_27, edge_us_2_27 = string.find(edges_2_27, '^(%S+) (%S+)')
+    local length_us_2_27, is_here_2_27 = nil, false
+    edge_us_2_27 = edge_us_2_27 * 1000000
+    repeat
+      local from_us_2_27, __2_27, to_2_27, length_2_27, count_2_27 = edge_us_2_27, string.find(edges_2_27, '^ ([%d.]+)x(%d+)', last_2_27 + 1)
+      if to_2_27 then
+        last_2_27, length_us_2_27 = to_2_27, math.floor(length_2_27 * 1000000 + 0.5)
+        edge_us_2_27 = edge_us_2_27 + length_us_2_27 * count_2_27
+      end
+      is_here_2_27 = not to_2_27 or at_us_2_27 < edge_us_2_27
+      if is_here_2_27 then next_us_0_115 = from_us_2_27 + (math.floor((at_us_2_27 - from_us_2_27) / length_us_2_27) + 1) * length_us_2_27 end
+    until is_here_2_27
+    closes_us_2_27 = next_us_0_115 - guard_us_2_27
+  end
+local next_closes_us_0_115 = closes_us_2_27 or next_us_0_115
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_0_115 = ends_us > next_us_0_115
+    if is_set_back_0_115 then ends_us, closes_us = next_us_0_115, next_closes_us_0_115 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:74
-  if not ends_us then do local at_us_0_100 = scope.at_us
+--lua/lib/tiers/fixed.lua:79
+  if not ends_us then do local at_us_0_111 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __0_100, edges_0_100 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_100, closes_us_0_100 = at_us_0_100 + (argv[tier + 2]), nil
-  if edges_0_100 ~= '' then
-    local __0_100, last_0_100, guard_us_0_100, edge_us_0_100 = string.find(edges_0_100, '^(%S+) (%S+)')
-    local length_us_0_100, is_here_0_100 = nil, false
-    edge_us_0_100 = edge_us_0_100 * 1000000
+local __0_111, edges_0_111 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_111, closes_us_0_111 = at_us_0_111 + (argv[tier + 2]), nil
+  if edges_0_111 ~= '' then
+    local __0_111, last_0_111, guard_us_0_111, edge_us_0_111 = string.find(edges_0_111, '^(%S+) (%S+)')
+    local length_us_0_111, is_here_0_111 = nil, false
+    edge_us_0_111 = edge_us_0_111 * 1000000
     repeat
-      local from_us_0_100, __0_100, to_0_100, length_0_100, count_0_100 = edge_us_0_100, string.find(edges_0_100, '^ ([%d.]+)x(%d+)', last_0_100 + 1)
-      if to_0_100 then
-        last_0_100, length_us_0_100 = to_0_100, math.floor(length_0_100 * 1000000 + 0.5)
-        edge_us_0_100 = edge_us_0_100 + length_us_0_100 * count_0_100
+      local from_us_0_111, __0_111, to_0_111, length_0_111, count_0_111 = edge_us_0_111, string.find(edges_0_111, '^ ([%d.]+)x(%d+)', last_0_111 + 1)
+      if to_0_111 then
+        last_0_111, length_us_0_111 = to_0_111, math.floor(length_0_111 * 1000000 + 0.5)
+        edge_us_0_111 = edge_us_0_111 + length_us_0_111 * count_0_111
       end
-      is_here_0_100 = not to_0_100 or at_us_0_100 < edge_us_0_100
-      if is_here_0_100 then ends_us_0_100 = from_us_0_100 + (math.floor((at_us_0_100 - from_us_0_100) / length_us_0_100) + 1) * length_us_0_100 end
-    until is_here_0_100
-    closes_us_0_100 = ends_us_0_100 - guard_us_0_100
+      is_here_0_111 = not to_0_111 or at_us_0_111 < edge_us_0_111
+      if is_here_0_111 then ends_us_0_111 = from_us_0_111 + (math.floor((at_us_0_111 - from_us_0_111) / length_us_0_111) + 1) * length_us_0_111 end
+    until is_here_0_111
+    closes_us_0_111 = ends_us_0_111 - guard_us_0_111
   end
-ends_us, closes_us = ends_us_0_100, closes_us_0_100 or ends_us_0_100
---lua/lib/tiers/fixed.lua:74
+ends_us, closes_us = ends_us_0_111, closes_us_0_111 or ends_us_0_111
+--lua/lib/tiers/fixed.lua:79
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -3713,155 +4333,182 @@ end end
         turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
       else
 --lua/lib/tiers/fixed.lua:20
-        local __0_101, edges_0_101 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_101 = turn_us + (argv[tier + 2]), nil
-  if edges_0_101 ~= '' then
-    local __0_101, last_0_101, guard_us_0_101, edge_us_0_101 = string.find(edges_0_101, '^(%S+) (%S+)')
-    local length_us_0_101, is_here_0_101 = nil, false
-    edge_us_0_101 = edge_us_0_101 * 1000000
+        local __0_112, edges_0_112 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_112 = turn_us + (argv[tier + 2]), nil
+  if edges_0_112 ~= '' then
+    local __0_112, last_0_112, guard_us_0_112, edge_us_0_112 = string.find(edges_0_112, '^(%S+) (%S+)')
+    local length_us_0_112, is_here_0_112 = nil, false
+    edge_us_0_112 = edge_us_0_112 * 1000000
     repeat
-      local from_us_0_101, __0_101, to_0_101, length_0_101, count_0_101 = edge_us_0_101, string.find(edges_0_101, '^ ([%d.]+)x(%d+)', last_0_101 + 1)
-      if to_0_101 then
-        last_0_101, length_us_0_101 = to_0_101, math.floor(length_0_101 * 1000000 + 0.5)
-        edge_us_0_101 = edge_us_0_101 + length_us_0_101 * count_0_101
+      local from_us_0_112, __0_112, to_0_112, length_0_112, count_0_112 = edge_us_0_112, string.find(edges_0_112, '^ ([%d.]+)x(%d+)', last_0_112 + 1)
+      if to_0_112 then
+        last_0_112, length_us_0_112 = to_0_112, math.floor(length_0_112 * 1000000 + 0.5)
+        edge_us_0_112 = edge_us_0_112 + length_us_0_112 * count_0_112
       end
-      is_here_0_101 = not to_0_101 or turn_us < edge_us_0_101
-      if is_here_0_101 then next_us = from_us_0_101 + (math.floor((turn_us - from_us_0_101) / length_us_0_101) + 1) * length_us_0_101 end
-    until is_here_0_101
-    closes_us_0_101 = next_us - guard_us_0_101
+      is_here_0_112 = not to_0_112 or turn_us < edge_us_0_112
+      if is_here_0_112 then next_us = from_us_0_112 + (math.floor((turn_us - from_us_0_112) / length_us_0_112) + 1) * length_us_0_112 end
+    until is_here_0_112
+    closes_us_0_112 = next_us - guard_us_0_112
   end
---lua/lib/tiers/fixed.lua:86
+--lua/lib/tiers/fixed.lua:91
         ends_us = next_us
       end
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:143
+--lua/lib/tiers/fixed.lua:161
 local function fixed_used(scope, tier)
 --lua/lib/tiers/fixed.lua:43
-  local field_0_105 = argv[tier + 3]
-  local kept_0_105 = call('HGET', (given[scope.keys]), field_0_105)
+  local field_0_116 = argv[tier + 3]
+  local kept_0_116 = call('HGET', (given[scope.keys]), field_0_116)
   local ends_us, _, used = 0, 0, 0
-  if kept_0_105 then ends_us, _, used = unpack_bytes('<ddd', kept_0_105) end
+  if kept_0_116 then ends_us, _, used = unpack_bytes('<ddd', kept_0_116) end
 
-  local __0_105, edges_0_105 = argv[tier + 3], argv[tier + 4]
-  if edges_0_105 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
-    ends_us = scope.at_us + (argv[tier + 2])
-    _ = ends_us
+  local __0_116, edges_0_116 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_116 = false
+  if edges_0_116 == '' then
+    is_set_back_0_116 = ends_us > scope.at_us + (argv[tier + 2])
+    if is_set_back_0_116 then do local at_us_1_77 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __1_77, edges_1_77 = argv[tier + 3], argv[tier + 4]
+  local ends_us_1_77, closes_us_1_77 = at_us_1_77 + (argv[tier + 2]), nil
+  if edges_1_77 ~= '' then
+    local __1_77, last_1_77, guard_us_1_77, edge_us_1_77 = string.find(edges_1_77, '^(%S+) (%S+)')
+    local length_us_1_77, is_here_1_77 = nil, false
+    edge_us_1_77 = edge_us_1_77 * 1000000
+    repeat
+      local from_us_1_77, __1_77, to_1_77, length_1_77, count_1_77 = edge_us_1_77, string.find(edges_1_77, '^ ([%d.]+)x(%d+)', last_1_77 + 1)
+      if to_1_77 then
+        last_1_77, length_us_1_77 = to_1_77, math.floor(length_1_77 * 1000000 + 0.5)
+        edge_us_1_77 = edge_us_1_77 + length_us_1_77 * count_1_77
+      end
+      is_here_1_77 = not to_1_77 or at_us_1_77 < edge_us_1_77
+      if is_here_1_77 then ends_us_1_77 = from_us_1_77 + (math.floor((at_us_1_77 - from_us_1_77) / length_us_1_77) + 1) * length_us_1_77 end
+    until is_here_1_77
+    closes_us_1_77 = ends_us_1_77 - guard_us_1_77
+  end
+ends_us, _ = ends_us_1_77, closes_us_1_77 or ends_us_1_77
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
+    local at_us_2_28 = scope.at_us + (argv[tier + 2])
+--lua/lib/tiers/fixed.lua:20
+local __2_28, edges_2_28 = argv[tier + 3], argv[tier + 4]
+  local next_us_0_116, closes_us_2_28 = at_us_2_28 + (argv[tier + 2]), nil
+  if edges_2_28 ~= '' then
+    local __2_28, last_2_28, guard_us_2_28, edge_us_2_28 = string.find(edges_2_28, '^(%S+) (%S+)')
+    local length_us_2_28, is_here_2_28 = nil, false
+    edge_us_2_28 = edge_us_2_28 * 1000000
+    repeat
+      local from_us_2_28, __2_28, to_2_28, length_2_28, count_2_28 = edge_us_2_28, string.find(edges_2_28, '^ ([%d.]+)x(%d+)', last_2_28 + 1)
+      if to_2_28 then
+        last_2_28, length_us_2_28 = to_2_28, math.floor(length_2_28 * 1000000 + 0.5)
+        edge_us_2_28 = edge_us_2_28 + length_us_2_28 * count_2_28
+      end
+      is_here_2_28 = not to_2_28 or at_us_2_28 < edge_us_2_28
+      if is_here_2_28 then next_us_0_116 = from_us_2_28 + (math.floor((at_us_2_28 - from_us_2_28) / length_us_2_28) + 1) * length_us_2_28 end
+    until is_here_2_28
+    closes_us_2_28 = next_us_0_116 - guard_us_2_28
+  end
+local next_closes_us_0_116 = closes_us_2_28 or next_us_0_116
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_0_116 = ends_us > next_us_0_116
+    if is_set_back_0_116 then ends_us, _ = next_us_0_116, next_closes_us_0_116 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:145
+--lua/lib/tiers/fixed.lua:163
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
---lua/lib/tiers/gcra.lua:42
+--lua/lib/tiers/gcra.lua:44
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_110, burst_0_110 = argv[tier + 3], argv[tier + 4]
-  local kept_0_110, each_us_0_110 = call('HGET', (given[scope.keys]), field_0_110), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_110, expires_us_0_110 = scope.at_us, 0
-  if kept_0_110 then served_us_0_110, expires_us_0_110 = unpack_bytes('<dd', kept_0_110) end
+  local field_0_121, burst_0_121 = argv[tier + 3], argv[tier + 4]
+  local kept_0_121, each_us_0_121 = call('HGET', (given[scope.keys]), field_0_121), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_121, expires_us_0_121 = scope.at_us, 0
+  if kept_0_121 then served_us_0_121, expires_us_0_121 = unpack_bytes('<dd', kept_0_121) end
 
-  local most_us_0_110 = scope.at_us + burst_0_110 * each_us_0_110 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_110, most_us_0_110))
---lua/lib/tiers/gcra.lua:44
+  local most_us_0_121 = scope.at_us + burst_0_121 * each_us_0_121 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_121, most_us_0_121))
+--lua/lib/tiers/gcra.lua:46
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+  if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:92
+--lua/lib/tiers/gcra.lua:106
 local function gcra_used(scope, tier)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_111, burst_0_111 = argv[tier + 3], argv[tier + 4]
-  local kept_0_111, each_us_0_111 = call('HGET', (given[scope.keys]), field_0_111), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_111, expires_us_0_111 = scope.at_us, 0
-  if kept_0_111 then served_us_0_111, expires_us_0_111 = unpack_bytes('<dd', kept_0_111) end
+  local field_0_122, burst_0_122 = argv[tier + 3], argv[tier + 4]
+  local kept_0_122, each_us_0_122 = call('HGET', (given[scope.keys]), field_0_122), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_122, expires_us_0_122 = scope.at_us, 0
+  if kept_0_122 then served_us_0_122, expires_us_0_122 = unpack_bytes('<dd', kept_0_122) end
 
-  local most_us_0_111 = scope.at_us + burst_0_111 * each_us_0_111 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_111, most_us_0_111))
---lua/lib/tiers/gcra.lua:94
+  local most_us_0_122 = scope.at_us + burst_0_122 * each_us_0_122 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_122, most_us_0_122))
+--lua/lib/tiers/gcra.lua:108
+  local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us, ahead_us = (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4), served_us - scope.at_us
-  if ahead_us <= 0 then return 0, 0 end
-  local used = math.ceil(ahead_us / each_us)
-  return used, math.ceil(served_us - (used - 1) * each_us)
-end
---lua/lib/sums.lua:93
-local function sums_before(log, key, entry)
-  if entry == 0 then return log.base end
-  local entry_0_119 = entry - 1
---lua/lib/sums.lua:82
-local sum
-  if entry_0_119 < log.first then
-    local at_0_119 = 32 + entry_0_119 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_119, at_0_119 + 7))
-  else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_119) * 16 + 8 + 1)
-  end
-
-
-
-
-
-
-
-  return sum
+  if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
+  local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
+  return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
 --lua/lib/tiers/summed.lua:41
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_114 = scope.sums or {}
-  scope.sums = opened_0_114
-  local log = opened_0_114[slot]
+  local opened_0_97 = scope.sums or {}
+  scope.sums = opened_0_97
+  local log = opened_0_97[slot]
   if not log then
-    local key_0_114 = given[scope.keys - slot]
-    local text_0_114 = call('GETRANGE', key_0_114, -4096, -1)
-    local size_0_114, head_0_114 = #text_0_114, text_0_114
-    if size_0_114 == 4096 then
-      size_0_114, head_0_114 = call('STRLEN', key_0_114), call('GETRANGE', key_0_114, 0, 32 - 1)
+    local key_0_97 = given[scope.keys - slot]
+    local text_0_97 = call('GETRANGE', key_0_97, -4096, -1)
+    local size_0_97, head_0_97 = #text_0_97, text_0_97
+    if size_0_97 == 4096 then
+      size_0_97, head_0_97 = call('STRLEN', key_0_97), call('GETRANGE', key_0_97, 0, 32 - 1)
     end
-    log = { text = text_0_114, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_114 >= 32 then
-      local entries_0_114 = (size_0_114 - 32) / 16
-      local __0_114, __0_114, shift_0_114, base_0_114 = unpack_bytes('<dddd', head_0_114)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_114, math.max(0, entries_0_114 - math.floor(#text_0_114 / 16)), base_0_114, base_0_114, -shift_0_114
-      if entries_0_114 > 0 then
-        local when_0_114, sum_0_114 = unpack_bytes('<dd', text_0_114, #text_0_114 - 16 + 1)
-        local ahead_us_0_114 = when_0_114 - log.shift - scope.at_us
-        if ahead_us_0_114 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_114, log.shift + ahead_us_0_114
-        elseif ahead_us_0_114 > 0 then
-          scope.at_us = when_0_114 - log.shift
+    log = { text = text_0_97, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_97 >= 32 then
+      local entries_0_97 = (size_0_97 - 32) / 16
+      local __0_97, __0_97, shift_0_97, base_0_97 = unpack_bytes('<dddd', head_0_97)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_97, math.max(0, entries_0_97 - math.floor(#text_0_97 / 16)), base_0_97, base_0_97, -shift_0_97
+      if entries_0_97 > 0 then
+        local when_0_97, sum_0_97 = unpack_bytes('<dd', text_0_97, #text_0_97 - 16 + 1)
+        local ahead_us_0_97 = when_0_97 - log.shift - scope.at_us
+        if ahead_us_0_97 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_97, log.shift + ahead_us_0_97
+        elseif ahead_us_0_97 > 0 then
+          scope.at_us = when_0_97 - log.shift
         end
-        log.newest_us, log.sum = when_0_114 - log.shift, sum_0_114
+        log.newest_us, log.sum = when_0_97 - log.shift, sum_0_97
       end
     end
-    opened_0_114[slot] = log
+    opened_0_97[slot] = log
   end
 --lua/lib/tiers/summed.lua:45
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_122 = log.sum + rest - limit
+  local need_0_125 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:17
 local when_us = 0
-  if need_0_122 > log.base then
-    local key_0_122 = given[scope.keys - slot]
---lua/lib/sums.lua:63
-    local text_1_75, first_1_75, entry_0_122, high_1_75 = log.text, log.first, log.first, log.entries
-  local from_1_75 = #text_1_75 - (high_1_75 - first_1_75) * 16 + 8 + 1
-  if first_1_75 > 0 and (entry_0_122 == high_1_75 or unpack_bytes('<d', text_1_75, from_1_75) >= need_0_122) then entry_0_122, high_1_75 = 0, first_1_75 end
-  while entry_0_122 < high_1_75 do
-    local middle_1_75, value_1_75 = math.floor((entry_0_122 + high_1_75) / 2), nil
-    if middle_1_75 < first_1_75 then
-      local at_1_75 = 32 + middle_1_75 * 16 + 8
-      value_1_75 = unpack_bytes('<d', call('GETRANGE', key_0_122, at_1_75, at_1_75 + 7))
+  if need_0_125 > log.base then
+    local key_0_125 = given[scope.keys - slot]
+--lua/lib/sums.lua:71
+    local text_1_70, first_1_70, entry_0_125, high_1_70 = log.text, log.first, log.first, log.entries
+  local from_1_70 = #text_1_70 - (high_1_70 - first_1_70) * 16 + 8 + 1
+  if first_1_70 > 0 and (entry_0_125 == high_1_70 or unpack_bytes('<d', text_1_70, from_1_70) >= need_0_125) then entry_0_125, high_1_70 = 0, first_1_70 end
+  while entry_0_125 < high_1_70 do
+    local middle_1_70, value_1_70 = math.floor((entry_0_125 + high_1_70) / 2), nil
+    if middle_1_70 < first_1_70 then
+      local at_1_70 = 32 + middle_1_70 * 16 + 8
+      value_1_70 = unpack_bytes('<d', call('GETRANGE', key_0_125, at_1_70, at_1_70 + 7))
     else
-      value_1_75 = unpack_bytes('<d', text_1_75, from_1_75 + (middle_1_75 - first_1_75) * 16)
+      value_1_70 = unpack_bytes('<d', text_1_70, from_1_70 + (middle_1_70 - first_1_70) * 16)
     end
-    if value_1_75 >= need_0_122 then high_1_75 = middle_1_75 else entry_0_122 = middle_1_75 + 1 end
+    if value_1_70 >= need_0_125 then high_1_70 = middle_1_70 else entry_0_125 = middle_1_70 + 1 end
   end
 
 
@@ -3869,79 +4516,79 @@ local when_us = 0
 
 
 
-    local when_0_122
-  if entry_0_122 < log.first then
-    local at_1_76 = 32 + entry_0_122 * 16 + 0
-    when_0_122 = unpack_bytes('<d', call('GETRANGE', key_0_122, at_1_76, at_1_76 + 7))
+    local when_0_125
+  if entry_0_125 < log.first then
+    local at_1_71 = 32 + entry_0_125 * 16 + 0
+    when_0_125 = unpack_bytes('<d', call('GETRANGE', key_0_125, at_1_71, at_1_71 + 7))
   else
-    when_0_122 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_122) * 16 + 0 + 1)
+    when_0_125 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_125) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_122 - log.shift + (argv[tier + 2])
+    when_us = when_0_125 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/summed.lua:132
+--lua/lib/tiers/summed.lua:139
 local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
 --lua/lib/sums.lua:29
-  local opened_0_115 = scope.sums or {}
-  scope.sums = opened_0_115
-  local log = opened_0_115[slot]
+  local opened_0_98 = scope.sums or {}
+  scope.sums = opened_0_98
+  local log = opened_0_98[slot]
   if not log then
-    local key_0_115 = given[scope.keys - slot]
-    local text_0_115 = call('GETRANGE', key_0_115, -4096, -1)
-    local size_0_115, head_0_115 = #text_0_115, text_0_115
-    if size_0_115 == 4096 then
-      size_0_115, head_0_115 = call('STRLEN', key_0_115), call('GETRANGE', key_0_115, 0, 32 - 1)
+    local key_0_98 = given[scope.keys - slot]
+    local text_0_98 = call('GETRANGE', key_0_98, -4096, -1)
+    local size_0_98, head_0_98 = #text_0_98, text_0_98
+    if size_0_98 == 4096 then
+      size_0_98, head_0_98 = call('STRLEN', key_0_98), call('GETRANGE', key_0_98, 0, 32 - 1)
     end
-    log = { text = text_0_115, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_115 >= 32 then
-      local entries_0_115 = (size_0_115 - 32) / 16
-      local __0_115, __0_115, shift_0_115, base_0_115 = unpack_bytes('<dddd', head_0_115)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_115, math.max(0, entries_0_115 - math.floor(#text_0_115 / 16)), base_0_115, base_0_115, -shift_0_115
-      if entries_0_115 > 0 then
-        local when_0_115, sum_0_115 = unpack_bytes('<dd', text_0_115, #text_0_115 - 16 + 1)
-        local ahead_us_0_115 = when_0_115 - log.shift - scope.at_us
-        if ahead_us_0_115 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_115, log.shift + ahead_us_0_115
-        elseif ahead_us_0_115 > 0 then
-          scope.at_us = when_0_115 - log.shift
+    log = { text = text_0_98, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_98 >= 32 then
+      local entries_0_98 = (size_0_98 - 32) / 16
+      local __0_98, __0_98, shift_0_98, base_0_98 = unpack_bytes('<dddd', head_0_98)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_98, math.max(0, entries_0_98 - math.floor(#text_0_98 / 16)), base_0_98, base_0_98, -shift_0_98
+      if entries_0_98 > 0 then
+        local when_0_98, sum_0_98 = unpack_bytes('<dd', text_0_98, #text_0_98 - 16 + 1)
+        local ahead_us_0_98 = when_0_98 - log.shift - scope.at_us
+        if ahead_us_0_98 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_98, log.shift + ahead_us_0_98
+        elseif ahead_us_0_98 > 0 then
+          scope.at_us = when_0_98 - log.shift
         end
-        log.newest_us, log.sum = when_0_115 - log.shift, sum_0_115
+        log.newest_us, log.sum = when_0_98 - log.shift, sum_0_98
       end
     end
-    opened_0_115[slot] = log
+    opened_0_98[slot] = log
   end
---lua/lib/tiers/summed.lua:136
-  local least_0_118 = scope.at_us + log.shift - window_us + 0.5
---lua/lib/sums.lua:63
-local text_0_118, first_0_118, entry, high_0_118 = log.text, log.first, log.first, log.entries
-  local from_0_118 = #text_0_118 - (high_0_118 - first_0_118) * 16 + 0 + 1
-  if first_0_118 > 0 and (entry == high_0_118 or unpack_bytes('<d', text_0_118, from_0_118) >= least_0_118) then entry, high_0_118 = 0, first_0_118 end
-  while entry < high_0_118 do
-    local middle_0_118, value_0_118 = math.floor((entry + high_0_118) / 2), nil
-    if middle_0_118 < first_0_118 then
-      local at_0_118 = 32 + middle_0_118 * 16 + 0
-      value_0_118 = unpack_bytes('<d', call('GETRANGE', key, at_0_118, at_0_118 + 7))
+--lua/lib/tiers/summed.lua:143
+  local least_0_101 = scope.at_us + log.shift - window_us + 0.5
+--lua/lib/sums.lua:71
+local text_0_101, first_0_101, entry, high_0_101 = log.text, log.first, log.first, log.entries
+  local from_0_101 = #text_0_101 - (high_0_101 - first_0_101) * 16 + 0 + 1
+  if first_0_101 > 0 and (entry == high_0_101 or unpack_bytes('<d', text_0_101, from_0_101) >= least_0_101) then entry, high_0_101 = 0, first_0_101 end
+  while entry < high_0_101 do
+    local middle_0_101, value_0_101 = math.floor((entry + high_0_101) / 2), nil
+    if middle_0_101 < first_0_101 then
+      local at_0_101 = 32 + middle_0_101 * 16 + 0
+      value_0_101 = unpack_bytes('<d', call('GETRANGE', key, at_0_101, at_0_101 + 7))
     else
-      value_0_118 = unpack_bytes('<d', text_0_118, from_0_118 + (middle_0_118 - first_0_118) * 16)
+      value_0_101 = unpack_bytes('<d', text_0_101, from_0_101 + (middle_0_101 - first_0_101) * 16)
     end
-    if value_0_118 >= least_0_118 then high_0_118 = middle_0_118 else entry = middle_0_118 + 1 end
+    if value_0_101 >= least_0_101 then high_0_101 = middle_0_101 else entry = middle_0_101 + 1 end
   end
---lua/lib/tiers/summed.lua:137
+--lua/lib/tiers/summed.lua:144
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:82
+--lua/lib/sums.lua:90
   local when
   if entry < log.first then
-    local at_0_121 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_121, at_0_121 + 7))
+    local at_0_104 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_104, at_0_104 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/tiers/summed.lua:139
+--lua/lib/tiers/summed.lua:146
   return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
 --lua/lib/tiers/kinds.lua:110
@@ -3951,9 +4598,9 @@ local function tier_terms(scope, tier, is_own)
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_51 = 1
-  if scope.costs then cost_0_51 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_51
+local cost_0_54 = 1
+  if scope.costs then cost_0_54 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_54
 --lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -3965,29 +4612,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_67, window_us_1_67 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_67) / mean) - 1, window_us_1_67, window_us_1_67 * mean / limit_1_67
+local limit_1_73, window_us_1_73 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_73) / mean) - 1, window_us_1_73, window_us_1_73 * mean / limit_1_73
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_68 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_68 * mean, gap_us_1_68 * mean
+local gap_us_1_74 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_74 * mean, gap_us_1_74 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:96
-local window_us_1_69 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_69, window_us_1_69 * mean / (argv[tier + 1])
+--lua/lib/tiers/fixed.lua:101
+local window_us_1_81 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_81, window_us_1_81 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:51
-local __1_74, burst_1_74 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_74 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_74) / mean) - 1, each_us_1_74, each_us_1_74 * mean
+--lua/lib/tiers/gcra.lua:54
+local __1_86, burst_1_86 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_86 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_86) / mean) - 1, each_us_1_86, each_us_1_86 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:54
-local limit_1_77, window_us_1_77 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_77) / mean) - 1, window_us_1_77, window_us_1_77 * mean / limit_1_77
+local limit_1_87, window_us_1_87 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_87) / mean) - 1, window_us_1_87, window_us_1_87 * mean / limit_1_87
 --lua/lib/tiers/kinds.lua:122
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -4059,14 +4706,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_140 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_140)
+  local cutoff_us_0_143 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_143)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_139 = line.at_us local from, to = -at_us_0_139, '(0'
+  local at_us_0_142 = line.at_us local from, to = -at_us_0_142, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -4368,13 +5015,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_149 = request.scopes
+  local scopes_0_152 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_149 = 1, #scopes_0_149 do
-    local scope_0_149 = scopes_0_149[s_0_149]
-    if not scope_0_149.is_full and scope_0_149.turn_us > scope_0_149.at_us and not (binding and binding.turn_us >= scope_0_149.turn_us) then
-      binding, index = scope_0_149, s_0_149
+  for s_0_152 = 1, #scopes_0_152 do
+    local scope_0_152 = scopes_0_152[s_0_152]
+    if not scope_0_152.is_full and scope_0_152.turn_us > scope_0_152.at_us and not (binding and binding.turn_us >= scope_0_152.turn_us) then
+      binding, index = scope_0_152, s_0_152
     end
   end
 --lua/lib/check.lua:65
@@ -4403,51 +5050,88 @@ local _, waiter = argv[arg], argv[arg + 1]
 --lua/lib/request.lua:61
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/lib/scopes.lua:11
-local scopes, has_cap_0_94, is_set_back_0_94, at_0_94, next_keys_0_94 = {}, false, false, at, 0
-  local token_0_94, lease_us
-  for s_0_94 = 1, count do
+--lua/lib/scopes.lua:12
+local scopes, has_cap_0_105, is_set_back_0_105, at_0_105, next_keys_0_105 = {}, false, false, at, 0
+  local token_0_105, lease_us
+  for s_0_105 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_94]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_105]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_94], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_94], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_105], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_105], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_94 + argv[set_1_2 + 5]
-  local scope_0_94 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
-  local its_next_keys_0_94 = its_keys_1_2 + 4
+  local its_keys_1_2 = next_keys_0_105 + argv[set_1_2 + 5]
+  local scope_0_105 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local its_next_keys_0_105 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_94.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_94 = its_keys_1_2 + 6
+    scope_0_105.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_105 = its_keys_1_2 + 6
   end
---lua/lib/scopes.lua:15
-    scopes[s_0_94], at_0_94, next_keys_0_94 = scope_0_94, at_0_94 + 1, its_next_keys_0_94
-    if (argv[scope_0_94.set + 2]) ~= '' then
+--lua/lib/scopes.lua:16
+    scopes[s_0_105], at_0_105, next_keys_0_105 = scope_0_105, at_0_105 + 1, its_next_keys_0_105
+    if (argv[scope_0_105.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_94 = 0
-  local tail_1_65 = call('GETRANGE', (given[scope_0_94.keys + 1]), (argv[scope_0_94.set + 2]), '-1')
-  scope_0_94.tail = tail_1_65
-  if tail_1_65 ~= '' then
-    local newest_1_65 = unpack_bytes('<d', tail_1_65, #tail_1_65 - 7)
-    if newest_1_65 % 1 ~= 0 or newest_1_65 > now_us + 1000000 then
+      local set_back_us_0_105 = 0
+  local tail_1_68 = call('GETRANGE', (given[scope_0_105.keys + 1]), (argv[scope_0_105.set + 2]), '-1')
+  scope_0_105.tail = tail_1_68
+  if tail_1_68 ~= '' then
+    local newest_1_68 = unpack_bytes('<d', tail_1_68, #tail_1_68 - 7)
+    if newest_1_68 % 1 ~= 0 or newest_1_68 > now_us + 1000000 then
 
-      scope_0_94.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_94.keys + 1]), '16', '23'))
-      newest_1_65 = newest_1_65 - scope_0_94.shift
+      scope_0_105.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_105.keys + 1]), '16', '23'))
+      newest_1_68 = newest_1_68 - scope_0_105.shift
     end
-    if newest_1_65 > now_us + 1000000 then
-      set_back_us_0_94 = newest_1_65 - now_us
-    elseif newest_1_65 > now_us then
-      scope_0_94.at_us = newest_1_65
+    if newest_1_68 > now_us + 1000000 then
+      set_back_us_0_105 = newest_1_68 - now_us
+    elseif newest_1_68 > now_us then
+      scope_0_105.at_us = newest_1_68
     end
   end
---lua/lib/scopes.lua:18
-      if set_back_us_0_94 > 0 then scope_0_94.set_back_us, is_set_back_0_94 = set_back_us_0_94, true end
+--lua/lib/scopes.lua:19
+      if set_back_us_0_105 > 0 then scope_0_105.set_back_us, is_set_back_0_105 = set_back_us_0_105, true end
     end
-    has_cap_0_94 = has_cap_0_94 or scope_0_94.cap
+    do
+--lua/lib/sums.lua:63
+for i_1_69 = 1, (argv[scope_0_105.set + 5] - 1) do
+    local slot_2_26 = tostring(i_1_69)
+--lua/lib/sums.lua:29
+local opened_2_26 = scope_0_105.sums or {}
+  scope_0_105.sums = opened_2_26
+  local __1_69 = opened_2_26[slot_2_26]
+  if not __1_69 then
+    local key_2_26 = given[scope_0_105.keys - slot_2_26]
+    local text_2_26 = call('GETRANGE', key_2_26, -4096, -1)
+    local size_2_26, head_2_26 = #text_2_26, text_2_26
+    if size_2_26 == 4096 then
+      size_2_26, head_2_26 = call('STRLEN', key_2_26), call('GETRANGE', key_2_26, 0, 32 - 1)
+    end
+    __1_69 = { text = text_2_26, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_2_26 >= 32 then
+      local entries_2_26 = (size_2_26 - 32) / 16
+      local __2_26, __2_26, shift_2_26, base_2_26 = unpack_bytes('<dddd', head_2_26)
+      __1_69.entries, __1_69.first, __1_69.base, __1_69.sum, __1_69.shift = entries_2_26, math.max(0, entries_2_26 - math.floor(#text_2_26 / 16)), base_2_26, base_2_26, -shift_2_26
+      if entries_2_26 > 0 then
+        local when_2_26, sum_2_26 = unpack_bytes('<dd', text_2_26, #text_2_26 - 16 + 1)
+        local ahead_us_2_26 = when_2_26 - __1_69.shift - scope_0_105.at_us
+        if ahead_us_2_26 > 1000000 then
+          __1_69.ahead_us, __1_69.shift = ahead_us_2_26, __1_69.shift + ahead_us_2_26
+        elseif ahead_us_2_26 > 0 then
+          scope_0_105.at_us = when_2_26 - __1_69.shift
+        end
+        __1_69.newest_us, __1_69.sum = when_2_26 - __1_69.shift, sum_2_26
+      end
+    end
+    opened_2_26[slot_2_26] = __1_69
   end
-  if has_cap_0_94 then token_0_94, lease_us, at_0_94 = argv[at_0_94], tonumber(argv[at_0_94 + 1]), at_0_94 + 2 end
-local _, _ = is_set_back_0_94, token_0_94
+--lua/lib/sums.lua:65
+  end
+--lua/lib/scopes.lua:21
+end
+    has_cap_0_105 = has_cap_0_105 or scope_0_105.cap
+  end
+  if has_cap_0_105 then token_0_105, lease_us, at_0_105 = argv[at_0_105], tonumber(argv[at_0_105 + 1]), at_0_105 + 2 end
+local _, _ = is_set_back_0_105, token_0_105
 --lua/peek.lua:25
 local other, version, text = settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -4461,48 +5145,48 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_64, reset_us_1_64 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_67, reset_us_1_67 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:151
-local n_1_64 = #reply
-  reply[n_1_64 + 1], reply[n_1_64 + 2] = remaining_1_64, reset_us_1_64
+local n_1_67 = #reply
+  reply[n_1_67 + 1], reply[n_1_67 + 2] = remaining_1_67, reset_us_1_67
 --lua/peek.lua:37
 end
   end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_151, ahead_0_151 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_154, ahead_0_154 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_151 + 600000000 + 1000000 * ahead_0_151
+turn_us = now_us_0_154 + 600000000 + 1000000 * ahead_0_154
 --lua/peek.lua:42
 end end
   do
 --lua/lib/reply.lua:89
-local n_0_92, tier_0_92 = #reply, 0
+local n_0_95, tier_0_95 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_92 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_95 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_92 + 1], reply[n_0_92 + 2], reply[n_0_92 + 3], reply[n_0_92 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_92 + 5], reply[n_0_92 + 6] = binding.ahead or 0, tier_0_92
+  reply[n_0_95 + 1], reply[n_0_95 + 2], reply[n_0_95 + 3], reply[n_0_95 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_95 + 5], reply[n_0_95 + 6] = binding.ahead or 0, tier_0_95
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_92 + 1], reply[n_0_92 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_95 + 1], reply[n_0_95 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_92 + 1], reply[n_0_92 + 7] = 13, binding.running or ''
+    reply[n_0_95 + 1], reply[n_0_95 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:43
 end
 else
   do
 --lua/lib/reply.lua:61
-local n_0_90 = #reply
+local n_0_93 = #reply
   if nil then
-    reply[n_0_90 + 1], reply[n_0_90 + 2], reply[n_0_90 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_93 + 1], reply[n_0_93 + 2], reply[n_0_93 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_90 + 1], reply[n_0_90 + 2] = 11, set_back_us
+    reply[n_0_93 + 1], reply[n_0_93 + 2] = 11, set_back_us
   else
-    reply[n_0_90 + 1] = 10
+    reply[n_0_93 + 1] = 10
   end
 --lua/peek.lua:45
 end
@@ -4753,12 +5437,12 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '1a81014dd8ce19530353451ea2f05098384d2835',
+  sha1: '47fb988d1b63474e196dc8114ad15b8c6b3970a4',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/shared/request_shared.lua:16
+--lua/lib/shared/request_shared.lua:17
 local function shared_skip(arg, keys)
   local count, next_keys = tonumber(argv[(arg + 5)]), keys
   for at = arg + 6, arg + 5 + count - 1 do
@@ -4776,7 +5460,7 @@ local function shared_skip(arg, keys)
     scope.cap = tonumber(argv[set_0_1 + 1])
     its_next_keys = its_keys_0_1 + 6
   end
---lua/lib/shared/request_shared.lua:20
+--lua/lib/shared/request_shared.lua:21
     next_keys = its_next_keys
   end
   return arg + 6 + count + 2, next_keys + 11
@@ -4938,10 +5622,10 @@ local function meters_note(scope, now_us, ttl_floor_ms)
     packed[i] = pack('<d', mean + (cost - mean) * 0.125)
   end
   call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
-  do local meters_1_77, lasts_us_1_77 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_82, lasts_us_1_82 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:15
-local ttl_ms_1_77 = math.max(math.ceil(lasts_us_1_77 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_77) < ttl_ms_1_77 then call('PEXPIRE', meters_1_77, ttl_ms_1_77) end
+local ttl_ms_1_82 = math.max(math.ceil(lasts_us_1_82 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_82) < ttl_ms_1_82 then call('PEXPIRE', meters_1_82, ttl_ms_1_82) end
 --lua/lib/meters.lua:36
 end
 end
@@ -4951,7 +5635,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:148
+--lua/lib/log.lua:150
 local function log_find(key, entries, at, is_later)
   local low, high = 0, entries
   while low < high do
@@ -4990,8 +5674,8 @@ end
 --lua/lib/tiers/sliding.lua:43
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:38
-  local limit_0_152, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_152) / mean) - 1
+  local limit_0_159, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_159) / mean) - 1
 
 
 
@@ -5004,17 +5688,17 @@ end
 --lua/lib/tiers/sliding.lua:77
 local function sliding_settle(scope, tier, at_us)
 --lua/lib/request_limits.lua:88
-  local i_0_76 = (tier - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_76] - scope.costs[i_0_76]
+  local i_0_83 = (tier - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_83] - scope.costs[i_0_83]
 --lua/lib/tiers/sliding.lua:79
   if more ~= 0 then log_settle(scope, at_us, more) end
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_153, to_0_153 = argv[tier + 3], argv[tier + 4]
-  local due_0_153, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_153, to_0_153), 0
-  if #due_0_153 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_153) - scope.shift) + (argv[tier + 2]) end
+  local from_0_160, to_0_160 = argv[tier + 3], argv[tier + 4]
+  local due_0_160, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_160, to_0_160), 0
+  if #due_0_160 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_160) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5027,51 +5711,97 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_154, to_0_154 = argv[tier + 3], argv[tier + 4]
-  local due_0_154, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_154, to_0_154), 0
-  if #due_0_154 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_154) - scope.shift) + (argv[tier + 2]) end
+  local from_0_161, to_0_161 = argv[tier + 3], argv[tier + 4]
+  local due_0_161, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_161, to_0_161), 0
+  if #due_0_161 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_161) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:71
+--lua/lib/tiers/fixed.lua:76
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/tiers/fixed.lua:43
-  local field_0_160 = argv[tier + 3]
-  local kept_0_160 = call('HGET', (given[scope.keys]), field_0_160)
+  local field_0_167 = argv[tier + 3]
+  local kept_0_167 = call('HGET', (given[scope.keys]), field_0_167)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_160 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_160) end
+  if kept_0_167 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_167) end
 
-  local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
-  if edges_0_160 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
-    ends_us = scope.at_us + (argv[tier + 2])
-    closes_us = ends_us
+  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_167 = false
+  if edges_0_167 == '' then
+    is_set_back_0_167 = ends_us > scope.at_us + (argv[tier + 2])
+    if is_set_back_0_167 then do local at_us_1_86 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __1_86, edges_1_86 = argv[tier + 3], argv[tier + 4]
+  local ends_us_1_86, closes_us_1_86 = at_us_1_86 + (argv[tier + 2]), nil
+  if edges_1_86 ~= '' then
+    local __1_86, last_1_86, guard_us_1_86, edge_us_1_86 = string.find(edges_1_86, '^(%S+) (%S+)')
+    local length_us_1_86, is_here_1_86 = nil, false
+    edge_us_1_86 = edge_us_1_86 * 1000000
+    repeat
+      local from_us_1_86, __1_86, to_1_86, length_1_86, count_1_86 = edge_us_1_86, string.find(edges_1_86, '^ ([%d.]+)x(%d+)', last_1_86 + 1)
+      if to_1_86 then
+        last_1_86, length_us_1_86 = to_1_86, math.floor(length_1_86 * 1000000 + 0.5)
+        edge_us_1_86 = edge_us_1_86 + length_us_1_86 * count_1_86
+      end
+      is_here_1_86 = not to_1_86 or at_us_1_86 < edge_us_1_86
+      if is_here_1_86 then ends_us_1_86 = from_us_1_86 + (math.floor((at_us_1_86 - from_us_1_86) / length_us_1_86) + 1) * length_us_1_86 end
+    until is_here_1_86
+    closes_us_1_86 = ends_us_1_86 - guard_us_1_86
+  end
+ends_us, closes_us = ends_us_1_86, closes_us_1_86 or ends_us_1_86
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
+    local at_us_2_27 = scope.at_us + (argv[tier + 2])
+--lua/lib/tiers/fixed.lua:20
+local __2_27, edges_2_27 = argv[tier + 3], argv[tier + 4]
+  local next_us_0_167, closes_us_2_27 = at_us_2_27 + (argv[tier + 2]), nil
+  if edges_2_27 ~= '' then
+    local __2_27, last_2_27, guard_us_2_27, edge_us_2_27 = string.find(edges_2_27, '^(%S+) (%S+)')
+    local length_us_2_27, is_here_2_27 = nil, false
+    edge_us_2_27 = edge_us_2_27 * 1000000
+    repeat
+      local from_us_2_27, __2_27, to_2_27, length_2_27, count_2_27 = edge_us_2_27, string.find(edges_2_27, '^ ([%d.]+)x(%d+)', last_2_27 + 1)
+      if to_2_27 then
+        last_2_27, length_us_2_27 = to_2_27, math.floor(length_2_27 * 1000000 + 0.5)
+        edge_us_2_27 = edge_us_2_27 + length_us_2_27 * count_2_27
+      end
+      is_here_2_27 = not to_2_27 or at_us_2_27 < edge_us_2_27
+      if is_here_2_27 then next_us_0_167 = from_us_2_27 + (math.floor((at_us_2_27 - from_us_2_27) / length_us_2_27) + 1) * length_us_2_27 end
+    until is_here_2_27
+    closes_us_2_27 = next_us_0_167 - guard_us_2_27
+  end
+local next_closes_us_0_167 = closes_us_2_27 or next_us_0_167
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_0_167 = ends_us > next_us_0_167
+    if is_set_back_0_167 then ends_us, closes_us = next_us_0_167, next_closes_us_0_167 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:74
-  if not ends_us then do local at_us_0_156 = scope.at_us
+--lua/lib/tiers/fixed.lua:79
+  if not ends_us then do local at_us_0_163 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __0_156, edges_0_156 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_156, closes_us_0_156 = at_us_0_156 + (argv[tier + 2]), nil
-  if edges_0_156 ~= '' then
-    local __0_156, last_0_156, guard_us_0_156, edge_us_0_156 = string.find(edges_0_156, '^(%S+) (%S+)')
-    local length_us_0_156, is_here_0_156 = nil, false
-    edge_us_0_156 = edge_us_0_156 * 1000000
+local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_163, closes_us_0_163 = at_us_0_163 + (argv[tier + 2]), nil
+  if edges_0_163 ~= '' then
+    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
+    local length_us_0_163, is_here_0_163 = nil, false
+    edge_us_0_163 = edge_us_0_163 * 1000000
     repeat
-      local from_us_0_156, __0_156, to_0_156, length_0_156, count_0_156 = edge_us_0_156, string.find(edges_0_156, '^ ([%d.]+)x(%d+)', last_0_156 + 1)
-      if to_0_156 then
-        last_0_156, length_us_0_156 = to_0_156, math.floor(length_0_156 * 1000000 + 0.5)
-        edge_us_0_156 = edge_us_0_156 + length_us_0_156 * count_0_156
+      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
+      if to_0_163 then
+        last_0_163, length_us_0_163 = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
+        edge_us_0_163 = edge_us_0_163 + length_us_0_163 * count_0_163
       end
-      is_here_0_156 = not to_0_156 or at_us_0_156 < edge_us_0_156
-      if is_here_0_156 then ends_us_0_156 = from_us_0_156 + (math.floor((at_us_0_156 - from_us_0_156) / length_us_0_156) + 1) * length_us_0_156 end
-    until is_here_0_156
-    closes_us_0_156 = ends_us_0_156 - guard_us_0_156
+      is_here_0_163 = not to_0_163 or at_us_0_163 < edge_us_0_163
+      if is_here_0_163 then ends_us_0_163 = from_us_0_163 + (math.floor((at_us_0_163 - from_us_0_163) / length_us_0_163) + 1) * length_us_0_163 end
+    until is_here_0_163
+    closes_us_0_163 = ends_us_0_163 - guard_us_0_163
   end
-ends_us, closes_us = ends_us_0_156, closes_us_0_156 or ends_us_0_156
---lua/lib/tiers/fixed.lua:74
+ends_us, closes_us = ends_us_0_163, closes_us_0_163 or ends_us_0_163
+--lua/lib/tiers/fixed.lua:79
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -5084,135 +5814,182 @@ end end
         turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
       else
 --lua/lib/tiers/fixed.lua:20
-        local __0_157, edges_0_157 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_157 = turn_us + (argv[tier + 2]), nil
-  if edges_0_157 ~= '' then
-    local __0_157, last_0_157, guard_us_0_157, edge_us_0_157 = string.find(edges_0_157, '^(%S+) (%S+)')
-    local length_us_0_157, is_here_0_157 = nil, false
-    edge_us_0_157 = edge_us_0_157 * 1000000
+        local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_164 = turn_us + (argv[tier + 2]), nil
+  if edges_0_164 ~= '' then
+    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
+    local length_us_0_164, is_here_0_164 = nil, false
+    edge_us_0_164 = edge_us_0_164 * 1000000
     repeat
-      local from_us_0_157, __0_157, to_0_157, length_0_157, count_0_157 = edge_us_0_157, string.find(edges_0_157, '^ ([%d.]+)x(%d+)', last_0_157 + 1)
-      if to_0_157 then
-        last_0_157, length_us_0_157 = to_0_157, math.floor(length_0_157 * 1000000 + 0.5)
-        edge_us_0_157 = edge_us_0_157 + length_us_0_157 * count_0_157
+      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
+      if to_0_164 then
+        last_0_164, length_us_0_164 = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
+        edge_us_0_164 = edge_us_0_164 + length_us_0_164 * count_0_164
       end
-      is_here_0_157 = not to_0_157 or turn_us < edge_us_0_157
-      if is_here_0_157 then next_us = from_us_0_157 + (math.floor((turn_us - from_us_0_157) / length_us_0_157) + 1) * length_us_0_157 end
-    until is_here_0_157
-    closes_us_0_157 = next_us - guard_us_0_157
+      is_here_0_164 = not to_0_164 or turn_us < edge_us_0_164
+      if is_here_0_164 then next_us = from_us_0_164 + (math.floor((turn_us - from_us_0_164) / length_us_0_164) + 1) * length_us_0_164 end
+    until is_here_0_164
+    closes_us_0_164 = next_us - guard_us_0_164
   end
---lua/lib/tiers/fixed.lua:86
+--lua/lib/tiers/fixed.lua:91
         ends_us = next_us
       end
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:100
+--lua/lib/tiers/fixed.lua:105
 local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_158 = math.max(turn(before), scope.at_us)
+    local at_us_0_165 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:20
-local __0_158, edges_0_158 = argv[tier + 3], argv[tier + 4]
-  local ends_us, closes_us_0_158 = at_us_0_158 + (argv[tier + 2]), nil
-  if edges_0_158 ~= '' then
-    local __0_158, last_0_158, guard_us_0_158, edge_us_0_158 = string.find(edges_0_158, '^(%S+) (%S+)')
-    local length_us_0_158, is_here_0_158 = nil, false
-    edge_us_0_158 = edge_us_0_158 * 1000000
+local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
+  local ends_us, closes_us_0_165 = at_us_0_165 + (argv[tier + 2]), nil
+  if edges_0_165 ~= '' then
+    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
+    local length_us_0_165, is_here_0_165 = nil, false
+    edge_us_0_165 = edge_us_0_165 * 1000000
     repeat
-      local from_us_0_158, __0_158, to_0_158, length_0_158, count_0_158 = edge_us_0_158, string.find(edges_0_158, '^ ([%d.]+)x(%d+)', last_0_158 + 1)
-      if to_0_158 then
-        last_0_158, length_us_0_158 = to_0_158, math.floor(length_0_158 * 1000000 + 0.5)
-        edge_us_0_158 = edge_us_0_158 + length_us_0_158 * count_0_158
+      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
+      if to_0_165 then
+        last_0_165, length_us_0_165 = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
+        edge_us_0_165 = edge_us_0_165 + length_us_0_165 * count_0_165
       end
-      is_here_0_158 = not to_0_158 or at_us_0_158 < edge_us_0_158
-      if is_here_0_158 then ends_us = from_us_0_158 + (math.floor((at_us_0_158 - from_us_0_158) / length_us_0_158) + 1) * length_us_0_158 end
-    until is_here_0_158
-    closes_us_0_158 = ends_us - guard_us_0_158
+      is_here_0_165 = not to_0_165 or at_us_0_165 < edge_us_0_165
+      if is_here_0_165 then ends_us = from_us_0_165 + (math.floor((at_us_0_165 - from_us_0_165) / length_us_0_165) + 1) * length_us_0_165 end
+    until is_here_0_165
+    closes_us_0_165 = ends_us - guard_us_0_165
   end
---lua/lib/tiers/fixed.lua:106
+--lua/lib/tiers/fixed.lua:111
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:150
+--lua/lib/tiers/fixed.lua:168
 local function fixed_settle(scope, tier, at_us)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/tiers/fixed.lua:43
-      local field_0_162 = argv[its + 3]
-  local kept_0_162 = call('HGET', (given[scope.keys]), field_0_162)
+      local field_0_169 = argv[its + 3]
+  local kept_0_169 = call('HGET', (given[scope.keys]), field_0_169)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_162 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_162) end
+  if kept_0_169 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_169) end
 
-  local __0_162, edges_0_162 = argv[its + 3], argv[its + 4]
-  if edges_0_162 == '' and ends_us > scope.at_us + (argv[its + 2]) then
-    ends_us = scope.at_us + (argv[its + 2])
-    closes_us = ends_us
+  local __0_169, edges_0_169 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_169 = false
+  if edges_0_169 == '' then
+    is_set_back_0_169 = ends_us > scope.at_us + (argv[its + 2])
+    if is_set_back_0_169 then do local at_us_1_90 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __1_90, edges_1_90 = argv[its + 3], argv[its + 4]
+  local ends_us_1_90, closes_us_1_90 = at_us_1_90 + (argv[its + 2]), nil
+  if edges_1_90 ~= '' then
+    local __1_90, last_1_90, guard_us_1_90, edge_us_1_90 = string.find(edges_1_90, '^(%S+) (%S+)')
+    local length_us_1_90, is_here_1_90 = nil, false
+    edge_us_1_90 = edge_us_1_90 * 1000000
+    repeat
+      local from_us_1_90, __1_90, to_1_90, length_1_90, count_1_90 = edge_us_1_90, string.find(edges_1_90, '^ ([%d.]+)x(%d+)', last_1_90 + 1)
+      if to_1_90 then
+        last_1_90, length_us_1_90 = to_1_90, math.floor(length_1_90 * 1000000 + 0.5)
+        edge_us_1_90 = edge_us_1_90 + length_us_1_90 * count_1_90
+      end
+      is_here_1_90 = not to_1_90 or at_us_1_90 < edge_us_1_90
+      if is_here_1_90 then ends_us_1_90 = from_us_1_90 + (math.floor((at_us_1_90 - from_us_1_90) / length_us_1_90) + 1) * length_us_1_90 end
+    until is_here_1_90
+    closes_us_1_90 = ends_us_1_90 - guard_us_1_90
+  end
+ends_us, closes_us = ends_us_1_90, closes_us_1_90 or ends_us_1_90
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us > scope.at_us + 2 * (argv[its + 2]) then
+    local at_us_2_29 = scope.at_us + (argv[its + 2])
+--lua/lib/tiers/fixed.lua:20
+local __2_29, edges_2_29 = argv[its + 3], argv[its + 4]
+  local next_us_0_169, closes_us_2_29 = at_us_2_29 + (argv[its + 2]), nil
+  if edges_2_29 ~= '' then
+    local __2_29, last_2_29, guard_us_2_29, edge_us_2_29 = string.find(edges_2_29, '^(%S+) (%S+)')
+    local length_us_2_29, is_here_2_29 = nil, false
+    edge_us_2_29 = edge_us_2_29 * 1000000
+    repeat
+      local from_us_2_29, __2_29, to_2_29, length_2_29, count_2_29 = edge_us_2_29, string.find(edges_2_29, '^ ([%d.]+)x(%d+)', last_2_29 + 1)
+      if to_2_29 then
+        last_2_29, length_us_2_29 = to_2_29, math.floor(length_2_29 * 1000000 + 0.5)
+        edge_us_2_29 = edge_us_2_29 + length_us_2_29 * count_2_29
+      end
+      is_here_2_29 = not to_2_29 or at_us_2_29 < edge_us_2_29
+      if is_here_2_29 then next_us_0_169 = from_us_2_29 + (math.floor((at_us_2_29 - from_us_2_29) / length_us_2_29) + 1) * length_us_2_29 end
+    until is_here_2_29
+    closes_us_2_29 = next_us_0_169 - guard_us_2_29
+  end
+local next_closes_us_0_169 = closes_us_2_29 or next_us_0_169
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_0_169 = ends_us > next_us_0_169
+    if is_set_back_0_169 then ends_us, closes_us = next_us_0_169, next_closes_us_0_169 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:156
+--lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
       local begins_us = ends_us and ends_us - (argv[its + 2])
       if ends_us and edges ~= '' then
 --lua/lib/tiers/fixed.lua:20
-        local __0_159, edges_0_159 = argv[its + 3], argv[its + 4]
-  local before_us, closes_us_0_159 = at_us + (argv[its + 2]), nil
-  if edges_0_159 ~= '' then
-    local __0_159, last_0_159, guard_us_0_159, edge_us_0_159 = string.find(edges_0_159, '^(%S+) (%S+)')
-    local length_us_0_159, is_here_0_159 = nil, false
-    edge_us_0_159 = edge_us_0_159 * 1000000
+        local __0_166, edges_0_166 = argv[its + 3], argv[its + 4]
+  local before_us, closes_us_0_166 = at_us + (argv[its + 2]), nil
+  if edges_0_166 ~= '' then
+    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
+    local length_us_0_166, is_here_0_166 = nil, false
+    edge_us_0_166 = edge_us_0_166 * 1000000
     repeat
-      local from_us_0_159, __0_159, to_0_159, length_0_159, count_0_159 = edge_us_0_159, string.find(edges_0_159, '^ ([%d.]+)x(%d+)', last_0_159 + 1)
-      if to_0_159 then
-        last_0_159, length_us_0_159 = to_0_159, math.floor(length_0_159 * 1000000 + 0.5)
-        edge_us_0_159 = edge_us_0_159 + length_us_0_159 * count_0_159
+      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
+      if to_0_166 then
+        last_0_166, length_us_0_166 = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
+        edge_us_0_166 = edge_us_0_166 + length_us_0_166 * count_0_166
       end
-      is_here_0_159 = not to_0_159 or at_us < edge_us_0_159
-      if is_here_0_159 then before_us = from_us_0_159 + (math.floor((at_us - from_us_0_159) / length_us_0_159) + 1) * length_us_0_159 end
-    until is_here_0_159
-    closes_us_0_159 = before_us - guard_us_0_159
+      is_here_0_166 = not to_0_166 or at_us < edge_us_0_166
+      if is_here_0_166 then before_us = from_us_0_166 + (math.floor((at_us - from_us_0_166) / length_us_0_166) + 1) * length_us_0_166 end
+    until is_here_0_166
+    closes_us_0_166 = before_us - guard_us_0_166
   end
---lua/lib/tiers/fixed.lua:160
+--lua/lib/tiers/fixed.lua:178
         begins_us = before_us == ends_us and at_us or ends_us
       end
       if ends_us and at_us >= begins_us then
 --lua/lib/request_limits.lua:88
-        local i_0_77 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_77] - scope.costs[i_0_77]
---lua/lib/tiers/fixed.lua:164
+        local i_0_84 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_84] - scope.costs[i_0_84]
+--lua/lib/tiers/fixed.lua:182
         call('HSET', (given[scope.keys]), field, pack('<ddd', ends_us, closes_us, math.max(0, used + more)))
       end
     end
   end
 end
---lua/lib/tiers/gcra.lua:42
+--lua/lib/tiers/gcra.lua:44
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_166, burst_0_166 = argv[tier + 3], argv[tier + 4]
-  local kept_0_166, each_us_0_166 = call('HGET', (given[scope.keys]), field_0_166), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_166, expires_us_0_166 = scope.at_us, 0
-  if kept_0_166 then served_us_0_166, expires_us_0_166 = unpack_bytes('<dd', kept_0_166) end
+  local field_0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
+  local kept_0_173, each_us_0_173 = call('HGET', (given[scope.keys]), field_0_173), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_173, expires_us_0_173 = scope.at_us, 0
+  if kept_0_173 then served_us_0_173, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
 
-  local most_us_0_166 = scope.at_us + burst_0_166 * each_us_0_166 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_166, most_us_0_166))
---lua/lib/tiers/gcra.lua:44
+  local most_us_0_173 = scope.at_us + burst_0_173 * each_us_0_173 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_173, most_us_0_173))
+--lua/lib/tiers/gcra.lua:46
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+  if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:56
+--lua/lib/tiers/gcra.lua:59
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:51
-  local __0_169, burst_0_169 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:54
+  local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_169) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_176) / mean) - 1
 
 
 
@@ -5221,20 +5998,20 @@ local before = math.ceil((ahead * mean + cost - burst_0_169) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:101
+--lua/lib/tiers/gcra.lua:116
 local function gcra_settle(scope, tier, at_us)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
-      local field_0_168, burst_0_168 = argv[its + 3], argv[its + 4]
-  local kept_0_168, each_us_0_168 = call('HGET', (given[scope.keys]), field_0_168), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
-  local served_us_0_168, expires_us = scope.at_us, 0
-  if kept_0_168 then served_us_0_168, expires_us = unpack_bytes('<dd', kept_0_168) end
+      local field_0_175, burst_0_175 = argv[its + 3], argv[its + 4]
+  local kept_0_175, each_us_0_175 = call('HGET', (given[scope.keys]), field_0_175), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
+  local served_us_0_175, expires_us = scope.at_us, 0
+  if kept_0_175 then served_us_0_175, expires_us = unpack_bytes('<dd', kept_0_175) end
 
-  local most_us_0_168 = scope.at_us + burst_0_168 * each_us_0_168 + (argv[its + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_168, most_us_0_168))
+  local most_us_0_175 = scope.at_us + burst_0_175 * each_us_0_175 + (argv[its + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_175, most_us_0_175))
 --lua/lib/request_limits.lua:80
       local cost = 1
   if scope.costs then cost = math.min(scope.costs[(its - scope.set - 6) / 5 + 1], argv[its + 1]) end
@@ -5244,9 +6021,9 @@ local served_us = math.max(scope.at_us, math.min(served_us_0_168, most_us_0_168)
 
 
 
-      local i_0_78 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_78] - scope.costs[i_0_78]
---lua/lib/tiers/gcra.lua:109
+      local i_0_85 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_85] - scope.costs[i_0_85]
+--lua/lib/tiers/gcra.lua:124
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       if more > 0 or scope.at_us < at_us + cost * each_us then
         local field = argv[its + 3]
@@ -5255,17 +6032,17 @@ local more = scope.rights[i_0_78] - scope.costs[i_0_78]
     end
   end
 end
---lua/lib/sums.lua:93
+--lua/lib/sums.lua:101
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_175 = entry - 1
---lua/lib/sums.lua:82
+  local entry_0_182 = entry - 1
+--lua/lib/sums.lua:90
 local sum
-  if entry_0_175 < log.first then
-    local at_0_175 = 32 + entry_0_175 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_175, at_0_175 + 7))
+  if entry_0_182 < log.first then
+    local at_0_182 = 32 + entry_0_182 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_182, at_0_182 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_175) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_182) * 16 + 8 + 1)
   end
 
 
@@ -5276,33 +6053,33 @@ local sum
 
   return sum
 end
---lua/lib/sums.lua:121
+--lua/lib/sums.lua:129
 local function sums_add(log, key, at, more)
---lua/lib/sums.lua:63
-  local text_0_173, first_0_173, entry, high_0_173 = log.text, log.first, log.first, log.entries
-  local from_0_173 = #text_0_173 - (high_0_173 - first_0_173) * 16 + 0 + 1
-  if first_0_173 > 0 and (entry == high_0_173 or unpack_bytes('<d', text_0_173, from_0_173) >= at) then entry, high_0_173 = 0, first_0_173 end
-  while entry < high_0_173 do
-    local middle_0_173, value_0_173 = math.floor((entry + high_0_173) / 2), nil
-    if middle_0_173 < first_0_173 then
-      local at_0_173 = 32 + middle_0_173 * 16 + 0
-      value_0_173 = unpack_bytes('<d', call('GETRANGE', key, at_0_173, at_0_173 + 7))
+--lua/lib/sums.lua:71
+  local text_0_180, first_0_180, entry, high_0_180 = log.text, log.first, log.first, log.entries
+  local from_0_180 = #text_0_180 - (high_0_180 - first_0_180) * 16 + 0 + 1
+  if first_0_180 > 0 and (entry == high_0_180 or unpack_bytes('<d', text_0_180, from_0_180) >= at) then entry, high_0_180 = 0, first_0_180 end
+  while entry < high_0_180 do
+    local middle_0_180, value_0_180 = math.floor((entry + high_0_180) / 2), nil
+    if middle_0_180 < first_0_180 then
+      local at_0_180 = 32 + middle_0_180 * 16 + 0
+      value_0_180 = unpack_bytes('<d', call('GETRANGE', key, at_0_180, at_0_180 + 7))
     else
-      value_0_173 = unpack_bytes('<d', text_0_173, from_0_173 + (middle_0_173 - first_0_173) * 16)
+      value_0_180 = unpack_bytes('<d', text_0_180, from_0_180 + (middle_0_180 - first_0_180) * 16)
     end
-    if value_0_173 >= at then high_0_173 = middle_0_173 else entry = middle_0_173 + 1 end
+    if value_0_180 >= at then high_0_180 = middle_0_180 else entry = middle_0_180 + 1 end
   end
---lua/lib/sums.lua:123
+--lua/lib/sums.lua:131
   if entry == log.entries or more == 0 then return end
---lua/lib/sums.lua:82
+--lua/lib/sums.lua:90
   local own
   if entry < log.first then
-    local at_0_176 = 32 + entry * 16 + 8
-    own = unpack_bytes('<d', call('GETRANGE', key, at_0_176, at_0_176 + 7))
+    local at_0_183 = 32 + entry * 16 + 8
+    own = unpack_bytes('<d', call('GETRANGE', key, at_0_183, at_0_183 + 7))
   else
     own = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
---lua/lib/sums.lua:125
+--lua/lib/sums.lua:133
   more = math.max(more, sums_before(log, key, entry) - own)
   local from = 32 + entry * 16
   local rest, added = call('GETRANGE', key, from, -1), {}
@@ -5317,56 +6094,56 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_170 = scope.sums or {}
-  scope.sums = opened_0_170
-  local log = opened_0_170[slot]
+  local opened_0_177 = scope.sums or {}
+  scope.sums = opened_0_177
+  local log = opened_0_177[slot]
   if not log then
-    local key_0_170 = given[scope.keys - slot]
-    local text_0_170 = call('GETRANGE', key_0_170, -4096, -1)
-    local size_0_170, head_0_170 = #text_0_170, text_0_170
-    if size_0_170 == 4096 then
-      size_0_170, head_0_170 = call('STRLEN', key_0_170), call('GETRANGE', key_0_170, 0, 32 - 1)
+    local key_0_177 = given[scope.keys - slot]
+    local text_0_177 = call('GETRANGE', key_0_177, -4096, -1)
+    local size_0_177, head_0_177 = #text_0_177, text_0_177
+    if size_0_177 == 4096 then
+      size_0_177, head_0_177 = call('STRLEN', key_0_177), call('GETRANGE', key_0_177, 0, 32 - 1)
     end
-    log = { text = text_0_170, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_170 >= 32 then
-      local entries_0_170 = (size_0_170 - 32) / 16
-      local __0_170, __0_170, shift_0_170, base_0_170 = unpack_bytes('<dddd', head_0_170)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_170, math.max(0, entries_0_170 - math.floor(#text_0_170 / 16)), base_0_170, base_0_170, -shift_0_170
-      if entries_0_170 > 0 then
-        local when_0_170, sum_0_170 = unpack_bytes('<dd', text_0_170, #text_0_170 - 16 + 1)
-        local ahead_us_0_170 = when_0_170 - log.shift - scope.at_us
-        if ahead_us_0_170 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_170, log.shift + ahead_us_0_170
-        elseif ahead_us_0_170 > 0 then
-          scope.at_us = when_0_170 - log.shift
+    log = { text = text_0_177, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_177 >= 32 then
+      local entries_0_177 = (size_0_177 - 32) / 16
+      local __0_177, __0_177, shift_0_177, base_0_177 = unpack_bytes('<dddd', head_0_177)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_177, math.max(0, entries_0_177 - math.floor(#text_0_177 / 16)), base_0_177, base_0_177, -shift_0_177
+      if entries_0_177 > 0 then
+        local when_0_177, sum_0_177 = unpack_bytes('<dd', text_0_177, #text_0_177 - 16 + 1)
+        local ahead_us_0_177 = when_0_177 - log.shift - scope.at_us
+        if ahead_us_0_177 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_177, log.shift + ahead_us_0_177
+        elseif ahead_us_0_177 > 0 then
+          scope.at_us = when_0_177 - log.shift
         end
-        log.newest_us, log.sum = when_0_170 - log.shift, sum_0_170
+        log.newest_us, log.sum = when_0_177 - log.shift, sum_0_177
       end
     end
-    opened_0_170[slot] = log
+    opened_0_177[slot] = log
   end
 --lua/lib/tiers/summed.lua:45
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_178 = log.sum + rest - limit
+  local need_0_185 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:17
 local when_us = 0
-  if need_0_178 > log.base then
-    local key_0_178 = given[scope.keys - slot]
---lua/lib/sums.lua:63
-    local text_1_87, first_1_87, entry_0_178, high_1_87 = log.text, log.first, log.first, log.entries
-  local from_1_87 = #text_1_87 - (high_1_87 - first_1_87) * 16 + 8 + 1
-  if first_1_87 > 0 and (entry_0_178 == high_1_87 or unpack_bytes('<d', text_1_87, from_1_87) >= need_0_178) then entry_0_178, high_1_87 = 0, first_1_87 end
-  while entry_0_178 < high_1_87 do
-    local middle_1_87, value_1_87 = math.floor((entry_0_178 + high_1_87) / 2), nil
-    if middle_1_87 < first_1_87 then
-      local at_1_87 = 32 + middle_1_87 * 16 + 8
-      value_1_87 = unpack_bytes('<d', call('GETRANGE', key_0_178, at_1_87, at_1_87 + 7))
+  if need_0_185 > log.base then
+    local key_0_185 = given[scope.keys - slot]
+--lua/lib/sums.lua:71
+    local text_1_98, first_1_98, entry_0_185, high_1_98 = log.text, log.first, log.first, log.entries
+  local from_1_98 = #text_1_98 - (high_1_98 - first_1_98) * 16 + 8 + 1
+  if first_1_98 > 0 and (entry_0_185 == high_1_98 or unpack_bytes('<d', text_1_98, from_1_98) >= need_0_185) then entry_0_185, high_1_98 = 0, first_1_98 end
+  while entry_0_185 < high_1_98 do
+    local middle_1_98, value_1_98 = math.floor((entry_0_185 + high_1_98) / 2), nil
+    if middle_1_98 < first_1_98 then
+      local at_1_98 = 32 + middle_1_98 * 16 + 8
+      value_1_98 = unpack_bytes('<d', call('GETRANGE', key_0_185, at_1_98, at_1_98 + 7))
     else
-      value_1_87 = unpack_bytes('<d', text_1_87, from_1_87 + (middle_1_87 - first_1_87) * 16)
+      value_1_98 = unpack_bytes('<d', text_1_98, from_1_98 + (middle_1_98 - first_1_98) * 16)
     end
-    if value_1_87 >= need_0_178 then high_1_87 = middle_1_87 else entry_0_178 = middle_1_87 + 1 end
+    if value_1_98 >= need_0_185 then high_1_98 = middle_1_98 else entry_0_185 = middle_1_98 + 1 end
   end
 
 
@@ -5374,15 +6151,15 @@ local when_us = 0
 
 
 
-    local when_0_178
-  if entry_0_178 < log.first then
-    local at_1_88 = 32 + entry_0_178 * 16 + 0
-    when_0_178 = unpack_bytes('<d', call('GETRANGE', key_0_178, at_1_88, at_1_88 + 7))
+    local when_0_185
+  if entry_0_185 < log.first then
+    local at_1_99 = 32 + entry_0_185 * 16 + 0
+    when_0_185 = unpack_bytes('<d', call('GETRANGE', key_0_185, at_1_99, at_1_99 + 7))
   else
-    when_0_178 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_178) * 16 + 0 + 1)
+    when_0_185 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_185) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_178 - log.shift + (argv[tier + 2])
+    when_us = when_0_185 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5396,8 +6173,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:54
-  local limit_0_179, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_179) / mean) - 1
+  local limit_0_186, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_186) / mean) - 1
 
 
 
@@ -5405,7 +6182,7 @@ local before = math.ceil((ahead * mean + cost - limit_0_179) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   return summed_after(scope, tier, ahead * mean, cost)
 end
---lua/lib/tiers/summed.lua:142
+--lua/lib/tiers/summed.lua:149
 local function summed_settle(scope, tier, at_us)
   local before = nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -5415,40 +6192,40 @@ local function summed_settle(scope, tier, at_us)
     if kind == 'summed' and slot ~= before then
       before = slot
 --lua/lib/sums.lua:29
-      local opened_0_172 = scope.sums or {}
-  scope.sums = opened_0_172
-  local log = opened_0_172[slot]
+      local opened_0_179 = scope.sums or {}
+  scope.sums = opened_0_179
+  local log = opened_0_179[slot]
   if not log then
-    local key_0_172 = given[scope.keys - slot]
-    local text_0_172 = call('GETRANGE', key_0_172, -4096, -1)
-    local size_0_172, head_0_172 = #text_0_172, text_0_172
-    if size_0_172 == 4096 then
-      size_0_172, head_0_172 = call('STRLEN', key_0_172), call('GETRANGE', key_0_172, 0, 32 - 1)
+    local key_0_179 = given[scope.keys - slot]
+    local text_0_179 = call('GETRANGE', key_0_179, -4096, -1)
+    local size_0_179, head_0_179 = #text_0_179, text_0_179
+    if size_0_179 == 4096 then
+      size_0_179, head_0_179 = call('STRLEN', key_0_179), call('GETRANGE', key_0_179, 0, 32 - 1)
     end
-    log = { text = text_0_172, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_172 >= 32 then
-      local entries_0_172 = (size_0_172 - 32) / 16
-      local __0_172, __0_172, shift_0_172, base_0_172 = unpack_bytes('<dddd', head_0_172)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_172, math.max(0, entries_0_172 - math.floor(#text_0_172 / 16)), base_0_172, base_0_172, -shift_0_172
-      if entries_0_172 > 0 then
-        local when_0_172, sum_0_172 = unpack_bytes('<dd', text_0_172, #text_0_172 - 16 + 1)
-        local ahead_us_0_172 = when_0_172 - log.shift - scope.at_us
-        if ahead_us_0_172 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_172, log.shift + ahead_us_0_172
-        elseif ahead_us_0_172 > 0 then
-          scope.at_us = when_0_172 - log.shift
+    log = { text = text_0_179, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_179 >= 32 then
+      local entries_0_179 = (size_0_179 - 32) / 16
+      local __0_179, __0_179, shift_0_179, base_0_179 = unpack_bytes('<dddd', head_0_179)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_179, math.max(0, entries_0_179 - math.floor(#text_0_179 / 16)), base_0_179, base_0_179, -shift_0_179
+      if entries_0_179 > 0 then
+        local when_0_179, sum_0_179 = unpack_bytes('<dd', text_0_179, #text_0_179 - 16 + 1)
+        local ahead_us_0_179 = when_0_179 - log.shift - scope.at_us
+        if ahead_us_0_179 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_179, log.shift + ahead_us_0_179
+        elseif ahead_us_0_179 > 0 then
+          scope.at_us = when_0_179 - log.shift
         end
-        log.newest_us, log.sum = when_0_172 - log.shift, sum_0_172
+        log.newest_us, log.sum = when_0_179 - log.shift, sum_0_179
       end
     end
-    opened_0_172[slot] = log
+    opened_0_179[slot] = log
   end
---lua/lib/tiers/summed.lua:151
+--lua/lib/tiers/summed.lua:158
       local longest_us = (argv[its + 2]) + resolution_us
 --lua/lib/request_limits.lua:88
-      local i_0_79 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_79] - scope.costs[i_0_79]
---lua/lib/tiers/summed.lua:153
+      local i_0_86 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_86] - scope.costs[i_0_86]
+--lua/lib/tiers/summed.lua:160
       if at_us > scope.at_us - longest_us then sums_add(log, (given[scope.keys - slot]), at_us + log.shift, more) end
     end
   end
@@ -5461,9 +6238,9 @@ local function tier_terms(scope, tier, is_own)
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_75 = 1
-  if scope.costs then cost_0_75 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_75
+local cost_0_82 = 1
+  if scope.costs then cost_0_82 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_82
 --lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -5526,7 +6303,7 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_76, until_us_1_76 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_76), until_us_1_76 + 0.5
+  local cutoff_us_1_81, until_us_1_81 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_81), until_us_1_81 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -5597,9 +6374,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_194 = 1, #request.scopes - 1 do do local scope_1_92 = request.scopes[s_0_194]
+  for s_0_201 = 1, #request.scopes - 1 do do local scope_1_103 = request.scopes[s_0_201]
 --lua/lib/shared/gates.lua:21
-gates[s_0_194] = given[scope_1_92.keys + 1]
+gates[s_0_201] = given[scope_1_103.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -5611,9 +6388,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_191 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_198 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_191)
+id = string.format('%08.0f', number_0_198)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -5873,10 +6650,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_114 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_121 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:115
-local n_0_114 = #promotions
-  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 20, home.keys, waiter, turn_us_0_114
+local n_0_121 = #promotions
+  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 20, home.keys, waiter, turn_us_0_121
 --lua/lib/shared/fill.lua:30
 end
 end
@@ -6112,8 +6889,8 @@ local function late_see(home, promotions, self)
           if not is_quiet then
             do
 --lua/lib/reply.lua:127
-local n_0_116 = #promotions
-  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 22, home.keys, waiter, 0
+local n_0_123 = #promotions
+  promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -6212,8 +6989,8 @@ local function watchdog_find(home, promotions, slot_us)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:115
-local n_0_115 = #promotions
-  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 20, home.keys, waiter, due_us
+local n_0_122 = #promotions
+  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -6245,8 +7022,8 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:133
-local n_0_117 = #promotions
-  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 23, home.keys, look_us, 0
+local n_0_124 = #promotions
+  promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -6295,158 +7072,206 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:97
-local turn_us_0_184, binding_0_184 = scope.at_us, nil
-  local first_0_184, last_0_184, step_0_184 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_184 = first_0_184, last_0_184, step_0_184 do
-    local kind_0_184 = argv[tier_0_184]
-    local its_us_0_184 if kind_0_184 == 'sliding' then do
+local turn_us_0_191, binding_0_191 = scope.at_us, nil
+  local first_0_191, last_0_191, step_0_191 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_191 = first_0_191, last_0_191, step_0_191 do
+    local kind_0_191 = argv[tier_0_191]
+    local its_us_0_191 if kind_0_191 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_18, to_2_18 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-  local turn_us_2_18 = scope.at_us
+local from_2_25, to_2_25 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+  local turn_us_2_25 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
-    local cost_2_18 = 1
-  if scope.costs then cost_2_18 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+    local cost_2_25 = 1
+  if scope.costs then cost_2_25 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_18 = (cost_2_18 - (argv[tier_0_184 + 1]) - 1) * 8
-    to_2_18 = from_2_18 + 7
-    if cost_2_18 == 0 then from_2_18, to_2_18 = 1, 0 end
+    from_2_25 = (cost_2_25 - (argv[tier_0_191 + 1]) - 1) * 8
+    to_2_25 = from_2_25 + 7
+    if cost_2_25 == 0 then from_2_25, to_2_25 = 1, 0 end
   end
-  local entry_2_18 = from_2_18 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_18, to_2_18)
-  if #entry_2_18 >= 8 then turn_us_2_18 = unpack_bytes('<d', entry_2_18) - scope.shift + (argv[tier_0_184 + 2]) end
-its_us_0_184 = turn_us_2_18
+  local entry_2_25 = from_2_25 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_25, to_2_25)
+  if #entry_2_25 >= 8 then turn_us_2_25 = unpack_bytes('<d', entry_2_25) - scope.shift + (argv[tier_0_191 + 2]) end
+its_us_0_191 = turn_us_2_25
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_184 == 'pace' then do
+end elseif kind_0_191 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_19, to_2_19 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-  local due_2_19, turn_us_2_19 = call('GETRANGE', (given[scope.keys + 1]), from_2_19, to_2_19), scope.at_us
-  if #due_2_19 >= 8 then turn_us_2_19 = (argv[tier_0_184 + 2]) - unpack_bytes('<d', due_2_19) - scope.shift end
-its_us_0_184 = turn_us_2_19
+local from_2_26, to_2_26 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+  local due_2_26, turn_us_2_26 = call('GETRANGE', (given[scope.keys + 1]), from_2_26, to_2_26), scope.at_us
+  if #due_2_26 >= 8 then turn_us_2_26 = (argv[tier_0_191 + 2]) - unpack_bytes('<d', due_2_26) - scope.shift end
+its_us_0_191 = turn_us_2_26
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_184 == 'fixed' then do
+end elseif kind_0_191 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:43
-local field_3_19 = argv[tier_0_184 + 3]
-  local kept_3_19 = call('HGET', (given[scope.keys]), field_3_19)
-  local ends_us_2_20, closes_us_2_20, used_2_20 = 0, 0, 0
-  if kept_3_19 then ends_us_2_20, closes_us_2_20, used_2_20 = unpack_bytes('<ddd', kept_3_19) end
+local field_3_25 = argv[tier_0_191 + 3]
+  local kept_3_25 = call('HGET', (given[scope.keys]), field_3_25)
+  local ends_us_2_30, closes_us_2_30, used_2_30 = 0, 0, 0
+  if kept_3_25 then ends_us_2_30, closes_us_2_30, used_2_30 = unpack_bytes('<ddd', kept_3_25) end
 
-  local __3_19, edges_3_19 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-  if edges_3_19 == '' and ends_us_2_20 > scope.at_us + (argv[tier_0_184 + 2]) then
-    ends_us_2_20 = scope.at_us + (argv[tier_0_184 + 2])
-    closes_us_2_20 = ends_us_2_20
-  end
-  if ends_us_2_20 <= scope.at_us then ends_us_2_20, used_2_20 = nil, 0 end
---lua/lib/request_limits.lua:80
-  local cost_2_20 = 1
-  if scope.costs then cost_2_20 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
---lua/lib/tiers/fixed.lua:61
-  local turn_us_2_20 = scope.at_us
-  if not ends_us_2_20 then
-    local __2_20, edges_2_20 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-    if edges_2_20 ~= '' and string.sub(edges_2_20, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
+  local __3_25, edges_3_25 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+  local is_set_back_3_25 = false
+  if edges_3_25 == '' then
+    is_set_back_3_25 = ends_us_2_30 > scope.at_us + (argv[tier_0_191 + 2])
+    if is_set_back_3_25 then do local at_us_4_14 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __3_18, edges_3_18 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-  local ends_us_3_18, closes_us_3_18 = at_us_3_18 + (argv[tier_0_184 + 2]), nil
-  if edges_3_18 ~= '' then
-    local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
-    local length_us_3_18, is_here_3_18 = nil, false
-    edge_us_3_18 = edge_us_3_18 * 1000000
+local __4_14, edges_4_14 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+  local ends_us_4_14, closes_us_4_14 = at_us_4_14 + (argv[tier_0_191 + 2]), nil
+  if edges_4_14 ~= '' then
+    local __4_14, last_4_14, guard_us_4_14, edge_us_4_14 = string.find(edges_4_14, '^(%S+) (%S+)')
+    local length_us_4_14, is_here_4_14 = nil, false
+    edge_us_4_14 = edge_us_4_14 * 1000000
     repeat
-      local from_us_3_18, __3_18, to_3_18, length_3_18, count_3_18 = edge_us_3_18, string.find(edges_3_18, '^ ([%d.]+)x(%d+)', last_3_18 + 1)
-      if to_3_18 then
-        last_3_18, length_us_3_18 = to_3_18, math.floor(length_3_18 * 1000000 + 0.5)
-        edge_us_3_18 = edge_us_3_18 + length_us_3_18 * count_3_18
+      local from_us_4_14, __4_14, to_4_14, length_4_14, count_4_14 = edge_us_4_14, string.find(edges_4_14, '^ ([%d.]+)x(%d+)', last_4_14 + 1)
+      if to_4_14 then
+        last_4_14, length_us_4_14 = to_4_14, math.floor(length_4_14 * 1000000 + 0.5)
+        edge_us_4_14 = edge_us_4_14 + length_us_4_14 * count_4_14
       end
-      is_here_3_18 = not to_3_18 or at_us_3_18 < edge_us_3_18
-      if is_here_3_18 then ends_us_3_18 = from_us_3_18 + (math.floor((at_us_3_18 - from_us_3_18) / length_us_3_18) + 1) * length_us_3_18 end
-    until is_here_3_18
-    closes_us_3_18 = ends_us_3_18 - guard_us_3_18
+      is_here_4_14 = not to_4_14 or at_us_4_14 < edge_us_4_14
+      if is_here_4_14 then ends_us_4_14 = from_us_4_14 + (math.floor((at_us_4_14 - from_us_4_14) / length_us_4_14) + 1) * length_us_4_14 end
+    until is_here_4_14
+    closes_us_4_14 = ends_us_4_14 - guard_us_4_14
   end
-ends_us_2_20, closes_us_2_20 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
---lua/lib/tiers/fixed.lua:64
+ends_us_2_30, closes_us_2_30 = ends_us_4_14, closes_us_4_14 or ends_us_4_14
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us_2_30 > scope.at_us + 2 * (argv[tier_0_191 + 2]) then
+    local at_us_5_6 = scope.at_us + (argv[tier_0_191 + 2])
+--lua/lib/tiers/fixed.lua:20
+local __5_6, edges_5_6 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+  local next_us_3_25, closes_us_5_6 = at_us_5_6 + (argv[tier_0_191 + 2]), nil
+  if edges_5_6 ~= '' then
+    local __5_6, last_5_6, guard_us_5_6, edge_us_5_6 = string.find(edges_5_6, '^(%S+) (%S+)')
+    local length_us_5_6, is_here_5_6 = nil, false
+    edge_us_5_6 = edge_us_5_6 * 1000000
+    repeat
+      local from_us_5_6, __5_6, to_5_6, length_5_6, count_5_6 = edge_us_5_6, string.find(edges_5_6, '^ ([%d.]+)x(%d+)', last_5_6 + 1)
+      if to_5_6 then
+        last_5_6, length_us_5_6 = to_5_6, math.floor(length_5_6 * 1000000 + 0.5)
+        edge_us_5_6 = edge_us_5_6 + length_us_5_6 * count_5_6
+      end
+      is_here_5_6 = not to_5_6 or at_us_5_6 < edge_us_5_6
+      if is_here_5_6 then next_us_3_25 = from_us_5_6 + (math.floor((at_us_5_6 - from_us_5_6) / length_us_5_6) + 1) * length_us_5_6 end
+    until is_here_5_6
+    closes_us_5_6 = next_us_3_25 - guard_us_5_6
+  end
+local next_closes_us_3_25 = closes_us_5_6 or next_us_3_25
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_3_25 = ends_us_2_30 > next_us_3_25
+    if is_set_back_3_25 then ends_us_2_30, closes_us_2_30 = next_us_3_25, next_closes_us_3_25 end
+  end
+  if ends_us_2_30 <= scope.at_us then ends_us_2_30, used_2_30 = nil, 0 end
+--lua/lib/request_limits.lua:80
+  local cost_2_30 = 1
+  if scope.costs then cost_2_30 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
+--lua/lib/tiers/fixed.lua:66
+  local turn_us_2_30 = scope.at_us
+  if not ends_us_2_30 then
+    local __2_30, edges_2_30 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+    if edges_2_30 ~= '' and string.sub(edges_2_30, 1, 2) ~= '0 ' then do local at_us_3_24 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __3_24, edges_3_24 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+  local ends_us_3_24, closes_us_3_24 = at_us_3_24 + (argv[tier_0_191 + 2]), nil
+  if edges_3_24 ~= '' then
+    local __3_24, last_3_24, guard_us_3_24, edge_us_3_24 = string.find(edges_3_24, '^(%S+) (%S+)')
+    local length_us_3_24, is_here_3_24 = nil, false
+    edge_us_3_24 = edge_us_3_24 * 1000000
+    repeat
+      local from_us_3_24, __3_24, to_3_24, length_3_24, count_3_24 = edge_us_3_24, string.find(edges_3_24, '^ ([%d.]+)x(%d+)', last_3_24 + 1)
+      if to_3_24 then
+        last_3_24, length_us_3_24 = to_3_24, math.floor(length_3_24 * 1000000 + 0.5)
+        edge_us_3_24 = edge_us_3_24 + length_us_3_24 * count_3_24
+      end
+      is_here_3_24 = not to_3_24 or at_us_3_24 < edge_us_3_24
+      if is_here_3_24 then ends_us_3_24 = from_us_3_24 + (math.floor((at_us_3_24 - from_us_3_24) / length_us_3_24) + 1) * length_us_3_24 end
+    until is_here_3_24
+    closes_us_3_24 = ends_us_3_24 - guard_us_3_24
+  end
+ends_us_2_30, closes_us_2_30 = ends_us_3_24, closes_us_3_24 or ends_us_3_24
+--lua/lib/tiers/fixed.lua:69
 end end
   end
-  if ends_us_2_20 and cost_2_20 > 0 and (used_2_20 + cost_2_20 > tonumber(argv[tier_0_184 + 1]) or scope.at_us >= closes_us_2_20) then turn_us_2_20 = ends_us_2_20 end
-its_us_0_184 = turn_us_2_20
+  if ends_us_2_30 and cost_2_30 > 0 and (used_2_30 + cost_2_30 > tonumber(argv[tier_0_191 + 1]) or scope.at_us >= closes_us_2_30) then turn_us_2_30 = ends_us_2_30 end
+its_us_0_191 = turn_us_2_30
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_184 == 'gcra' then do
+end elseif kind_0_191 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_21, burst_3_21 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-  local kept_3_21, each_us_3_21 = call('HGET', (given[scope.keys]), field_3_21), (math.ceil((argv[tier_0_184 + 2]) * 4 / (argv[tier_0_184 + 1])) / 4)
-  local served_us_3_21, expires_us_3_21 = scope.at_us, 0
-  if kept_3_21 then served_us_3_21, expires_us_3_21 = unpack_bytes('<dd', kept_3_21) end
+local field_3_27, burst_3_27 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+  local kept_3_27, each_us_3_27 = call('HGET', (given[scope.keys]), field_3_27), (math.ceil((argv[tier_0_191 + 2]) * 4 / (argv[tier_0_191 + 1])) / 4)
+  local served_us_3_27, expires_us_3_27 = scope.at_us, 0
+  if kept_3_27 then served_us_3_27, expires_us_3_27 = unpack_bytes('<dd', kept_3_27) end
 
-  local most_us_3_21 = scope.at_us + burst_3_21 * each_us_3_21 + (argv[tier_0_184 + 2])
-local served_us_2_22 = math.max(scope.at_us, math.min(served_us_3_21, most_us_3_21))
-
-
+  local most_us_3_27 = scope.at_us + burst_3_27 * each_us_3_27 + (argv[tier_0_191 + 2])
+local served_us_2_32 = math.max(scope.at_us, math.min(served_us_3_27, most_us_3_27))
 
 
 
-  local __2_22, burst_2_22 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+
+
+  local __2_32, burst_2_32 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_22 = 1
-  if scope.costs then cost_2_22 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+  local cost_2_32 = 1
+  if scope.costs then cost_2_32 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
 --lua/lib/tiers/gcra.lua:38
-  local each_us_2_22 = math.ceil((argv[tier_0_184 + 2]) * 4 / (argv[tier_0_184 + 1])) / 4
-its_us_0_184 = math.ceil(served_us_2_22 + (math.min(cost_2_22, burst_2_22) - burst_2_22) * each_us_2_22)
+  local each_us_2_32 = math.ceil((argv[tier_0_191 + 2]) * 4 / (argv[tier_0_191 + 1])) / 4
+  local turn_us_2_32 = scope.at_us
+  if cost_2_32 > 0 then turn_us_2_32 = math.ceil(served_us_2_32 + (math.min(cost_2_32, burst_2_32) - burst_2_32) * each_us_2_32) end
+its_us_0_191 = turn_us_2_32
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_184 == 'summed' then do
+end elseif kind_0_191 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_23 = argv[tier_0_184 + 3]
+local slot_2_33 = argv[tier_0_191 + 3]
 --lua/lib/sums.lua:29
-  local opened_3_22 = scope.sums or {}
-  scope.sums = opened_3_22
-  local log_2_23 = opened_3_22[slot_2_23]
-  if not log_2_23 then
-    local key_3_22 = given[scope.keys - slot_2_23]
-    local text_3_22 = call('GETRANGE', key_3_22, -4096, -1)
-    local size_3_22, head_3_22 = #text_3_22, text_3_22
-    if size_3_22 == 4096 then
-      size_3_22, head_3_22 = call('STRLEN', key_3_22), call('GETRANGE', key_3_22, 0, 32 - 1)
+  local opened_3_28 = scope.sums or {}
+  scope.sums = opened_3_28
+  local log_2_33 = opened_3_28[slot_2_33]
+  if not log_2_33 then
+    local key_3_28 = given[scope.keys - slot_2_33]
+    local text_3_28 = call('GETRANGE', key_3_28, -4096, -1)
+    local size_3_28, head_3_28 = #text_3_28, text_3_28
+    if size_3_28 == 4096 then
+      size_3_28, head_3_28 = call('STRLEN', key_3_28), call('GETRANGE', key_3_28, 0, 32 - 1)
     end
-    log_2_23 = { text = text_3_22, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_22 >= 32 then
-      local entries_3_22 = (size_3_22 - 32) / 16
-      local __3_22, __3_22, shift_3_22, base_3_22 = unpack_bytes('<dddd', head_3_22)
-      log_2_23.entries, log_2_23.first, log_2_23.base, log_2_23.sum, log_2_23.shift = entries_3_22, math.max(0, entries_3_22 - math.floor(#text_3_22 / 16)), base_3_22, base_3_22, -shift_3_22
-      if entries_3_22 > 0 then
-        local when_3_22, sum_3_22 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
-        local ahead_us_3_22 = when_3_22 - log_2_23.shift - scope.at_us
-        if ahead_us_3_22 > 1000000 then
-          log_2_23.ahead_us, log_2_23.shift = ahead_us_3_22, log_2_23.shift + ahead_us_3_22
-        elseif ahead_us_3_22 > 0 then
-          scope.at_us = when_3_22 - log_2_23.shift
+    log_2_33 = { text = text_3_28, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_28 >= 32 then
+      local entries_3_28 = (size_3_28 - 32) / 16
+      local __3_28, __3_28, shift_3_28, base_3_28 = unpack_bytes('<dddd', head_3_28)
+      log_2_33.entries, log_2_33.first, log_2_33.base, log_2_33.sum, log_2_33.shift = entries_3_28, math.max(0, entries_3_28 - math.floor(#text_3_28 / 16)), base_3_28, base_3_28, -shift_3_28
+      if entries_3_28 > 0 then
+        local when_3_28, sum_3_28 = unpack_bytes('<dd', text_3_28, #text_3_28 - 16 + 1)
+        local ahead_us_3_28 = when_3_28 - log_2_33.shift - scope.at_us
+        if ahead_us_3_28 > 1000000 then
+          log_2_33.ahead_us, log_2_33.shift = ahead_us_3_28, log_2_33.shift + ahead_us_3_28
+        elseif ahead_us_3_28 > 0 then
+          scope.at_us = when_3_28 - log_2_33.shift
         end
-        log_2_23.newest_us, log_2_23.sum = when_3_22 - log_2_23.shift, sum_3_22
+        log_2_33.newest_us, log_2_33.sum = when_3_28 - log_2_33.shift, sum_3_28
       end
     end
-    opened_3_22[slot_2_23] = log_2_23
+    opened_3_28[slot_2_33] = log_2_33
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_23 = 1
-  if scope.costs then cost_2_23 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+  local cost_2_33 = 1
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
 --lua/lib/tiers/summed.lua:32
-  local turn_us_2_23 = scope.at_us
-  if cost_2_23 > 0 then
-    local need_4_14 = log_2_23.sum + cost_2_23 - (argv[tier_0_184 + 1])
+  local turn_us_2_33 = scope.at_us
+  if cost_2_33 > 0 then
+    local need_4_17 = log_2_33.sum + cost_2_33 - (argv[tier_0_191 + 1])
 --lua/lib/tiers/summed.lua:17
-local when_us_2_23 = 0
-  if need_4_14 > log_2_23.base then
-    local key_4_14 = given[scope.keys - slot_2_23]
---lua/lib/sums.lua:63
-    local text_5_4, first_5_4, entry_4_14, high_5_4 = log_2_23.text, log_2_23.first, log_2_23.first, log_2_23.entries
-  local from_5_4 = #text_5_4 - (high_5_4 - first_5_4) * 16 + 8 + 1
-  if first_5_4 > 0 and (entry_4_14 == high_5_4 or unpack_bytes('<d', text_5_4, from_5_4) >= need_4_14) then entry_4_14, high_5_4 = 0, first_5_4 end
-  while entry_4_14 < high_5_4 do
-    local middle_5_4, value_5_4 = math.floor((entry_4_14 + high_5_4) / 2), nil
-    if middle_5_4 < first_5_4 then
-      local at_5_4 = 32 + middle_5_4 * 16 + 8
-      value_5_4 = unpack_bytes('<d', call('GETRANGE', key_4_14, at_5_4, at_5_4 + 7))
+local when_us_2_33 = 0
+  if need_4_17 > log_2_33.base then
+    local key_4_17 = given[scope.keys - slot_2_33]
+--lua/lib/sums.lua:71
+    local text_5_7, first_5_7, entry_4_17, high_5_7 = log_2_33.text, log_2_33.first, log_2_33.first, log_2_33.entries
+  local from_5_7 = #text_5_7 - (high_5_7 - first_5_7) * 16 + 8 + 1
+  if first_5_7 > 0 and (entry_4_17 == high_5_7 or unpack_bytes('<d', text_5_7, from_5_7) >= need_4_17) then entry_4_17, high_5_7 = 0, first_5_7 end
+  while entry_4_17 < high_5_7 do
+    local middle_5_7, value_5_7 = math.floor((entry_4_17 + high_5_7) / 2), nil
+    if middle_5_7 < first_5_7 then
+      local at_5_7 = 32 + middle_5_7 * 16 + 8
+      value_5_7 = unpack_bytes('<d', call('GETRANGE', key_4_17, at_5_7, at_5_7 + 7))
     else
-      value_5_4 = unpack_bytes('<d', text_5_4, from_5_4 + (middle_5_4 - first_5_4) * 16)
+      value_5_7 = unpack_bytes('<d', text_5_7, from_5_7 + (middle_5_7 - first_5_7) * 16)
     end
-    if value_5_4 >= need_4_14 then high_5_4 = middle_5_4 else entry_4_14 = middle_5_4 + 1 end
+    if value_5_7 >= need_4_17 then high_5_7 = middle_5_7 else entry_4_17 = middle_5_7 + 1 end
   end
 
 
@@ -6454,27 +7279,27 @@ local when_us_2_23 = 0
 
 
 
-    local when_4_14
-  if entry_4_14 < log_2_23.first then
-    local at_5_5 = 32 + entry_4_14 * 16 + 0
-    when_4_14 = unpack_bytes('<d', call('GETRANGE', key_4_14, at_5_5, at_5_5 + 7))
+    local when_4_17
+  if entry_4_17 < log_2_33.first then
+    local at_5_8 = 32 + entry_4_17 * 16 + 0
+    when_4_17 = unpack_bytes('<d', call('GETRANGE', key_4_17, at_5_8, at_5_8 + 7))
   else
-    when_4_14 = unpack_bytes('<d', log_2_23.text, #log_2_23.text - (log_2_23.entries - entry_4_14) * 16 + 0 + 1)
+    when_4_17 = unpack_bytes('<d', log_2_33.text, #log_2_33.text - (log_2_33.entries - entry_4_17) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_23 = when_4_14 - log_2_23.shift + (argv[tier_0_184 + 2])
+    when_us_2_33 = when_4_17 - log_2_33.shift + (argv[tier_0_191 + 2])
   end
 --lua/lib/tiers/summed.lua:35
-    turn_us_2_23 = when_us_2_23
+    turn_us_2_33 = when_us_2_33
   end
-its_us_0_184 = turn_us_2_23
+its_us_0_191 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:101
-end else error('no such kind of tier: ' .. tostring(kind_0_184)) end
-    if its_us_0_184 > turn_us_0_184 then turn_us_0_184, binding_0_184 = its_us_0_184, tier_0_184 end
+end else error('no such kind of tier: ' .. tostring(kind_0_191)) end
+    if its_us_0_191 > turn_us_0_191 then turn_us_0_191, binding_0_191 = its_us_0_191, tier_0_191 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_184 or math.ceil(turn_us_0_184)
-  scope.tier = binding_0_184 or first_0_184
+  scope.turn_us = scope.shift == 0 and turn_us_0_191 or math.ceil(turn_us_0_191)
+  scope.tier = binding_0_191 or first_0_191
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -6596,7 +7421,7 @@ local function settle_scope(scope, text)
   for tier = first, last, step do
     local kind = argv[tier]
     if kind ~= before then
-      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_80 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
+      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_85 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
       before = kind
     end
   end
@@ -6614,8 +7439,8 @@ end
 --lua/shared.lua:28
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_27 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_27, cutoff_us = now_us - overdue_us_0_27 }
+  local overdue_us_0_31 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_31, cutoff_us = now_us - overdue_us_0_31 }
 --lua/shared.lua:30
   local promotions = {}
 
@@ -6660,20 +7485,20 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     if not binding then binding, index = home, #request.scopes end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_112 = request.set_back_us
+      do local set_back_us_0_119 = request.set_back_us
 --lua/lib/reply.lua:89
-local n_0_112, tier_0_112 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
+local n_0_119, tier_0_119 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_9 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_112 = (tier_1_7 - binding.set - 6) / 5 + 1
+tier_0_119 = (tier_1_9 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_112 + 1], reply[n_0_112 + 2], reply[n_0_112 + 3], reply[n_0_112 + 4] = 12, set_back_us_0_112, turn_us, index
-  reply[n_0_112 + 5], reply[n_0_112 + 6] = binding.ahead or 0, tier_0_112
+  reply[n_0_119 + 1], reply[n_0_119 + 2], reply[n_0_119 + 3], reply[n_0_119 + 4] = 12, set_back_us_0_119, turn_us, index
+  reply[n_0_119 + 5], reply[n_0_119 + 6] = binding.ahead or 0, tier_0_119
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_112 + 1], reply[n_0_112 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_119 + 1], reply[n_0_119 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_112 + 1], reply[n_0_112 + 7] = 13, binding.running or ''
+    reply[n_0_119 + 1], reply[n_0_119 + 7] = 13, binding.running or ''
   end
 --lua/shared.lua:73
 end
@@ -6683,21 +7508,21 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_113 = request.set_back_us
+      do local set_back_us_0_120 = request.set_back_us
 --lua/lib/reply.lua:102
-local n_0_113, tier_0_113, reason_0_113, more_0_113 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_8 = binding.tier
+local n_0_120, tier_0_120, reason_0_120, more_0_120 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_113 = (tier_1_8 - binding.set - 6) / 5 + 1
+tier_0_120 = (tier_1_10 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_113, more_0_113 = 17, binding.paused_us
+    reason_0_120, more_0_120 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_113, more_0_113 = 13, binding.running
+    reason_0_120, more_0_120 = 13, binding.running
   end
-  reply[n_0_113 + 1], reply[n_0_113 + 2], reply[n_0_113 + 3], reply[n_0_113 + 4] = 19, set_back_us_0_113, estimate_us, index
-  reply[n_0_113 + 5], reply[n_0_113 + 6], reply[n_0_113 + 7], reply[n_0_113 + 8], reply[n_0_113 + 9] = position, tier_0_113, more_0_113, reason_0_113, back_us
+  reply[n_0_120 + 1], reply[n_0_120 + 2], reply[n_0_120 + 3], reply[n_0_120 + 4] = 19, set_back_us_0_120, estimate_us, index
+  reply[n_0_120 + 5], reply[n_0_120 + 6], reply[n_0_120 + 7], reply[n_0_120 + 8], reply[n_0_120 + 9] = position, tier_0_120, more_0_120, reason_0_120, back_us
 --lua/shared.lua:80
 end
     end
@@ -6744,7 +7569,7 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log.lua:122
+--lua/lib/log.lua:124
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -6789,25 +7614,25 @@ local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
 end
---lua/lib/shared/request_shared.lua:16
+--lua/lib/shared/request_shared.lua:17
 local function shared_skip(arg, keys)
   local count, next_keys = tonumber(argv[(arg + 5)]), keys
   for at = arg + 6, arg + 5 + count - 1 do
 --lua/lib/request.lua:70
-    local set_0_198, costs_0_198 = tonumber(argv[at]), nil
-  if not set_0_198 then
-    costs_0_198 = {}
-    set_0_198 = tonumber(string.match(argv[at], '^%d+'))
-    for cost_0_198 in string.gmatch(argv[at], '[:,](%d+)') do costs_0_198[#costs_0_198 + 1] = tonumber(cost_0_198) end
+    local set_0_205, costs_0_205 = tonumber(argv[at]), nil
+  if not set_0_205 then
+    costs_0_205 = {}
+    set_0_205 = tonumber(string.match(argv[at], '^%d+'))
+    for cost_0_205 in string.gmatch(argv[at], '[:,](%d+)') do costs_0_205[#costs_0_205 + 1] = tonumber(cost_0_205) end
   end
-  local its_keys_0_198 = next_keys + argv[set_0_198 + 5]
-  local scope = { keys = its_keys_0_198, set = set_0_198, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil, costs = costs_0_198 }
-  local its_next_keys = its_keys_0_198 + 4
-  if argv[set_0_198 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_198 + 1])
-    its_next_keys = its_keys_0_198 + 6
+  local its_keys_0_205 = next_keys + argv[set_0_205 + 5]
+  local scope = { keys = its_keys_0_205, set = set_0_205, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil, costs = costs_0_205 }
+  local its_next_keys = its_keys_0_205 + 4
+  if argv[set_0_205 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_205 + 1])
+    its_next_keys = its_keys_0_205 + 6
   end
---lua/lib/shared/request_shared.lua:20
+--lua/lib/shared/request_shared.lua:21
     next_keys = its_next_keys
   end
   return arg + 6 + count + 2, next_keys + 11
@@ -6829,49 +7654,86 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_199 = first + s - 1
+    local arg_0_206 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_199, costs_0_199 = tonumber(argv[arg_0_199]), nil
-  if not set_0_199 then
-    costs_0_199 = {}
-    set_0_199 = tonumber(string.match(argv[arg_0_199], '^%d+'))
-    for cost_0_199 in string.gmatch(argv[arg_0_199], '[:,](%d+)') do costs_0_199[#costs_0_199 + 1] = tonumber(cost_0_199) end
+local set_0_206, costs_0_206 = tonumber(argv[arg_0_206]), nil
+  if not set_0_206 then
+    costs_0_206 = {}
+    set_0_206 = tonumber(string.match(argv[arg_0_206], '^%d+'))
+    for cost_0_206 in string.gmatch(argv[arg_0_206], '[:,](%d+)') do costs_0_206[#costs_0_206 + 1] = tonumber(cost_0_206) end
   end
-  local its_keys_0_199 = next_keys + argv[set_0_199 + 5]
-  local scope = { keys = its_keys_0_199, set = set_0_199, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_199 }
-  local its_next_keys = its_keys_0_199 + 4
-  if argv[set_0_199 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_199 + 1])
-    its_next_keys = its_keys_0_199 + 6
+  local its_keys_0_206 = next_keys + argv[set_0_206 + 5]
+  local scope = { keys = its_keys_0_206, set = set_0_206, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_206 }
+  local its_next_keys = its_keys_0_206 + 4
+  if argv[set_0_206 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_206 + 1])
+    its_next_keys = its_keys_0_206 + 6
   end
---lua/lib/shared/request_shared.lua:42
+--lua/lib/shared/request_shared.lua:43
     next_keys = its_next_keys
     request.scopes[s] = scope
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_284 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_284
-  if tail_0_284 ~= '' then
-    local newest_0_284 = unpack_bytes('<d', tail_0_284, #tail_0_284 - 7)
-    if newest_0_284 % 1 ~= 0 or newest_0_284 > now_us + 1000000 then
+  local tail_0_294 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_294
+  if tail_0_294 ~= '' then
+    local newest_0_294 = unpack_bytes('<d', tail_0_294, #tail_0_294 - 7)
+    if newest_0_294 % 1 ~= 0 or newest_0_294 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_284 = newest_0_284 - scope.shift
+      newest_0_294 = newest_0_294 - scope.shift
     end
-    if newest_0_284 > now_us + 1000000 then
-      set_back_us = newest_0_284 - now_us
-    elseif newest_0_284 > now_us then
-      scope.at_us = newest_0_284
+    if newest_0_294 > now_us + 1000000 then
+      set_back_us = newest_0_294 - now_us
+    elseif newest_0_294 > now_us then
+      scope.at_us = newest_0_294
     end
   end
---lua/lib/shared/request_shared.lua:46
+--lua/lib/shared/request_shared.lua:47
       if set_back_us > 0 then
         log_step_back(scope, set_back_us, may_write)
         request.set_back_us = math.max(request.set_back_us, set_back_us)
         if may_write then scope.stepped_us = set_back_us end
       end
     end
+    do
+--lua/lib/sums.lua:63
+for i_0_316 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_193 = tostring(i_0_316)
+--lua/lib/sums.lua:29
+local opened_1_193 = scope.sums or {}
+  scope.sums = opened_1_193
+  local __0_316 = opened_1_193[slot_1_193]
+  if not __0_316 then
+    local key_1_193 = given[scope.keys - slot_1_193]
+    local text_1_193 = call('GETRANGE', key_1_193, -4096, -1)
+    local size_1_193, head_1_193 = #text_1_193, text_1_193
+    if size_1_193 == 4096 then
+      size_1_193, head_1_193 = call('STRLEN', key_1_193), call('GETRANGE', key_1_193, 0, 32 - 1)
+    end
+    __0_316 = { text = text_1_193, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_193 >= 32 then
+      local entries_1_193 = (size_1_193 - 32) / 16
+      local __1_193, __1_193, shift_1_193, base_1_193 = unpack_bytes('<dddd', head_1_193)
+      __0_316.entries, __0_316.first, __0_316.base, __0_316.sum, __0_316.shift = entries_1_193, math.max(0, entries_1_193 - math.floor(#text_1_193 / 16)), base_1_193, base_1_193, -shift_1_193
+      if entries_1_193 > 0 then
+        local when_1_193, sum_1_193 = unpack_bytes('<dd', text_1_193, #text_1_193 - 16 + 1)
+        local ahead_us_1_193 = when_1_193 - __0_316.shift - scope.at_us
+        if ahead_us_1_193 > 1000000 then
+          __0_316.ahead_us, __0_316.shift = ahead_us_1_193, __0_316.shift + ahead_us_1_193
+        elseif ahead_us_1_193 > 0 then
+          scope.at_us = when_1_193 - __0_316.shift
+        end
+        __0_316.newest_us, __0_316.sum = when_1_193 - __0_316.shift, sum_1_193
+      end
+    end
+    opened_1_193[slot_1_193] = __0_316
+  end
+--lua/lib/sums.lua:65
+  end
+--lua/lib/shared/request_shared.lua:53
+end
   end
   return request
 end
@@ -6886,158 +7748,206 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:97
-local turn_us_0_316, binding_0_316 = scope.at_us, nil
-  local first_0_316, last_0_316, step_0_316 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_316 = first_0_316, last_0_316, step_0_316 do
-    local kind_0_316 = argv[tier_0_316]
-    local its_us_0_316 if kind_0_316 == 'sliding' then do
+local turn_us_0_327, binding_0_327 = scope.at_us, nil
+  local first_0_327, last_0_327, step_0_327 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_327 = first_0_327, last_0_327, step_0_327 do
+    local kind_0_327 = argv[tier_0_327]
+    local its_us_0_327 if kind_0_327 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_40, to_2_40 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
-  local turn_us_2_40 = scope.at_us
+local from_2_57, to_2_57 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+  local turn_us_2_57 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
-    local cost_2_40 = 1
-  if scope.costs then cost_2_40 = math.min(scope.costs[(tier_0_316 - scope.set - 6) / 5 + 1], argv[tier_0_316 + 1]) end
+    local cost_2_57 = 1
+  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_40 = (cost_2_40 - (argv[tier_0_316 + 1]) - 1) * 8
-    to_2_40 = from_2_40 + 7
-    if cost_2_40 == 0 then from_2_40, to_2_40 = 1, 0 end
+    from_2_57 = (cost_2_57 - (argv[tier_0_327 + 1]) - 1) * 8
+    to_2_57 = from_2_57 + 7
+    if cost_2_57 == 0 then from_2_57, to_2_57 = 1, 0 end
   end
-  local entry_2_40 = from_2_40 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_40, to_2_40)
-  if #entry_2_40 >= 8 then turn_us_2_40 = unpack_bytes('<d', entry_2_40) - scope.shift + (argv[tier_0_316 + 2]) end
-its_us_0_316 = turn_us_2_40
+  local entry_2_57 = from_2_57 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_57, to_2_57)
+  if #entry_2_57 >= 8 then turn_us_2_57 = unpack_bytes('<d', entry_2_57) - scope.shift + (argv[tier_0_327 + 2]) end
+its_us_0_327 = turn_us_2_57
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_316 == 'pace' then do
+end elseif kind_0_327 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_44, to_2_44 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
-  local due_2_44, turn_us_2_44 = call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44), scope.at_us
-  if #due_2_44 >= 8 then turn_us_2_44 = (argv[tier_0_316 + 2]) - unpack_bytes('<d', due_2_44) - scope.shift end
-its_us_0_316 = turn_us_2_44
+local from_2_61, to_2_61 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+  local due_2_61, turn_us_2_61 = call('GETRANGE', (given[scope.keys + 1]), from_2_61, to_2_61), scope.at_us
+  if #due_2_61 >= 8 then turn_us_2_61 = (argv[tier_0_327 + 2]) - unpack_bytes('<d', due_2_61) - scope.shift end
+its_us_0_327 = turn_us_2_61
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_316 == 'fixed' then do
+end elseif kind_0_327 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:43
-local field_3_89 = argv[tier_0_316 + 3]
-  local kept_3_89 = call('HGET', (given[scope.keys]), field_3_89)
-  local ends_us_2_48, closes_us_2_48, used_2_48 = 0, 0, 0
-  if kept_3_89 then ends_us_2_48, closes_us_2_48, used_2_48 = unpack_bytes('<ddd', kept_3_89) end
+local field_3_107 = argv[tier_0_327 + 3]
+  local kept_3_107 = call('HGET', (given[scope.keys]), field_3_107)
+  local ends_us_2_68, closes_us_2_68, used_2_68 = 0, 0, 0
+  if kept_3_107 then ends_us_2_68, closes_us_2_68, used_2_68 = unpack_bytes('<ddd', kept_3_107) end
 
-  local __3_89, edges_3_89 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
-  if edges_3_89 == '' and ends_us_2_48 > scope.at_us + (argv[tier_0_316 + 2]) then
-    ends_us_2_48 = scope.at_us + (argv[tier_0_316 + 2])
-    closes_us_2_48 = ends_us_2_48
-  end
-  if ends_us_2_48 <= scope.at_us then ends_us_2_48, used_2_48 = nil, 0 end
---lua/lib/request_limits.lua:80
-  local cost_2_48 = 1
-  if scope.costs then cost_2_48 = math.min(scope.costs[(tier_0_316 - scope.set - 6) / 5 + 1], argv[tier_0_316 + 1]) end
---lua/lib/tiers/fixed.lua:61
-  local turn_us_2_48 = scope.at_us
-  if not ends_us_2_48 then
-    local __2_48, edges_2_48 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
-    if edges_2_48 ~= '' and string.sub(edges_2_48, 1, 2) ~= '0 ' then do local at_us_3_87 = scope.at_us
+  local __3_107, edges_3_107 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+  local is_set_back_3_107 = false
+  if edges_3_107 == '' then
+    is_set_back_3_107 = ends_us_2_68 > scope.at_us + (argv[tier_0_327 + 2])
+    if is_set_back_3_107 then do local at_us_4_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __3_87, edges_3_87 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
-  local ends_us_3_87, closes_us_3_87 = at_us_3_87 + (argv[tier_0_316 + 2]), nil
-  if edges_3_87 ~= '' then
-    local __3_87, last_3_87, guard_us_3_87, edge_us_3_87 = string.find(edges_3_87, '^(%S+) (%S+)')
-    local length_us_3_87, is_here_3_87 = nil, false
-    edge_us_3_87 = edge_us_3_87 * 1000000
+local __4_68, edges_4_68 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+  local ends_us_4_68, closes_us_4_68 = at_us_4_68 + (argv[tier_0_327 + 2]), nil
+  if edges_4_68 ~= '' then
+    local __4_68, last_4_68, guard_us_4_68, edge_us_4_68 = string.find(edges_4_68, '^(%S+) (%S+)')
+    local length_us_4_68, is_here_4_68 = nil, false
+    edge_us_4_68 = edge_us_4_68 * 1000000
     repeat
-      local from_us_3_87, __3_87, to_3_87, length_3_87, count_3_87 = edge_us_3_87, string.find(edges_3_87, '^ ([%d.]+)x(%d+)', last_3_87 + 1)
-      if to_3_87 then
-        last_3_87, length_us_3_87 = to_3_87, math.floor(length_3_87 * 1000000 + 0.5)
-        edge_us_3_87 = edge_us_3_87 + length_us_3_87 * count_3_87
+      local from_us_4_68, __4_68, to_4_68, length_4_68, count_4_68 = edge_us_4_68, string.find(edges_4_68, '^ ([%d.]+)x(%d+)', last_4_68 + 1)
+      if to_4_68 then
+        last_4_68, length_us_4_68 = to_4_68, math.floor(length_4_68 * 1000000 + 0.5)
+        edge_us_4_68 = edge_us_4_68 + length_us_4_68 * count_4_68
       end
-      is_here_3_87 = not to_3_87 or at_us_3_87 < edge_us_3_87
-      if is_here_3_87 then ends_us_3_87 = from_us_3_87 + (math.floor((at_us_3_87 - from_us_3_87) / length_us_3_87) + 1) * length_us_3_87 end
-    until is_here_3_87
-    closes_us_3_87 = ends_us_3_87 - guard_us_3_87
+      is_here_4_68 = not to_4_68 or at_us_4_68 < edge_us_4_68
+      if is_here_4_68 then ends_us_4_68 = from_us_4_68 + (math.floor((at_us_4_68 - from_us_4_68) / length_us_4_68) + 1) * length_us_4_68 end
+    until is_here_4_68
+    closes_us_4_68 = ends_us_4_68 - guard_us_4_68
   end
-ends_us_2_48, closes_us_2_48 = ends_us_3_87, closes_us_3_87 or ends_us_3_87
---lua/lib/tiers/fixed.lua:64
+ends_us_2_68, closes_us_2_68 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us_2_68 > scope.at_us + 2 * (argv[tier_0_327 + 2]) then
+    local at_us_5_25 = scope.at_us + (argv[tier_0_327 + 2])
+--lua/lib/tiers/fixed.lua:20
+local __5_25, edges_5_25 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+  local next_us_3_107, closes_us_5_25 = at_us_5_25 + (argv[tier_0_327 + 2]), nil
+  if edges_5_25 ~= '' then
+    local __5_25, last_5_25, guard_us_5_25, edge_us_5_25 = string.find(edges_5_25, '^(%S+) (%S+)')
+    local length_us_5_25, is_here_5_25 = nil, false
+    edge_us_5_25 = edge_us_5_25 * 1000000
+    repeat
+      local from_us_5_25, __5_25, to_5_25, length_5_25, count_5_25 = edge_us_5_25, string.find(edges_5_25, '^ ([%d.]+)x(%d+)', last_5_25 + 1)
+      if to_5_25 then
+        last_5_25, length_us_5_25 = to_5_25, math.floor(length_5_25 * 1000000 + 0.5)
+        edge_us_5_25 = edge_us_5_25 + length_us_5_25 * count_5_25
+      end
+      is_here_5_25 = not to_5_25 or at_us_5_25 < edge_us_5_25
+      if is_here_5_25 then next_us_3_107 = from_us_5_25 + (math.floor((at_us_5_25 - from_us_5_25) / length_us_5_25) + 1) * length_us_5_25 end
+    until is_here_5_25
+    closes_us_5_25 = next_us_3_107 - guard_us_5_25
+  end
+local next_closes_us_3_107 = closes_us_5_25 or next_us_3_107
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_3_107 = ends_us_2_68 > next_us_3_107
+    if is_set_back_3_107 then ends_us_2_68, closes_us_2_68 = next_us_3_107, next_closes_us_3_107 end
+  end
+  if ends_us_2_68 <= scope.at_us then ends_us_2_68, used_2_68 = nil, 0 end
+--lua/lib/request_limits.lua:80
+  local cost_2_68 = 1
+  if scope.costs then cost_2_68 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
+--lua/lib/tiers/fixed.lua:66
+  local turn_us_2_68 = scope.at_us
+  if not ends_us_2_68 then
+    local __2_68, edges_2_68 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+    if edges_2_68 ~= '' and string.sub(edges_2_68, 1, 2) ~= '0 ' then do local at_us_3_105 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __3_105, edges_3_105 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+  local ends_us_3_105, closes_us_3_105 = at_us_3_105 + (argv[tier_0_327 + 2]), nil
+  if edges_3_105 ~= '' then
+    local __3_105, last_3_105, guard_us_3_105, edge_us_3_105 = string.find(edges_3_105, '^(%S+) (%S+)')
+    local length_us_3_105, is_here_3_105 = nil, false
+    edge_us_3_105 = edge_us_3_105 * 1000000
+    repeat
+      local from_us_3_105, __3_105, to_3_105, length_3_105, count_3_105 = edge_us_3_105, string.find(edges_3_105, '^ ([%d.]+)x(%d+)', last_3_105 + 1)
+      if to_3_105 then
+        last_3_105, length_us_3_105 = to_3_105, math.floor(length_3_105 * 1000000 + 0.5)
+        edge_us_3_105 = edge_us_3_105 + length_us_3_105 * count_3_105
+      end
+      is_here_3_105 = not to_3_105 or at_us_3_105 < edge_us_3_105
+      if is_here_3_105 then ends_us_3_105 = from_us_3_105 + (math.floor((at_us_3_105 - from_us_3_105) / length_us_3_105) + 1) * length_us_3_105 end
+    until is_here_3_105
+    closes_us_3_105 = ends_us_3_105 - guard_us_3_105
+  end
+ends_us_2_68, closes_us_2_68 = ends_us_3_105, closes_us_3_105 or ends_us_3_105
+--lua/lib/tiers/fixed.lua:69
 end end
   end
-  if ends_us_2_48 and cost_2_48 > 0 and (used_2_48 + cost_2_48 > tonumber(argv[tier_0_316 + 1]) or scope.at_us >= closes_us_2_48) then turn_us_2_48 = ends_us_2_48 end
-its_us_0_316 = turn_us_2_48
+  if ends_us_2_68 and cost_2_68 > 0 and (used_2_68 + cost_2_68 > tonumber(argv[tier_0_327 + 1]) or scope.at_us >= closes_us_2_68) then turn_us_2_68 = ends_us_2_68 end
+its_us_0_327 = turn_us_2_68
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_316 == 'gcra' then do
+end elseif kind_0_327 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_93, burst_3_93 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
-  local kept_3_93, each_us_3_93 = call('HGET', (given[scope.keys]), field_3_93), (math.ceil((argv[tier_0_316 + 2]) * 4 / (argv[tier_0_316 + 1])) / 4)
-  local served_us_3_93, expires_us_3_93 = scope.at_us, 0
-  if kept_3_93 then served_us_3_93, expires_us_3_93 = unpack_bytes('<dd', kept_3_93) end
+local field_3_112, burst_3_112 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+  local kept_3_112, each_us_3_112 = call('HGET', (given[scope.keys]), field_3_112), (math.ceil((argv[tier_0_327 + 2]) * 4 / (argv[tier_0_327 + 1])) / 4)
+  local served_us_3_112, expires_us_3_112 = scope.at_us, 0
+  if kept_3_112 then served_us_3_112, expires_us_3_112 = unpack_bytes('<dd', kept_3_112) end
 
-  local most_us_3_93 = scope.at_us + burst_3_93 * each_us_3_93 + (argv[tier_0_316 + 2])
-local served_us_2_53 = math.max(scope.at_us, math.min(served_us_3_93, most_us_3_93))
-
-
+  local most_us_3_112 = scope.at_us + burst_3_112 * each_us_3_112 + (argv[tier_0_327 + 2])
+local served_us_2_73 = math.max(scope.at_us, math.min(served_us_3_112, most_us_3_112))
 
 
 
-  local __2_53, burst_2_53 = argv[tier_0_316 + 3], argv[tier_0_316 + 4]
+
+
+  local __2_73, burst_2_73 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_53 = 1
-  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_316 - scope.set - 6) / 5 + 1], argv[tier_0_316 + 1]) end
+  local cost_2_73 = 1
+  if scope.costs then cost_2_73 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
 --lua/lib/tiers/gcra.lua:38
-  local each_us_2_53 = math.ceil((argv[tier_0_316 + 2]) * 4 / (argv[tier_0_316 + 1])) / 4
-its_us_0_316 = math.ceil(served_us_2_53 + (math.min(cost_2_53, burst_2_53) - burst_2_53) * each_us_2_53)
+  local each_us_2_73 = math.ceil((argv[tier_0_327 + 2]) * 4 / (argv[tier_0_327 + 1])) / 4
+  local turn_us_2_73 = scope.at_us
+  if cost_2_73 > 0 then turn_us_2_73 = math.ceil(served_us_2_73 + (math.min(cost_2_73, burst_2_73) - burst_2_73) * each_us_2_73) end
+its_us_0_327 = turn_us_2_73
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_316 == 'summed' then do
+end elseif kind_0_327 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_57 = argv[tier_0_316 + 3]
+local slot_2_77 = argv[tier_0_327 + 3]
 --lua/lib/sums.lua:29
-  local opened_3_95 = scope.sums or {}
-  scope.sums = opened_3_95
-  local log_2_57 = opened_3_95[slot_2_57]
-  if not log_2_57 then
-    local key_3_95 = given[scope.keys - slot_2_57]
-    local text_3_95 = call('GETRANGE', key_3_95, -4096, -1)
-    local size_3_95, head_3_95 = #text_3_95, text_3_95
-    if size_3_95 == 4096 then
-      size_3_95, head_3_95 = call('STRLEN', key_3_95), call('GETRANGE', key_3_95, 0, 32 - 1)
+  local opened_3_115 = scope.sums or {}
+  scope.sums = opened_3_115
+  local log_2_77 = opened_3_115[slot_2_77]
+  if not log_2_77 then
+    local key_3_115 = given[scope.keys - slot_2_77]
+    local text_3_115 = call('GETRANGE', key_3_115, -4096, -1)
+    local size_3_115, head_3_115 = #text_3_115, text_3_115
+    if size_3_115 == 4096 then
+      size_3_115, head_3_115 = call('STRLEN', key_3_115), call('GETRANGE', key_3_115, 0, 32 - 1)
     end
-    log_2_57 = { text = text_3_95, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_95 >= 32 then
-      local entries_3_95 = (size_3_95 - 32) / 16
-      local __3_95, __3_95, shift_3_95, base_3_95 = unpack_bytes('<dddd', head_3_95)
-      log_2_57.entries, log_2_57.first, log_2_57.base, log_2_57.sum, log_2_57.shift = entries_3_95, math.max(0, entries_3_95 - math.floor(#text_3_95 / 16)), base_3_95, base_3_95, -shift_3_95
-      if entries_3_95 > 0 then
-        local when_3_95, sum_3_95 = unpack_bytes('<dd', text_3_95, #text_3_95 - 16 + 1)
-        local ahead_us_3_95 = when_3_95 - log_2_57.shift - scope.at_us
-        if ahead_us_3_95 > 1000000 then
-          log_2_57.ahead_us, log_2_57.shift = ahead_us_3_95, log_2_57.shift + ahead_us_3_95
-        elseif ahead_us_3_95 > 0 then
-          scope.at_us = when_3_95 - log_2_57.shift
+    log_2_77 = { text = text_3_115, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_115 >= 32 then
+      local entries_3_115 = (size_3_115 - 32) / 16
+      local __3_115, __3_115, shift_3_115, base_3_115 = unpack_bytes('<dddd', head_3_115)
+      log_2_77.entries, log_2_77.first, log_2_77.base, log_2_77.sum, log_2_77.shift = entries_3_115, math.max(0, entries_3_115 - math.floor(#text_3_115 / 16)), base_3_115, base_3_115, -shift_3_115
+      if entries_3_115 > 0 then
+        local when_3_115, sum_3_115 = unpack_bytes('<dd', text_3_115, #text_3_115 - 16 + 1)
+        local ahead_us_3_115 = when_3_115 - log_2_77.shift - scope.at_us
+        if ahead_us_3_115 > 1000000 then
+          log_2_77.ahead_us, log_2_77.shift = ahead_us_3_115, log_2_77.shift + ahead_us_3_115
+        elseif ahead_us_3_115 > 0 then
+          scope.at_us = when_3_115 - log_2_77.shift
         end
-        log_2_57.newest_us, log_2_57.sum = when_3_95 - log_2_57.shift, sum_3_95
+        log_2_77.newest_us, log_2_77.sum = when_3_115 - log_2_77.shift, sum_3_115
       end
     end
-    opened_3_95[slot_2_57] = log_2_57
+    opened_3_115[slot_2_77] = log_2_77
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_57 = 1
-  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_316 - scope.set - 6) / 5 + 1], argv[tier_0_316 + 1]) end
+  local cost_2_77 = 1
+  if scope.costs then cost_2_77 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
 --lua/lib/tiers/summed.lua:32
-  local turn_us_2_57 = scope.at_us
-  if cost_2_57 > 0 then
-    local need_4_53 = log_2_57.sum + cost_2_57 - (argv[tier_0_316 + 1])
+  local turn_us_2_77 = scope.at_us
+  if cost_2_77 > 0 then
+    local need_4_78 = log_2_77.sum + cost_2_77 - (argv[tier_0_327 + 1])
 --lua/lib/tiers/summed.lua:17
-local when_us_2_57 = 0
-  if need_4_53 > log_2_57.base then
-    local key_4_53 = given[scope.keys - slot_2_57]
---lua/lib/sums.lua:63
-    local text_5_12, first_5_12, entry_4_53, high_5_12 = log_2_57.text, log_2_57.first, log_2_57.first, log_2_57.entries
-  local from_5_12 = #text_5_12 - (high_5_12 - first_5_12) * 16 + 8 + 1
-  if first_5_12 > 0 and (entry_4_53 == high_5_12 or unpack_bytes('<d', text_5_12, from_5_12) >= need_4_53) then entry_4_53, high_5_12 = 0, first_5_12 end
-  while entry_4_53 < high_5_12 do
-    local middle_5_12, value_5_12 = math.floor((entry_4_53 + high_5_12) / 2), nil
-    if middle_5_12 < first_5_12 then
-      local at_5_12 = 32 + middle_5_12 * 16 + 8
-      value_5_12 = unpack_bytes('<d', call('GETRANGE', key_4_53, at_5_12, at_5_12 + 7))
+local when_us_2_77 = 0
+  if need_4_78 > log_2_77.base then
+    local key_4_78 = given[scope.keys - slot_2_77]
+--lua/lib/sums.lua:71
+    local text_5_28, first_5_28, entry_4_78, high_5_28 = log_2_77.text, log_2_77.first, log_2_77.first, log_2_77.entries
+  local from_5_28 = #text_5_28 - (high_5_28 - first_5_28) * 16 + 8 + 1
+  if first_5_28 > 0 and (entry_4_78 == high_5_28 or unpack_bytes('<d', text_5_28, from_5_28) >= need_4_78) then entry_4_78, high_5_28 = 0, first_5_28 end
+  while entry_4_78 < high_5_28 do
+    local middle_5_28, value_5_28 = math.floor((entry_4_78 + high_5_28) / 2), nil
+    if middle_5_28 < first_5_28 then
+      local at_5_28 = 32 + middle_5_28 * 16 + 8
+      value_5_28 = unpack_bytes('<d', call('GETRANGE', key_4_78, at_5_28, at_5_28 + 7))
     else
-      value_5_12 = unpack_bytes('<d', text_5_12, from_5_12 + (middle_5_12 - first_5_12) * 16)
+      value_5_28 = unpack_bytes('<d', text_5_28, from_5_28 + (middle_5_28 - first_5_28) * 16)
     end
-    if value_5_12 >= need_4_53 then high_5_12 = middle_5_12 else entry_4_53 = middle_5_12 + 1 end
+    if value_5_28 >= need_4_78 then high_5_28 = middle_5_28 else entry_4_78 = middle_5_28 + 1 end
   end
 
 
@@ -7045,27 +7955,27 @@ local when_us_2_57 = 0
 
 
 
-    local when_4_53
-  if entry_4_53 < log_2_57.first then
-    local at_5_14 = 32 + entry_4_53 * 16 + 0
-    when_4_53 = unpack_bytes('<d', call('GETRANGE', key_4_53, at_5_14, at_5_14 + 7))
+    local when_4_78
+  if entry_4_78 < log_2_77.first then
+    local at_5_30 = 32 + entry_4_78 * 16 + 0
+    when_4_78 = unpack_bytes('<d', call('GETRANGE', key_4_78, at_5_30, at_5_30 + 7))
   else
-    when_4_53 = unpack_bytes('<d', log_2_57.text, #log_2_57.text - (log_2_57.entries - entry_4_53) * 16 + 0 + 1)
+    when_4_78 = unpack_bytes('<d', log_2_77.text, #log_2_77.text - (log_2_77.entries - entry_4_78) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_57 = when_4_53 - log_2_57.shift + (argv[tier_0_316 + 2])
+    when_us_2_77 = when_4_78 - log_2_77.shift + (argv[tier_0_327 + 2])
   end
 --lua/lib/tiers/summed.lua:35
-    turn_us_2_57 = when_us_2_57
+    turn_us_2_77 = when_us_2_77
   end
-its_us_0_316 = turn_us_2_57
+its_us_0_327 = turn_us_2_77
 --lua/lib/tiers/kinds.lua:101
-end else error('no such kind of tier: ' .. tostring(kind_0_316)) end
-    if its_us_0_316 > turn_us_0_316 then turn_us_0_316, binding_0_316 = its_us_0_316, tier_0_316 end
+end else error('no such kind of tier: ' .. tostring(kind_0_327)) end
+    if its_us_0_327 > turn_us_0_327 then turn_us_0_327, binding_0_327 = its_us_0_327, tier_0_327 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_316 or math.ceil(turn_us_0_316)
-  scope.tier = binding_0_316 or first_0_316
+  scope.turn_us = scope.shift == 0 and turn_us_0_327 or math.ceil(turn_us_0_327)
+  scope.tier = binding_0_327 or first_0_327
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -7115,15 +8025,15 @@ end
       made.settle(request)
       is_done = true
     end
-    if request.word == 'release' and home.cap then do local token_0_327 = request.token
+    if request.word == 'release' and home.cap then do local token_0_338 = request.token
 --lua/lib/lease.lua:35
-local leases_0_327, holders_0_327 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_327, is_ended_0_327 = call('HGET', holders_0_327, waiter), false
-  if held_0_327 and string.sub(held_0_327, 1, #token_0_327 + 1) == token_0_327 .. ' ' then
-    call('HDEL', holders_0_327, waiter)
-    is_ended_0_327 = call('ZREM', leases_0_327, waiter) == 1
+local leases_0_338, holders_0_338 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_338, is_ended_0_338 = call('HGET', holders_0_338, waiter), false
+  if held_0_338 and string.sub(held_0_338, 1, #token_0_338 + 1) == token_0_338 .. ' ' then
+    call('HDEL', holders_0_338, waiter)
+    is_ended_0_338 = call('ZREM', leases_0_338, waiter) == 1
   end
-is_done = is_ended_0_327
+is_done = is_ended_0_338
 --lua/shared.lua:140
 end end
     if has_waiters then
@@ -7143,8 +8053,8 @@ end
   if other then
     do
 --lua/lib/reply.lua:78
-local n_0_282 = #reply
-  reply[n_0_282 + 1], reply[n_0_282 + 2], reply[n_0_282 + 3], reply[n_0_282 + 4] = 18, other, version, text
+local n_0_292 = #reply
+  reply[n_0_292 + 1], reply[n_0_292 + 2], reply[n_0_292 + 3], reply[n_0_292 + 4] = 18, other, version, text
 --lua/shared.lua:152
 end
     return next_arg, next_keys
@@ -7158,84 +8068,186 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:169
-local before_0_318 = nil
-  local first_0_318, last_0_318, step_0_318 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_318 = first_0_318, last_0_318, step_0_318 do
-    local kind_0_318 = argv[tier_0_318]
-    if kind_0_318 ~= before_0_318 then
-      if kind_0_318 == 'sliding' then do
+local before_0_329 = nil
+  local first_0_329, last_0_329, step_0_329 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_329 = first_0_329, last_0_329, step_0_329 do
+    local kind_0_329 = argv[tier_0_329]
+    if kind_0_329 ~= before_0_329 then
+      if kind_0_329 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:65
-do local key_4_48, longest_us_4_48 = given[scope.keys + 1], tonumber(argv[scope.set])
+do local key_4_67, longest_us_4_67 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local head_4_48 = call('GETRANGE', key_4_48, '0', '7')
-  if #head_4_48 < 8 or unpack_bytes('<d', head_4_48) < longest_us_4_48 then
-    if #head_4_48 < 8 then call('SETRANGE', key_4_48, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_4_48, 0, pack('<dd', longest_us_4_48, -(now_us + 2 * longest_us_4_48)))
-    call('PEXPIRE', key_4_48, math.max(math.ceil(longest_us_4_48 / 500), ttl_floor_ms))
+local head_4_67 = call('GETRANGE', key_4_67, '0', '7')
+  local is_noted_4_67 = #head_4_67 < 8 or unpack_bytes('<d', head_4_67) < longest_us_4_67
+  if is_noted_4_67 then
+    if #head_4_67 < 8 then call('SETRANGE', key_4_67, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_4_67, 0, pack('<dd', longest_us_4_67, -(now_us + 2 * longest_us_4_67)))
+    call('PEXPIRE', key_4_67, math.max(math.ceil(longest_us_4_67 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:65
 end
 --lua/lib/tiers/kinds.lua:174
-end elseif kind_0_318 == 'pace' then elseif kind_0_318 == 'fixed' then elseif kind_0_318 == 'gcra' then elseif kind_0_318 == 'summed' then do
---lua/lib/tiers/summed.lua:103
-local before_2_59 = nil
-  local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_59 = tier_0_318, last_2_59, step_2_59 do
-    local kind_2_59 = argv[its_2_59]
-    local slot_2_59, resolution_us_2_59 = argv[its_2_59 + 3], argv[its_2_59 + 4]
-    if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
-      before_2_59 = slot_2_59
-      local key_2_59 = given[scope.keys - slot_2_59]
---lua/lib/sums.lua:29
-      local opened_3_96 = scope.sums or {}
-  scope.sums = opened_3_96
-  local log_2_59 = opened_3_96[slot_2_59]
-  if not log_2_59 then
-    local key_3_96 = given[scope.keys - slot_2_59]
-    local text_3_96 = call('GETRANGE', key_3_96, -4096, -1)
-    local size_3_96, head_3_96 = #text_3_96, text_3_96
-    if size_3_96 == 4096 then
-      size_3_96, head_3_96 = call('STRLEN', key_3_96), call('GETRANGE', key_3_96, 0, 32 - 1)
+end elseif kind_0_329 == 'pace' then elseif kind_0_329 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:146
+local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_70 = tier_0_329, last_2_70, step_2_70 do
+    local kind_2_70 = argv[its_2_70]
+    if kind_2_70 == 'fixed' then
+--lua/lib/tiers/fixed.lua:43
+      local field_3_108 = argv[its_2_70 + 3]
+  local kept_3_108 = call('HGET', (given[scope.keys]), field_3_108)
+  local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
+  if kept_3_108 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_108) end
+
+  local __3_108, edges_3_108 = argv[its_2_70 + 3], argv[its_2_70 + 4]
+  local is_set_back_2_70 = false
+  if edges_3_108 == '' then
+    is_set_back_2_70 = ends_us_2_70 > scope.at_us + (argv[its_2_70 + 2])
+    if is_set_back_2_70 then do local at_us_4_70 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __4_70, edges_4_70 = argv[its_2_70 + 3], argv[its_2_70 + 4]
+  local ends_us_4_70, closes_us_4_70 = at_us_4_70 + (argv[its_2_70 + 2]), nil
+  if edges_4_70 ~= '' then
+    local __4_70, last_4_70, guard_us_4_70, edge_us_4_70 = string.find(edges_4_70, '^(%S+) (%S+)')
+    local length_us_4_70, is_here_4_70 = nil, false
+    edge_us_4_70 = edge_us_4_70 * 1000000
+    repeat
+      local from_us_4_70, __4_70, to_4_70, length_4_70, count_4_70 = edge_us_4_70, string.find(edges_4_70, '^ ([%d.]+)x(%d+)', last_4_70 + 1)
+      if to_4_70 then
+        last_4_70, length_us_4_70 = to_4_70, math.floor(length_4_70 * 1000000 + 0.5)
+        edge_us_4_70 = edge_us_4_70 + length_us_4_70 * count_4_70
+      end
+      is_here_4_70 = not to_4_70 or at_us_4_70 < edge_us_4_70
+      if is_here_4_70 then ends_us_4_70 = from_us_4_70 + (math.floor((at_us_4_70 - from_us_4_70) / length_us_4_70) + 1) * length_us_4_70 end
+    until is_here_4_70
+    closes_us_4_70 = ends_us_4_70 - guard_us_4_70
+  end
+ends_us_2_70, closes_us_2_70 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us_2_70 > scope.at_us + 2 * (argv[its_2_70 + 2]) then
+    local at_us_5_26 = scope.at_us + (argv[its_2_70 + 2])
+--lua/lib/tiers/fixed.lua:20
+local __5_26, edges_5_26 = argv[its_2_70 + 3], argv[its_2_70 + 4]
+  local next_us_3_108, closes_us_5_26 = at_us_5_26 + (argv[its_2_70 + 2]), nil
+  if edges_5_26 ~= '' then
+    local __5_26, last_5_26, guard_us_5_26, edge_us_5_26 = string.find(edges_5_26, '^(%S+) (%S+)')
+    local length_us_5_26, is_here_5_26 = nil, false
+    edge_us_5_26 = edge_us_5_26 * 1000000
+    repeat
+      local from_us_5_26, __5_26, to_5_26, length_5_26, count_5_26 = edge_us_5_26, string.find(edges_5_26, '^ ([%d.]+)x(%d+)', last_5_26 + 1)
+      if to_5_26 then
+        last_5_26, length_us_5_26 = to_5_26, math.floor(length_5_26 * 1000000 + 0.5)
+        edge_us_5_26 = edge_us_5_26 + length_us_5_26 * count_5_26
+      end
+      is_here_5_26 = not to_5_26 or at_us_5_26 < edge_us_5_26
+      if is_here_5_26 then next_us_3_108 = from_us_5_26 + (math.floor((at_us_5_26 - from_us_5_26) / length_us_5_26) + 1) * length_us_5_26 end
+    until is_here_5_26
+    closes_us_5_26 = next_us_3_108 - guard_us_5_26
+  end
+local next_closes_us_3_108 = closes_us_5_26 or next_us_3_108
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_2_70 = ends_us_2_70 > next_us_3_108
+    if is_set_back_2_70 then ends_us_2_70, closes_us_2_70 = next_us_3_108, next_closes_us_3_108 end
+  end
+  if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
+--lua/lib/tiers/fixed.lua:151
+      local field_2_70 = argv[its_2_70 + 3]
+      if is_set_back_2_70 then call('HSET', (given[scope.keys]), field_2_70, pack('<ddd', ends_us_2_70, closes_us_2_70, used_2_70)) end
     end
-    log_2_59 = { text = text_3_96, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_96 >= 32 then
-      local entries_3_96 = (size_3_96 - 32) / 16
-      local __3_96, __3_96, shift_3_96, base_3_96 = unpack_bytes('<dddd', head_3_96)
-      log_2_59.entries, log_2_59.first, log_2_59.base, log_2_59.sum, log_2_59.shift = entries_3_96, math.max(0, entries_3_96 - math.floor(#text_3_96 / 16)), base_3_96, base_3_96, -shift_3_96
-      if entries_3_96 > 0 then
-        local when_3_96, sum_3_96 = unpack_bytes('<dd', text_3_96, #text_3_96 - 16 + 1)
-        local ahead_us_3_96 = when_3_96 - log_2_59.shift - scope.at_us
-        if ahead_us_3_96 > 1000000 then
-          log_2_59.ahead_us, log_2_59.shift = ahead_us_3_96, log_2_59.shift + ahead_us_3_96
-        elseif ahead_us_3_96 > 0 then
-          scope.at_us = when_3_96 - log_2_59.shift
+  end
+--lua/lib/tiers/kinds.lua:174
+end elseif kind_0_329 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:90
+local first_2_75, last_2_75, step_2_75 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_75 = tier_0_329, last_2_75, step_2_75 do
+    local kind_2_75 = argv[its_2_75]
+    if kind_2_75 == 'gcra' then
+--lua/lib/tiers/gcra.lua:24
+      local field_3_113, burst_3_113 = argv[its_2_75 + 3], argv[its_2_75 + 4]
+  local kept_3_113, each_us_3_113 = call('HGET', (given[scope.keys]), field_3_113), (math.ceil((argv[its_2_75 + 2]) * 4 / (argv[its_2_75 + 1])) / 4)
+  local served_us_3_113, expires_us_2_75 = scope.at_us, 0
+  if kept_3_113 then served_us_3_113, expires_us_2_75 = unpack_bytes('<dd', kept_3_113) end
+
+  local most_us_3_113 = scope.at_us + burst_3_113 * each_us_3_113 + (argv[its_2_75 + 2])
+local served_us_2_75, is_set_back_2_75 = math.max(scope.at_us, math.min(served_us_3_113, most_us_3_113)), served_us_3_113 > most_us_3_113
+--lua/lib/tiers/gcra.lua:95
+      local field_2_75 = argv[its_2_75 + 3]
+      if is_set_back_2_75 then call('HSET', (given[scope.keys]), field_2_75, pack('<dd', served_us_2_75, expires_us_2_75)) end
+    end
+  end
+--lua/lib/tiers/kinds.lua:174
+end elseif kind_0_329 == 'summed' then do
+--lua/lib/tiers/summed.lua:108
+local before_2_79 = nil
+  local first_2_79, last_2_79, step_2_79 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_79 = tier_0_329, last_2_79, step_2_79 do
+    local kind_2_79 = argv[its_2_79]
+    local slot_2_79 = argv[its_2_79 + 3]
+    if kind_2_79 == 'summed' and slot_2_79 ~= before_2_79 then
+      before_2_79 = slot_2_79
+      local key_2_79 = given[scope.keys - slot_2_79]
+--lua/lib/sums.lua:29
+      local opened_3_116 = scope.sums or {}
+  scope.sums = opened_3_116
+  local log_2_79 = opened_3_116[slot_2_79]
+  if not log_2_79 then
+    local key_3_116 = given[scope.keys - slot_2_79]
+    local text_3_116 = call('GETRANGE', key_3_116, -4096, -1)
+    local size_3_116, head_3_116 = #text_3_116, text_3_116
+    if size_3_116 == 4096 then
+      size_3_116, head_3_116 = call('STRLEN', key_3_116), call('GETRANGE', key_3_116, 0, 32 - 1)
+    end
+    log_2_79 = { text = text_3_116, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_116 >= 32 then
+      local entries_3_116 = (size_3_116 - 32) / 16
+      local __3_116, __3_116, shift_3_116, base_3_116 = unpack_bytes('<dddd', head_3_116)
+      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_116, math.max(0, entries_3_116 - math.floor(#text_3_116 / 16)), base_3_116, base_3_116, -shift_3_116
+      if entries_3_116 > 0 then
+        local when_3_116, sum_3_116 = unpack_bytes('<dd', text_3_116, #text_3_116 - 16 + 1)
+        local ahead_us_3_116 = when_3_116 - log_2_79.shift - scope.at_us
+        if ahead_us_3_116 > 1000000 then
+          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_116, log_2_79.shift + ahead_us_3_116
+        elseif ahead_us_3_116 > 0 then
+          scope.at_us = when_3_116 - log_2_79.shift
         end
-        log_2_59.newest_us, log_2_59.sum = when_3_96 - log_2_59.shift, sum_3_96
+        log_2_79.newest_us, log_2_79.sum = when_3_116 - log_2_79.shift, sum_3_116
       end
     end
-    opened_3_96[slot_2_59] = log_2_59
+    opened_3_116[slot_2_79] = log_2_79
   end
---lua/lib/tiers/summed.lua:112
-      do local longest_us_4_49 = (argv[its_2_59 + 2]) + resolution_us_2_59
+--lua/lib/tiers/summed.lua:117
+      local longest_us_2_79 = tonumber(argv[its_2_79 + 2])
 --lua/lib/log.lua:88
-local head_4_49 = call('GETRANGE', key_2_59, '0', '7')
-  if #head_4_49 < 8 or unpack_bytes('<d', head_4_49) < longest_us_4_49 then
-    if #head_4_49 < 8 then call('SETRANGE', key_2_59, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_59, 0, pack('<dd', longest_us_4_49, -(now_us + 2 * longest_us_4_49)))
-    call('PEXPIRE', key_2_59, math.max(math.ceil(longest_us_4_49 / 500), ttl_floor_ms))
+      local head_3_102 = call('GETRANGE', key_2_79, '0', '7')
+  local is_noted_2_79 = #head_3_102 < 8 or unpack_bytes('<d', head_3_102) < longest_us_2_79
+  if is_noted_2_79 then
+    if #head_3_102 < 8 then call('SETRANGE', key_2_79, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_79, 0, pack('<dd', longest_us_2_79, -(now_us + 2 * longest_us_2_79)))
+    call('PEXPIRE', key_2_79, math.max(math.ceil(longest_us_2_79 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:112
+--lua/lib/tiers/summed.lua:119
+      if is_noted_2_79 then do
+--lua/lib/tiers/summed.lua:67
+call('HSET', (given[scope.keys]), string.match(key_2_79, '[^:]*$'), '')
+  do local meters_5_23, lasts_us_5_23 = given[scope.keys], 2 * longest_us_2_79
+--lua/lib/meters.lua:15
+local ttl_ms_5_23 = math.max(math.ceil(lasts_us_5_23 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_23) < ttl_ms_5_23 then call('PEXPIRE', meters_5_23, ttl_ms_5_23) end
+--lua/lib/tiers/summed.lua:68
 end
+--lua/lib/tiers/summed.lua:119
+end end
       do
---lua/lib/sums.lua:102
-if log_2_59.ahead_us then call('SETRANGE', key_2_59, 16, pack('<d', -log_2_59.shift)) end
---lua/lib/tiers/summed.lua:113
+--lua/lib/sums.lua:110
+if log_2_79.ahead_us then call('SETRANGE', key_2_79, 16, pack('<d', -log_2_79.shift)) end
+--lua/lib/tiers/summed.lua:120
 end
     end
   end
 --lua/lib/tiers/kinds.lua:174
-end else error('no such kind of tier: ' .. tostring(kind_0_318)) end
-      before_0_318 = kind_0_318
+end else error('no such kind of tier: ' .. tostring(kind_0_329)) end
+      before_0_329 = kind_0_329
     end
   end
 --lua/shared.lua:162
@@ -7246,370 +8258,420 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:155
-    local is_long, before_0_317 = false, nil
-  local first_0_317, last_0_317, step_0_317 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_317 = first_0_317, last_0_317, step_0_317 do
-    local kind_0_317 = argv[tier_0_317]
-    if kind_0_317 ~= before_0_317 then
-      local its_long_0_317 if kind_0_317 == 'sliding' then do
+    local is_long, before_0_328 = false, nil
+  local first_0_328, last_0_328, step_0_328 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_328 = first_0_328, last_0_328, step_0_328 do
+    local kind_0_328 = argv[tier_0_328]
+    if kind_0_328 ~= before_0_328 then
+      local its_long_0_328 if kind_0_328 == 'sliding' then do
 --lua/lib/request_limits.lua:80
-local cost_2_41 = 1
-  if scope.costs then cost_2_41 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
+local cost_2_58 = 1
+  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_328 - scope.set - 6) / 5 + 1], argv[tier_0_328 + 1]) end
 --lua/lib/tiers/sliding.lua:54
-  local entry_2_41, is_long_2_41 = pack('<d', scope.at_us + scope.shift), false
-  if cost_2_41 ~= 1 then entry_2_41 = string.rep(entry_2_41, cost_2_41) end
-  if cost_2_41 > 0 then
-    local key_4_47, longest_us_4_47, at_us_4_47 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+  local entry_2_58, is_long_2_58 = pack('<d', scope.at_us + scope.shift), false
+  if cost_2_58 ~= 1 then entry_2_58 = string.rep(entry_2_58, cost_2_58) end
+  if cost_2_58 > 0 then
+    local key_4_66, longest_us_4_66, at_us_4_66 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:67
-local head_4_47, size_2_41, is_renewed_4_47 = call('GETRANGE', key_4_47, '0', '15'), 32 + #entry_2_41, true
-  if #head_4_47 < 16 then
-    call('SET', key_4_47, pack('<dddd', longest_us_4_47, -(now_us + 2 * longest_us_4_47), 0, 0) .. entry_2_41,
-      'PX', math.max(math.ceil(longest_us_4_47 / 500), ttl_floor_ms))
+local head_4_66, size_2_58, is_renewed_4_66 = call('GETRANGE', key_4_66, '0', '15'), 32 + #entry_2_58, true
+  if #head_4_66 < 16 then
+    call('SET', key_4_66, pack('<dddd', longest_us_4_66, -(now_us + 2 * longest_us_4_66), 0, 0) .. entry_2_58,
+      'PX', math.max(math.ceil(longest_us_4_66 / 500), ttl_floor_ms))
   else
-    size_2_41 = call('APPEND', key_4_47, entry_2_41)
-    local seen_us_4_47, expires_4_47 = unpack_bytes('<dd', head_4_47)
-    is_renewed_4_47 = longest_us_4_47 > seen_us_4_47 or at_us_4_47 + seen_us_4_47 > -expires_4_47
-    if is_renewed_4_47 then
-      if longest_us_4_47 > seen_us_4_47 then seen_us_4_47 = longest_us_4_47 end
-      call('SETRANGE', key_4_47, 0, pack('<dd', seen_us_4_47, -(now_us + 2 * seen_us_4_47)))
-      call('PEXPIRE', key_4_47, math.max(math.ceil(seen_us_4_47 / 500), ttl_floor_ms))
+    size_2_58 = call('APPEND', key_4_66, entry_2_58)
+    local seen_us_4_66, expires_4_66 = unpack_bytes('<dd', head_4_66)
+    is_renewed_4_66 = longest_us_4_66 > seen_us_4_66 or at_us_4_66 + seen_us_4_66 > -expires_4_66
+    if is_renewed_4_66 then
+      if longest_us_4_66 > seen_us_4_66 then seen_us_4_66 = longest_us_4_66 end
+      call('SETRANGE', key_4_66, 0, pack('<dd', seen_us_4_66, -(now_us + 2 * seen_us_4_66)))
+      call('PEXPIRE', key_4_66, math.max(math.ceil(seen_us_4_66 / 500), ttl_floor_ms))
     end
   end
 --lua/lib/tiers/sliding.lua:58
-    is_long_2_41 = size_2_41 % 128 < 8 * cost_2_41
+    is_long_2_58 = size_2_58 % 128 < 8 * cost_2_58
   end
-its_long_0_317 = is_long_2_41
+its_long_0_328 = is_long_2_58
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_317 == 'pace' then do
+end elseif kind_0_328 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_45, gap_us_2_45 = scope.at_us, (argv[tier_0_317 + 2])
-  local from_2_45 = argv[tier_0_317 + 3]
+local due_us_2_62, gap_us_2_62 = scope.at_us, (argv[tier_0_328 + 2])
+  local from_2_62 = argv[tier_0_328 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_86, to_3_86 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
-  local due_3_86, next_us_2_45 = call('GETRANGE', (given[scope.keys + 1]), from_3_86, to_3_86), 0
-  if #due_3_86 >= 8 then next_us_2_45 = math.ceil(-unpack_bytes('<d', due_3_86) - scope.shift) + (argv[tier_0_317 + 2]) end
+    local from_3_104, to_3_104 = argv[tier_0_328 + 3], argv[tier_0_328 + 4]
+  local due_3_104, next_us_2_62 = call('GETRANGE', (given[scope.keys + 1]), from_3_104, to_3_104), 0
+  if #due_3_104 >= 8 then next_us_2_62 = math.ceil(-unpack_bytes('<d', due_3_104) - scope.shift) + (argv[tier_0_328 + 2]) end
 --lua/lib/tiers/pace.lua:56
-    if next_us_2_45 < scope.told_us - gap_us_2_45 then next_us_2_45 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_45 = math.max(next_us_2_45, scope.at_us - gap_us_2_45)
+    if next_us_2_62 < scope.told_us - gap_us_2_62 then next_us_2_62 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_62 = math.max(next_us_2_62, scope.at_us - gap_us_2_62)
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_45 = 1
-  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
+  local cost_2_62 = 1
+  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_328 - scope.set - 6) / 5 + 1], argv[tier_0_328 + 1]) end
 --lua/lib/tiers/pace.lua:61
-  call('SETRANGE', (given[scope.keys + 1]), from_2_45, pack('<d', -(due_us_2_45 + (cost_2_45 - 1) * gap_us_2_45 + scope.shift)))
-its_long_0_317 = false
+  call('SETRANGE', (given[scope.keys + 1]), from_2_62, pack('<d', -(due_us_2_62 + (cost_2_62 - 1) * gap_us_2_62 + scope.shift)))
+its_long_0_328 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_317 == 'fixed' then do
---lua/lib/tiers/fixed.lua:113
-local meters_2_49, fields_2_49 = (given[scope.keys]), {}
-  local first_2_49, last_2_49, step_2_49 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_49 = tier_0_317, last_2_49, step_2_49 do
-    local kind_2_49 = argv[its_2_49]
-    if kind_2_49 == 'fixed' then
+end elseif kind_0_328 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:118
+local meters_2_69, fields_2_69 = (given[scope.keys]), {}
+  local first_2_69, last_2_69, step_2_69 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_69 = tier_0_328, last_2_69, step_2_69 do
+    local kind_2_69 = argv[its_2_69]
+    if kind_2_69 == 'fixed' then
 --lua/lib/tiers/fixed.lua:43
-      local field_3_90 = argv[its_2_49 + 3]
-  local kept_3_90 = call('HGET', (given[scope.keys]), field_3_90)
-  local ends_us_2_49, closes_us_2_49, used_2_49 = 0, 0, 0
-  if kept_3_90 then ends_us_2_49, closes_us_2_49, used_2_49 = unpack_bytes('<ddd', kept_3_90) end
+      local field_3_109 = argv[its_2_69 + 3]
+  local kept_3_109 = call('HGET', (given[scope.keys]), field_3_109)
+  local ends_us_2_69, closes_us_2_69, used_2_69 = 0, 0, 0
+  if kept_3_109 then ends_us_2_69, closes_us_2_69, used_2_69 = unpack_bytes('<ddd', kept_3_109) end
 
-  local __3_90, edges_3_90 = argv[its_2_49 + 3], argv[its_2_49 + 4]
-  if edges_3_90 == '' and ends_us_2_49 > scope.at_us + (argv[its_2_49 + 2]) then
-    ends_us_2_49 = scope.at_us + (argv[its_2_49 + 2])
-    closes_us_2_49 = ends_us_2_49
-  end
-  if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
---lua/lib/tiers/fixed.lua:119
-      if not ends_us_2_49 then
-        do local at_us_3_88 = scope.at_us
+  local __3_109, edges_3_109 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local is_set_back_3_109 = false
+  if edges_3_109 == '' then
+    is_set_back_3_109 = ends_us_2_69 > scope.at_us + (argv[its_2_69 + 2])
+    if is_set_back_3_109 then do local at_us_4_72 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __3_88, edges_3_88 = argv[its_2_49 + 3], argv[its_2_49 + 4]
-  local ends_us_3_88, closes_us_3_88 = at_us_3_88 + (argv[its_2_49 + 2]), nil
-  if edges_3_88 ~= '' then
-    local __3_88, last_3_88, guard_us_3_88, edge_us_3_88 = string.find(edges_3_88, '^(%S+) (%S+)')
-    local length_us_3_88, is_here_3_88 = nil, false
-    edge_us_3_88 = edge_us_3_88 * 1000000
+local __4_72, edges_4_72 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local ends_us_4_72, closes_us_4_72 = at_us_4_72 + (argv[its_2_69 + 2]), nil
+  if edges_4_72 ~= '' then
+    local __4_72, last_4_72, guard_us_4_72, edge_us_4_72 = string.find(edges_4_72, '^(%S+) (%S+)')
+    local length_us_4_72, is_here_4_72 = nil, false
+    edge_us_4_72 = edge_us_4_72 * 1000000
     repeat
-      local from_us_3_88, __3_88, to_3_88, length_3_88, count_3_88 = edge_us_3_88, string.find(edges_3_88, '^ ([%d.]+)x(%d+)', last_3_88 + 1)
-      if to_3_88 then
-        last_3_88, length_us_3_88 = to_3_88, math.floor(length_3_88 * 1000000 + 0.5)
-        edge_us_3_88 = edge_us_3_88 + length_us_3_88 * count_3_88
+      local from_us_4_72, __4_72, to_4_72, length_4_72, count_4_72 = edge_us_4_72, string.find(edges_4_72, '^ ([%d.]+)x(%d+)', last_4_72 + 1)
+      if to_4_72 then
+        last_4_72, length_us_4_72 = to_4_72, math.floor(length_4_72 * 1000000 + 0.5)
+        edge_us_4_72 = edge_us_4_72 + length_us_4_72 * count_4_72
       end
-      is_here_3_88 = not to_3_88 or at_us_3_88 < edge_us_3_88
-      if is_here_3_88 then ends_us_3_88 = from_us_3_88 + (math.floor((at_us_3_88 - from_us_3_88) / length_us_3_88) + 1) * length_us_3_88 end
-    until is_here_3_88
-    closes_us_3_88 = ends_us_3_88 - guard_us_3_88
+      is_here_4_72 = not to_4_72 or at_us_4_72 < edge_us_4_72
+      if is_here_4_72 then ends_us_4_72 = from_us_4_72 + (math.floor((at_us_4_72 - from_us_4_72) / length_us_4_72) + 1) * length_us_4_72 end
+    until is_here_4_72
+    closes_us_4_72 = ends_us_4_72 - guard_us_4_72
   end
-ends_us_2_49, closes_us_2_49 = ends_us_3_88, closes_us_3_88 or ends_us_3_88
---lua/lib/tiers/fixed.lua:120
-end
-        fields_2_49.ends_us = math.max(fields_2_49.ends_us or 0, ends_us_2_49)
+ends_us_2_69, closes_us_2_69 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us_2_69 > scope.at_us + 2 * (argv[its_2_69 + 2]) then
+    local at_us_5_27 = scope.at_us + (argv[its_2_69 + 2])
+--lua/lib/tiers/fixed.lua:20
+local __5_27, edges_5_27 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local next_us_3_109, closes_us_5_27 = at_us_5_27 + (argv[its_2_69 + 2]), nil
+  if edges_5_27 ~= '' then
+    local __5_27, last_5_27, guard_us_5_27, edge_us_5_27 = string.find(edges_5_27, '^(%S+) (%S+)')
+    local length_us_5_27, is_here_5_27 = nil, false
+    edge_us_5_27 = edge_us_5_27 * 1000000
+    repeat
+      local from_us_5_27, __5_27, to_5_27, length_5_27, count_5_27 = edge_us_5_27, string.find(edges_5_27, '^ ([%d.]+)x(%d+)', last_5_27 + 1)
+      if to_5_27 then
+        last_5_27, length_us_5_27 = to_5_27, math.floor(length_5_27 * 1000000 + 0.5)
+        edge_us_5_27 = edge_us_5_27 + length_us_5_27 * count_5_27
       end
+      is_here_5_27 = not to_5_27 or at_us_5_27 < edge_us_5_27
+      if is_here_5_27 then next_us_3_109 = from_us_5_27 + (math.floor((at_us_5_27 - from_us_5_27) / length_us_5_27) + 1) * length_us_5_27 end
+    until is_here_5_27
+    closes_us_5_27 = next_us_3_109 - guard_us_5_27
+  end
+local next_closes_us_3_109 = closes_us_5_27 or next_us_3_109
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_3_109 = ends_us_2_69 > next_us_3_109
+    if is_set_back_3_109 then ends_us_2_69, closes_us_2_69 = next_us_3_109, next_closes_us_3_109 end
+  end
+  if ends_us_2_69 <= scope.at_us then ends_us_2_69, used_2_69 = nil, 0 end
 --lua/lib/request_limits.lua:80
-      local cost_2_49 = 1
-  if scope.costs then cost_2_49 = math.min(scope.costs[(its_2_49 - scope.set - 6) / 5 + 1], argv[its_2_49 + 1]) end
---lua/lib/tiers/fixed.lua:124
-      local n_2_49 = #fields_2_49
-      local field_2_49 = argv[its_2_49 + 3]
-      fields_2_49[n_2_49 + 1] = field_2_49
-      fields_2_49[n_2_49 + 2] = pack('<ddd', ends_us_2_49, closes_us_2_49, used_2_49 + cost_2_49)
+      local cost_2_69 = 1
+  if scope.costs then cost_2_69 = math.min(scope.costs[(its_2_69 - scope.set - 6) / 5 + 1], argv[its_2_69 + 1]) end
+--lua/lib/tiers/fixed.lua:126
+      if cost_2_69 > 0 then
+        if not ends_us_2_69 then
+          do local at_us_3_106 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __3_106, edges_3_106 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local ends_us_3_106, closes_us_3_106 = at_us_3_106 + (argv[its_2_69 + 2]), nil
+  if edges_3_106 ~= '' then
+    local __3_106, last_3_106, guard_us_3_106, edge_us_3_106 = string.find(edges_3_106, '^(%S+) (%S+)')
+    local length_us_3_106, is_here_3_106 = nil, false
+    edge_us_3_106 = edge_us_3_106 * 1000000
+    repeat
+      local from_us_3_106, __3_106, to_3_106, length_3_106, count_3_106 = edge_us_3_106, string.find(edges_3_106, '^ ([%d.]+)x(%d+)', last_3_106 + 1)
+      if to_3_106 then
+        last_3_106, length_us_3_106 = to_3_106, math.floor(length_3_106 * 1000000 + 0.5)
+        edge_us_3_106 = edge_us_3_106 + length_us_3_106 * count_3_106
+      end
+      is_here_3_106 = not to_3_106 or at_us_3_106 < edge_us_3_106
+      if is_here_3_106 then ends_us_3_106 = from_us_3_106 + (math.floor((at_us_3_106 - from_us_3_106) / length_us_3_106) + 1) * length_us_3_106 end
+    until is_here_3_106
+    closes_us_3_106 = ends_us_3_106 - guard_us_3_106
+  end
+ends_us_2_69, closes_us_2_69 = ends_us_3_106, closes_us_3_106 or ends_us_3_106
+--lua/lib/tiers/fixed.lua:128
+end
+          fields_2_69.ends_us = math.max(fields_2_69.ends_us or 0, ends_us_2_69)
+        end
+        local n_2_69 = #fields_2_69
+        local field_2_69 = argv[its_2_69 + 3]
+        fields_2_69[n_2_69 + 1] = field_2_69
+        fields_2_69[n_2_69 + 2] = pack('<ddd', ends_us_2_69, closes_us_2_69, used_2_69 + cost_2_69)
+      end
     end
   end
-  call('HSET', meters_2_49, unpack(fields_2_49))
-  if fields_2_49.ends_us then do local lasts_us_3_78 = fields_2_49.ends_us - now_us
+  if #fields_2_69 > 0 then call('HSET', meters_2_69, unpack(fields_2_69)) end
+  if fields_2_69.ends_us then do local lasts_us_3_97 = fields_2_69.ends_us - now_us
 --lua/lib/meters.lua:15
-local ttl_ms_3_78 = math.max(math.ceil(lasts_us_3_78 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_49) < ttl_ms_3_78 then call('PEXPIRE', meters_2_49, ttl_ms_3_78) end
---lua/lib/tiers/fixed.lua:131
+local ttl_ms_3_97 = math.max(math.ceil(lasts_us_3_97 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_69) < ttl_ms_3_97 then call('PEXPIRE', meters_2_69, ttl_ms_3_97) end
+--lua/lib/tiers/fixed.lua:139
 end end
-its_long_0_317 = false
+its_long_0_328 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_317 == 'gcra' then do
---lua/lib/tiers/gcra.lua:65
-local meters_2_54 = given[scope.keys]
-  local first_2_54, last_2_54, step_2_54 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_54 = tier_0_317, last_2_54, step_2_54 do
-    local kind_2_54 = argv[its_2_54]
-    if kind_2_54 == 'gcra' then
+end elseif kind_0_328 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:68
+local meters_2_74 = given[scope.keys]
+  local first_2_74, last_2_74, step_2_74 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_74 = tier_0_328, last_2_74, step_2_74 do
+    local kind_2_74 = argv[its_2_74]
+    if kind_2_74 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
-      local field_3_94, burst_3_94 = argv[its_2_54 + 3], argv[its_2_54 + 4]
-  local kept_3_94, each_us_3_94 = call('HGET', (given[scope.keys]), field_3_94), (math.ceil((argv[its_2_54 + 2]) * 4 / (argv[its_2_54 + 1])) / 4)
-  local served_us_3_94, expires_us_2_54 = scope.at_us, 0
-  if kept_3_94 then served_us_3_94, expires_us_2_54 = unpack_bytes('<dd', kept_3_94) end
+      local field_3_114, burst_3_114 = argv[its_2_74 + 3], argv[its_2_74 + 4]
+  local kept_3_114, each_us_3_114 = call('HGET', (given[scope.keys]), field_3_114), (math.ceil((argv[its_2_74 + 2]) * 4 / (argv[its_2_74 + 1])) / 4)
+  local served_us_3_114, expires_us_2_74 = scope.at_us, 0
+  if kept_3_114 then served_us_3_114, expires_us_2_74 = unpack_bytes('<dd', kept_3_114) end
 
-  local most_us_3_94 = scope.at_us + burst_3_94 * each_us_3_94 + (argv[its_2_54 + 2])
-local served_us_2_54 = math.max(scope.at_us, math.min(served_us_3_94, most_us_3_94))
---lua/lib/tiers/gcra.lua:71
-      local field_2_54, burst_2_54 = argv[its_2_54 + 3], argv[its_2_54 + 4]
+  local most_us_3_114 = scope.at_us + burst_3_114 * each_us_3_114 + (argv[its_2_74 + 2])
+local served_us_2_74 = math.max(scope.at_us, math.min(served_us_3_114, most_us_3_114))
+--lua/lib/tiers/gcra.lua:74
+      local field_2_74 = argv[its_2_74 + 3]
 --lua/lib/request_limits.lua:80
-      local cost_2_54 = 1
-  if scope.costs then cost_2_54 = math.min(scope.costs[(its_2_54 - scope.set - 6) / 5 + 1], argv[its_2_54 + 1]) end
---lua/lib/tiers/gcra.lua:73
-      local each_us_2_54 = math.ceil((argv[its_2_54 + 2]) * 4 / (argv[its_2_54 + 1])) / 4
-      served_us_2_54 = served_us_2_54 + cost_2_54 * each_us_2_54
-      local is_kept_2_54 = served_us_2_54 <= expires_us_2_54
-      if not is_kept_2_54 then expires_us_2_54 = now_us + 2 * (burst_2_54 + cost_2_54) * each_us_2_54 end
-      call('HSET', meters_2_54, field_2_54, pack('<dd', served_us_2_54, expires_us_2_54))
-      if not is_kept_2_54 then do local lasts_us_3_79 = expires_us_2_54 - now_us
+      local cost_2_74 = 1
+  if scope.costs then cost_2_74 = math.min(scope.costs[(its_2_74 - scope.set - 6) / 5 + 1], argv[its_2_74 + 1]) end
+--lua/lib/tiers/gcra.lua:76
+      local each_us_2_74 = math.ceil((argv[its_2_74 + 2]) * 4 / (argv[its_2_74 + 1])) / 4
+      served_us_2_74 = served_us_2_74 + cost_2_74 * each_us_2_74
+      local is_kept_2_74 = served_us_2_74 <= expires_us_2_74
+      if not is_kept_2_74 then expires_us_2_74 = now_us + 2 * (argv[its_2_74 + 2]) end
+      if cost_2_74 > 0 then call('HSET', meters_2_74, field_2_74, pack('<dd', served_us_2_74, expires_us_2_74)) end
+      if not is_kept_2_74 then do local lasts_us_3_98 = expires_us_2_74 - now_us
 --lua/lib/meters.lua:15
-local ttl_ms_3_79 = math.max(math.ceil(lasts_us_3_79 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_54) < ttl_ms_3_79 then call('PEXPIRE', meters_2_54, ttl_ms_3_79) end
---lua/lib/tiers/gcra.lua:78
+local ttl_ms_3_98 = math.max(math.ceil(lasts_us_3_98 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_74) < ttl_ms_3_98 then call('PEXPIRE', meters_2_74, ttl_ms_3_98) end
+--lua/lib/tiers/gcra.lua:81
 end end
     end
   end
-its_long_0_317 = false
+its_long_0_328 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_317 == 'summed' then do
---lua/lib/tiers/summed.lua:66
-local is_long_2_58, before_2_58 = false, nil
-  local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_58 = tier_0_317, last_2_58, step_2_58 do
-    local kind_2_58 = argv[its_2_58]
-    local slot_2_58, resolution_us_2_58 = argv[its_2_58 + 3], argv[its_2_58 + 4]
-    if kind_2_58 == 'summed' and slot_2_58 ~= before_2_58 then
-      before_2_58 = slot_2_58
+end elseif kind_0_328 == 'summed' then do
+--lua/lib/tiers/summed.lua:73
+local is_long_2_78, before_2_78 = false, nil
+  local first_2_78, last_2_78, step_2_78 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_78 = tier_0_328, last_2_78, step_2_78 do
+    local kind_2_78 = argv[its_2_78]
+    local slot_2_78, resolution_us_2_78 = argv[its_2_78 + 3], argv[its_2_78 + 4]
+    if kind_2_78 == 'summed' and slot_2_78 ~= before_2_78 then
+      before_2_78 = slot_2_78
 --lua/lib/request_limits.lua:80
-      local cost_2_58 = 1
-  if scope.costs then cost_2_58 = math.min(scope.costs[(its_2_58 - scope.set - 6) / 5 + 1], argv[its_2_58 + 1]) end
---lua/lib/tiers/summed.lua:74
-      local key_2_58 = given[scope.keys - slot_2_58]
+      local cost_2_78 = 1
+  if scope.costs then cost_2_78 = math.min(scope.costs[(its_2_78 - scope.set - 6) / 5 + 1], argv[its_2_78 + 1]) end
+--lua/lib/tiers/summed.lua:81
+      local key_2_78 = given[scope.keys - slot_2_78]
 --lua/lib/sums.lua:29
-      local opened_3_97 = scope.sums or {}
-  scope.sums = opened_3_97
-  local log_2_58 = opened_3_97[slot_2_58]
-  if not log_2_58 then
-    local key_3_97 = given[scope.keys - slot_2_58]
-    local text_3_97 = call('GETRANGE', key_3_97, -4096, -1)
-    local size_3_97, head_3_97 = #text_3_97, text_3_97
-    if size_3_97 == 4096 then
-      size_3_97, head_3_97 = call('STRLEN', key_3_97), call('GETRANGE', key_3_97, 0, 32 - 1)
+      local opened_3_117 = scope.sums or {}
+  scope.sums = opened_3_117
+  local log_2_78 = opened_3_117[slot_2_78]
+  if not log_2_78 then
+    local key_3_117 = given[scope.keys - slot_2_78]
+    local text_3_117 = call('GETRANGE', key_3_117, -4096, -1)
+    local size_3_117, head_3_117 = #text_3_117, text_3_117
+    if size_3_117 == 4096 then
+      size_3_117, head_3_117 = call('STRLEN', key_3_117), call('GETRANGE', key_3_117, 0, 32 - 1)
     end
-    log_2_58 = { text = text_3_97, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_97 >= 32 then
-      local entries_3_97 = (size_3_97 - 32) / 16
-      local __3_97, __3_97, shift_3_97, base_3_97 = unpack_bytes('<dddd', head_3_97)
-      log_2_58.entries, log_2_58.first, log_2_58.base, log_2_58.sum, log_2_58.shift = entries_3_97, math.max(0, entries_3_97 - math.floor(#text_3_97 / 16)), base_3_97, base_3_97, -shift_3_97
-      if entries_3_97 > 0 then
-        local when_3_97, sum_3_97 = unpack_bytes('<dd', text_3_97, #text_3_97 - 16 + 1)
-        local ahead_us_3_97 = when_3_97 - log_2_58.shift - scope.at_us
-        if ahead_us_3_97 > 1000000 then
-          log_2_58.ahead_us, log_2_58.shift = ahead_us_3_97, log_2_58.shift + ahead_us_3_97
-        elseif ahead_us_3_97 > 0 then
-          scope.at_us = when_3_97 - log_2_58.shift
+    log_2_78 = { text = text_3_117, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_117 >= 32 then
+      local entries_3_117 = (size_3_117 - 32) / 16
+      local __3_117, __3_117, shift_3_117, base_3_117 = unpack_bytes('<dddd', head_3_117)
+      log_2_78.entries, log_2_78.first, log_2_78.base, log_2_78.sum, log_2_78.shift = entries_3_117, math.max(0, entries_3_117 - math.floor(#text_3_117 / 16)), base_3_117, base_3_117, -shift_3_117
+      if entries_3_117 > 0 then
+        local when_3_117, sum_3_117 = unpack_bytes('<dd', text_3_117, #text_3_117 - 16 + 1)
+        local ahead_us_3_117 = when_3_117 - log_2_78.shift - scope.at_us
+        if ahead_us_3_117 > 1000000 then
+          log_2_78.ahead_us, log_2_78.shift = ahead_us_3_117, log_2_78.shift + ahead_us_3_117
+        elseif ahead_us_3_117 > 0 then
+          scope.at_us = when_3_117 - log_2_78.shift
         end
-        log_2_58.newest_us, log_2_58.sum = when_3_97 - log_2_58.shift, sum_3_97
+        log_2_78.newest_us, log_2_78.sum = when_3_117 - log_2_78.shift, sum_3_117
       end
     end
-    opened_3_97[slot_2_58] = log_2_58
+    opened_3_117[slot_2_78] = log_2_78
   end
---lua/lib/tiers/summed.lua:76
+--lua/lib/tiers/summed.lua:83
       do
---lua/lib/sums.lua:102
-if log_2_58.ahead_us then call('SETRANGE', key_2_58, 16, pack('<d', -log_2_58.shift)) end
---lua/lib/tiers/summed.lua:76
+--lua/lib/sums.lua:110
+if log_2_78.ahead_us then call('SETRANGE', key_2_78, 16, pack('<d', -log_2_78.shift)) end
+--lua/lib/tiers/summed.lua:83
 end
-      local entry_2_58 = pack('<dd', scope.at_us + log_2_58.shift, log_2_58.sum + cost_2_58)
-      local is_same_2_58 = log_2_58.newest_us == scope.at_us
-      if resolution_us_2_58 ~= '0' then
-        is_same_2_58 = math.floor(log_2_58.newest_us / resolution_us_2_58) == math.floor(scope.at_us / resolution_us_2_58)
+      local entry_2_78 = pack('<dd', scope.at_us + log_2_78.shift, log_2_78.sum + cost_2_78)
+      local is_same_2_78 = log_2_78.newest_us == scope.at_us
+      if resolution_us_2_78 ~= '0' then
+        is_same_2_78 = math.floor(log_2_78.newest_us / resolution_us_2_78) == math.floor(scope.at_us / resolution_us_2_78)
       end
-      if cost_2_58 == 0 then
+      if cost_2_78 == 0 then
 
-      elseif log_2_58.entries > 0 and is_same_2_58 then
-        call('SETRANGE', key_2_58, 32 + (log_2_58.entries - 1) * 16, entry_2_58)
+      elseif log_2_78.entries > 0 and is_same_2_78 then
+        call('SETRANGE', key_2_78, 32 + (log_2_78.entries - 1) * 16, entry_2_78)
       else
-        local longest_us_2_58 = (argv[its_2_58 + 2]) + resolution_us_2_58
-        local at_us_3_82 = scope.at_us
+
+        local longest_us_2_78 = tonumber(argv[its_2_78 + 2])
+        local at_us_3_100 = scope.at_us
 --lua/lib/log.lua:67
-local head_3_82, size_2_58, is_renewed_2_58 = call('GETRANGE', key_2_58, '0', '15'), 32 + #entry_2_58, true
-  if #head_3_82 < 16 then
-    call('SET', key_2_58, pack('<dddd', longest_us_2_58, -(now_us + 2 * longest_us_2_58), 0, 0) .. entry_2_58,
-      'PX', math.max(math.ceil(longest_us_2_58 / 500), ttl_floor_ms))
+local head_3_100, size_2_78, is_renewed_2_78 = call('GETRANGE', key_2_78, '0', '15'), 32 + #entry_2_78, true
+  if #head_3_100 < 16 then
+    call('SET', key_2_78, pack('<dddd', longest_us_2_78, -(now_us + 2 * longest_us_2_78), 0, 0) .. entry_2_78,
+      'PX', math.max(math.ceil(longest_us_2_78 / 500), ttl_floor_ms))
   else
-    size_2_58 = call('APPEND', key_2_58, entry_2_58)
-    local seen_us_3_82, expires_3_82 = unpack_bytes('<dd', head_3_82)
-    is_renewed_2_58 = longest_us_2_58 > seen_us_3_82 or at_us_3_82 + seen_us_3_82 > -expires_3_82
-    if is_renewed_2_58 then
-      if longest_us_2_58 > seen_us_3_82 then seen_us_3_82 = longest_us_2_58 end
-      call('SETRANGE', key_2_58, 0, pack('<dd', seen_us_3_82, -(now_us + 2 * seen_us_3_82)))
-      call('PEXPIRE', key_2_58, math.max(math.ceil(seen_us_3_82 / 500), ttl_floor_ms))
+    size_2_78 = call('APPEND', key_2_78, entry_2_78)
+    local seen_us_3_100, expires_3_100 = unpack_bytes('<dd', head_3_100)
+    is_renewed_2_78 = longest_us_2_78 > seen_us_3_100 or at_us_3_100 + seen_us_3_100 > -expires_3_100
+    if is_renewed_2_78 then
+      if longest_us_2_78 > seen_us_3_100 then seen_us_3_100 = longest_us_2_78 end
+      call('SETRANGE', key_2_78, 0, pack('<dd', seen_us_3_100, -(now_us + 2 * seen_us_3_100)))
+      call('PEXPIRE', key_2_78, math.max(math.ceil(seen_us_3_100 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/summed.lua:89
-        is_long_2_58 = is_long_2_58 or size_2_58 % 128 == 0
-        if is_renewed_2_58 then
-          call('HSET', (given[scope.keys]), string.match(key_2_58, '[^:]*$'), '')
-          do local meters_4_46, lasts_us_4_46 = given[scope.keys], 2 * longest_us_2_58
+--lua/lib/tiers/summed.lua:97
+        is_long_2_78 = is_long_2_78 or size_2_78 % 128 == 0
+        if is_renewed_2_78 then do
+--lua/lib/tiers/summed.lua:67
+call('HSET', (given[scope.keys]), string.match(key_2_78, '[^:]*$'), '')
+  do local meters_5_24, lasts_us_5_24 = given[scope.keys], 2 * longest_us_2_78
 --lua/lib/meters.lua:15
-local ttl_ms_4_46 = math.max(math.ceil(lasts_us_4_46 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_46) < ttl_ms_4_46 then call('PEXPIRE', meters_4_46, ttl_ms_4_46) end
---lua/lib/tiers/summed.lua:92
+local ttl_ms_5_24 = math.max(math.ceil(lasts_us_5_24 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_24) < ttl_ms_5_24 then call('PEXPIRE', meters_5_24, ttl_ms_5_24) end
+--lua/lib/tiers/summed.lua:68
 end
-        end
+--lua/lib/tiers/summed.lua:98
+end end
       end
     end
   end
   scope.sums = nil
-its_long_0_317 = is_long_2_58
+its_long_0_328 = is_long_2_78
 --lua/lib/tiers/kinds.lua:160
-end else error('no such kind of tier: ' .. tostring(kind_0_317)) end
-      is_long, before_0_317 = is_long or its_long_0_317, kind_0_317
+end else error('no such kind of tier: ' .. tostring(kind_0_328)) end
+      is_long, before_0_328 = is_long or its_long_0_328, kind_0_328
     end
   end
 --lua/shared.lua:169
     if is_long then do
 --lua/lib/tiers/kinds.lua:182
-local before_0_319 = nil
-  local first_0_319, last_0_319, step_0_319 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_319 = first_0_319, last_0_319, step_0_319 do
-    local kind_0_319 = argv[tier_0_319]
-    if kind_0_319 ~= before_0_319 then
-      if kind_0_319 == 'sliding' then do
+local before_0_330 = nil
+  local first_0_330, last_0_330, step_0_330 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_330 = first_0_330, last_0_330, step_0_330 do
+    local kind_0_330 = argv[tier_0_330]
+    if kind_0_330 ~= before_0_330 then
+      if kind_0_330 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:70
 do
---lua/lib/log.lua:100
-local key_3_85 = given[scope.keys + 1]
-  local head_3_85 = call('GETRANGE', key_3_85, 0, 32 - 1)
-  local oldest_us_3_85 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_85)
-  local count_3_85 = (call('STRLEN', key_3_85) - 32) / 8
-  local low_3_85, high_3_85 = math.floor(count_3_85 * 3 / 8), count_3_85
-  local middle_3_85 = low_3_85
-  while low_3_85 < high_3_85 do
-    local from_3_85 = 32 + middle_3_85 * 8
-    local entry_3_85 = call('GETRANGE', key_3_85, from_3_85, from_3_85 + 7)
-    if math.ceil(unpack_bytes('<d', entry_3_85)) > oldest_us_3_85 then high_3_85 = middle_3_85 else low_3_85 = middle_3_85 + 1 end
-    middle_3_85 = math.floor((low_3_85 + high_3_85) / 2)
+--lua/lib/log.lua:102
+local key_3_103 = given[scope.keys + 1]
+  local head_3_103 = call('GETRANGE', key_3_103, 0, 32 - 1)
+  local oldest_us_3_103 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_103)
+  local count_3_103 = (call('STRLEN', key_3_103) - 32) / 8
+  local low_3_103, high_3_103 = math.floor(count_3_103 * 3 / 8), count_3_103
+  local middle_3_103 = low_3_103
+  while low_3_103 < high_3_103 do
+    local from_3_103 = 32 + middle_3_103 * 8
+    local entry_3_103 = call('GETRANGE', key_3_103, from_3_103, from_3_103 + 7)
+    if math.ceil(unpack_bytes('<d', entry_3_103)) > oldest_us_3_103 then high_3_103 = middle_3_103 else low_3_103 = middle_3_103 + 1 end
+    middle_3_103 = math.floor((low_3_103 + high_3_103) / 2)
   end
 
-  if low_3_85 > math.floor(count_3_85 * 3 / 8) then
-    local rest_3_85 = call('GETRANGE', key_3_85, 32 + low_3_85 * 8, -1)
+  if low_3_103 > math.floor(count_3_103 * 3 / 8) then
+    local rest_3_103 = call('GETRANGE', key_3_103, 32 + low_3_103 * 8, -1)
 
-    call('SET', key_3_85, head_3_85, 'KEEPTTL')
-    call('APPEND', key_3_85, rest_3_85)
+    call('SET', key_3_103, head_3_103, 'KEEPTTL')
+    call('APPEND', key_3_103, rest_3_103)
   end
 --lua/lib/tiers/sliding.lua:70
 end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_319 == 'pace' then elseif kind_0_319 == 'fixed' then elseif kind_0_319 == 'gcra' then elseif kind_0_319 == 'summed' then do
---lua/lib/tiers/summed.lua:120
-local before_2_60 = nil
-  local first_2_60, last_2_60, step_2_60 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_60 = tier_0_319, last_2_60, step_2_60 do
-    local kind_2_60 = argv[its_2_60]
-    local slot_2_60 = argv[its_2_60 + 3]
-    if kind_2_60 == 'summed' and slot_2_60 ~= before_2_60 then
-      before_2_60 = slot_2_60
-      do local key_4_52, at_us_4_52 = given[scope.keys - slot_2_60], scope.at_us
---lua/lib/sums.lua:108
-local log_4_52 = { text = '', entries = (call('STRLEN', key_4_52) - 32) / 16 }
-  log_4_52.first = log_4_52.entries
-  local longest_us_4_52, expires_4_52, shift_4_52 = unpack_bytes('<ddd', call('GETRANGE', key_4_52, 0, 32 - 9))
-  local least_5_13 = at_us_4_52 - shift_4_52 - longest_us_4_52 + 0.5
---lua/lib/sums.lua:63
-local text_5_13, first_5_13, kept_4_52, high_5_13 = log_4_52.text, log_4_52.first, log_4_52.first, log_4_52.entries
-  local from_5_13 = #text_5_13 - (high_5_13 - first_5_13) * 16 + 0 + 1
-  if first_5_13 > 0 and (kept_4_52 == high_5_13 or unpack_bytes('<d', text_5_13, from_5_13) >= least_5_13) then kept_4_52, high_5_13 = 0, first_5_13 end
-  while kept_4_52 < high_5_13 do
-    local middle_5_13, value_5_13 = math.floor((kept_4_52 + high_5_13) / 2), nil
-    if middle_5_13 < first_5_13 then
-      local at_5_13 = 32 + middle_5_13 * 16 + 0
-      value_5_13 = unpack_bytes('<d', call('GETRANGE', key_4_52, at_5_13, at_5_13 + 7))
-    else
-      value_5_13 = unpack_bytes('<d', text_5_13, from_5_13 + (middle_5_13 - first_5_13) * 16)
-    end
-    if value_5_13 >= least_5_13 then high_5_13 = middle_5_13 else kept_4_52 = middle_5_13 + 1 end
-  end
---lua/lib/sums.lua:112
-  if kept_4_52 > log_4_52.entries * 3 / 8 then
-    local entry_5_15 = kept_4_52 - 1
---lua/lib/sums.lua:82
-local base_4_52
-  if entry_5_15 < log_4_52.first then
-    local at_5_15 = 32 + entry_5_15 * 16 + 8
-    base_4_52 = unpack_bytes('<d', call('GETRANGE', key_4_52, at_5_15, at_5_15 + 7))
-  else
-    base_4_52 = unpack_bytes('<d', log_4_52.text, #log_4_52.text - (log_4_52.entries - entry_5_15) * 16 + 8 + 1)
-  end
---lua/lib/sums.lua:114
-    local rest_4_52 = call('GETRANGE', key_4_52, 32 + kept_4_52 * 16, -1)
-    call('SET', key_4_52, pack('<dddd', longest_us_4_52, expires_4_52, shift_4_52, base_4_52), 'KEEPTTL')
-    call('APPEND', key_4_52, rest_4_52)
-  end
+end elseif kind_0_330 == 'pace' then elseif kind_0_330 == 'fixed' then elseif kind_0_330 == 'gcra' then elseif kind_0_330 == 'summed' then do
 --lua/lib/tiers/summed.lua:127
+local before_2_80 = nil
+  local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_80 = tier_0_330, last_2_80, step_2_80 do
+    local kind_2_80 = argv[its_2_80]
+    local slot_2_80 = argv[its_2_80 + 3]
+    if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
+      before_2_80 = slot_2_80
+      do local key_4_77, at_us_4_77 = given[scope.keys - slot_2_80], scope.at_us
+--lua/lib/sums.lua:116
+local log_4_77 = { text = '', entries = (call('STRLEN', key_4_77) - 32) / 16 }
+  log_4_77.first = log_4_77.entries
+  local longest_us_4_77, expires_4_77, shift_4_77 = unpack_bytes('<ddd', call('GETRANGE', key_4_77, 0, 32 - 9))
+  local least_5_29 = at_us_4_77 - shift_4_77 - longest_us_4_77 + 0.5
+--lua/lib/sums.lua:71
+local text_5_29, first_5_29, kept_4_77, high_5_29 = log_4_77.text, log_4_77.first, log_4_77.first, log_4_77.entries
+  local from_5_29 = #text_5_29 - (high_5_29 - first_5_29) * 16 + 0 + 1
+  if first_5_29 > 0 and (kept_4_77 == high_5_29 or unpack_bytes('<d', text_5_29, from_5_29) >= least_5_29) then kept_4_77, high_5_29 = 0, first_5_29 end
+  while kept_4_77 < high_5_29 do
+    local middle_5_29, value_5_29 = math.floor((kept_4_77 + high_5_29) / 2), nil
+    if middle_5_29 < first_5_29 then
+      local at_5_29 = 32 + middle_5_29 * 16 + 0
+      value_5_29 = unpack_bytes('<d', call('GETRANGE', key_4_77, at_5_29, at_5_29 + 7))
+    else
+      value_5_29 = unpack_bytes('<d', text_5_29, from_5_29 + (middle_5_29 - first_5_29) * 16)
+    end
+    if value_5_29 >= least_5_29 then high_5_29 = middle_5_29 else kept_4_77 = middle_5_29 + 1 end
+  end
+--lua/lib/sums.lua:120
+  if kept_4_77 > log_4_77.entries * 3 / 8 then
+    local entry_5_31 = kept_4_77 - 1
+--lua/lib/sums.lua:90
+local base_4_77
+  if entry_5_31 < log_4_77.first then
+    local at_5_31 = 32 + entry_5_31 * 16 + 8
+    base_4_77 = unpack_bytes('<d', call('GETRANGE', key_4_77, at_5_31, at_5_31 + 7))
+  else
+    base_4_77 = unpack_bytes('<d', log_4_77.text, #log_4_77.text - (log_4_77.entries - entry_5_31) * 16 + 8 + 1)
+  end
+--lua/lib/sums.lua:122
+    local rest_4_77 = call('GETRANGE', key_4_77, 32 + kept_4_77 * 16, -1)
+    call('SET', key_4_77, pack('<dddd', longest_us_4_77, expires_4_77, shift_4_77, base_4_77), 'KEEPTTL')
+    call('APPEND', key_4_77, rest_4_77)
+  end
+--lua/lib/tiers/summed.lua:134
 end
     end
   end
 --lua/lib/tiers/kinds.lua:187
-end else error('no such kind of tier: ' .. tostring(kind_0_319)) end
-      before_0_319 = kind_0_319
+end else error('no such kind of tier: ' .. tostring(kind_0_330)) end
+      before_0_330 = kind_0_330
     end
   end
 --lua/shared.lua:169
 end end
-    if scope.cap then do local token_0_326, lease_us_0_326 = request.token, request.lease_us
+    if scope.cap then do local token_0_337, lease_us_0_337 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_326, holders_0_326 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_326, now_us + lease_us_0_326, waiter)
-  call('HSET', holders_0_326, waiter, token_0_326 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_326) < math.max(lease_us_0_326 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_326 = math.max(lease_us_0_326 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_326, ttl_ms_0_326)
+local leases_0_337, holders_0_337 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_337, now_us + lease_us_0_337, waiter)
+  call('HSET', holders_0_337, waiter, token_0_337 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_337) < math.max(lease_us_0_337 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_337 = math.max(lease_us_0_337 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_337, ttl_ms_0_337)
 
-    if call('PTTL', holders_0_326) < ttl_ms_0_326 then call('PEXPIRE', holders_0_326, ttl_ms_0_326) end
+    if call('PTTL', holders_0_337) < ttl_ms_0_337 then call('PEXPIRE', holders_0_337, ttl_ms_0_337) end
   end
 --lua/shared.lua:170
 end end
   end
-  do local set_back_us_0_280, times_0_280 = request.set_back_us, shared_times(request, now_us)
+  do local set_back_us_0_290, times_0_290 = request.set_back_us, shared_times(request, now_us)
 --lua/lib/reply.lua:61
-local n_0_280 = #reply
-  if times_0_280 then
-    reply[n_0_280 + 1], reply[n_0_280 + 2], reply[n_0_280 + 3] = 9, set_back_us_0_280, table.concat(times_0_280, ',')
-  elseif set_back_us_0_280 > 0 then
-    reply[n_0_280 + 1], reply[n_0_280 + 2] = 11, set_back_us_0_280
+local n_0_290 = #reply
+  if times_0_290 then
+    reply[n_0_290 + 1], reply[n_0_290 + 2], reply[n_0_290 + 3] = 9, set_back_us_0_290, table.concat(times_0_290, ',')
+  elseif set_back_us_0_290 > 0 then
+    reply[n_0_290 + 1], reply[n_0_290 + 2] = 11, set_back_us_0_290
   else
-    reply[n_0_280 + 1] = 10
+    reply[n_0_290 + 1] = 10
   end
 --lua/shared.lua:172
 end
@@ -7655,7 +8717,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '5d0ef277586eca816f289d65c8ab146872728038',
+  sha1: 'bb1dd8ba8924c8d681b35df9aebc300954114acd',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7676,7 +8738,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:122
+--lua/lib/log.lua:124
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -7711,8 +8773,8 @@ end
 --lua/lib/tiers/sliding.lua:43
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:38
-  local limit_0_111, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_111) / mean) - 1
+  local limit_0_114, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_114) / mean) - 1
 
 
 
@@ -7729,9 +8791,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_112, to_0_112 = argv[tier + 3], argv[tier + 4]
-  local due_0_112, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_112, to_0_112), 0
-  if #due_0_112 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_112) - scope.shift) + (argv[tier + 2]) end
+  local from_0_115, to_0_115 = argv[tier + 3], argv[tier + 4]
+  local due_0_115, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_115, to_0_115), 0
+  if #due_0_115 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_115) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -7744,9 +8806,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_113, to_0_113 = argv[tier + 3], argv[tier + 4]
-  local due_0_113, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_113, to_0_113), 0
-  if #due_0_113 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_113) - scope.shift) + (argv[tier + 2]) end
+  local from_0_116, to_0_116 = argv[tier + 3], argv[tier + 4]
+  local due_0_116, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_116, to_0_116), 0
+  if #due_0_116 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_116) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -7755,50 +8817,96 @@ end
 --lua/lib/tiers/pace.lua:74
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_114, to_0_114 = argv[tier + 3], argv[tier + 4]
-  local due_0_114, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_114, to_0_114), 0
-  if #due_0_114 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_114) - scope.shift) + (argv[tier + 2]) end
+  local from_0_117, to_0_117 = argv[tier + 3], argv[tier + 4]
+  local due_0_117, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_117, to_0_117), 0
+  if #due_0_117 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_117) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:76
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/fixed.lua:71
+--lua/lib/tiers/fixed.lua:76
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/tiers/fixed.lua:43
-  local field_0_119 = argv[tier + 3]
-  local kept_0_119 = call('HGET', (given[scope.keys]), field_0_119)
+  local field_0_122 = argv[tier + 3]
+  local kept_0_122 = call('HGET', (given[scope.keys]), field_0_122)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_119 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_119) end
+  if kept_0_122 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_122) end
 
-  local __0_119, edges_0_119 = argv[tier + 3], argv[tier + 4]
-  if edges_0_119 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
-    ends_us = scope.at_us + (argv[tier + 2])
-    closes_us = ends_us
+  local __0_122, edges_0_122 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_122 = false
+  if edges_0_122 == '' then
+    is_set_back_0_122 = ends_us > scope.at_us + (argv[tier + 2])
+    if is_set_back_0_122 then do local at_us_1_80 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __1_80, edges_1_80 = argv[tier + 3], argv[tier + 4]
+  local ends_us_1_80, closes_us_1_80 = at_us_1_80 + (argv[tier + 2]), nil
+  if edges_1_80 ~= '' then
+    local __1_80, last_1_80, guard_us_1_80, edge_us_1_80 = string.find(edges_1_80, '^(%S+) (%S+)')
+    local length_us_1_80, is_here_1_80 = nil, false
+    edge_us_1_80 = edge_us_1_80 * 1000000
+    repeat
+      local from_us_1_80, __1_80, to_1_80, length_1_80, count_1_80 = edge_us_1_80, string.find(edges_1_80, '^ ([%d.]+)x(%d+)', last_1_80 + 1)
+      if to_1_80 then
+        last_1_80, length_us_1_80 = to_1_80, math.floor(length_1_80 * 1000000 + 0.5)
+        edge_us_1_80 = edge_us_1_80 + length_us_1_80 * count_1_80
+      end
+      is_here_1_80 = not to_1_80 or at_us_1_80 < edge_us_1_80
+      if is_here_1_80 then ends_us_1_80 = from_us_1_80 + (math.floor((at_us_1_80 - from_us_1_80) / length_us_1_80) + 1) * length_us_1_80 end
+    until is_here_1_80
+    closes_us_1_80 = ends_us_1_80 - guard_us_1_80
+  end
+ends_us, closes_us = ends_us_1_80, closes_us_1_80 or ends_us_1_80
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
+    local at_us_2_27 = scope.at_us + (argv[tier + 2])
+--lua/lib/tiers/fixed.lua:20
+local __2_27, edges_2_27 = argv[tier + 3], argv[tier + 4]
+  local next_us_0_122, closes_us_2_27 = at_us_2_27 + (argv[tier + 2]), nil
+  if edges_2_27 ~= '' then
+    local __2_27, last_2_27, guard_us_2_27, edge_us_2_27 = string.find(edges_2_27, '^(%S+) (%S+)')
+    local length_us_2_27, is_here_2_27 = nil, false
+    edge_us_2_27 = edge_us_2_27 * 1000000
+    repeat
+      local from_us_2_27, __2_27, to_2_27, length_2_27, count_2_27 = edge_us_2_27, string.find(edges_2_27, '^ ([%d.]+)x(%d+)', last_2_27 + 1)
+      if to_2_27 then
+        last_2_27, length_us_2_27 = to_2_27, math.floor(length_2_27 * 1000000 + 0.5)
+        edge_us_2_27 = edge_us_2_27 + length_us_2_27 * count_2_27
+      end
+      is_here_2_27 = not to_2_27 or at_us_2_27 < edge_us_2_27
+      if is_here_2_27 then next_us_0_122 = from_us_2_27 + (math.floor((at_us_2_27 - from_us_2_27) / length_us_2_27) + 1) * length_us_2_27 end
+    until is_here_2_27
+    closes_us_2_27 = next_us_0_122 - guard_us_2_27
+  end
+local next_closes_us_0_122 = closes_us_2_27 or next_us_0_122
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_0_122 = ends_us > next_us_0_122
+    if is_set_back_0_122 then ends_us, closes_us = next_us_0_122, next_closes_us_0_122 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:74
-  if not ends_us then do local at_us_0_115 = scope.at_us
+--lua/lib/tiers/fixed.lua:79
+  if not ends_us then do local at_us_0_118 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __0_115, edges_0_115 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_115, closes_us_0_115 = at_us_0_115 + (argv[tier + 2]), nil
-  if edges_0_115 ~= '' then
-    local __0_115, last_0_115, guard_us_0_115, edge_us_0_115 = string.find(edges_0_115, '^(%S+) (%S+)')
-    local length_us_0_115, is_here_0_115 = nil, false
-    edge_us_0_115 = edge_us_0_115 * 1000000
+local __0_118, edges_0_118 = argv[tier + 3], argv[tier + 4]
+  local ends_us_0_118, closes_us_0_118 = at_us_0_118 + (argv[tier + 2]), nil
+  if edges_0_118 ~= '' then
+    local __0_118, last_0_118, guard_us_0_118, edge_us_0_118 = string.find(edges_0_118, '^(%S+) (%S+)')
+    local length_us_0_118, is_here_0_118 = nil, false
+    edge_us_0_118 = edge_us_0_118 * 1000000
     repeat
-      local from_us_0_115, __0_115, to_0_115, length_0_115, count_0_115 = edge_us_0_115, string.find(edges_0_115, '^ ([%d.]+)x(%d+)', last_0_115 + 1)
-      if to_0_115 then
-        last_0_115, length_us_0_115 = to_0_115, math.floor(length_0_115 * 1000000 + 0.5)
-        edge_us_0_115 = edge_us_0_115 + length_us_0_115 * count_0_115
+      local from_us_0_118, __0_118, to_0_118, length_0_118, count_0_118 = edge_us_0_118, string.find(edges_0_118, '^ ([%d.]+)x(%d+)', last_0_118 + 1)
+      if to_0_118 then
+        last_0_118, length_us_0_118 = to_0_118, math.floor(length_0_118 * 1000000 + 0.5)
+        edge_us_0_118 = edge_us_0_118 + length_us_0_118 * count_0_118
       end
-      is_here_0_115 = not to_0_115 or at_us_0_115 < edge_us_0_115
-      if is_here_0_115 then ends_us_0_115 = from_us_0_115 + (math.floor((at_us_0_115 - from_us_0_115) / length_us_0_115) + 1) * length_us_0_115 end
-    until is_here_0_115
-    closes_us_0_115 = ends_us_0_115 - guard_us_0_115
+      is_here_0_118 = not to_0_118 or at_us_0_118 < edge_us_0_118
+      if is_here_0_118 then ends_us_0_118 = from_us_0_118 + (math.floor((at_us_0_118 - from_us_0_118) / length_us_0_118) + 1) * length_us_0_118 end
+    until is_here_0_118
+    closes_us_0_118 = ends_us_0_118 - guard_us_0_118
   end
-ends_us, closes_us = ends_us_0_115, closes_us_0_115 or ends_us_0_115
---lua/lib/tiers/fixed.lua:74
+ends_us, closes_us = ends_us_0_118, closes_us_0_118 or ends_us_0_118
+--lua/lib/tiers/fixed.lua:79
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -7811,100 +8919,147 @@ end end
         turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
       else
 --lua/lib/tiers/fixed.lua:20
-        local __0_116, edges_0_116 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_116 = turn_us + (argv[tier + 2]), nil
-  if edges_0_116 ~= '' then
-    local __0_116, last_0_116, guard_us_0_116, edge_us_0_116 = string.find(edges_0_116, '^(%S+) (%S+)')
-    local length_us_0_116, is_here_0_116 = nil, false
-    edge_us_0_116 = edge_us_0_116 * 1000000
+        local __0_119, edges_0_119 = argv[tier + 3], argv[tier + 4]
+  local next_us, closes_us_0_119 = turn_us + (argv[tier + 2]), nil
+  if edges_0_119 ~= '' then
+    local __0_119, last_0_119, guard_us_0_119, edge_us_0_119 = string.find(edges_0_119, '^(%S+) (%S+)')
+    local length_us_0_119, is_here_0_119 = nil, false
+    edge_us_0_119 = edge_us_0_119 * 1000000
     repeat
-      local from_us_0_116, __0_116, to_0_116, length_0_116, count_0_116 = edge_us_0_116, string.find(edges_0_116, '^ ([%d.]+)x(%d+)', last_0_116 + 1)
-      if to_0_116 then
-        last_0_116, length_us_0_116 = to_0_116, math.floor(length_0_116 * 1000000 + 0.5)
-        edge_us_0_116 = edge_us_0_116 + length_us_0_116 * count_0_116
+      local from_us_0_119, __0_119, to_0_119, length_0_119, count_0_119 = edge_us_0_119, string.find(edges_0_119, '^ ([%d.]+)x(%d+)', last_0_119 + 1)
+      if to_0_119 then
+        last_0_119, length_us_0_119 = to_0_119, math.floor(length_0_119 * 1000000 + 0.5)
+        edge_us_0_119 = edge_us_0_119 + length_us_0_119 * count_0_119
       end
-      is_here_0_116 = not to_0_116 or turn_us < edge_us_0_116
-      if is_here_0_116 then next_us = from_us_0_116 + (math.floor((turn_us - from_us_0_116) / length_us_0_116) + 1) * length_us_0_116 end
-    until is_here_0_116
-    closes_us_0_116 = next_us - guard_us_0_116
+      is_here_0_119 = not to_0_119 or turn_us < edge_us_0_119
+      if is_here_0_119 then next_us = from_us_0_119 + (math.floor((turn_us - from_us_0_119) / length_us_0_119) + 1) * length_us_0_119 end
+    until is_here_0_119
+    closes_us_0_119 = next_us - guard_us_0_119
   end
---lua/lib/tiers/fixed.lua:86
+--lua/lib/tiers/fixed.lua:91
         ends_us = next_us
       end
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:100
+--lua/lib/tiers/fixed.lua:105
 local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_117 = math.max(turn(before), scope.at_us)
+    local at_us_0_120 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:20
-local __0_117, edges_0_117 = argv[tier + 3], argv[tier + 4]
-  local ends_us, closes_us_0_117 = at_us_0_117 + (argv[tier + 2]), nil
-  if edges_0_117 ~= '' then
-    local __0_117, last_0_117, guard_us_0_117, edge_us_0_117 = string.find(edges_0_117, '^(%S+) (%S+)')
-    local length_us_0_117, is_here_0_117 = nil, false
-    edge_us_0_117 = edge_us_0_117 * 1000000
+local __0_120, edges_0_120 = argv[tier + 3], argv[tier + 4]
+  local ends_us, closes_us_0_120 = at_us_0_120 + (argv[tier + 2]), nil
+  if edges_0_120 ~= '' then
+    local __0_120, last_0_120, guard_us_0_120, edge_us_0_120 = string.find(edges_0_120, '^(%S+) (%S+)')
+    local length_us_0_120, is_here_0_120 = nil, false
+    edge_us_0_120 = edge_us_0_120 * 1000000
     repeat
-      local from_us_0_117, __0_117, to_0_117, length_0_117, count_0_117 = edge_us_0_117, string.find(edges_0_117, '^ ([%d.]+)x(%d+)', last_0_117 + 1)
-      if to_0_117 then
-        last_0_117, length_us_0_117 = to_0_117, math.floor(length_0_117 * 1000000 + 0.5)
-        edge_us_0_117 = edge_us_0_117 + length_us_0_117 * count_0_117
+      local from_us_0_120, __0_120, to_0_120, length_0_120, count_0_120 = edge_us_0_120, string.find(edges_0_120, '^ ([%d.]+)x(%d+)', last_0_120 + 1)
+      if to_0_120 then
+        last_0_120, length_us_0_120 = to_0_120, math.floor(length_0_120 * 1000000 + 0.5)
+        edge_us_0_120 = edge_us_0_120 + length_us_0_120 * count_0_120
       end
-      is_here_0_117 = not to_0_117 or at_us_0_117 < edge_us_0_117
-      if is_here_0_117 then ends_us = from_us_0_117 + (math.floor((at_us_0_117 - from_us_0_117) / length_us_0_117) + 1) * length_us_0_117 end
-    until is_here_0_117
-    closes_us_0_117 = ends_us - guard_us_0_117
+      is_here_0_120 = not to_0_120 or at_us_0_120 < edge_us_0_120
+      if is_here_0_120 then ends_us = from_us_0_120 + (math.floor((at_us_0_120 - from_us_0_120) / length_us_0_120) + 1) * length_us_0_120 end
+    until is_here_0_120
+    closes_us_0_120 = ends_us - guard_us_0_120
   end
---lua/lib/tiers/fixed.lua:106
+--lua/lib/tiers/fixed.lua:111
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:143
+--lua/lib/tiers/fixed.lua:161
 local function fixed_used(scope, tier)
 --lua/lib/tiers/fixed.lua:43
-  local field_0_120 = argv[tier + 3]
-  local kept_0_120 = call('HGET', (given[scope.keys]), field_0_120)
+  local field_0_123 = argv[tier + 3]
+  local kept_0_123 = call('HGET', (given[scope.keys]), field_0_123)
   local ends_us, _, used = 0, 0, 0
-  if kept_0_120 then ends_us, _, used = unpack_bytes('<ddd', kept_0_120) end
+  if kept_0_123 then ends_us, _, used = unpack_bytes('<ddd', kept_0_123) end
 
-  local __0_120, edges_0_120 = argv[tier + 3], argv[tier + 4]
-  if edges_0_120 == '' and ends_us > scope.at_us + (argv[tier + 2]) then
-    ends_us = scope.at_us + (argv[tier + 2])
-    _ = ends_us
+  local __0_123, edges_0_123 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_123 = false
+  if edges_0_123 == '' then
+    is_set_back_0_123 = ends_us > scope.at_us + (argv[tier + 2])
+    if is_set_back_0_123 then do local at_us_1_82 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __1_82, edges_1_82 = argv[tier + 3], argv[tier + 4]
+  local ends_us_1_82, closes_us_1_82 = at_us_1_82 + (argv[tier + 2]), nil
+  if edges_1_82 ~= '' then
+    local __1_82, last_1_82, guard_us_1_82, edge_us_1_82 = string.find(edges_1_82, '^(%S+) (%S+)')
+    local length_us_1_82, is_here_1_82 = nil, false
+    edge_us_1_82 = edge_us_1_82 * 1000000
+    repeat
+      local from_us_1_82, __1_82, to_1_82, length_1_82, count_1_82 = edge_us_1_82, string.find(edges_1_82, '^ ([%d.]+)x(%d+)', last_1_82 + 1)
+      if to_1_82 then
+        last_1_82, length_us_1_82 = to_1_82, math.floor(length_1_82 * 1000000 + 0.5)
+        edge_us_1_82 = edge_us_1_82 + length_us_1_82 * count_1_82
+      end
+      is_here_1_82 = not to_1_82 or at_us_1_82 < edge_us_1_82
+      if is_here_1_82 then ends_us_1_82 = from_us_1_82 + (math.floor((at_us_1_82 - from_us_1_82) / length_us_1_82) + 1) * length_us_1_82 end
+    until is_here_1_82
+    closes_us_1_82 = ends_us_1_82 - guard_us_1_82
+  end
+ends_us, _ = ends_us_1_82, closes_us_1_82 or ends_us_1_82
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
+    local at_us_2_28 = scope.at_us + (argv[tier + 2])
+--lua/lib/tiers/fixed.lua:20
+local __2_28, edges_2_28 = argv[tier + 3], argv[tier + 4]
+  local next_us_0_123, closes_us_2_28 = at_us_2_28 + (argv[tier + 2]), nil
+  if edges_2_28 ~= '' then
+    local __2_28, last_2_28, guard_us_2_28, edge_us_2_28 = string.find(edges_2_28, '^(%S+) (%S+)')
+    local length_us_2_28, is_here_2_28 = nil, false
+    edge_us_2_28 = edge_us_2_28 * 1000000
+    repeat
+      local from_us_2_28, __2_28, to_2_28, length_2_28, count_2_28 = edge_us_2_28, string.find(edges_2_28, '^ ([%d.]+)x(%d+)', last_2_28 + 1)
+      if to_2_28 then
+        last_2_28, length_us_2_28 = to_2_28, math.floor(length_2_28 * 1000000 + 0.5)
+        edge_us_2_28 = edge_us_2_28 + length_us_2_28 * count_2_28
+      end
+      is_here_2_28 = not to_2_28 or at_us_2_28 < edge_us_2_28
+      if is_here_2_28 then next_us_0_123 = from_us_2_28 + (math.floor((at_us_2_28 - from_us_2_28) / length_us_2_28) + 1) * length_us_2_28 end
+    until is_here_2_28
+    closes_us_2_28 = next_us_0_123 - guard_us_2_28
+  end
+local next_closes_us_0_123 = closes_us_2_28 or next_us_0_123
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_0_123 = ends_us > next_us_0_123
+    if is_set_back_0_123 then ends_us, _ = next_us_0_123, next_closes_us_0_123 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:145
+--lua/lib/tiers/fixed.lua:163
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
---lua/lib/tiers/gcra.lua:42
+--lua/lib/tiers/gcra.lua:44
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_125, burst_0_125 = argv[tier + 3], argv[tier + 4]
-  local kept_0_125, each_us_0_125 = call('HGET', (given[scope.keys]), field_0_125), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_125, expires_us_0_125 = scope.at_us, 0
-  if kept_0_125 then served_us_0_125, expires_us_0_125 = unpack_bytes('<dd', kept_0_125) end
+  local field_0_128, burst_0_128 = argv[tier + 3], argv[tier + 4]
+  local kept_0_128, each_us_0_128 = call('HGET', (given[scope.keys]), field_0_128), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_128, expires_us_0_128 = scope.at_us, 0
+  if kept_0_128 then served_us_0_128, expires_us_0_128 = unpack_bytes('<dd', kept_0_128) end
 
-  local most_us_0_125 = scope.at_us + burst_0_125 * each_us_0_125 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_125, most_us_0_125))
---lua/lib/tiers/gcra.lua:44
+  local most_us_0_128 = scope.at_us + burst_0_128 * each_us_0_128 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_128, most_us_0_128))
+--lua/lib/tiers/gcra.lua:46
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+  if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:56
+--lua/lib/tiers/gcra.lua:59
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:51
-  local __0_128, burst_0_128 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:54
+  local __0_131, burst_0_131 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_128) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_131) / mean) - 1
 
 
 
@@ -7913,33 +9068,34 @@ local before = math.ceil((ahead * mean + cost - burst_0_128) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:92
+--lua/lib/tiers/gcra.lua:106
 local function gcra_used(scope, tier)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_126, burst_0_126 = argv[tier + 3], argv[tier + 4]
-  local kept_0_126, each_us_0_126 = call('HGET', (given[scope.keys]), field_0_126), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_126, expires_us_0_126 = scope.at_us, 0
-  if kept_0_126 then served_us_0_126, expires_us_0_126 = unpack_bytes('<dd', kept_0_126) end
+  local field_0_129, burst_0_129 = argv[tier + 3], argv[tier + 4]
+  local kept_0_129, each_us_0_129 = call('HGET', (given[scope.keys]), field_0_129), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_129, expires_us_0_129 = scope.at_us, 0
+  if kept_0_129 then served_us_0_129, expires_us_0_129 = unpack_bytes('<dd', kept_0_129) end
 
-  local most_us_0_126 = scope.at_us + burst_0_126 * each_us_0_126 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_126, most_us_0_126))
---lua/lib/tiers/gcra.lua:94
+  local most_us_0_129 = scope.at_us + burst_0_129 * each_us_0_129 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_129, most_us_0_129))
+--lua/lib/tiers/gcra.lua:108
+  local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us, ahead_us = (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4), served_us - scope.at_us
-  if ahead_us <= 0 then return 0, 0 end
-  local used = math.ceil(ahead_us / each_us)
-  return used, math.ceil(served_us - (used - 1) * each_us)
+  if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
+  local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
+  return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
---lua/lib/sums.lua:93
+--lua/lib/sums.lua:101
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_134 = entry - 1
---lua/lib/sums.lua:82
+  local entry_0_138 = entry - 1
+--lua/lib/sums.lua:90
 local sum
-  if entry_0_134 < log.first then
-    local at_0_134 = 32 + entry_0_134 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_134, at_0_134 + 7))
+  if entry_0_138 < log.first then
+    local at_0_138 = 32 + entry_0_138 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_138, at_0_138 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_134) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_138) * 16 + 8 + 1)
   end
 
 
@@ -7955,56 +9111,56 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_129 = scope.sums or {}
-  scope.sums = opened_0_129
-  local log = opened_0_129[slot]
+  local opened_0_132 = scope.sums or {}
+  scope.sums = opened_0_132
+  local log = opened_0_132[slot]
   if not log then
-    local key_0_129 = given[scope.keys - slot]
-    local text_0_129 = call('GETRANGE', key_0_129, -4096, -1)
-    local size_0_129, head_0_129 = #text_0_129, text_0_129
-    if size_0_129 == 4096 then
-      size_0_129, head_0_129 = call('STRLEN', key_0_129), call('GETRANGE', key_0_129, 0, 32 - 1)
+    local key_0_132 = given[scope.keys - slot]
+    local text_0_132 = call('GETRANGE', key_0_132, -4096, -1)
+    local size_0_132, head_0_132 = #text_0_132, text_0_132
+    if size_0_132 == 4096 then
+      size_0_132, head_0_132 = call('STRLEN', key_0_132), call('GETRANGE', key_0_132, 0, 32 - 1)
     end
-    log = { text = text_0_129, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_129 >= 32 then
-      local entries_0_129 = (size_0_129 - 32) / 16
-      local __0_129, __0_129, shift_0_129, base_0_129 = unpack_bytes('<dddd', head_0_129)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_129, math.max(0, entries_0_129 - math.floor(#text_0_129 / 16)), base_0_129, base_0_129, -shift_0_129
-      if entries_0_129 > 0 then
-        local when_0_129, sum_0_129 = unpack_bytes('<dd', text_0_129, #text_0_129 - 16 + 1)
-        local ahead_us_0_129 = when_0_129 - log.shift - scope.at_us
-        if ahead_us_0_129 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_129, log.shift + ahead_us_0_129
-        elseif ahead_us_0_129 > 0 then
-          scope.at_us = when_0_129 - log.shift
+    log = { text = text_0_132, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_132 >= 32 then
+      local entries_0_132 = (size_0_132 - 32) / 16
+      local __0_132, __0_132, shift_0_132, base_0_132 = unpack_bytes('<dddd', head_0_132)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_132, math.max(0, entries_0_132 - math.floor(#text_0_132 / 16)), base_0_132, base_0_132, -shift_0_132
+      if entries_0_132 > 0 then
+        local when_0_132, sum_0_132 = unpack_bytes('<dd', text_0_132, #text_0_132 - 16 + 1)
+        local ahead_us_0_132 = when_0_132 - log.shift - scope.at_us
+        if ahead_us_0_132 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_132, log.shift + ahead_us_0_132
+        elseif ahead_us_0_132 > 0 then
+          scope.at_us = when_0_132 - log.shift
         end
-        log.newest_us, log.sum = when_0_129 - log.shift, sum_0_129
+        log.newest_us, log.sum = when_0_132 - log.shift, sum_0_132
       end
     end
-    opened_0_129[slot] = log
+    opened_0_132[slot] = log
   end
 --lua/lib/tiers/summed.lua:45
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_137 = log.sum + rest - limit
+  local need_0_141 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:17
 local when_us = 0
-  if need_0_137 > log.base then
-    local key_0_137 = given[scope.keys - slot]
---lua/lib/sums.lua:63
-    local text_1_82, first_1_82, entry_0_137, high_1_82 = log.text, log.first, log.first, log.entries
-  local from_1_82 = #text_1_82 - (high_1_82 - first_1_82) * 16 + 8 + 1
-  if first_1_82 > 0 and (entry_0_137 == high_1_82 or unpack_bytes('<d', text_1_82, from_1_82) >= need_0_137) then entry_0_137, high_1_82 = 0, first_1_82 end
-  while entry_0_137 < high_1_82 do
-    local middle_1_82, value_1_82 = math.floor((entry_0_137 + high_1_82) / 2), nil
-    if middle_1_82 < first_1_82 then
-      local at_1_82 = 32 + middle_1_82 * 16 + 8
-      value_1_82 = unpack_bytes('<d', call('GETRANGE', key_0_137, at_1_82, at_1_82 + 7))
+  if need_0_141 > log.base then
+    local key_0_141 = given[scope.keys - slot]
+--lua/lib/sums.lua:71
+    local text_1_93, first_1_93, entry_0_141, high_1_93 = log.text, log.first, log.first, log.entries
+  local from_1_93 = #text_1_93 - (high_1_93 - first_1_93) * 16 + 8 + 1
+  if first_1_93 > 0 and (entry_0_141 == high_1_93 or unpack_bytes('<d', text_1_93, from_1_93) >= need_0_141) then entry_0_141, high_1_93 = 0, first_1_93 end
+  while entry_0_141 < high_1_93 do
+    local middle_1_93, value_1_93 = math.floor((entry_0_141 + high_1_93) / 2), nil
+    if middle_1_93 < first_1_93 then
+      local at_1_93 = 32 + middle_1_93 * 16 + 8
+      value_1_93 = unpack_bytes('<d', call('GETRANGE', key_0_141, at_1_93, at_1_93 + 7))
     else
-      value_1_82 = unpack_bytes('<d', text_1_82, from_1_82 + (middle_1_82 - first_1_82) * 16)
+      value_1_93 = unpack_bytes('<d', text_1_93, from_1_93 + (middle_1_93 - first_1_93) * 16)
     end
-    if value_1_82 >= need_0_137 then high_1_82 = middle_1_82 else entry_0_137 = middle_1_82 + 1 end
+    if value_1_93 >= need_0_141 then high_1_93 = middle_1_93 else entry_0_141 = middle_1_93 + 1 end
   end
 
 
@@ -8012,15 +9168,15 @@ local when_us = 0
 
 
 
-    local when_0_137
-  if entry_0_137 < log.first then
-    local at_1_83 = 32 + entry_0_137 * 16 + 0
-    when_0_137 = unpack_bytes('<d', call('GETRANGE', key_0_137, at_1_83, at_1_83 + 7))
+    local when_0_141
+  if entry_0_141 < log.first then
+    local at_1_94 = 32 + entry_0_141 * 16 + 0
+    when_0_141 = unpack_bytes('<d', call('GETRANGE', key_0_141, at_1_94, at_1_94 + 7))
   else
-    when_0_137 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_137) * 16 + 0 + 1)
+    when_0_141 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_141) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_137 - log.shift + (argv[tier + 2])
+    when_us = when_0_141 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -8034,8 +9190,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:54
-  local limit_0_138, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_138) / mean) - 1
+  local limit_0_142, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_142) / mean) - 1
 
 
 
@@ -8043,66 +9199,66 @@ local before = math.ceil((ahead * mean + cost - limit_0_138) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   return summed_after(scope, tier, ahead * mean, cost)
 end
---lua/lib/tiers/summed.lua:132
+--lua/lib/tiers/summed.lua:139
 local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
 --lua/lib/sums.lua:29
-  local opened_0_130 = scope.sums or {}
-  scope.sums = opened_0_130
-  local log = opened_0_130[slot]
+  local opened_0_133 = scope.sums or {}
+  scope.sums = opened_0_133
+  local log = opened_0_133[slot]
   if not log then
-    local key_0_130 = given[scope.keys - slot]
-    local text_0_130 = call('GETRANGE', key_0_130, -4096, -1)
-    local size_0_130, head_0_130 = #text_0_130, text_0_130
-    if size_0_130 == 4096 then
-      size_0_130, head_0_130 = call('STRLEN', key_0_130), call('GETRANGE', key_0_130, 0, 32 - 1)
+    local key_0_133 = given[scope.keys - slot]
+    local text_0_133 = call('GETRANGE', key_0_133, -4096, -1)
+    local size_0_133, head_0_133 = #text_0_133, text_0_133
+    if size_0_133 == 4096 then
+      size_0_133, head_0_133 = call('STRLEN', key_0_133), call('GETRANGE', key_0_133, 0, 32 - 1)
     end
-    log = { text = text_0_130, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_130 >= 32 then
-      local entries_0_130 = (size_0_130 - 32) / 16
-      local __0_130, __0_130, shift_0_130, base_0_130 = unpack_bytes('<dddd', head_0_130)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_130, math.max(0, entries_0_130 - math.floor(#text_0_130 / 16)), base_0_130, base_0_130, -shift_0_130
-      if entries_0_130 > 0 then
-        local when_0_130, sum_0_130 = unpack_bytes('<dd', text_0_130, #text_0_130 - 16 + 1)
-        local ahead_us_0_130 = when_0_130 - log.shift - scope.at_us
-        if ahead_us_0_130 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_130, log.shift + ahead_us_0_130
-        elseif ahead_us_0_130 > 0 then
-          scope.at_us = when_0_130 - log.shift
+    log = { text = text_0_133, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_133 >= 32 then
+      local entries_0_133 = (size_0_133 - 32) / 16
+      local __0_133, __0_133, shift_0_133, base_0_133 = unpack_bytes('<dddd', head_0_133)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_133, math.max(0, entries_0_133 - math.floor(#text_0_133 / 16)), base_0_133, base_0_133, -shift_0_133
+      if entries_0_133 > 0 then
+        local when_0_133, sum_0_133 = unpack_bytes('<dd', text_0_133, #text_0_133 - 16 + 1)
+        local ahead_us_0_133 = when_0_133 - log.shift - scope.at_us
+        if ahead_us_0_133 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_133, log.shift + ahead_us_0_133
+        elseif ahead_us_0_133 > 0 then
+          scope.at_us = when_0_133 - log.shift
         end
-        log.newest_us, log.sum = when_0_130 - log.shift, sum_0_130
+        log.newest_us, log.sum = when_0_133 - log.shift, sum_0_133
       end
     end
-    opened_0_130[slot] = log
+    opened_0_133[slot] = log
   end
---lua/lib/tiers/summed.lua:136
-  local least_0_133 = scope.at_us + log.shift - window_us + 0.5
---lua/lib/sums.lua:63
-local text_0_133, first_0_133, entry, high_0_133 = log.text, log.first, log.first, log.entries
-  local from_0_133 = #text_0_133 - (high_0_133 - first_0_133) * 16 + 0 + 1
-  if first_0_133 > 0 and (entry == high_0_133 or unpack_bytes('<d', text_0_133, from_0_133) >= least_0_133) then entry, high_0_133 = 0, first_0_133 end
-  while entry < high_0_133 do
-    local middle_0_133, value_0_133 = math.floor((entry + high_0_133) / 2), nil
-    if middle_0_133 < first_0_133 then
-      local at_0_133 = 32 + middle_0_133 * 16 + 0
-      value_0_133 = unpack_bytes('<d', call('GETRANGE', key, at_0_133, at_0_133 + 7))
+--lua/lib/tiers/summed.lua:143
+  local least_0_137 = scope.at_us + log.shift - window_us + 0.5
+--lua/lib/sums.lua:71
+local text_0_137, first_0_137, entry, high_0_137 = log.text, log.first, log.first, log.entries
+  local from_0_137 = #text_0_137 - (high_0_137 - first_0_137) * 16 + 0 + 1
+  if first_0_137 > 0 and (entry == high_0_137 or unpack_bytes('<d', text_0_137, from_0_137) >= least_0_137) then entry, high_0_137 = 0, first_0_137 end
+  while entry < high_0_137 do
+    local middle_0_137, value_0_137 = math.floor((entry + high_0_137) / 2), nil
+    if middle_0_137 < first_0_137 then
+      local at_0_137 = 32 + middle_0_137 * 16 + 0
+      value_0_137 = unpack_bytes('<d', call('GETRANGE', key, at_0_137, at_0_137 + 7))
     else
-      value_0_133 = unpack_bytes('<d', text_0_133, from_0_133 + (middle_0_133 - first_0_133) * 16)
+      value_0_137 = unpack_bytes('<d', text_0_137, from_0_137 + (middle_0_137 - first_0_137) * 16)
     end
-    if value_0_133 >= least_0_133 then high_0_133 = middle_0_133 else entry = middle_0_133 + 1 end
+    if value_0_137 >= least_0_137 then high_0_137 = middle_0_137 else entry = middle_0_137 + 1 end
   end
---lua/lib/tiers/summed.lua:137
+--lua/lib/tiers/summed.lua:144
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:82
+--lua/lib/sums.lua:90
   local when
   if entry < log.first then
-    local at_0_136 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_136, at_0_136 + 7))
+    local at_0_140 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_140, at_0_140 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/tiers/summed.lua:139
+--lua/lib/tiers/summed.lua:146
   return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
 --lua/lib/tiers/kinds.lua:110
@@ -8112,9 +9268,9 @@ local function tier_terms(scope, tier, is_own)
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_61 = 1
-  if scope.costs then cost_0_61 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_61
+local cost_0_64 = 1
+  if scope.costs then cost_0_64 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_64
 --lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -8158,7 +9314,7 @@ local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
 end
---lua/lib/shared/request_shared.lua:26
+--lua/lib/shared/request_shared.lua:27
 local function shared_read(arg, keys, now_us, may_write)
   local count, first = tonumber(argv[(arg + 5)]), arg + 6
   local request = {
@@ -8189,34 +9345,71 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     scope.cap = tonumber(argv[set_0_2 + 1])
     its_next_keys = its_keys_0_2 + 6
   end
---lua/lib/shared/request_shared.lua:42
+--lua/lib/shared/request_shared.lua:43
     next_keys = its_next_keys
     request.scopes[s] = scope
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_110 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_110
-  if tail_0_110 ~= '' then
-    local newest_0_110 = unpack_bytes('<d', tail_0_110, #tail_0_110 - 7)
-    if newest_0_110 % 1 ~= 0 or newest_0_110 > now_us + 1000000 then
+  local tail_0_113 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_113
+  if tail_0_113 ~= '' then
+    local newest_0_113 = unpack_bytes('<d', tail_0_113, #tail_0_113 - 7)
+    if newest_0_113 % 1 ~= 0 or newest_0_113 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_110 = newest_0_110 - scope.shift
+      newest_0_113 = newest_0_113 - scope.shift
     end
-    if newest_0_110 > now_us + 1000000 then
-      set_back_us = newest_0_110 - now_us
-    elseif newest_0_110 > now_us then
-      scope.at_us = newest_0_110
+    if newest_0_113 > now_us + 1000000 then
+      set_back_us = newest_0_113 - now_us
+    elseif newest_0_113 > now_us then
+      scope.at_us = newest_0_113
     end
   end
---lua/lib/shared/request_shared.lua:46
+--lua/lib/shared/request_shared.lua:47
       if set_back_us > 0 then
         log_step_back(scope, set_back_us, may_write)
         request.set_back_us = math.max(request.set_back_us, set_back_us)
         if may_write then scope.stepped_us = set_back_us end
       end
     end
+    do
+--lua/lib/sums.lua:63
+for i_0_135 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_92 = tostring(i_0_135)
+--lua/lib/sums.lua:29
+local opened_1_92 = scope.sums or {}
+  scope.sums = opened_1_92
+  local __0_135 = opened_1_92[slot_1_92]
+  if not __0_135 then
+    local key_1_92 = given[scope.keys - slot_1_92]
+    local text_1_92 = call('GETRANGE', key_1_92, -4096, -1)
+    local size_1_92, head_1_92 = #text_1_92, text_1_92
+    if size_1_92 == 4096 then
+      size_1_92, head_1_92 = call('STRLEN', key_1_92), call('GETRANGE', key_1_92, 0, 32 - 1)
+    end
+    __0_135 = { text = text_1_92, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_92 >= 32 then
+      local entries_1_92 = (size_1_92 - 32) / 16
+      local __1_92, __1_92, shift_1_92, base_1_92 = unpack_bytes('<dddd', head_1_92)
+      __0_135.entries, __0_135.first, __0_135.base, __0_135.sum, __0_135.shift = entries_1_92, math.max(0, entries_1_92 - math.floor(#text_1_92 / 16)), base_1_92, base_1_92, -shift_1_92
+      if entries_1_92 > 0 then
+        local when_1_92, sum_1_92 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
+        local ahead_us_1_92 = when_1_92 - __0_135.shift - scope.at_us
+        if ahead_us_1_92 > 1000000 then
+          __0_135.ahead_us, __0_135.shift = ahead_us_1_92, __0_135.shift + ahead_us_1_92
+        elseif ahead_us_1_92 > 0 then
+          scope.at_us = when_1_92 - __0_135.shift
+        end
+        __0_135.newest_us, __0_135.sum = when_1_92 - __0_135.shift, sum_1_92
+      end
+    end
+    opened_1_92[slot_1_92] = __0_135
+  end
+--lua/lib/sums.lua:65
+  end
+--lua/lib/shared/request_shared.lua:53
+end
   end
   return request
 end
@@ -8253,158 +9446,206 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:97
-local turn_us_0_143, binding_0_143 = scope.at_us, nil
-  local first_0_143, last_0_143, step_0_143 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_143 = first_0_143, last_0_143, step_0_143 do
-    local kind_0_143 = argv[tier_0_143]
-    local its_us_0_143 if kind_0_143 == 'sliding' then do
+local turn_us_0_147, binding_0_147 = scope.at_us, nil
+  local first_0_147, last_0_147, step_0_147 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_147 = first_0_147, last_0_147, step_0_147 do
+    local kind_0_147 = argv[tier_0_147]
+    local its_us_0_147 if kind_0_147 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_18, to_2_18 = argv[tier_0_143 + 3], argv[tier_0_143 + 4]
-  local turn_us_2_18 = scope.at_us
+local from_2_25, to_2_25 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+  local turn_us_2_25 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
-    local cost_2_18 = 1
-  if scope.costs then cost_2_18 = math.min(scope.costs[(tier_0_143 - scope.set - 6) / 5 + 1], argv[tier_0_143 + 1]) end
+    local cost_2_25 = 1
+  if scope.costs then cost_2_25 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_18 = (cost_2_18 - (argv[tier_0_143 + 1]) - 1) * 8
-    to_2_18 = from_2_18 + 7
-    if cost_2_18 == 0 then from_2_18, to_2_18 = 1, 0 end
+    from_2_25 = (cost_2_25 - (argv[tier_0_147 + 1]) - 1) * 8
+    to_2_25 = from_2_25 + 7
+    if cost_2_25 == 0 then from_2_25, to_2_25 = 1, 0 end
   end
-  local entry_2_18 = from_2_18 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_18, to_2_18)
-  if #entry_2_18 >= 8 then turn_us_2_18 = unpack_bytes('<d', entry_2_18) - scope.shift + (argv[tier_0_143 + 2]) end
-its_us_0_143 = turn_us_2_18
+  local entry_2_25 = from_2_25 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_25, to_2_25)
+  if #entry_2_25 >= 8 then turn_us_2_25 = unpack_bytes('<d', entry_2_25) - scope.shift + (argv[tier_0_147 + 2]) end
+its_us_0_147 = turn_us_2_25
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_143 == 'pace' then do
+end elseif kind_0_147 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_19, to_2_19 = argv[tier_0_143 + 3], argv[tier_0_143 + 4]
-  local due_2_19, turn_us_2_19 = call('GETRANGE', (given[scope.keys + 1]), from_2_19, to_2_19), scope.at_us
-  if #due_2_19 >= 8 then turn_us_2_19 = (argv[tier_0_143 + 2]) - unpack_bytes('<d', due_2_19) - scope.shift end
-its_us_0_143 = turn_us_2_19
+local from_2_26, to_2_26 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+  local due_2_26, turn_us_2_26 = call('GETRANGE', (given[scope.keys + 1]), from_2_26, to_2_26), scope.at_us
+  if #due_2_26 >= 8 then turn_us_2_26 = (argv[tier_0_147 + 2]) - unpack_bytes('<d', due_2_26) - scope.shift end
+its_us_0_147 = turn_us_2_26
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_143 == 'fixed' then do
+end elseif kind_0_147 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:43
-local field_3_19 = argv[tier_0_143 + 3]
-  local kept_3_19 = call('HGET', (given[scope.keys]), field_3_19)
-  local ends_us_2_20, closes_us_2_20, used_2_20 = 0, 0, 0
-  if kept_3_19 then ends_us_2_20, closes_us_2_20, used_2_20 = unpack_bytes('<ddd', kept_3_19) end
+local field_3_25 = argv[tier_0_147 + 3]
+  local kept_3_25 = call('HGET', (given[scope.keys]), field_3_25)
+  local ends_us_2_30, closes_us_2_30, used_2_30 = 0, 0, 0
+  if kept_3_25 then ends_us_2_30, closes_us_2_30, used_2_30 = unpack_bytes('<ddd', kept_3_25) end
 
-  local __3_19, edges_3_19 = argv[tier_0_143 + 3], argv[tier_0_143 + 4]
-  if edges_3_19 == '' and ends_us_2_20 > scope.at_us + (argv[tier_0_143 + 2]) then
-    ends_us_2_20 = scope.at_us + (argv[tier_0_143 + 2])
-    closes_us_2_20 = ends_us_2_20
-  end
-  if ends_us_2_20 <= scope.at_us then ends_us_2_20, used_2_20 = nil, 0 end
---lua/lib/request_limits.lua:80
-  local cost_2_20 = 1
-  if scope.costs then cost_2_20 = math.min(scope.costs[(tier_0_143 - scope.set - 6) / 5 + 1], argv[tier_0_143 + 1]) end
---lua/lib/tiers/fixed.lua:61
-  local turn_us_2_20 = scope.at_us
-  if not ends_us_2_20 then
-    local __2_20, edges_2_20 = argv[tier_0_143 + 3], argv[tier_0_143 + 4]
-    if edges_2_20 ~= '' and string.sub(edges_2_20, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
+  local __3_25, edges_3_25 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+  local is_set_back_3_25 = false
+  if edges_3_25 == '' then
+    is_set_back_3_25 = ends_us_2_30 > scope.at_us + (argv[tier_0_147 + 2])
+    if is_set_back_3_25 then do local at_us_4_14 = scope.at_us
 --lua/lib/tiers/fixed.lua:20
-local __3_18, edges_3_18 = argv[tier_0_143 + 3], argv[tier_0_143 + 4]
-  local ends_us_3_18, closes_us_3_18 = at_us_3_18 + (argv[tier_0_143 + 2]), nil
-  if edges_3_18 ~= '' then
-    local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
-    local length_us_3_18, is_here_3_18 = nil, false
-    edge_us_3_18 = edge_us_3_18 * 1000000
+local __4_14, edges_4_14 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+  local ends_us_4_14, closes_us_4_14 = at_us_4_14 + (argv[tier_0_147 + 2]), nil
+  if edges_4_14 ~= '' then
+    local __4_14, last_4_14, guard_us_4_14, edge_us_4_14 = string.find(edges_4_14, '^(%S+) (%S+)')
+    local length_us_4_14, is_here_4_14 = nil, false
+    edge_us_4_14 = edge_us_4_14 * 1000000
     repeat
-      local from_us_3_18, __3_18, to_3_18, length_3_18, count_3_18 = edge_us_3_18, string.find(edges_3_18, '^ ([%d.]+)x(%d+)', last_3_18 + 1)
-      if to_3_18 then
-        last_3_18, length_us_3_18 = to_3_18, math.floor(length_3_18 * 1000000 + 0.5)
-        edge_us_3_18 = edge_us_3_18 + length_us_3_18 * count_3_18
+      local from_us_4_14, __4_14, to_4_14, length_4_14, count_4_14 = edge_us_4_14, string.find(edges_4_14, '^ ([%d.]+)x(%d+)', last_4_14 + 1)
+      if to_4_14 then
+        last_4_14, length_us_4_14 = to_4_14, math.floor(length_4_14 * 1000000 + 0.5)
+        edge_us_4_14 = edge_us_4_14 + length_us_4_14 * count_4_14
       end
-      is_here_3_18 = not to_3_18 or at_us_3_18 < edge_us_3_18
-      if is_here_3_18 then ends_us_3_18 = from_us_3_18 + (math.floor((at_us_3_18 - from_us_3_18) / length_us_3_18) + 1) * length_us_3_18 end
-    until is_here_3_18
-    closes_us_3_18 = ends_us_3_18 - guard_us_3_18
+      is_here_4_14 = not to_4_14 or at_us_4_14 < edge_us_4_14
+      if is_here_4_14 then ends_us_4_14 = from_us_4_14 + (math.floor((at_us_4_14 - from_us_4_14) / length_us_4_14) + 1) * length_us_4_14 end
+    until is_here_4_14
+    closes_us_4_14 = ends_us_4_14 - guard_us_4_14
   end
-ends_us_2_20, closes_us_2_20 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
---lua/lib/tiers/fixed.lua:64
+ends_us_2_30, closes_us_2_30 = ends_us_4_14, closes_us_4_14 or ends_us_4_14
+--lua/lib/tiers/fixed.lua:52
+end end
+  elseif ends_us_2_30 > scope.at_us + 2 * (argv[tier_0_147 + 2]) then
+    local at_us_5_6 = scope.at_us + (argv[tier_0_147 + 2])
+--lua/lib/tiers/fixed.lua:20
+local __5_6, edges_5_6 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+  local next_us_3_25, closes_us_5_6 = at_us_5_6 + (argv[tier_0_147 + 2]), nil
+  if edges_5_6 ~= '' then
+    local __5_6, last_5_6, guard_us_5_6, edge_us_5_6 = string.find(edges_5_6, '^(%S+) (%S+)')
+    local length_us_5_6, is_here_5_6 = nil, false
+    edge_us_5_6 = edge_us_5_6 * 1000000
+    repeat
+      local from_us_5_6, __5_6, to_5_6, length_5_6, count_5_6 = edge_us_5_6, string.find(edges_5_6, '^ ([%d.]+)x(%d+)', last_5_6 + 1)
+      if to_5_6 then
+        last_5_6, length_us_5_6 = to_5_6, math.floor(length_5_6 * 1000000 + 0.5)
+        edge_us_5_6 = edge_us_5_6 + length_us_5_6 * count_5_6
+      end
+      is_here_5_6 = not to_5_6 or at_us_5_6 < edge_us_5_6
+      if is_here_5_6 then next_us_3_25 = from_us_5_6 + (math.floor((at_us_5_6 - from_us_5_6) / length_us_5_6) + 1) * length_us_5_6 end
+    until is_here_5_6
+    closes_us_5_6 = next_us_3_25 - guard_us_5_6
+  end
+local next_closes_us_3_25 = closes_us_5_6 or next_us_3_25
+--lua/lib/tiers/fixed.lua:55
+    is_set_back_3_25 = ends_us_2_30 > next_us_3_25
+    if is_set_back_3_25 then ends_us_2_30, closes_us_2_30 = next_us_3_25, next_closes_us_3_25 end
+  end
+  if ends_us_2_30 <= scope.at_us then ends_us_2_30, used_2_30 = nil, 0 end
+--lua/lib/request_limits.lua:80
+  local cost_2_30 = 1
+  if scope.costs then cost_2_30 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
+--lua/lib/tiers/fixed.lua:66
+  local turn_us_2_30 = scope.at_us
+  if not ends_us_2_30 then
+    local __2_30, edges_2_30 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+    if edges_2_30 ~= '' and string.sub(edges_2_30, 1, 2) ~= '0 ' then do local at_us_3_24 = scope.at_us
+--lua/lib/tiers/fixed.lua:20
+local __3_24, edges_3_24 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+  local ends_us_3_24, closes_us_3_24 = at_us_3_24 + (argv[tier_0_147 + 2]), nil
+  if edges_3_24 ~= '' then
+    local __3_24, last_3_24, guard_us_3_24, edge_us_3_24 = string.find(edges_3_24, '^(%S+) (%S+)')
+    local length_us_3_24, is_here_3_24 = nil, false
+    edge_us_3_24 = edge_us_3_24 * 1000000
+    repeat
+      local from_us_3_24, __3_24, to_3_24, length_3_24, count_3_24 = edge_us_3_24, string.find(edges_3_24, '^ ([%d.]+)x(%d+)', last_3_24 + 1)
+      if to_3_24 then
+        last_3_24, length_us_3_24 = to_3_24, math.floor(length_3_24 * 1000000 + 0.5)
+        edge_us_3_24 = edge_us_3_24 + length_us_3_24 * count_3_24
+      end
+      is_here_3_24 = not to_3_24 or at_us_3_24 < edge_us_3_24
+      if is_here_3_24 then ends_us_3_24 = from_us_3_24 + (math.floor((at_us_3_24 - from_us_3_24) / length_us_3_24) + 1) * length_us_3_24 end
+    until is_here_3_24
+    closes_us_3_24 = ends_us_3_24 - guard_us_3_24
+  end
+ends_us_2_30, closes_us_2_30 = ends_us_3_24, closes_us_3_24 or ends_us_3_24
+--lua/lib/tiers/fixed.lua:69
 end end
   end
-  if ends_us_2_20 and cost_2_20 > 0 and (used_2_20 + cost_2_20 > tonumber(argv[tier_0_143 + 1]) or scope.at_us >= closes_us_2_20) then turn_us_2_20 = ends_us_2_20 end
-its_us_0_143 = turn_us_2_20
+  if ends_us_2_30 and cost_2_30 > 0 and (used_2_30 + cost_2_30 > tonumber(argv[tier_0_147 + 1]) or scope.at_us >= closes_us_2_30) then turn_us_2_30 = ends_us_2_30 end
+its_us_0_147 = turn_us_2_30
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_143 == 'gcra' then do
+end elseif kind_0_147 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_21, burst_3_21 = argv[tier_0_143 + 3], argv[tier_0_143 + 4]
-  local kept_3_21, each_us_3_21 = call('HGET', (given[scope.keys]), field_3_21), (math.ceil((argv[tier_0_143 + 2]) * 4 / (argv[tier_0_143 + 1])) / 4)
-  local served_us_3_21, expires_us_3_21 = scope.at_us, 0
-  if kept_3_21 then served_us_3_21, expires_us_3_21 = unpack_bytes('<dd', kept_3_21) end
+local field_3_27, burst_3_27 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+  local kept_3_27, each_us_3_27 = call('HGET', (given[scope.keys]), field_3_27), (math.ceil((argv[tier_0_147 + 2]) * 4 / (argv[tier_0_147 + 1])) / 4)
+  local served_us_3_27, expires_us_3_27 = scope.at_us, 0
+  if kept_3_27 then served_us_3_27, expires_us_3_27 = unpack_bytes('<dd', kept_3_27) end
 
-  local most_us_3_21 = scope.at_us + burst_3_21 * each_us_3_21 + (argv[tier_0_143 + 2])
-local served_us_2_22 = math.max(scope.at_us, math.min(served_us_3_21, most_us_3_21))
-
-
+  local most_us_3_27 = scope.at_us + burst_3_27 * each_us_3_27 + (argv[tier_0_147 + 2])
+local served_us_2_32 = math.max(scope.at_us, math.min(served_us_3_27, most_us_3_27))
 
 
 
-  local __2_22, burst_2_22 = argv[tier_0_143 + 3], argv[tier_0_143 + 4]
+
+
+  local __2_32, burst_2_32 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_22 = 1
-  if scope.costs then cost_2_22 = math.min(scope.costs[(tier_0_143 - scope.set - 6) / 5 + 1], argv[tier_0_143 + 1]) end
+  local cost_2_32 = 1
+  if scope.costs then cost_2_32 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
 --lua/lib/tiers/gcra.lua:38
-  local each_us_2_22 = math.ceil((argv[tier_0_143 + 2]) * 4 / (argv[tier_0_143 + 1])) / 4
-its_us_0_143 = math.ceil(served_us_2_22 + (math.min(cost_2_22, burst_2_22) - burst_2_22) * each_us_2_22)
+  local each_us_2_32 = math.ceil((argv[tier_0_147 + 2]) * 4 / (argv[tier_0_147 + 1])) / 4
+  local turn_us_2_32 = scope.at_us
+  if cost_2_32 > 0 then turn_us_2_32 = math.ceil(served_us_2_32 + (math.min(cost_2_32, burst_2_32) - burst_2_32) * each_us_2_32) end
+its_us_0_147 = turn_us_2_32
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_143 == 'summed' then do
+end elseif kind_0_147 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_23 = argv[tier_0_143 + 3]
+local slot_2_33 = argv[tier_0_147 + 3]
 --lua/lib/sums.lua:29
-  local opened_3_22 = scope.sums or {}
-  scope.sums = opened_3_22
-  local log_2_23 = opened_3_22[slot_2_23]
-  if not log_2_23 then
-    local key_3_22 = given[scope.keys - slot_2_23]
-    local text_3_22 = call('GETRANGE', key_3_22, -4096, -1)
-    local size_3_22, head_3_22 = #text_3_22, text_3_22
-    if size_3_22 == 4096 then
-      size_3_22, head_3_22 = call('STRLEN', key_3_22), call('GETRANGE', key_3_22, 0, 32 - 1)
+  local opened_3_28 = scope.sums or {}
+  scope.sums = opened_3_28
+  local log_2_33 = opened_3_28[slot_2_33]
+  if not log_2_33 then
+    local key_3_28 = given[scope.keys - slot_2_33]
+    local text_3_28 = call('GETRANGE', key_3_28, -4096, -1)
+    local size_3_28, head_3_28 = #text_3_28, text_3_28
+    if size_3_28 == 4096 then
+      size_3_28, head_3_28 = call('STRLEN', key_3_28), call('GETRANGE', key_3_28, 0, 32 - 1)
     end
-    log_2_23 = { text = text_3_22, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_22 >= 32 then
-      local entries_3_22 = (size_3_22 - 32) / 16
-      local __3_22, __3_22, shift_3_22, base_3_22 = unpack_bytes('<dddd', head_3_22)
-      log_2_23.entries, log_2_23.first, log_2_23.base, log_2_23.sum, log_2_23.shift = entries_3_22, math.max(0, entries_3_22 - math.floor(#text_3_22 / 16)), base_3_22, base_3_22, -shift_3_22
-      if entries_3_22 > 0 then
-        local when_3_22, sum_3_22 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
-        local ahead_us_3_22 = when_3_22 - log_2_23.shift - scope.at_us
-        if ahead_us_3_22 > 1000000 then
-          log_2_23.ahead_us, log_2_23.shift = ahead_us_3_22, log_2_23.shift + ahead_us_3_22
-        elseif ahead_us_3_22 > 0 then
-          scope.at_us = when_3_22 - log_2_23.shift
+    log_2_33 = { text = text_3_28, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_28 >= 32 then
+      local entries_3_28 = (size_3_28 - 32) / 16
+      local __3_28, __3_28, shift_3_28, base_3_28 = unpack_bytes('<dddd', head_3_28)
+      log_2_33.entries, log_2_33.first, log_2_33.base, log_2_33.sum, log_2_33.shift = entries_3_28, math.max(0, entries_3_28 - math.floor(#text_3_28 / 16)), base_3_28, base_3_28, -shift_3_28
+      if entries_3_28 > 0 then
+        local when_3_28, sum_3_28 = unpack_bytes('<dd', text_3_28, #text_3_28 - 16 + 1)
+        local ahead_us_3_28 = when_3_28 - log_2_33.shift - scope.at_us
+        if ahead_us_3_28 > 1000000 then
+          log_2_33.ahead_us, log_2_33.shift = ahead_us_3_28, log_2_33.shift + ahead_us_3_28
+        elseif ahead_us_3_28 > 0 then
+          scope.at_us = when_3_28 - log_2_33.shift
         end
-        log_2_23.newest_us, log_2_23.sum = when_3_22 - log_2_23.shift, sum_3_22
+        log_2_33.newest_us, log_2_33.sum = when_3_28 - log_2_33.shift, sum_3_28
       end
     end
-    opened_3_22[slot_2_23] = log_2_23
+    opened_3_28[slot_2_33] = log_2_33
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_23 = 1
-  if scope.costs then cost_2_23 = math.min(scope.costs[(tier_0_143 - scope.set - 6) / 5 + 1], argv[tier_0_143 + 1]) end
+  local cost_2_33 = 1
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
 --lua/lib/tiers/summed.lua:32
-  local turn_us_2_23 = scope.at_us
-  if cost_2_23 > 0 then
-    local need_4_14 = log_2_23.sum + cost_2_23 - (argv[tier_0_143 + 1])
+  local turn_us_2_33 = scope.at_us
+  if cost_2_33 > 0 then
+    local need_4_17 = log_2_33.sum + cost_2_33 - (argv[tier_0_147 + 1])
 --lua/lib/tiers/summed.lua:17
-local when_us_2_23 = 0
-  if need_4_14 > log_2_23.base then
-    local key_4_14 = given[scope.keys - slot_2_23]
---lua/lib/sums.lua:63
-    local text_5_4, first_5_4, entry_4_14, high_5_4 = log_2_23.text, log_2_23.first, log_2_23.first, log_2_23.entries
-  local from_5_4 = #text_5_4 - (high_5_4 - first_5_4) * 16 + 8 + 1
-  if first_5_4 > 0 and (entry_4_14 == high_5_4 or unpack_bytes('<d', text_5_4, from_5_4) >= need_4_14) then entry_4_14, high_5_4 = 0, first_5_4 end
-  while entry_4_14 < high_5_4 do
-    local middle_5_4, value_5_4 = math.floor((entry_4_14 + high_5_4) / 2), nil
-    if middle_5_4 < first_5_4 then
-      local at_5_4 = 32 + middle_5_4 * 16 + 8
-      value_5_4 = unpack_bytes('<d', call('GETRANGE', key_4_14, at_5_4, at_5_4 + 7))
+local when_us_2_33 = 0
+  if need_4_17 > log_2_33.base then
+    local key_4_17 = given[scope.keys - slot_2_33]
+--lua/lib/sums.lua:71
+    local text_5_7, first_5_7, entry_4_17, high_5_7 = log_2_33.text, log_2_33.first, log_2_33.first, log_2_33.entries
+  local from_5_7 = #text_5_7 - (high_5_7 - first_5_7) * 16 + 8 + 1
+  if first_5_7 > 0 and (entry_4_17 == high_5_7 or unpack_bytes('<d', text_5_7, from_5_7) >= need_4_17) then entry_4_17, high_5_7 = 0, first_5_7 end
+  while entry_4_17 < high_5_7 do
+    local middle_5_7, value_5_7 = math.floor((entry_4_17 + high_5_7) / 2), nil
+    if middle_5_7 < first_5_7 then
+      local at_5_7 = 32 + middle_5_7 * 16 + 8
+      value_5_7 = unpack_bytes('<d', call('GETRANGE', key_4_17, at_5_7, at_5_7 + 7))
     else
-      value_5_4 = unpack_bytes('<d', text_5_4, from_5_4 + (middle_5_4 - first_5_4) * 16)
+      value_5_7 = unpack_bytes('<d', text_5_7, from_5_7 + (middle_5_7 - first_5_7) * 16)
     end
-    if value_5_4 >= need_4_14 then high_5_4 = middle_5_4 else entry_4_14 = middle_5_4 + 1 end
+    if value_5_7 >= need_4_17 then high_5_7 = middle_5_7 else entry_4_17 = middle_5_7 + 1 end
   end
 
 
@@ -8412,27 +9653,27 @@ local when_us_2_23 = 0
 
 
 
-    local when_4_14
-  if entry_4_14 < log_2_23.first then
-    local at_5_5 = 32 + entry_4_14 * 16 + 0
-    when_4_14 = unpack_bytes('<d', call('GETRANGE', key_4_14, at_5_5, at_5_5 + 7))
+    local when_4_17
+  if entry_4_17 < log_2_33.first then
+    local at_5_8 = 32 + entry_4_17 * 16 + 0
+    when_4_17 = unpack_bytes('<d', call('GETRANGE', key_4_17, at_5_8, at_5_8 + 7))
   else
-    when_4_14 = unpack_bytes('<d', log_2_23.text, #log_2_23.text - (log_2_23.entries - entry_4_14) * 16 + 0 + 1)
+    when_4_17 = unpack_bytes('<d', log_2_33.text, #log_2_33.text - (log_2_33.entries - entry_4_17) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_23 = when_4_14 - log_2_23.shift + (argv[tier_0_143 + 2])
+    when_us_2_33 = when_4_17 - log_2_33.shift + (argv[tier_0_147 + 2])
   end
 --lua/lib/tiers/summed.lua:35
-    turn_us_2_23 = when_us_2_23
+    turn_us_2_33 = when_us_2_33
   end
-its_us_0_143 = turn_us_2_23
+its_us_0_147 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:101
-end else error('no such kind of tier: ' .. tostring(kind_0_143)) end
-    if its_us_0_143 > turn_us_0_143 then turn_us_0_143, binding_0_143 = its_us_0_143, tier_0_143 end
+end else error('no such kind of tier: ' .. tostring(kind_0_147)) end
+    if its_us_0_147 > turn_us_0_147 then turn_us_0_147, binding_0_147 = its_us_0_147, tier_0_147 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_143 or math.ceil(turn_us_0_143)
-  scope.tier = binding_0_143 or first_0_143
+  scope.turn_us = scope.shift == 0 and turn_us_0_147 or math.ceil(turn_us_0_147)
+  scope.tier = binding_0_147 or first_0_147
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -8538,9 +9779,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_183 = 1, #request.scopes - 1 do do local scope_1_87 = request.scopes[s_0_183]
+  for s_0_187 = 1, #request.scopes - 1 do do local scope_1_98 = request.scopes[s_0_187]
 --lua/lib/shared/gates.lua:21
-gates[s_0_183] = given[scope_1_87.keys + 1]
+gates[s_0_187] = given[scope_1_98.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -8629,10 +9870,10 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_72, reset_us_1_72 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_76, reset_us_1_76 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:151
-local n_1_72 = #reply
-  reply[n_1_72 + 1], reply[n_1_72 + 2] = remaining_1_72, reset_us_1_72
+local n_1_76 = #reply
+  reply[n_1_76 + 1], reply[n_1_76 + 2] = remaining_1_76, reset_us_1_76
 --lua/shared_peek.lua:37
 end
   end
@@ -8666,13 +9907,13 @@ local function answer()
   if not binding and (not waits or turn_us and turn_us <= ((home.at_us) + 3)) then
     do
 --lua/lib/reply.lua:61
-local n_0_100 = #reply
+local n_0_103 = #reply
   if nil then
-    reply[n_0_100 + 1], reply[n_0_100 + 2], reply[n_0_100 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_103 + 1], reply[n_0_103 + 2], reply[n_0_103 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_100 + 1], reply[n_0_100 + 2] = 11, set_back_us
+    reply[n_0_103 + 1], reply[n_0_103 + 2] = 11, set_back_us
   else
-    reply[n_0_100 + 1] = 10
+    reply[n_0_103 + 1] = 10
   end
 --lua/shared_peek.lua:65
 end
@@ -8684,18 +9925,18 @@ end
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:89
-local n_0_102, tier_0_102 = #reply, 0
+local n_0_105, tier_0_105 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_102 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_105 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_102 + 1], reply[n_0_102 + 2], reply[n_0_102 + 3], reply[n_0_102 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_102 + 5], reply[n_0_102 + 6] = binding.ahead or 0, tier_0_102
+  reply[n_0_105 + 1], reply[n_0_105 + 2], reply[n_0_105 + 3], reply[n_0_105 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_105 + 5], reply[n_0_105 + 6] = binding.ahead or 0, tier_0_105
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_102 + 1], reply[n_0_102 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_105 + 1], reply[n_0_105 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_102 + 1], reply[n_0_102 + 7] = 13, binding.running or ''
+    reply[n_0_105 + 1], reply[n_0_105 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:72
 end
@@ -8706,27 +9947,27 @@ end
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   do
 --lua/lib/reply.lua:102
-local n_0_103, tier_0_103, reason_0_103, more_0_103 = #reply, 0, 12, ''
+local n_0_106, tier_0_106, reason_0_106, more_0_106 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_103 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_106 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_103, more_0_103 = 17, binding.paused_us
+    reason_0_106, more_0_106 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_103, more_0_103 = 13, binding.running
+    reason_0_106, more_0_106 = 13, binding.running
   end
-  reply[n_0_103 + 1], reply[n_0_103 + 2], reply[n_0_103 + 3], reply[n_0_103 + 4] = 19, set_back_us, estimate_us, index
-  reply[n_0_103 + 5], reply[n_0_103 + 6], reply[n_0_103 + 7], reply[n_0_103 + 8], reply[n_0_103 + 9] = position, tier_0_103, more_0_103, reason_0_103, back_us
+  reply[n_0_106 + 1], reply[n_0_106 + 2], reply[n_0_106 + 3], reply[n_0_106 + 4] = 19, set_back_us, estimate_us, index
+  reply[n_0_106 + 5], reply[n_0_106 + 6], reply[n_0_106 + 7], reply[n_0_106 + 8], reply[n_0_106 + 9] = position, tier_0_106, more_0_106, reason_0_106, back_us
 --lua/shared_peek.lua:78
 end
 end
 
 answer()
-do local turn_us_0_107 = share()
+do local turn_us_0_110 = share()
 --lua/lib/reply.lua:146
-reply[#reply + 1] = turn_us_0_107
+reply[#reply + 1] = turn_us_0_110
 --lua/shared_peek.lua:82
 end
 return reply`,
@@ -8761,7 +10002,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '2cd955fc03ebfb0c81441de23fce17562e69808c',
+  sha1: '5a6406ab1694c36e75623a16a52ccfdadddefcd5',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -8867,10 +10108,10 @@ local function tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_78 = math.max(turn_us, paused_us)
+    do local turn_us_0_81 = math.max(turn_us, paused_us)
 --lua/lib/reply.lua:157
-local n_0_78 = #reply
-  reply[n_0_78 + 1], reply[n_0_78 + 2] = waiter, turn_us_0_78
+local n_0_81 = #reply
+  reply[n_0_81 + 1], reply[n_0_81 + 2] = waiter, turn_us_0_81
 --lua/shared_waiting.lua:57
 end
     told = told + 1

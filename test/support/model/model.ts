@@ -11,6 +11,8 @@ export interface ModelRequest {
   /** A request without an id never stands in line. */
   id?: string | undefined;
   front?: boolean | undefined;
+  /** What it takes of every tier: 1 by default. Only of requests by hand where nobody waits: a line of other costs is not modelled. */
+  cost?: number | undefined;
 }
 
 export interface ModelDeferred {
@@ -95,7 +97,7 @@ export class Model {
     const refused = turns.filter((turn, s) => turn.turnUs > (ats[s] as number));
     if (refused.length === 0) {
       request.scopes.forEach((scope, s) => {
-        charge(keys[s] as Key, scope, request.id, ats[s] as number);
+        charge(keys[s] as Key, scope, request, ats[s] as number);
       });
       return { admitted: true };
     }
@@ -124,12 +126,15 @@ export class Model {
   }
 
   #decide(key: Key, scope: ModelScope, request: ModelRequest, atUs: number): Turn & { position: number } {
+    const { cost = 1 } = request;
+    if (cost !== 1 && (request.id !== undefined || key.line.length > 0))
+      throw new Error('a line of other costs is not modelled');
     const own = key.line.find((waiter) => waiter.id === request.id);
     if (own && earliest(scope.tiers, key.units, atUs) === atUs) return { turnUs: atUs, tiers: [0], position: 0 };
     const rank = own ?? { front: request.id !== undefined && request.front === true, ticket: Number.POSITIVE_INFINITY };
     const ahead = key.line.filter((waiter) => waiter.forgetUs === undefined && byRank(waiter, rank) < 0).sort(byRank);
     const turns = ahead.map(({ turnUs }) => turnUs);
-    return { ...behind(scope.tiers, key.units, turns, atUs), position: ahead.length };
+    return { ...behind(scope.tiers, key.units, turns, atUs, cost), position: ahead.length };
   }
 
   /** A deferred request keeps its waiter. It becomes a waiter in the scopes that refused it. */
@@ -156,12 +161,12 @@ function byRank(a: Pick<Waiter, 'front' | 'ticket'>, b: Pick<Waiter, 'front' | '
 }
 
 /** Adds a unit and removes its waiter from the line. The turn of a suspended waiter counts for nothing. */
-function charge(key: Key, { tiers }: ModelScope, id: string | undefined, atUs: number): void {
+function charge(key: Key, { tiers }: ModelScope, { id, cost = 1 }: ModelRequest, atUs: number): void {
   const waiter = key.line.find((other) => other.id === id);
   const pace = tiers.find((tier) => 'dueUs' in tier);
   const turnUs = waiter?.forgetUs === undefined ? waiter?.turnUs : undefined;
   const dueUs = turnUs === undefined ? atUs : (pace?.dueUs?.(key.units, atUs, turnUs) ?? atUs);
-  key.units.push({ atUs, dueUs });
+  key.units.push({ atUs, dueUs, cost });
   key.line = key.line.filter((other) => other !== waiter);
 }
 
@@ -169,6 +174,6 @@ function charge(key: Key, { tiers }: ModelScope, id: string | undefined, atUs: n
 function setBack(key: Key, nowUs: number): void {
   const ahead = (key.units.at(-1)?.atUs ?? nowUs) - nowUs;
   if (ahead <= STEP_US) return;
-  key.units = key.units.map(({ atUs, dueUs }) => ({ atUs: atUs - ahead, dueUs: dueUs - ahead }));
+  key.units = key.units.map(({ atUs, dueUs, cost }) => ({ atUs: atUs - ahead, dueUs: dueUs - ahead, cost }));
   key.line = [];
 }

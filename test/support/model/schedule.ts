@@ -6,23 +6,28 @@ export interface Turn {
   tiers: number[];
 }
 
-/** The earliest time from `fromUs` on at which every tier lets one more unit through. */
-export function earliest(tiers: readonly TierModel[], units: readonly Unit[], fromUs: number): number {
+/** The earliest time from `fromUs` on at which every tier lets a request through that costs so much. */
+export function earliest(tiers: readonly TierModel[], units: readonly Unit[], fromUs: number, cost = 1): number {
   for (let at = fromUs; ; ) {
-    const free = Math.max(at, ...tiers.map((tier) => tier.freeUs(units, at)));
+    const free = Math.max(at, ...tiers.map((tier) => tier.freeUs(units, at, cost)));
     // NaN, of a model that is wrong, must not be looked at for ever.
     if (!(free > at)) return free;
     at = free;
   }
 }
 
-/** When each of `count` units goes, one after the other and each as early as the log allows. */
-export function greedy(tiers: readonly TierModel[], log: readonly Unit[], atUs: number, count: number): number[] {
-  const longest = longestOf(tiers);
-  const units = log.filter((unit) => unit.atUs > atUs - longest);
+/** When each of `count` units goes, one after the other and each as early as the log allows; the last one costs so much. */
+export function greedy(
+  tiers: readonly TierModel[],
+  log: readonly Unit[],
+  atUs: number,
+  count: number,
+  lastCost = 1,
+): number[] {
+  const units = [...log];
   const turns: number[] = [];
-  for (let unit = 0; unit < count; unit++) {
-    const turn = earliest(tiers, units, turns.at(-1) ?? atUs);
+  for (let unit = 1; unit <= count; unit++) {
+    const turn = earliest(tiers, units, turns.at(-1) ?? atUs, unit === count ? lastCost : 1);
     turns.push(turn);
     units.push(...unitsAt([turn]));
   }
@@ -35,17 +40,21 @@ export function behind(
   log: readonly Unit[],
   turnsAhead: readonly number[],
   atUs: number,
+  cost = 1,
 ): Turn {
   // With room for all waiters ahead as well, they block no one, whatever their turns are.
   const now = { turnUs: atUs, tiers: [0] };
-  if (greedy(tiers, log, atUs, turnsAhead.length + 1).at(-1) === atUs) return now;
+  if (greedy(tiers, log, atUs, turnsAhead.length + 1, cost).at(-1) === atUs) return now;
   // No schedule by these limits is later than a window and the spacing of the slowest tier.
   const spacing = Math.max(...tiers.map((tier) => tier.spacingUs));
   const ahead = turnsAhead.map((turn, k) => Math.min(turn, atUs + longestOf(tiers) + Math.ceil(k * spacing)));
   // The log goes on with the turns of the waiters ahead; a turn that has passed counts as taken now.
   const sequence = [...log, ...unitsAt(ahead.map((turn) => Math.max(turn, atUs)))];
   const turns = tiers.map((tier) =>
-    Math.max(tier.behindUs(sequence), greedy([tier], log, atUs, turnsAhead.length + 1).at(-1) as number),
+    Math.max(
+      turnsAhead.length > 0 ? tier.behindUs(sequence) : atUs,
+      greedy([tier], log, atUs, turnsAhead.length + 1, cost).at(-1) as number,
+    ),
   );
   const byLog = Math.max(...turns);
   return {

@@ -1,17 +1,19 @@
-/** A unit that was admitted. */
+/** What was admitted at once, of one request. */
 export interface Unit {
   atUs: number;
   /** From when a pace counts it; other kinds count it from `atUs`. */
   dueUs: number;
+  /** For how many it counts. */
+  cost: number;
 }
 
 /**
  * What the model must know of a kind of tier; a new kind is one more file beside this one. Units are those of one
- * scope in the order of their admissions.
+ * scope in the order of their admissions, each with what it took of this tier.
  */
 export interface TierModel {
-  /** The earliest time from `fromUs` on at which the tier lets one more unit through. */
-  freeUs(units: readonly Unit[], fromUs: number): number;
+  /** The earliest time from `fromUs` on at which the tier lets a request of such a cost through, 1 by default. */
+  freeUs(units: readonly Unit[], fromUs: number, cost?: number): number;
   /** The earliest time for a unit behind these, which need not have been admitted yet: waiters count at their turns. */
   behindUs(units: readonly Unit[]): number;
   /** How many units the tier would let through now. */
@@ -26,7 +28,7 @@ export interface TierModel {
   dueUs?(units: readonly Unit[], nowUs: number, turnUs: number): number;
 }
 
-/** Units that no waiter's turn has moved. */
+/** Units that cost 1 each, and that no waiter's turn has moved. */
 export function unitsAt(times: readonly number[]): Unit[] {
-  return times.map((atUs) => ({ atUs, dueUs: atUs }));
+  return times.map((atUs) => ({ atUs, dueUs: atUs, cost: 1 }));
 }

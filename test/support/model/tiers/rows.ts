@@ -13,8 +13,10 @@ export type Row = readonly [
   answer: 'admitted' | number,
   /** Units that the tier has left after the request. */
   remaining: number,
-  /** From then on the tier has one more; the time of the request where no unit is taken. */
+  /** From then on the tier has more; the time of the request where no unit is taken. */
   resetsAtMs: number,
+  /** What the request takes of each tier, 1 by default. Only of requests by hand, and where nobody waits. */
+  cost?: number,
 ];
 
 /** What a table limits its tenant by. */
@@ -39,14 +41,17 @@ export async function holdsForScriptAndModel(limits: Limits, tiers: readonly Tie
   const options = { ...(limits.spread && { spread: true }) };
   const byScript: Row[] = [];
   const byModel: Row[] = [];
-  for (const [atMs, name] of rows) {
+  for (const [atMs, name, , , , cost] of rows) {
     clock.us = startUs + atMs * 1000;
     const id = name === '-' ? {} : { id: name };
-    const decision = await limiter.acquire('acme', limits.tiers, { ...options, ...id });
-    const state = (await limiter.peek('acme', limits.tiers, options)).tiers.at(-1);
+    const costs = cost === undefined ? {} : { cost };
+    const column = cost === undefined ? ([] as const) : ([cost] as const);
+    const decision = await limiter.acquire('acme', limits.tiers, { ...options, ...id, ...costs });
+    const state = (await limiter.peek('acme', limits.tiers, { ...options, ...costs })).tiers.at(-1);
     const answer = decision.admitted ? 'admitted' : atMs + decision.delayMs;
-    byScript.push([atMs, name, answer, state?.remaining ?? Number.NaN, atMs + (state?.resetMs ?? Number.NaN)]);
-    const expected = model.acquire(clock.us, { ...id, scopes: [{ key: 'acme', tiers }] });
+    const { remaining, resetMs } = { remaining: Number.NaN, resetMs: Number.NaN, ...state };
+    byScript.push([atMs, name, answer, remaining, atMs + resetMs, ...column]);
+    const expected = model.acquire(clock.us, { ...id, cost, scopes: [{ key: 'acme', tiers }] });
     const units = model.units('acme');
     byModel.push([
       atMs,
@@ -54,6 +59,7 @@ export async function holdsForScriptAndModel(limits: Limits, tiers: readonly Tie
       expected.admitted ? 'admitted' : sinceStart(expected.turnUs),
       shown.remaining(units, clock.us),
       sinceStart(shown.resetUs(units, clock.us)),
+      ...column,
     ]);
   }
   expect(byScript, 'by the script').toEqual(rows);

@@ -15,9 +15,9 @@ export class Sliding implements TierModel {
     return this.windowUs / this.limit;
   }
 
-  freeUs(units: readonly Unit[], fromUs: number): number {
+  freeUs(units: readonly Unit[], fromUs: number, cost = 1): number {
     const times = [fromUs, ...this.#leavesFrom(units, fromUs)];
-    return times.find((time) => this.remaining(units, time) > 0) as number;
+    return times.find((time) => this.remaining(units, time) >= cost) as number;
   }
 
   behindUs(units: readonly Unit[]): number {
@@ -25,7 +25,8 @@ export class Sliding implements TierModel {
   }
 
   remaining(units: readonly Unit[], nowUs: number): number {
-    return Math.max(0, this.limit - units.filter(({ atUs }) => atUs > nowUs - this.windowUs).length);
+    const taken = units.filter((unit) => this.countedAt(unit, units) > nowUs - this.windowUs);
+    return Math.max(0, this.limit - taken.reduce((sum, { cost }) => sum + cost, 0));
   }
 
   resetUs(units: readonly Unit[], nowUs: number): number {
@@ -33,9 +34,14 @@ export class Sliding implements TierModel {
     return this.#leavesFrom(units, nowUs).find((time) => this.remaining(units, time) > now) ?? nowUs;
   }
 
+  /** From when on a unit counts for a window. */
+  protected countedAt({ atUs }: Unit, _units: readonly Unit[]): number {
+    return atUs;
+  }
+
   /** When units leave the window after a time, soonest first. */
   #leavesFrom(units: readonly Unit[], fromUs: number): number[] {
-    const leaves = units.map(({ atUs }) => atUs + this.windowUs).filter((time) => time > fromUs);
+    const leaves = units.map((unit) => this.countedAt(unit, units) + this.windowUs).filter((time) => time > fromUs);
     return leaves.sort((a, b) => a - b);
   }
 }

@@ -160,7 +160,7 @@ describe('a call', () => {
 
 describe('a reply', () => {
   const none = {
-    nowUs: 0,
+    nowUs: 100,
     setBackUs: 0,
     turnUs: 0,
     scope: 0,
@@ -183,10 +183,10 @@ describe('a reply', () => {
     const asks = [1, 2, 3, 4, 5].map((job) => ({ scopes: [], member: `job-${job}`, rank: 0 }));
     expect(decodeReplies(fields, asks)).toEqual([
       { ...none, status: 'admitted' },
-      { ...none, status: 'deferred', nowUs: 100, setBackUs: 7, turnUs: 250, scope: 1, tier: 2, position: 4 },
+      { ...none, status: 'deferred', setBackUs: 7, turnUs: 250, scope: 1, tier: 2, position: 4 },
       { ...none, status: 'failed', message: 'WRONGTYPE of a key' },
       { ...none, status: 'admitted', setBackUs: 5 },
-      { ...none, status: 'deferred', nowUs: 100, turnUs: 250, position: 2, running: -1 },
+      { ...none, status: 'deferred', turnUs: 250, position: 2, running: -1 },
     ]);
   });
 

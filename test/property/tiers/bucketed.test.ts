@@ -1,0 +1,33 @@
+import { describe, it } from 'vitest';
+import { Bucketed } from '../../support/model/tiers/bucketed.js';
+import { holdsForScriptAndModel } from '../../support/model/tiers/rows.js';
+
+describe('a bucketed tier, request by request', () => {
+  it('admits 100 units in any 10 s, and frees the units of one second together, with the last of them', () =>
+    holdsForScriptAndModel(
+      { tiers: [{ kind: 'bucketed', limit: 100, windowMs: 10_000, resolutionMs: 1000 }] },
+      [new Bucketed(100, 10_000_000, 1_000_000)],
+      [
+        // at, by, answer or turn, remaining, resets at, cost
+        [0, '-', 'admitted', 80, 10_000, 20],
+        // The same second: these 50 share an entry, and keep the 20 of 0 s in the window until 10.999 s.
+        [999, '-', 'admitted', 50, 10_999, 30],
+        // The next second.
+        [1000, '-', 'admitted', 20, 10_999, 30],
+        [1001, '-', 10_999, 20, 10_999, 21],
+        // A refused request moves nothing.
+        [1900, '-', 10_999, 20, 10_999, 70],
+        [1900, '-', 11_000, 20, 10_999, 71],
+        [5500, '-', 'admitted', 0, 10_999, 20],
+        [10_998, '-', 10_999, 0, 10_999, 1],
+        // All 50 of the first second are free at once, up to a second late, and never early.
+        [10_999, '-', 'admitted', 0, 11_000, 50],
+        // With the unit taken at 11 s this entry is of the eleventh second; that of 10.999 s is of the tenth.
+        [11_000, '-', 'admitted', 29, 15_500, 1],
+        [20_998, '-', 'admitted', 48, 20_999, 1],
+        [20_999, '-', 'admitted', 97, 21_000, 1],
+        // Long after the last unit the tier is whole again.
+        [60_000, '-', 'admitted', 0, 70_000, 100],
+      ],
+    ));
+});

@@ -1,0 +1,49 @@
+import { describe, it } from 'vitest';
+import { Gcra } from '../../support/model/tiers/gcra.js';
+import { holdsForScriptAndModel } from '../../support/model/tiers/rows.js';
+
+describe('a gcra tier, request by request', () => {
+  it('admits one unit a second, and after a silence 3 at once', () =>
+    holdsForScriptAndModel(
+      { tiers: [{ kind: 'gcra', limit: 10, windowMs: 10_000, burst: 3 }] },
+      [new Gcra(10, 10_000_000, 3)],
+      [
+        // at, by, answer or turn, remaining, resets at
+        [0, '-', 'admitted', 2, 1000],
+        [0, '-', 'admitted', 1, 1000],
+        [0, '-', 'admitted', 0, 1000],
+        // The burst is used up: from now on one unit a second.
+        [0, 'a', 1000, 0, 1000],
+        [0, 'b', 2000, 0, 1000],
+        [500, '-', 3000, 0, 1000],
+        [999, 'a', 1000, 0, 1000],
+        [1000, 'a', 'admitted', 0, 2000],
+        // A request that comes late does not make the next one late: the rate goes on, and the burst makes up for it.
+        [2500, 'b', 'admitted', 0, 3000],
+        [3000, '-', 'admitted', 0, 4000],
+        [4800, '-', 'admitted', 0, 5000],
+        // By now the rate has caught up with all that was admitted, and the burst is there again.
+        [7000, '-', 'admitted', 2, 8000],
+        [7000, '-', 'admitted', 1, 8000],
+        [60_000, '-', 'admitted', 2, 61_000],
+      ],
+    ));
+
+  it('admits what takes more than the burst when all before it has been served, and then waits as much longer', () =>
+    holdsForScriptAndModel(
+      { tiers: [{ kind: 'gcra', limit: 10, windowMs: 10_000, burst: 3 }] },
+      [new Gcra(10, 10_000_000, 3)],
+      [
+        // at, by, answer or turn, remaining, resets at, cost
+        [0, '-', 'admitted', 1, 1000, 2],
+        [0, '-', 1000, 1, 1000, 2],
+        [0, '-', 2000, 1, 1000, 8],
+        [0, '-', 2000, 1, 1000, 3],
+        [2000, '-', 'admitted', 0, 8000, 8],
+        // 8 seconds are taken; the first unit of the burst is free when 2 of them are left.
+        [2000, '-', 8000, 0, 8000, 1],
+        [2000, '-', 'admitted', 0, 8000, 0],
+        [8000, '-', 'admitted', 0, 9000, 1],
+      ],
+    ));
+});

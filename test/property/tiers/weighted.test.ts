@@ -1,0 +1,36 @@
+import { describe, it } from 'vitest';
+import { holdsForScriptAndModel } from '../../support/model/tiers/rows.js';
+import { Sliding } from '../../support/model/tiers/sliding.js';
+
+const PER_10S = new Sliding(100, 10_000_000);
+
+describe.each([
+  ['in units of its own', '100 tokens/10s'],
+  ['in requests', '100/10s'],
+])('a sliding tier of requests that cost several, %s, request by request', (_, tier) => {
+  it('admits 100 units in any 10 s, and each request when as many units as it takes have left the window', () =>
+    holdsForScriptAndModel(
+      { tiers: [tier] },
+      [PER_10S],
+      [
+        // at, by, answer or turn, remaining, resets at, cost
+        [0, '-', 'admitted', 70, 10_000, 30],
+        [1000, '-', 'admitted', 30, 10_000, 40],
+        // 30 are left: too few for 31, which must wait for those of 0 s, and takes none meanwhile.
+        [2000, '-', 10_000, 30, 10_000, 31],
+        [2000, '-', 'admitted', 10, 10_000, 20],
+        // All of 0 s are not enough for 41: it waits for those of 1 s too. 81 wait for all that there is.
+        [3000, '-', 11_000, 10, 10_000, 41],
+        [3000, '-', 12_000, 10, 10_000, 81],
+        [3000, '-', 'admitted', 0, 10_000, 10],
+        // What costs nothing needs no room.
+        [3000, '-', 'admitted', 0, 10_000, 0],
+        // The window is half-open: the units of 0 s have left it at 10 s, all at once.
+        [9999, '-', 10_000, 0, 10_000, 1],
+        [10_000, '-', 'admitted', 1, 11_000, 29],
+        [11_000, '-', 'admitted', 0, 12_000, 41],
+        // A request may take the whole limit, where nothing else is in the window.
+        [21_000, '-', 'admitted', 0, 31_000, 100],
+      ],
+    ));
+});

@@ -1,0 +1,22 @@
+import type { Unit } from './kind.js';
+import { Sliding } from './sliding.js';
+
+/**
+ * As a sliding tier, but what was admitted within one resolution (a span of the clock that begins at a multiple of it) is
+ * counted together, from the last of these units on. So a unit counts for up to a resolution longer than the window.
+ */
+export class Bucketed extends Sliding {
+  constructor(
+    limit: number,
+    windowUs: number,
+    readonly resolutionUs: number,
+  ) {
+    super(limit, windowUs);
+  }
+
+  protected override countedAt(unit: Unit, units: readonly Unit[]): number {
+    const span = Math.floor(unit.atUs / this.resolutionUs);
+    const together = units.filter(({ atUs, cost }) => cost > 0 && Math.floor(atUs / this.resolutionUs) === span);
+    return Math.max(...together.map(({ atUs }) => atUs));
+  }
+}

@@ -1,0 +1,51 @@
+import type { TierModel, Unit } from './kind.js';
+
+/** At most `limit` units in each period. A period begins with its first unit, or at the multiples of the window. */
+export class Fixed implements TierModel {
+  constructor(
+    readonly limit: number,
+    readonly windowUs: number,
+    readonly aligned = false,
+  ) {}
+
+  get countsUs(): number {
+    return this.windowUs;
+  }
+
+  get spacingUs(): number {
+    return this.windowUs / this.limit;
+  }
+
+  freeUs(units: readonly Unit[], fromUs: number, cost = 1): number {
+    const period = this.#period(units, fromUs);
+    return period && period.used + cost > this.limit && cost > 0 ? period.endsUs : fromUs;
+  }
+
+  /** A period may end right behind a waiter's turn: the turns of those in front say nothing. */
+  behindUs(): number {
+    return Number.NEGATIVE_INFINITY;
+  }
+
+  remaining(units: readonly Unit[], nowUs: number): number {
+    return this.limit - (this.#period(units, nowUs)?.used ?? 0);
+  }
+
+  resetUs(units: readonly Unit[], nowUs: number): number {
+    return this.#period(units, nowUs)?.endsUs ?? nowUs;
+  }
+
+  /** The period that holds a time, if it has had a unit. */
+  #period(units: readonly Unit[], nowUs: number): { endsUs: number; used: number } | undefined {
+    const period = { endsUs: 0, used: 0 };
+    for (const { atUs, cost } of units) {
+      if (cost === 0) continue;
+      if (atUs >= period.endsUs) {
+        const beginsUs = this.aligned ? Math.floor(atUs / this.windowUs) * this.windowUs : atUs;
+        period.endsUs = beginsUs + this.windowUs;
+        period.used = 0;
+      }
+      period.used += cost;
+    }
+    return nowUs < period.endsUs ? period : undefined;
+  }
+}

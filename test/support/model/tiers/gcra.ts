@@ -1,0 +1,52 @@
+import type { TierModel, Unit } from './kind.js';
+
+/**
+ * A queue that serves `limit` units per window, and lets nobody in who would have `burst` units or more in front that are
+ * not served yet. A request that costs more than the burst is let in when the queue is empty.
+ */
+export class Gcra implements TierModel {
+  constructor(
+    readonly limit: number,
+    readonly windowUs: number,
+    readonly burst: number,
+  ) {}
+
+  get countsUs(): number {
+    return this.windowUs;
+  }
+
+  get spacingUs(): number {
+    return this.windowUs / this.limit;
+  }
+
+  freeUs(units: readonly Unit[], fromUs: number, cost = 1): number {
+    const room = this.burst - Math.min(cost, this.burst);
+    return cost === 0 ? fromUs : Math.max(fromUs, Math.ceil(this.#servedUs(units) - room * this.spacingUs));
+  }
+
+  behindUs(units: readonly Unit[]): number {
+    return (units.at(-this.burst)?.atUs ?? Number.NEGATIVE_INFINITY) + this.spacingUs;
+  }
+
+  remaining(units: readonly Unit[], nowUs: number): number {
+    return Math.max(0, this.burst - this.#queued(units, nowUs));
+  }
+
+  resetUs(units: readonly Unit[], nowUs: number): number {
+    const queued = Math.min(this.#queued(units, nowUs), this.burst);
+    return queued === 0 ? nowUs : Math.ceil(this.#servedUs(units) - (queued - 1) * this.spacingUs);
+  }
+
+  /** How many units are not served yet. */
+  #queued(units: readonly Unit[], nowUs: number): number {
+    return Math.max(0, Math.ceil((this.#servedUs(units) - nowUs) / this.spacingUs));
+  }
+
+  /** When all that was admitted has been served. */
+  #servedUs(units: readonly Unit[]): number {
+    return units.reduce(
+      (served, { atUs, cost }) => (cost === 0 ? served : Math.max(served, atUs) + cost * this.spacingUs),
+      Number.NEGATIVE_INFINITY,
+    );
+  }
+}
