@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Unit } from '../../support/model/tiers/kind.js';
+import {
+  bucketedSpec,
+  fixedSpec,
+  gcraSpec,
+  type Spec,
+  slidingSpec,
+  violation,
+} from '../../support/model/tiers/specs.js';
+import { virtualLimiter } from '../../support/model/virtual.js';
+import { holds } from '../../support/random.js';
+
+const HOUR_US = 3_600_000_000;
+
+const SPECS: Spec[] = [
+  slidingSpec({ limit: 5, windowMs: 2000 }),
+  slidingSpec({ limit: 30, windowMs: 5000, unit: 'tokens' }),
+  bucketedSpec({ limit: 40, windowMs: 4000, resolutionMs: 500, unit: 'tokens' }),
+  fixedSpec({ limit: 6, windowMs: 3000 }),
+  fixedSpec({ limit: 30, windowMs: 4000, aligned: true, unit: 'tokens' }),
+  gcraSpec({ limit: 7, windowMs: 3000, burst: 4 }),
+];
+
+/** What happens: time passes, the clock goes back, or a request comes. */
+type Step = { passUs: number } | { backUs: number } | { cost: number };
+
+const steps = fc.array(
+  fc.oneof<fc.MaybeWeightedArbitrary<Step>[]>(
+    { weight: 9, arbitrary: fc.record({ cost: fc.nat(5) }) },
+    { weight: 4, arbitrary: fc.record({ passUs: fc.integer({ min: 0, max: 1_500_000 }) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ backUs: fc.constantFrom(1, 400_000, 900_000, 1_000_001, 3_000_000, 9_000_000, HOUR_US) }),
+    },
+  ),
+  { minLength: 30, maxLength: 80 },
+);
+
+describe('a clock that goes back', () => {
+  it('no tier of any kind admits more in the time that really passes, and none is closed for longer than two windows', async () => {
+    const virtual = virtualLimiter();
+    const { limiter, clock } = virtual;
+    let run = 0;
+    const histories = fc.tuple(fc.subarray(SPECS, { minLength: 1, maxLength: 3 }), steps);
+    await holds('clock steps', 60, histories, async ([specs, history]) => {
+      const tenant = `run-${run++}`;
+      const units: Unit[][] = specs.map(() => []);
+      let realUs = 0;
+      const hasTokens = specs.some(({ unit }) => unit !== undefined);
+      const ask = async (cost: number) => {
+        const tiers = specs.map(({ tier }) => tier);
+        const costs = hasTokens ? { cost: { tokens: 3 * cost } } : {};
+        const decision = await limiter.acquire(tenant, tiers, costs);
+        if (!decision.admitted) return false;
+        specs.forEach(({ unit }, i) => {
+          units[i]?.push({ atUs: realUs, dueUs: realUs, cost: unit === undefined ? 1 : 3 * cost });
+        });
+        return true;
+      };
+      const pass = (us: number) => {
+        clock.us += us;
+        realUs += us;
+      };
+      for (const step of history) {
+        if ('passUs' in step) pass(step.passUs);
+        else if ('backUs' in step) clock.us -= step.backUs;
+        else await ask(step.cost);
+      }
+      await ask(5);
+      pass(2 * 5_000_000);
+      expect(await ask(1)).toBe(true);
+      // The periods of a tier are those of its clock, and not of the time that passes.
+      for (const [i, { periodOf: _, ...spec }] of specs.entries())
+        expect(violation(spec, units[i] as Unit[])).toBeUndefined();
+    });
+  });
+});

@@ -1,0 +1,154 @@
+import type { Check, Decision } from 'bullmq-governor/core';
+import { expect } from 'vitest';
+import { extraKey, METERS, scopeKeys } from '../../../../src/core/keys.js';
+import type { Virtual } from '../virtual.js';
+import type { Unit } from './kind.js';
+import { type Spec, violation } from './specs.js';
+
+/** What a request takes, as it is written; nothing = one of each. */
+export type Cost = number | Record<string, number> | undefined;
+
+/** A scope of one tenant, what was admitted in it, and who waits. */
+class Scope {
+  readonly units: Unit[][];
+  readonly waiting = new Set<string>();
+
+  constructor(
+    readonly name: string,
+    readonly specs: readonly Spec[],
+  ) {
+    this.units = specs.map(() => []);
+  }
+
+  /** What a request takes of each tier. */
+  costs(cost: Cost): number[] {
+    const of = ({ unit }: Spec) => (typeof cost === 'object' ? (unit === undefined ? 1 : cost[unit]) : cost);
+    return this.specs.map((spec) => of(spec) ?? 1);
+  }
+
+  /** When every tier lets a request through, if nobody else asks. */
+  freeUs(nowUs: number, cost: Cost): number {
+    const costs = this.costs(cost);
+    return Math.max(...this.specs.map(({ model }, i) => model.freeUs(this.units[i] as Unit[], nowUs, costs[i])));
+  }
+
+  charge(atUs: number, cost: Cost): void {
+    this.costs(cost).forEach((its, i) => this.units[i]?.push({ atUs, dueUs: atUs, cost: its }));
+  }
+}
+
+/** Plays requests of any costs against tiers of any kinds, and holds the answers against the models of the kinds. */
+export class Mixed {
+  readonly scopes: Scope[];
+  /** When each waiter was told to come, and for what. */
+  readonly told = new Map<string, { atUs: number; scopes: readonly number[]; cost: Cost }>();
+
+  constructor(
+    readonly virtual: Virtual,
+    readonly tenant: string,
+    specs: readonly (readonly Spec[])[],
+  ) {
+    this.scopes = specs.map((its, i) => new Scope(`s${i}`, its));
+  }
+
+  /** A request, by hand or of a waiter, over the scopes with these indices. */
+  async ask(indices: readonly number[], cost: Cost, id?: string): Promise<Decision> {
+    const { clock, limiter } = this.virtual;
+    const scopes = indices.map((i) => this.scopes[i] as Scope);
+    const checks = this.#checks(scopes, cost);
+    const options = id === undefined ? {} : { id };
+    const foreseen = await this.#peek(checks, options);
+    const decision = await limiter.acquireAll(checks, options);
+    expect(decision).toEqual(foreseen);
+    const turnUs = Math.max(...scopes.map((scope) => scope.freeUs(clock.us, cost)));
+    const hasOthers = scopes.some(({ waiting }) => [...waiting].some((other) => other !== id));
+    if (decision.admitted) {
+      expect(turnUs, 'when the models let it through that was admitted').toBe(clock.us);
+      for (const scope of scopes) scope.charge(clock.us, cost);
+      for (const { waiting } of this.scopes) waiting.delete(id as string);
+      this.told.delete(id as string);
+      return decision;
+    }
+    if (!hasOthers) {
+      expect(turnUs, 'when the models let it through that was refused').toBeGreaterThan(clock.us);
+      expect(decision.delayMs).toBe(Math.max(1, Math.ceil((turnUs - clock.us) / 1000)));
+      await this.#isTold(checks, options, decision.delayMs);
+    }
+    if (id !== undefined) {
+      for (const { waiting } of scopes) waiting.add(id);
+      this.told.set(id, { atUs: clock.us + decision.delayMs * 1000, scopes: indices, cost });
+    }
+    return decision;
+  }
+
+  /** The waiter that was told to come first comes. */
+  async nextComes(lateUs: number): Promise<void> {
+    const [next] = [...this.told].sort(([, a], [, b]) => a.atUs - b.atUs);
+    if (!next) return;
+    const [id, { atUs, scopes, cost }] = next;
+    this.virtual.clock.us = Math.max(this.virtual.clock.us, atUs + lateUs);
+    await this.ask(scopes, cost, id);
+  }
+
+  /** No admission broke a promise of its tiers. */
+  holdsAll(): void {
+    for (const { specs, units } of this.scopes) {
+      for (const [i, spec] of specs.entries()) expect(violation(spec, units[i] as Unit[])).toBeUndefined();
+    }
+  }
+
+  /** Refused a millisecond before the time that was told, and admitted then. */
+  async #isTold(checks: readonly Check[], options: object, delayMs: number): Promise<void> {
+    const { clock, limiter } = this.virtual;
+    const nowUs = clock.us;
+    clock.us = nowUs + (delayMs - 1) * 1000;
+    expect((await limiter.peekAll(checks, options)).admitted).toBe(false);
+    clock.us = nowUs + delayMs * 1000;
+    expect((await limiter.peekAll(checks, options)).admitted).toBe(true);
+    clock.us = nowUs;
+  }
+
+  /** Peeks, and sees that nothing was written, and that each tier has what its model says. */
+  async #peek(checks: readonly Check[], options: object): Promise<Decision> {
+    const { clock, limiter } = this.virtual;
+    const before = await this.#stored();
+    const { tiers, ...decision } = await limiter.peekAll(checks, options);
+    expect(await this.#stored()).toEqual(before);
+    for (const { scope, tier, remaining, resetMs } of tiers) {
+      const its = this.scopes.find(({ name }) => name === scope) as Scope;
+      const i = its.specs.findIndex(({ name }) => name === tier);
+      const [{ model }, units] = [its.specs[i] as Spec, its.units[i] as Unit[]];
+      expect([tier, remaining, resetMs]).toEqual([
+        tier,
+        model.remaining(units, clock.us),
+        Math.ceil((model.resetUs(units, clock.us) - clock.us) / 1000),
+      ]);
+    }
+    return decision;
+  }
+
+  #checks(scopes: readonly Scope[], cost: Cost): Check[] {
+    return scopes.map(({ name, specs }) => {
+      const units = new Set(specs.flatMap(({ unit }) => (unit === undefined ? [] : [unit])));
+      const its =
+        typeof cost !== 'object' ? cost : Object.fromEntries(Object.entries(cost).filter(([u]) => units.has(u)));
+      return {
+        tenant: this.tenant,
+        scope: name,
+        tiers: specs.map(({ tier }) => tier),
+        ...(its !== undefined && { cost: its }),
+      };
+    });
+  }
+
+  /** Every key of the tenant's scopes, as the server would save it. */
+  async #stored(): Promise<(Buffer | null)[]> {
+    const { redis, prefix } = this.virtual;
+    const keys = this.scopes.flatMap(({ name, specs }) => {
+      const of = scopeKeys({ prefix, hashTag: 'tenant' }, name, this.tenant);
+      const sums = specs.map(({ unit }) => extraKey(of, `log~${unit ?? ''}`));
+      return [of.log, of.line, of.turns, of.settings, extraKey(of, METERS), ...sums];
+    });
+    return Promise.all(keys.map((key) => redis.dumpBuffer(key)));
+  }
+}
