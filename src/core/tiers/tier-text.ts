@@ -19,14 +19,19 @@ type WrittenTier<T> = T extends string
     ? T
     : WindowOf<T> extends Unit | `${number}${Unit}`
       ? T
-      : Expected<"a tier such as '10/s', '120/min', '240/h', '100/15s'">
+      : Expected<"a tier such as '10/s', '120/min', '240/h', '100/15s', '90000 tokens/min'">
   : T;
 
 /** False for types such as `string` and `${number}/s` that stand for many texts: as keys they are optional, so `{}` has them. */
 type IsKnown<T extends string> = Record<never, unknown> extends Record<T, unknown> ? false : true;
 
 /** The text behind the slash as parseTier reads it: case and blanks do not matter. */
-type WindowOf<T extends string> = Trimmed<T> extends `${number}/${infer Window}` ? Lowercase<Trimmed<Window>> : '';
+type WindowOf<T extends string> =
+  Trimmed<T> extends `${infer Limit}/${infer Window}`
+    ? Trimmed<Limit> extends `${number}` | `${number}${Blank}${string}`
+      ? Lowercase<Trimmed<Window>>
+      : ''
+    : '';
 
 type Blank = ' ' | '\t' | '\n' | '\r';
 

@@ -14,6 +14,7 @@ describe('a tier that is written in the code', () => {
     ...written(['10/S', '10/Min', '10/HOUR', '10/15SEC', '10/2.5Day']),
     ...written([' 10/s', '10/s ', '10 / s', '100/15 s', '100/ 15  s', '\t10/s\n', '  \r\n 10  /  15  min  ']),
     ...written(['010/s', '10.0/s', '10000000/400day']),
+    ...written(['90000 tokens/min', ' 5  Images / 2 h', '100 KB/15s', '1 seat-hour/d']),
     ...written([{ limit: 10, windowMs: 1000 }, { limit: 10, windowMs: 1000, name: 'burst' }, '10/s']),
   ])('the compiler accepts a tier that the parser accepts: %o', (tier) => {
     expect(parseTiers([tier], 'here')[0]?.limit).toBeGreaterThan(0);
@@ -26,6 +27,10 @@ describe('a tier that is written in the code', () => {
     [written(['10/m'])],
     // @ts-expect-error of no fixed length
     [written(['10/month'])],
+    // @ts-expect-error a limit of tokens that is no number
+    [written(['many tokens/min'])],
+    // @ts-expect-error tokens in no time
+    [written(['90000 tokens'])],
     // @ts-expect-error the window has no unit
     [written(['10/15'])],
     // @ts-expect-error no unit

@@ -33,7 +33,7 @@ class Scope {
   }
 
   charge(atUs: number, cost: Cost): void {
-    this.costs(cost).forEach((its, i) => this.units[i]?.push({ atUs, dueUs: atUs, cost: its }));
+    for (const [i, its] of this.costs(cost).entries()) this.units[i]?.push({ atUs, dueUs: atUs, cost: its });
   }
 }
 
