@@ -88,8 +88,8 @@ async function agrees(name: string, runs: number, callers: number): Promise<void
 
 describe('tiers of several kinds and costs in one decision', () => {
   it('a request by hand is admitted exactly when every model lets it through, and told when that is', () =>
-    agrees('by hand', 60, 0));
+    agrees('by hand', 25, 0));
 
   it('with waiters in line nothing is admitted that a model refuses, and each waiter is admitted in the end', () =>
-    agrees('waiters', 60, 8));
+    agrees('waiters', 25, 8));
 });

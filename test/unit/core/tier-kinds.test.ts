@@ -1,0 +1,117 @@
+import { RateLimiter } from 'bullmq-governor/core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigurationError } from '../../../src/core/errors.js';
+import type { TierInput } from '../../../src/core/tiers/tier-input.js';
+import { parseTier } from '../../../src/core/tiers/tiers.js';
+
+const WHERE = '@RateLimited on EmailProcessor.process';
+const TIER = { limit: 10, windowMs: 1000 };
+
+// No server listens there, and none is needed: bad input is refused before Redis is called.
+const limiter = new RateLimiter({ host: '127.0.0.1', port: 1 }, { deadlineMs: 10, warn: () => undefined });
+afterAll(() => limiter.close());
+
+/** What is wrong with a tier: where, expected and given, and what to do. */
+type Problem = readonly [where: string, expected: string, given: unknown, fix: string];
+
+const SPELLING = 'Check the spelling.';
+const UNIT = "what the tier counts, a word of up to 30 letters such as 'tokens'";
+const REQUESTS = 'Leave it out for a tier that counts requests.';
+const BURST = 'a burst that is a whole number from 1 to the limit, 10';
+const EVENLY = 'Leave it out for the limit; with 1 units start evenly spaced.';
+const RESOLUTION = 'a resolution in whole milliseconds, at least a 10000th of the window and at most the window';
+const HUNDREDTH = 'Leave it out for a 100th of the window.';
+
+const burst = (given: unknown): Problem => [': burst', BURST, given, EVENLY];
+const resolution = (given: unknown): Problem => [': resolutionMs', RESOLUTION, given, HUNDREDTH];
+const unit = (given: unknown): Problem => [': unit', UNIT, given, REQUESTS];
+
+function refusalOf(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('a tier of a kind', () => {
+  it.each<[what: string, tier: object, problem: Problem]>([
+    ['a unit that is no text', { ...TIER, unit: 5 }, unit(5)],
+    ['an empty unit', { ...TIER, unit: '' }, unit('')],
+    ['a unit of two words', { ...TIER, unit: 'input tokens' }, unit('input tokens')],
+    ['a unit of 31 letters', { ...TIER, unit: 'x'.repeat(31) }, unit('x'.repeat(31))],
+    ['a burst above the limit', { kind: 'gcra', ...TIER, burst: 11 }, burst(11)],
+    ['a burst of 0', { kind: 'gcra', ...TIER, burst: 0 }, burst(0)],
+    ['half a burst', { kind: 'gcra', ...TIER, burst: 1.5 }, burst(1.5)],
+    ['a burst in text', { kind: 'gcra', ...TIER, burst: '3' }, burst('3')],
+    ['a resolution above the window', { kind: 'bucketed', ...TIER, resolutionMs: 1001 }, resolution(1001)],
+    ['a resolution of 0', { kind: 'bucketed', ...TIER, resolutionMs: 0 }, resolution(0)],
+    ['a fraction of a millisecond', { kind: 'bucketed', ...TIER, resolutionMs: 2.5 }, resolution(2.5)],
+    ['too fine a resolution', { kind: 'bucketed', limit: 10, windowMs: 60_000, resolutionMs: 5 }, resolution(5)],
+    ['aligned in text', { kind: 'fixed', ...TIER, aligned: 'yes' }, [': aligned', 'aligned: true or false', 'yes', '']],
+  ])('is refused for %s', (_, tier, [where, expected, given, fix]) => {
+    const error = refusalOf(() => parseTier(tier as TierInput, WHERE));
+    expect(error).toBeInstanceOf(ConfigurationError);
+    expect(error).toMatchObject({ where: `${WHERE}${where}`, expected, given });
+    expect((error as ConfigurationError).fix).toContain(fix);
+  });
+
+  it.each([undefined, 'gcra', 'bucketed', 'fixed'])(
+    '%s is refused for a bad window, and shown as it was written',
+    (kind) => {
+      const tier = { ...(kind && { kind }), limit: 5, windowMs: 0.5 };
+      expect(refusalOf(() => parseTier(tier as TierInput, WHERE))).toMatchObject({
+        where: WHERE,
+        expected: 'a window from 1 to 34560000000 milliseconds (400 days)',
+        given: tier,
+      });
+    },
+  );
+
+  it.each(['Sliding', 'bucket', '', 3, null, 'pace', 'toString'])('is refused where its kind is %o', (kind) => {
+    const error = refusalOf(() => parseTier({ kind, ...TIER } as unknown as TierInput, WHERE));
+    expect(error).toMatchObject({ name: 'ConfigurationError', where: `${WHERE}: kind`, given: kind });
+    expect((error as ConfigurationError).expected).toContain("'sliding' or 'fixed' or 'bucketed' or 'gcra'");
+  });
+
+  it.each([
+    [{ ...TIER, burst: 3 }, 'burst'],
+    [{ kind: 'gcra', ...TIER, aligned: true }, 'aligned'],
+    [{ kind: 'fixed', ...TIER, resolutionMs: 10 }, 'resolutionMs'],
+    [{ kind: 'bucketed', ...TIER, burst: 3 }, 'burst'],
+  ])('is refused for a field of another kind: %o', (tier, field) => {
+    const error = refusalOf(() => parseTier(tier as TierInput, WHERE));
+    expect(error).toMatchObject({ name: 'ConfigurationError', where: WHERE, given: field, fix: SPELLING });
+  });
+});
+
+describe('a cost', () => {
+  const WHOLE = 'a cost: a whole number of units, or { [unit]: a whole number }';
+  const SIZE = 'a cost of at most 90, the limit of 90 tokens/min';
+  const MISSING = 'a cost in tokens, which 90 tokens/min counts';
+  const TOKENS = ['90 tokens/min'];
+
+  it.each<[what: string, tiers: string[], cost: unknown, expected: string, given: unknown, fix: RegExp]>([
+    ['a fraction', ['10/s'], 1.5, WHOLE, 1.5, /Leave it out/],
+    ['a negative number', ['10/s'], -1, WHOLE, -1, /Leave it out/],
+    ['no number', ['10/s'], Number.NaN, WHOLE, Number.NaN, /Leave it out/],
+    ['a text', ['10/s'], '5', WHOLE, '5', /Leave it out/],
+    ['null', ['10/s'], null, WHOLE, null, /Leave it out/],
+    ['a list', ['10/s'], [5], WHOLE, [5], /Leave it out/],
+    ['a fraction of a unit', TOKENS, { tokens: 0.5 }, WHOLE, { tokens: 0.5 }, /Leave it out/],
+    ['a number above a limit', ['10/s'], 11, 'a cost of at most 10, the limit of 10/s', 11, /could never start/],
+    ['units above a limit', TOKENS, { tokens: 91 }, SIZE, 91, /could never start/],
+    ['a unit that no tier names', TOKENS, { token: 5 }, 'a cost in tokens', 'token', /'90000 token\/min'/],
+    ['a unit where none is named', ['10/s'], { tokens: 5 }, 'a number, for no tier names a unit', 'tokens', /min/],
+    ['a unit that is missing', TOKENS, {}, MISSING, {}, /cost: \{ tokens: 900 \}/],
+    ['no cost where a tier counts a unit', TOKENS, undefined, MISSING, undefined, /cost: \{ tokens: 900 \}/],
+  ])('is refused that is %s', async (_, tiers, cost, expected, given, fix) => {
+    for (const call of ['acquire', 'peek'] as const) {
+      const error = await limiter[call]('acme', tiers, { cost: cost as number }).catch((problem: unknown) => problem);
+      expect(error).toBeInstanceOf(ConfigurationError);
+      expect(error).toMatchObject({ expected, given });
+      expect((error as ConfigurationError).where).toMatch(/cost$/);
+      expect((error as ConfigurationError).fix).toMatch(fix);
+    }
+  });
+});
