@@ -26,5 +26,13 @@ export type { ConnectionInput } from './redis/client.js';
 export type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
 export type { SharedScope, Target } from './target.js';
 export type { TenantPage, TenantState } from './tenants.js';
-export type { BucketedTier, FixedTier, GcraTier, SlidingTier, Tier, TierInput } from './tiers/tier-input.js';
+export type {
+  BucketedTier,
+  CalendarTier,
+  FixedTier,
+  GcraTier,
+  SlidingTier,
+  Tier,
+  TierInput,
+} from './tiers/tier-input.js';
 export { UNAVAILABLE_DELAY_MS } from './to-decision.js';

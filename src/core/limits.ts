@@ -98,7 +98,7 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
 /** A tier for readers, whatever its name is; equal for tiers that count alike. */
 function textOf({ name: _name, ...tier }: Tier): string {
   const { kind, limit, windowMs, unit, ...more } = tier;
-  const others = Object.values(more).map((value) => ` ${value}`);
+  const others = Object.entries(more).map(([field, value]) => ` ${field} ${value}`);
   return `${limit}${unit ? ` ${unit}` : ''}/${windowMs}ms${kind === 'sliding' ? '' : ` ${kind}`}${others.join('')}`;
 }
 
@@ -146,9 +146,10 @@ export class LimitsCompiler {
       const given = options[option];
       if (given !== undefined) row.apply(row.parse(given, where), draft);
     }
-    const written = draft.tiers.filter(({ kind }) => kind === 'sliding');
-    for (const note of [...idleTiers(written), ...largeTiers(written)]) this.#warnOnce(`${where}: ${note}`);
     const { tiers, guardMs, cap, isCosted } = draft;
+    const written = tiers.filter(({ kind }) => kind !== 'pace');
+    const notes = [...idleTiers(written, { isCosted, guardMs }), ...largeTiers(written)];
+    for (const note of notes) this.#warnOnce(`${where}: ${note}`);
     return compileLimits(tiers, guardMs, cap, version, { isCosted, nowMs: this.nowMs });
   }
 

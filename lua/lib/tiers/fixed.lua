@@ -2,7 +2,8 @@
   A fixed window: `limit` units per period. A period begins with its first unit, or at edges that the caller sends: then the
   field is a text: the microseconds before the end of a period in which nothing starts any more, the first edge, and the
   lengths of the periods behind it, in seconds, each with how many follow each other: '0 1763769600 86400x120 90000x1'. In
-  front of the first edge and behind the last one the nearest length goes on.
+  front of the first edge and behind the last one the nearest length goes on. The field in the meters names the calendar
+  and not the edges, which are sent anew once per period.
 
   Kept in the meters of the scope for each tier: when its period ends, from when on nothing starts in it, how many units it
   has had. See kinds.lua for what each function is to do.
@@ -14,14 +15,16 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local PERIOD = '<ddd'
 
--- The period that holds a time: when it ends, and from when on nothing starts in it. A period without edges begins then.
+-- The period that holds a time: when it ends, from when on nothing starts in it, how long it is, and how many that are as
+-- long follow it. A period without edges begins then.
 -- @inline
 local function fixed_period(tier, at_us)
   local _, edges = tier_fields(tier)
-  local ends_us, closes_us = at_us + tier_window(tier), nil
+  local length_us, alike = tonumber(tier_window(tier)), math.huge
+  local ends_us, closes_us = at_us + length_us, nil
   if edges ~= '' then
     local _, last, guard_us, edge_us = string.find(edges, '^(%S+) (%S+)')
-    local length_us, is_here = nil, false
+    local is_here = false
     edge_us = edge_us * 1000000
     repeat
       local from_us, _, to, length, count = edge_us, string.find(edges, '^ ([%d.]+)x(%d+)', last + 1)
@@ -31,10 +34,11 @@ local function fixed_period(tier, at_us)
       end
       is_here = not to or at_us < edge_us
       if is_here then ends_us = from_us + (math.floor((at_us - from_us) / length_us) + 1) * length_us end
+      if is_here and to then alike = math.floor((edge_us - ends_us) / length_us + 0.5) end
     until is_here
     closes_us = ends_us - guard_us
   end
-  return ends_us, closes_us or ends_us
+  return ends_us, closes_us or ends_us, length_us, alike
 end
 
 -- What is kept of the period that holds the decision time; nothing where none is.
@@ -72,7 +76,8 @@ local function fixed_check(scope, tier)
   return turn_us
 end
 
--- Where a period begins with its first unit, the next one is taken to begin when this one ends.
+-- Where a period begins with its first unit, the next one is taken to begin when this one ends. Periods that are equally
+-- long are passed at once.
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(tier_limit(tier))
   local ends_us, closes_us, used = fixed_state(scope, tier)
@@ -82,14 +87,9 @@ local function fixed_after(scope, tier, ahead, cost)
   while behind > 0 do
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
-      local _, edges = tier_fields(tier)
-      if edges == '' then
-        -- All periods are equally long.
-        turn_us, behind = ends_us + math.ceil(behind / limit) * tier_window(tier), 0
-      else
-        local next_us = fixed_period(tier, turn_us)
-        ends_us = next_us
-      end
+      local next_us, _, length_us, alike = fixed_period(tier, turn_us)
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us

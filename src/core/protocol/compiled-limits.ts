@@ -45,8 +45,9 @@ export function compileLimits(
     });
     return [memory, `${cap ?? ''}`, tailOf(tiers), `${tiers.length}`, version, `${extras.length}`, ...ofTiers];
   };
-  let args = write(nowMs());
-  let expires = expiresMs(nowMs());
+  const compiledMs = nowMs();
+  let args = write(compiledMs);
+  let expires = expiresMs(compiledMs);
   if (expires === Infinity) return { tiers, cap, extras, args };
   return {
     tiers,

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '9c440cd77514062d485d91c06f57357f31480c24',
+  sha1: 'cdcae4c72d9a21b13ef2f788d226e93c9aea3bf8',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -105,40 +105,41 @@ end
 --lua/lib/tiers/sliding.lua:77
 local function sliding_settle(scope, tier, at_us)
 --lua/lib/request_limits.lua:88
-  local i_0_62 = (tier - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_62] - scope.costs[i_0_62]
+  local i_0_60 = (tier - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_60] - scope.costs[i_0_60]
 --lua/lib/tiers/sliding.lua:79
   if more ~= 0 then log_settle(scope, at_us, more) end
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_108, to_0_108 = argv[tier + 3], argv[tier + 4]
-  local due_0_108, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_108, to_0_108), 0
-  if #due_0_108 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_108) - scope.shift) + (argv[tier + 2]) end
+  local from_0_106, to_0_106 = argv[tier + 3], argv[tier + 4]
+  local due_0_106, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_106, to_0_106), 0
+  if #due_0_106 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_106) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:81
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/tiers/fixed.lua:43
-  local field_0_115 = argv[tier + 3]
-  local kept_0_115 = call('HGET', (given[scope.keys]), field_0_115)
+--lua/lib/tiers/fixed.lua:47
+  local field_0_113 = argv[tier + 3]
+  local kept_0_113 = call('HGET', (given[scope.keys]), field_0_113)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_115 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_115) end
+  if kept_0_113 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_113) end
 
-  local __0_115, edges_0_115 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_115 = false
-  if edges_0_115 == '' then
-    is_set_back_0_115 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_115 then do local at_us_1_72 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+  local __0_113, edges_0_113 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_113 = false
+  if edges_0_113 == '' then
+    is_set_back_0_113 = ends_us > scope.at_us + (argv[tier + 2])
+    if is_set_back_0_113 then do local at_us_1_72 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
 local __1_72, edges_1_72 = argv[tier + 3], argv[tier + 4]
-  local ends_us_1_72, closes_us_1_72 = at_us_1_72 + (argv[tier + 2]), nil
+  local length_us_1_72, alike_1_72 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_72, closes_us_1_72 = at_us_1_72 + length_us_1_72, nil
   if edges_1_72 ~= '' then
     local __1_72, last_1_72, guard_us_1_72, edge_us_1_72 = string.find(edges_1_72, '^(%S+) (%S+)')
-    local length_us_1_72, is_here_1_72 = nil, false
+    local is_here_1_72 = false
     edge_us_1_72 = edge_us_1_72 * 1000000
     repeat
       local from_us_1_72, __1_72, to_1_72, length_1_72, count_1_72 = edge_us_1_72, string.find(edges_1_72, '^ ([%d.]+)x(%d+)', last_1_72 + 1)
@@ -148,20 +149,22 @@ local __1_72, edges_1_72 = argv[tier + 3], argv[tier + 4]
       end
       is_here_1_72 = not to_1_72 or at_us_1_72 < edge_us_1_72
       if is_here_1_72 then ends_us_1_72 = from_us_1_72 + (math.floor((at_us_1_72 - from_us_1_72) / length_us_1_72) + 1) * length_us_1_72 end
+      if is_here_1_72 and to_1_72 then alike_1_72 = math.floor((edge_us_1_72 - ends_us_1_72) / length_us_1_72 + 0.5) end
     until is_here_1_72
     closes_us_1_72 = ends_us_1_72 - guard_us_1_72
   end
 ends_us, closes_us = ends_us_1_72, closes_us_1_72 or ends_us_1_72
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
     local at_us_2_23 = scope.at_us + (argv[tier + 2])
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __2_23, edges_2_23 = argv[tier + 3], argv[tier + 4]
-  local next_us_0_115, closes_us_2_23 = at_us_2_23 + (argv[tier + 2]), nil
+  local length_us_2_23, alike_2_23 = tonumber(argv[tier + 2]), math.huge
+  local next_us_0_113, closes_us_2_23 = at_us_2_23 + length_us_2_23, nil
   if edges_2_23 ~= '' then
     local __2_23, last_2_23, guard_us_2_23, edge_us_2_23 = string.find(edges_2_23, '^(%S+) (%S+)')
-    local length_us_2_23, is_here_2_23 = nil, false
+    local is_here_2_23 = false
     edge_us_2_23 = edge_us_2_23 * 1000000
     repeat
       local from_us_2_23, __2_23, to_2_23, length_2_23, count_2_23 = edge_us_2_23, string.find(edges_2_23, '^ ([%d.]+)x(%d+)', last_2_23 + 1)
@@ -170,70 +173,71 @@ local __2_23, edges_2_23 = argv[tier + 3], argv[tier + 4]
         edge_us_2_23 = edge_us_2_23 + length_us_2_23 * count_2_23
       end
       is_here_2_23 = not to_2_23 or at_us_2_23 < edge_us_2_23
-      if is_here_2_23 then next_us_0_115 = from_us_2_23 + (math.floor((at_us_2_23 - from_us_2_23) / length_us_2_23) + 1) * length_us_2_23 end
+      if is_here_2_23 then next_us_0_113 = from_us_2_23 + (math.floor((at_us_2_23 - from_us_2_23) / length_us_2_23) + 1) * length_us_2_23 end
+      if is_here_2_23 and to_2_23 then alike_2_23 = math.floor((edge_us_2_23 - next_us_0_113) / length_us_2_23 + 0.5) end
     until is_here_2_23
-    closes_us_2_23 = next_us_0_115 - guard_us_2_23
+    closes_us_2_23 = next_us_0_113 - guard_us_2_23
   end
-local next_closes_us_0_115 = closes_us_2_23 or next_us_0_115
---lua/lib/tiers/fixed.lua:55
-    is_set_back_0_115 = ends_us > next_us_0_115
-    if is_set_back_0_115 then ends_us, closes_us = next_us_0_115, next_closes_us_0_115 end
+local next_closes_us_0_113 = closes_us_2_23 or next_us_0_113
+--lua/lib/tiers/fixed.lua:59
+    is_set_back_0_113 = ends_us > next_us_0_113
+    if is_set_back_0_113 then ends_us, closes_us = next_us_0_113, next_closes_us_0_113 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:79
-  if not ends_us then do local at_us_0_111 = scope.at_us
---lua/lib/tiers/fixed.lua:20
-local __0_111, edges_0_111 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_111, closes_us_0_111 = at_us_0_111 + (argv[tier + 2]), nil
-  if edges_0_111 ~= '' then
-    local __0_111, last_0_111, guard_us_0_111, edge_us_0_111 = string.find(edges_0_111, '^(%S+) (%S+)')
-    local length_us_0_111, is_here_0_111 = nil, false
-    edge_us_0_111 = edge_us_0_111 * 1000000
+--lua/lib/tiers/fixed.lua:84
+  if not ends_us then do local at_us_0_109 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_109, alike_0_109 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_109, closes_us_0_109 = at_us_0_109 + length_us_0_109, nil
+  if edges_0_109 ~= '' then
+    local __0_109, last_0_109, guard_us_0_109, edge_us_0_109 = string.find(edges_0_109, '^(%S+) (%S+)')
+    local is_here_0_109 = false
+    edge_us_0_109 = edge_us_0_109 * 1000000
     repeat
-      local from_us_0_111, __0_111, to_0_111, length_0_111, count_0_111 = edge_us_0_111, string.find(edges_0_111, '^ ([%d.]+)x(%d+)', last_0_111 + 1)
-      if to_0_111 then
-        last_0_111, length_us_0_111 = to_0_111, math.floor(length_0_111 * 1000000 + 0.5)
-        edge_us_0_111 = edge_us_0_111 + length_us_0_111 * count_0_111
+      local from_us_0_109, __0_109, to_0_109, length_0_109, count_0_109 = edge_us_0_109, string.find(edges_0_109, '^ ([%d.]+)x(%d+)', last_0_109 + 1)
+      if to_0_109 then
+        last_0_109, length_us_0_109 = to_0_109, math.floor(length_0_109 * 1000000 + 0.5)
+        edge_us_0_109 = edge_us_0_109 + length_us_0_109 * count_0_109
       end
-      is_here_0_111 = not to_0_111 or at_us_0_111 < edge_us_0_111
-      if is_here_0_111 then ends_us_0_111 = from_us_0_111 + (math.floor((at_us_0_111 - from_us_0_111) / length_us_0_111) + 1) * length_us_0_111 end
-    until is_here_0_111
-    closes_us_0_111 = ends_us_0_111 - guard_us_0_111
+      is_here_0_109 = not to_0_109 or at_us_0_109 < edge_us_0_109
+      if is_here_0_109 then ends_us_0_109 = from_us_0_109 + (math.floor((at_us_0_109 - from_us_0_109) / length_us_0_109) + 1) * length_us_0_109 end
+      if is_here_0_109 and to_0_109 then alike_0_109 = math.floor((edge_us_0_109 - ends_us_0_109) / length_us_0_109 + 0.5) end
+    until is_here_0_109
+    closes_us_0_109 = ends_us_0_109 - guard_us_0_109
   end
-ends_us, closes_us = ends_us_0_111, closes_us_0_111 or ends_us_0_111
---lua/lib/tiers/fixed.lua:79
+ends_us, closes_us = ends_us_0_109, closes_us_0_109 or ends_us_0_109
+--lua/lib/tiers/fixed.lua:84
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
   while behind > 0 do
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
-      local _, edges = argv[tier + 3], argv[tier + 4]
-      if edges == '' then
-
-        turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
-      else
---lua/lib/tiers/fixed.lua:20
-        local __0_112, edges_0_112 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_112 = turn_us + (argv[tier + 2]), nil
-  if edges_0_112 ~= '' then
-    local __0_112, last_0_112, guard_us_0_112, edge_us_0_112 = string.find(edges_0_112, '^(%S+) (%S+)')
-    local length_us_0_112, is_here_0_112 = nil, false
-    edge_us_0_112 = edge_us_0_112 * 1000000
+--lua/lib/tiers/fixed.lua:22
+      local __0_110, edges_0_110 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_110 = turn_us + length_us, nil
+  if edges_0_110 ~= '' then
+    local __0_110, last_0_110, guard_us_0_110, edge_us_0_110 = string.find(edges_0_110, '^(%S+) (%S+)')
+    local is_here_0_110 = false
+    edge_us_0_110 = edge_us_0_110 * 1000000
     repeat
-      local from_us_0_112, __0_112, to_0_112, length_0_112, count_0_112 = edge_us_0_112, string.find(edges_0_112, '^ ([%d.]+)x(%d+)', last_0_112 + 1)
-      if to_0_112 then
-        last_0_112, length_us_0_112 = to_0_112, math.floor(length_0_112 * 1000000 + 0.5)
-        edge_us_0_112 = edge_us_0_112 + length_us_0_112 * count_0_112
+      local from_us_0_110, __0_110, to_0_110, length_0_110, count_0_110 = edge_us_0_110, string.find(edges_0_110, '^ ([%d.]+)x(%d+)', last_0_110 + 1)
+      if to_0_110 then
+        last_0_110, length_us = to_0_110, math.floor(length_0_110 * 1000000 + 0.5)
+        edge_us_0_110 = edge_us_0_110 + length_us * count_0_110
       end
-      is_here_0_112 = not to_0_112 or turn_us < edge_us_0_112
-      if is_here_0_112 then next_us = from_us_0_112 + (math.floor((turn_us - from_us_0_112) / length_us_0_112) + 1) * length_us_0_112 end
-    until is_here_0_112
-    closes_us_0_112 = next_us - guard_us_0_112
+      is_here_0_110 = not to_0_110 or turn_us < edge_us_0_110
+      if is_here_0_110 then next_us = from_us_0_110 + (math.floor((turn_us - from_us_0_110) / length_us) + 1) * length_us end
+      if is_here_0_110 and to_0_110 then alike = math.floor((edge_us_0_110 - next_us) / length_us + 0.5) end
+    until is_here_0_110
+    closes_us_0_110 = next_us - guard_us_0_110
   end
+local _ = closes_us_0_110 or next_us
 --lua/lib/tiers/fixed.lua:91
-        ends_us = next_us
-      end
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
@@ -244,23 +248,24 @@ local function fixed_settle(scope, tier, at_us)
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'fixed' then
---lua/lib/tiers/fixed.lua:43
-      local field_0_117 = argv[its + 3]
-  local kept_0_117 = call('HGET', (given[scope.keys]), field_0_117)
+--lua/lib/tiers/fixed.lua:47
+      local field_0_115 = argv[its + 3]
+  local kept_0_115 = call('HGET', (given[scope.keys]), field_0_115)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_117 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_117) end
+  if kept_0_115 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_115) end
 
-  local __0_117, edges_0_117 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_117 = false
-  if edges_0_117 == '' then
-    is_set_back_0_117 = ends_us > scope.at_us + (argv[its + 2])
-    if is_set_back_0_117 then do local at_us_1_76 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+  local __0_115, edges_0_115 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_115 = false
+  if edges_0_115 == '' then
+    is_set_back_0_115 = ends_us > scope.at_us + (argv[its + 2])
+    if is_set_back_0_115 then do local at_us_1_76 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
 local __1_76, edges_1_76 = argv[its + 3], argv[its + 4]
-  local ends_us_1_76, closes_us_1_76 = at_us_1_76 + (argv[its + 2]), nil
+  local length_us_1_76, alike_1_76 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_76, closes_us_1_76 = at_us_1_76 + length_us_1_76, nil
   if edges_1_76 ~= '' then
     local __1_76, last_1_76, guard_us_1_76, edge_us_1_76 = string.find(edges_1_76, '^(%S+) (%S+)')
-    local length_us_1_76, is_here_1_76 = nil, false
+    local is_here_1_76 = false
     edge_us_1_76 = edge_us_1_76 * 1000000
     repeat
       local from_us_1_76, __1_76, to_1_76, length_1_76, count_1_76 = edge_us_1_76, string.find(edges_1_76, '^ ([%d.]+)x(%d+)', last_1_76 + 1)
@@ -270,20 +275,22 @@ local __1_76, edges_1_76 = argv[its + 3], argv[its + 4]
       end
       is_here_1_76 = not to_1_76 or at_us_1_76 < edge_us_1_76
       if is_here_1_76 then ends_us_1_76 = from_us_1_76 + (math.floor((at_us_1_76 - from_us_1_76) / length_us_1_76) + 1) * length_us_1_76 end
+      if is_here_1_76 and to_1_76 then alike_1_76 = math.floor((edge_us_1_76 - ends_us_1_76) / length_us_1_76 + 0.5) end
     until is_here_1_76
     closes_us_1_76 = ends_us_1_76 - guard_us_1_76
   end
 ends_us, closes_us = ends_us_1_76, closes_us_1_76 or ends_us_1_76
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us > scope.at_us + 2 * (argv[its + 2]) then
     local at_us_2_25 = scope.at_us + (argv[its + 2])
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __2_25, edges_2_25 = argv[its + 3], argv[its + 4]
-  local next_us_0_117, closes_us_2_25 = at_us_2_25 + (argv[its + 2]), nil
+  local length_us_2_25, alike_2_25 = tonumber(argv[its + 2]), math.huge
+  local next_us_0_115, closes_us_2_25 = at_us_2_25 + length_us_2_25, nil
   if edges_2_25 ~= '' then
     local __2_25, last_2_25, guard_us_2_25, edge_us_2_25 = string.find(edges_2_25, '^(%S+) (%S+)')
-    local length_us_2_25, is_here_2_25 = nil, false
+    local is_here_2_25 = false
     edge_us_2_25 = edge_us_2_25 * 1000000
     repeat
       local from_us_2_25, __2_25, to_2_25, length_2_25, count_2_25 = edge_us_2_25, string.find(edges_2_25, '^ ([%d.]+)x(%d+)', last_2_25 + 1)
@@ -292,45 +299,48 @@ local __2_25, edges_2_25 = argv[its + 3], argv[its + 4]
         edge_us_2_25 = edge_us_2_25 + length_us_2_25 * count_2_25
       end
       is_here_2_25 = not to_2_25 or at_us_2_25 < edge_us_2_25
-      if is_here_2_25 then next_us_0_117 = from_us_2_25 + (math.floor((at_us_2_25 - from_us_2_25) / length_us_2_25) + 1) * length_us_2_25 end
+      if is_here_2_25 then next_us_0_115 = from_us_2_25 + (math.floor((at_us_2_25 - from_us_2_25) / length_us_2_25) + 1) * length_us_2_25 end
+      if is_here_2_25 and to_2_25 then alike_2_25 = math.floor((edge_us_2_25 - next_us_0_115) / length_us_2_25 + 0.5) end
     until is_here_2_25
-    closes_us_2_25 = next_us_0_117 - guard_us_2_25
+    closes_us_2_25 = next_us_0_115 - guard_us_2_25
   end
-local next_closes_us_0_117 = closes_us_2_25 or next_us_0_117
---lua/lib/tiers/fixed.lua:55
-    is_set_back_0_117 = ends_us > next_us_0_117
-    if is_set_back_0_117 then ends_us, closes_us = next_us_0_117, next_closes_us_0_117 end
+local next_closes_us_0_115 = closes_us_2_25 or next_us_0_115
+--lua/lib/tiers/fixed.lua:59
+    is_set_back_0_115 = ends_us > next_us_0_115
+    if is_set_back_0_115 then ends_us, closes_us = next_us_0_115, next_closes_us_0_115 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
       local begins_us = ends_us and ends_us - (argv[its + 2])
       if ends_us and edges ~= '' then
---lua/lib/tiers/fixed.lua:20
-        local __0_114, edges_0_114 = argv[its + 3], argv[its + 4]
-  local before_us, closes_us_0_114 = at_us + (argv[its + 2]), nil
-  if edges_0_114 ~= '' then
-    local __0_114, last_0_114, guard_us_0_114, edge_us_0_114 = string.find(edges_0_114, '^(%S+) (%S+)')
-    local length_us_0_114, is_here_0_114 = nil, false
-    edge_us_0_114 = edge_us_0_114 * 1000000
+--lua/lib/tiers/fixed.lua:22
+        local __0_112, edges_0_112 = argv[its + 3], argv[its + 4]
+  local length_us_0_112, alike_0_112 = tonumber(argv[its + 2]), math.huge
+  local before_us, closes_us_0_112 = at_us + length_us_0_112, nil
+  if edges_0_112 ~= '' then
+    local __0_112, last_0_112, guard_us_0_112, edge_us_0_112 = string.find(edges_0_112, '^(%S+) (%S+)')
+    local is_here_0_112 = false
+    edge_us_0_112 = edge_us_0_112 * 1000000
     repeat
-      local from_us_0_114, __0_114, to_0_114, length_0_114, count_0_114 = edge_us_0_114, string.find(edges_0_114, '^ ([%d.]+)x(%d+)', last_0_114 + 1)
-      if to_0_114 then
-        last_0_114, length_us_0_114 = to_0_114, math.floor(length_0_114 * 1000000 + 0.5)
-        edge_us_0_114 = edge_us_0_114 + length_us_0_114 * count_0_114
+      local from_us_0_112, __0_112, to_0_112, length_0_112, count_0_112 = edge_us_0_112, string.find(edges_0_112, '^ ([%d.]+)x(%d+)', last_0_112 + 1)
+      if to_0_112 then
+        last_0_112, length_us_0_112 = to_0_112, math.floor(length_0_112 * 1000000 + 0.5)
+        edge_us_0_112 = edge_us_0_112 + length_us_0_112 * count_0_112
       end
-      is_here_0_114 = not to_0_114 or at_us < edge_us_0_114
-      if is_here_0_114 then before_us = from_us_0_114 + (math.floor((at_us - from_us_0_114) / length_us_0_114) + 1) * length_us_0_114 end
-    until is_here_0_114
-    closes_us_0_114 = before_us - guard_us_0_114
+      is_here_0_112 = not to_0_112 or at_us < edge_us_0_112
+      if is_here_0_112 then before_us = from_us_0_112 + (math.floor((at_us - from_us_0_112) / length_us_0_112) + 1) * length_us_0_112 end
+      if is_here_0_112 and to_0_112 then alike_0_112 = math.floor((edge_us_0_112 - before_us) / length_us_0_112 + 0.5) end
+    until is_here_0_112
+    closes_us_0_112 = before_us - guard_us_0_112
   end
 --lua/lib/tiers/fixed.lua:178
         begins_us = before_us == ends_us and at_us or ends_us
       end
       if ends_us and at_us >= begins_us then
 --lua/lib/request_limits.lua:88
-        local i_0_63 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_63] - scope.costs[i_0_63]
+        local i_0_61 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_61] - scope.costs[i_0_61]
 --lua/lib/tiers/fixed.lua:182
         call('HSET', (given[scope.keys]), field, pack('<ddd', ends_us, closes_us, math.max(0, used + more)))
       end
@@ -340,13 +350,13 @@ end
 --lua/lib/tiers/gcra.lua:44
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_121, burst_0_121 = argv[tier + 3], argv[tier + 4]
-  local kept_0_121, each_us_0_121 = call('HGET', (given[scope.keys]), field_0_121), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_121, expires_us_0_121 = scope.at_us, 0
-  if kept_0_121 then served_us_0_121, expires_us_0_121 = unpack_bytes('<dd', kept_0_121) end
+  local field_0_119, burst_0_119 = argv[tier + 3], argv[tier + 4]
+  local kept_0_119, each_us_0_119 = call('HGET', (given[scope.keys]), field_0_119), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_119, expires_us_0_119 = scope.at_us, 0
+  if kept_0_119 then served_us_0_119, expires_us_0_119 = unpack_bytes('<dd', kept_0_119) end
 
-  local most_us_0_121 = scope.at_us + burst_0_121 * each_us_0_121 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_121, most_us_0_121))
+  local most_us_0_119 = scope.at_us + burst_0_119 * each_us_0_119 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_119, most_us_0_119))
 --lua/lib/tiers/gcra.lua:46
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
@@ -360,13 +370,13 @@ local function gcra_settle(scope, tier, at_us)
     local kind = argv[its]
     if kind == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
-      local field_0_123, burst_0_123 = argv[its + 3], argv[its + 4]
-  local kept_0_123, each_us_0_123 = call('HGET', (given[scope.keys]), field_0_123), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
-  local served_us_0_123, expires_us = scope.at_us, 0
-  if kept_0_123 then served_us_0_123, expires_us = unpack_bytes('<dd', kept_0_123) end
+      local field_0_121, burst_0_121 = argv[its + 3], argv[its + 4]
+  local kept_0_121, each_us_0_121 = call('HGET', (given[scope.keys]), field_0_121), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
+  local served_us_0_121, expires_us = scope.at_us, 0
+  if kept_0_121 then served_us_0_121, expires_us = unpack_bytes('<dd', kept_0_121) end
 
-  local most_us_0_123 = scope.at_us + burst_0_123 * each_us_0_123 + (argv[its + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_123, most_us_0_123))
+  local most_us_0_121 = scope.at_us + burst_0_121 * each_us_0_121 + (argv[its + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_121, most_us_0_121))
 --lua/lib/request_limits.lua:80
       local cost = 1
   if scope.costs then cost = math.min(scope.costs[(its - scope.set - 6) / 5 + 1], argv[its + 1]) end
@@ -376,8 +386,8 @@ local served_us = math.max(scope.at_us, math.min(served_us_0_123, most_us_0_123)
 
 
 
-      local i_0_64 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_64] - scope.costs[i_0_64]
+      local i_0_62 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_62] - scope.costs[i_0_62]
 --lua/lib/tiers/gcra.lua:124
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       if more > 0 or scope.at_us < at_us + cost * each_us then
@@ -390,14 +400,14 @@ end
 --lua/lib/sums.lua:101
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_131 = entry - 1
+  local entry_0_129 = entry - 1
 --lua/lib/sums.lua:90
 local sum
-  if entry_0_131 < log.first then
-    local at_0_131 = 32 + entry_0_131 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_131, at_0_131 + 7))
+  if entry_0_129 < log.first then
+    local at_0_129 = 32 + entry_0_129 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_129, at_0_129 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_131) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_129) * 16 + 8 + 1)
   end
 
 
@@ -411,26 +421,26 @@ end
 --lua/lib/sums.lua:129
 local function sums_add(log, key, at, more)
 --lua/lib/sums.lua:71
-  local text_0_129, first_0_129, entry, high_0_129 = log.text, log.first, log.first, log.entries
-  local from_0_129 = #text_0_129 - (high_0_129 - first_0_129) * 16 + 0 + 1
-  if first_0_129 > 0 and (entry == high_0_129 or unpack_bytes('<d', text_0_129, from_0_129) >= at) then entry, high_0_129 = 0, first_0_129 end
-  while entry < high_0_129 do
-    local middle_0_129, value_0_129 = math.floor((entry + high_0_129) / 2), nil
-    if middle_0_129 < first_0_129 then
-      local at_0_129 = 32 + middle_0_129 * 16 + 0
-      value_0_129 = unpack_bytes('<d', call('GETRANGE', key, at_0_129, at_0_129 + 7))
+  local text_0_127, first_0_127, entry, high_0_127 = log.text, log.first, log.first, log.entries
+  local from_0_127 = #text_0_127 - (high_0_127 - first_0_127) * 16 + 0 + 1
+  if first_0_127 > 0 and (entry == high_0_127 or unpack_bytes('<d', text_0_127, from_0_127) >= at) then entry, high_0_127 = 0, first_0_127 end
+  while entry < high_0_127 do
+    local middle_0_127, value_0_127 = math.floor((entry + high_0_127) / 2), nil
+    if middle_0_127 < first_0_127 then
+      local at_0_127 = 32 + middle_0_127 * 16 + 0
+      value_0_127 = unpack_bytes('<d', call('GETRANGE', key, at_0_127, at_0_127 + 7))
     else
-      value_0_129 = unpack_bytes('<d', text_0_129, from_0_129 + (middle_0_129 - first_0_129) * 16)
+      value_0_127 = unpack_bytes('<d', text_0_127, from_0_127 + (middle_0_127 - first_0_127) * 16)
     end
-    if value_0_129 >= at then high_0_129 = middle_0_129 else entry = middle_0_129 + 1 end
+    if value_0_127 >= at then high_0_127 = middle_0_127 else entry = middle_0_127 + 1 end
   end
 --lua/lib/sums.lua:131
   if entry == log.entries or more == 0 then return end
 --lua/lib/sums.lua:90
   local own
   if entry < log.first then
-    local at_0_132 = 32 + entry * 16 + 8
-    own = unpack_bytes('<d', call('GETRANGE', key, at_0_132, at_0_132 + 7))
+    local at_0_130 = 32 + entry * 16 + 8
+    own = unpack_bytes('<d', call('GETRANGE', key, at_0_130, at_0_130 + 7))
   else
     own = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
@@ -449,7 +459,87 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_125 = scope.sums or {}
+  local opened_0_123 = scope.sums or {}
+  scope.sums = opened_0_123
+  local log = opened_0_123[slot]
+  if not log then
+    local key_0_123 = given[scope.keys - slot]
+    local text_0_123 = call('GETRANGE', key_0_123, -4096, -1)
+    local size_0_123, head_0_123 = #text_0_123, text_0_123
+    if size_0_123 == 4096 then
+      size_0_123, head_0_123 = call('STRLEN', key_0_123), call('GETRANGE', key_0_123, 0, 32 - 1)
+    end
+    log = { text = text_0_123, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_123 >= 32 then
+      local entries_0_123 = (size_0_123 - 32) / 16
+      local __0_123, __0_123, shift_0_123, base_0_123 = unpack_bytes('<dddd', head_0_123)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_123, math.max(0, entries_0_123 - math.floor(#text_0_123 / 16)), base_0_123, base_0_123, -shift_0_123
+      if entries_0_123 > 0 then
+        local when_0_123, sum_0_123 = unpack_bytes('<dd', text_0_123, #text_0_123 - 16 + 1)
+        local ahead_us_0_123 = when_0_123 - log.shift - scope.at_us
+        if ahead_us_0_123 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_123, log.shift + ahead_us_0_123
+        elseif ahead_us_0_123 > 0 then
+          scope.at_us = when_0_123 - log.shift
+        end
+        log.newest_us, log.sum = when_0_123 - log.shift, sum_0_123
+      end
+    end
+    opened_0_123[slot] = log
+  end
+--lua/lib/tiers/summed.lua:45
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+  local need_0_132 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:17
+local when_us = 0
+  if need_0_132 > log.base then
+    local key_0_132 = given[scope.keys - slot]
+--lua/lib/sums.lua:71
+    local text_1_85, first_1_85, entry_0_132, high_1_85 = log.text, log.first, log.first, log.entries
+  local from_1_85 = #text_1_85 - (high_1_85 - first_1_85) * 16 + 8 + 1
+  if first_1_85 > 0 and (entry_0_132 == high_1_85 or unpack_bytes('<d', text_1_85, from_1_85) >= need_0_132) then entry_0_132, high_1_85 = 0, first_1_85 end
+  while entry_0_132 < high_1_85 do
+    local middle_1_85, value_1_85 = math.floor((entry_0_132 + high_1_85) / 2), nil
+    if middle_1_85 < first_1_85 then
+      local at_1_85 = 32 + middle_1_85 * 16 + 8
+      value_1_85 = unpack_bytes('<d', call('GETRANGE', key_0_132, at_1_85, at_1_85 + 7))
+    else
+      value_1_85 = unpack_bytes('<d', text_1_85, from_1_85 + (middle_1_85 - first_1_85) * 16)
+    end
+    if value_1_85 >= need_0_132 then high_1_85 = middle_1_85 else entry_0_132 = middle_1_85 + 1 end
+  end
+
+
+
+
+
+
+    local when_0_132
+  if entry_0_132 < log.first then
+    local at_1_86 = 32 + entry_0_132 * 16 + 0
+    when_0_132 = unpack_bytes('<d', call('GETRANGE', key_0_132, at_1_86, at_1_86 + 7))
+  else
+    when_0_132 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_132) * 16 + 0 + 1)
+  end
+--lua/lib/tiers/summed.lua:22
+    when_us = when_0_132 - log.shift + (argv[tier + 2])
+  end
+--lua/lib/tiers/summed.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/summed.lua:149
+local function summed_settle(scope, tier, at_us)
+  local before = nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    local slot, resolution_us = argv[its + 3], argv[its + 4]
+    if kind == 'summed' and slot ~= before then
+      before = slot
+--lua/lib/sums.lua:29
+      local opened_0_125 = scope.sums or {}
   scope.sums = opened_0_125
   local log = opened_0_125[slot]
   if not log then
@@ -477,91 +567,11 @@ local function summed_after(scope, tier, ahead, cost)
     end
     opened_0_125[slot] = log
   end
---lua/lib/tiers/summed.lua:45
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_134 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:17
-local when_us = 0
-  if need_0_134 > log.base then
-    local key_0_134 = given[scope.keys - slot]
---lua/lib/sums.lua:71
-    local text_1_85, first_1_85, entry_0_134, high_1_85 = log.text, log.first, log.first, log.entries
-  local from_1_85 = #text_1_85 - (high_1_85 - first_1_85) * 16 + 8 + 1
-  if first_1_85 > 0 and (entry_0_134 == high_1_85 or unpack_bytes('<d', text_1_85, from_1_85) >= need_0_134) then entry_0_134, high_1_85 = 0, first_1_85 end
-  while entry_0_134 < high_1_85 do
-    local middle_1_85, value_1_85 = math.floor((entry_0_134 + high_1_85) / 2), nil
-    if middle_1_85 < first_1_85 then
-      local at_1_85 = 32 + middle_1_85 * 16 + 8
-      value_1_85 = unpack_bytes('<d', call('GETRANGE', key_0_134, at_1_85, at_1_85 + 7))
-    else
-      value_1_85 = unpack_bytes('<d', text_1_85, from_1_85 + (middle_1_85 - first_1_85) * 16)
-    end
-    if value_1_85 >= need_0_134 then high_1_85 = middle_1_85 else entry_0_134 = middle_1_85 + 1 end
-  end
-
-
-
-
-
-
-    local when_0_134
-  if entry_0_134 < log.first then
-    local at_1_86 = 32 + entry_0_134 * 16 + 0
-    when_0_134 = unpack_bytes('<d', call('GETRANGE', key_0_134, at_1_86, at_1_86 + 7))
-  else
-    when_0_134 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_134) * 16 + 0 + 1)
-  end
---lua/lib/tiers/summed.lua:22
-    when_us = when_0_134 - log.shift + (argv[tier + 2])
-  end
---lua/lib/tiers/summed.lua:49
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/summed.lua:149
-local function summed_settle(scope, tier, at_us)
-  local before = nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    local slot, resolution_us = argv[its + 3], argv[its + 4]
-    if kind == 'summed' and slot ~= before then
-      before = slot
---lua/lib/sums.lua:29
-      local opened_0_127 = scope.sums or {}
-  scope.sums = opened_0_127
-  local log = opened_0_127[slot]
-  if not log then
-    local key_0_127 = given[scope.keys - slot]
-    local text_0_127 = call('GETRANGE', key_0_127, -4096, -1)
-    local size_0_127, head_0_127 = #text_0_127, text_0_127
-    if size_0_127 == 4096 then
-      size_0_127, head_0_127 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, 0, 32 - 1)
-    end
-    log = { text = text_0_127, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_127 >= 32 then
-      local entries_0_127 = (size_0_127 - 32) / 16
-      local __0_127, __0_127, shift_0_127, base_0_127 = unpack_bytes('<dddd', head_0_127)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_127, math.max(0, entries_0_127 - math.floor(#text_0_127 / 16)), base_0_127, base_0_127, -shift_0_127
-      if entries_0_127 > 0 then
-        local when_0_127, sum_0_127 = unpack_bytes('<dd', text_0_127, #text_0_127 - 16 + 1)
-        local ahead_us_0_127 = when_0_127 - log.shift - scope.at_us
-        if ahead_us_0_127 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_127, log.shift + ahead_us_0_127
-        elseif ahead_us_0_127 > 0 then
-          scope.at_us = when_0_127 - log.shift
-        end
-        log.newest_us, log.sum = when_0_127 - log.shift, sum_0_127
-      end
-    end
-    opened_0_127[slot] = log
-  end
 --lua/lib/tiers/summed.lua:158
       local longest_us = (argv[its + 2]) + resolution_us
 --lua/lib/request_limits.lua:88
-      local i_0_65 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_65] - scope.costs[i_0_65]
+      local i_0_63 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_63] - scope.costs[i_0_63]
 --lua/lib/tiers/summed.lua:160
       if at_us > scope.at_us - longest_us then sums_add(log, (given[scope.keys - slot]), at_us + log.shift, more) end
     end
@@ -575,9 +585,9 @@ local function tier_terms(scope, tier, is_own)
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_61 = 1
-  if scope.costs then cost_0_61 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_61
+local cost_0_59 = 1
+  if scope.costs then cost_0_59 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_59
 --lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -690,14 +700,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_168 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_168)
+  local cutoff_us_0_166 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_166)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_166 = line.at_us local from, to = -at_us_0_166, '(0'
+  local at_us_0_164 = line.at_us local from, to = -at_us_0_164, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -1017,13 +1027,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_193 = request.scopes
+  local scopes_0_191 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_193 = 1, #scopes_0_193 do
-    local scope_0_193 = scopes_0_193[s_0_193]
-    if not scope_0_193.is_full and scope_0_193.turn_us > scope_0_193.at_us and not (binding and binding.turn_us >= scope_0_193.turn_us) then
-      binding, index = scope_0_193, s_0_193
+  for s_0_191 = 1, #scopes_0_191 do
+    local scope_0_191 = scopes_0_191[s_0_191]
+    if not scope_0_191.is_full and scope_0_191.turn_us > scope_0_191.at_us and not (binding and binding.turn_us >= scope_0_191.turn_us) then
+      binding, index = scope_0_191, s_0_191
     end
   end
 --lua/lib/check.lua:65
@@ -1093,7 +1103,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_194, ahead_0_194 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_194 + 600000000 + 1000000 * ahead_0_194
+  local now_us_0_192, ahead_0_192 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_192 + 600000000 + 1000000 * ahead_0_192
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -1171,7 +1181,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_172 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_172) .. '.5', '(2.5e15'
+  local until_us_0_170 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_170) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -1188,10 +1198,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_195 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_193 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:115
-local n_0_195 = #promotions
-  promotions[n_0_195 + 1], promotions[n_0_195 + 2], promotions[n_0_195 + 3], promotions[n_0_195 + 4] = 20, scope.keys, waiter, turn_us_0_195
+local n_0_193 = #promotions
+  promotions[n_0_193 + 1], promotions[n_0_193 + 2], promotions[n_0_193 + 3], promotions[n_0_193 + 4] = 20, scope.keys, waiter, turn_us_0_193
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -1265,7 +1275,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_171, until_us_0_171 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_171), until_us_0_171 + 0.5
+  local cutoff_us_0_169, until_us_0_169 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_169), until_us_0_169 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1276,8 +1286,8 @@ local function horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:127
-local n_0_201 = #promotions
-  promotions[n_0_201 + 1], promotions[n_0_201 + 2], promotions[n_0_201 + 3], promotions[n_0_201 + 4] = 22, scope.keys, waiter, 0
+local n_0_199 = #promotions
+  promotions[n_0_199 + 1], promotions[n_0_199 + 2], promotions[n_0_199 + 3], promotions[n_0_199 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:111
 end
   end
@@ -1314,7 +1324,7 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_173 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_173) .. '.5', '(2.5e15'
+  local until_us_0_171 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_171) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
   if first then do local at_us_1_89 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:133
@@ -1339,7 +1349,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:27
 local function schedule_missed(line)
-  local cutoff_us_0_176 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_176 / 1000))
+  local cutoff_us_0_174 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_174 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -1367,18 +1377,18 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:115
-local n_0_196 = #promotions
-  promotions[n_0_196 + 1], promotions[n_0_196 + 2], promotions[n_0_196 + 3], promotions[n_0_196 + 4] = 20, scope.keys, waiter, 0
+local n_0_194 = #promotions
+  promotions[n_0_194 + 1], promotions[n_0_194 + 2], promotions[n_0_194 + 3], promotions[n_0_194 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:54
 end
     else
-      local due_us_0_141 = scope.turn_us local turn_us = math.min(due_us_0_141, 2500000000000000 - 1)
+      local due_us_0_139 = scope.turn_us local turn_us = math.min(due_us_0_139, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:115
-local n_0_197 = #promotions
-  promotions[n_0_197 + 1], promotions[n_0_197 + 2], promotions[n_0_197 + 3], promotions[n_0_197 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_195 = #promotions
+  promotions[n_0_195 + 1], promotions[n_0_195 + 2], promotions[n_0_195 + 3], promotions[n_0_195 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:59
 end
     end
@@ -1396,10 +1406,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_199 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_197 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:121
-local n_0_199 = #promotions
-  promotions[n_0_199 + 1], promotions[n_0_199 + 2], promotions[n_0_199 + 3], promotions[n_0_199 + 4] = 21, scope.keys, at_us_0_199, 0
+local n_0_197 = #promotions
+  promotions[n_0_197 + 1], promotions[n_0_197 + 2], promotions[n_0_197 + 3], promotions[n_0_197 + 4] = 21, scope.keys, at_us_0_197, 0
 --lua/lib/schedule.lua:75
 end end
 end
@@ -1428,8 +1438,8 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:115
-local n_0_198 = #promotions
-  promotions[n_0_198 + 1], promotions[n_0_198 + 2], promotions[n_0_198 + 3], promotions[n_0_198 + 4] = 20, scope.keys, waiter, due_us
+local n_0_196 = #promotions
+  promotions[n_0_196 + 1], promotions[n_0_196 + 2], promotions[n_0_196 + 3], promotions[n_0_196 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:100
 end
   end
@@ -1443,8 +1453,8 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:121
-local n_0_200 = #promotions
-  promotions[n_0_200 + 1], promotions[n_0_200 + 2], promotions[n_0_200 + 3], promotions[n_0_200 + 4] = 21, scope.keys, 0, more
+local n_0_198 = #promotions
+  promotions[n_0_198 + 1], promotions[n_0_198 + 2], promotions[n_0_198 + 3], promotions[n_0_198 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:110
 end
 end
@@ -1507,22 +1517,22 @@ end
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if (argv[scope.set + 2]) ~= '' then
-    local now_us_0_105 = clock.now_us
+    local now_us_0_103 = clock.now_us
 --lua/lib/log.lua:37
 local set_back_us = 0
-  local tail_0_105 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_105
-  if tail_0_105 ~= '' then
-    local newest_0_105 = unpack_bytes('<d', tail_0_105, #tail_0_105 - 7)
-    if newest_0_105 % 1 ~= 0 or newest_0_105 > now_us_0_105 + 1000000 then
+  local tail_0_103 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_103
+  if tail_0_103 ~= '' then
+    local newest_0_103 = unpack_bytes('<d', tail_0_103, #tail_0_103 - 7)
+    if newest_0_103 % 1 ~= 0 or newest_0_103 > now_us_0_103 + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_105 = newest_0_105 - scope.shift
+      newest_0_103 = newest_0_103 - scope.shift
     end
-    if newest_0_105 > now_us_0_105 + 1000000 then
-      set_back_us = newest_0_105 - now_us_0_105
-    elseif newest_0_105 > now_us_0_105 then
-      scope.at_us = newest_0_105
+    if newest_0_103 > now_us_0_103 + 1000000 then
+      set_back_us = newest_0_103 - now_us_0_103
+    elseif newest_0_103 > now_us_0_103 then
+      scope.at_us = newest_0_103
     end
   end
 --lua/lib/schedule.lua:172
@@ -1530,36 +1540,36 @@ local set_back_us = 0
   end
   do
 --lua/lib/sums.lua:63
-for i_0_128 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_84 = tostring(i_0_128)
+for i_0_126 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_84 = tostring(i_0_126)
 --lua/lib/sums.lua:29
 local opened_1_84 = scope.sums or {}
   scope.sums = opened_1_84
-  local __0_128 = opened_1_84[slot_1_84]
-  if not __0_128 then
+  local __0_126 = opened_1_84[slot_1_84]
+  if not __0_126 then
     local key_1_84 = given[scope.keys - slot_1_84]
     local text_1_84 = call('GETRANGE', key_1_84, -4096, -1)
     local size_1_84, head_1_84 = #text_1_84, text_1_84
     if size_1_84 == 4096 then
       size_1_84, head_1_84 = call('STRLEN', key_1_84), call('GETRANGE', key_1_84, 0, 32 - 1)
     end
-    __0_128 = { text = text_1_84, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __0_126 = { text = text_1_84, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_1_84 >= 32 then
       local entries_1_84 = (size_1_84 - 32) / 16
       local __1_84, __1_84, shift_1_84, base_1_84 = unpack_bytes('<dddd', head_1_84)
-      __0_128.entries, __0_128.first, __0_128.base, __0_128.sum, __0_128.shift = entries_1_84, math.max(0, entries_1_84 - math.floor(#text_1_84 / 16)), base_1_84, base_1_84, -shift_1_84
+      __0_126.entries, __0_126.first, __0_126.base, __0_126.sum, __0_126.shift = entries_1_84, math.max(0, entries_1_84 - math.floor(#text_1_84 / 16)), base_1_84, base_1_84, -shift_1_84
       if entries_1_84 > 0 then
         local when_1_84, sum_1_84 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
-        local ahead_us_1_84 = when_1_84 - __0_128.shift - scope.at_us
+        local ahead_us_1_84 = when_1_84 - __0_126.shift - scope.at_us
         if ahead_us_1_84 > 1000000 then
-          __0_128.ahead_us, __0_128.shift = ahead_us_1_84, __0_128.shift + ahead_us_1_84
+          __0_126.ahead_us, __0_126.shift = ahead_us_1_84, __0_126.shift + ahead_us_1_84
         elseif ahead_us_1_84 > 0 then
-          scope.at_us = when_1_84 - __0_128.shift
+          scope.at_us = when_1_84 - __0_126.shift
         end
-        __0_128.newest_us, __0_128.sum = when_1_84 - __0_128.shift, sum_1_84
+        __0_126.newest_us, __0_126.sum = when_1_84 - __0_126.shift, sum_1_84
       end
     end
-    opened_1_84[slot_1_84] = __0_128
+    opened_1_84[slot_1_84] = __0_126
   end
 --lua/lib/sums.lua:65
   end
@@ -1654,19 +1664,19 @@ local function settle_event(scope, text, now_us)
   if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
     local _ = 0
-  local tail_0_106 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_106
-  if tail_0_106 ~= '' then
-    local newest_0_106 = unpack_bytes('<d', tail_0_106, #tail_0_106 - 7)
-    if newest_0_106 % 1 ~= 0 or newest_0_106 > now_us + 1000000 then
+  local tail_0_104 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_104
+  if tail_0_104 ~= '' then
+    local newest_0_104 = unpack_bytes('<d', tail_0_104, #tail_0_104 - 7)
+    if newest_0_104 % 1 ~= 0 or newest_0_104 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_106 = newest_0_106 - scope.shift
+      newest_0_104 = newest_0_104 - scope.shift
     end
-    if newest_0_106 > now_us + 1000000 then
-      _ = newest_0_106 - now_us
-    elseif newest_0_106 > now_us then
-      scope.at_us = newest_0_106
+    if newest_0_104 > now_us + 1000000 then
+      _ = newest_0_104 - now_us
+    elseif newest_0_104 > now_us then
+      scope.at_us = newest_0_104
     end
   end
 --lua/lib/settle.lua:40
@@ -1674,8 +1684,8 @@ local function settle_event(scope, text, now_us)
   settle_scope(scope, text)
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_206 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_206, cutoff_us = now_us - overdue_us_0_206 }
+  local overdue_us_0_204 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_204, cutoff_us = now_us - overdue_us_0_204 }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -1738,13 +1748,13 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_320, holders_0_320 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_320, is_ended_0_320 = call('HGET', holders_0_320, waiter), false
-  if held_0_320 and string.sub(held_0_320, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_320, waiter)
-    is_ended_0_320 = call('ZREM', leases_0_320, waiter) == 1
+local leases_0_316, holders_0_316 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_316, is_ended_0_316 = call('HGET', holders_0_316, waiter), false
+  if held_0_316 and string.sub(held_0_316, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_316, waiter)
+    is_ended_0_316 = call('ZREM', leases_0_316, waiter) == 1
   end
-is_done = is_ended_0_320
+is_done = is_ended_0_316
 --lua/acquire.lua:57
 end end
     local has_line = true
@@ -1754,9 +1764,9 @@ end end
     end
     if is_release or word == 'settle' then do
 --lua/lib/scopes.lua:31
-local __0_298, turns_key_0_298 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_298 = call('EXISTS', turns_key_0_298, given[scope.keys + 4])
-has_line = found_0_298 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_294, turns_key_0_294 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_294 = call('EXISTS', turns_key_0_294, given[scope.keys + 4])
+has_line = found_0_294 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:63
 end end
 
@@ -1782,9 +1792,9 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_297, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_293, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_297 = 1, count do
+  for s_0_293 = 1, count do
 --lua/lib/request.lua:70
     local set_1_91, costs_1_91 = tonumber(argv[next_arg]), nil
   if not set_1_91 then
@@ -1793,45 +1803,45 @@ end
     for cost_1_91 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_91[#costs_1_91 + 1] = tonumber(cost_1_91) end
   end
   local its_keys_1_91 = next_keys + argv[set_1_91 + 5]
-  local scope_0_297 = { keys = its_keys_1_91, set = set_1_91, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_91 }
-  local its_next_keys_0_297 = its_keys_1_91 + 4
+  local scope_0_293 = { keys = its_keys_1_91, set = set_1_91, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_91 }
+  local its_next_keys_0_293 = its_keys_1_91 + 4
   if argv[set_1_91 + 1] ~= '' then
-    scope_0_297.cap = tonumber(argv[set_1_91 + 1])
-    its_next_keys_0_297 = its_keys_1_91 + 6
+    scope_0_293.cap = tonumber(argv[set_1_91 + 1])
+    its_next_keys_0_293 = its_keys_1_91 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_297], next_arg, next_keys = scope_0_297, next_arg + 1, its_next_keys_0_297
-    if (argv[scope_0_297.set + 2]) ~= '' then
+    scopes[s_0_293], next_arg, next_keys = scope_0_293, next_arg + 1, its_next_keys_0_293
+    if (argv[scope_0_293.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_297 = 0
-  local tail_1_170 = call('GETRANGE', (given[scope_0_297.keys + 1]), (argv[scope_0_297.set + 2]), '-1')
-  scope_0_297.tail = tail_1_170
+      local set_back_us_0_293 = 0
+  local tail_1_170 = call('GETRANGE', (given[scope_0_293.keys + 1]), (argv[scope_0_293.set + 2]), '-1')
+  scope_0_293.tail = tail_1_170
   if tail_1_170 ~= '' then
     local newest_1_170 = unpack_bytes('<d', tail_1_170, #tail_1_170 - 7)
     if newest_1_170 % 1 ~= 0 or newest_1_170 > now_us + 1000000 then
 
-      scope_0_297.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_297.keys + 1]), '16', '23'))
-      newest_1_170 = newest_1_170 - scope_0_297.shift
+      scope_0_293.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_293.keys + 1]), '16', '23'))
+      newest_1_170 = newest_1_170 - scope_0_293.shift
     end
     if newest_1_170 > now_us + 1000000 then
-      set_back_us_0_297 = newest_1_170 - now_us
+      set_back_us_0_293 = newest_1_170 - now_us
     elseif newest_1_170 > now_us then
-      scope_0_297.at_us = newest_1_170
+      scope_0_293.at_us = newest_1_170
     end
   end
 --lua/lib/scopes.lua:19
-      if set_back_us_0_297 > 0 then scope_0_297.set_back_us, is_set_back = set_back_us_0_297, true end
+      if set_back_us_0_293 > 0 then scope_0_293.set_back_us, is_set_back = set_back_us_0_293, true end
     end
     do
 --lua/lib/sums.lua:63
-for i_1_171 = 1, (argv[scope_0_297.set + 5] - 1) do
+for i_1_171 = 1, (argv[scope_0_293.set + 5] - 1) do
     local slot_2_56 = tostring(i_1_171)
 --lua/lib/sums.lua:29
-local opened_2_56 = scope_0_297.sums or {}
-  scope_0_297.sums = opened_2_56
+local opened_2_56 = scope_0_293.sums or {}
+  scope_0_293.sums = opened_2_56
   local __1_171 = opened_2_56[slot_2_56]
   if not __1_171 then
-    local key_2_56 = given[scope_0_297.keys - slot_2_56]
+    local key_2_56 = given[scope_0_293.keys - slot_2_56]
     local text_2_56 = call('GETRANGE', key_2_56, -4096, -1)
     local size_2_56, head_2_56 = #text_2_56, text_2_56
     if size_2_56 == 4096 then
@@ -1844,11 +1854,11 @@ local opened_2_56 = scope_0_297.sums or {}
       __1_171.entries, __1_171.first, __1_171.base, __1_171.sum, __1_171.shift = entries_2_56, math.max(0, entries_2_56 - math.floor(#text_2_56 / 16)), base_2_56, base_2_56, -shift_2_56
       if entries_2_56 > 0 then
         local when_2_56, sum_2_56 = unpack_bytes('<dd', text_2_56, #text_2_56 - 16 + 1)
-        local ahead_us_2_56 = when_2_56 - __1_171.shift - scope_0_297.at_us
+        local ahead_us_2_56 = when_2_56 - __1_171.shift - scope_0_293.at_us
         if ahead_us_2_56 > 1000000 then
           __1_171.ahead_us, __1_171.shift = ahead_us_2_56, __1_171.shift + ahead_us_2_56
         elseif ahead_us_2_56 > 0 then
-          scope_0_297.at_us = when_2_56 - __1_171.shift
+          scope_0_293.at_us = when_2_56 - __1_171.shift
         end
         __1_171.newest_us, __1_171.sum = when_2_56 - __1_171.shift, sum_2_56
       end
@@ -1859,20 +1869,20 @@ local opened_2_56 = scope_0_297.sums or {}
   end
 --lua/lib/scopes.lua:21
 end
-    has_cap_0_297 = has_cap_0_297 or scope_0_297.cap
+    has_cap_0_293 = has_cap_0_293 or scope_0_293.cap
   end
-  if has_cap_0_297 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_293 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:39
   local has_line = false
-  for s_0_299 = 1, #scopes do
-    local scope_0_299 = scopes[s_0_299]
-    local leases_0_299 = given[scope_0_299.keys + 5]
+  for s_0_295 = 1, #scopes do
+    local scope_0_295 = scopes[s_0_295]
+    local leases_0_295 = given[scope_0_295.keys + 5]
 --lua/lib/scopes.lua:31
-    local __1_174, turns_key_1_174 = given[scope_0_299.keys + 2], given[scope_0_299.keys + 3]
-  local found_1_174 = call('EXISTS', turns_key_1_174, given[scope_0_299.keys + 4])
-local in_line_0_299 = found_1_174 > 0 or (argv[scope_0_299.set + 4]) ~= ''
+    local __1_174, turns_key_1_174 = given[scope_0_295.keys + 2], given[scope_0_295.keys + 3]
+  local found_1_174 = call('EXISTS', turns_key_1_174, given[scope_0_295.keys + 4])
+local in_line_0_295 = found_1_174 > 0 or (argv[scope_0_295.set + 4]) ~= ''
 --lua/lib/scopes.lua:44
-    if in_line_0_299 or scope_0_299.cap and call('ZCARD', leases_0_299) >= scope_0_299.cap then
+    if in_line_0_295 or scope_0_295.cap and call('ZCARD', leases_0_295) >= scope_0_295.cap then
       has_line = true
       break
     end
@@ -1884,8 +1894,8 @@ local in_line_0_299 = found_1_174 > 0 or (argv[scope_0_299.set + 4]) ~= ''
     if other then
       do
 --lua/lib/reply.lua:78
-local n_0_287 = #reply
-  reply[n_0_287 + 1], reply[n_0_287 + 2], reply[n_0_287 + 3], reply[n_0_287 + 4] = 18, other, version, text
+local n_0_283 = #reply
+  reply[n_0_283 + 1], reply[n_0_283 + 2], reply[n_0_283 + 3], reply[n_0_283 + 4] = 18, other, version, text
 --lua/acquire.lua:88
 end
       return next_arg, next_keys
@@ -1899,52 +1909,53 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:97
-local turn_us_0_345, binding_0_345 = scope.at_us, nil
-  local first_0_345, last_0_345, step_0_345 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_345 = first_0_345, last_0_345, step_0_345 do
-    local kind_0_345 = argv[tier_0_345]
-    local its_us_0_345 if kind_0_345 == 'sliding' then do
+local turn_us_0_341, binding_0_341 = scope.at_us, nil
+  local first_0_341, last_0_341, step_0_341 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_341 = first_0_341, last_0_341, step_0_341 do
+    local kind_0_341 = argv[tier_0_341]
+    local its_us_0_341 if kind_0_341 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_57, to_2_57 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
+local from_2_57, to_2_57 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
   local turn_us_2_57 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_57 = 1
-  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_345 - scope.set - 6) / 5 + 1], argv[tier_0_345 + 1]) end
+  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_57 = (cost_2_57 - (argv[tier_0_345 + 1]) - 1) * 8
+    from_2_57 = (cost_2_57 - (argv[tier_0_341 + 1]) - 1) * 8
     to_2_57 = from_2_57 + 7
     if cost_2_57 == 0 then from_2_57, to_2_57 = 1, 0 end
   end
   local entry_2_57 = from_2_57 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_57, to_2_57)
-  if #entry_2_57 >= 8 then turn_us_2_57 = unpack_bytes('<d', entry_2_57) - scope.shift + (argv[tier_0_345 + 2]) end
-its_us_0_345 = turn_us_2_57
+  if #entry_2_57 >= 8 then turn_us_2_57 = unpack_bytes('<d', entry_2_57) - scope.shift + (argv[tier_0_341 + 2]) end
+its_us_0_341 = turn_us_2_57
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_345 == 'pace' then do
+end elseif kind_0_341 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_61, to_2_61 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
+local from_2_61, to_2_61 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
   local due_2_61, turn_us_2_61 = call('GETRANGE', (given[scope.keys + 1]), from_2_61, to_2_61), scope.at_us
-  if #due_2_61 >= 8 then turn_us_2_61 = (argv[tier_0_345 + 2]) - unpack_bytes('<d', due_2_61) - scope.shift end
-its_us_0_345 = turn_us_2_61
+  if #due_2_61 >= 8 then turn_us_2_61 = (argv[tier_0_341 + 2]) - unpack_bytes('<d', due_2_61) - scope.shift end
+its_us_0_341 = turn_us_2_61
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_345 == 'fixed' then do
---lua/lib/tiers/fixed.lua:43
-local field_3_92 = argv[tier_0_345 + 3]
+end elseif kind_0_341 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:47
+local field_3_92 = argv[tier_0_341 + 3]
   local kept_3_92 = call('HGET', (given[scope.keys]), field_3_92)
   local ends_us_2_68, closes_us_2_68, used_2_68 = 0, 0, 0
   if kept_3_92 then ends_us_2_68, closes_us_2_68, used_2_68 = unpack_bytes('<ddd', kept_3_92) end
 
-  local __3_92, edges_3_92 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
+  local __3_92, edges_3_92 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
   local is_set_back_3_92 = false
   if edges_3_92 == '' then
-    is_set_back_3_92 = ends_us_2_68 > scope.at_us + (argv[tier_0_345 + 2])
+    is_set_back_3_92 = ends_us_2_68 > scope.at_us + (argv[tier_0_341 + 2])
     if is_set_back_3_92 then do local at_us_4_51 = scope.at_us
---lua/lib/tiers/fixed.lua:20
-local __4_51, edges_4_51 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
-  local ends_us_4_51, closes_us_4_51 = at_us_4_51 + (argv[tier_0_345 + 2]), nil
+--lua/lib/tiers/fixed.lua:22
+local __4_51, edges_4_51 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local length_us_4_51, alike_4_51 = tonumber(argv[tier_0_341 + 2]), math.huge
+  local ends_us_4_51, closes_us_4_51 = at_us_4_51 + length_us_4_51, nil
   if edges_4_51 ~= '' then
     local __4_51, last_4_51, guard_us_4_51, edge_us_4_51 = string.find(edges_4_51, '^(%S+) (%S+)')
-    local length_us_4_51, is_here_4_51 = nil, false
+    local is_here_4_51 = false
     edge_us_4_51 = edge_us_4_51 * 1000000
     repeat
       local from_us_4_51, __4_51, to_4_51, length_4_51, count_4_51 = edge_us_4_51, string.find(edges_4_51, '^ ([%d.]+)x(%d+)', last_4_51 + 1)
@@ -1954,20 +1965,22 @@ local __4_51, edges_4_51 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
       end
       is_here_4_51 = not to_4_51 or at_us_4_51 < edge_us_4_51
       if is_here_4_51 then ends_us_4_51 = from_us_4_51 + (math.floor((at_us_4_51 - from_us_4_51) / length_us_4_51) + 1) * length_us_4_51 end
+      if is_here_4_51 and to_4_51 then alike_4_51 = math.floor((edge_us_4_51 - ends_us_4_51) / length_us_4_51 + 0.5) end
     until is_here_4_51
     closes_us_4_51 = ends_us_4_51 - guard_us_4_51
   end
 ends_us_2_68, closes_us_2_68 = ends_us_4_51, closes_us_4_51 or ends_us_4_51
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
-  elseif ends_us_2_68 > scope.at_us + 2 * (argv[tier_0_345 + 2]) then
-    local at_us_5_20 = scope.at_us + (argv[tier_0_345 + 2])
---lua/lib/tiers/fixed.lua:20
-local __5_20, edges_5_20 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
-  local next_us_3_92, closes_us_5_20 = at_us_5_20 + (argv[tier_0_345 + 2]), nil
+  elseif ends_us_2_68 > scope.at_us + 2 * (argv[tier_0_341 + 2]) then
+    local at_us_5_20 = scope.at_us + (argv[tier_0_341 + 2])
+--lua/lib/tiers/fixed.lua:22
+local __5_20, edges_5_20 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local length_us_5_20, alike_5_20 = tonumber(argv[tier_0_341 + 2]), math.huge
+  local next_us_3_92, closes_us_5_20 = at_us_5_20 + length_us_5_20, nil
   if edges_5_20 ~= '' then
     local __5_20, last_5_20, guard_us_5_20, edge_us_5_20 = string.find(edges_5_20, '^(%S+) (%S+)')
-    local length_us_5_20, is_here_5_20 = nil, false
+    local is_here_5_20 = false
     edge_us_5_20 = edge_us_5_20 * 1000000
     repeat
       local from_us_5_20, __5_20, to_5_20, length_5_20, count_5_20 = edge_us_5_20, string.find(edges_5_20, '^ ([%d.]+)x(%d+)', last_5_20 + 1)
@@ -1977,29 +1990,31 @@ local __5_20, edges_5_20 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
       end
       is_here_5_20 = not to_5_20 or at_us_5_20 < edge_us_5_20
       if is_here_5_20 then next_us_3_92 = from_us_5_20 + (math.floor((at_us_5_20 - from_us_5_20) / length_us_5_20) + 1) * length_us_5_20 end
+      if is_here_5_20 and to_5_20 then alike_5_20 = math.floor((edge_us_5_20 - next_us_3_92) / length_us_5_20 + 0.5) end
     until is_here_5_20
     closes_us_5_20 = next_us_3_92 - guard_us_5_20
   end
 local next_closes_us_3_92 = closes_us_5_20 or next_us_3_92
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:59
     is_set_back_3_92 = ends_us_2_68 > next_us_3_92
     if is_set_back_3_92 then ends_us_2_68, closes_us_2_68 = next_us_3_92, next_closes_us_3_92 end
   end
   if ends_us_2_68 <= scope.at_us then ends_us_2_68, used_2_68 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_68 = 1
-  if scope.costs then cost_2_68 = math.min(scope.costs[(tier_0_345 - scope.set - 6) / 5 + 1], argv[tier_0_345 + 1]) end
---lua/lib/tiers/fixed.lua:66
+  if scope.costs then cost_2_68 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
+--lua/lib/tiers/fixed.lua:70
   local turn_us_2_68 = scope.at_us
   if not ends_us_2_68 then
-    local __2_68, edges_2_68 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
+    local __2_68, edges_2_68 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
     if edges_2_68 ~= '' and string.sub(edges_2_68, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
---lua/lib/tiers/fixed.lua:20
-local __3_90, edges_3_90 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
-  local ends_us_3_90, closes_us_3_90 = at_us_3_90 + (argv[tier_0_345 + 2]), nil
+--lua/lib/tiers/fixed.lua:22
+local __3_90, edges_3_90 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_341 + 2]), math.huge
+  local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
   if edges_3_90 ~= '' then
     local __3_90, last_3_90, guard_us_3_90, edge_us_3_90 = string.find(edges_3_90, '^(%S+) (%S+)')
-    local length_us_3_90, is_here_3_90 = nil, false
+    local is_here_3_90 = false
     edge_us_3_90 = edge_us_3_90 * 1000000
     repeat
       local from_us_3_90, __3_90, to_3_90, length_3_90, count_3_90 = edge_us_3_90, string.find(edges_3_90, '^ ([%d.]+)x(%d+)', last_3_90 + 1)
@@ -2009,43 +2024,44 @@ local __3_90, edges_3_90 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
       end
       is_here_3_90 = not to_3_90 or at_us_3_90 < edge_us_3_90
       if is_here_3_90 then ends_us_3_90 = from_us_3_90 + (math.floor((at_us_3_90 - from_us_3_90) / length_us_3_90) + 1) * length_us_3_90 end
+      if is_here_3_90 and to_3_90 then alike_3_90 = math.floor((edge_us_3_90 - ends_us_3_90) / length_us_3_90 + 0.5) end
     until is_here_3_90
     closes_us_3_90 = ends_us_3_90 - guard_us_3_90
   end
 ends_us_2_68, closes_us_2_68 = ends_us_3_90, closes_us_3_90 or ends_us_3_90
---lua/lib/tiers/fixed.lua:69
+--lua/lib/tiers/fixed.lua:73
 end end
   end
-  if ends_us_2_68 and cost_2_68 > 0 and (used_2_68 + cost_2_68 > tonumber(argv[tier_0_345 + 1]) or scope.at_us >= closes_us_2_68) then turn_us_2_68 = ends_us_2_68 end
-its_us_0_345 = turn_us_2_68
+  if ends_us_2_68 and cost_2_68 > 0 and (used_2_68 + cost_2_68 > tonumber(argv[tier_0_341 + 1]) or scope.at_us >= closes_us_2_68) then turn_us_2_68 = ends_us_2_68 end
+its_us_0_341 = turn_us_2_68
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_345 == 'gcra' then do
+end elseif kind_0_341 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_97, burst_3_97 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
-  local kept_3_97, each_us_3_97 = call('HGET', (given[scope.keys]), field_3_97), (math.ceil((argv[tier_0_345 + 2]) * 4 / (argv[tier_0_345 + 1])) / 4)
+local field_3_97, burst_3_97 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local kept_3_97, each_us_3_97 = call('HGET', (given[scope.keys]), field_3_97), (math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1])) / 4)
   local served_us_3_97, expires_us_3_97 = scope.at_us, 0
   if kept_3_97 then served_us_3_97, expires_us_3_97 = unpack_bytes('<dd', kept_3_97) end
 
-  local most_us_3_97 = scope.at_us + burst_3_97 * each_us_3_97 + (argv[tier_0_345 + 2])
+  local most_us_3_97 = scope.at_us + burst_3_97 * each_us_3_97 + (argv[tier_0_341 + 2])
 local served_us_2_73 = math.max(scope.at_us, math.min(served_us_3_97, most_us_3_97))
 
 
 
 
 
-  local __2_73, burst_2_73 = argv[tier_0_345 + 3], argv[tier_0_345 + 4]
+  local __2_73, burst_2_73 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_73 = 1
-  if scope.costs then cost_2_73 = math.min(scope.costs[(tier_0_345 - scope.set - 6) / 5 + 1], argv[tier_0_345 + 1]) end
+  if scope.costs then cost_2_73 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
 --lua/lib/tiers/gcra.lua:38
-  local each_us_2_73 = math.ceil((argv[tier_0_345 + 2]) * 4 / (argv[tier_0_345 + 1])) / 4
+  local each_us_2_73 = math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1])) / 4
   local turn_us_2_73 = scope.at_us
   if cost_2_73 > 0 then turn_us_2_73 = math.ceil(served_us_2_73 + (math.min(cost_2_73, burst_2_73) - burst_2_73) * each_us_2_73) end
-its_us_0_345 = turn_us_2_73
+its_us_0_341 = turn_us_2_73
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_345 == 'summed' then do
+end elseif kind_0_341 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_77 = argv[tier_0_345 + 3]
+local slot_2_77 = argv[tier_0_341 + 3]
 --lua/lib/sums.lua:29
   local opened_3_81 = scope.sums or {}
   scope.sums = opened_3_81
@@ -2077,11 +2093,11 @@ local slot_2_77 = argv[tier_0_345 + 3]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_77 = 1
-  if scope.costs then cost_2_77 = math.min(scope.costs[(tier_0_345 - scope.set - 6) / 5 + 1], argv[tier_0_345 + 1]) end
+  if scope.costs then cost_2_77 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_77 = scope.at_us
   if cost_2_77 > 0 then
-    local need_4_60 = log_2_77.sum + cost_2_77 - (argv[tier_0_345 + 1])
+    local need_4_60 = log_2_77.sum + cost_2_77 - (argv[tier_0_341 + 1])
 --lua/lib/tiers/summed.lua:17
 local when_us_2_77 = 0
   if need_4_60 > log_2_77.base then
@@ -2114,32 +2130,32 @@ local when_us_2_77 = 0
     when_4_60 = unpack_bytes('<d', log_2_77.text, #log_2_77.text - (log_2_77.entries - entry_4_60) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_77 = when_4_60 - log_2_77.shift + (argv[tier_0_345 + 2])
+    when_us_2_77 = when_4_60 - log_2_77.shift + (argv[tier_0_341 + 2])
   end
 --lua/lib/tiers/summed.lua:35
     turn_us_2_77 = when_us_2_77
   end
-its_us_0_345 = turn_us_2_77
+its_us_0_341 = turn_us_2_77
 --lua/lib/tiers/kinds.lua:101
-end else error('no such kind of tier: ' .. tostring(kind_0_345)) end
-    if its_us_0_345 > turn_us_0_345 then turn_us_0_345, binding_0_345 = its_us_0_345, tier_0_345 end
+end else error('no such kind of tier: ' .. tostring(kind_0_341)) end
+    if its_us_0_341 > turn_us_0_341 then turn_us_0_341, binding_0_341 = its_us_0_341, tier_0_341 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_345 or math.ceil(turn_us_0_345)
-  scope.tier = binding_0_345 or first_0_345
+  scope.turn_us = scope.shift == 0 and turn_us_0_341 or math.ceil(turn_us_0_341)
+  scope.tier = binding_0_341 or first_0_341
 --lua/acquire.lua:98
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_350, index_0_350 = nil, nil
-  for s_0_350 = 1, #scopes do
-    local scope_0_350 = scopes[s_0_350]
-    if not scope_0_350.is_full and scope_0_350.turn_us > scope_0_350.at_us and not (binding_0_350 and binding_0_350.turn_us >= scope_0_350.turn_us) then
-      binding_0_350, index_0_350 = scope_0_350, s_0_350
+local binding_0_346, index_0_346 = nil, nil
+  for s_0_346 = 1, #scopes do
+    local scope_0_346 = scopes[s_0_346]
+    if not scope_0_346.is_full and scope_0_346.turn_us > scope_0_346.at_us and not (binding_0_346 and binding_0_346.turn_us >= scope_0_346.turn_us) then
+      binding_0_346, index_0_346 = scope_0_346, s_0_346
     end
   end
-binding, index = binding_0_350, index_0_350
+binding, index = binding_0_346, index_0_346
 --lua/acquire.lua:100
 end
   end
@@ -2162,12 +2178,12 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:169
-local before_0_347 = nil
-  local first_0_347, last_0_347, step_0_347 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_347 = first_0_347, last_0_347, step_0_347 do
-    local kind_0_347 = argv[tier_0_347]
-    if kind_0_347 ~= before_0_347 then
-      if kind_0_347 == 'sliding' then do
+local before_0_343 = nil
+  local first_0_343, last_0_343, step_0_343 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_343 = first_0_343, last_0_343, step_0_343 do
+    local kind_0_343 = argv[tier_0_343]
+    if kind_0_343 ~= before_0_343 then
+      if kind_0_343 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:65
 do local key_4_47, longest_us_4_47 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
@@ -2181,13 +2197,13 @@ local head_4_47 = call('GETRANGE', key_4_47, '0', '7')
 --lua/lib/tiers/sliding.lua:65
 end
 --lua/lib/tiers/kinds.lua:174
-end elseif kind_0_347 == 'pace' then elseif kind_0_347 == 'fixed' then do
+end elseif kind_0_343 == 'pace' then elseif kind_0_343 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:146
 local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_70 = tier_0_347, last_2_70, step_2_70 do
+  for its_2_70 = tier_0_343, last_2_70, step_2_70 do
     local kind_2_70 = argv[its_2_70]
     if kind_2_70 == 'fixed' then
---lua/lib/tiers/fixed.lua:43
+--lua/lib/tiers/fixed.lua:47
       local field_3_93 = argv[its_2_70 + 3]
   local kept_3_93 = call('HGET', (given[scope.keys]), field_3_93)
   local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
@@ -2198,12 +2214,13 @@ local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv
   if edges_3_93 == '' then
     is_set_back_2_70 = ends_us_2_70 > scope.at_us + (argv[its_2_70 + 2])
     if is_set_back_2_70 then do local at_us_4_53 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __4_53, edges_4_53 = argv[its_2_70 + 3], argv[its_2_70 + 4]
-  local ends_us_4_53, closes_us_4_53 = at_us_4_53 + (argv[its_2_70 + 2]), nil
+  local length_us_4_53, alike_4_53 = tonumber(argv[its_2_70 + 2]), math.huge
+  local ends_us_4_53, closes_us_4_53 = at_us_4_53 + length_us_4_53, nil
   if edges_4_53 ~= '' then
     local __4_53, last_4_53, guard_us_4_53, edge_us_4_53 = string.find(edges_4_53, '^(%S+) (%S+)')
-    local length_us_4_53, is_here_4_53 = nil, false
+    local is_here_4_53 = false
     edge_us_4_53 = edge_us_4_53 * 1000000
     repeat
       local from_us_4_53, __4_53, to_4_53, length_4_53, count_4_53 = edge_us_4_53, string.find(edges_4_53, '^ ([%d.]+)x(%d+)', last_4_53 + 1)
@@ -2213,20 +2230,22 @@ local __4_53, edges_4_53 = argv[its_2_70 + 3], argv[its_2_70 + 4]
       end
       is_here_4_53 = not to_4_53 or at_us_4_53 < edge_us_4_53
       if is_here_4_53 then ends_us_4_53 = from_us_4_53 + (math.floor((at_us_4_53 - from_us_4_53) / length_us_4_53) + 1) * length_us_4_53 end
+      if is_here_4_53 and to_4_53 then alike_4_53 = math.floor((edge_us_4_53 - ends_us_4_53) / length_us_4_53 + 0.5) end
     until is_here_4_53
     closes_us_4_53 = ends_us_4_53 - guard_us_4_53
   end
 ends_us_2_70, closes_us_2_70 = ends_us_4_53, closes_us_4_53 or ends_us_4_53
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us_2_70 > scope.at_us + 2 * (argv[its_2_70 + 2]) then
     local at_us_5_21 = scope.at_us + (argv[its_2_70 + 2])
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __5_21, edges_5_21 = argv[its_2_70 + 3], argv[its_2_70 + 4]
-  local next_us_3_93, closes_us_5_21 = at_us_5_21 + (argv[its_2_70 + 2]), nil
+  local length_us_5_21, alike_5_21 = tonumber(argv[its_2_70 + 2]), math.huge
+  local next_us_3_93, closes_us_5_21 = at_us_5_21 + length_us_5_21, nil
   if edges_5_21 ~= '' then
     local __5_21, last_5_21, guard_us_5_21, edge_us_5_21 = string.find(edges_5_21, '^(%S+) (%S+)')
-    local length_us_5_21, is_here_5_21 = nil, false
+    local is_here_5_21 = false
     edge_us_5_21 = edge_us_5_21 * 1000000
     repeat
       local from_us_5_21, __5_21, to_5_21, length_5_21, count_5_21 = edge_us_5_21, string.find(edges_5_21, '^ ([%d.]+)x(%d+)', last_5_21 + 1)
@@ -2236,11 +2255,12 @@ local __5_21, edges_5_21 = argv[its_2_70 + 3], argv[its_2_70 + 4]
       end
       is_here_5_21 = not to_5_21 or at_us_5_21 < edge_us_5_21
       if is_here_5_21 then next_us_3_93 = from_us_5_21 + (math.floor((at_us_5_21 - from_us_5_21) / length_us_5_21) + 1) * length_us_5_21 end
+      if is_here_5_21 and to_5_21 then alike_5_21 = math.floor((edge_us_5_21 - next_us_3_93) / length_us_5_21 + 0.5) end
     until is_here_5_21
     closes_us_5_21 = next_us_3_93 - guard_us_5_21
   end
 local next_closes_us_3_93 = closes_us_5_21 or next_us_3_93
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:59
     is_set_back_2_70 = ends_us_2_70 > next_us_3_93
     if is_set_back_2_70 then ends_us_2_70, closes_us_2_70 = next_us_3_93, next_closes_us_3_93 end
   end
@@ -2251,10 +2271,10 @@ local next_closes_us_3_93 = closes_us_5_21 or next_us_3_93
     end
   end
 --lua/lib/tiers/kinds.lua:174
-end elseif kind_0_347 == 'gcra' then do
+end elseif kind_0_343 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:90
 local first_2_75, last_2_75, step_2_75 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_75 = tier_0_347, last_2_75, step_2_75 do
+  for its_2_75 = tier_0_343, last_2_75, step_2_75 do
     local kind_2_75 = argv[its_2_75]
     if kind_2_75 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
@@ -2271,11 +2291,11 @@ local served_us_2_75, is_set_back_2_75 = math.max(scope.at_us, math.min(served_u
     end
   end
 --lua/lib/tiers/kinds.lua:174
-end elseif kind_0_347 == 'summed' then do
+end elseif kind_0_343 == 'summed' then do
 --lua/lib/tiers/summed.lua:108
 local before_2_79 = nil
   local first_2_79, last_2_79, step_2_79 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_79 = tier_0_347, last_2_79, step_2_79 do
+  for its_2_79 = tier_0_343, last_2_79, step_2_79 do
     local kind_2_79 = argv[its_2_79]
     local slot_2_79 = argv[its_2_79 + 3]
     if kind_2_79 == 'summed' and slot_2_79 ~= before_2_79 then
@@ -2340,8 +2360,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:174
-end else error('no such kind of tier: ' .. tostring(kind_0_347)) end
-      before_0_347 = kind_0_347
+end else error('no such kind of tier: ' .. tostring(kind_0_343)) end
+      before_0_343 = kind_0_343
     end
   end
 --lua/acquire.lua:119
@@ -2349,18 +2369,18 @@ end
     end
     do
 --lua/lib/reply.lua:89
-local n_0_288, tier_0_288 = #reply, 0
+local n_0_284, tier_0_284 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_99 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_288 = (tier_1_99 - binding.set - 6) / 5 + 1
+tier_0_284 = (tier_1_99 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_288 + 1], reply[n_0_288 + 2], reply[n_0_288 + 3], reply[n_0_288 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_288 + 5], reply[n_0_288 + 6] = binding.ahead or 0, tier_0_288
+  reply[n_0_284 + 1], reply[n_0_284 + 2], reply[n_0_284 + 3], reply[n_0_284 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_284 + 5], reply[n_0_284 + 6] = binding.ahead or 0, tier_0_284
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_288 + 1], reply[n_0_288 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_284 + 1], reply[n_0_284 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_288 + 1], reply[n_0_288 + 7] = 13, binding.running or ''
+    reply[n_0_284 + 1], reply[n_0_284 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:121
 end
@@ -2373,15 +2393,15 @@ end
         queue.note_costs(scope, now_us, ttl_floor_ms)
       end
 --lua/lib/tiers/kinds.lua:155
-      local is_long, before_0_346 = false, nil
-  local first_0_346, last_0_346, step_0_346 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_346 = first_0_346, last_0_346, step_0_346 do
-    local kind_0_346 = argv[tier_0_346]
-    if kind_0_346 ~= before_0_346 then
-      local its_long_0_346 if kind_0_346 == 'sliding' then do
+      local is_long, before_0_342 = false, nil
+  local first_0_342, last_0_342, step_0_342 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_342 = first_0_342, last_0_342, step_0_342 do
+    local kind_0_342 = argv[tier_0_342]
+    if kind_0_342 ~= before_0_342 then
+      local its_long_0_342 if kind_0_342 == 'sliding' then do
 --lua/lib/request_limits.lua:80
 local cost_2_58 = 1
-  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_346 - scope.set - 6) / 5 + 1], argv[tier_0_346 + 1]) end
+  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_342 - scope.set - 6) / 5 + 1], argv[tier_0_342 + 1]) end
 --lua/lib/tiers/sliding.lua:54
   local entry_2_58, is_long_2_58 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_58 ~= 1 then entry_2_58 = string.rep(entry_2_58, cost_2_58) end
@@ -2405,36 +2425,36 @@ local head_4_46, size_2_58, is_renewed_4_46 = call('GETRANGE', key_4_46, '0', '1
 --lua/lib/tiers/sliding.lua:58
     is_long_2_58 = size_2_58 % 128 < 8 * cost_2_58
   end
-its_long_0_346 = is_long_2_58
+its_long_0_342 = is_long_2_58
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_346 == 'pace' then do
+end elseif kind_0_342 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_62, gap_us_2_62 = scope.at_us, (argv[tier_0_346 + 2])
-  local from_2_62 = argv[tier_0_346 + 3]
+local due_us_2_62, gap_us_2_62 = scope.at_us, (argv[tier_0_342 + 2])
+  local from_2_62 = argv[tier_0_342 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_89, to_3_89 = argv[tier_0_346 + 3], argv[tier_0_346 + 4]
+    local from_3_89, to_3_89 = argv[tier_0_342 + 3], argv[tier_0_342 + 4]
   local due_3_89, next_us_2_62 = call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89), 0
-  if #due_3_89 >= 8 then next_us_2_62 = math.ceil(-unpack_bytes('<d', due_3_89) - scope.shift) + (argv[tier_0_346 + 2]) end
+  if #due_3_89 >= 8 then next_us_2_62 = math.ceil(-unpack_bytes('<d', due_3_89) - scope.shift) + (argv[tier_0_342 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_62 < scope.told_us - gap_us_2_62 then next_us_2_62 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_62 = math.max(next_us_2_62, scope.at_us - gap_us_2_62)
   end
 --lua/lib/request_limits.lua:80
   local cost_2_62 = 1
-  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_346 - scope.set - 6) / 5 + 1], argv[tier_0_346 + 1]) end
+  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_342 - scope.set - 6) / 5 + 1], argv[tier_0_342 + 1]) end
 --lua/lib/tiers/pace.lua:61
   call('SETRANGE', (given[scope.keys + 1]), from_2_62, pack('<d', -(due_us_2_62 + (cost_2_62 - 1) * gap_us_2_62 + scope.shift)))
-its_long_0_346 = false
+its_long_0_342 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_346 == 'fixed' then do
+end elseif kind_0_342 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:118
 local meters_2_69, fields_2_69 = (given[scope.keys]), {}
   local first_2_69, last_2_69, step_2_69 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_69 = tier_0_346, last_2_69, step_2_69 do
+  for its_2_69 = tier_0_342, last_2_69, step_2_69 do
     local kind_2_69 = argv[its_2_69]
     if kind_2_69 == 'fixed' then
---lua/lib/tiers/fixed.lua:43
+--lua/lib/tiers/fixed.lua:47
       local field_3_94 = argv[its_2_69 + 3]
   local kept_3_94 = call('HGET', (given[scope.keys]), field_3_94)
   local ends_us_2_69, closes_us_2_69, used_2_69 = 0, 0, 0
@@ -2445,12 +2465,13 @@ local meters_2_69, fields_2_69 = (given[scope.keys]), {}
   if edges_3_94 == '' then
     is_set_back_3_94 = ends_us_2_69 > scope.at_us + (argv[its_2_69 + 2])
     if is_set_back_3_94 then do local at_us_4_55 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __4_55, edges_4_55 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local ends_us_4_55, closes_us_4_55 = at_us_4_55 + (argv[its_2_69 + 2]), nil
+  local length_us_4_55, alike_4_55 = tonumber(argv[its_2_69 + 2]), math.huge
+  local ends_us_4_55, closes_us_4_55 = at_us_4_55 + length_us_4_55, nil
   if edges_4_55 ~= '' then
     local __4_55, last_4_55, guard_us_4_55, edge_us_4_55 = string.find(edges_4_55, '^(%S+) (%S+)')
-    local length_us_4_55, is_here_4_55 = nil, false
+    local is_here_4_55 = false
     edge_us_4_55 = edge_us_4_55 * 1000000
     repeat
       local from_us_4_55, __4_55, to_4_55, length_4_55, count_4_55 = edge_us_4_55, string.find(edges_4_55, '^ ([%d.]+)x(%d+)', last_4_55 + 1)
@@ -2460,20 +2481,22 @@ local __4_55, edges_4_55 = argv[its_2_69 + 3], argv[its_2_69 + 4]
       end
       is_here_4_55 = not to_4_55 or at_us_4_55 < edge_us_4_55
       if is_here_4_55 then ends_us_4_55 = from_us_4_55 + (math.floor((at_us_4_55 - from_us_4_55) / length_us_4_55) + 1) * length_us_4_55 end
+      if is_here_4_55 and to_4_55 then alike_4_55 = math.floor((edge_us_4_55 - ends_us_4_55) / length_us_4_55 + 0.5) end
     until is_here_4_55
     closes_us_4_55 = ends_us_4_55 - guard_us_4_55
   end
 ends_us_2_69, closes_us_2_69 = ends_us_4_55, closes_us_4_55 or ends_us_4_55
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us_2_69 > scope.at_us + 2 * (argv[its_2_69 + 2]) then
     local at_us_5_22 = scope.at_us + (argv[its_2_69 + 2])
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __5_22, edges_5_22 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local next_us_3_94, closes_us_5_22 = at_us_5_22 + (argv[its_2_69 + 2]), nil
+  local length_us_5_22, alike_5_22 = tonumber(argv[its_2_69 + 2]), math.huge
+  local next_us_3_94, closes_us_5_22 = at_us_5_22 + length_us_5_22, nil
   if edges_5_22 ~= '' then
     local __5_22, last_5_22, guard_us_5_22, edge_us_5_22 = string.find(edges_5_22, '^(%S+) (%S+)')
-    local length_us_5_22, is_here_5_22 = nil, false
+    local is_here_5_22 = false
     edge_us_5_22 = edge_us_5_22 * 1000000
     repeat
       local from_us_5_22, __5_22, to_5_22, length_5_22, count_5_22 = edge_us_5_22, string.find(edges_5_22, '^ ([%d.]+)x(%d+)', last_5_22 + 1)
@@ -2483,11 +2506,12 @@ local __5_22, edges_5_22 = argv[its_2_69 + 3], argv[its_2_69 + 4]
       end
       is_here_5_22 = not to_5_22 or at_us_5_22 < edge_us_5_22
       if is_here_5_22 then next_us_3_94 = from_us_5_22 + (math.floor((at_us_5_22 - from_us_5_22) / length_us_5_22) + 1) * length_us_5_22 end
+      if is_here_5_22 and to_5_22 then alike_5_22 = math.floor((edge_us_5_22 - next_us_3_94) / length_us_5_22 + 0.5) end
     until is_here_5_22
     closes_us_5_22 = next_us_3_94 - guard_us_5_22
   end
 local next_closes_us_3_94 = closes_us_5_22 or next_us_3_94
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:59
     is_set_back_3_94 = ends_us_2_69 > next_us_3_94
     if is_set_back_3_94 then ends_us_2_69, closes_us_2_69 = next_us_3_94, next_closes_us_3_94 end
   end
@@ -2499,12 +2523,13 @@ local next_closes_us_3_94 = closes_us_5_22 or next_us_3_94
       if cost_2_69 > 0 then
         if not ends_us_2_69 then
           do local at_us_3_91 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __3_91, edges_3_91 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local ends_us_3_91, closes_us_3_91 = at_us_3_91 + (argv[its_2_69 + 2]), nil
+  local length_us_3_91, alike_3_91 = tonumber(argv[its_2_69 + 2]), math.huge
+  local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
   if edges_3_91 ~= '' then
     local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
-    local length_us_3_91, is_here_3_91 = nil, false
+    local is_here_3_91 = false
     edge_us_3_91 = edge_us_3_91 * 1000000
     repeat
       local from_us_3_91, __3_91, to_3_91, length_3_91, count_3_91 = edge_us_3_91, string.find(edges_3_91, '^ ([%d.]+)x(%d+)', last_3_91 + 1)
@@ -2514,6 +2539,7 @@ local __3_91, edges_3_91 = argv[its_2_69 + 3], argv[its_2_69 + 4]
       end
       is_here_3_91 = not to_3_91 or at_us_3_91 < edge_us_3_91
       if is_here_3_91 then ends_us_3_91 = from_us_3_91 + (math.floor((at_us_3_91 - from_us_3_91) / length_us_3_91) + 1) * length_us_3_91 end
+      if is_here_3_91 and to_3_91 then alike_3_91 = math.floor((edge_us_3_91 - ends_us_3_91) / length_us_3_91 + 0.5) end
     until is_here_3_91
     closes_us_3_91 = ends_us_3_91 - guard_us_3_91
   end
@@ -2536,13 +2562,13 @@ local ttl_ms_3_87 = math.max(math.ceil(lasts_us_3_87 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_69) < ttl_ms_3_87 then call('PEXPIRE', meters_2_69, ttl_ms_3_87) end
 --lua/lib/tiers/fixed.lua:139
 end end
-its_long_0_346 = false
+its_long_0_342 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_346 == 'gcra' then do
+end elseif kind_0_342 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:68
 local meters_2_74 = given[scope.keys]
   local first_2_74, last_2_74, step_2_74 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_74 = tier_0_346, last_2_74, step_2_74 do
+  for its_2_74 = tier_0_342, last_2_74, step_2_74 do
     local kind_2_74 = argv[its_2_74]
     if kind_2_74 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
@@ -2572,13 +2598,13 @@ local ttl_ms_3_88 = math.max(math.ceil(lasts_us_3_88 / 1000), ttl_floor_ms, 1000
 end end
     end
   end
-its_long_0_346 = false
+its_long_0_342 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_346 == 'summed' then do
+end elseif kind_0_342 == 'summed' then do
 --lua/lib/tiers/summed.lua:73
 local is_long_2_78, before_2_78 = false, nil
   local first_2_78, last_2_78, step_2_78 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_78 = tier_0_346, last_2_78, step_2_78 do
+  for its_2_78 = tier_0_342, last_2_78, step_2_78 do
     local kind_2_78 = argv[its_2_78]
     local slot_2_78, resolution_us_2_78 = argv[its_2_78 + 3], argv[its_2_78 + 4]
     if kind_2_78 == 'summed' and slot_2_78 ~= before_2_78 then
@@ -2668,21 +2694,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_346 = is_long_2_78
+its_long_0_342 = is_long_2_78
 --lua/lib/tiers/kinds.lua:160
-end else error('no such kind of tier: ' .. tostring(kind_0_346)) end
-      is_long, before_0_346 = is_long or its_long_0_346, kind_0_346
+end else error('no such kind of tier: ' .. tostring(kind_0_342)) end
+      is_long, before_0_342 = is_long or its_long_0_342, kind_0_342
     end
   end
 --lua/acquire.lua:131
       if is_long then do
 --lua/lib/tiers/kinds.lua:182
-local before_0_348 = nil
-  local first_0_348, last_0_348, step_0_348 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_348 = first_0_348, last_0_348, step_0_348 do
-    local kind_0_348 = argv[tier_0_348]
-    if kind_0_348 ~= before_0_348 then
-      if kind_0_348 == 'sliding' then do
+local before_0_344 = nil
+  local first_0_344, last_0_344, step_0_344 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_344 = first_0_344, last_0_344, step_0_344 do
+    local kind_0_344 = argv[tier_0_344]
+    if kind_0_344 ~= before_0_344 then
+      if kind_0_344 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:70
 do
 --lua/lib/log.lua:102
@@ -2708,11 +2734,11 @@ local key_3_80 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:70
 end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_348 == 'pace' then elseif kind_0_348 == 'fixed' then elseif kind_0_348 == 'gcra' then elseif kind_0_348 == 'summed' then do
+end elseif kind_0_344 == 'pace' then elseif kind_0_344 == 'fixed' then elseif kind_0_344 == 'gcra' then elseif kind_0_344 == 'summed' then do
 --lua/lib/tiers/summed.lua:127
 local before_2_80 = nil
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_348, last_2_80, step_2_80 do
+  for its_2_80 = tier_0_344, last_2_80, step_2_80 do
     local kind_2_80 = argv[its_2_80]
     local slot_2_80 = argv[its_2_80 + 3]
     if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
@@ -2758,8 +2784,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:187
-end else error('no such kind of tier: ' .. tostring(kind_0_348)) end
-      before_0_348 = kind_0_348
+end else error('no such kind of tier: ' .. tostring(kind_0_344)) end
+      before_0_344 = kind_0_344
     end
   end
 --lua/acquire.lua:131
@@ -2767,14 +2793,14 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_319, holders_0_319 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_319, now_us + lease_us, waiter)
-  call('HSET', holders_0_319, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_319) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_319 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_319, ttl_ms_0_319)
+local leases_0_315, holders_0_315 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_315, now_us + lease_us, waiter)
+  call('HSET', holders_0_315, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_315) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_315 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_315, ttl_ms_0_315)
 
-    if call('PTTL', holders_0_319) < ttl_ms_0_319 then call('PEXPIRE', holders_0_319, ttl_ms_0_319) end
+    if call('PTTL', holders_0_315) < ttl_ms_0_315 then call('PEXPIRE', holders_0_315, ttl_ms_0_315) end
   end
 --lua/acquire.lua:133
 end end
@@ -2783,13 +2809,13 @@ end end
     for s = 1, times and count or 0 do times[s] = string.format('%.0f', scopes[s].at_us) end
     do
 --lua/lib/reply.lua:61
-local n_0_285 = #reply
+local n_0_281 = #reply
   if times then
-    reply[n_0_285 + 1], reply[n_0_285 + 2], reply[n_0_285 + 3] = 9, set_back_us, table.concat(times, ',')
+    reply[n_0_281 + 1], reply[n_0_281 + 2], reply[n_0_281 + 3] = 9, set_back_us, table.concat(times, ',')
   elseif set_back_us > 0 then
-    reply[n_0_285 + 1], reply[n_0_285 + 2] = 11, set_back_us
+    reply[n_0_281 + 1], reply[n_0_281 + 2] = 11, set_back_us
   else
-    reply[n_0_285 + 1] = 10
+    reply[n_0_281 + 1] = 10
   end
 --lua/acquire.lua:137
 end
@@ -2877,7 +2903,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '3f9de4ea12b8d7e422e7997ab17960235edbe0b0',
+  sha1: '9055630ffb53a92405d6ea24c1da73dc843defc5',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -2943,32 +2969,33 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_103, to_0_103 = argv[tier + 3], argv[tier + 4]
-  local due_0_103, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_103, to_0_103), 0
-  if #due_0_103 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_103) - scope.shift) + (argv[tier + 2]) end
+  local from_0_101, to_0_101 = argv[tier + 3], argv[tier + 4]
+  local due_0_101, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_101, to_0_101), 0
+  if #due_0_101 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_101) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:81
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/tiers/fixed.lua:43
-  local field_0_110 = argv[tier + 3]
-  local kept_0_110 = call('HGET', (given[scope.keys]), field_0_110)
+--lua/lib/tiers/fixed.lua:47
+  local field_0_108 = argv[tier + 3]
+  local kept_0_108 = call('HGET', (given[scope.keys]), field_0_108)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_110 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_110) end
+  if kept_0_108 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_108) end
 
-  local __0_110, edges_0_110 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_110 = false
-  if edges_0_110 == '' then
-    is_set_back_0_110 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_110 then do local at_us_1_74 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+  local __0_108, edges_0_108 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_108 = false
+  if edges_0_108 == '' then
+    is_set_back_0_108 = ends_us > scope.at_us + (argv[tier + 2])
+    if is_set_back_0_108 then do local at_us_1_74 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
 local __1_74, edges_1_74 = argv[tier + 3], argv[tier + 4]
-  local ends_us_1_74, closes_us_1_74 = at_us_1_74 + (argv[tier + 2]), nil
+  local length_us_1_74, alike_1_74 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_74, closes_us_1_74 = at_us_1_74 + length_us_1_74, nil
   if edges_1_74 ~= '' then
     local __1_74, last_1_74, guard_us_1_74, edge_us_1_74 = string.find(edges_1_74, '^(%S+) (%S+)')
-    local length_us_1_74, is_here_1_74 = nil, false
+    local is_here_1_74 = false
     edge_us_1_74 = edge_us_1_74 * 1000000
     repeat
       local from_us_1_74, __1_74, to_1_74, length_1_74, count_1_74 = edge_us_1_74, string.find(edges_1_74, '^ ([%d.]+)x(%d+)', last_1_74 + 1)
@@ -2978,20 +3005,22 @@ local __1_74, edges_1_74 = argv[tier + 3], argv[tier + 4]
       end
       is_here_1_74 = not to_1_74 or at_us_1_74 < edge_us_1_74
       if is_here_1_74 then ends_us_1_74 = from_us_1_74 + (math.floor((at_us_1_74 - from_us_1_74) / length_us_1_74) + 1) * length_us_1_74 end
+      if is_here_1_74 and to_1_74 then alike_1_74 = math.floor((edge_us_1_74 - ends_us_1_74) / length_us_1_74 + 0.5) end
     until is_here_1_74
     closes_us_1_74 = ends_us_1_74 - guard_us_1_74
   end
 ends_us, closes_us = ends_us_1_74, closes_us_1_74 or ends_us_1_74
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
     local at_us_2_29 = scope.at_us + (argv[tier + 2])
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __2_29, edges_2_29 = argv[tier + 3], argv[tier + 4]
-  local next_us_0_110, closes_us_2_29 = at_us_2_29 + (argv[tier + 2]), nil
+  local length_us_2_29, alike_2_29 = tonumber(argv[tier + 2]), math.huge
+  local next_us_0_108, closes_us_2_29 = at_us_2_29 + length_us_2_29, nil
   if edges_2_29 ~= '' then
     local __2_29, last_2_29, guard_us_2_29, edge_us_2_29 = string.find(edges_2_29, '^(%S+) (%S+)')
-    local length_us_2_29, is_here_2_29 = nil, false
+    local is_here_2_29 = false
     edge_us_2_29 = edge_us_2_29 * 1000000
     repeat
       local from_us_2_29, __2_29, to_2_29, length_2_29, count_2_29 = edge_us_2_29, string.find(edges_2_29, '^ ([%d.]+)x(%d+)', last_2_29 + 1)
@@ -3000,70 +3029,71 @@ local __2_29, edges_2_29 = argv[tier + 3], argv[tier + 4]
         edge_us_2_29 = edge_us_2_29 + length_us_2_29 * count_2_29
       end
       is_here_2_29 = not to_2_29 or at_us_2_29 < edge_us_2_29
-      if is_here_2_29 then next_us_0_110 = from_us_2_29 + (math.floor((at_us_2_29 - from_us_2_29) / length_us_2_29) + 1) * length_us_2_29 end
+      if is_here_2_29 then next_us_0_108 = from_us_2_29 + (math.floor((at_us_2_29 - from_us_2_29) / length_us_2_29) + 1) * length_us_2_29 end
+      if is_here_2_29 and to_2_29 then alike_2_29 = math.floor((edge_us_2_29 - next_us_0_108) / length_us_2_29 + 0.5) end
     until is_here_2_29
-    closes_us_2_29 = next_us_0_110 - guard_us_2_29
+    closes_us_2_29 = next_us_0_108 - guard_us_2_29
   end
-local next_closes_us_0_110 = closes_us_2_29 or next_us_0_110
---lua/lib/tiers/fixed.lua:55
-    is_set_back_0_110 = ends_us > next_us_0_110
-    if is_set_back_0_110 then ends_us, closes_us = next_us_0_110, next_closes_us_0_110 end
+local next_closes_us_0_108 = closes_us_2_29 or next_us_0_108
+--lua/lib/tiers/fixed.lua:59
+    is_set_back_0_108 = ends_us > next_us_0_108
+    if is_set_back_0_108 then ends_us, closes_us = next_us_0_108, next_closes_us_0_108 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:79
-  if not ends_us then do local at_us_0_106 = scope.at_us
---lua/lib/tiers/fixed.lua:20
-local __0_106, edges_0_106 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_106, closes_us_0_106 = at_us_0_106 + (argv[tier + 2]), nil
-  if edges_0_106 ~= '' then
-    local __0_106, last_0_106, guard_us_0_106, edge_us_0_106 = string.find(edges_0_106, '^(%S+) (%S+)')
-    local length_us_0_106, is_here_0_106 = nil, false
-    edge_us_0_106 = edge_us_0_106 * 1000000
+--lua/lib/tiers/fixed.lua:84
+  if not ends_us then do local at_us_0_104 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __0_104, edges_0_104 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_104, alike_0_104 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_104, closes_us_0_104 = at_us_0_104 + length_us_0_104, nil
+  if edges_0_104 ~= '' then
+    local __0_104, last_0_104, guard_us_0_104, edge_us_0_104 = string.find(edges_0_104, '^(%S+) (%S+)')
+    local is_here_0_104 = false
+    edge_us_0_104 = edge_us_0_104 * 1000000
     repeat
-      local from_us_0_106, __0_106, to_0_106, length_0_106, count_0_106 = edge_us_0_106, string.find(edges_0_106, '^ ([%d.]+)x(%d+)', last_0_106 + 1)
-      if to_0_106 then
-        last_0_106, length_us_0_106 = to_0_106, math.floor(length_0_106 * 1000000 + 0.5)
-        edge_us_0_106 = edge_us_0_106 + length_us_0_106 * count_0_106
+      local from_us_0_104, __0_104, to_0_104, length_0_104, count_0_104 = edge_us_0_104, string.find(edges_0_104, '^ ([%d.]+)x(%d+)', last_0_104 + 1)
+      if to_0_104 then
+        last_0_104, length_us_0_104 = to_0_104, math.floor(length_0_104 * 1000000 + 0.5)
+        edge_us_0_104 = edge_us_0_104 + length_us_0_104 * count_0_104
       end
-      is_here_0_106 = not to_0_106 or at_us_0_106 < edge_us_0_106
-      if is_here_0_106 then ends_us_0_106 = from_us_0_106 + (math.floor((at_us_0_106 - from_us_0_106) / length_us_0_106) + 1) * length_us_0_106 end
-    until is_here_0_106
-    closes_us_0_106 = ends_us_0_106 - guard_us_0_106
+      is_here_0_104 = not to_0_104 or at_us_0_104 < edge_us_0_104
+      if is_here_0_104 then ends_us_0_104 = from_us_0_104 + (math.floor((at_us_0_104 - from_us_0_104) / length_us_0_104) + 1) * length_us_0_104 end
+      if is_here_0_104 and to_0_104 then alike_0_104 = math.floor((edge_us_0_104 - ends_us_0_104) / length_us_0_104 + 0.5) end
+    until is_here_0_104
+    closes_us_0_104 = ends_us_0_104 - guard_us_0_104
   end
-ends_us, closes_us = ends_us_0_106, closes_us_0_106 or ends_us_0_106
---lua/lib/tiers/fixed.lua:79
+ends_us, closes_us = ends_us_0_104, closes_us_0_104 or ends_us_0_104
+--lua/lib/tiers/fixed.lua:84
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
   while behind > 0 do
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
-      local _, edges = argv[tier + 3], argv[tier + 4]
-      if edges == '' then
-
-        turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
-      else
---lua/lib/tiers/fixed.lua:20
-        local __0_107, edges_0_107 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_107 = turn_us + (argv[tier + 2]), nil
-  if edges_0_107 ~= '' then
-    local __0_107, last_0_107, guard_us_0_107, edge_us_0_107 = string.find(edges_0_107, '^(%S+) (%S+)')
-    local length_us_0_107, is_here_0_107 = nil, false
-    edge_us_0_107 = edge_us_0_107 * 1000000
+--lua/lib/tiers/fixed.lua:22
+      local __0_105, edges_0_105 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_105 = turn_us + length_us, nil
+  if edges_0_105 ~= '' then
+    local __0_105, last_0_105, guard_us_0_105, edge_us_0_105 = string.find(edges_0_105, '^(%S+) (%S+)')
+    local is_here_0_105 = false
+    edge_us_0_105 = edge_us_0_105 * 1000000
     repeat
-      local from_us_0_107, __0_107, to_0_107, length_0_107, count_0_107 = edge_us_0_107, string.find(edges_0_107, '^ ([%d.]+)x(%d+)', last_0_107 + 1)
-      if to_0_107 then
-        last_0_107, length_us_0_107 = to_0_107, math.floor(length_0_107 * 1000000 + 0.5)
-        edge_us_0_107 = edge_us_0_107 + length_us_0_107 * count_0_107
+      local from_us_0_105, __0_105, to_0_105, length_0_105, count_0_105 = edge_us_0_105, string.find(edges_0_105, '^ ([%d.]+)x(%d+)', last_0_105 + 1)
+      if to_0_105 then
+        last_0_105, length_us = to_0_105, math.floor(length_0_105 * 1000000 + 0.5)
+        edge_us_0_105 = edge_us_0_105 + length_us * count_0_105
       end
-      is_here_0_107 = not to_0_107 or turn_us < edge_us_0_107
-      if is_here_0_107 then next_us = from_us_0_107 + (math.floor((turn_us - from_us_0_107) / length_us_0_107) + 1) * length_us_0_107 end
-    until is_here_0_107
-    closes_us_0_107 = next_us - guard_us_0_107
+      is_here_0_105 = not to_0_105 or turn_us < edge_us_0_105
+      if is_here_0_105 then next_us = from_us_0_105 + (math.floor((turn_us - from_us_0_105) / length_us) + 1) * length_us end
+      if is_here_0_105 and to_0_105 then alike = math.floor((edge_us_0_105 - next_us) / length_us + 0.5) end
+    until is_here_0_105
+    closes_us_0_105 = next_us - guard_us_0_105
   end
+local _ = closes_us_0_105 or next_us
 --lua/lib/tiers/fixed.lua:91
-        ends_us = next_us
-      end
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
@@ -3071,13 +3101,13 @@ end
 --lua/lib/tiers/gcra.lua:44
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_116, burst_0_116 = argv[tier + 3], argv[tier + 4]
-  local kept_0_116, each_us_0_116 = call('HGET', (given[scope.keys]), field_0_116), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_116, expires_us_0_116 = scope.at_us, 0
-  if kept_0_116 then served_us_0_116, expires_us_0_116 = unpack_bytes('<dd', kept_0_116) end
+  local field_0_114, burst_0_114 = argv[tier + 3], argv[tier + 4]
+  local kept_0_114, each_us_0_114 = call('HGET', (given[scope.keys]), field_0_114), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_114, expires_us_0_114 = scope.at_us, 0
+  if kept_0_114 then served_us_0_114, expires_us_0_114 = unpack_bytes('<dd', kept_0_114) end
 
-  local most_us_0_116 = scope.at_us + burst_0_116 * each_us_0_116 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_116, most_us_0_116))
+  local most_us_0_114 = scope.at_us + burst_0_114 * each_us_0_114 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_114, most_us_0_114))
 --lua/lib/tiers/gcra.lua:46
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
@@ -3089,56 +3119,56 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_92 = scope.sums or {}
-  scope.sums = opened_0_92
-  local log = opened_0_92[slot]
+  local opened_0_90 = scope.sums or {}
+  scope.sums = opened_0_90
+  local log = opened_0_90[slot]
   if not log then
-    local key_0_92 = given[scope.keys - slot]
-    local text_0_92 = call('GETRANGE', key_0_92, -4096, -1)
-    local size_0_92, head_0_92 = #text_0_92, text_0_92
-    if size_0_92 == 4096 then
-      size_0_92, head_0_92 = call('STRLEN', key_0_92), call('GETRANGE', key_0_92, 0, 32 - 1)
+    local key_0_90 = given[scope.keys - slot]
+    local text_0_90 = call('GETRANGE', key_0_90, -4096, -1)
+    local size_0_90, head_0_90 = #text_0_90, text_0_90
+    if size_0_90 == 4096 then
+      size_0_90, head_0_90 = call('STRLEN', key_0_90), call('GETRANGE', key_0_90, 0, 32 - 1)
     end
-    log = { text = text_0_92, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_92 >= 32 then
-      local entries_0_92 = (size_0_92 - 32) / 16
-      local __0_92, __0_92, shift_0_92, base_0_92 = unpack_bytes('<dddd', head_0_92)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_92, math.max(0, entries_0_92 - math.floor(#text_0_92 / 16)), base_0_92, base_0_92, -shift_0_92
-      if entries_0_92 > 0 then
-        local when_0_92, sum_0_92 = unpack_bytes('<dd', text_0_92, #text_0_92 - 16 + 1)
-        local ahead_us_0_92 = when_0_92 - log.shift - scope.at_us
-        if ahead_us_0_92 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_92, log.shift + ahead_us_0_92
-        elseif ahead_us_0_92 > 0 then
-          scope.at_us = when_0_92 - log.shift
+    log = { text = text_0_90, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_90 >= 32 then
+      local entries_0_90 = (size_0_90 - 32) / 16
+      local __0_90, __0_90, shift_0_90, base_0_90 = unpack_bytes('<dddd', head_0_90)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_90, math.max(0, entries_0_90 - math.floor(#text_0_90 / 16)), base_0_90, base_0_90, -shift_0_90
+      if entries_0_90 > 0 then
+        local when_0_90, sum_0_90 = unpack_bytes('<dd', text_0_90, #text_0_90 - 16 + 1)
+        local ahead_us_0_90 = when_0_90 - log.shift - scope.at_us
+        if ahead_us_0_90 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_90, log.shift + ahead_us_0_90
+        elseif ahead_us_0_90 > 0 then
+          scope.at_us = when_0_90 - log.shift
         end
-        log.newest_us, log.sum = when_0_92 - log.shift, sum_0_92
+        log.newest_us, log.sum = when_0_90 - log.shift, sum_0_90
       end
     end
-    opened_0_92[slot] = log
+    opened_0_90[slot] = log
   end
 --lua/lib/tiers/summed.lua:45
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_120 = log.sum + rest - limit
+  local need_0_118 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:17
 local when_us = 0
-  if need_0_120 > log.base then
-    local key_0_120 = given[scope.keys - slot]
+  if need_0_118 > log.base then
+    local key_0_118 = given[scope.keys - slot]
 --lua/lib/sums.lua:71
-    local text_1_69, first_1_69, entry_0_120, high_1_69 = log.text, log.first, log.first, log.entries
+    local text_1_69, first_1_69, entry_0_118, high_1_69 = log.text, log.first, log.first, log.entries
   local from_1_69 = #text_1_69 - (high_1_69 - first_1_69) * 16 + 8 + 1
-  if first_1_69 > 0 and (entry_0_120 == high_1_69 or unpack_bytes('<d', text_1_69, from_1_69) >= need_0_120) then entry_0_120, high_1_69 = 0, first_1_69 end
-  while entry_0_120 < high_1_69 do
-    local middle_1_69, value_1_69 = math.floor((entry_0_120 + high_1_69) / 2), nil
+  if first_1_69 > 0 and (entry_0_118 == high_1_69 or unpack_bytes('<d', text_1_69, from_1_69) >= need_0_118) then entry_0_118, high_1_69 = 0, first_1_69 end
+  while entry_0_118 < high_1_69 do
+    local middle_1_69, value_1_69 = math.floor((entry_0_118 + high_1_69) / 2), nil
     if middle_1_69 < first_1_69 then
       local at_1_69 = 32 + middle_1_69 * 16 + 8
-      value_1_69 = unpack_bytes('<d', call('GETRANGE', key_0_120, at_1_69, at_1_69 + 7))
+      value_1_69 = unpack_bytes('<d', call('GETRANGE', key_0_118, at_1_69, at_1_69 + 7))
     else
       value_1_69 = unpack_bytes('<d', text_1_69, from_1_69 + (middle_1_69 - first_1_69) * 16)
     end
-    if value_1_69 >= need_0_120 then high_1_69 = middle_1_69 else entry_0_120 = middle_1_69 + 1 end
+    if value_1_69 >= need_0_118 then high_1_69 = middle_1_69 else entry_0_118 = middle_1_69 + 1 end
   end
 
 
@@ -3146,15 +3176,15 @@ local when_us = 0
 
 
 
-    local when_0_120
-  if entry_0_120 < log.first then
-    local at_1_70 = 32 + entry_0_120 * 16 + 0
-    when_0_120 = unpack_bytes('<d', call('GETRANGE', key_0_120, at_1_70, at_1_70 + 7))
+    local when_0_118
+  if entry_0_118 < log.first then
+    local at_1_70 = 32 + entry_0_118 * 16 + 0
+    when_0_118 = unpack_bytes('<d', call('GETRANGE', key_0_118, at_1_70, at_1_70 + 7))
   else
-    when_0_120 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_120) * 16 + 0 + 1)
+    when_0_118 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_118) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_120 - log.shift + (argv[tier + 2])
+    when_us = when_0_118 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -3166,9 +3196,9 @@ local function tier_terms(scope, tier, is_own)
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_52 = 1
-  if scope.costs then cost_0_52 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_52
+local cost_0_50 = 1
+  if scope.costs then cost_0_50 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_50
 --lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -3281,14 +3311,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_140 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_140)
+  local cutoff_us_0_138 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_138)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_139 = line.at_us local from, to = -at_us_0_139, '(0'
+  local at_us_0_137 = line.at_us local from, to = -at_us_0_137, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -3601,13 +3631,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_149 = request.scopes
+  local scopes_0_147 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_149 = 1, #scopes_0_149 do
-    local scope_0_149 = scopes_0_149[s_0_149]
-    if not scope_0_149.is_full and scope_0_149.turn_us > scope_0_149.at_us and not (binding and binding.turn_us >= scope_0_149.turn_us) then
-      binding, index = scope_0_149, s_0_149
+  for s_0_147 = 1, #scopes_0_147 do
+    local scope_0_147 = scopes_0_147[s_0_147]
+    if not scope_0_147.is_full and scope_0_147.turn_us > scope_0_147.at_us and not (binding and binding.turn_us >= scope_0_147.turn_us) then
+      binding, index = scope_0_147, s_0_147
     end
   end
 --lua/lib/check.lua:65
@@ -3670,7 +3700,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_150, ahead_0_150 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_150 + 600000000 + 1000000 * ahead_0_150
+  local now_us_0_148, ahead_0_148 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_148 + 600000000 + 1000000 * ahead_0_148
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -3761,9 +3791,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_100, is_set_back_0_100, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_100, lease_us
-  for s_0_100 = 1, count do
+  local scopes, has_cap_0_98, is_set_back_0_98, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_98, lease_us
+  for s_0_98 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -3772,45 +3802,45 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_100 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
-  local its_next_keys_0_100 = its_keys_1_2 + 4
+  local scope_0_98 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local its_next_keys_0_98 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_100.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_100 = its_keys_1_2 + 6
+    scope_0_98.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_98 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_100], next_arg, next_keys = scope_0_100, next_arg + 1, its_next_keys_0_100
-    if (argv[scope_0_100.set + 2]) ~= '' then
+    scopes[s_0_98], next_arg, next_keys = scope_0_98, next_arg + 1, its_next_keys_0_98
+    if (argv[scope_0_98.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_100 = 0
-  local tail_1_67 = call('GETRANGE', (given[scope_0_100.keys + 1]), (argv[scope_0_100.set + 2]), '-1')
-  scope_0_100.tail = tail_1_67
+      local set_back_us_0_98 = 0
+  local tail_1_67 = call('GETRANGE', (given[scope_0_98.keys + 1]), (argv[scope_0_98.set + 2]), '-1')
+  scope_0_98.tail = tail_1_67
   if tail_1_67 ~= '' then
     local newest_1_67 = unpack_bytes('<d', tail_1_67, #tail_1_67 - 7)
     if newest_1_67 % 1 ~= 0 or newest_1_67 > now_us + 1000000 then
 
-      scope_0_100.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_100.keys + 1]), '16', '23'))
-      newest_1_67 = newest_1_67 - scope_0_100.shift
+      scope_0_98.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_98.keys + 1]), '16', '23'))
+      newest_1_67 = newest_1_67 - scope_0_98.shift
     end
     if newest_1_67 > now_us + 1000000 then
-      set_back_us_0_100 = newest_1_67 - now_us
+      set_back_us_0_98 = newest_1_67 - now_us
     elseif newest_1_67 > now_us then
-      scope_0_100.at_us = newest_1_67
+      scope_0_98.at_us = newest_1_67
     end
   end
 --lua/lib/scopes.lua:19
-      if set_back_us_0_100 > 0 then scope_0_100.set_back_us, is_set_back_0_100 = set_back_us_0_100, true end
+      if set_back_us_0_98 > 0 then scope_0_98.set_back_us, is_set_back_0_98 = set_back_us_0_98, true end
     end
     do
 --lua/lib/sums.lua:63
-for i_1_68 = 1, (argv[scope_0_100.set + 5] - 1) do
+for i_1_68 = 1, (argv[scope_0_98.set + 5] - 1) do
     local slot_2_26 = tostring(i_1_68)
 --lua/lib/sums.lua:29
-local opened_2_26 = scope_0_100.sums or {}
-  scope_0_100.sums = opened_2_26
+local opened_2_26 = scope_0_98.sums or {}
+  scope_0_98.sums = opened_2_26
   local __1_68 = opened_2_26[slot_2_26]
   if not __1_68 then
-    local key_2_26 = given[scope_0_100.keys - slot_2_26]
+    local key_2_26 = given[scope_0_98.keys - slot_2_26]
     local text_2_26 = call('GETRANGE', key_2_26, -4096, -1)
     local size_2_26, head_2_26 = #text_2_26, text_2_26
     if size_2_26 == 4096 then
@@ -3823,11 +3853,11 @@ local opened_2_26 = scope_0_100.sums or {}
       __1_68.entries, __1_68.first, __1_68.base, __1_68.sum, __1_68.shift = entries_2_26, math.max(0, entries_2_26 - math.floor(#text_2_26 / 16)), base_2_26, base_2_26, -shift_2_26
       if entries_2_26 > 0 then
         local when_2_26, sum_2_26 = unpack_bytes('<dd', text_2_26, #text_2_26 - 16 + 1)
-        local ahead_us_2_26 = when_2_26 - __1_68.shift - scope_0_100.at_us
+        local ahead_us_2_26 = when_2_26 - __1_68.shift - scope_0_98.at_us
         if ahead_us_2_26 > 1000000 then
           __1_68.ahead_us, __1_68.shift = ahead_us_2_26, __1_68.shift + ahead_us_2_26
         elseif ahead_us_2_26 > 0 then
-          scope_0_100.at_us = when_2_26 - __1_68.shift
+          scope_0_98.at_us = when_2_26 - __1_68.shift
         end
         __1_68.newest_us, __1_68.sum = when_2_26 - __1_68.shift, sum_2_26
       end
@@ -3838,22 +3868,22 @@ local opened_2_26 = scope_0_100.sums or {}
   end
 --lua/lib/scopes.lua:21
 end
-    has_cap_0_100 = has_cap_0_100 or scope_0_100.cap
+    has_cap_0_98 = has_cap_0_98 or scope_0_98.cap
   end
-  if has_cap_0_100 then token_0_100, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_100, token_0_100
+  if has_cap_0_98 then token_0_98, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_98, token_0_98
 --lua/enqueue.lua:61
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:169
-local before_0_125 = nil
-  local first_0_125, last_0_125, step_0_125 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_125 = first_0_125, last_0_125, step_0_125 do
-    local kind_0_125 = argv[tier_0_125]
-    if kind_0_125 ~= before_0_125 then
-      if kind_0_125 == 'sliding' then do
+local before_0_123 = nil
+  local first_0_123, last_0_123, step_0_123 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_123 = first_0_123, last_0_123, step_0_123 do
+    local kind_0_123 = argv[tier_0_123]
+    if kind_0_123 ~= before_0_123 then
+      if kind_0_123 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:65
 do local key_4_12, longest_us_4_12 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
@@ -3867,13 +3897,13 @@ local head_4_12 = call('GETRANGE', key_4_12, '0', '7')
 --lua/lib/tiers/sliding.lua:65
 end
 --lua/lib/tiers/kinds.lua:174
-end elseif kind_0_125 == 'pace' then elseif kind_0_125 == 'fixed' then do
+end elseif kind_0_123 == 'pace' then elseif kind_0_123 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:146
 local first_2_32, last_2_32, step_2_32 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_32 = tier_0_125, last_2_32, step_2_32 do
+  for its_2_32 = tier_0_123, last_2_32, step_2_32 do
     local kind_2_32 = argv[its_2_32]
     if kind_2_32 == 'fixed' then
---lua/lib/tiers/fixed.lua:43
+--lua/lib/tiers/fixed.lua:47
       local field_3_28 = argv[its_2_32 + 3]
   local kept_3_28 = call('HGET', (given[scope.keys]), field_3_28)
   local ends_us_2_32, closes_us_2_32, used_2_32 = 0, 0, 0
@@ -3884,12 +3914,13 @@ local first_2_32, last_2_32, step_2_32 = scope.set + 6, scope.set + 6 + 5 * argv
   if edges_3_28 == '' then
     is_set_back_2_32 = ends_us_2_32 > scope.at_us + (argv[its_2_32 + 2])
     if is_set_back_2_32 then do local at_us_4_14 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __4_14, edges_4_14 = argv[its_2_32 + 3], argv[its_2_32 + 4]
-  local ends_us_4_14, closes_us_4_14 = at_us_4_14 + (argv[its_2_32 + 2]), nil
+  local length_us_4_14, alike_4_14 = tonumber(argv[its_2_32 + 2]), math.huge
+  local ends_us_4_14, closes_us_4_14 = at_us_4_14 + length_us_4_14, nil
   if edges_4_14 ~= '' then
     local __4_14, last_4_14, guard_us_4_14, edge_us_4_14 = string.find(edges_4_14, '^(%S+) (%S+)')
-    local length_us_4_14, is_here_4_14 = nil, false
+    local is_here_4_14 = false
     edge_us_4_14 = edge_us_4_14 * 1000000
     repeat
       local from_us_4_14, __4_14, to_4_14, length_4_14, count_4_14 = edge_us_4_14, string.find(edges_4_14, '^ ([%d.]+)x(%d+)', last_4_14 + 1)
@@ -3899,20 +3930,22 @@ local __4_14, edges_4_14 = argv[its_2_32 + 3], argv[its_2_32 + 4]
       end
       is_here_4_14 = not to_4_14 or at_us_4_14 < edge_us_4_14
       if is_here_4_14 then ends_us_4_14 = from_us_4_14 + (math.floor((at_us_4_14 - from_us_4_14) / length_us_4_14) + 1) * length_us_4_14 end
+      if is_here_4_14 and to_4_14 then alike_4_14 = math.floor((edge_us_4_14 - ends_us_4_14) / length_us_4_14 + 0.5) end
     until is_here_4_14
     closes_us_4_14 = ends_us_4_14 - guard_us_4_14
   end
 ends_us_2_32, closes_us_2_32 = ends_us_4_14, closes_us_4_14 or ends_us_4_14
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us_2_32 > scope.at_us + 2 * (argv[its_2_32 + 2]) then
     local at_us_5_5 = scope.at_us + (argv[its_2_32 + 2])
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __5_5, edges_5_5 = argv[its_2_32 + 3], argv[its_2_32 + 4]
-  local next_us_3_28, closes_us_5_5 = at_us_5_5 + (argv[its_2_32 + 2]), nil
+  local length_us_5_5, alike_5_5 = tonumber(argv[its_2_32 + 2]), math.huge
+  local next_us_3_28, closes_us_5_5 = at_us_5_5 + length_us_5_5, nil
   if edges_5_5 ~= '' then
     local __5_5, last_5_5, guard_us_5_5, edge_us_5_5 = string.find(edges_5_5, '^(%S+) (%S+)')
-    local length_us_5_5, is_here_5_5 = nil, false
+    local is_here_5_5 = false
     edge_us_5_5 = edge_us_5_5 * 1000000
     repeat
       local from_us_5_5, __5_5, to_5_5, length_5_5, count_5_5 = edge_us_5_5, string.find(edges_5_5, '^ ([%d.]+)x(%d+)', last_5_5 + 1)
@@ -3922,11 +3955,12 @@ local __5_5, edges_5_5 = argv[its_2_32 + 3], argv[its_2_32 + 4]
       end
       is_here_5_5 = not to_5_5 or at_us_5_5 < edge_us_5_5
       if is_here_5_5 then next_us_3_28 = from_us_5_5 + (math.floor((at_us_5_5 - from_us_5_5) / length_us_5_5) + 1) * length_us_5_5 end
+      if is_here_5_5 and to_5_5 then alike_5_5 = math.floor((edge_us_5_5 - next_us_3_28) / length_us_5_5 + 0.5) end
     until is_here_5_5
     closes_us_5_5 = next_us_3_28 - guard_us_5_5
   end
 local next_closes_us_3_28 = closes_us_5_5 or next_us_3_28
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:59
     is_set_back_2_32 = ends_us_2_32 > next_us_3_28
     if is_set_back_2_32 then ends_us_2_32, closes_us_2_32 = next_us_3_28, next_closes_us_3_28 end
   end
@@ -3937,10 +3971,10 @@ local next_closes_us_3_28 = closes_us_5_5 or next_us_3_28
     end
   end
 --lua/lib/tiers/kinds.lua:174
-end elseif kind_0_125 == 'gcra' then do
+end elseif kind_0_123 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:90
 local first_2_34, last_2_34, step_2_34 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_34 = tier_0_125, last_2_34, step_2_34 do
+  for its_2_34 = tier_0_123, last_2_34, step_2_34 do
     local kind_2_34 = argv[its_2_34]
     if kind_2_34 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
@@ -3957,11 +3991,11 @@ local served_us_2_34, is_set_back_2_34 = math.max(scope.at_us, math.min(served_u
     end
   end
 --lua/lib/tiers/kinds.lua:174
-end elseif kind_0_125 == 'summed' then do
+end elseif kind_0_123 == 'summed' then do
 --lua/lib/tiers/summed.lua:108
 local before_2_35 = nil
   local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_35 = tier_0_125, last_2_35, step_2_35 do
+  for its_2_35 = tier_0_123, last_2_35, step_2_35 do
     local kind_2_35 = argv[its_2_35]
     local slot_2_35 = argv[its_2_35 + 3]
     if kind_2_35 == 'summed' and slot_2_35 ~= before_2_35 then
@@ -4026,8 +4060,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:174
-end else error('no such kind of tier: ' .. tostring(kind_0_125)) end
-      before_0_125 = kind_0_125
+end else error('no such kind of tier: ' .. tostring(kind_0_123)) end
+      before_0_123 = kind_0_123
     end
   end
 --lua/enqueue.lua:64
@@ -4133,7 +4167,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '7d140c7a99b462b90f78e5ba331960134f2c00c0',
+  sha1: '9652d588b61bd7408f96ae91b9ef60bb1f2f41ee',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4184,14 +4218,14 @@ end
 --lua/lib/sums.lua:101
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_102 = entry - 1
+  local entry_0_100 = entry - 1
 --lua/lib/sums.lua:90
 local sum
-  if entry_0_102 < log.first then
-    local at_0_102 = 32 + entry_0_102 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_102, at_0_102 + 7))
+  if entry_0_100 < log.first then
+    local at_0_100 = 32 + entry_0_100 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_100, at_0_100 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_102) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_100) * 16 + 8 + 1)
   end
 
 
@@ -4222,42 +4256,43 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_108, to_0_108 = argv[tier + 3], argv[tier + 4]
-  local due_0_108, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_108, to_0_108), 0
-  if #due_0_108 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_108) - scope.shift) + (argv[tier + 2]) end
+  local from_0_106, to_0_106 = argv[tier + 3], argv[tier + 4]
+  local due_0_106, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_106, to_0_106), 0
+  if #due_0_106 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_106) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:74
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_110, to_0_110 = argv[tier + 3], argv[tier + 4]
-  local due_0_110, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_110, to_0_110), 0
-  if #due_0_110 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_110) - scope.shift) + (argv[tier + 2]) end
+  local from_0_108, to_0_108 = argv[tier + 3], argv[tier + 4]
+  local due_0_108, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_108, to_0_108), 0
+  if #due_0_108 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_108) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:76
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:81
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/tiers/fixed.lua:43
-  local field_0_115 = argv[tier + 3]
-  local kept_0_115 = call('HGET', (given[scope.keys]), field_0_115)
+--lua/lib/tiers/fixed.lua:47
+  local field_0_113 = argv[tier + 3]
+  local kept_0_113 = call('HGET', (given[scope.keys]), field_0_113)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_115 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_115) end
+  if kept_0_113 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_113) end
 
-  local __0_115, edges_0_115 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_115 = false
-  if edges_0_115 == '' then
-    is_set_back_0_115 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_115 then do local at_us_1_75 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+  local __0_113, edges_0_113 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_113 = false
+  if edges_0_113 == '' then
+    is_set_back_0_113 = ends_us > scope.at_us + (argv[tier + 2])
+    if is_set_back_0_113 then do local at_us_1_75 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
 local __1_75, edges_1_75 = argv[tier + 3], argv[tier + 4]
-  local ends_us_1_75, closes_us_1_75 = at_us_1_75 + (argv[tier + 2]), nil
+  local length_us_1_75, alike_1_75 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_75, closes_us_1_75 = at_us_1_75 + length_us_1_75, nil
   if edges_1_75 ~= '' then
     local __1_75, last_1_75, guard_us_1_75, edge_us_1_75 = string.find(edges_1_75, '^(%S+) (%S+)')
-    local length_us_1_75, is_here_1_75 = nil, false
+    local is_here_1_75 = false
     edge_us_1_75 = edge_us_1_75 * 1000000
     repeat
       local from_us_1_75, __1_75, to_1_75, length_1_75, count_1_75 = edge_us_1_75, string.find(edges_1_75, '^ ([%d.]+)x(%d+)', last_1_75 + 1)
@@ -4267,20 +4302,22 @@ local __1_75, edges_1_75 = argv[tier + 3], argv[tier + 4]
       end
       is_here_1_75 = not to_1_75 or at_us_1_75 < edge_us_1_75
       if is_here_1_75 then ends_us_1_75 = from_us_1_75 + (math.floor((at_us_1_75 - from_us_1_75) / length_us_1_75) + 1) * length_us_1_75 end
+      if is_here_1_75 and to_1_75 then alike_1_75 = math.floor((edge_us_1_75 - ends_us_1_75) / length_us_1_75 + 0.5) end
     until is_here_1_75
     closes_us_1_75 = ends_us_1_75 - guard_us_1_75
   end
 ends_us, closes_us = ends_us_1_75, closes_us_1_75 or ends_us_1_75
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
     local at_us_2_27 = scope.at_us + (argv[tier + 2])
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __2_27, edges_2_27 = argv[tier + 3], argv[tier + 4]
-  local next_us_0_115, closes_us_2_27 = at_us_2_27 + (argv[tier + 2]), nil
+  local length_us_2_27, alike_2_27 = tonumber(argv[tier + 2]), math.huge
+  local next_us_0_113, closes_us_2_27 = at_us_2_27 + length_us_2_27, nil
   if edges_2_27 ~= '' then
     local __2_27, last_2_27, guard_us_2_27, edge_us_2_27 = string.find(edges_2_27, '^(%S+) (%S+)')
-    local length_us_2_27, is_here_2_27 = nil, false
+    local is_here_2_27 = false
     edge_us_2_27 = edge_us_2_27 * 1000000
     repeat
       local from_us_2_27, __2_27, to_2_27, length_2_27, count_2_27 = edge_us_2_27, string.find(edges_2_27, '^ ([%d.]+)x(%d+)', last_2_27 + 1)
@@ -4289,93 +4326,95 @@ local __2_27, edges_2_27 = argv[tier + 3], argv[tier + 4]
         edge_us_2_27 = edge_us_2_27 + length_us_2_27 * count_2_27
       end
       is_here_2_27 = not to_2_27 or at_us_2_27 < edge_us_2_27
-      if is_here_2_27 then next_us_0_115 = from_us_2_27 + (math.floor((at_us_2_27 - from_us_2_27) / length_us_2_27) + 1) * length_us_2_27 end
+      if is_here_2_27 then next_us_0_113 = from_us_2_27 + (math.floor((at_us_2_27 - from_us_2_27) / length_us_2_27) + 1) * length_us_2_27 end
+      if is_here_2_27 and to_2_27 then alike_2_27 = math.floor((edge_us_2_27 - next_us_0_113) / length_us_2_27 + 0.5) end
     until is_here_2_27
-    closes_us_2_27 = next_us_0_115 - guard_us_2_27
+    closes_us_2_27 = next_us_0_113 - guard_us_2_27
   end
-local next_closes_us_0_115 = closes_us_2_27 or next_us_0_115
---lua/lib/tiers/fixed.lua:55
-    is_set_back_0_115 = ends_us > next_us_0_115
-    if is_set_back_0_115 then ends_us, closes_us = next_us_0_115, next_closes_us_0_115 end
+local next_closes_us_0_113 = closes_us_2_27 or next_us_0_113
+--lua/lib/tiers/fixed.lua:59
+    is_set_back_0_113 = ends_us > next_us_0_113
+    if is_set_back_0_113 then ends_us, closes_us = next_us_0_113, next_closes_us_0_113 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:79
-  if not ends_us then do local at_us_0_111 = scope.at_us
---lua/lib/tiers/fixed.lua:20
-local __0_111, edges_0_111 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_111, closes_us_0_111 = at_us_0_111 + (argv[tier + 2]), nil
-  if edges_0_111 ~= '' then
-    local __0_111, last_0_111, guard_us_0_111, edge_us_0_111 = string.find(edges_0_111, '^(%S+) (%S+)')
-    local length_us_0_111, is_here_0_111 = nil, false
-    edge_us_0_111 = edge_us_0_111 * 1000000
+--lua/lib/tiers/fixed.lua:84
+  if not ends_us then do local at_us_0_109 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_109, alike_0_109 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_109, closes_us_0_109 = at_us_0_109 + length_us_0_109, nil
+  if edges_0_109 ~= '' then
+    local __0_109, last_0_109, guard_us_0_109, edge_us_0_109 = string.find(edges_0_109, '^(%S+) (%S+)')
+    local is_here_0_109 = false
+    edge_us_0_109 = edge_us_0_109 * 1000000
     repeat
-      local from_us_0_111, __0_111, to_0_111, length_0_111, count_0_111 = edge_us_0_111, string.find(edges_0_111, '^ ([%d.]+)x(%d+)', last_0_111 + 1)
-      if to_0_111 then
-        last_0_111, length_us_0_111 = to_0_111, math.floor(length_0_111 * 1000000 + 0.5)
-        edge_us_0_111 = edge_us_0_111 + length_us_0_111 * count_0_111
+      local from_us_0_109, __0_109, to_0_109, length_0_109, count_0_109 = edge_us_0_109, string.find(edges_0_109, '^ ([%d.]+)x(%d+)', last_0_109 + 1)
+      if to_0_109 then
+        last_0_109, length_us_0_109 = to_0_109, math.floor(length_0_109 * 1000000 + 0.5)
+        edge_us_0_109 = edge_us_0_109 + length_us_0_109 * count_0_109
       end
-      is_here_0_111 = not to_0_111 or at_us_0_111 < edge_us_0_111
-      if is_here_0_111 then ends_us_0_111 = from_us_0_111 + (math.floor((at_us_0_111 - from_us_0_111) / length_us_0_111) + 1) * length_us_0_111 end
-    until is_here_0_111
-    closes_us_0_111 = ends_us_0_111 - guard_us_0_111
+      is_here_0_109 = not to_0_109 or at_us_0_109 < edge_us_0_109
+      if is_here_0_109 then ends_us_0_109 = from_us_0_109 + (math.floor((at_us_0_109 - from_us_0_109) / length_us_0_109) + 1) * length_us_0_109 end
+      if is_here_0_109 and to_0_109 then alike_0_109 = math.floor((edge_us_0_109 - ends_us_0_109) / length_us_0_109 + 0.5) end
+    until is_here_0_109
+    closes_us_0_109 = ends_us_0_109 - guard_us_0_109
   end
-ends_us, closes_us = ends_us_0_111, closes_us_0_111 or ends_us_0_111
---lua/lib/tiers/fixed.lua:79
+ends_us, closes_us = ends_us_0_109, closes_us_0_109 or ends_us_0_109
+--lua/lib/tiers/fixed.lua:84
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
   while behind > 0 do
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
-      local _, edges = argv[tier + 3], argv[tier + 4]
-      if edges == '' then
-
-        turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
-      else
---lua/lib/tiers/fixed.lua:20
-        local __0_112, edges_0_112 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_112 = turn_us + (argv[tier + 2]), nil
-  if edges_0_112 ~= '' then
-    local __0_112, last_0_112, guard_us_0_112, edge_us_0_112 = string.find(edges_0_112, '^(%S+) (%S+)')
-    local length_us_0_112, is_here_0_112 = nil, false
-    edge_us_0_112 = edge_us_0_112 * 1000000
+--lua/lib/tiers/fixed.lua:22
+      local __0_110, edges_0_110 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_110 = turn_us + length_us, nil
+  if edges_0_110 ~= '' then
+    local __0_110, last_0_110, guard_us_0_110, edge_us_0_110 = string.find(edges_0_110, '^(%S+) (%S+)')
+    local is_here_0_110 = false
+    edge_us_0_110 = edge_us_0_110 * 1000000
     repeat
-      local from_us_0_112, __0_112, to_0_112, length_0_112, count_0_112 = edge_us_0_112, string.find(edges_0_112, '^ ([%d.]+)x(%d+)', last_0_112 + 1)
-      if to_0_112 then
-        last_0_112, length_us_0_112 = to_0_112, math.floor(length_0_112 * 1000000 + 0.5)
-        edge_us_0_112 = edge_us_0_112 + length_us_0_112 * count_0_112
+      local from_us_0_110, __0_110, to_0_110, length_0_110, count_0_110 = edge_us_0_110, string.find(edges_0_110, '^ ([%d.]+)x(%d+)', last_0_110 + 1)
+      if to_0_110 then
+        last_0_110, length_us = to_0_110, math.floor(length_0_110 * 1000000 + 0.5)
+        edge_us_0_110 = edge_us_0_110 + length_us * count_0_110
       end
-      is_here_0_112 = not to_0_112 or turn_us < edge_us_0_112
-      if is_here_0_112 then next_us = from_us_0_112 + (math.floor((turn_us - from_us_0_112) / length_us_0_112) + 1) * length_us_0_112 end
-    until is_here_0_112
-    closes_us_0_112 = next_us - guard_us_0_112
+      is_here_0_110 = not to_0_110 or turn_us < edge_us_0_110
+      if is_here_0_110 then next_us = from_us_0_110 + (math.floor((turn_us - from_us_0_110) / length_us) + 1) * length_us end
+      if is_here_0_110 and to_0_110 then alike = math.floor((edge_us_0_110 - next_us) / length_us + 0.5) end
+    until is_here_0_110
+    closes_us_0_110 = next_us - guard_us_0_110
   end
+local _ = closes_us_0_110 or next_us
 --lua/lib/tiers/fixed.lua:91
-        ends_us = next_us
-      end
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
 --lua/lib/tiers/fixed.lua:161
 local function fixed_used(scope, tier)
---lua/lib/tiers/fixed.lua:43
-  local field_0_116 = argv[tier + 3]
-  local kept_0_116 = call('HGET', (given[scope.keys]), field_0_116)
+--lua/lib/tiers/fixed.lua:47
+  local field_0_114 = argv[tier + 3]
+  local kept_0_114 = call('HGET', (given[scope.keys]), field_0_114)
   local ends_us, _, used = 0, 0, 0
-  if kept_0_116 then ends_us, _, used = unpack_bytes('<ddd', kept_0_116) end
+  if kept_0_114 then ends_us, _, used = unpack_bytes('<ddd', kept_0_114) end
 
-  local __0_116, edges_0_116 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_116 = false
-  if edges_0_116 == '' then
-    is_set_back_0_116 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_116 then do local at_us_1_77 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+  local __0_114, edges_0_114 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_114 = false
+  if edges_0_114 == '' then
+    is_set_back_0_114 = ends_us > scope.at_us + (argv[tier + 2])
+    if is_set_back_0_114 then do local at_us_1_77 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
 local __1_77, edges_1_77 = argv[tier + 3], argv[tier + 4]
-  local ends_us_1_77, closes_us_1_77 = at_us_1_77 + (argv[tier + 2]), nil
+  local length_us_1_77, alike_1_77 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_77, closes_us_1_77 = at_us_1_77 + length_us_1_77, nil
   if edges_1_77 ~= '' then
     local __1_77, last_1_77, guard_us_1_77, edge_us_1_77 = string.find(edges_1_77, '^(%S+) (%S+)')
-    local length_us_1_77, is_here_1_77 = nil, false
+    local is_here_1_77 = false
     edge_us_1_77 = edge_us_1_77 * 1000000
     repeat
       local from_us_1_77, __1_77, to_1_77, length_1_77, count_1_77 = edge_us_1_77, string.find(edges_1_77, '^ ([%d.]+)x(%d+)', last_1_77 + 1)
@@ -4385,20 +4424,22 @@ local __1_77, edges_1_77 = argv[tier + 3], argv[tier + 4]
       end
       is_here_1_77 = not to_1_77 or at_us_1_77 < edge_us_1_77
       if is_here_1_77 then ends_us_1_77 = from_us_1_77 + (math.floor((at_us_1_77 - from_us_1_77) / length_us_1_77) + 1) * length_us_1_77 end
+      if is_here_1_77 and to_1_77 then alike_1_77 = math.floor((edge_us_1_77 - ends_us_1_77) / length_us_1_77 + 0.5) end
     until is_here_1_77
     closes_us_1_77 = ends_us_1_77 - guard_us_1_77
   end
 ends_us, _ = ends_us_1_77, closes_us_1_77 or ends_us_1_77
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
     local at_us_2_28 = scope.at_us + (argv[tier + 2])
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __2_28, edges_2_28 = argv[tier + 3], argv[tier + 4]
-  local next_us_0_116, closes_us_2_28 = at_us_2_28 + (argv[tier + 2]), nil
+  local length_us_2_28, alike_2_28 = tonumber(argv[tier + 2]), math.huge
+  local next_us_0_114, closes_us_2_28 = at_us_2_28 + length_us_2_28, nil
   if edges_2_28 ~= '' then
     local __2_28, last_2_28, guard_us_2_28, edge_us_2_28 = string.find(edges_2_28, '^(%S+) (%S+)')
-    local length_us_2_28, is_here_2_28 = nil, false
+    local is_here_2_28 = false
     edge_us_2_28 = edge_us_2_28 * 1000000
     repeat
       local from_us_2_28, __2_28, to_2_28, length_2_28, count_2_28 = edge_us_2_28, string.find(edges_2_28, '^ ([%d.]+)x(%d+)', last_2_28 + 1)
@@ -4407,14 +4448,15 @@ local __2_28, edges_2_28 = argv[tier + 3], argv[tier + 4]
         edge_us_2_28 = edge_us_2_28 + length_us_2_28 * count_2_28
       end
       is_here_2_28 = not to_2_28 or at_us_2_28 < edge_us_2_28
-      if is_here_2_28 then next_us_0_116 = from_us_2_28 + (math.floor((at_us_2_28 - from_us_2_28) / length_us_2_28) + 1) * length_us_2_28 end
+      if is_here_2_28 then next_us_0_114 = from_us_2_28 + (math.floor((at_us_2_28 - from_us_2_28) / length_us_2_28) + 1) * length_us_2_28 end
+      if is_here_2_28 and to_2_28 then alike_2_28 = math.floor((edge_us_2_28 - next_us_0_114) / length_us_2_28 + 0.5) end
     until is_here_2_28
-    closes_us_2_28 = next_us_0_116 - guard_us_2_28
+    closes_us_2_28 = next_us_0_114 - guard_us_2_28
   end
-local next_closes_us_0_116 = closes_us_2_28 or next_us_0_116
---lua/lib/tiers/fixed.lua:55
-    is_set_back_0_116 = ends_us > next_us_0_116
-    if is_set_back_0_116 then ends_us, _ = next_us_0_116, next_closes_us_0_116 end
+local next_closes_us_0_114 = closes_us_2_28 or next_us_0_114
+--lua/lib/tiers/fixed.lua:59
+    is_set_back_0_114 = ends_us > next_us_0_114
+    if is_set_back_0_114 then ends_us, _ = next_us_0_114, next_closes_us_0_114 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:163
@@ -4424,13 +4466,13 @@ end
 --lua/lib/tiers/gcra.lua:44
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_121, burst_0_121 = argv[tier + 3], argv[tier + 4]
-  local kept_0_121, each_us_0_121 = call('HGET', (given[scope.keys]), field_0_121), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_121, expires_us_0_121 = scope.at_us, 0
-  if kept_0_121 then served_us_0_121, expires_us_0_121 = unpack_bytes('<dd', kept_0_121) end
+  local field_0_119, burst_0_119 = argv[tier + 3], argv[tier + 4]
+  local kept_0_119, each_us_0_119 = call('HGET', (given[scope.keys]), field_0_119), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_119, expires_us_0_119 = scope.at_us, 0
+  if kept_0_119 then served_us_0_119, expires_us_0_119 = unpack_bytes('<dd', kept_0_119) end
 
-  local most_us_0_121 = scope.at_us + burst_0_121 * each_us_0_121 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_121, most_us_0_121))
+  local most_us_0_119 = scope.at_us + burst_0_119 * each_us_0_119 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_119, most_us_0_119))
 --lua/lib/tiers/gcra.lua:46
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
@@ -4440,13 +4482,13 @@ end
 --lua/lib/tiers/gcra.lua:106
 local function gcra_used(scope, tier)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_122, burst_0_122 = argv[tier + 3], argv[tier + 4]
-  local kept_0_122, each_us_0_122 = call('HGET', (given[scope.keys]), field_0_122), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_122, expires_us_0_122 = scope.at_us, 0
-  if kept_0_122 then served_us_0_122, expires_us_0_122 = unpack_bytes('<dd', kept_0_122) end
+  local field_0_120, burst_0_120 = argv[tier + 3], argv[tier + 4]
+  local kept_0_120, each_us_0_120 = call('HGET', (given[scope.keys]), field_0_120), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_120, expires_us_0_120 = scope.at_us, 0
+  if kept_0_120 then served_us_0_120, expires_us_0_120 = unpack_bytes('<dd', kept_0_120) end
 
-  local most_us_0_122 = scope.at_us + burst_0_122 * each_us_0_122 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_122, most_us_0_122))
+  local most_us_0_120 = scope.at_us + burst_0_120 * each_us_0_120 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_120, most_us_0_120))
 --lua/lib/tiers/gcra.lua:108
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us, ahead_us = (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4), served_us - scope.at_us
@@ -4459,56 +4501,56 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_97 = scope.sums or {}
-  scope.sums = opened_0_97
-  local log = opened_0_97[slot]
+  local opened_0_95 = scope.sums or {}
+  scope.sums = opened_0_95
+  local log = opened_0_95[slot]
   if not log then
-    local key_0_97 = given[scope.keys - slot]
-    local text_0_97 = call('GETRANGE', key_0_97, -4096, -1)
-    local size_0_97, head_0_97 = #text_0_97, text_0_97
-    if size_0_97 == 4096 then
-      size_0_97, head_0_97 = call('STRLEN', key_0_97), call('GETRANGE', key_0_97, 0, 32 - 1)
+    local key_0_95 = given[scope.keys - slot]
+    local text_0_95 = call('GETRANGE', key_0_95, -4096, -1)
+    local size_0_95, head_0_95 = #text_0_95, text_0_95
+    if size_0_95 == 4096 then
+      size_0_95, head_0_95 = call('STRLEN', key_0_95), call('GETRANGE', key_0_95, 0, 32 - 1)
     end
-    log = { text = text_0_97, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_97 >= 32 then
-      local entries_0_97 = (size_0_97 - 32) / 16
-      local __0_97, __0_97, shift_0_97, base_0_97 = unpack_bytes('<dddd', head_0_97)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_97, math.max(0, entries_0_97 - math.floor(#text_0_97 / 16)), base_0_97, base_0_97, -shift_0_97
-      if entries_0_97 > 0 then
-        local when_0_97, sum_0_97 = unpack_bytes('<dd', text_0_97, #text_0_97 - 16 + 1)
-        local ahead_us_0_97 = when_0_97 - log.shift - scope.at_us
-        if ahead_us_0_97 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_97, log.shift + ahead_us_0_97
-        elseif ahead_us_0_97 > 0 then
-          scope.at_us = when_0_97 - log.shift
+    log = { text = text_0_95, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_95 >= 32 then
+      local entries_0_95 = (size_0_95 - 32) / 16
+      local __0_95, __0_95, shift_0_95, base_0_95 = unpack_bytes('<dddd', head_0_95)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_95, math.max(0, entries_0_95 - math.floor(#text_0_95 / 16)), base_0_95, base_0_95, -shift_0_95
+      if entries_0_95 > 0 then
+        local when_0_95, sum_0_95 = unpack_bytes('<dd', text_0_95, #text_0_95 - 16 + 1)
+        local ahead_us_0_95 = when_0_95 - log.shift - scope.at_us
+        if ahead_us_0_95 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_95, log.shift + ahead_us_0_95
+        elseif ahead_us_0_95 > 0 then
+          scope.at_us = when_0_95 - log.shift
         end
-        log.newest_us, log.sum = when_0_97 - log.shift, sum_0_97
+        log.newest_us, log.sum = when_0_95 - log.shift, sum_0_95
       end
     end
-    opened_0_97[slot] = log
+    opened_0_95[slot] = log
   end
 --lua/lib/tiers/summed.lua:45
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_125 = log.sum + rest - limit
+  local need_0_123 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:17
 local when_us = 0
-  if need_0_125 > log.base then
-    local key_0_125 = given[scope.keys - slot]
+  if need_0_123 > log.base then
+    local key_0_123 = given[scope.keys - slot]
 --lua/lib/sums.lua:71
-    local text_1_70, first_1_70, entry_0_125, high_1_70 = log.text, log.first, log.first, log.entries
+    local text_1_70, first_1_70, entry_0_123, high_1_70 = log.text, log.first, log.first, log.entries
   local from_1_70 = #text_1_70 - (high_1_70 - first_1_70) * 16 + 8 + 1
-  if first_1_70 > 0 and (entry_0_125 == high_1_70 or unpack_bytes('<d', text_1_70, from_1_70) >= need_0_125) then entry_0_125, high_1_70 = 0, first_1_70 end
-  while entry_0_125 < high_1_70 do
-    local middle_1_70, value_1_70 = math.floor((entry_0_125 + high_1_70) / 2), nil
+  if first_1_70 > 0 and (entry_0_123 == high_1_70 or unpack_bytes('<d', text_1_70, from_1_70) >= need_0_123) then entry_0_123, high_1_70 = 0, first_1_70 end
+  while entry_0_123 < high_1_70 do
+    local middle_1_70, value_1_70 = math.floor((entry_0_123 + high_1_70) / 2), nil
     if middle_1_70 < first_1_70 then
       local at_1_70 = 32 + middle_1_70 * 16 + 8
-      value_1_70 = unpack_bytes('<d', call('GETRANGE', key_0_125, at_1_70, at_1_70 + 7))
+      value_1_70 = unpack_bytes('<d', call('GETRANGE', key_0_123, at_1_70, at_1_70 + 7))
     else
       value_1_70 = unpack_bytes('<d', text_1_70, from_1_70 + (middle_1_70 - first_1_70) * 16)
     end
-    if value_1_70 >= need_0_125 then high_1_70 = middle_1_70 else entry_0_125 = middle_1_70 + 1 end
+    if value_1_70 >= need_0_123 then high_1_70 = middle_1_70 else entry_0_123 = middle_1_70 + 1 end
   end
 
 
@@ -4516,15 +4558,15 @@ local when_us = 0
 
 
 
-    local when_0_125
-  if entry_0_125 < log.first then
-    local at_1_71 = 32 + entry_0_125 * 16 + 0
-    when_0_125 = unpack_bytes('<d', call('GETRANGE', key_0_125, at_1_71, at_1_71 + 7))
+    local when_0_123
+  if entry_0_123 < log.first then
+    local at_1_71 = 32 + entry_0_123 * 16 + 0
+    when_0_123 = unpack_bytes('<d', call('GETRANGE', key_0_123, at_1_71, at_1_71 + 7))
   else
-    when_0_125 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_125) * 16 + 0 + 1)
+    when_0_123 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_123) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_125 - log.shift + (argv[tier + 2])
+    when_us = when_0_123 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -4534,57 +4576,57 @@ local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
 --lua/lib/sums.lua:29
-  local opened_0_98 = scope.sums or {}
-  scope.sums = opened_0_98
-  local log = opened_0_98[slot]
+  local opened_0_96 = scope.sums or {}
+  scope.sums = opened_0_96
+  local log = opened_0_96[slot]
   if not log then
-    local key_0_98 = given[scope.keys - slot]
-    local text_0_98 = call('GETRANGE', key_0_98, -4096, -1)
-    local size_0_98, head_0_98 = #text_0_98, text_0_98
-    if size_0_98 == 4096 then
-      size_0_98, head_0_98 = call('STRLEN', key_0_98), call('GETRANGE', key_0_98, 0, 32 - 1)
+    local key_0_96 = given[scope.keys - slot]
+    local text_0_96 = call('GETRANGE', key_0_96, -4096, -1)
+    local size_0_96, head_0_96 = #text_0_96, text_0_96
+    if size_0_96 == 4096 then
+      size_0_96, head_0_96 = call('STRLEN', key_0_96), call('GETRANGE', key_0_96, 0, 32 - 1)
     end
-    log = { text = text_0_98, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_98 >= 32 then
-      local entries_0_98 = (size_0_98 - 32) / 16
-      local __0_98, __0_98, shift_0_98, base_0_98 = unpack_bytes('<dddd', head_0_98)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_98, math.max(0, entries_0_98 - math.floor(#text_0_98 / 16)), base_0_98, base_0_98, -shift_0_98
-      if entries_0_98 > 0 then
-        local when_0_98, sum_0_98 = unpack_bytes('<dd', text_0_98, #text_0_98 - 16 + 1)
-        local ahead_us_0_98 = when_0_98 - log.shift - scope.at_us
-        if ahead_us_0_98 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_98, log.shift + ahead_us_0_98
-        elseif ahead_us_0_98 > 0 then
-          scope.at_us = when_0_98 - log.shift
+    log = { text = text_0_96, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_96 >= 32 then
+      local entries_0_96 = (size_0_96 - 32) / 16
+      local __0_96, __0_96, shift_0_96, base_0_96 = unpack_bytes('<dddd', head_0_96)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_96, math.max(0, entries_0_96 - math.floor(#text_0_96 / 16)), base_0_96, base_0_96, -shift_0_96
+      if entries_0_96 > 0 then
+        local when_0_96, sum_0_96 = unpack_bytes('<dd', text_0_96, #text_0_96 - 16 + 1)
+        local ahead_us_0_96 = when_0_96 - log.shift - scope.at_us
+        if ahead_us_0_96 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_96, log.shift + ahead_us_0_96
+        elseif ahead_us_0_96 > 0 then
+          scope.at_us = when_0_96 - log.shift
         end
-        log.newest_us, log.sum = when_0_98 - log.shift, sum_0_98
+        log.newest_us, log.sum = when_0_96 - log.shift, sum_0_96
       end
     end
-    opened_0_98[slot] = log
+    opened_0_96[slot] = log
   end
 --lua/lib/tiers/summed.lua:143
-  local least_0_101 = scope.at_us + log.shift - window_us + 0.5
+  local least_0_99 = scope.at_us + log.shift - window_us + 0.5
 --lua/lib/sums.lua:71
-local text_0_101, first_0_101, entry, high_0_101 = log.text, log.first, log.first, log.entries
-  local from_0_101 = #text_0_101 - (high_0_101 - first_0_101) * 16 + 0 + 1
-  if first_0_101 > 0 and (entry == high_0_101 or unpack_bytes('<d', text_0_101, from_0_101) >= least_0_101) then entry, high_0_101 = 0, first_0_101 end
-  while entry < high_0_101 do
-    local middle_0_101, value_0_101 = math.floor((entry + high_0_101) / 2), nil
-    if middle_0_101 < first_0_101 then
-      local at_0_101 = 32 + middle_0_101 * 16 + 0
-      value_0_101 = unpack_bytes('<d', call('GETRANGE', key, at_0_101, at_0_101 + 7))
+local text_0_99, first_0_99, entry, high_0_99 = log.text, log.first, log.first, log.entries
+  local from_0_99 = #text_0_99 - (high_0_99 - first_0_99) * 16 + 0 + 1
+  if first_0_99 > 0 and (entry == high_0_99 or unpack_bytes('<d', text_0_99, from_0_99) >= least_0_99) then entry, high_0_99 = 0, first_0_99 end
+  while entry < high_0_99 do
+    local middle_0_99, value_0_99 = math.floor((entry + high_0_99) / 2), nil
+    if middle_0_99 < first_0_99 then
+      local at_0_99 = 32 + middle_0_99 * 16 + 0
+      value_0_99 = unpack_bytes('<d', call('GETRANGE', key, at_0_99, at_0_99 + 7))
     else
-      value_0_101 = unpack_bytes('<d', text_0_101, from_0_101 + (middle_0_101 - first_0_101) * 16)
+      value_0_99 = unpack_bytes('<d', text_0_99, from_0_99 + (middle_0_99 - first_0_99) * 16)
     end
-    if value_0_101 >= least_0_101 then high_0_101 = middle_0_101 else entry = middle_0_101 + 1 end
+    if value_0_99 >= least_0_99 then high_0_99 = middle_0_99 else entry = middle_0_99 + 1 end
   end
 --lua/lib/tiers/summed.lua:144
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:90
   local when
   if entry < log.first then
-    local at_0_104 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_104, at_0_104 + 7))
+    local at_0_102 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_102, at_0_102 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
@@ -4598,9 +4640,9 @@ local function tier_terms(scope, tier, is_own)
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_54 = 1
-  if scope.costs then cost_0_54 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_54
+local cost_0_52 = 1
+  if scope.costs then cost_0_52 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_52
 --lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -4706,14 +4748,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_143 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_143)
+  local cutoff_us_0_141 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_141)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_142 = line.at_us local from, to = -at_us_0_142, '(0'
+  local at_us_0_140 = line.at_us local from, to = -at_us_0_140, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -5015,13 +5057,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_152 = request.scopes
+  local scopes_0_150 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_152 = 1, #scopes_0_152 do
-    local scope_0_152 = scopes_0_152[s_0_152]
-    if not scope_0_152.is_full and scope_0_152.turn_us > scope_0_152.at_us and not (binding and binding.turn_us >= scope_0_152.turn_us) then
-      binding, index = scope_0_152, s_0_152
+  for s_0_150 = 1, #scopes_0_150 do
+    local scope_0_150 = scopes_0_150[s_0_150]
+    if not scope_0_150.is_full and scope_0_150.turn_us > scope_0_150.at_us and not (binding and binding.turn_us >= scope_0_150.turn_us) then
+      binding, index = scope_0_150, s_0_150
     end
   end
 --lua/lib/check.lua:65
@@ -5051,56 +5093,56 @@ local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_105, is_set_back_0_105, at_0_105, next_keys_0_105 = {}, false, false, at, 0
-  local token_0_105, lease_us
-  for s_0_105 = 1, count do
+local scopes, has_cap_0_103, is_set_back_0_103, at_0_103, next_keys_0_103 = {}, false, false, at, 0
+  local token_0_103, lease_us
+  for s_0_103 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_105]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_103]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_105], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_105], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_103], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_103], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_105 + argv[set_1_2 + 5]
-  local scope_0_105 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
-  local its_next_keys_0_105 = its_keys_1_2 + 4
+  local its_keys_1_2 = next_keys_0_103 + argv[set_1_2 + 5]
+  local scope_0_103 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local its_next_keys_0_103 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_105.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_105 = its_keys_1_2 + 6
+    scope_0_103.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_103 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_105], at_0_105, next_keys_0_105 = scope_0_105, at_0_105 + 1, its_next_keys_0_105
-    if (argv[scope_0_105.set + 2]) ~= '' then
+    scopes[s_0_103], at_0_103, next_keys_0_103 = scope_0_103, at_0_103 + 1, its_next_keys_0_103
+    if (argv[scope_0_103.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_105 = 0
-  local tail_1_68 = call('GETRANGE', (given[scope_0_105.keys + 1]), (argv[scope_0_105.set + 2]), '-1')
-  scope_0_105.tail = tail_1_68
+      local set_back_us_0_103 = 0
+  local tail_1_68 = call('GETRANGE', (given[scope_0_103.keys + 1]), (argv[scope_0_103.set + 2]), '-1')
+  scope_0_103.tail = tail_1_68
   if tail_1_68 ~= '' then
     local newest_1_68 = unpack_bytes('<d', tail_1_68, #tail_1_68 - 7)
     if newest_1_68 % 1 ~= 0 or newest_1_68 > now_us + 1000000 then
 
-      scope_0_105.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_105.keys + 1]), '16', '23'))
-      newest_1_68 = newest_1_68 - scope_0_105.shift
+      scope_0_103.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_103.keys + 1]), '16', '23'))
+      newest_1_68 = newest_1_68 - scope_0_103.shift
     end
     if newest_1_68 > now_us + 1000000 then
-      set_back_us_0_105 = newest_1_68 - now_us
+      set_back_us_0_103 = newest_1_68 - now_us
     elseif newest_1_68 > now_us then
-      scope_0_105.at_us = newest_1_68
+      scope_0_103.at_us = newest_1_68
     end
   end
 --lua/lib/scopes.lua:19
-      if set_back_us_0_105 > 0 then scope_0_105.set_back_us, is_set_back_0_105 = set_back_us_0_105, true end
+      if set_back_us_0_103 > 0 then scope_0_103.set_back_us, is_set_back_0_103 = set_back_us_0_103, true end
     end
     do
 --lua/lib/sums.lua:63
-for i_1_69 = 1, (argv[scope_0_105.set + 5] - 1) do
+for i_1_69 = 1, (argv[scope_0_103.set + 5] - 1) do
     local slot_2_26 = tostring(i_1_69)
 --lua/lib/sums.lua:29
-local opened_2_26 = scope_0_105.sums or {}
-  scope_0_105.sums = opened_2_26
+local opened_2_26 = scope_0_103.sums or {}
+  scope_0_103.sums = opened_2_26
   local __1_69 = opened_2_26[slot_2_26]
   if not __1_69 then
-    local key_2_26 = given[scope_0_105.keys - slot_2_26]
+    local key_2_26 = given[scope_0_103.keys - slot_2_26]
     local text_2_26 = call('GETRANGE', key_2_26, -4096, -1)
     local size_2_26, head_2_26 = #text_2_26, text_2_26
     if size_2_26 == 4096 then
@@ -5113,11 +5155,11 @@ local opened_2_26 = scope_0_105.sums or {}
       __1_69.entries, __1_69.first, __1_69.base, __1_69.sum, __1_69.shift = entries_2_26, math.max(0, entries_2_26 - math.floor(#text_2_26 / 16)), base_2_26, base_2_26, -shift_2_26
       if entries_2_26 > 0 then
         local when_2_26, sum_2_26 = unpack_bytes('<dd', text_2_26, #text_2_26 - 16 + 1)
-        local ahead_us_2_26 = when_2_26 - __1_69.shift - scope_0_105.at_us
+        local ahead_us_2_26 = when_2_26 - __1_69.shift - scope_0_103.at_us
         if ahead_us_2_26 > 1000000 then
           __1_69.ahead_us, __1_69.shift = ahead_us_2_26, __1_69.shift + ahead_us_2_26
         elseif ahead_us_2_26 > 0 then
-          scope_0_105.at_us = when_2_26 - __1_69.shift
+          scope_0_103.at_us = when_2_26 - __1_69.shift
         end
         __1_69.newest_us, __1_69.sum = when_2_26 - __1_69.shift, sum_2_26
       end
@@ -5128,10 +5170,10 @@ local opened_2_26 = scope_0_105.sums or {}
   end
 --lua/lib/scopes.lua:21
 end
-    has_cap_0_105 = has_cap_0_105 or scope_0_105.cap
+    has_cap_0_103 = has_cap_0_103 or scope_0_103.cap
   end
-  if has_cap_0_105 then token_0_105, lease_us, at_0_105 = argv[at_0_105], tonumber(argv[at_0_105 + 1]), at_0_105 + 2 end
-local _, _ = is_set_back_0_105, token_0_105
+  if has_cap_0_103 then token_0_103, lease_us, at_0_103 = argv[at_0_103], tonumber(argv[at_0_103 + 1]), at_0_103 + 2 end
+local _, _ = is_set_back_0_103, token_0_103
 --lua/peek.lua:25
 local other, version, text = settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -5155,38 +5197,38 @@ end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_154, ahead_0_154 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_152, ahead_0_152 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_154 + 600000000 + 1000000 * ahead_0_154
+turn_us = now_us_0_152 + 600000000 + 1000000 * ahead_0_152
 --lua/peek.lua:42
 end end
   do
 --lua/lib/reply.lua:89
-local n_0_95, tier_0_95 = #reply, 0
+local n_0_93, tier_0_93 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_95 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_93 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_95 + 1], reply[n_0_95 + 2], reply[n_0_95 + 3], reply[n_0_95 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_95 + 5], reply[n_0_95 + 6] = binding.ahead or 0, tier_0_95
+  reply[n_0_93 + 1], reply[n_0_93 + 2], reply[n_0_93 + 3], reply[n_0_93 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_93 + 5], reply[n_0_93 + 6] = binding.ahead or 0, tier_0_93
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_95 + 1], reply[n_0_95 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_93 + 1], reply[n_0_93 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_95 + 1], reply[n_0_95 + 7] = 13, binding.running or ''
+    reply[n_0_93 + 1], reply[n_0_93 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:43
 end
 else
   do
 --lua/lib/reply.lua:61
-local n_0_93 = #reply
+local n_0_91 = #reply
   if nil then
-    reply[n_0_93 + 1], reply[n_0_93 + 2], reply[n_0_93 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_91 + 1], reply[n_0_91 + 2], reply[n_0_91 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_93 + 1], reply[n_0_93 + 2] = 11, set_back_us
+    reply[n_0_91 + 1], reply[n_0_91 + 2] = 11, set_back_us
   else
-    reply[n_0_93 + 1] = 10
+    reply[n_0_91 + 1] = 10
   end
 --lua/peek.lua:45
 end
@@ -5437,7 +5479,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '47fb988d1b63474e196dc8114ad15b8c6b3970a4',
+  sha1: 'd13e12c3f919bc20901c1099ad163f0df2718c42',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -5674,8 +5716,8 @@ end
 --lua/lib/tiers/sliding.lua:43
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:38
-  local limit_0_159, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_159) / mean) - 1
+  local limit_0_157, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_157) / mean) - 1
 
 
 
@@ -5688,17 +5730,17 @@ end
 --lua/lib/tiers/sliding.lua:77
 local function sliding_settle(scope, tier, at_us)
 --lua/lib/request_limits.lua:88
-  local i_0_83 = (tier - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_83] - scope.costs[i_0_83]
+  local i_0_81 = (tier - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_81] - scope.costs[i_0_81]
 --lua/lib/tiers/sliding.lua:79
   if more ~= 0 then log_settle(scope, at_us, more) end
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_160, to_0_160 = argv[tier + 3], argv[tier + 4]
-  local due_0_160, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_160, to_0_160), 0
-  if #due_0_160 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_160) - scope.shift) + (argv[tier + 2]) end
+  local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
+  local due_0_158, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158), 0
+  if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5711,34 +5753,35 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_161, to_0_161 = argv[tier + 3], argv[tier + 4]
-  local due_0_161, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_161, to_0_161), 0
-  if #due_0_161 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_161) - scope.shift) + (argv[tier + 2]) end
+  local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
+  local due_0_159, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_159, to_0_159), 0
+  if #due_0_159 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_159) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:81
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/tiers/fixed.lua:43
-  local field_0_167 = argv[tier + 3]
-  local kept_0_167 = call('HGET', (given[scope.keys]), field_0_167)
+--lua/lib/tiers/fixed.lua:47
+  local field_0_165 = argv[tier + 3]
+  local kept_0_165 = call('HGET', (given[scope.keys]), field_0_165)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_167 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_167) end
+  if kept_0_165 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_165) end
 
-  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_167 = false
-  if edges_0_167 == '' then
-    is_set_back_0_167 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_167 then do local at_us_1_86 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+  local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_165 = false
+  if edges_0_165 == '' then
+    is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2])
+    if is_set_back_0_165 then do local at_us_1_86 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
 local __1_86, edges_1_86 = argv[tier + 3], argv[tier + 4]
-  local ends_us_1_86, closes_us_1_86 = at_us_1_86 + (argv[tier + 2]), nil
+  local length_us_1_86, alike_1_86 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_86, closes_us_1_86 = at_us_1_86 + length_us_1_86, nil
   if edges_1_86 ~= '' then
     local __1_86, last_1_86, guard_us_1_86, edge_us_1_86 = string.find(edges_1_86, '^(%S+) (%S+)')
-    local length_us_1_86, is_here_1_86 = nil, false
+    local is_here_1_86 = false
     edge_us_1_86 = edge_us_1_86 * 1000000
     repeat
       local from_us_1_86, __1_86, to_1_86, length_1_86, count_1_86 = edge_us_1_86, string.find(edges_1_86, '^ ([%d.]+)x(%d+)', last_1_86 + 1)
@@ -5748,20 +5791,22 @@ local __1_86, edges_1_86 = argv[tier + 3], argv[tier + 4]
       end
       is_here_1_86 = not to_1_86 or at_us_1_86 < edge_us_1_86
       if is_here_1_86 then ends_us_1_86 = from_us_1_86 + (math.floor((at_us_1_86 - from_us_1_86) / length_us_1_86) + 1) * length_us_1_86 end
+      if is_here_1_86 and to_1_86 then alike_1_86 = math.floor((edge_us_1_86 - ends_us_1_86) / length_us_1_86 + 0.5) end
     until is_here_1_86
     closes_us_1_86 = ends_us_1_86 - guard_us_1_86
   end
 ends_us, closes_us = ends_us_1_86, closes_us_1_86 or ends_us_1_86
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
     local at_us_2_27 = scope.at_us + (argv[tier + 2])
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __2_27, edges_2_27 = argv[tier + 3], argv[tier + 4]
-  local next_us_0_167, closes_us_2_27 = at_us_2_27 + (argv[tier + 2]), nil
+  local length_us_2_27, alike_2_27 = tonumber(argv[tier + 2]), math.huge
+  local next_us_0_165, closes_us_2_27 = at_us_2_27 + length_us_2_27, nil
   if edges_2_27 ~= '' then
     local __2_27, last_2_27, guard_us_2_27, edge_us_2_27 = string.find(edges_2_27, '^(%S+) (%S+)')
-    local length_us_2_27, is_here_2_27 = nil, false
+    local is_here_2_27 = false
     edge_us_2_27 = edge_us_2_27 * 1000000
     repeat
       local from_us_2_27, __2_27, to_2_27, length_2_27, count_2_27 = edge_us_2_27, string.find(edges_2_27, '^ ([%d.]+)x(%d+)', last_2_27 + 1)
@@ -5770,70 +5815,71 @@ local __2_27, edges_2_27 = argv[tier + 3], argv[tier + 4]
         edge_us_2_27 = edge_us_2_27 + length_us_2_27 * count_2_27
       end
       is_here_2_27 = not to_2_27 or at_us_2_27 < edge_us_2_27
-      if is_here_2_27 then next_us_0_167 = from_us_2_27 + (math.floor((at_us_2_27 - from_us_2_27) / length_us_2_27) + 1) * length_us_2_27 end
+      if is_here_2_27 then next_us_0_165 = from_us_2_27 + (math.floor((at_us_2_27 - from_us_2_27) / length_us_2_27) + 1) * length_us_2_27 end
+      if is_here_2_27 and to_2_27 then alike_2_27 = math.floor((edge_us_2_27 - next_us_0_165) / length_us_2_27 + 0.5) end
     until is_here_2_27
-    closes_us_2_27 = next_us_0_167 - guard_us_2_27
+    closes_us_2_27 = next_us_0_165 - guard_us_2_27
   end
-local next_closes_us_0_167 = closes_us_2_27 or next_us_0_167
---lua/lib/tiers/fixed.lua:55
-    is_set_back_0_167 = ends_us > next_us_0_167
-    if is_set_back_0_167 then ends_us, closes_us = next_us_0_167, next_closes_us_0_167 end
+local next_closes_us_0_165 = closes_us_2_27 or next_us_0_165
+--lua/lib/tiers/fixed.lua:59
+    is_set_back_0_165 = ends_us > next_us_0_165
+    if is_set_back_0_165 then ends_us, closes_us = next_us_0_165, next_closes_us_0_165 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:79
-  if not ends_us then do local at_us_0_163 = scope.at_us
---lua/lib/tiers/fixed.lua:20
-local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_163, closes_us_0_163 = at_us_0_163 + (argv[tier + 2]), nil
-  if edges_0_163 ~= '' then
-    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
-    local length_us_0_163, is_here_0_163 = nil, false
-    edge_us_0_163 = edge_us_0_163 * 1000000
+--lua/lib/tiers/fixed.lua:84
+  if not ends_us then do local at_us_0_161 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_161, alike_0_161 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_161, closes_us_0_161 = at_us_0_161 + length_us_0_161, nil
+  if edges_0_161 ~= '' then
+    local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
+    local is_here_0_161 = false
+    edge_us_0_161 = edge_us_0_161 * 1000000
     repeat
-      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
-      if to_0_163 then
-        last_0_163, length_us_0_163 = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
-        edge_us_0_163 = edge_us_0_163 + length_us_0_163 * count_0_163
+      local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
+      if to_0_161 then
+        last_0_161, length_us_0_161 = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
+        edge_us_0_161 = edge_us_0_161 + length_us_0_161 * count_0_161
       end
-      is_here_0_163 = not to_0_163 or at_us_0_163 < edge_us_0_163
-      if is_here_0_163 then ends_us_0_163 = from_us_0_163 + (math.floor((at_us_0_163 - from_us_0_163) / length_us_0_163) + 1) * length_us_0_163 end
-    until is_here_0_163
-    closes_us_0_163 = ends_us_0_163 - guard_us_0_163
+      is_here_0_161 = not to_0_161 or at_us_0_161 < edge_us_0_161
+      if is_here_0_161 then ends_us_0_161 = from_us_0_161 + (math.floor((at_us_0_161 - from_us_0_161) / length_us_0_161) + 1) * length_us_0_161 end
+      if is_here_0_161 and to_0_161 then alike_0_161 = math.floor((edge_us_0_161 - ends_us_0_161) / length_us_0_161 + 0.5) end
+    until is_here_0_161
+    closes_us_0_161 = ends_us_0_161 - guard_us_0_161
   end
-ends_us, closes_us = ends_us_0_163, closes_us_0_163 or ends_us_0_163
---lua/lib/tiers/fixed.lua:79
+ends_us, closes_us = ends_us_0_161, closes_us_0_161 or ends_us_0_161
+--lua/lib/tiers/fixed.lua:84
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
   while behind > 0 do
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
-      local _, edges = argv[tier + 3], argv[tier + 4]
-      if edges == '' then
-
-        turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
-      else
---lua/lib/tiers/fixed.lua:20
-        local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_164 = turn_us + (argv[tier + 2]), nil
-  if edges_0_164 ~= '' then
-    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
-    local length_us_0_164, is_here_0_164 = nil, false
-    edge_us_0_164 = edge_us_0_164 * 1000000
+--lua/lib/tiers/fixed.lua:22
+      local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_162 = turn_us + length_us, nil
+  if edges_0_162 ~= '' then
+    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
+    local is_here_0_162 = false
+    edge_us_0_162 = edge_us_0_162 * 1000000
     repeat
-      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
-      if to_0_164 then
-        last_0_164, length_us_0_164 = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
-        edge_us_0_164 = edge_us_0_164 + length_us_0_164 * count_0_164
+      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
+      if to_0_162 then
+        last_0_162, length_us = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
+        edge_us_0_162 = edge_us_0_162 + length_us * count_0_162
       end
-      is_here_0_164 = not to_0_164 or turn_us < edge_us_0_164
-      if is_here_0_164 then next_us = from_us_0_164 + (math.floor((turn_us - from_us_0_164) / length_us_0_164) + 1) * length_us_0_164 end
-    until is_here_0_164
-    closes_us_0_164 = next_us - guard_us_0_164
+      is_here_0_162 = not to_0_162 or turn_us < edge_us_0_162
+      if is_here_0_162 then next_us = from_us_0_162 + (math.floor((turn_us - from_us_0_162) / length_us) + 1) * length_us end
+      if is_here_0_162 and to_0_162 then alike = math.floor((edge_us_0_162 - next_us) / length_us + 0.5) end
+    until is_here_0_162
+    closes_us_0_162 = next_us - guard_us_0_162
   end
+local _ = closes_us_0_162 or next_us
 --lua/lib/tiers/fixed.lua:91
-        ends_us = next_us
-      end
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
@@ -5844,24 +5890,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_165 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:20
-local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
-  local ends_us, closes_us_0_165 = at_us_0_165 + (argv[tier + 2]), nil
-  if edges_0_165 ~= '' then
-    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
-    local length_us_0_165, is_here_0_165 = nil, false
-    edge_us_0_165 = edge_us_0_165 * 1000000
+    local at_us_0_163 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:22
+local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_163, alike_0_163 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_163 = at_us_0_163 + length_us_0_163, nil
+  if edges_0_163 ~= '' then
+    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
+    local is_here_0_163 = false
+    edge_us_0_163 = edge_us_0_163 * 1000000
     repeat
-      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
-      if to_0_165 then
-        last_0_165, length_us_0_165 = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
-        edge_us_0_165 = edge_us_0_165 + length_us_0_165 * count_0_165
+      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
+      if to_0_163 then
+        last_0_163, length_us_0_163 = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
+        edge_us_0_163 = edge_us_0_163 + length_us_0_163 * count_0_163
       end
-      is_here_0_165 = not to_0_165 or at_us_0_165 < edge_us_0_165
-      if is_here_0_165 then ends_us = from_us_0_165 + (math.floor((at_us_0_165 - from_us_0_165) / length_us_0_165) + 1) * length_us_0_165 end
-    until is_here_0_165
-    closes_us_0_165 = ends_us - guard_us_0_165
+      is_here_0_163 = not to_0_163 or at_us_0_163 < edge_us_0_163
+      if is_here_0_163 then ends_us = from_us_0_163 + (math.floor((at_us_0_163 - from_us_0_163) / length_us_0_163) + 1) * length_us_0_163 end
+      if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - ends_us) / length_us_0_163 + 0.5) end
+    until is_here_0_163
+    closes_us_0_163 = ends_us - guard_us_0_163
   end
 --lua/lib/tiers/fixed.lua:111
     turn_us = math.max(turn_us, ends_us)
@@ -5874,23 +5922,24 @@ local function fixed_settle(scope, tier, at_us)
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'fixed' then
---lua/lib/tiers/fixed.lua:43
-      local field_0_169 = argv[its + 3]
-  local kept_0_169 = call('HGET', (given[scope.keys]), field_0_169)
+--lua/lib/tiers/fixed.lua:47
+      local field_0_167 = argv[its + 3]
+  local kept_0_167 = call('HGET', (given[scope.keys]), field_0_167)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_169 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_169) end
+  if kept_0_167 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_167) end
 
-  local __0_169, edges_0_169 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_169 = false
-  if edges_0_169 == '' then
-    is_set_back_0_169 = ends_us > scope.at_us + (argv[its + 2])
-    if is_set_back_0_169 then do local at_us_1_90 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+  local __0_167, edges_0_167 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_167 = false
+  if edges_0_167 == '' then
+    is_set_back_0_167 = ends_us > scope.at_us + (argv[its + 2])
+    if is_set_back_0_167 then do local at_us_1_90 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
 local __1_90, edges_1_90 = argv[its + 3], argv[its + 4]
-  local ends_us_1_90, closes_us_1_90 = at_us_1_90 + (argv[its + 2]), nil
+  local length_us_1_90, alike_1_90 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_90, closes_us_1_90 = at_us_1_90 + length_us_1_90, nil
   if edges_1_90 ~= '' then
     local __1_90, last_1_90, guard_us_1_90, edge_us_1_90 = string.find(edges_1_90, '^(%S+) (%S+)')
-    local length_us_1_90, is_here_1_90 = nil, false
+    local is_here_1_90 = false
     edge_us_1_90 = edge_us_1_90 * 1000000
     repeat
       local from_us_1_90, __1_90, to_1_90, length_1_90, count_1_90 = edge_us_1_90, string.find(edges_1_90, '^ ([%d.]+)x(%d+)', last_1_90 + 1)
@@ -5900,20 +5949,22 @@ local __1_90, edges_1_90 = argv[its + 3], argv[its + 4]
       end
       is_here_1_90 = not to_1_90 or at_us_1_90 < edge_us_1_90
       if is_here_1_90 then ends_us_1_90 = from_us_1_90 + (math.floor((at_us_1_90 - from_us_1_90) / length_us_1_90) + 1) * length_us_1_90 end
+      if is_here_1_90 and to_1_90 then alike_1_90 = math.floor((edge_us_1_90 - ends_us_1_90) / length_us_1_90 + 0.5) end
     until is_here_1_90
     closes_us_1_90 = ends_us_1_90 - guard_us_1_90
   end
 ends_us, closes_us = ends_us_1_90, closes_us_1_90 or ends_us_1_90
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us > scope.at_us + 2 * (argv[its + 2]) then
     local at_us_2_29 = scope.at_us + (argv[its + 2])
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __2_29, edges_2_29 = argv[its + 3], argv[its + 4]
-  local next_us_0_169, closes_us_2_29 = at_us_2_29 + (argv[its + 2]), nil
+  local length_us_2_29, alike_2_29 = tonumber(argv[its + 2]), math.huge
+  local next_us_0_167, closes_us_2_29 = at_us_2_29 + length_us_2_29, nil
   if edges_2_29 ~= '' then
     local __2_29, last_2_29, guard_us_2_29, edge_us_2_29 = string.find(edges_2_29, '^(%S+) (%S+)')
-    local length_us_2_29, is_here_2_29 = nil, false
+    local is_here_2_29 = false
     edge_us_2_29 = edge_us_2_29 * 1000000
     repeat
       local from_us_2_29, __2_29, to_2_29, length_2_29, count_2_29 = edge_us_2_29, string.find(edges_2_29, '^ ([%d.]+)x(%d+)', last_2_29 + 1)
@@ -5922,45 +5973,48 @@ local __2_29, edges_2_29 = argv[its + 3], argv[its + 4]
         edge_us_2_29 = edge_us_2_29 + length_us_2_29 * count_2_29
       end
       is_here_2_29 = not to_2_29 or at_us_2_29 < edge_us_2_29
-      if is_here_2_29 then next_us_0_169 = from_us_2_29 + (math.floor((at_us_2_29 - from_us_2_29) / length_us_2_29) + 1) * length_us_2_29 end
+      if is_here_2_29 then next_us_0_167 = from_us_2_29 + (math.floor((at_us_2_29 - from_us_2_29) / length_us_2_29) + 1) * length_us_2_29 end
+      if is_here_2_29 and to_2_29 then alike_2_29 = math.floor((edge_us_2_29 - next_us_0_167) / length_us_2_29 + 0.5) end
     until is_here_2_29
-    closes_us_2_29 = next_us_0_169 - guard_us_2_29
+    closes_us_2_29 = next_us_0_167 - guard_us_2_29
   end
-local next_closes_us_0_169 = closes_us_2_29 or next_us_0_169
---lua/lib/tiers/fixed.lua:55
-    is_set_back_0_169 = ends_us > next_us_0_169
-    if is_set_back_0_169 then ends_us, closes_us = next_us_0_169, next_closes_us_0_169 end
+local next_closes_us_0_167 = closes_us_2_29 or next_us_0_167
+--lua/lib/tiers/fixed.lua:59
+    is_set_back_0_167 = ends_us > next_us_0_167
+    if is_set_back_0_167 then ends_us, closes_us = next_us_0_167, next_closes_us_0_167 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
       local begins_us = ends_us and ends_us - (argv[its + 2])
       if ends_us and edges ~= '' then
---lua/lib/tiers/fixed.lua:20
-        local __0_166, edges_0_166 = argv[its + 3], argv[its + 4]
-  local before_us, closes_us_0_166 = at_us + (argv[its + 2]), nil
-  if edges_0_166 ~= '' then
-    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
-    local length_us_0_166, is_here_0_166 = nil, false
-    edge_us_0_166 = edge_us_0_166 * 1000000
+--lua/lib/tiers/fixed.lua:22
+        local __0_164, edges_0_164 = argv[its + 3], argv[its + 4]
+  local length_us_0_164, alike_0_164 = tonumber(argv[its + 2]), math.huge
+  local before_us, closes_us_0_164 = at_us + length_us_0_164, nil
+  if edges_0_164 ~= '' then
+    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
+    local is_here_0_164 = false
+    edge_us_0_164 = edge_us_0_164 * 1000000
     repeat
-      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
-      if to_0_166 then
-        last_0_166, length_us_0_166 = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
-        edge_us_0_166 = edge_us_0_166 + length_us_0_166 * count_0_166
+      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
+      if to_0_164 then
+        last_0_164, length_us_0_164 = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
+        edge_us_0_164 = edge_us_0_164 + length_us_0_164 * count_0_164
       end
-      is_here_0_166 = not to_0_166 or at_us < edge_us_0_166
-      if is_here_0_166 then before_us = from_us_0_166 + (math.floor((at_us - from_us_0_166) / length_us_0_166) + 1) * length_us_0_166 end
-    until is_here_0_166
-    closes_us_0_166 = before_us - guard_us_0_166
+      is_here_0_164 = not to_0_164 or at_us < edge_us_0_164
+      if is_here_0_164 then before_us = from_us_0_164 + (math.floor((at_us - from_us_0_164) / length_us_0_164) + 1) * length_us_0_164 end
+      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - before_us) / length_us_0_164 + 0.5) end
+    until is_here_0_164
+    closes_us_0_164 = before_us - guard_us_0_164
   end
 --lua/lib/tiers/fixed.lua:178
         begins_us = before_us == ends_us and at_us or ends_us
       end
       if ends_us and at_us >= begins_us then
 --lua/lib/request_limits.lua:88
-        local i_0_84 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_84] - scope.costs[i_0_84]
+        local i_0_82 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_82] - scope.costs[i_0_82]
 --lua/lib/tiers/fixed.lua:182
         call('HSET', (given[scope.keys]), field, pack('<ddd', ends_us, closes_us, math.max(0, used + more)))
       end
@@ -5970,13 +6024,13 @@ end
 --lua/lib/tiers/gcra.lua:44
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
-  local kept_0_173, each_us_0_173 = call('HGET', (given[scope.keys]), field_0_173), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_173, expires_us_0_173 = scope.at_us, 0
-  if kept_0_173 then served_us_0_173, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
+  local field_0_171, burst_0_171 = argv[tier + 3], argv[tier + 4]
+  local kept_0_171, each_us_0_171 = call('HGET', (given[scope.keys]), field_0_171), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_171, expires_us_0_171 = scope.at_us, 0
+  if kept_0_171 then served_us_0_171, expires_us_0_171 = unpack_bytes('<dd', kept_0_171) end
 
-  local most_us_0_173 = scope.at_us + burst_0_173 * each_us_0_173 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_173, most_us_0_173))
+  local most_us_0_171 = scope.at_us + burst_0_171 * each_us_0_171 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_171, most_us_0_171))
 --lua/lib/tiers/gcra.lua:46
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
@@ -5987,9 +6041,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:54
-  local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
+  local __0_174, burst_0_174 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_176) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_174) / mean) - 1
 
 
 
@@ -6005,13 +6059,13 @@ local function gcra_settle(scope, tier, at_us)
     local kind = argv[its]
     if kind == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
-      local field_0_175, burst_0_175 = argv[its + 3], argv[its + 4]
-  local kept_0_175, each_us_0_175 = call('HGET', (given[scope.keys]), field_0_175), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
-  local served_us_0_175, expires_us = scope.at_us, 0
-  if kept_0_175 then served_us_0_175, expires_us = unpack_bytes('<dd', kept_0_175) end
+      local field_0_173, burst_0_173 = argv[its + 3], argv[its + 4]
+  local kept_0_173, each_us_0_173 = call('HGET', (given[scope.keys]), field_0_173), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
+  local served_us_0_173, expires_us = scope.at_us, 0
+  if kept_0_173 then served_us_0_173, expires_us = unpack_bytes('<dd', kept_0_173) end
 
-  local most_us_0_175 = scope.at_us + burst_0_175 * each_us_0_175 + (argv[its + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_175, most_us_0_175))
+  local most_us_0_173 = scope.at_us + burst_0_173 * each_us_0_173 + (argv[its + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_173, most_us_0_173))
 --lua/lib/request_limits.lua:80
       local cost = 1
   if scope.costs then cost = math.min(scope.costs[(its - scope.set - 6) / 5 + 1], argv[its + 1]) end
@@ -6021,8 +6075,8 @@ local served_us = math.max(scope.at_us, math.min(served_us_0_175, most_us_0_175)
 
 
 
-      local i_0_85 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_85] - scope.costs[i_0_85]
+      local i_0_83 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_83] - scope.costs[i_0_83]
 --lua/lib/tiers/gcra.lua:124
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       if more > 0 or scope.at_us < at_us + cost * each_us then
@@ -6035,14 +6089,14 @@ end
 --lua/lib/sums.lua:101
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_182 = entry - 1
+  local entry_0_180 = entry - 1
 --lua/lib/sums.lua:90
 local sum
-  if entry_0_182 < log.first then
-    local at_0_182 = 32 + entry_0_182 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_182, at_0_182 + 7))
+  if entry_0_180 < log.first then
+    local at_0_180 = 32 + entry_0_180 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_180, at_0_180 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_182) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_180) * 16 + 8 + 1)
   end
 
 
@@ -6056,26 +6110,26 @@ end
 --lua/lib/sums.lua:129
 local function sums_add(log, key, at, more)
 --lua/lib/sums.lua:71
-  local text_0_180, first_0_180, entry, high_0_180 = log.text, log.first, log.first, log.entries
-  local from_0_180 = #text_0_180 - (high_0_180 - first_0_180) * 16 + 0 + 1
-  if first_0_180 > 0 and (entry == high_0_180 or unpack_bytes('<d', text_0_180, from_0_180) >= at) then entry, high_0_180 = 0, first_0_180 end
-  while entry < high_0_180 do
-    local middle_0_180, value_0_180 = math.floor((entry + high_0_180) / 2), nil
-    if middle_0_180 < first_0_180 then
-      local at_0_180 = 32 + middle_0_180 * 16 + 0
-      value_0_180 = unpack_bytes('<d', call('GETRANGE', key, at_0_180, at_0_180 + 7))
+  local text_0_178, first_0_178, entry, high_0_178 = log.text, log.first, log.first, log.entries
+  local from_0_178 = #text_0_178 - (high_0_178 - first_0_178) * 16 + 0 + 1
+  if first_0_178 > 0 and (entry == high_0_178 or unpack_bytes('<d', text_0_178, from_0_178) >= at) then entry, high_0_178 = 0, first_0_178 end
+  while entry < high_0_178 do
+    local middle_0_178, value_0_178 = math.floor((entry + high_0_178) / 2), nil
+    if middle_0_178 < first_0_178 then
+      local at_0_178 = 32 + middle_0_178 * 16 + 0
+      value_0_178 = unpack_bytes('<d', call('GETRANGE', key, at_0_178, at_0_178 + 7))
     else
-      value_0_180 = unpack_bytes('<d', text_0_180, from_0_180 + (middle_0_180 - first_0_180) * 16)
+      value_0_178 = unpack_bytes('<d', text_0_178, from_0_178 + (middle_0_178 - first_0_178) * 16)
     end
-    if value_0_180 >= at then high_0_180 = middle_0_180 else entry = middle_0_180 + 1 end
+    if value_0_178 >= at then high_0_178 = middle_0_178 else entry = middle_0_178 + 1 end
   end
 --lua/lib/sums.lua:131
   if entry == log.entries or more == 0 then return end
 --lua/lib/sums.lua:90
   local own
   if entry < log.first then
-    local at_0_183 = 32 + entry * 16 + 8
-    own = unpack_bytes('<d', call('GETRANGE', key, at_0_183, at_0_183 + 7))
+    local at_0_181 = 32 + entry * 16 + 8
+    own = unpack_bytes('<d', call('GETRANGE', key, at_0_181, at_0_181 + 7))
   else
     own = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
@@ -6094,7 +6148,105 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_177 = scope.sums or {}
+  local opened_0_175 = scope.sums or {}
+  scope.sums = opened_0_175
+  local log = opened_0_175[slot]
+  if not log then
+    local key_0_175 = given[scope.keys - slot]
+    local text_0_175 = call('GETRANGE', key_0_175, -4096, -1)
+    local size_0_175, head_0_175 = #text_0_175, text_0_175
+    if size_0_175 == 4096 then
+      size_0_175, head_0_175 = call('STRLEN', key_0_175), call('GETRANGE', key_0_175, 0, 32 - 1)
+    end
+    log = { text = text_0_175, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_175 >= 32 then
+      local entries_0_175 = (size_0_175 - 32) / 16
+      local __0_175, __0_175, shift_0_175, base_0_175 = unpack_bytes('<dddd', head_0_175)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_175, math.max(0, entries_0_175 - math.floor(#text_0_175 / 16)), base_0_175, base_0_175, -shift_0_175
+      if entries_0_175 > 0 then
+        local when_0_175, sum_0_175 = unpack_bytes('<dd', text_0_175, #text_0_175 - 16 + 1)
+        local ahead_us_0_175 = when_0_175 - log.shift - scope.at_us
+        if ahead_us_0_175 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_175, log.shift + ahead_us_0_175
+        elseif ahead_us_0_175 > 0 then
+          scope.at_us = when_0_175 - log.shift
+        end
+        log.newest_us, log.sum = when_0_175 - log.shift, sum_0_175
+      end
+    end
+    opened_0_175[slot] = log
+  end
+--lua/lib/tiers/summed.lua:45
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+  local need_0_183 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:17
+local when_us = 0
+  if need_0_183 > log.base then
+    local key_0_183 = given[scope.keys - slot]
+--lua/lib/sums.lua:71
+    local text_1_98, first_1_98, entry_0_183, high_1_98 = log.text, log.first, log.first, log.entries
+  local from_1_98 = #text_1_98 - (high_1_98 - first_1_98) * 16 + 8 + 1
+  if first_1_98 > 0 and (entry_0_183 == high_1_98 or unpack_bytes('<d', text_1_98, from_1_98) >= need_0_183) then entry_0_183, high_1_98 = 0, first_1_98 end
+  while entry_0_183 < high_1_98 do
+    local middle_1_98, value_1_98 = math.floor((entry_0_183 + high_1_98) / 2), nil
+    if middle_1_98 < first_1_98 then
+      local at_1_98 = 32 + middle_1_98 * 16 + 8
+      value_1_98 = unpack_bytes('<d', call('GETRANGE', key_0_183, at_1_98, at_1_98 + 7))
+    else
+      value_1_98 = unpack_bytes('<d', text_1_98, from_1_98 + (middle_1_98 - first_1_98) * 16)
+    end
+    if value_1_98 >= need_0_183 then high_1_98 = middle_1_98 else entry_0_183 = middle_1_98 + 1 end
+  end
+
+
+
+
+
+
+    local when_0_183
+  if entry_0_183 < log.first then
+    local at_1_99 = 32 + entry_0_183 * 16 + 0
+    when_0_183 = unpack_bytes('<d', call('GETRANGE', key_0_183, at_1_99, at_1_99 + 7))
+  else
+    when_0_183 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_183) * 16 + 0 + 1)
+  end
+--lua/lib/tiers/summed.lua:22
+    when_us = when_0_183 - log.shift + (argv[tier + 2])
+  end
+--lua/lib/tiers/summed.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+
+
+
+
+
+
+
+local function summed_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/summed.lua:54
+  local limit_0_184, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_184) / mean) - 1
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  return summed_after(scope, tier, ahead * mean, cost)
+end
+--lua/lib/tiers/summed.lua:149
+local function summed_settle(scope, tier, at_us)
+  local before = nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    local slot, resolution_us = argv[its + 3], argv[its + 4]
+    if kind == 'summed' and slot ~= before then
+      before = slot
+--lua/lib/sums.lua:29
+      local opened_0_177 = scope.sums or {}
   scope.sums = opened_0_177
   local log = opened_0_177[slot]
   if not log then
@@ -6122,109 +6274,11 @@ local function summed_after(scope, tier, ahead, cost)
     end
     opened_0_177[slot] = log
   end
---lua/lib/tiers/summed.lua:45
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_185 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:17
-local when_us = 0
-  if need_0_185 > log.base then
-    local key_0_185 = given[scope.keys - slot]
---lua/lib/sums.lua:71
-    local text_1_98, first_1_98, entry_0_185, high_1_98 = log.text, log.first, log.first, log.entries
-  local from_1_98 = #text_1_98 - (high_1_98 - first_1_98) * 16 + 8 + 1
-  if first_1_98 > 0 and (entry_0_185 == high_1_98 or unpack_bytes('<d', text_1_98, from_1_98) >= need_0_185) then entry_0_185, high_1_98 = 0, first_1_98 end
-  while entry_0_185 < high_1_98 do
-    local middle_1_98, value_1_98 = math.floor((entry_0_185 + high_1_98) / 2), nil
-    if middle_1_98 < first_1_98 then
-      local at_1_98 = 32 + middle_1_98 * 16 + 8
-      value_1_98 = unpack_bytes('<d', call('GETRANGE', key_0_185, at_1_98, at_1_98 + 7))
-    else
-      value_1_98 = unpack_bytes('<d', text_1_98, from_1_98 + (middle_1_98 - first_1_98) * 16)
-    end
-    if value_1_98 >= need_0_185 then high_1_98 = middle_1_98 else entry_0_185 = middle_1_98 + 1 end
-  end
-
-
-
-
-
-
-    local when_0_185
-  if entry_0_185 < log.first then
-    local at_1_99 = 32 + entry_0_185 * 16 + 0
-    when_0_185 = unpack_bytes('<d', call('GETRANGE', key_0_185, at_1_99, at_1_99 + 7))
-  else
-    when_0_185 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_185) * 16 + 0 + 1)
-  end
---lua/lib/tiers/summed.lua:22
-    when_us = when_0_185 - log.shift + (argv[tier + 2])
-  end
---lua/lib/tiers/summed.lua:49
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
-
-
-
-
-
-
-
-local function summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:54
-  local limit_0_186, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_186) / mean) - 1
-
-
-
-
-  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return summed_after(scope, tier, ahead * mean, cost)
-end
---lua/lib/tiers/summed.lua:149
-local function summed_settle(scope, tier, at_us)
-  local before = nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    local slot, resolution_us = argv[its + 3], argv[its + 4]
-    if kind == 'summed' and slot ~= before then
-      before = slot
---lua/lib/sums.lua:29
-      local opened_0_179 = scope.sums or {}
-  scope.sums = opened_0_179
-  local log = opened_0_179[slot]
-  if not log then
-    local key_0_179 = given[scope.keys - slot]
-    local text_0_179 = call('GETRANGE', key_0_179, -4096, -1)
-    local size_0_179, head_0_179 = #text_0_179, text_0_179
-    if size_0_179 == 4096 then
-      size_0_179, head_0_179 = call('STRLEN', key_0_179), call('GETRANGE', key_0_179, 0, 32 - 1)
-    end
-    log = { text = text_0_179, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_179 >= 32 then
-      local entries_0_179 = (size_0_179 - 32) / 16
-      local __0_179, __0_179, shift_0_179, base_0_179 = unpack_bytes('<dddd', head_0_179)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_179, math.max(0, entries_0_179 - math.floor(#text_0_179 / 16)), base_0_179, base_0_179, -shift_0_179
-      if entries_0_179 > 0 then
-        local when_0_179, sum_0_179 = unpack_bytes('<dd', text_0_179, #text_0_179 - 16 + 1)
-        local ahead_us_0_179 = when_0_179 - log.shift - scope.at_us
-        if ahead_us_0_179 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_179, log.shift + ahead_us_0_179
-        elseif ahead_us_0_179 > 0 then
-          scope.at_us = when_0_179 - log.shift
-        end
-        log.newest_us, log.sum = when_0_179 - log.shift, sum_0_179
-      end
-    end
-    opened_0_179[slot] = log
-  end
 --lua/lib/tiers/summed.lua:158
       local longest_us = (argv[its + 2]) + resolution_us
 --lua/lib/request_limits.lua:88
-      local i_0_86 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_86] - scope.costs[i_0_86]
+      local i_0_84 = (its - scope.set - 6) / 5 + 1
+local more = scope.rights[i_0_84] - scope.costs[i_0_84]
 --lua/lib/tiers/summed.lua:160
       if at_us > scope.at_us - longest_us then sums_add(log, (given[scope.keys - slot]), at_us + log.shift, more) end
     end
@@ -6238,9 +6292,9 @@ local function tier_terms(scope, tier, is_own)
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_82 = 1
-  if scope.costs then cost_0_82 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_82
+local cost_0_80 = 1
+  if scope.costs then cost_0_80 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_80
 --lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -6374,9 +6428,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_201 = 1, #request.scopes - 1 do do local scope_1_103 = request.scopes[s_0_201]
+  for s_0_199 = 1, #request.scopes - 1 do do local scope_1_103 = request.scopes[s_0_199]
 --lua/lib/shared/gates.lua:21
-gates[s_0_201] = given[scope_1_103.keys + 1]
+gates[s_0_199] = given[scope_1_103.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -6388,9 +6442,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_198 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_196 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_198)
+id = string.format('%08.0f', number_0_196)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -6650,10 +6704,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_121 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_119 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:115
-local n_0_121 = #promotions
-  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 20, home.keys, waiter, turn_us_0_121
+local n_0_119 = #promotions
+  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 20, home.keys, waiter, turn_us_0_119
 --lua/lib/shared/fill.lua:30
 end
 end
@@ -6889,8 +6943,8 @@ local function late_see(home, promotions, self)
           if not is_quiet then
             do
 --lua/lib/reply.lua:127
-local n_0_123 = #promotions
-  promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 22, home.keys, waiter, 0
+local n_0_121 = #promotions
+  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -6989,8 +7043,8 @@ local function watchdog_find(home, promotions, slot_us)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:115
-local n_0_122 = #promotions
-  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 20, home.keys, waiter, due_us
+local n_0_120 = #promotions
+  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -7022,8 +7076,8 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:133
-local n_0_124 = #promotions
-  promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 23, home.keys, look_us, 0
+local n_0_122 = #promotions
+  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -7072,52 +7126,53 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:97
-local turn_us_0_191, binding_0_191 = scope.at_us, nil
-  local first_0_191, last_0_191, step_0_191 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_191 = first_0_191, last_0_191, step_0_191 do
-    local kind_0_191 = argv[tier_0_191]
-    local its_us_0_191 if kind_0_191 == 'sliding' then do
+local turn_us_0_189, binding_0_189 = scope.at_us, nil
+  local first_0_189, last_0_189, step_0_189 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_189 = first_0_189, last_0_189, step_0_189 do
+    local kind_0_189 = argv[tier_0_189]
+    local its_us_0_189 if kind_0_189 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_25, to_2_25 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+local from_2_25, to_2_25 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
   local turn_us_2_25 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_25 = 1
-  if scope.costs then cost_2_25 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
+  if scope.costs then cost_2_25 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_25 = (cost_2_25 - (argv[tier_0_191 + 1]) - 1) * 8
+    from_2_25 = (cost_2_25 - (argv[tier_0_189 + 1]) - 1) * 8
     to_2_25 = from_2_25 + 7
     if cost_2_25 == 0 then from_2_25, to_2_25 = 1, 0 end
   end
   local entry_2_25 = from_2_25 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_25, to_2_25)
-  if #entry_2_25 >= 8 then turn_us_2_25 = unpack_bytes('<d', entry_2_25) - scope.shift + (argv[tier_0_191 + 2]) end
-its_us_0_191 = turn_us_2_25
+  if #entry_2_25 >= 8 then turn_us_2_25 = unpack_bytes('<d', entry_2_25) - scope.shift + (argv[tier_0_189 + 2]) end
+its_us_0_189 = turn_us_2_25
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_191 == 'pace' then do
+end elseif kind_0_189 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_26, to_2_26 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+local from_2_26, to_2_26 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
   local due_2_26, turn_us_2_26 = call('GETRANGE', (given[scope.keys + 1]), from_2_26, to_2_26), scope.at_us
-  if #due_2_26 >= 8 then turn_us_2_26 = (argv[tier_0_191 + 2]) - unpack_bytes('<d', due_2_26) - scope.shift end
-its_us_0_191 = turn_us_2_26
+  if #due_2_26 >= 8 then turn_us_2_26 = (argv[tier_0_189 + 2]) - unpack_bytes('<d', due_2_26) - scope.shift end
+its_us_0_189 = turn_us_2_26
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_191 == 'fixed' then do
---lua/lib/tiers/fixed.lua:43
-local field_3_25 = argv[tier_0_191 + 3]
+end elseif kind_0_189 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:47
+local field_3_25 = argv[tier_0_189 + 3]
   local kept_3_25 = call('HGET', (given[scope.keys]), field_3_25)
   local ends_us_2_30, closes_us_2_30, used_2_30 = 0, 0, 0
   if kept_3_25 then ends_us_2_30, closes_us_2_30, used_2_30 = unpack_bytes('<ddd', kept_3_25) end
 
-  local __3_25, edges_3_25 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+  local __3_25, edges_3_25 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
   local is_set_back_3_25 = false
   if edges_3_25 == '' then
-    is_set_back_3_25 = ends_us_2_30 > scope.at_us + (argv[tier_0_191 + 2])
+    is_set_back_3_25 = ends_us_2_30 > scope.at_us + (argv[tier_0_189 + 2])
     if is_set_back_3_25 then do local at_us_4_14 = scope.at_us
---lua/lib/tiers/fixed.lua:20
-local __4_14, edges_4_14 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
-  local ends_us_4_14, closes_us_4_14 = at_us_4_14 + (argv[tier_0_191 + 2]), nil
+--lua/lib/tiers/fixed.lua:22
+local __4_14, edges_4_14 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+  local length_us_4_14, alike_4_14 = tonumber(argv[tier_0_189 + 2]), math.huge
+  local ends_us_4_14, closes_us_4_14 = at_us_4_14 + length_us_4_14, nil
   if edges_4_14 ~= '' then
     local __4_14, last_4_14, guard_us_4_14, edge_us_4_14 = string.find(edges_4_14, '^(%S+) (%S+)')
-    local length_us_4_14, is_here_4_14 = nil, false
+    local is_here_4_14 = false
     edge_us_4_14 = edge_us_4_14 * 1000000
     repeat
       local from_us_4_14, __4_14, to_4_14, length_4_14, count_4_14 = edge_us_4_14, string.find(edges_4_14, '^ ([%d.]+)x(%d+)', last_4_14 + 1)
@@ -7127,20 +7182,22 @@ local __4_14, edges_4_14 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
       end
       is_here_4_14 = not to_4_14 or at_us_4_14 < edge_us_4_14
       if is_here_4_14 then ends_us_4_14 = from_us_4_14 + (math.floor((at_us_4_14 - from_us_4_14) / length_us_4_14) + 1) * length_us_4_14 end
+      if is_here_4_14 and to_4_14 then alike_4_14 = math.floor((edge_us_4_14 - ends_us_4_14) / length_us_4_14 + 0.5) end
     until is_here_4_14
     closes_us_4_14 = ends_us_4_14 - guard_us_4_14
   end
 ends_us_2_30, closes_us_2_30 = ends_us_4_14, closes_us_4_14 or ends_us_4_14
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
-  elseif ends_us_2_30 > scope.at_us + 2 * (argv[tier_0_191 + 2]) then
-    local at_us_5_6 = scope.at_us + (argv[tier_0_191 + 2])
---lua/lib/tiers/fixed.lua:20
-local __5_6, edges_5_6 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
-  local next_us_3_25, closes_us_5_6 = at_us_5_6 + (argv[tier_0_191 + 2]), nil
+  elseif ends_us_2_30 > scope.at_us + 2 * (argv[tier_0_189 + 2]) then
+    local at_us_5_6 = scope.at_us + (argv[tier_0_189 + 2])
+--lua/lib/tiers/fixed.lua:22
+local __5_6, edges_5_6 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+  local length_us_5_6, alike_5_6 = tonumber(argv[tier_0_189 + 2]), math.huge
+  local next_us_3_25, closes_us_5_6 = at_us_5_6 + length_us_5_6, nil
   if edges_5_6 ~= '' then
     local __5_6, last_5_6, guard_us_5_6, edge_us_5_6 = string.find(edges_5_6, '^(%S+) (%S+)')
-    local length_us_5_6, is_here_5_6 = nil, false
+    local is_here_5_6 = false
     edge_us_5_6 = edge_us_5_6 * 1000000
     repeat
       local from_us_5_6, __5_6, to_5_6, length_5_6, count_5_6 = edge_us_5_6, string.find(edges_5_6, '^ ([%d.]+)x(%d+)', last_5_6 + 1)
@@ -7150,29 +7207,31 @@ local __5_6, edges_5_6 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
       end
       is_here_5_6 = not to_5_6 or at_us_5_6 < edge_us_5_6
       if is_here_5_6 then next_us_3_25 = from_us_5_6 + (math.floor((at_us_5_6 - from_us_5_6) / length_us_5_6) + 1) * length_us_5_6 end
+      if is_here_5_6 and to_5_6 then alike_5_6 = math.floor((edge_us_5_6 - next_us_3_25) / length_us_5_6 + 0.5) end
     until is_here_5_6
     closes_us_5_6 = next_us_3_25 - guard_us_5_6
   end
 local next_closes_us_3_25 = closes_us_5_6 or next_us_3_25
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:59
     is_set_back_3_25 = ends_us_2_30 > next_us_3_25
     if is_set_back_3_25 then ends_us_2_30, closes_us_2_30 = next_us_3_25, next_closes_us_3_25 end
   end
   if ends_us_2_30 <= scope.at_us then ends_us_2_30, used_2_30 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_30 = 1
-  if scope.costs then cost_2_30 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
---lua/lib/tiers/fixed.lua:66
+  if scope.costs then cost_2_30 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
+--lua/lib/tiers/fixed.lua:70
   local turn_us_2_30 = scope.at_us
   if not ends_us_2_30 then
-    local __2_30, edges_2_30 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+    local __2_30, edges_2_30 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
     if edges_2_30 ~= '' and string.sub(edges_2_30, 1, 2) ~= '0 ' then do local at_us_3_24 = scope.at_us
---lua/lib/tiers/fixed.lua:20
-local __3_24, edges_3_24 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
-  local ends_us_3_24, closes_us_3_24 = at_us_3_24 + (argv[tier_0_191 + 2]), nil
+--lua/lib/tiers/fixed.lua:22
+local __3_24, edges_3_24 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+  local length_us_3_24, alike_3_24 = tonumber(argv[tier_0_189 + 2]), math.huge
+  local ends_us_3_24, closes_us_3_24 = at_us_3_24 + length_us_3_24, nil
   if edges_3_24 ~= '' then
     local __3_24, last_3_24, guard_us_3_24, edge_us_3_24 = string.find(edges_3_24, '^(%S+) (%S+)')
-    local length_us_3_24, is_here_3_24 = nil, false
+    local is_here_3_24 = false
     edge_us_3_24 = edge_us_3_24 * 1000000
     repeat
       local from_us_3_24, __3_24, to_3_24, length_3_24, count_3_24 = edge_us_3_24, string.find(edges_3_24, '^ ([%d.]+)x(%d+)', last_3_24 + 1)
@@ -7182,43 +7241,44 @@ local __3_24, edges_3_24 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
       end
       is_here_3_24 = not to_3_24 or at_us_3_24 < edge_us_3_24
       if is_here_3_24 then ends_us_3_24 = from_us_3_24 + (math.floor((at_us_3_24 - from_us_3_24) / length_us_3_24) + 1) * length_us_3_24 end
+      if is_here_3_24 and to_3_24 then alike_3_24 = math.floor((edge_us_3_24 - ends_us_3_24) / length_us_3_24 + 0.5) end
     until is_here_3_24
     closes_us_3_24 = ends_us_3_24 - guard_us_3_24
   end
 ends_us_2_30, closes_us_2_30 = ends_us_3_24, closes_us_3_24 or ends_us_3_24
---lua/lib/tiers/fixed.lua:69
+--lua/lib/tiers/fixed.lua:73
 end end
   end
-  if ends_us_2_30 and cost_2_30 > 0 and (used_2_30 + cost_2_30 > tonumber(argv[tier_0_191 + 1]) or scope.at_us >= closes_us_2_30) then turn_us_2_30 = ends_us_2_30 end
-its_us_0_191 = turn_us_2_30
+  if ends_us_2_30 and cost_2_30 > 0 and (used_2_30 + cost_2_30 > tonumber(argv[tier_0_189 + 1]) or scope.at_us >= closes_us_2_30) then turn_us_2_30 = ends_us_2_30 end
+its_us_0_189 = turn_us_2_30
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_191 == 'gcra' then do
+end elseif kind_0_189 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_27, burst_3_27 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
-  local kept_3_27, each_us_3_27 = call('HGET', (given[scope.keys]), field_3_27), (math.ceil((argv[tier_0_191 + 2]) * 4 / (argv[tier_0_191 + 1])) / 4)
+local field_3_27, burst_3_27 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+  local kept_3_27, each_us_3_27 = call('HGET', (given[scope.keys]), field_3_27), (math.ceil((argv[tier_0_189 + 2]) * 4 / (argv[tier_0_189 + 1])) / 4)
   local served_us_3_27, expires_us_3_27 = scope.at_us, 0
   if kept_3_27 then served_us_3_27, expires_us_3_27 = unpack_bytes('<dd', kept_3_27) end
 
-  local most_us_3_27 = scope.at_us + burst_3_27 * each_us_3_27 + (argv[tier_0_191 + 2])
+  local most_us_3_27 = scope.at_us + burst_3_27 * each_us_3_27 + (argv[tier_0_189 + 2])
 local served_us_2_32 = math.max(scope.at_us, math.min(served_us_3_27, most_us_3_27))
 
 
 
 
 
-  local __2_32, burst_2_32 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+  local __2_32, burst_2_32 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_32 = 1
-  if scope.costs then cost_2_32 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
+  if scope.costs then cost_2_32 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
 --lua/lib/tiers/gcra.lua:38
-  local each_us_2_32 = math.ceil((argv[tier_0_191 + 2]) * 4 / (argv[tier_0_191 + 1])) / 4
+  local each_us_2_32 = math.ceil((argv[tier_0_189 + 2]) * 4 / (argv[tier_0_189 + 1])) / 4
   local turn_us_2_32 = scope.at_us
   if cost_2_32 > 0 then turn_us_2_32 = math.ceil(served_us_2_32 + (math.min(cost_2_32, burst_2_32) - burst_2_32) * each_us_2_32) end
-its_us_0_191 = turn_us_2_32
+its_us_0_189 = turn_us_2_32
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_191 == 'summed' then do
+end elseif kind_0_189 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_33 = argv[tier_0_191 + 3]
+local slot_2_33 = argv[tier_0_189 + 3]
 --lua/lib/sums.lua:29
   local opened_3_28 = scope.sums or {}
   scope.sums = opened_3_28
@@ -7250,11 +7310,11 @@ local slot_2_33 = argv[tier_0_191 + 3]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_33 = scope.at_us
   if cost_2_33 > 0 then
-    local need_4_17 = log_2_33.sum + cost_2_33 - (argv[tier_0_191 + 1])
+    local need_4_17 = log_2_33.sum + cost_2_33 - (argv[tier_0_189 + 1])
 --lua/lib/tiers/summed.lua:17
 local when_us_2_33 = 0
   if need_4_17 > log_2_33.base then
@@ -7287,19 +7347,19 @@ local when_us_2_33 = 0
     when_4_17 = unpack_bytes('<d', log_2_33.text, #log_2_33.text - (log_2_33.entries - entry_4_17) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_33 = when_4_17 - log_2_33.shift + (argv[tier_0_191 + 2])
+    when_us_2_33 = when_4_17 - log_2_33.shift + (argv[tier_0_189 + 2])
   end
 --lua/lib/tiers/summed.lua:35
     turn_us_2_33 = when_us_2_33
   end
-its_us_0_191 = turn_us_2_33
+its_us_0_189 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:101
-end else error('no such kind of tier: ' .. tostring(kind_0_191)) end
-    if its_us_0_191 > turn_us_0_191 then turn_us_0_191, binding_0_191 = its_us_0_191, tier_0_191 end
+end else error('no such kind of tier: ' .. tostring(kind_0_189)) end
+    if its_us_0_189 > turn_us_0_189 then turn_us_0_189, binding_0_189 = its_us_0_189, tier_0_189 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_191 or math.ceil(turn_us_0_191)
-  scope.tier = binding_0_191 or first_0_191
+  scope.turn_us = scope.shift == 0 and turn_us_0_189 or math.ceil(turn_us_0_189)
+  scope.tier = binding_0_189 or first_0_189
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -7485,20 +7545,20 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     if not binding then binding, index = home, #request.scopes end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_119 = request.set_back_us
+      do local set_back_us_0_117 = request.set_back_us
 --lua/lib/reply.lua:89
-local n_0_119, tier_0_119 = #reply, 0
+local n_0_117, tier_0_117 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_9 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_119 = (tier_1_9 - binding.set - 6) / 5 + 1
+tier_0_117 = (tier_1_9 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_119 + 1], reply[n_0_119 + 2], reply[n_0_119 + 3], reply[n_0_119 + 4] = 12, set_back_us_0_119, turn_us, index
-  reply[n_0_119 + 5], reply[n_0_119 + 6] = binding.ahead or 0, tier_0_119
+  reply[n_0_117 + 1], reply[n_0_117 + 2], reply[n_0_117 + 3], reply[n_0_117 + 4] = 12, set_back_us_0_117, turn_us, index
+  reply[n_0_117 + 5], reply[n_0_117 + 6] = binding.ahead or 0, tier_0_117
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_119 + 1], reply[n_0_119 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_117 + 1], reply[n_0_117 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_119 + 1], reply[n_0_119 + 7] = 13, binding.running or ''
+    reply[n_0_117 + 1], reply[n_0_117 + 7] = 13, binding.running or ''
   end
 --lua/shared.lua:73
 end
@@ -7508,21 +7568,21 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_120 = request.set_back_us
+      do local set_back_us_0_118 = request.set_back_us
 --lua/lib/reply.lua:102
-local n_0_120, tier_0_120, reason_0_120, more_0_120 = #reply, 0, 12, ''
+local n_0_118, tier_0_118, reason_0_118, more_0_118 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_120 = (tier_1_10 - binding.set - 6) / 5 + 1
+tier_0_118 = (tier_1_10 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_120, more_0_120 = 17, binding.paused_us
+    reason_0_118, more_0_118 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_120, more_0_120 = 13, binding.running
+    reason_0_118, more_0_118 = 13, binding.running
   end
-  reply[n_0_120 + 1], reply[n_0_120 + 2], reply[n_0_120 + 3], reply[n_0_120 + 4] = 19, set_back_us_0_120, estimate_us, index
-  reply[n_0_120 + 5], reply[n_0_120 + 6], reply[n_0_120 + 7], reply[n_0_120 + 8], reply[n_0_120 + 9] = position, tier_0_120, more_0_120, reason_0_120, back_us
+  reply[n_0_118 + 1], reply[n_0_118 + 2], reply[n_0_118 + 3], reply[n_0_118 + 4] = 19, set_back_us_0_118, estimate_us, index
+  reply[n_0_118 + 5], reply[n_0_118 + 6], reply[n_0_118 + 7], reply[n_0_118 + 8], reply[n_0_118 + 9] = position, tier_0_118, more_0_118, reason_0_118, back_us
 --lua/shared.lua:80
 end
     end
@@ -7619,18 +7679,18 @@ local function shared_skip(arg, keys)
   local count, next_keys = tonumber(argv[(arg + 5)]), keys
   for at = arg + 6, arg + 5 + count - 1 do
 --lua/lib/request.lua:70
-    local set_0_205, costs_0_205 = tonumber(argv[at]), nil
-  if not set_0_205 then
-    costs_0_205 = {}
-    set_0_205 = tonumber(string.match(argv[at], '^%d+'))
-    for cost_0_205 in string.gmatch(argv[at], '[:,](%d+)') do costs_0_205[#costs_0_205 + 1] = tonumber(cost_0_205) end
+    local set_0_203, costs_0_203 = tonumber(argv[at]), nil
+  if not set_0_203 then
+    costs_0_203 = {}
+    set_0_203 = tonumber(string.match(argv[at], '^%d+'))
+    for cost_0_203 in string.gmatch(argv[at], '[:,](%d+)') do costs_0_203[#costs_0_203 + 1] = tonumber(cost_0_203) end
   end
-  local its_keys_0_205 = next_keys + argv[set_0_205 + 5]
-  local scope = { keys = its_keys_0_205, set = set_0_205, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil, costs = costs_0_205 }
-  local its_next_keys = its_keys_0_205 + 4
-  if argv[set_0_205 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_205 + 1])
-    its_next_keys = its_keys_0_205 + 6
+  local its_keys_0_203 = next_keys + argv[set_0_203 + 5]
+  local scope = { keys = its_keys_0_203, set = set_0_203, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil, costs = costs_0_203 }
+  local its_next_keys = its_keys_0_203 + 4
+  if argv[set_0_203 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_203 + 1])
+    its_next_keys = its_keys_0_203 + 6
   end
 --lua/lib/shared/request_shared.lua:21
     next_keys = its_next_keys
@@ -7654,20 +7714,20 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_206 = first + s - 1
+    local arg_0_204 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_206, costs_0_206 = tonumber(argv[arg_0_206]), nil
-  if not set_0_206 then
-    costs_0_206 = {}
-    set_0_206 = tonumber(string.match(argv[arg_0_206], '^%d+'))
-    for cost_0_206 in string.gmatch(argv[arg_0_206], '[:,](%d+)') do costs_0_206[#costs_0_206 + 1] = tonumber(cost_0_206) end
+local set_0_204, costs_0_204 = tonumber(argv[arg_0_204]), nil
+  if not set_0_204 then
+    costs_0_204 = {}
+    set_0_204 = tonumber(string.match(argv[arg_0_204], '^%d+'))
+    for cost_0_204 in string.gmatch(argv[arg_0_204], '[:,](%d+)') do costs_0_204[#costs_0_204 + 1] = tonumber(cost_0_204) end
   end
-  local its_keys_0_206 = next_keys + argv[set_0_206 + 5]
-  local scope = { keys = its_keys_0_206, set = set_0_206, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_206 }
-  local its_next_keys = its_keys_0_206 + 4
-  if argv[set_0_206 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_206 + 1])
-    its_next_keys = its_keys_0_206 + 6
+  local its_keys_0_204 = next_keys + argv[set_0_204 + 5]
+  local scope = { keys = its_keys_0_204, set = set_0_204, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_204 }
+  local its_next_keys = its_keys_0_204 + 4
+  if argv[set_0_204 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_204 + 1])
+    its_next_keys = its_keys_0_204 + 6
   end
 --lua/lib/shared/request_shared.lua:43
     next_keys = its_next_keys
@@ -7675,19 +7735,19 @@ local set_0_206, costs_0_206 = tonumber(argv[arg_0_206]), nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_294 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_294
-  if tail_0_294 ~= '' then
-    local newest_0_294 = unpack_bytes('<d', tail_0_294, #tail_0_294 - 7)
-    if newest_0_294 % 1 ~= 0 or newest_0_294 > now_us + 1000000 then
+  local tail_0_290 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_290
+  if tail_0_290 ~= '' then
+    local newest_0_290 = unpack_bytes('<d', tail_0_290, #tail_0_290 - 7)
+    if newest_0_290 % 1 ~= 0 or newest_0_290 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_294 = newest_0_294 - scope.shift
+      newest_0_290 = newest_0_290 - scope.shift
     end
-    if newest_0_294 > now_us + 1000000 then
-      set_back_us = newest_0_294 - now_us
-    elseif newest_0_294 > now_us then
-      scope.at_us = newest_0_294
+    if newest_0_290 > now_us + 1000000 then
+      set_back_us = newest_0_290 - now_us
+    elseif newest_0_290 > now_us then
+      scope.at_us = newest_0_290
     end
   end
 --lua/lib/shared/request_shared.lua:47
@@ -7699,36 +7759,36 @@ local set_0_206, costs_0_206 = tonumber(argv[arg_0_206]), nil
     end
     do
 --lua/lib/sums.lua:63
-for i_0_316 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_193 = tostring(i_0_316)
+for i_0_312 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_193 = tostring(i_0_312)
 --lua/lib/sums.lua:29
 local opened_1_193 = scope.sums or {}
   scope.sums = opened_1_193
-  local __0_316 = opened_1_193[slot_1_193]
-  if not __0_316 then
+  local __0_312 = opened_1_193[slot_1_193]
+  if not __0_312 then
     local key_1_193 = given[scope.keys - slot_1_193]
     local text_1_193 = call('GETRANGE', key_1_193, -4096, -1)
     local size_1_193, head_1_193 = #text_1_193, text_1_193
     if size_1_193 == 4096 then
       size_1_193, head_1_193 = call('STRLEN', key_1_193), call('GETRANGE', key_1_193, 0, 32 - 1)
     end
-    __0_316 = { text = text_1_193, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __0_312 = { text = text_1_193, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_1_193 >= 32 then
       local entries_1_193 = (size_1_193 - 32) / 16
       local __1_193, __1_193, shift_1_193, base_1_193 = unpack_bytes('<dddd', head_1_193)
-      __0_316.entries, __0_316.first, __0_316.base, __0_316.sum, __0_316.shift = entries_1_193, math.max(0, entries_1_193 - math.floor(#text_1_193 / 16)), base_1_193, base_1_193, -shift_1_193
+      __0_312.entries, __0_312.first, __0_312.base, __0_312.sum, __0_312.shift = entries_1_193, math.max(0, entries_1_193 - math.floor(#text_1_193 / 16)), base_1_193, base_1_193, -shift_1_193
       if entries_1_193 > 0 then
         local when_1_193, sum_1_193 = unpack_bytes('<dd', text_1_193, #text_1_193 - 16 + 1)
-        local ahead_us_1_193 = when_1_193 - __0_316.shift - scope.at_us
+        local ahead_us_1_193 = when_1_193 - __0_312.shift - scope.at_us
         if ahead_us_1_193 > 1000000 then
-          __0_316.ahead_us, __0_316.shift = ahead_us_1_193, __0_316.shift + ahead_us_1_193
+          __0_312.ahead_us, __0_312.shift = ahead_us_1_193, __0_312.shift + ahead_us_1_193
         elseif ahead_us_1_193 > 0 then
-          scope.at_us = when_1_193 - __0_316.shift
+          scope.at_us = when_1_193 - __0_312.shift
         end
-        __0_316.newest_us, __0_316.sum = when_1_193 - __0_316.shift, sum_1_193
+        __0_312.newest_us, __0_312.sum = when_1_193 - __0_312.shift, sum_1_193
       end
     end
-    opened_1_193[slot_1_193] = __0_316
+    opened_1_193[slot_1_193] = __0_312
   end
 --lua/lib/sums.lua:65
   end
@@ -7748,52 +7808,53 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:97
-local turn_us_0_327, binding_0_327 = scope.at_us, nil
-  local first_0_327, last_0_327, step_0_327 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_327 = first_0_327, last_0_327, step_0_327 do
-    local kind_0_327 = argv[tier_0_327]
-    local its_us_0_327 if kind_0_327 == 'sliding' then do
+local turn_us_0_323, binding_0_323 = scope.at_us, nil
+  local first_0_323, last_0_323, step_0_323 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_323 = first_0_323, last_0_323, step_0_323 do
+    local kind_0_323 = argv[tier_0_323]
+    local its_us_0_323 if kind_0_323 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_57, to_2_57 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+local from_2_57, to_2_57 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
   local turn_us_2_57 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_57 = 1
-  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
+  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_57 = (cost_2_57 - (argv[tier_0_327 + 1]) - 1) * 8
+    from_2_57 = (cost_2_57 - (argv[tier_0_323 + 1]) - 1) * 8
     to_2_57 = from_2_57 + 7
     if cost_2_57 == 0 then from_2_57, to_2_57 = 1, 0 end
   end
   local entry_2_57 = from_2_57 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_57, to_2_57)
-  if #entry_2_57 >= 8 then turn_us_2_57 = unpack_bytes('<d', entry_2_57) - scope.shift + (argv[tier_0_327 + 2]) end
-its_us_0_327 = turn_us_2_57
+  if #entry_2_57 >= 8 then turn_us_2_57 = unpack_bytes('<d', entry_2_57) - scope.shift + (argv[tier_0_323 + 2]) end
+its_us_0_323 = turn_us_2_57
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_327 == 'pace' then do
+end elseif kind_0_323 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_61, to_2_61 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+local from_2_61, to_2_61 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
   local due_2_61, turn_us_2_61 = call('GETRANGE', (given[scope.keys + 1]), from_2_61, to_2_61), scope.at_us
-  if #due_2_61 >= 8 then turn_us_2_61 = (argv[tier_0_327 + 2]) - unpack_bytes('<d', due_2_61) - scope.shift end
-its_us_0_327 = turn_us_2_61
+  if #due_2_61 >= 8 then turn_us_2_61 = (argv[tier_0_323 + 2]) - unpack_bytes('<d', due_2_61) - scope.shift end
+its_us_0_323 = turn_us_2_61
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_327 == 'fixed' then do
---lua/lib/tiers/fixed.lua:43
-local field_3_107 = argv[tier_0_327 + 3]
+end elseif kind_0_323 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:47
+local field_3_107 = argv[tier_0_323 + 3]
   local kept_3_107 = call('HGET', (given[scope.keys]), field_3_107)
   local ends_us_2_68, closes_us_2_68, used_2_68 = 0, 0, 0
   if kept_3_107 then ends_us_2_68, closes_us_2_68, used_2_68 = unpack_bytes('<ddd', kept_3_107) end
 
-  local __3_107, edges_3_107 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+  local __3_107, edges_3_107 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
   local is_set_back_3_107 = false
   if edges_3_107 == '' then
-    is_set_back_3_107 = ends_us_2_68 > scope.at_us + (argv[tier_0_327 + 2])
+    is_set_back_3_107 = ends_us_2_68 > scope.at_us + (argv[tier_0_323 + 2])
     if is_set_back_3_107 then do local at_us_4_68 = scope.at_us
---lua/lib/tiers/fixed.lua:20
-local __4_68, edges_4_68 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
-  local ends_us_4_68, closes_us_4_68 = at_us_4_68 + (argv[tier_0_327 + 2]), nil
+--lua/lib/tiers/fixed.lua:22
+local __4_68, edges_4_68 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local length_us_4_68, alike_4_68 = tonumber(argv[tier_0_323 + 2]), math.huge
+  local ends_us_4_68, closes_us_4_68 = at_us_4_68 + length_us_4_68, nil
   if edges_4_68 ~= '' then
     local __4_68, last_4_68, guard_us_4_68, edge_us_4_68 = string.find(edges_4_68, '^(%S+) (%S+)')
-    local length_us_4_68, is_here_4_68 = nil, false
+    local is_here_4_68 = false
     edge_us_4_68 = edge_us_4_68 * 1000000
     repeat
       local from_us_4_68, __4_68, to_4_68, length_4_68, count_4_68 = edge_us_4_68, string.find(edges_4_68, '^ ([%d.]+)x(%d+)', last_4_68 + 1)
@@ -7803,20 +7864,22 @@ local __4_68, edges_4_68 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
       end
       is_here_4_68 = not to_4_68 or at_us_4_68 < edge_us_4_68
       if is_here_4_68 then ends_us_4_68 = from_us_4_68 + (math.floor((at_us_4_68 - from_us_4_68) / length_us_4_68) + 1) * length_us_4_68 end
+      if is_here_4_68 and to_4_68 then alike_4_68 = math.floor((edge_us_4_68 - ends_us_4_68) / length_us_4_68 + 0.5) end
     until is_here_4_68
     closes_us_4_68 = ends_us_4_68 - guard_us_4_68
   end
 ends_us_2_68, closes_us_2_68 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
-  elseif ends_us_2_68 > scope.at_us + 2 * (argv[tier_0_327 + 2]) then
-    local at_us_5_25 = scope.at_us + (argv[tier_0_327 + 2])
---lua/lib/tiers/fixed.lua:20
-local __5_25, edges_5_25 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
-  local next_us_3_107, closes_us_5_25 = at_us_5_25 + (argv[tier_0_327 + 2]), nil
+  elseif ends_us_2_68 > scope.at_us + 2 * (argv[tier_0_323 + 2]) then
+    local at_us_5_25 = scope.at_us + (argv[tier_0_323 + 2])
+--lua/lib/tiers/fixed.lua:22
+local __5_25, edges_5_25 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local length_us_5_25, alike_5_25 = tonumber(argv[tier_0_323 + 2]), math.huge
+  local next_us_3_107, closes_us_5_25 = at_us_5_25 + length_us_5_25, nil
   if edges_5_25 ~= '' then
     local __5_25, last_5_25, guard_us_5_25, edge_us_5_25 = string.find(edges_5_25, '^(%S+) (%S+)')
-    local length_us_5_25, is_here_5_25 = nil, false
+    local is_here_5_25 = false
     edge_us_5_25 = edge_us_5_25 * 1000000
     repeat
       local from_us_5_25, __5_25, to_5_25, length_5_25, count_5_25 = edge_us_5_25, string.find(edges_5_25, '^ ([%d.]+)x(%d+)', last_5_25 + 1)
@@ -7826,29 +7889,31 @@ local __5_25, edges_5_25 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
       end
       is_here_5_25 = not to_5_25 or at_us_5_25 < edge_us_5_25
       if is_here_5_25 then next_us_3_107 = from_us_5_25 + (math.floor((at_us_5_25 - from_us_5_25) / length_us_5_25) + 1) * length_us_5_25 end
+      if is_here_5_25 and to_5_25 then alike_5_25 = math.floor((edge_us_5_25 - next_us_3_107) / length_us_5_25 + 0.5) end
     until is_here_5_25
     closes_us_5_25 = next_us_3_107 - guard_us_5_25
   end
 local next_closes_us_3_107 = closes_us_5_25 or next_us_3_107
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:59
     is_set_back_3_107 = ends_us_2_68 > next_us_3_107
     if is_set_back_3_107 then ends_us_2_68, closes_us_2_68 = next_us_3_107, next_closes_us_3_107 end
   end
   if ends_us_2_68 <= scope.at_us then ends_us_2_68, used_2_68 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_68 = 1
-  if scope.costs then cost_2_68 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
---lua/lib/tiers/fixed.lua:66
+  if scope.costs then cost_2_68 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
+--lua/lib/tiers/fixed.lua:70
   local turn_us_2_68 = scope.at_us
   if not ends_us_2_68 then
-    local __2_68, edges_2_68 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+    local __2_68, edges_2_68 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
     if edges_2_68 ~= '' and string.sub(edges_2_68, 1, 2) ~= '0 ' then do local at_us_3_105 = scope.at_us
---lua/lib/tiers/fixed.lua:20
-local __3_105, edges_3_105 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
-  local ends_us_3_105, closes_us_3_105 = at_us_3_105 + (argv[tier_0_327 + 2]), nil
+--lua/lib/tiers/fixed.lua:22
+local __3_105, edges_3_105 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local length_us_3_105, alike_3_105 = tonumber(argv[tier_0_323 + 2]), math.huge
+  local ends_us_3_105, closes_us_3_105 = at_us_3_105 + length_us_3_105, nil
   if edges_3_105 ~= '' then
     local __3_105, last_3_105, guard_us_3_105, edge_us_3_105 = string.find(edges_3_105, '^(%S+) (%S+)')
-    local length_us_3_105, is_here_3_105 = nil, false
+    local is_here_3_105 = false
     edge_us_3_105 = edge_us_3_105 * 1000000
     repeat
       local from_us_3_105, __3_105, to_3_105, length_3_105, count_3_105 = edge_us_3_105, string.find(edges_3_105, '^ ([%d.]+)x(%d+)', last_3_105 + 1)
@@ -7858,43 +7923,44 @@ local __3_105, edges_3_105 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
       end
       is_here_3_105 = not to_3_105 or at_us_3_105 < edge_us_3_105
       if is_here_3_105 then ends_us_3_105 = from_us_3_105 + (math.floor((at_us_3_105 - from_us_3_105) / length_us_3_105) + 1) * length_us_3_105 end
+      if is_here_3_105 and to_3_105 then alike_3_105 = math.floor((edge_us_3_105 - ends_us_3_105) / length_us_3_105 + 0.5) end
     until is_here_3_105
     closes_us_3_105 = ends_us_3_105 - guard_us_3_105
   end
 ends_us_2_68, closes_us_2_68 = ends_us_3_105, closes_us_3_105 or ends_us_3_105
---lua/lib/tiers/fixed.lua:69
+--lua/lib/tiers/fixed.lua:73
 end end
   end
-  if ends_us_2_68 and cost_2_68 > 0 and (used_2_68 + cost_2_68 > tonumber(argv[tier_0_327 + 1]) or scope.at_us >= closes_us_2_68) then turn_us_2_68 = ends_us_2_68 end
-its_us_0_327 = turn_us_2_68
+  if ends_us_2_68 and cost_2_68 > 0 and (used_2_68 + cost_2_68 > tonumber(argv[tier_0_323 + 1]) or scope.at_us >= closes_us_2_68) then turn_us_2_68 = ends_us_2_68 end
+its_us_0_323 = turn_us_2_68
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_327 == 'gcra' then do
+end elseif kind_0_323 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_112, burst_3_112 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
-  local kept_3_112, each_us_3_112 = call('HGET', (given[scope.keys]), field_3_112), (math.ceil((argv[tier_0_327 + 2]) * 4 / (argv[tier_0_327 + 1])) / 4)
+local field_3_112, burst_3_112 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local kept_3_112, each_us_3_112 = call('HGET', (given[scope.keys]), field_3_112), (math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1])) / 4)
   local served_us_3_112, expires_us_3_112 = scope.at_us, 0
   if kept_3_112 then served_us_3_112, expires_us_3_112 = unpack_bytes('<dd', kept_3_112) end
 
-  local most_us_3_112 = scope.at_us + burst_3_112 * each_us_3_112 + (argv[tier_0_327 + 2])
+  local most_us_3_112 = scope.at_us + burst_3_112 * each_us_3_112 + (argv[tier_0_323 + 2])
 local served_us_2_73 = math.max(scope.at_us, math.min(served_us_3_112, most_us_3_112))
 
 
 
 
 
-  local __2_73, burst_2_73 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+  local __2_73, burst_2_73 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_73 = 1
-  if scope.costs then cost_2_73 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
+  if scope.costs then cost_2_73 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
 --lua/lib/tiers/gcra.lua:38
-  local each_us_2_73 = math.ceil((argv[tier_0_327 + 2]) * 4 / (argv[tier_0_327 + 1])) / 4
+  local each_us_2_73 = math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1])) / 4
   local turn_us_2_73 = scope.at_us
   if cost_2_73 > 0 then turn_us_2_73 = math.ceil(served_us_2_73 + (math.min(cost_2_73, burst_2_73) - burst_2_73) * each_us_2_73) end
-its_us_0_327 = turn_us_2_73
+its_us_0_323 = turn_us_2_73
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_327 == 'summed' then do
+end elseif kind_0_323 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_77 = argv[tier_0_327 + 3]
+local slot_2_77 = argv[tier_0_323 + 3]
 --lua/lib/sums.lua:29
   local opened_3_115 = scope.sums or {}
   scope.sums = opened_3_115
@@ -7926,11 +7992,11 @@ local slot_2_77 = argv[tier_0_327 + 3]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_77 = 1
-  if scope.costs then cost_2_77 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
+  if scope.costs then cost_2_77 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_77 = scope.at_us
   if cost_2_77 > 0 then
-    local need_4_78 = log_2_77.sum + cost_2_77 - (argv[tier_0_327 + 1])
+    local need_4_78 = log_2_77.sum + cost_2_77 - (argv[tier_0_323 + 1])
 --lua/lib/tiers/summed.lua:17
 local when_us_2_77 = 0
   if need_4_78 > log_2_77.base then
@@ -7963,19 +8029,19 @@ local when_us_2_77 = 0
     when_4_78 = unpack_bytes('<d', log_2_77.text, #log_2_77.text - (log_2_77.entries - entry_4_78) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_77 = when_4_78 - log_2_77.shift + (argv[tier_0_327 + 2])
+    when_us_2_77 = when_4_78 - log_2_77.shift + (argv[tier_0_323 + 2])
   end
 --lua/lib/tiers/summed.lua:35
     turn_us_2_77 = when_us_2_77
   end
-its_us_0_327 = turn_us_2_77
+its_us_0_323 = turn_us_2_77
 --lua/lib/tiers/kinds.lua:101
-end else error('no such kind of tier: ' .. tostring(kind_0_327)) end
-    if its_us_0_327 > turn_us_0_327 then turn_us_0_327, binding_0_327 = its_us_0_327, tier_0_327 end
+end else error('no such kind of tier: ' .. tostring(kind_0_323)) end
+    if its_us_0_323 > turn_us_0_323 then turn_us_0_323, binding_0_323 = its_us_0_323, tier_0_323 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_327 or math.ceil(turn_us_0_327)
-  scope.tier = binding_0_327 or first_0_327
+  scope.turn_us = scope.shift == 0 and turn_us_0_323 or math.ceil(turn_us_0_323)
+  scope.tier = binding_0_323 or first_0_323
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -8025,15 +8091,15 @@ end
       made.settle(request)
       is_done = true
     end
-    if request.word == 'release' and home.cap then do local token_0_338 = request.token
+    if request.word == 'release' and home.cap then do local token_0_334 = request.token
 --lua/lib/lease.lua:35
-local leases_0_338, holders_0_338 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_338, is_ended_0_338 = call('HGET', holders_0_338, waiter), false
-  if held_0_338 and string.sub(held_0_338, 1, #token_0_338 + 1) == token_0_338 .. ' ' then
-    call('HDEL', holders_0_338, waiter)
-    is_ended_0_338 = call('ZREM', leases_0_338, waiter) == 1
+local leases_0_334, holders_0_334 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_334, is_ended_0_334 = call('HGET', holders_0_334, waiter), false
+  if held_0_334 and string.sub(held_0_334, 1, #token_0_334 + 1) == token_0_334 .. ' ' then
+    call('HDEL', holders_0_334, waiter)
+    is_ended_0_334 = call('ZREM', leases_0_334, waiter) == 1
   end
-is_done = is_ended_0_338
+is_done = is_ended_0_334
 --lua/shared.lua:140
 end end
     if has_waiters then
@@ -8053,8 +8119,8 @@ end
   if other then
     do
 --lua/lib/reply.lua:78
-local n_0_292 = #reply
-  reply[n_0_292 + 1], reply[n_0_292 + 2], reply[n_0_292 + 3], reply[n_0_292 + 4] = 18, other, version, text
+local n_0_288 = #reply
+  reply[n_0_288 + 1], reply[n_0_288 + 2], reply[n_0_288 + 3], reply[n_0_288 + 4] = 18, other, version, text
 --lua/shared.lua:152
 end
     return next_arg, next_keys
@@ -8068,12 +8134,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:169
-local before_0_329 = nil
-  local first_0_329, last_0_329, step_0_329 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_329 = first_0_329, last_0_329, step_0_329 do
-    local kind_0_329 = argv[tier_0_329]
-    if kind_0_329 ~= before_0_329 then
-      if kind_0_329 == 'sliding' then do
+local before_0_325 = nil
+  local first_0_325, last_0_325, step_0_325 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_325 = first_0_325, last_0_325, step_0_325 do
+    local kind_0_325 = argv[tier_0_325]
+    if kind_0_325 ~= before_0_325 then
+      if kind_0_325 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:65
 do local key_4_67, longest_us_4_67 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
@@ -8087,13 +8153,13 @@ local head_4_67 = call('GETRANGE', key_4_67, '0', '7')
 --lua/lib/tiers/sliding.lua:65
 end
 --lua/lib/tiers/kinds.lua:174
-end elseif kind_0_329 == 'pace' then elseif kind_0_329 == 'fixed' then do
+end elseif kind_0_325 == 'pace' then elseif kind_0_325 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:146
 local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_70 = tier_0_329, last_2_70, step_2_70 do
+  for its_2_70 = tier_0_325, last_2_70, step_2_70 do
     local kind_2_70 = argv[its_2_70]
     if kind_2_70 == 'fixed' then
---lua/lib/tiers/fixed.lua:43
+--lua/lib/tiers/fixed.lua:47
       local field_3_108 = argv[its_2_70 + 3]
   local kept_3_108 = call('HGET', (given[scope.keys]), field_3_108)
   local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
@@ -8104,12 +8170,13 @@ local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv
   if edges_3_108 == '' then
     is_set_back_2_70 = ends_us_2_70 > scope.at_us + (argv[its_2_70 + 2])
     if is_set_back_2_70 then do local at_us_4_70 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __4_70, edges_4_70 = argv[its_2_70 + 3], argv[its_2_70 + 4]
-  local ends_us_4_70, closes_us_4_70 = at_us_4_70 + (argv[its_2_70 + 2]), nil
+  local length_us_4_70, alike_4_70 = tonumber(argv[its_2_70 + 2]), math.huge
+  local ends_us_4_70, closes_us_4_70 = at_us_4_70 + length_us_4_70, nil
   if edges_4_70 ~= '' then
     local __4_70, last_4_70, guard_us_4_70, edge_us_4_70 = string.find(edges_4_70, '^(%S+) (%S+)')
-    local length_us_4_70, is_here_4_70 = nil, false
+    local is_here_4_70 = false
     edge_us_4_70 = edge_us_4_70 * 1000000
     repeat
       local from_us_4_70, __4_70, to_4_70, length_4_70, count_4_70 = edge_us_4_70, string.find(edges_4_70, '^ ([%d.]+)x(%d+)', last_4_70 + 1)
@@ -8119,20 +8186,22 @@ local __4_70, edges_4_70 = argv[its_2_70 + 3], argv[its_2_70 + 4]
       end
       is_here_4_70 = not to_4_70 or at_us_4_70 < edge_us_4_70
       if is_here_4_70 then ends_us_4_70 = from_us_4_70 + (math.floor((at_us_4_70 - from_us_4_70) / length_us_4_70) + 1) * length_us_4_70 end
+      if is_here_4_70 and to_4_70 then alike_4_70 = math.floor((edge_us_4_70 - ends_us_4_70) / length_us_4_70 + 0.5) end
     until is_here_4_70
     closes_us_4_70 = ends_us_4_70 - guard_us_4_70
   end
 ends_us_2_70, closes_us_2_70 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us_2_70 > scope.at_us + 2 * (argv[its_2_70 + 2]) then
     local at_us_5_26 = scope.at_us + (argv[its_2_70 + 2])
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __5_26, edges_5_26 = argv[its_2_70 + 3], argv[its_2_70 + 4]
-  local next_us_3_108, closes_us_5_26 = at_us_5_26 + (argv[its_2_70 + 2]), nil
+  local length_us_5_26, alike_5_26 = tonumber(argv[its_2_70 + 2]), math.huge
+  local next_us_3_108, closes_us_5_26 = at_us_5_26 + length_us_5_26, nil
   if edges_5_26 ~= '' then
     local __5_26, last_5_26, guard_us_5_26, edge_us_5_26 = string.find(edges_5_26, '^(%S+) (%S+)')
-    local length_us_5_26, is_here_5_26 = nil, false
+    local is_here_5_26 = false
     edge_us_5_26 = edge_us_5_26 * 1000000
     repeat
       local from_us_5_26, __5_26, to_5_26, length_5_26, count_5_26 = edge_us_5_26, string.find(edges_5_26, '^ ([%d.]+)x(%d+)', last_5_26 + 1)
@@ -8142,11 +8211,12 @@ local __5_26, edges_5_26 = argv[its_2_70 + 3], argv[its_2_70 + 4]
       end
       is_here_5_26 = not to_5_26 or at_us_5_26 < edge_us_5_26
       if is_here_5_26 then next_us_3_108 = from_us_5_26 + (math.floor((at_us_5_26 - from_us_5_26) / length_us_5_26) + 1) * length_us_5_26 end
+      if is_here_5_26 and to_5_26 then alike_5_26 = math.floor((edge_us_5_26 - next_us_3_108) / length_us_5_26 + 0.5) end
     until is_here_5_26
     closes_us_5_26 = next_us_3_108 - guard_us_5_26
   end
 local next_closes_us_3_108 = closes_us_5_26 or next_us_3_108
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:59
     is_set_back_2_70 = ends_us_2_70 > next_us_3_108
     if is_set_back_2_70 then ends_us_2_70, closes_us_2_70 = next_us_3_108, next_closes_us_3_108 end
   end
@@ -8157,10 +8227,10 @@ local next_closes_us_3_108 = closes_us_5_26 or next_us_3_108
     end
   end
 --lua/lib/tiers/kinds.lua:174
-end elseif kind_0_329 == 'gcra' then do
+end elseif kind_0_325 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:90
 local first_2_75, last_2_75, step_2_75 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_75 = tier_0_329, last_2_75, step_2_75 do
+  for its_2_75 = tier_0_325, last_2_75, step_2_75 do
     local kind_2_75 = argv[its_2_75]
     if kind_2_75 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
@@ -8177,11 +8247,11 @@ local served_us_2_75, is_set_back_2_75 = math.max(scope.at_us, math.min(served_u
     end
   end
 --lua/lib/tiers/kinds.lua:174
-end elseif kind_0_329 == 'summed' then do
+end elseif kind_0_325 == 'summed' then do
 --lua/lib/tiers/summed.lua:108
 local before_2_79 = nil
   local first_2_79, last_2_79, step_2_79 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_79 = tier_0_329, last_2_79, step_2_79 do
+  for its_2_79 = tier_0_325, last_2_79, step_2_79 do
     local kind_2_79 = argv[its_2_79]
     local slot_2_79 = argv[its_2_79 + 3]
     if kind_2_79 == 'summed' and slot_2_79 ~= before_2_79 then
@@ -8246,8 +8316,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:174
-end else error('no such kind of tier: ' .. tostring(kind_0_329)) end
-      before_0_329 = kind_0_329
+end else error('no such kind of tier: ' .. tostring(kind_0_325)) end
+      before_0_325 = kind_0_325
     end
   end
 --lua/shared.lua:162
@@ -8258,15 +8328,15 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:155
-    local is_long, before_0_328 = false, nil
-  local first_0_328, last_0_328, step_0_328 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_328 = first_0_328, last_0_328, step_0_328 do
-    local kind_0_328 = argv[tier_0_328]
-    if kind_0_328 ~= before_0_328 then
-      local its_long_0_328 if kind_0_328 == 'sliding' then do
+    local is_long, before_0_324 = false, nil
+  local first_0_324, last_0_324, step_0_324 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_324 = first_0_324, last_0_324, step_0_324 do
+    local kind_0_324 = argv[tier_0_324]
+    if kind_0_324 ~= before_0_324 then
+      local its_long_0_324 if kind_0_324 == 'sliding' then do
 --lua/lib/request_limits.lua:80
 local cost_2_58 = 1
-  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_328 - scope.set - 6) / 5 + 1], argv[tier_0_328 + 1]) end
+  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_324 - scope.set - 6) / 5 + 1], argv[tier_0_324 + 1]) end
 --lua/lib/tiers/sliding.lua:54
   local entry_2_58, is_long_2_58 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_58 ~= 1 then entry_2_58 = string.rep(entry_2_58, cost_2_58) end
@@ -8290,36 +8360,36 @@ local head_4_66, size_2_58, is_renewed_4_66 = call('GETRANGE', key_4_66, '0', '1
 --lua/lib/tiers/sliding.lua:58
     is_long_2_58 = size_2_58 % 128 < 8 * cost_2_58
   end
-its_long_0_328 = is_long_2_58
+its_long_0_324 = is_long_2_58
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_328 == 'pace' then do
+end elseif kind_0_324 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_62, gap_us_2_62 = scope.at_us, (argv[tier_0_328 + 2])
-  local from_2_62 = argv[tier_0_328 + 3]
+local due_us_2_62, gap_us_2_62 = scope.at_us, (argv[tier_0_324 + 2])
+  local from_2_62 = argv[tier_0_324 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_104, to_3_104 = argv[tier_0_328 + 3], argv[tier_0_328 + 4]
+    local from_3_104, to_3_104 = argv[tier_0_324 + 3], argv[tier_0_324 + 4]
   local due_3_104, next_us_2_62 = call('GETRANGE', (given[scope.keys + 1]), from_3_104, to_3_104), 0
-  if #due_3_104 >= 8 then next_us_2_62 = math.ceil(-unpack_bytes('<d', due_3_104) - scope.shift) + (argv[tier_0_328 + 2]) end
+  if #due_3_104 >= 8 then next_us_2_62 = math.ceil(-unpack_bytes('<d', due_3_104) - scope.shift) + (argv[tier_0_324 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_62 < scope.told_us - gap_us_2_62 then next_us_2_62 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_62 = math.max(next_us_2_62, scope.at_us - gap_us_2_62)
   end
 --lua/lib/request_limits.lua:80
   local cost_2_62 = 1
-  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_328 - scope.set - 6) / 5 + 1], argv[tier_0_328 + 1]) end
+  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_324 - scope.set - 6) / 5 + 1], argv[tier_0_324 + 1]) end
 --lua/lib/tiers/pace.lua:61
   call('SETRANGE', (given[scope.keys + 1]), from_2_62, pack('<d', -(due_us_2_62 + (cost_2_62 - 1) * gap_us_2_62 + scope.shift)))
-its_long_0_328 = false
+its_long_0_324 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_328 == 'fixed' then do
+end elseif kind_0_324 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:118
 local meters_2_69, fields_2_69 = (given[scope.keys]), {}
   local first_2_69, last_2_69, step_2_69 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_69 = tier_0_328, last_2_69, step_2_69 do
+  for its_2_69 = tier_0_324, last_2_69, step_2_69 do
     local kind_2_69 = argv[its_2_69]
     if kind_2_69 == 'fixed' then
---lua/lib/tiers/fixed.lua:43
+--lua/lib/tiers/fixed.lua:47
       local field_3_109 = argv[its_2_69 + 3]
   local kept_3_109 = call('HGET', (given[scope.keys]), field_3_109)
   local ends_us_2_69, closes_us_2_69, used_2_69 = 0, 0, 0
@@ -8330,12 +8400,13 @@ local meters_2_69, fields_2_69 = (given[scope.keys]), {}
   if edges_3_109 == '' then
     is_set_back_3_109 = ends_us_2_69 > scope.at_us + (argv[its_2_69 + 2])
     if is_set_back_3_109 then do local at_us_4_72 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __4_72, edges_4_72 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local ends_us_4_72, closes_us_4_72 = at_us_4_72 + (argv[its_2_69 + 2]), nil
+  local length_us_4_72, alike_4_72 = tonumber(argv[its_2_69 + 2]), math.huge
+  local ends_us_4_72, closes_us_4_72 = at_us_4_72 + length_us_4_72, nil
   if edges_4_72 ~= '' then
     local __4_72, last_4_72, guard_us_4_72, edge_us_4_72 = string.find(edges_4_72, '^(%S+) (%S+)')
-    local length_us_4_72, is_here_4_72 = nil, false
+    local is_here_4_72 = false
     edge_us_4_72 = edge_us_4_72 * 1000000
     repeat
       local from_us_4_72, __4_72, to_4_72, length_4_72, count_4_72 = edge_us_4_72, string.find(edges_4_72, '^ ([%d.]+)x(%d+)', last_4_72 + 1)
@@ -8345,20 +8416,22 @@ local __4_72, edges_4_72 = argv[its_2_69 + 3], argv[its_2_69 + 4]
       end
       is_here_4_72 = not to_4_72 or at_us_4_72 < edge_us_4_72
       if is_here_4_72 then ends_us_4_72 = from_us_4_72 + (math.floor((at_us_4_72 - from_us_4_72) / length_us_4_72) + 1) * length_us_4_72 end
+      if is_here_4_72 and to_4_72 then alike_4_72 = math.floor((edge_us_4_72 - ends_us_4_72) / length_us_4_72 + 0.5) end
     until is_here_4_72
     closes_us_4_72 = ends_us_4_72 - guard_us_4_72
   end
 ends_us_2_69, closes_us_2_69 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us_2_69 > scope.at_us + 2 * (argv[its_2_69 + 2]) then
     local at_us_5_27 = scope.at_us + (argv[its_2_69 + 2])
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __5_27, edges_5_27 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local next_us_3_109, closes_us_5_27 = at_us_5_27 + (argv[its_2_69 + 2]), nil
+  local length_us_5_27, alike_5_27 = tonumber(argv[its_2_69 + 2]), math.huge
+  local next_us_3_109, closes_us_5_27 = at_us_5_27 + length_us_5_27, nil
   if edges_5_27 ~= '' then
     local __5_27, last_5_27, guard_us_5_27, edge_us_5_27 = string.find(edges_5_27, '^(%S+) (%S+)')
-    local length_us_5_27, is_here_5_27 = nil, false
+    local is_here_5_27 = false
     edge_us_5_27 = edge_us_5_27 * 1000000
     repeat
       local from_us_5_27, __5_27, to_5_27, length_5_27, count_5_27 = edge_us_5_27, string.find(edges_5_27, '^ ([%d.]+)x(%d+)', last_5_27 + 1)
@@ -8368,11 +8441,12 @@ local __5_27, edges_5_27 = argv[its_2_69 + 3], argv[its_2_69 + 4]
       end
       is_here_5_27 = not to_5_27 or at_us_5_27 < edge_us_5_27
       if is_here_5_27 then next_us_3_109 = from_us_5_27 + (math.floor((at_us_5_27 - from_us_5_27) / length_us_5_27) + 1) * length_us_5_27 end
+      if is_here_5_27 and to_5_27 then alike_5_27 = math.floor((edge_us_5_27 - next_us_3_109) / length_us_5_27 + 0.5) end
     until is_here_5_27
     closes_us_5_27 = next_us_3_109 - guard_us_5_27
   end
 local next_closes_us_3_109 = closes_us_5_27 or next_us_3_109
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:59
     is_set_back_3_109 = ends_us_2_69 > next_us_3_109
     if is_set_back_3_109 then ends_us_2_69, closes_us_2_69 = next_us_3_109, next_closes_us_3_109 end
   end
@@ -8384,12 +8458,13 @@ local next_closes_us_3_109 = closes_us_5_27 or next_us_3_109
       if cost_2_69 > 0 then
         if not ends_us_2_69 then
           do local at_us_3_106 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __3_106, edges_3_106 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local ends_us_3_106, closes_us_3_106 = at_us_3_106 + (argv[its_2_69 + 2]), nil
+  local length_us_3_106, alike_3_106 = tonumber(argv[its_2_69 + 2]), math.huge
+  local ends_us_3_106, closes_us_3_106 = at_us_3_106 + length_us_3_106, nil
   if edges_3_106 ~= '' then
     local __3_106, last_3_106, guard_us_3_106, edge_us_3_106 = string.find(edges_3_106, '^(%S+) (%S+)')
-    local length_us_3_106, is_here_3_106 = nil, false
+    local is_here_3_106 = false
     edge_us_3_106 = edge_us_3_106 * 1000000
     repeat
       local from_us_3_106, __3_106, to_3_106, length_3_106, count_3_106 = edge_us_3_106, string.find(edges_3_106, '^ ([%d.]+)x(%d+)', last_3_106 + 1)
@@ -8399,6 +8474,7 @@ local __3_106, edges_3_106 = argv[its_2_69 + 3], argv[its_2_69 + 4]
       end
       is_here_3_106 = not to_3_106 or at_us_3_106 < edge_us_3_106
       if is_here_3_106 then ends_us_3_106 = from_us_3_106 + (math.floor((at_us_3_106 - from_us_3_106) / length_us_3_106) + 1) * length_us_3_106 end
+      if is_here_3_106 and to_3_106 then alike_3_106 = math.floor((edge_us_3_106 - ends_us_3_106) / length_us_3_106 + 0.5) end
     until is_here_3_106
     closes_us_3_106 = ends_us_3_106 - guard_us_3_106
   end
@@ -8421,13 +8497,13 @@ local ttl_ms_3_97 = math.max(math.ceil(lasts_us_3_97 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_69) < ttl_ms_3_97 then call('PEXPIRE', meters_2_69, ttl_ms_3_97) end
 --lua/lib/tiers/fixed.lua:139
 end end
-its_long_0_328 = false
+its_long_0_324 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_328 == 'gcra' then do
+end elseif kind_0_324 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:68
 local meters_2_74 = given[scope.keys]
   local first_2_74, last_2_74, step_2_74 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_74 = tier_0_328, last_2_74, step_2_74 do
+  for its_2_74 = tier_0_324, last_2_74, step_2_74 do
     local kind_2_74 = argv[its_2_74]
     if kind_2_74 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
@@ -8457,13 +8533,13 @@ local ttl_ms_3_98 = math.max(math.ceil(lasts_us_3_98 / 1000), ttl_floor_ms, 1000
 end end
     end
   end
-its_long_0_328 = false
+its_long_0_324 = false
 --lua/lib/tiers/kinds.lua:160
-end elseif kind_0_328 == 'summed' then do
+end elseif kind_0_324 == 'summed' then do
 --lua/lib/tiers/summed.lua:73
 local is_long_2_78, before_2_78 = false, nil
   local first_2_78, last_2_78, step_2_78 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_78 = tier_0_328, last_2_78, step_2_78 do
+  for its_2_78 = tier_0_324, last_2_78, step_2_78 do
     local kind_2_78 = argv[its_2_78]
     local slot_2_78, resolution_us_2_78 = argv[its_2_78 + 3], argv[its_2_78 + 4]
     if kind_2_78 == 'summed' and slot_2_78 ~= before_2_78 then
@@ -8553,21 +8629,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_328 = is_long_2_78
+its_long_0_324 = is_long_2_78
 --lua/lib/tiers/kinds.lua:160
-end else error('no such kind of tier: ' .. tostring(kind_0_328)) end
-      is_long, before_0_328 = is_long or its_long_0_328, kind_0_328
+end else error('no such kind of tier: ' .. tostring(kind_0_324)) end
+      is_long, before_0_324 = is_long or its_long_0_324, kind_0_324
     end
   end
 --lua/shared.lua:169
     if is_long then do
 --lua/lib/tiers/kinds.lua:182
-local before_0_330 = nil
-  local first_0_330, last_0_330, step_0_330 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_330 = first_0_330, last_0_330, step_0_330 do
-    local kind_0_330 = argv[tier_0_330]
-    if kind_0_330 ~= before_0_330 then
-      if kind_0_330 == 'sliding' then do
+local before_0_326 = nil
+  local first_0_326, last_0_326, step_0_326 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_326 = first_0_326, last_0_326, step_0_326 do
+    local kind_0_326 = argv[tier_0_326]
+    if kind_0_326 ~= before_0_326 then
+      if kind_0_326 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:70
 do
 --lua/lib/log.lua:102
@@ -8593,11 +8669,11 @@ local key_3_103 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:70
 end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_330 == 'pace' then elseif kind_0_330 == 'fixed' then elseif kind_0_330 == 'gcra' then elseif kind_0_330 == 'summed' then do
+end elseif kind_0_326 == 'pace' then elseif kind_0_326 == 'fixed' then elseif kind_0_326 == 'gcra' then elseif kind_0_326 == 'summed' then do
 --lua/lib/tiers/summed.lua:127
 local before_2_80 = nil
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_330, last_2_80, step_2_80 do
+  for its_2_80 = tier_0_326, last_2_80, step_2_80 do
     local kind_2_80 = argv[its_2_80]
     local slot_2_80 = argv[its_2_80 + 3]
     if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
@@ -8643,35 +8719,35 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:187
-end else error('no such kind of tier: ' .. tostring(kind_0_330)) end
-      before_0_330 = kind_0_330
+end else error('no such kind of tier: ' .. tostring(kind_0_326)) end
+      before_0_326 = kind_0_326
     end
   end
 --lua/shared.lua:169
 end end
-    if scope.cap then do local token_0_337, lease_us_0_337 = request.token, request.lease_us
+    if scope.cap then do local token_0_333, lease_us_0_333 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_337, holders_0_337 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_337, now_us + lease_us_0_337, waiter)
-  call('HSET', holders_0_337, waiter, token_0_337 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_337) < math.max(lease_us_0_337 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_337 = math.max(lease_us_0_337 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_337, ttl_ms_0_337)
+local leases_0_333, holders_0_333 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_333, now_us + lease_us_0_333, waiter)
+  call('HSET', holders_0_333, waiter, token_0_333 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_333) < math.max(lease_us_0_333 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_333 = math.max(lease_us_0_333 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_333, ttl_ms_0_333)
 
-    if call('PTTL', holders_0_337) < ttl_ms_0_337 then call('PEXPIRE', holders_0_337, ttl_ms_0_337) end
+    if call('PTTL', holders_0_333) < ttl_ms_0_333 then call('PEXPIRE', holders_0_333, ttl_ms_0_333) end
   end
 --lua/shared.lua:170
 end end
   end
-  do local set_back_us_0_290, times_0_290 = request.set_back_us, shared_times(request, now_us)
+  do local set_back_us_0_286, times_0_286 = request.set_back_us, shared_times(request, now_us)
 --lua/lib/reply.lua:61
-local n_0_290 = #reply
-  if times_0_290 then
-    reply[n_0_290 + 1], reply[n_0_290 + 2], reply[n_0_290 + 3] = 9, set_back_us_0_290, table.concat(times_0_290, ',')
-  elseif set_back_us_0_290 > 0 then
-    reply[n_0_290 + 1], reply[n_0_290 + 2] = 11, set_back_us_0_290
+local n_0_286 = #reply
+  if times_0_286 then
+    reply[n_0_286 + 1], reply[n_0_286 + 2], reply[n_0_286 + 3] = 9, set_back_us_0_286, table.concat(times_0_286, ',')
+  elseif set_back_us_0_286 > 0 then
+    reply[n_0_286 + 1], reply[n_0_286 + 2] = 11, set_back_us_0_286
   else
-    reply[n_0_290 + 1] = 10
+    reply[n_0_286 + 1] = 10
   end
 --lua/shared.lua:172
 end
@@ -8717,7 +8793,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'bb1dd8ba8924c8d681b35df9aebc300954114acd',
+  sha1: '35c10e1c007ce40c169a914774756d9922c31337',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -8773,8 +8849,8 @@ end
 --lua/lib/tiers/sliding.lua:43
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:38
-  local limit_0_114, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_114) / mean) - 1
+  local limit_0_112, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_112) / mean) - 1
 
 
 
@@ -8791,9 +8867,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_115, to_0_115 = argv[tier + 3], argv[tier + 4]
-  local due_0_115, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_115, to_0_115), 0
-  if #due_0_115 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_115) - scope.shift) + (argv[tier + 2]) end
+  local from_0_113, to_0_113 = argv[tier + 3], argv[tier + 4]
+  local due_0_113, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_113, to_0_113), 0
+  if #due_0_113 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_113) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -8806,9 +8882,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_116, to_0_116 = argv[tier + 3], argv[tier + 4]
-  local due_0_116, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_116, to_0_116), 0
-  if #due_0_116 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_116) - scope.shift) + (argv[tier + 2]) end
+  local from_0_114, to_0_114 = argv[tier + 3], argv[tier + 4]
+  local due_0_114, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_114, to_0_114), 0
+  if #due_0_114 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_114) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -8817,33 +8893,34 @@ end
 --lua/lib/tiers/pace.lua:74
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_117, to_0_117 = argv[tier + 3], argv[tier + 4]
-  local due_0_117, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_117, to_0_117), 0
-  if #due_0_117 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_117) - scope.shift) + (argv[tier + 2]) end
+  local from_0_115, to_0_115 = argv[tier + 3], argv[tier + 4]
+  local due_0_115, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_115, to_0_115), 0
+  if #due_0_115 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_115) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:76
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:81
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/tiers/fixed.lua:43
-  local field_0_122 = argv[tier + 3]
-  local kept_0_122 = call('HGET', (given[scope.keys]), field_0_122)
+--lua/lib/tiers/fixed.lua:47
+  local field_0_120 = argv[tier + 3]
+  local kept_0_120 = call('HGET', (given[scope.keys]), field_0_120)
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_122 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_122) end
+  if kept_0_120 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_120) end
 
-  local __0_122, edges_0_122 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_122 = false
-  if edges_0_122 == '' then
-    is_set_back_0_122 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_122 then do local at_us_1_80 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+  local __0_120, edges_0_120 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_120 = false
+  if edges_0_120 == '' then
+    is_set_back_0_120 = ends_us > scope.at_us + (argv[tier + 2])
+    if is_set_back_0_120 then do local at_us_1_80 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
 local __1_80, edges_1_80 = argv[tier + 3], argv[tier + 4]
-  local ends_us_1_80, closes_us_1_80 = at_us_1_80 + (argv[tier + 2]), nil
+  local length_us_1_80, alike_1_80 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_80, closes_us_1_80 = at_us_1_80 + length_us_1_80, nil
   if edges_1_80 ~= '' then
     local __1_80, last_1_80, guard_us_1_80, edge_us_1_80 = string.find(edges_1_80, '^(%S+) (%S+)')
-    local length_us_1_80, is_here_1_80 = nil, false
+    local is_here_1_80 = false
     edge_us_1_80 = edge_us_1_80 * 1000000
     repeat
       local from_us_1_80, __1_80, to_1_80, length_1_80, count_1_80 = edge_us_1_80, string.find(edges_1_80, '^ ([%d.]+)x(%d+)', last_1_80 + 1)
@@ -8853,20 +8930,22 @@ local __1_80, edges_1_80 = argv[tier + 3], argv[tier + 4]
       end
       is_here_1_80 = not to_1_80 or at_us_1_80 < edge_us_1_80
       if is_here_1_80 then ends_us_1_80 = from_us_1_80 + (math.floor((at_us_1_80 - from_us_1_80) / length_us_1_80) + 1) * length_us_1_80 end
+      if is_here_1_80 and to_1_80 then alike_1_80 = math.floor((edge_us_1_80 - ends_us_1_80) / length_us_1_80 + 0.5) end
     until is_here_1_80
     closes_us_1_80 = ends_us_1_80 - guard_us_1_80
   end
 ends_us, closes_us = ends_us_1_80, closes_us_1_80 or ends_us_1_80
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
     local at_us_2_27 = scope.at_us + (argv[tier + 2])
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __2_27, edges_2_27 = argv[tier + 3], argv[tier + 4]
-  local next_us_0_122, closes_us_2_27 = at_us_2_27 + (argv[tier + 2]), nil
+  local length_us_2_27, alike_2_27 = tonumber(argv[tier + 2]), math.huge
+  local next_us_0_120, closes_us_2_27 = at_us_2_27 + length_us_2_27, nil
   if edges_2_27 ~= '' then
     local __2_27, last_2_27, guard_us_2_27, edge_us_2_27 = string.find(edges_2_27, '^(%S+) (%S+)')
-    local length_us_2_27, is_here_2_27 = nil, false
+    local is_here_2_27 = false
     edge_us_2_27 = edge_us_2_27 * 1000000
     repeat
       local from_us_2_27, __2_27, to_2_27, length_2_27, count_2_27 = edge_us_2_27, string.find(edges_2_27, '^ ([%d.]+)x(%d+)', last_2_27 + 1)
@@ -8875,70 +8954,71 @@ local __2_27, edges_2_27 = argv[tier + 3], argv[tier + 4]
         edge_us_2_27 = edge_us_2_27 + length_us_2_27 * count_2_27
       end
       is_here_2_27 = not to_2_27 or at_us_2_27 < edge_us_2_27
-      if is_here_2_27 then next_us_0_122 = from_us_2_27 + (math.floor((at_us_2_27 - from_us_2_27) / length_us_2_27) + 1) * length_us_2_27 end
+      if is_here_2_27 then next_us_0_120 = from_us_2_27 + (math.floor((at_us_2_27 - from_us_2_27) / length_us_2_27) + 1) * length_us_2_27 end
+      if is_here_2_27 and to_2_27 then alike_2_27 = math.floor((edge_us_2_27 - next_us_0_120) / length_us_2_27 + 0.5) end
     until is_here_2_27
-    closes_us_2_27 = next_us_0_122 - guard_us_2_27
+    closes_us_2_27 = next_us_0_120 - guard_us_2_27
   end
-local next_closes_us_0_122 = closes_us_2_27 or next_us_0_122
---lua/lib/tiers/fixed.lua:55
-    is_set_back_0_122 = ends_us > next_us_0_122
-    if is_set_back_0_122 then ends_us, closes_us = next_us_0_122, next_closes_us_0_122 end
+local next_closes_us_0_120 = closes_us_2_27 or next_us_0_120
+--lua/lib/tiers/fixed.lua:59
+    is_set_back_0_120 = ends_us > next_us_0_120
+    if is_set_back_0_120 then ends_us, closes_us = next_us_0_120, next_closes_us_0_120 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:79
-  if not ends_us then do local at_us_0_118 = scope.at_us
---lua/lib/tiers/fixed.lua:20
-local __0_118, edges_0_118 = argv[tier + 3], argv[tier + 4]
-  local ends_us_0_118, closes_us_0_118 = at_us_0_118 + (argv[tier + 2]), nil
-  if edges_0_118 ~= '' then
-    local __0_118, last_0_118, guard_us_0_118, edge_us_0_118 = string.find(edges_0_118, '^(%S+) (%S+)')
-    local length_us_0_118, is_here_0_118 = nil, false
-    edge_us_0_118 = edge_us_0_118 * 1000000
+--lua/lib/tiers/fixed.lua:84
+  if not ends_us then do local at_us_0_116 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __0_116, edges_0_116 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_116, alike_0_116 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_116, closes_us_0_116 = at_us_0_116 + length_us_0_116, nil
+  if edges_0_116 ~= '' then
+    local __0_116, last_0_116, guard_us_0_116, edge_us_0_116 = string.find(edges_0_116, '^(%S+) (%S+)')
+    local is_here_0_116 = false
+    edge_us_0_116 = edge_us_0_116 * 1000000
     repeat
-      local from_us_0_118, __0_118, to_0_118, length_0_118, count_0_118 = edge_us_0_118, string.find(edges_0_118, '^ ([%d.]+)x(%d+)', last_0_118 + 1)
-      if to_0_118 then
-        last_0_118, length_us_0_118 = to_0_118, math.floor(length_0_118 * 1000000 + 0.5)
-        edge_us_0_118 = edge_us_0_118 + length_us_0_118 * count_0_118
+      local from_us_0_116, __0_116, to_0_116, length_0_116, count_0_116 = edge_us_0_116, string.find(edges_0_116, '^ ([%d.]+)x(%d+)', last_0_116 + 1)
+      if to_0_116 then
+        last_0_116, length_us_0_116 = to_0_116, math.floor(length_0_116 * 1000000 + 0.5)
+        edge_us_0_116 = edge_us_0_116 + length_us_0_116 * count_0_116
       end
-      is_here_0_118 = not to_0_118 or at_us_0_118 < edge_us_0_118
-      if is_here_0_118 then ends_us_0_118 = from_us_0_118 + (math.floor((at_us_0_118 - from_us_0_118) / length_us_0_118) + 1) * length_us_0_118 end
-    until is_here_0_118
-    closes_us_0_118 = ends_us_0_118 - guard_us_0_118
+      is_here_0_116 = not to_0_116 or at_us_0_116 < edge_us_0_116
+      if is_here_0_116 then ends_us_0_116 = from_us_0_116 + (math.floor((at_us_0_116 - from_us_0_116) / length_us_0_116) + 1) * length_us_0_116 end
+      if is_here_0_116 and to_0_116 then alike_0_116 = math.floor((edge_us_0_116 - ends_us_0_116) / length_us_0_116 + 0.5) end
+    until is_here_0_116
+    closes_us_0_116 = ends_us_0_116 - guard_us_0_116
   end
-ends_us, closes_us = ends_us_0_118, closes_us_0_118 or ends_us_0_118
---lua/lib/tiers/fixed.lua:79
+ends_us, closes_us = ends_us_0_116, closes_us_0_116 or ends_us_0_116
+--lua/lib/tiers/fixed.lua:84
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
   while behind > 0 do
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
-      local _, edges = argv[tier + 3], argv[tier + 4]
-      if edges == '' then
-
-        turn_us, behind = ends_us + math.ceil(behind / limit) * (argv[tier + 2]), 0
-      else
---lua/lib/tiers/fixed.lua:20
-        local __0_119, edges_0_119 = argv[tier + 3], argv[tier + 4]
-  local next_us, closes_us_0_119 = turn_us + (argv[tier + 2]), nil
-  if edges_0_119 ~= '' then
-    local __0_119, last_0_119, guard_us_0_119, edge_us_0_119 = string.find(edges_0_119, '^(%S+) (%S+)')
-    local length_us_0_119, is_here_0_119 = nil, false
-    edge_us_0_119 = edge_us_0_119 * 1000000
+--lua/lib/tiers/fixed.lua:22
+      local __0_117, edges_0_117 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_117 = turn_us + length_us, nil
+  if edges_0_117 ~= '' then
+    local __0_117, last_0_117, guard_us_0_117, edge_us_0_117 = string.find(edges_0_117, '^(%S+) (%S+)')
+    local is_here_0_117 = false
+    edge_us_0_117 = edge_us_0_117 * 1000000
     repeat
-      local from_us_0_119, __0_119, to_0_119, length_0_119, count_0_119 = edge_us_0_119, string.find(edges_0_119, '^ ([%d.]+)x(%d+)', last_0_119 + 1)
-      if to_0_119 then
-        last_0_119, length_us_0_119 = to_0_119, math.floor(length_0_119 * 1000000 + 0.5)
-        edge_us_0_119 = edge_us_0_119 + length_us_0_119 * count_0_119
+      local from_us_0_117, __0_117, to_0_117, length_0_117, count_0_117 = edge_us_0_117, string.find(edges_0_117, '^ ([%d.]+)x(%d+)', last_0_117 + 1)
+      if to_0_117 then
+        last_0_117, length_us = to_0_117, math.floor(length_0_117 * 1000000 + 0.5)
+        edge_us_0_117 = edge_us_0_117 + length_us * count_0_117
       end
-      is_here_0_119 = not to_0_119 or turn_us < edge_us_0_119
-      if is_here_0_119 then next_us = from_us_0_119 + (math.floor((turn_us - from_us_0_119) / length_us_0_119) + 1) * length_us_0_119 end
-    until is_here_0_119
-    closes_us_0_119 = next_us - guard_us_0_119
+      is_here_0_117 = not to_0_117 or turn_us < edge_us_0_117
+      if is_here_0_117 then next_us = from_us_0_117 + (math.floor((turn_us - from_us_0_117) / length_us) + 1) * length_us end
+      if is_here_0_117 and to_0_117 then alike = math.floor((edge_us_0_117 - next_us) / length_us + 0.5) end
+    until is_here_0_117
+    closes_us_0_117 = next_us - guard_us_0_117
   end
+local _ = closes_us_0_117 or next_us
 --lua/lib/tiers/fixed.lua:91
-        ends_us = next_us
-      end
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
@@ -8949,24 +9029,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_120 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:20
-local __0_120, edges_0_120 = argv[tier + 3], argv[tier + 4]
-  local ends_us, closes_us_0_120 = at_us_0_120 + (argv[tier + 2]), nil
-  if edges_0_120 ~= '' then
-    local __0_120, last_0_120, guard_us_0_120, edge_us_0_120 = string.find(edges_0_120, '^(%S+) (%S+)')
-    local length_us_0_120, is_here_0_120 = nil, false
-    edge_us_0_120 = edge_us_0_120 * 1000000
+    local at_us_0_118 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:22
+local __0_118, edges_0_118 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_118, alike_0_118 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_118 = at_us_0_118 + length_us_0_118, nil
+  if edges_0_118 ~= '' then
+    local __0_118, last_0_118, guard_us_0_118, edge_us_0_118 = string.find(edges_0_118, '^(%S+) (%S+)')
+    local is_here_0_118 = false
+    edge_us_0_118 = edge_us_0_118 * 1000000
     repeat
-      local from_us_0_120, __0_120, to_0_120, length_0_120, count_0_120 = edge_us_0_120, string.find(edges_0_120, '^ ([%d.]+)x(%d+)', last_0_120 + 1)
-      if to_0_120 then
-        last_0_120, length_us_0_120 = to_0_120, math.floor(length_0_120 * 1000000 + 0.5)
-        edge_us_0_120 = edge_us_0_120 + length_us_0_120 * count_0_120
+      local from_us_0_118, __0_118, to_0_118, length_0_118, count_0_118 = edge_us_0_118, string.find(edges_0_118, '^ ([%d.]+)x(%d+)', last_0_118 + 1)
+      if to_0_118 then
+        last_0_118, length_us_0_118 = to_0_118, math.floor(length_0_118 * 1000000 + 0.5)
+        edge_us_0_118 = edge_us_0_118 + length_us_0_118 * count_0_118
       end
-      is_here_0_120 = not to_0_120 or at_us_0_120 < edge_us_0_120
-      if is_here_0_120 then ends_us = from_us_0_120 + (math.floor((at_us_0_120 - from_us_0_120) / length_us_0_120) + 1) * length_us_0_120 end
-    until is_here_0_120
-    closes_us_0_120 = ends_us - guard_us_0_120
+      is_here_0_118 = not to_0_118 or at_us_0_118 < edge_us_0_118
+      if is_here_0_118 then ends_us = from_us_0_118 + (math.floor((at_us_0_118 - from_us_0_118) / length_us_0_118) + 1) * length_us_0_118 end
+      if is_here_0_118 and to_0_118 then alike_0_118 = math.floor((edge_us_0_118 - ends_us) / length_us_0_118 + 0.5) end
+    until is_here_0_118
+    closes_us_0_118 = ends_us - guard_us_0_118
   end
 --lua/lib/tiers/fixed.lua:111
     turn_us = math.max(turn_us, ends_us)
@@ -8975,23 +9057,24 @@ local __0_120, edges_0_120 = argv[tier + 3], argv[tier + 4]
 end
 --lua/lib/tiers/fixed.lua:161
 local function fixed_used(scope, tier)
---lua/lib/tiers/fixed.lua:43
-  local field_0_123 = argv[tier + 3]
-  local kept_0_123 = call('HGET', (given[scope.keys]), field_0_123)
+--lua/lib/tiers/fixed.lua:47
+  local field_0_121 = argv[tier + 3]
+  local kept_0_121 = call('HGET', (given[scope.keys]), field_0_121)
   local ends_us, _, used = 0, 0, 0
-  if kept_0_123 then ends_us, _, used = unpack_bytes('<ddd', kept_0_123) end
+  if kept_0_121 then ends_us, _, used = unpack_bytes('<ddd', kept_0_121) end
 
-  local __0_123, edges_0_123 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_123 = false
-  if edges_0_123 == '' then
-    is_set_back_0_123 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_123 then do local at_us_1_82 = scope.at_us
---lua/lib/tiers/fixed.lua:20
+  local __0_121, edges_0_121 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_121 = false
+  if edges_0_121 == '' then
+    is_set_back_0_121 = ends_us > scope.at_us + (argv[tier + 2])
+    if is_set_back_0_121 then do local at_us_1_82 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
 local __1_82, edges_1_82 = argv[tier + 3], argv[tier + 4]
-  local ends_us_1_82, closes_us_1_82 = at_us_1_82 + (argv[tier + 2]), nil
+  local length_us_1_82, alike_1_82 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_82, closes_us_1_82 = at_us_1_82 + length_us_1_82, nil
   if edges_1_82 ~= '' then
     local __1_82, last_1_82, guard_us_1_82, edge_us_1_82 = string.find(edges_1_82, '^(%S+) (%S+)')
-    local length_us_1_82, is_here_1_82 = nil, false
+    local is_here_1_82 = false
     edge_us_1_82 = edge_us_1_82 * 1000000
     repeat
       local from_us_1_82, __1_82, to_1_82, length_1_82, count_1_82 = edge_us_1_82, string.find(edges_1_82, '^ ([%d.]+)x(%d+)', last_1_82 + 1)
@@ -9001,20 +9084,22 @@ local __1_82, edges_1_82 = argv[tier + 3], argv[tier + 4]
       end
       is_here_1_82 = not to_1_82 or at_us_1_82 < edge_us_1_82
       if is_here_1_82 then ends_us_1_82 = from_us_1_82 + (math.floor((at_us_1_82 - from_us_1_82) / length_us_1_82) + 1) * length_us_1_82 end
+      if is_here_1_82 and to_1_82 then alike_1_82 = math.floor((edge_us_1_82 - ends_us_1_82) / length_us_1_82 + 0.5) end
     until is_here_1_82
     closes_us_1_82 = ends_us_1_82 - guard_us_1_82
   end
 ends_us, _ = ends_us_1_82, closes_us_1_82 or ends_us_1_82
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
     local at_us_2_28 = scope.at_us + (argv[tier + 2])
---lua/lib/tiers/fixed.lua:20
+--lua/lib/tiers/fixed.lua:22
 local __2_28, edges_2_28 = argv[tier + 3], argv[tier + 4]
-  local next_us_0_123, closes_us_2_28 = at_us_2_28 + (argv[tier + 2]), nil
+  local length_us_2_28, alike_2_28 = tonumber(argv[tier + 2]), math.huge
+  local next_us_0_121, closes_us_2_28 = at_us_2_28 + length_us_2_28, nil
   if edges_2_28 ~= '' then
     local __2_28, last_2_28, guard_us_2_28, edge_us_2_28 = string.find(edges_2_28, '^(%S+) (%S+)')
-    local length_us_2_28, is_here_2_28 = nil, false
+    local is_here_2_28 = false
     edge_us_2_28 = edge_us_2_28 * 1000000
     repeat
       local from_us_2_28, __2_28, to_2_28, length_2_28, count_2_28 = edge_us_2_28, string.find(edges_2_28, '^ ([%d.]+)x(%d+)', last_2_28 + 1)
@@ -9023,14 +9108,15 @@ local __2_28, edges_2_28 = argv[tier + 3], argv[tier + 4]
         edge_us_2_28 = edge_us_2_28 + length_us_2_28 * count_2_28
       end
       is_here_2_28 = not to_2_28 or at_us_2_28 < edge_us_2_28
-      if is_here_2_28 then next_us_0_123 = from_us_2_28 + (math.floor((at_us_2_28 - from_us_2_28) / length_us_2_28) + 1) * length_us_2_28 end
+      if is_here_2_28 then next_us_0_121 = from_us_2_28 + (math.floor((at_us_2_28 - from_us_2_28) / length_us_2_28) + 1) * length_us_2_28 end
+      if is_here_2_28 and to_2_28 then alike_2_28 = math.floor((edge_us_2_28 - next_us_0_121) / length_us_2_28 + 0.5) end
     until is_here_2_28
-    closes_us_2_28 = next_us_0_123 - guard_us_2_28
+    closes_us_2_28 = next_us_0_121 - guard_us_2_28
   end
-local next_closes_us_0_123 = closes_us_2_28 or next_us_0_123
---lua/lib/tiers/fixed.lua:55
-    is_set_back_0_123 = ends_us > next_us_0_123
-    if is_set_back_0_123 then ends_us, _ = next_us_0_123, next_closes_us_0_123 end
+local next_closes_us_0_121 = closes_us_2_28 or next_us_0_121
+--lua/lib/tiers/fixed.lua:59
+    is_set_back_0_121 = ends_us > next_us_0_121
+    if is_set_back_0_121 then ends_us, _ = next_us_0_121, next_closes_us_0_121 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:163
@@ -9040,13 +9126,13 @@ end
 --lua/lib/tiers/gcra.lua:44
 local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_128, burst_0_128 = argv[tier + 3], argv[tier + 4]
-  local kept_0_128, each_us_0_128 = call('HGET', (given[scope.keys]), field_0_128), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_128, expires_us_0_128 = scope.at_us, 0
-  if kept_0_128 then served_us_0_128, expires_us_0_128 = unpack_bytes('<dd', kept_0_128) end
+  local field_0_126, burst_0_126 = argv[tier + 3], argv[tier + 4]
+  local kept_0_126, each_us_0_126 = call('HGET', (given[scope.keys]), field_0_126), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_126, expires_us_0_126 = scope.at_us, 0
+  if kept_0_126 then served_us_0_126, expires_us_0_126 = unpack_bytes('<dd', kept_0_126) end
 
-  local most_us_0_128 = scope.at_us + burst_0_128 * each_us_0_128 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_128, most_us_0_128))
+  local most_us_0_126 = scope.at_us + burst_0_126 * each_us_0_126 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_126, most_us_0_126))
 --lua/lib/tiers/gcra.lua:46
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
@@ -9057,9 +9143,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:54
-  local __0_131, burst_0_131 = argv[tier + 3], argv[tier + 4]
+  local __0_129, burst_0_129 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_131) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_129) / mean) - 1
 
 
 
@@ -9071,13 +9157,13 @@ end
 --lua/lib/tiers/gcra.lua:106
 local function gcra_used(scope, tier)
 --lua/lib/tiers/gcra.lua:24
-  local field_0_129, burst_0_129 = argv[tier + 3], argv[tier + 4]
-  local kept_0_129, each_us_0_129 = call('HGET', (given[scope.keys]), field_0_129), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_129, expires_us_0_129 = scope.at_us, 0
-  if kept_0_129 then served_us_0_129, expires_us_0_129 = unpack_bytes('<dd', kept_0_129) end
+  local field_0_127, burst_0_127 = argv[tier + 3], argv[tier + 4]
+  local kept_0_127, each_us_0_127 = call('HGET', (given[scope.keys]), field_0_127), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local served_us_0_127, expires_us_0_127 = scope.at_us, 0
+  if kept_0_127 then served_us_0_127, expires_us_0_127 = unpack_bytes('<dd', kept_0_127) end
 
-  local most_us_0_129 = scope.at_us + burst_0_129 * each_us_0_129 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_129, most_us_0_129))
+  local most_us_0_127 = scope.at_us + burst_0_127 * each_us_0_127 + (argv[tier + 2])
+local served_us = math.max(scope.at_us, math.min(served_us_0_127, most_us_0_127))
 --lua/lib/tiers/gcra.lua:108
   local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us, ahead_us = (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4), served_us - scope.at_us
@@ -9088,14 +9174,14 @@ end
 --lua/lib/sums.lua:101
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_138 = entry - 1
+  local entry_0_136 = entry - 1
 --lua/lib/sums.lua:90
 local sum
-  if entry_0_138 < log.first then
-    local at_0_138 = 32 + entry_0_138 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_138, at_0_138 + 7))
+  if entry_0_136 < log.first then
+    local at_0_136 = 32 + entry_0_136 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_136, at_0_136 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_138) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_136) * 16 + 8 + 1)
   end
 
 
@@ -9111,56 +9197,56 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:29
-  local opened_0_132 = scope.sums or {}
-  scope.sums = opened_0_132
-  local log = opened_0_132[slot]
+  local opened_0_130 = scope.sums or {}
+  scope.sums = opened_0_130
+  local log = opened_0_130[slot]
   if not log then
-    local key_0_132 = given[scope.keys - slot]
-    local text_0_132 = call('GETRANGE', key_0_132, -4096, -1)
-    local size_0_132, head_0_132 = #text_0_132, text_0_132
-    if size_0_132 == 4096 then
-      size_0_132, head_0_132 = call('STRLEN', key_0_132), call('GETRANGE', key_0_132, 0, 32 - 1)
+    local key_0_130 = given[scope.keys - slot]
+    local text_0_130 = call('GETRANGE', key_0_130, -4096, -1)
+    local size_0_130, head_0_130 = #text_0_130, text_0_130
+    if size_0_130 == 4096 then
+      size_0_130, head_0_130 = call('STRLEN', key_0_130), call('GETRANGE', key_0_130, 0, 32 - 1)
     end
-    log = { text = text_0_132, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_132 >= 32 then
-      local entries_0_132 = (size_0_132 - 32) / 16
-      local __0_132, __0_132, shift_0_132, base_0_132 = unpack_bytes('<dddd', head_0_132)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_132, math.max(0, entries_0_132 - math.floor(#text_0_132 / 16)), base_0_132, base_0_132, -shift_0_132
-      if entries_0_132 > 0 then
-        local when_0_132, sum_0_132 = unpack_bytes('<dd', text_0_132, #text_0_132 - 16 + 1)
-        local ahead_us_0_132 = when_0_132 - log.shift - scope.at_us
-        if ahead_us_0_132 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_132, log.shift + ahead_us_0_132
-        elseif ahead_us_0_132 > 0 then
-          scope.at_us = when_0_132 - log.shift
+    log = { text = text_0_130, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_130 >= 32 then
+      local entries_0_130 = (size_0_130 - 32) / 16
+      local __0_130, __0_130, shift_0_130, base_0_130 = unpack_bytes('<dddd', head_0_130)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_130, math.max(0, entries_0_130 - math.floor(#text_0_130 / 16)), base_0_130, base_0_130, -shift_0_130
+      if entries_0_130 > 0 then
+        local when_0_130, sum_0_130 = unpack_bytes('<dd', text_0_130, #text_0_130 - 16 + 1)
+        local ahead_us_0_130 = when_0_130 - log.shift - scope.at_us
+        if ahead_us_0_130 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_130, log.shift + ahead_us_0_130
+        elseif ahead_us_0_130 > 0 then
+          scope.at_us = when_0_130 - log.shift
         end
-        log.newest_us, log.sum = when_0_132 - log.shift, sum_0_132
+        log.newest_us, log.sum = when_0_130 - log.shift, sum_0_130
       end
     end
-    opened_0_132[slot] = log
+    opened_0_130[slot] = log
   end
 --lua/lib/tiers/summed.lua:45
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_141 = log.sum + rest - limit
+  local need_0_139 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:17
 local when_us = 0
-  if need_0_141 > log.base then
-    local key_0_141 = given[scope.keys - slot]
+  if need_0_139 > log.base then
+    local key_0_139 = given[scope.keys - slot]
 --lua/lib/sums.lua:71
-    local text_1_93, first_1_93, entry_0_141, high_1_93 = log.text, log.first, log.first, log.entries
+    local text_1_93, first_1_93, entry_0_139, high_1_93 = log.text, log.first, log.first, log.entries
   local from_1_93 = #text_1_93 - (high_1_93 - first_1_93) * 16 + 8 + 1
-  if first_1_93 > 0 and (entry_0_141 == high_1_93 or unpack_bytes('<d', text_1_93, from_1_93) >= need_0_141) then entry_0_141, high_1_93 = 0, first_1_93 end
-  while entry_0_141 < high_1_93 do
-    local middle_1_93, value_1_93 = math.floor((entry_0_141 + high_1_93) / 2), nil
+  if first_1_93 > 0 and (entry_0_139 == high_1_93 or unpack_bytes('<d', text_1_93, from_1_93) >= need_0_139) then entry_0_139, high_1_93 = 0, first_1_93 end
+  while entry_0_139 < high_1_93 do
+    local middle_1_93, value_1_93 = math.floor((entry_0_139 + high_1_93) / 2), nil
     if middle_1_93 < first_1_93 then
       local at_1_93 = 32 + middle_1_93 * 16 + 8
-      value_1_93 = unpack_bytes('<d', call('GETRANGE', key_0_141, at_1_93, at_1_93 + 7))
+      value_1_93 = unpack_bytes('<d', call('GETRANGE', key_0_139, at_1_93, at_1_93 + 7))
     else
       value_1_93 = unpack_bytes('<d', text_1_93, from_1_93 + (middle_1_93 - first_1_93) * 16)
     end
-    if value_1_93 >= need_0_141 then high_1_93 = middle_1_93 else entry_0_141 = middle_1_93 + 1 end
+    if value_1_93 >= need_0_139 then high_1_93 = middle_1_93 else entry_0_139 = middle_1_93 + 1 end
   end
 
 
@@ -9168,15 +9254,15 @@ local when_us = 0
 
 
 
-    local when_0_141
-  if entry_0_141 < log.first then
-    local at_1_94 = 32 + entry_0_141 * 16 + 0
-    when_0_141 = unpack_bytes('<d', call('GETRANGE', key_0_141, at_1_94, at_1_94 + 7))
+    local when_0_139
+  if entry_0_139 < log.first then
+    local at_1_94 = 32 + entry_0_139 * 16 + 0
+    when_0_139 = unpack_bytes('<d', call('GETRANGE', key_0_139, at_1_94, at_1_94 + 7))
   else
-    when_0_141 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_141) * 16 + 0 + 1)
+    when_0_139 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_139) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_141 - log.shift + (argv[tier + 2])
+    when_us = when_0_139 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -9190,8 +9276,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:54
-  local limit_0_142, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_142) / mean) - 1
+  local limit_0_140, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_140) / mean) - 1
 
 
 
@@ -9204,57 +9290,57 @@ local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
 --lua/lib/sums.lua:29
-  local opened_0_133 = scope.sums or {}
-  scope.sums = opened_0_133
-  local log = opened_0_133[slot]
+  local opened_0_131 = scope.sums or {}
+  scope.sums = opened_0_131
+  local log = opened_0_131[slot]
   if not log then
-    local key_0_133 = given[scope.keys - slot]
-    local text_0_133 = call('GETRANGE', key_0_133, -4096, -1)
-    local size_0_133, head_0_133 = #text_0_133, text_0_133
-    if size_0_133 == 4096 then
-      size_0_133, head_0_133 = call('STRLEN', key_0_133), call('GETRANGE', key_0_133, 0, 32 - 1)
+    local key_0_131 = given[scope.keys - slot]
+    local text_0_131 = call('GETRANGE', key_0_131, -4096, -1)
+    local size_0_131, head_0_131 = #text_0_131, text_0_131
+    if size_0_131 == 4096 then
+      size_0_131, head_0_131 = call('STRLEN', key_0_131), call('GETRANGE', key_0_131, 0, 32 - 1)
     end
-    log = { text = text_0_133, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_133 >= 32 then
-      local entries_0_133 = (size_0_133 - 32) / 16
-      local __0_133, __0_133, shift_0_133, base_0_133 = unpack_bytes('<dddd', head_0_133)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_133, math.max(0, entries_0_133 - math.floor(#text_0_133 / 16)), base_0_133, base_0_133, -shift_0_133
-      if entries_0_133 > 0 then
-        local when_0_133, sum_0_133 = unpack_bytes('<dd', text_0_133, #text_0_133 - 16 + 1)
-        local ahead_us_0_133 = when_0_133 - log.shift - scope.at_us
-        if ahead_us_0_133 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_133, log.shift + ahead_us_0_133
-        elseif ahead_us_0_133 > 0 then
-          scope.at_us = when_0_133 - log.shift
+    log = { text = text_0_131, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_131 >= 32 then
+      local entries_0_131 = (size_0_131 - 32) / 16
+      local __0_131, __0_131, shift_0_131, base_0_131 = unpack_bytes('<dddd', head_0_131)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_131, math.max(0, entries_0_131 - math.floor(#text_0_131 / 16)), base_0_131, base_0_131, -shift_0_131
+      if entries_0_131 > 0 then
+        local when_0_131, sum_0_131 = unpack_bytes('<dd', text_0_131, #text_0_131 - 16 + 1)
+        local ahead_us_0_131 = when_0_131 - log.shift - scope.at_us
+        if ahead_us_0_131 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_131, log.shift + ahead_us_0_131
+        elseif ahead_us_0_131 > 0 then
+          scope.at_us = when_0_131 - log.shift
         end
-        log.newest_us, log.sum = when_0_133 - log.shift, sum_0_133
+        log.newest_us, log.sum = when_0_131 - log.shift, sum_0_131
       end
     end
-    opened_0_133[slot] = log
+    opened_0_131[slot] = log
   end
 --lua/lib/tiers/summed.lua:143
-  local least_0_137 = scope.at_us + log.shift - window_us + 0.5
+  local least_0_135 = scope.at_us + log.shift - window_us + 0.5
 --lua/lib/sums.lua:71
-local text_0_137, first_0_137, entry, high_0_137 = log.text, log.first, log.first, log.entries
-  local from_0_137 = #text_0_137 - (high_0_137 - first_0_137) * 16 + 0 + 1
-  if first_0_137 > 0 and (entry == high_0_137 or unpack_bytes('<d', text_0_137, from_0_137) >= least_0_137) then entry, high_0_137 = 0, first_0_137 end
-  while entry < high_0_137 do
-    local middle_0_137, value_0_137 = math.floor((entry + high_0_137) / 2), nil
-    if middle_0_137 < first_0_137 then
-      local at_0_137 = 32 + middle_0_137 * 16 + 0
-      value_0_137 = unpack_bytes('<d', call('GETRANGE', key, at_0_137, at_0_137 + 7))
+local text_0_135, first_0_135, entry, high_0_135 = log.text, log.first, log.first, log.entries
+  local from_0_135 = #text_0_135 - (high_0_135 - first_0_135) * 16 + 0 + 1
+  if first_0_135 > 0 and (entry == high_0_135 or unpack_bytes('<d', text_0_135, from_0_135) >= least_0_135) then entry, high_0_135 = 0, first_0_135 end
+  while entry < high_0_135 do
+    local middle_0_135, value_0_135 = math.floor((entry + high_0_135) / 2), nil
+    if middle_0_135 < first_0_135 then
+      local at_0_135 = 32 + middle_0_135 * 16 + 0
+      value_0_135 = unpack_bytes('<d', call('GETRANGE', key, at_0_135, at_0_135 + 7))
     else
-      value_0_137 = unpack_bytes('<d', text_0_137, from_0_137 + (middle_0_137 - first_0_137) * 16)
+      value_0_135 = unpack_bytes('<d', text_0_135, from_0_135 + (middle_0_135 - first_0_135) * 16)
     end
-    if value_0_137 >= least_0_137 then high_0_137 = middle_0_137 else entry = middle_0_137 + 1 end
+    if value_0_135 >= least_0_135 then high_0_135 = middle_0_135 else entry = middle_0_135 + 1 end
   end
 --lua/lib/tiers/summed.lua:144
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:90
   local when
   if entry < log.first then
-    local at_0_140 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_140, at_0_140 + 7))
+    local at_0_138 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_138, at_0_138 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
@@ -9268,9 +9354,9 @@ local function tier_terms(scope, tier, is_own)
   local cost = mean
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_64 = 1
-  if scope.costs then cost_0_64 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_64
+local cost_0_62 = 1
+  if scope.costs then cost_0_62 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_62
 --lua/lib/tiers/kinds.lua:114
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -9351,19 +9437,19 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_113 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_113
-  if tail_0_113 ~= '' then
-    local newest_0_113 = unpack_bytes('<d', tail_0_113, #tail_0_113 - 7)
-    if newest_0_113 % 1 ~= 0 or newest_0_113 > now_us + 1000000 then
+  local tail_0_111 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_111
+  if tail_0_111 ~= '' then
+    local newest_0_111 = unpack_bytes('<d', tail_0_111, #tail_0_111 - 7)
+    if newest_0_111 % 1 ~= 0 or newest_0_111 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_113 = newest_0_113 - scope.shift
+      newest_0_111 = newest_0_111 - scope.shift
     end
-    if newest_0_113 > now_us + 1000000 then
-      set_back_us = newest_0_113 - now_us
-    elseif newest_0_113 > now_us then
-      scope.at_us = newest_0_113
+    if newest_0_111 > now_us + 1000000 then
+      set_back_us = newest_0_111 - now_us
+    elseif newest_0_111 > now_us then
+      scope.at_us = newest_0_111
     end
   end
 --lua/lib/shared/request_shared.lua:47
@@ -9375,36 +9461,36 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     end
     do
 --lua/lib/sums.lua:63
-for i_0_135 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_92 = tostring(i_0_135)
+for i_0_133 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_92 = tostring(i_0_133)
 --lua/lib/sums.lua:29
 local opened_1_92 = scope.sums or {}
   scope.sums = opened_1_92
-  local __0_135 = opened_1_92[slot_1_92]
-  if not __0_135 then
+  local __0_133 = opened_1_92[slot_1_92]
+  if not __0_133 then
     local key_1_92 = given[scope.keys - slot_1_92]
     local text_1_92 = call('GETRANGE', key_1_92, -4096, -1)
     local size_1_92, head_1_92 = #text_1_92, text_1_92
     if size_1_92 == 4096 then
       size_1_92, head_1_92 = call('STRLEN', key_1_92), call('GETRANGE', key_1_92, 0, 32 - 1)
     end
-    __0_135 = { text = text_1_92, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __0_133 = { text = text_1_92, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_1_92 >= 32 then
       local entries_1_92 = (size_1_92 - 32) / 16
       local __1_92, __1_92, shift_1_92, base_1_92 = unpack_bytes('<dddd', head_1_92)
-      __0_135.entries, __0_135.first, __0_135.base, __0_135.sum, __0_135.shift = entries_1_92, math.max(0, entries_1_92 - math.floor(#text_1_92 / 16)), base_1_92, base_1_92, -shift_1_92
+      __0_133.entries, __0_133.first, __0_133.base, __0_133.sum, __0_133.shift = entries_1_92, math.max(0, entries_1_92 - math.floor(#text_1_92 / 16)), base_1_92, base_1_92, -shift_1_92
       if entries_1_92 > 0 then
         local when_1_92, sum_1_92 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
-        local ahead_us_1_92 = when_1_92 - __0_135.shift - scope.at_us
+        local ahead_us_1_92 = when_1_92 - __0_133.shift - scope.at_us
         if ahead_us_1_92 > 1000000 then
-          __0_135.ahead_us, __0_135.shift = ahead_us_1_92, __0_135.shift + ahead_us_1_92
+          __0_133.ahead_us, __0_133.shift = ahead_us_1_92, __0_133.shift + ahead_us_1_92
         elseif ahead_us_1_92 > 0 then
-          scope.at_us = when_1_92 - __0_135.shift
+          scope.at_us = when_1_92 - __0_133.shift
         end
-        __0_135.newest_us, __0_135.sum = when_1_92 - __0_135.shift, sum_1_92
+        __0_133.newest_us, __0_133.sum = when_1_92 - __0_133.shift, sum_1_92
       end
     end
-    opened_1_92[slot_1_92] = __0_135
+    opened_1_92[slot_1_92] = __0_133
   end
 --lua/lib/sums.lua:65
   end
@@ -9446,52 +9532,53 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:97
-local turn_us_0_147, binding_0_147 = scope.at_us, nil
-  local first_0_147, last_0_147, step_0_147 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_147 = first_0_147, last_0_147, step_0_147 do
-    local kind_0_147 = argv[tier_0_147]
-    local its_us_0_147 if kind_0_147 == 'sliding' then do
+local turn_us_0_145, binding_0_145 = scope.at_us, nil
+  local first_0_145, last_0_145, step_0_145 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_145 = first_0_145, last_0_145, step_0_145 do
+    local kind_0_145 = argv[tier_0_145]
+    local its_us_0_145 if kind_0_145 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_25, to_2_25 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+local from_2_25, to_2_25 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
   local turn_us_2_25 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_25 = 1
-  if scope.costs then cost_2_25 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
+  if scope.costs then cost_2_25 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_25 = (cost_2_25 - (argv[tier_0_147 + 1]) - 1) * 8
+    from_2_25 = (cost_2_25 - (argv[tier_0_145 + 1]) - 1) * 8
     to_2_25 = from_2_25 + 7
     if cost_2_25 == 0 then from_2_25, to_2_25 = 1, 0 end
   end
   local entry_2_25 = from_2_25 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_25, to_2_25)
-  if #entry_2_25 >= 8 then turn_us_2_25 = unpack_bytes('<d', entry_2_25) - scope.shift + (argv[tier_0_147 + 2]) end
-its_us_0_147 = turn_us_2_25
+  if #entry_2_25 >= 8 then turn_us_2_25 = unpack_bytes('<d', entry_2_25) - scope.shift + (argv[tier_0_145 + 2]) end
+its_us_0_145 = turn_us_2_25
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_147 == 'pace' then do
+end elseif kind_0_145 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_26, to_2_26 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+local from_2_26, to_2_26 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
   local due_2_26, turn_us_2_26 = call('GETRANGE', (given[scope.keys + 1]), from_2_26, to_2_26), scope.at_us
-  if #due_2_26 >= 8 then turn_us_2_26 = (argv[tier_0_147 + 2]) - unpack_bytes('<d', due_2_26) - scope.shift end
-its_us_0_147 = turn_us_2_26
+  if #due_2_26 >= 8 then turn_us_2_26 = (argv[tier_0_145 + 2]) - unpack_bytes('<d', due_2_26) - scope.shift end
+its_us_0_145 = turn_us_2_26
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_147 == 'fixed' then do
---lua/lib/tiers/fixed.lua:43
-local field_3_25 = argv[tier_0_147 + 3]
+end elseif kind_0_145 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:47
+local field_3_25 = argv[tier_0_145 + 3]
   local kept_3_25 = call('HGET', (given[scope.keys]), field_3_25)
   local ends_us_2_30, closes_us_2_30, used_2_30 = 0, 0, 0
   if kept_3_25 then ends_us_2_30, closes_us_2_30, used_2_30 = unpack_bytes('<ddd', kept_3_25) end
 
-  local __3_25, edges_3_25 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+  local __3_25, edges_3_25 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
   local is_set_back_3_25 = false
   if edges_3_25 == '' then
-    is_set_back_3_25 = ends_us_2_30 > scope.at_us + (argv[tier_0_147 + 2])
+    is_set_back_3_25 = ends_us_2_30 > scope.at_us + (argv[tier_0_145 + 2])
     if is_set_back_3_25 then do local at_us_4_14 = scope.at_us
---lua/lib/tiers/fixed.lua:20
-local __4_14, edges_4_14 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
-  local ends_us_4_14, closes_us_4_14 = at_us_4_14 + (argv[tier_0_147 + 2]), nil
+--lua/lib/tiers/fixed.lua:22
+local __4_14, edges_4_14 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+  local length_us_4_14, alike_4_14 = tonumber(argv[tier_0_145 + 2]), math.huge
+  local ends_us_4_14, closes_us_4_14 = at_us_4_14 + length_us_4_14, nil
   if edges_4_14 ~= '' then
     local __4_14, last_4_14, guard_us_4_14, edge_us_4_14 = string.find(edges_4_14, '^(%S+) (%S+)')
-    local length_us_4_14, is_here_4_14 = nil, false
+    local is_here_4_14 = false
     edge_us_4_14 = edge_us_4_14 * 1000000
     repeat
       local from_us_4_14, __4_14, to_4_14, length_4_14, count_4_14 = edge_us_4_14, string.find(edges_4_14, '^ ([%d.]+)x(%d+)', last_4_14 + 1)
@@ -9501,20 +9588,22 @@ local __4_14, edges_4_14 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
       end
       is_here_4_14 = not to_4_14 or at_us_4_14 < edge_us_4_14
       if is_here_4_14 then ends_us_4_14 = from_us_4_14 + (math.floor((at_us_4_14 - from_us_4_14) / length_us_4_14) + 1) * length_us_4_14 end
+      if is_here_4_14 and to_4_14 then alike_4_14 = math.floor((edge_us_4_14 - ends_us_4_14) / length_us_4_14 + 0.5) end
     until is_here_4_14
     closes_us_4_14 = ends_us_4_14 - guard_us_4_14
   end
 ends_us_2_30, closes_us_2_30 = ends_us_4_14, closes_us_4_14 or ends_us_4_14
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:56
 end end
-  elseif ends_us_2_30 > scope.at_us + 2 * (argv[tier_0_147 + 2]) then
-    local at_us_5_6 = scope.at_us + (argv[tier_0_147 + 2])
---lua/lib/tiers/fixed.lua:20
-local __5_6, edges_5_6 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
-  local next_us_3_25, closes_us_5_6 = at_us_5_6 + (argv[tier_0_147 + 2]), nil
+  elseif ends_us_2_30 > scope.at_us + 2 * (argv[tier_0_145 + 2]) then
+    local at_us_5_6 = scope.at_us + (argv[tier_0_145 + 2])
+--lua/lib/tiers/fixed.lua:22
+local __5_6, edges_5_6 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+  local length_us_5_6, alike_5_6 = tonumber(argv[tier_0_145 + 2]), math.huge
+  local next_us_3_25, closes_us_5_6 = at_us_5_6 + length_us_5_6, nil
   if edges_5_6 ~= '' then
     local __5_6, last_5_6, guard_us_5_6, edge_us_5_6 = string.find(edges_5_6, '^(%S+) (%S+)')
-    local length_us_5_6, is_here_5_6 = nil, false
+    local is_here_5_6 = false
     edge_us_5_6 = edge_us_5_6 * 1000000
     repeat
       local from_us_5_6, __5_6, to_5_6, length_5_6, count_5_6 = edge_us_5_6, string.find(edges_5_6, '^ ([%d.]+)x(%d+)', last_5_6 + 1)
@@ -9524,29 +9613,31 @@ local __5_6, edges_5_6 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
       end
       is_here_5_6 = not to_5_6 or at_us_5_6 < edge_us_5_6
       if is_here_5_6 then next_us_3_25 = from_us_5_6 + (math.floor((at_us_5_6 - from_us_5_6) / length_us_5_6) + 1) * length_us_5_6 end
+      if is_here_5_6 and to_5_6 then alike_5_6 = math.floor((edge_us_5_6 - next_us_3_25) / length_us_5_6 + 0.5) end
     until is_here_5_6
     closes_us_5_6 = next_us_3_25 - guard_us_5_6
   end
 local next_closes_us_3_25 = closes_us_5_6 or next_us_3_25
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:59
     is_set_back_3_25 = ends_us_2_30 > next_us_3_25
     if is_set_back_3_25 then ends_us_2_30, closes_us_2_30 = next_us_3_25, next_closes_us_3_25 end
   end
   if ends_us_2_30 <= scope.at_us then ends_us_2_30, used_2_30 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_30 = 1
-  if scope.costs then cost_2_30 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
---lua/lib/tiers/fixed.lua:66
+  if scope.costs then cost_2_30 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
+--lua/lib/tiers/fixed.lua:70
   local turn_us_2_30 = scope.at_us
   if not ends_us_2_30 then
-    local __2_30, edges_2_30 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+    local __2_30, edges_2_30 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
     if edges_2_30 ~= '' and string.sub(edges_2_30, 1, 2) ~= '0 ' then do local at_us_3_24 = scope.at_us
---lua/lib/tiers/fixed.lua:20
-local __3_24, edges_3_24 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
-  local ends_us_3_24, closes_us_3_24 = at_us_3_24 + (argv[tier_0_147 + 2]), nil
+--lua/lib/tiers/fixed.lua:22
+local __3_24, edges_3_24 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+  local length_us_3_24, alike_3_24 = tonumber(argv[tier_0_145 + 2]), math.huge
+  local ends_us_3_24, closes_us_3_24 = at_us_3_24 + length_us_3_24, nil
   if edges_3_24 ~= '' then
     local __3_24, last_3_24, guard_us_3_24, edge_us_3_24 = string.find(edges_3_24, '^(%S+) (%S+)')
-    local length_us_3_24, is_here_3_24 = nil, false
+    local is_here_3_24 = false
     edge_us_3_24 = edge_us_3_24 * 1000000
     repeat
       local from_us_3_24, __3_24, to_3_24, length_3_24, count_3_24 = edge_us_3_24, string.find(edges_3_24, '^ ([%d.]+)x(%d+)', last_3_24 + 1)
@@ -9556,43 +9647,44 @@ local __3_24, edges_3_24 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
       end
       is_here_3_24 = not to_3_24 or at_us_3_24 < edge_us_3_24
       if is_here_3_24 then ends_us_3_24 = from_us_3_24 + (math.floor((at_us_3_24 - from_us_3_24) / length_us_3_24) + 1) * length_us_3_24 end
+      if is_here_3_24 and to_3_24 then alike_3_24 = math.floor((edge_us_3_24 - ends_us_3_24) / length_us_3_24 + 0.5) end
     until is_here_3_24
     closes_us_3_24 = ends_us_3_24 - guard_us_3_24
   end
 ends_us_2_30, closes_us_2_30 = ends_us_3_24, closes_us_3_24 or ends_us_3_24
---lua/lib/tiers/fixed.lua:69
+--lua/lib/tiers/fixed.lua:73
 end end
   end
-  if ends_us_2_30 and cost_2_30 > 0 and (used_2_30 + cost_2_30 > tonumber(argv[tier_0_147 + 1]) or scope.at_us >= closes_us_2_30) then turn_us_2_30 = ends_us_2_30 end
-its_us_0_147 = turn_us_2_30
+  if ends_us_2_30 and cost_2_30 > 0 and (used_2_30 + cost_2_30 > tonumber(argv[tier_0_145 + 1]) or scope.at_us >= closes_us_2_30) then turn_us_2_30 = ends_us_2_30 end
+its_us_0_145 = turn_us_2_30
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_147 == 'gcra' then do
+end elseif kind_0_145 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_27, burst_3_27 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
-  local kept_3_27, each_us_3_27 = call('HGET', (given[scope.keys]), field_3_27), (math.ceil((argv[tier_0_147 + 2]) * 4 / (argv[tier_0_147 + 1])) / 4)
+local field_3_27, burst_3_27 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+  local kept_3_27, each_us_3_27 = call('HGET', (given[scope.keys]), field_3_27), (math.ceil((argv[tier_0_145 + 2]) * 4 / (argv[tier_0_145 + 1])) / 4)
   local served_us_3_27, expires_us_3_27 = scope.at_us, 0
   if kept_3_27 then served_us_3_27, expires_us_3_27 = unpack_bytes('<dd', kept_3_27) end
 
-  local most_us_3_27 = scope.at_us + burst_3_27 * each_us_3_27 + (argv[tier_0_147 + 2])
+  local most_us_3_27 = scope.at_us + burst_3_27 * each_us_3_27 + (argv[tier_0_145 + 2])
 local served_us_2_32 = math.max(scope.at_us, math.min(served_us_3_27, most_us_3_27))
 
 
 
 
 
-  local __2_32, burst_2_32 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+  local __2_32, burst_2_32 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_32 = 1
-  if scope.costs then cost_2_32 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
+  if scope.costs then cost_2_32 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
 --lua/lib/tiers/gcra.lua:38
-  local each_us_2_32 = math.ceil((argv[tier_0_147 + 2]) * 4 / (argv[tier_0_147 + 1])) / 4
+  local each_us_2_32 = math.ceil((argv[tier_0_145 + 2]) * 4 / (argv[tier_0_145 + 1])) / 4
   local turn_us_2_32 = scope.at_us
   if cost_2_32 > 0 then turn_us_2_32 = math.ceil(served_us_2_32 + (math.min(cost_2_32, burst_2_32) - burst_2_32) * each_us_2_32) end
-its_us_0_147 = turn_us_2_32
+its_us_0_145 = turn_us_2_32
 --lua/lib/tiers/kinds.lua:101
-end elseif kind_0_147 == 'summed' then do
+end elseif kind_0_145 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_33 = argv[tier_0_147 + 3]
+local slot_2_33 = argv[tier_0_145 + 3]
 --lua/lib/sums.lua:29
   local opened_3_28 = scope.sums or {}
   scope.sums = opened_3_28
@@ -9624,11 +9716,11 @@ local slot_2_33 = argv[tier_0_147 + 3]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_33 = scope.at_us
   if cost_2_33 > 0 then
-    local need_4_17 = log_2_33.sum + cost_2_33 - (argv[tier_0_147 + 1])
+    local need_4_17 = log_2_33.sum + cost_2_33 - (argv[tier_0_145 + 1])
 --lua/lib/tiers/summed.lua:17
 local when_us_2_33 = 0
   if need_4_17 > log_2_33.base then
@@ -9661,19 +9753,19 @@ local when_us_2_33 = 0
     when_4_17 = unpack_bytes('<d', log_2_33.text, #log_2_33.text - (log_2_33.entries - entry_4_17) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_33 = when_4_17 - log_2_33.shift + (argv[tier_0_147 + 2])
+    when_us_2_33 = when_4_17 - log_2_33.shift + (argv[tier_0_145 + 2])
   end
 --lua/lib/tiers/summed.lua:35
     turn_us_2_33 = when_us_2_33
   end
-its_us_0_147 = turn_us_2_33
+its_us_0_145 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:101
-end else error('no such kind of tier: ' .. tostring(kind_0_147)) end
-    if its_us_0_147 > turn_us_0_147 then turn_us_0_147, binding_0_147 = its_us_0_147, tier_0_147 end
+end else error('no such kind of tier: ' .. tostring(kind_0_145)) end
+    if its_us_0_145 > turn_us_0_145 then turn_us_0_145, binding_0_145 = its_us_0_145, tier_0_145 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_147 or math.ceil(turn_us_0_147)
-  scope.tier = binding_0_147 or first_0_147
+  scope.turn_us = scope.shift == 0 and turn_us_0_145 or math.ceil(turn_us_0_145)
+  scope.tier = binding_0_145 or first_0_145
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -9779,9 +9871,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_187 = 1, #request.scopes - 1 do do local scope_1_98 = request.scopes[s_0_187]
+  for s_0_185 = 1, #request.scopes - 1 do do local scope_1_98 = request.scopes[s_0_185]
 --lua/lib/shared/gates.lua:21
-gates[s_0_187] = given[scope_1_98.keys + 1]
+gates[s_0_185] = given[scope_1_98.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -9907,13 +9999,13 @@ local function answer()
   if not binding and (not waits or turn_us and turn_us <= ((home.at_us) + 3)) then
     do
 --lua/lib/reply.lua:61
-local n_0_103 = #reply
+local n_0_101 = #reply
   if nil then
-    reply[n_0_103 + 1], reply[n_0_103 + 2], reply[n_0_103 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_101 + 1], reply[n_0_101 + 2], reply[n_0_101 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_103 + 1], reply[n_0_103 + 2] = 11, set_back_us
+    reply[n_0_101 + 1], reply[n_0_101 + 2] = 11, set_back_us
   else
-    reply[n_0_103 + 1] = 10
+    reply[n_0_101 + 1] = 10
   end
 --lua/shared_peek.lua:65
 end
@@ -9925,18 +10017,18 @@ end
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:89
-local n_0_105, tier_0_105 = #reply, 0
+local n_0_103, tier_0_103 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_105 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_103 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_105 + 1], reply[n_0_105 + 2], reply[n_0_105 + 3], reply[n_0_105 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_105 + 5], reply[n_0_105 + 6] = binding.ahead or 0, tier_0_105
+  reply[n_0_103 + 1], reply[n_0_103 + 2], reply[n_0_103 + 3], reply[n_0_103 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_103 + 5], reply[n_0_103 + 6] = binding.ahead or 0, tier_0_103
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_105 + 1], reply[n_0_105 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_103 + 1], reply[n_0_103 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_105 + 1], reply[n_0_105 + 7] = 13, binding.running or ''
+    reply[n_0_103 + 1], reply[n_0_103 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:72
 end
@@ -9947,27 +10039,27 @@ end
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   do
 --lua/lib/reply.lua:102
-local n_0_106, tier_0_106, reason_0_106, more_0_106 = #reply, 0, 12, ''
+local n_0_104, tier_0_104, reason_0_104, more_0_104 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_106 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_104 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_106, more_0_106 = 17, binding.paused_us
+    reason_0_104, more_0_104 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_106, more_0_106 = 13, binding.running
+    reason_0_104, more_0_104 = 13, binding.running
   end
-  reply[n_0_106 + 1], reply[n_0_106 + 2], reply[n_0_106 + 3], reply[n_0_106 + 4] = 19, set_back_us, estimate_us, index
-  reply[n_0_106 + 5], reply[n_0_106 + 6], reply[n_0_106 + 7], reply[n_0_106 + 8], reply[n_0_106 + 9] = position, tier_0_106, more_0_106, reason_0_106, back_us
+  reply[n_0_104 + 1], reply[n_0_104 + 2], reply[n_0_104 + 3], reply[n_0_104 + 4] = 19, set_back_us, estimate_us, index
+  reply[n_0_104 + 5], reply[n_0_104 + 6], reply[n_0_104 + 7], reply[n_0_104 + 8], reply[n_0_104 + 9] = position, tier_0_104, more_0_104, reason_0_104, back_us
 --lua/shared_peek.lua:78
 end
 end
 
 answer()
-do local turn_us_0_110 = share()
+do local turn_us_0_108 = share()
 --lua/lib/reply.lua:146
-reply[#reply + 1] = turn_us_0_110
+reply[#reply + 1] = turn_us_0_108
 --lua/shared_peek.lua:82
 end
 return reply`,
@@ -10002,7 +10094,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '5a6406ab1694c36e75623a16a52ccfdadddefcd5',
+  sha1: '1612794fb5b108bf48dbcaee4d309595f5874121',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -10108,10 +10200,10 @@ local function tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_81 = math.max(turn_us, paused_us)
+    do local turn_us_0_79 = math.max(turn_us, paused_us)
 --lua/lib/reply.lua:157
-local n_0_81 = #reply
-  reply[n_0_81 + 1], reply[n_0_81 + 2] = waiter, turn_us_0_81
+local n_0_79 = #reply
+  reply[n_0_79 + 1], reply[n_0_79 + 2] = waiter, turn_us_0_79
 --lua/shared_waiting.lua:57
 end
     told = told + 1

@@ -25,7 +25,8 @@ export const bucketed: TierKind = {
   tail: () => undefined,
   sums: ({ unit, resolutionMs }) => `${unit ?? ''}~${resolutionMs}`,
   args: (tier, place) => summedArgs(tier, place, (tier.resolutionMs as number) * 1000),
-  most: ({ limit, windowMs }, spanMs) => limit * Math.ceil(spanMs / windowMs),
+  most: ({ limit, windowMs }) => ({ first: limit, more: limit, everyMs: windowMs }),
+  least: ({ limit, windowMs, resolutionMs }) => ({ units: limit, spanMs: windowMs + (resolutionMs as number) }),
 };
 
 /** A tier over a log of sums: the fields are which of these, and the resolution in microseconds. */

@@ -10,9 +10,18 @@ export interface Calendar {
 /** Periods of the calendar. */
 export type Period = 'day' | 'month';
 
+/** Edges for the scripts, and the period for which they hold: from when to when, in milliseconds since 1970. */
+export interface SentEdges {
+  readonly text: string;
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
 const DAY_S = 86_400;
-/** A formatter takes 0.1 ms to make and a few kB; applications name few zones. */
-const MAX_FORMATTERS = 100;
+/** A formatter takes 0.1 ms to make and a few kB, as the edges of a zone do; applications name few zones. */
+const MAX_ZONES = 100;
+/** So many edges are sent: 400 days, or 36 months, behind the current period. 402 months would be 3.3 kB in each call. */
+const SENT: Record<Period, number> = { day: 402, month: 38 };
 
 /** Local midnight of the first day of a period, counted in days or months since 1970, as if the zone were UTC; in seconds. */
 const MIDNIGHT: Record<Period, (n: number) => number> = {
@@ -20,6 +29,8 @@ const MIDNIGHT: Record<Period, (n: number) => number> = {
   month: (n) => Date.UTC(1970, n) / 1000,
 };
 
+/** Edges as they were sent last, by period and zone: many sets of limits follow the same calendar. */
+const sent = new Map<string, SentEdges>();
 /** By the zone's name. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -61,6 +72,19 @@ export function encodeEdges(edges: readonly number[]): string {
     else runs.push({ length, times: 1 });
   }
   return [edges[0], ...runs.map(({ length, times }) => `${length}x${times}`)].join(' ');
+}
+
+/** The edges that a script needs from a time on, as text. They are to be sent anew when the current period has ended. */
+export function sentEdges(calendar: Calendar, nowMs: number): SentEdges {
+  const key = `${calendar.per} ${calendar.timeZone}`;
+  const last = sent.get(key);
+  if (last && nowMs >= last.fromMs && nowMs < last.untilMs) return last;
+  const edges = periodEdges(calendar, nowMs, SENT[calendar.per]);
+  const [, from, until] = edges as [number, number, number];
+  const made = { text: encodeEdges(edges), fromMs: from * 1000, untilMs: until * 1000 };
+  if (sent.size >= MAX_ZONES) sent.clear();
+  sent.set(key, made);
+  return made;
 }
 
 /** @throws ConfigurationError unless `Intl` knows the zone, which decides by it when a period begins */
@@ -140,7 +164,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
+  if (formatters.size >= MAX_ZONES) formatters.clear();
   formatters.set(timeZone, formatter);
   return formatter;
 }

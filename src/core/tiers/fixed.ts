@@ -1,13 +1,28 @@
+import { ConfigurationError } from '../errors.js';
 import { checkFlag } from '../validate.js';
+import { type Calendar, checkPer, checkTimeZone, type Period, type SentEdges, sentEdges } from './calendar.js';
 import { checkWindow } from './tier-checks.js';
 import type { Tier } from './tier-input.js';
-import { type TierKind, windowUs } from './tier-kind.js';
+import { type Least, type Most, type TierKind, windowUs } from './tier-kind.js';
 
-/** At most `limit` units in each period: from the first unit on, or aligned to multiples of the window. */
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** The windows of tiers that follow the calendar, as far as they have one. */
+const NOMINAL_MS: Record<Period, number> = { day: DAY_MS, month: 31 * DAY_MS };
+/** So many periods in succession last so long on average; in zones that change their clocks they may be shorter together. */
+const MEAN_MS: Record<Period, number> = { day: DAY_MS, month: 30.436875 * DAY_MS };
+/** The most by which a year of clock changes, skipped dates and the month of February shortens periods in succession. */
+const SHORTER_MS: Record<Period, number> = { day: 8 * HOUR_MS, month: 4 * DAY_MS };
+/** The most by which the clock changes of one period lengthen it. */
+const LONGER_MS = 8 * HOUR_MS;
+
+/** At most `limit` units in each period: from the first unit on, aligned to multiples of the window, or by the calendar. */
 export const fixed: TierKind = {
-  fields: ['windowMs', 'aligned'],
+  fields: ['windowMs', 'aligned', 'per', 'timeZone'],
   read(given, limit, where) {
-    const { windowMs, aligned = false } = given;
+    const { windowMs, aligned = false, per, timeZone } = given;
+    if (per !== undefined) return readCalendar(given, limit, where);
+    if (timeZone !== undefined) throw withoutPeriod(timeZone, where);
     checkWindow(windowMs, given, where);
     checkFlag(aligned, 'aligned', `${where}: aligned`);
     return { windowMs, ...(aligned && { aligned }), name: `${limit}/${windowMs}ms fixed` };
@@ -16,21 +31,79 @@ export const fixed: TierKind = {
   memoryUs: () => 0,
   tail: () => undefined,
   sums: () => undefined,
+  counter,
   /** The fields are that of the meters, and the edges of the periods where they are not from the first unit on. */
-  args(tier, { guardMs }) {
-    const { limit, unit = '', windowMs } = tier;
+  args(tier, { guardMs, nowMs }) {
+    const edges = edgesOf(tier, nowMs);
+    const lastsUs = windowUs(tier, edges === undefined ? guardMs : 0);
+    // See lua/lib/tiers/fixed.lua. A guard closes the end of each period: what starts there could arrive in the next one.
     return [
-      `${limit}`,
-      `${windowUs(tier, tier.aligned ? 0 : guardMs)}`,
-      `fixed ${unit} ${windowMs}${tier.aligned ? ' aligned' : ''}`,
-      edgesOf(tier, guardMs),
+      `${tier.limit}`,
+      `${lastsUs}`,
+      counter(tier),
+      edges === undefined ? '' : `${Math.ceil(guardMs * 1000)} ${edges}`,
     ];
   },
-  // A span may begin in the middle of a period.
-  most: ({ limit, windowMs }, spanMs) => limit * (Math.ceil(spanMs / windowMs) + 1),
+  expiresMs: (tier, nowMs) => calendarEdges(tier, nowMs)?.untilMs ?? Number.POSITIVE_INFINITY,
+  most,
+  least,
 };
 
-/** See lua/lib/tiers/fixed.lua. A guard closes the end of each period: what starts there could arrive in the next one. */
-function edgesOf({ aligned, windowMs }: Tier, guardMs: number): string {
-  return aligned ? `${Math.ceil(guardMs * 1000)} 0 ${windowMs / 1000}x1` : '';
+function readCalendar(
+  { per, timeZone = 'UTC', windowMs, aligned }: Readonly<Record<string, unknown>>,
+  limit: number,
+  where: string,
+): Omit<Tier, 'kind' | 'limit' | 'unit'> {
+  checkPer(per, `${where}: per`);
+  checkTimeZone(timeZone, `${where}: timeZone`);
+  // A tier that was read, such as a stored one, has its nominal window.
+  if (windowMs !== undefined && windowMs !== NOMINAL_MS[per]) throw besidePeriod('windowMs', windowMs, per, where);
+  if (aligned !== undefined) throw besidePeriod('aligned', aligned, per, where);
+  return { windowMs: NOMINAL_MS[per], per, timeZone, name: `${limit}/${per} in ${timeZone}` };
+}
+
+function besidePeriod(field: string, given: unknown, per: Period, where: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: `no ${field} beside per: '${per}', which says when periods begin and end`,
+    given,
+    where: `${where}: ${field}`,
+    fix: `Leave ${field} out; or leave per out for windows of one length.`,
+  });
+}
+
+function withoutPeriod(timeZone: unknown, where: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: "per: 'day' or 'month' beside a time zone",
+    given: timeZone,
+    where: `${where}: timeZone`,
+    fix: 'Windows in milliseconds know no time zone: write per in place of windowMs.',
+  });
+}
+
+/** Its field in the meters. */
+function counter({ unit = '', windowMs, aligned, per, timeZone }: Tier): string {
+  if (per) return `fixed ${unit} ${per} ${timeZone}`;
+  return `fixed ${unit} ${windowMs}${aligned ? ' aligned' : ''}`;
+}
+
+function edgesOf(tier: Tier, nowMs: number): string | undefined {
+  if (tier.aligned) return `0 ${tier.windowMs / 1000}x1`;
+  return calendarEdges(tier, nowMs)?.text;
+}
+
+function calendarEdges({ per, timeZone }: Tier, nowMs: number): SentEdges | undefined {
+  return per && timeZone !== undefined ? sentEdges({ per, timeZone } satisfies Calendar, nowMs) : undefined;
+}
+
+/** A span may begin in the middle of a period, and where that began with its first unit, one unit is not in the span. */
+function most({ limit, windowMs, aligned, per, timeZone }: Tier): Most {
+  if (!per) return { first: aligned ? 2 * limit : 2 * limit - 1, more: limit, everyMs: windowMs };
+  const everyMs = MEAN_MS[per];
+  const isRegular = timeZone === 'UTC' && per === 'day';
+  return { first: 2 * limit, more: limit, everyMs, ...(!isRegular && { earlyMs: SHORTER_MS[per] }) };
+}
+
+function least({ limit, windowMs, per, timeZone }: Tier): Least {
+  const longerMs = per && timeZone !== 'UTC' ? LONGER_MS : 0;
+  return { units: limit, spanMs: windowMs + longerMs };
 }

@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../errors.js';
 import { checkWindow } from './tier-checks.js';
+import type { Tier } from './tier-input.js';
 import { type TierKind, windowUs } from './tier-kind.js';
 
 /**
@@ -20,11 +21,22 @@ export const gcra: TierKind = {
   sums: () => undefined,
   /** The fields are that of the meters, and the burst. */
   args(tier, { guardMs }) {
-    const field = `gcra ${tier.unit ?? ''} ${tier.windowMs}`;
-    return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, field, `${tier.burst}`];
+    return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, counter(tier), `${tier.burst}`];
   },
-  most: ({ limit, windowMs, burst }, spanMs) => (burst as number) + Math.ceil((limit * spanMs) / windowMs),
+  counter,
+  // A request that costs more than the burst starts when all of the burst is there.
+  most: ({ limit, windowMs, burst }, isCosted) => ({
+    first: isCosted ? limit : (burst as number),
+    more: 1,
+    everyMs: windowMs / limit,
+  }),
+  least: ({ limit, windowMs, burst }) => ({ burst: burst as number, more: 1, everyMs: windowMs / limit }),
 };
+
+/** Its field in the meters. */
+function counter({ unit = '', windowMs }: Tier): string {
+  return `gcra ${unit} ${windowMs}`;
+}
 
 function checkBurst(burst: unknown, limit: number, where: string): asserts burst is number {
   if (Number.isInteger(burst) && (burst as number) >= 1 && (burst as number) <= limit) return;

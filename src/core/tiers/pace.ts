@@ -15,7 +15,7 @@ export const pace: TierKind = {
   sums: () => undefined,
   /** The fields are the bytes in the head of the log that hold when the last unit was due. */
   args: (tier) => ['1', `${Math.ceil(tier.windowMs * 1000)}`, ...PACE_BYTES],
-  most: ({ windowMs }, spanMs) => Math.ceil(spanMs / windowMs) + 1,
+  most: ({ windowMs }) => ({ first: 2, more: 1, everyMs: windowMs }),
 };
 
 /**

@@ -31,5 +31,5 @@ export const sliding: TierKind = {
     const isRead = place.isFirst && sliding.tail(tier) !== undefined;
     return [`${tier.limit}`, `${windowUs(tier, place.guardMs)}`, isRead ? TAIL : from, to];
   },
-  most: ({ limit, windowMs }, spanMs) => limit * Math.ceil(spanMs / windowMs),
+  most: ({ limit, windowMs }) => ({ first: limit, more: limit, everyMs: windowMs }),
 };

@@ -1,3 +1,4 @@
+import type { Period } from './calendar.js';
 import type { TierKindName } from './kinds.js';
 
 /** A tier that was read: at most `limit` units per window, as its kind counts. */
@@ -5,7 +6,10 @@ export interface Tier {
   readonly kind: TierKindName;
   /** Units, a whole number from 1 to 10,000,000. */
   readonly limit: number;
-  /** Milliseconds, from 1 to 400 days; half-open: a unit taken at t frees its place at t + windowMs. */
+  /**
+   * Milliseconds, from 1 to 400 days; half-open: a unit taken at t frees its place at t + windowMs. Of a tier that follows
+   * the calendar nominal: 24 hours for a day, 31 days for a month.
+   */
   readonly windowMs: number;
   /** How decisions and reports call it; by default as it was written. */
   readonly name: string;
@@ -13,6 +17,10 @@ export interface Tier {
   readonly unit?: string;
   /** Of a fixed tier: its periods begin at multiples of the window since 1970, and not with their first unit. */
   readonly aligned?: boolean;
+  /** Of a fixed tier that follows the calendar: its period. */
+  readonly per?: Period;
+  /** The zone of that calendar, a name of the IANA database. */
+  readonly timeZone?: string;
   /** Of a bucketed tier: a unit counts for up to so many milliseconds longer than the window. */
   readonly resolutionMs?: number;
   /** Of a gcra tier: so many units start at once after a silence. */
@@ -46,6 +54,18 @@ export interface FixedTier extends TierFields {
 }
 
 /**
+ * At most `limit` units in each day or month of a time zone, the days of 23 and 25 hours included. Two periods that touch
+ * can hold 2 x limit around midnight. The edges of the next 400 days, or 36 months, are exact; turns behind them are
+ * estimates. TierState.windowMs of such a tier is nominal: 24 hours, or 31 days.
+ */
+export interface CalendarTier extends TierFields {
+  kind: 'fixed';
+  per: 'day' | 'month';
+  /** A name of the IANA database, such as 'Europe/Berlin'. Default 'UTC'. */
+  timeZone?: string;
+}
+
+/**
  * As a sliding tier, for limits that are too large for an exact log: a unit counts for up to `resolutionMs` longer than
  * the window, so there are never more than `limit` in a window.
  */
@@ -70,4 +90,4 @@ export interface GcraTier extends TierFields {
 }
 
 /** `'10/s'`, `'120/min'`, `'240/h'`, `'2000/day'`, `'100/15s'`, `'90000 tokens/min'`, the same in words, or a tier that was read. */
-export type TierInput = string | SlidingTier | FixedTier | BucketedTier | GcraTier | Tier;
+export type TierInput = string | SlidingTier | FixedTier | CalendarTier | BucketedTier | GcraTier | Tier;

@@ -39,9 +39,32 @@ export interface TierKind {
   args(tier: Tier, place: TierPlace): string[];
   /** When the arguments have to be written anew, in milliseconds since 1970; nothing where they never change. */
   expiresMs?(tier: Tier, nowMs: number): number;
-  /** At most so many units start in any span of time, for the warnings about tiers that can never bind. */
-  most(tier: Tier, spanMs: number): number;
+  /**
+   * Names what it counts in, where two tiers of one set that count in the same would spoil each other; nothing where they
+   * would not.
+   */
+  counter?(tier: Tier): string;
+  /** What it lets start at most. @param isCosted whether requests say what they cost */
+  most(tier: Tier, isCosted: boolean): Most;
+  /** What it always lets start. Default: the limit, in one window. */
+  least?(tier: Tier): Least;
 }
+
+/**
+ * An upper bound, for the notes about tiers that can never bind: `first` units in the shortest span of time, and `more` for
+ * each further `everyMs` that a span has begun, by up to `earlyMs` too early.
+ */
+export interface Most {
+  readonly first: number;
+  readonly more: number;
+  readonly everyMs: number;
+  readonly earlyMs?: number;
+}
+
+/** So many units in any span of so long; or at once, and `more` for each further `everyMs`. */
+export type Least =
+  | { readonly units: number; readonly spanMs: number }
+  | { readonly burst: number; readonly more: number; readonly everyMs: number };
 
 /** Whole microseconds, rounded up, so that no window is shorter than it was written. */
 export function windowUs(tier: Pick<Tier, 'windowMs'>, guardMs: number): number {

@@ -1,4 +1,6 @@
+import { kindOf } from './kinds.js';
 import type { Tier } from './tier-input.js';
+import type { Least, Most } from './tier-kind.js';
 
 /** A log of more units than this is worth a warning. */
 const LARGE_LIMIT = 100_000;
@@ -6,36 +8,79 @@ const LARGE_LIMIT = 100_000;
 const BYTES_PER_UNIT = 16;
 /** How many units are copied in a millisecond when a log is trimmed: 10 to 20 ms for 1,000,000. */
 const UNITS_CUT_PER_MS = 50_000;
+/** By so much a quotient may be above a whole number by rounding. */
+const ROUNDING = 1e-9;
 
-/**
- * A warning for each tier that can never bind: N2 per W2 beside N1 per W1 when N2 >= N1 * ceil(W2 / W1), for the latter
- * admits no more than that in W2.
- */
-export function idleTiers(tiers: readonly Tier[]): string[] {
+/** What else the notes depend on. */
+export interface NotesTerms {
+  /** Whether requests say what they cost. Default false. */
+  readonly isCosted?: boolean;
+  /** Default 0. */
+  readonly guardMs?: number;
+}
+
+/** A warning for each tier that can never bind: another one of its unit admits no more than it would. */
+export function idleTiers(tiers: readonly Tier[], { isCosted = false, guardMs = 0 }: NotesTerms = {}): string[] {
+  const hides = (hider: Tier, tier: Tier) =>
+    hider.unit === tier.unit && !(guardMs > 0 && (isAligned(hider) || isAligned(tier)))
+      ? reasonOf(kindOf(hider).most(hider, isCosted), leastOf(tier))
+      : undefined;
   return tiers.flatMap((tier, i) => {
-    // Of two tiers that hide each other (the same tier twice) only the later one is idle.
-    const hider = tiers.find((other, j) => j !== i && hides(other, tier) && (j < i || !hides(tier, other)));
-    if (!hider) return [];
-    const most = hider.limit * Math.ceil(tier.windowMs / hider.windowMs);
-    return [
-      `${tier.name} can never bind beside ${hider.name}: ` +
-        `${hider.limit} x ceil(${tier.windowMs} / ${hider.windowMs} ms) = ${most} <= ${tier.limit}. Lower it or drop it.`,
-    ];
+    for (const [j, other] of tiers.entries()) {
+      const reason = j === i ? undefined : hides(other, tier);
+      // Of two tiers that hide each other (the same tier twice) only the later one is idle.
+      if (reason === undefined || (j > i && hides(tier, other) !== undefined)) continue;
+      return [`${tier.name} can never bind beside ${other.name}: ${reason}. Lower it or drop it.`];
+    }
+    return [];
   });
 }
 
-/** A warning for each large tier: what its log costs Redis. */
+/** A warning for each large tier: what its exact log costs Redis. */
 export function largeTiers(tiers: readonly Tier[]): string[] {
   return tiers
-    .filter(({ limit }) => limit > LARGE_LIMIT)
+    .filter((tier) => tier.limit > LARGE_LIMIT && kindOf(tier).memoryUs(tier, 0) > 0)
     .map(
       ({ name, limit }) =>
         `${name} keeps up to ${BYTES_PER_UNIT} bytes x ${limit} = ${(BYTES_PER_UNIT * limit) / 1e6} MB of log in Redis for ` +
         `each tenant that uses all of it, and cutting what is old from that holds up Redis for about ` +
-        `${limit} / ${UNITS_CUT_PER_MS} = ${limit / UNITS_CUT_PER_MS} ms. The same rate over a shorter window costs less.`,
+        `${limit} / ${UNITS_CUT_PER_MS} = ${limit / UNITS_CUT_PER_MS} ms. With kind: 'bucketed' it takes a few kB. The same ` +
+        'rate over a shorter window costs less as well.',
     );
 }
 
-function hides(hider: Tier, tier: Tier): boolean {
-  return tier.limit >= hider.limit * Math.ceil(tier.windowMs / hider.windowMs);
+/** A guard closes the ends of such periods and does not lengthen them, so that they compare with nothing else. */
+function isAligned({ aligned, per }: Tier): boolean {
+  return aligned === true || per !== undefined;
+}
+
+function leastOf(tier: Tier): Least {
+  return kindOf(tier).least?.(tier) ?? { units: tier.limit, spanMs: tier.windowMs };
+}
+
+/** Why a tier that always lets `least` start never refuses what is at most `most`; nothing where it may. */
+function reasonOf(most: Most, least: Least): string | undefined {
+  const { first, more, everyMs, earlyMs = 0 } = most;
+  if ('spanMs' in least) {
+    const steps = Math.ceil((least.spanMs + earlyMs) / everyMs - ROUNDING);
+    const units = first + more * (steps - 1);
+    return units <= least.units ? `${arithmetic(most, least.spanMs)} = ${units} <= ${least.units}` : undefined;
+  }
+  const atOnce = Math.ceil(first + (more * earlyMs) / everyMs);
+  const isSlower = more / everyMs <= (least.more / least.everyMs) * (1 + ROUNDING);
+  if (atOnce > least.burst || !isSlower) return undefined;
+  const rate = (each: Pick<Most, 'more' | 'everyMs'>) => `${each.more} / ${shown(each.everyMs)} ms`;
+  return `${atOnce} at once <= ${least.burst}, and then ${rate(most)} <= ${rate(least)}`;
+}
+
+function arithmetic({ first, more, everyMs, earlyMs = 0 }: Most, spanMs: number): string {
+  const span = earlyMs > 0 ? `(${shown(spanMs)} + ${shown(earlyMs)})` : shown(spanMs);
+  const steps = `ceil(${span} / ${shown(everyMs)} ms)`;
+  if (first === more) return `${more} x ${steps}`;
+  return `${first} + ${more} x (${steps} - 1)`;
+}
+
+/** To the microsecond. */
+function shown(ms: number): number {
+  return Number(ms.toFixed(3));
 }

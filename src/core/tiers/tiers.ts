@@ -3,6 +3,7 @@ import { checkChoice, checkFields } from '../validate.js';
 import { KINDS } from './kinds.js';
 import { checkLimit, checkTierName, checkUnit, checkWindow } from './tier-checks.js';
 import type { Tier, TierInput } from './tier-input.js';
+import { refuseTwins } from './tier-twins.js';
 
 /** Milliseconds of each unit of time. */
 const UNIT_MS = {
@@ -58,12 +59,14 @@ export function parseTier(input: TierInput, where: string): Tier {
 
 /**
  * Parses a list of tiers, shortest window first.
- * @throws ConfigurationError as parseTier, or when the list is no array, empty or too long
+ * @throws ConfigurationError as parseTier, when the list is no array, empty or too long, or when two tiers count in one place
  */
 export function parseTiers(inputs: readonly TierInput[], where: string): Tier[] {
   checkTierList(inputs, where);
   // Array.from visits holes, which inputs.map() would skip.
-  return Array.from(inputs, (input) => parseTier(input, where)).sort((a, b) => a.windowMs - b.windowMs);
+  const tiers = Array.from(inputs, (input) => parseTier(input, where));
+  refuseTwins(tiers, where);
+  return tiers.sort((a, b) => a.windowMs - b.windowMs);
 }
 
 /** @throws ConfigurationError unless it is an array of 1 to 16 elements */

@@ -161,7 +161,7 @@ function toTiers(menu: Kind['menus'][number]): Check['tiers'] {
 
 function nameOf(check: Check | undefined, tier: number): string | undefined {
   const its = check?.tiers[tier];
-  return typeof its === 'object' ? `${its.limit}/${its.windowMs}ms` : its;
+  return typeof its === 'object' && 'windowMs' in its ? `${its.limit}/${its.windowMs}ms` : (its as string | undefined);
 }
 
 export function toModel(menu: Kind['menus'][number]): Sliding[] {
