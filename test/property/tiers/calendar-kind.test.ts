@@ -1,0 +1,253 @@
+import type { TierInput } from 'bullmq-governor/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { internalsOf } from '../../../src/core/internals.js';
+import { LimitsCompiler } from '../../../src/core/limits.js';
+import { periodEdges } from '../../../src/core/tiers/calendar.js';
+import { Calendar } from '../../support/model/tiers/calendar.js';
+import { holdsForScriptAndModel } from '../../support/model/tiers/rows.js';
+import { virtualLimiter } from '../../support/model/virtual.js';
+import { holds } from '../../support/random.js';
+
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+type Per = 'day' | 'month';
+
+describe('a fixed tier by days, request by request', () => {
+  // The table begins at 22:13:20 of UTC on 14 November 2023. Times are as the clocks of New York show them.
+  const at = (time: string) => Date.parse(time) - 1_700_000_000_000;
+  const saturday = at('2024-03-09T00:00-05:00');
+  const sunday = at('2024-03-10T00:00-05:00');
+  const [monday, tuesday, wednesday, thursday, friday] = ['11', '12', '13', '14', '15'].map((day) =>
+    at(`2024-03-${day}T00:00-04:00`),
+  ) as [number, number, number, number, number];
+  const edges = [saturday, sunday, monday, tuesday, wednesday, thursday, friday].map((ms) => 1.7e15 + ms * 1000);
+  const noon = at('2024-03-10T12:00-04:00');
+
+  it('admits 2 units on each day, and the day on which the clocks go forward has 23 hours', () =>
+    holdsForScriptAndModel(
+      { tiers: [{ kind: 'fixed', limit: 2, per: 'day', timeZone: 'America/New_York' }] },
+      [new Calendar(2, edges)],
+      [
+        // at, by, answer or turn, remaining, resets at
+        [at('2024-03-09T23:59:59-05:00'), '-', 'admitted', 1, sunday],
+        // The day begins anew at midnight, whatever the units of the day before.
+        [sunday, '-', 'admitted', 1, monday],
+        [sunday + 1000, '-', 'admitted', 0, monday],
+        [sunday + 2000, '-', monday, 0, monday],
+        // Waiters get the units of the days to come, two of each.
+        [noon, 'a', monday, 0, monday],
+        [noon, 'b', monday, 0, monday],
+        [noon, 'c', tuesday, 0, monday],
+        [noon, 'd', tuesday, 0, monday],
+        [noon, 'e', wednesday, 0, monday],
+        [monday - 1, 'a', monday, 0, monday],
+        [monday, 'a', 'admitted', 1, tuesday],
+        [monday, 'b', 'admitted', 0, tuesday],
+        [tuesday, 'c', 'admitted', 1, wednesday],
+        [tuesday, 'd', 'admitted', 0, wednesday],
+        [wednesday, 'e', 'admitted', 1, thursday],
+        [thursday, '-', 'admitted', 1, friday],
+      ],
+    ));
+});
+
+/** Zones, and times at which their clocks change or a date is skipped. */
+const CHANGES = [
+  ['Europe/Berlin', '2024-03-31T01:00Z'],
+  ['Europe/Berlin', '2024-10-27T01:00Z'],
+  ['America/New_York', '2024-03-10T07:00Z'],
+  ['America/New_York', '2024-11-03T06:00Z'],
+  ['America/Havana', '2022-03-13T05:00Z'],
+  ['America/Havana', '2022-11-06T05:00Z'],
+  ['America/Sao_Paulo', '2017-10-15T03:00Z'],
+  ['Pacific/Apia', '2011-12-30T10:00Z'],
+  ['Asia/Kathmandu', '2024-02-29T18:15Z'],
+  ['UTC', '2024-03-01T00:00Z'],
+] as const;
+
+const cases = fc.record({
+  change: fc.constantFrom(...CHANGES),
+  per: fc.constantFrom<Per>('day', 'day', 'month'),
+  limit: fc.integer({ min: 1, max: 4 }),
+  // In front of the change, in minutes; a whole month for months.
+  beforeMin: fc.integer({ min: -300, max: 3 * 1440 }),
+  /** By how many hours the clocks of two clients are off. */
+  offHours: fc.tuple(fc.integer({ min: -20, max: 0 }), fc.integer({ min: 0, max: 20 })),
+});
+type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
+
+/** Names the period of an instant in seconds, by the dates of Intl and nothing else. A date that is seen again has ended. */
+function periodsOf({ change: [timeZone], per }: Pick<Case, 'change' | 'per'>): (at: number) => string {
+  const day = per === 'day' ? ({ day: '2-digit' } as const) : {};
+  const format = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', ...day });
+  return (at) =>
+    [0, 0.5, 1]
+      .map((hours) => format.format((at - hours * HOUR_S) * 1000))
+      .sort()
+      .at(-1) as string;
+}
+
+/** A tenant with one tier by the calendar, asked for by clients whose clocks are off. */
+function world({ change: [timeZone, changes], per, limit, beforeMin, offHours }: Case) {
+  const { limiter, clock } = virtualLimiter();
+  clock.us = (Date.parse(changes) - beforeMin * 60_000) * 1000;
+  const tiers = [{ kind: 'fixed', limit, per, timeZone } as const];
+  const clients = offHours.map((hours) => {
+    const nowMs = () => clock.us / 1000 + hours * HOUR_S * 1000;
+    return new LimitsCompiler(() => undefined, nowMs).compile({ tiers }, 'a test');
+  });
+  let asked = 0;
+  /** @returns true where a unit was taken, else the turn in seconds */
+  const ask = async (id?: string): Promise<true | number> => {
+    const prepared = clients[asked++ % clients.length] as (typeof clients)[number];
+    const { reply } = await internalsOf(limiter).decider.ask(
+      [{ tenant: 'acme', tiers, prepared }],
+      id === undefined ? {} : { id },
+    );
+    expect(['admitted', 'deferred']).toContain(reply.status);
+    return reply.status === 'admitted' || reply.turnUs / 1e6;
+  };
+  const nowS = () => clock.us / 1e6;
+  return { clock, ask, nowS };
+}
+
+describe('a fixed tier by days or months of any zone', () => {
+  it('each period has its limit and no more, and who is refused is told when the next one begins, whatever the clocks of the clients', () =>
+    holds(
+      'requests over changes of the clock',
+      40,
+      fc.tuple(cases, fc.array(fc.integer({ min: 0, max: 700 }), { minLength: 10, maxLength: 25 })),
+      async ([given, minutes]) => {
+        const { clock, ask, nowS } = world(given);
+        const periodAt = periodsOf(given);
+        const stretch = given.per === 'day' ? 1 : 20;
+        const taken = new Map<string, number>();
+        for (const pause of minutes) {
+          clock.advanceMs(pause * stretch * 60_000);
+          const period = periodAt(nowS());
+          const answer = await ask();
+          const count = taken.get(period) ?? 0;
+          if (count < given.limit) {
+            expect([period, answer]).toEqual([period, true]);
+            taken.set(period, count + 1);
+          } else {
+            const turn = answer as number;
+            expect([periodAt(turn - 1), periodAt(turn) > period]).toEqual([period, true]);
+          }
+        }
+      },
+    ));
+
+  it('waiters in line get the limit of each period that comes, and are admitted when it begins', () =>
+    holds(
+      'a line over changes of the clock',
+      30,
+      fc.tuple(cases, fc.integer({ min: 5, max: 16 })),
+      async ([given, waiters]) => {
+        const { clock, ask } = world(given);
+        const periodAt = periodsOf(given);
+        for (let n = 0; n < given.limit; n++) expect(await ask()).toBe(true);
+        const turns: number[] = [];
+        for (let n = 0; n < waiters; n++) turns.push((await ask(`job-${n}`)) as number);
+        let before = clock.us / 1e6;
+        for (let n = 0; n < waiters; n++) {
+          const turn = turns[n] as number;
+          // The first of a period comes when it begins, and the others with it.
+          if (n % given.limit > 0) expect(turn).toBe(before);
+          else expect([periodAt(turn - 1), periodAt(turn) > periodAt(before)]).toEqual([periodAt(before), true]);
+          before = turn;
+          clock.us = turn * 1e6;
+          expect(await ask(`job-${n}`)).toBe(true);
+        }
+      },
+    ));
+
+  it('behind the edges that were sent periods go on with the last length, and none has more than the limit', async () => {
+    const timeZone = 'Europe/Berlin';
+    const { limiter, clock } = virtualLimiter();
+    const tiers = [{ kind: 'fixed', limit: 2, per: 'day', timeZone } as const];
+    const sentMs = Date.parse('2025-11-22T12:00Z');
+    const compiled = new LimitsCompiler(
+      () => undefined,
+      () => sentMs,
+    ).compile({ tiers }, 'a test');
+    const last = periodEdges({ per: 'day', timeZone }, sentMs, 402).at(-1) as number;
+    const ask = async (at: number) => {
+      clock.us = at * 1e6;
+      const { reply } = await internalsOf(limiter).decider.ask([{ tenant: 'acme', tiers, prepared: compiled }], {});
+      return reply.status === 'admitted' || reply.turnUs / 1e6;
+    };
+    for (const day of [0, 1, 2, 150]) {
+      const begins = last + day * DAY_S;
+      const answers = [await ask(begins), await ask(begins + DAY_S - 2), await ask(begins + DAY_S - 1)];
+      expect([day, ...answers]).toEqual([day, true, true, begins + DAY_S]);
+    }
+    // The days in front of the first edge as well.
+    const early = periodEdges({ per: 'day', timeZone }, sentMs, 402)[0] as number;
+    const another = virtualLimiter();
+    another.clock.us = (early - 5 * DAY_S) * 1e6;
+    const ofEarly = async () =>
+      (await internalsOf(another.limiter).decider.ask([{ tenant: 'acme', tiers, prepared: compiled }], {})).reply;
+    expect([(await ofEarly()).status, (await ofEarly()).status, (await ofEarly()).turnUs / 1e6]).toEqual([
+      'admitted',
+      'admitted',
+      early - 4 * DAY_S,
+    ]);
+  });
+
+  it('a guard closes the end of each day, and what is refused there comes when the next one begins', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const midnight = Date.parse('2024-03-31T22:00Z') * 1000;
+    const acquire = (us: number) => {
+      clock.us = us;
+      const tiers = [{ kind: 'fixed', limit: 2, per: 'day', timeZone: 'Europe/Berlin' } as const];
+      return limiter.acquire('acme', tiers, { guardMs: 50 });
+    };
+    expect(await acquire(midnight - 50_000)).toMatchObject({ admitted: false, delayMs: 50 });
+    expect(await acquire(midnight - 50_001)).toEqual({ admitted: true });
+    expect(await acquire(midnight - 1)).toMatchObject({ admitted: false });
+    expect(await acquire(midnight)).toEqual({ admitted: true });
+  });
+
+  it('a clock that goes back by years counts in the day that it shows, and each day after it begins anew', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const acquire = () => limiter.acquire('acme', [{ kind: 'fixed', limit: 1, per: 'day' }]);
+    clock.us = Date.parse('2030-01-01T12:00Z') * 1000;
+    expect(await acquire()).toEqual({ admitted: true });
+    clock.us = Date.parse('2024-01-01T12:00Z') * 1000;
+    expect(await acquire()).toMatchObject({ admitted: false, delayMs: 12 * HOUR_S * 1000 });
+    clock.us = Date.parse('2024-01-02T00:00Z') * 1000;
+    expect(await acquire()).toEqual({ admitted: true });
+    expect(await acquire()).toMatchObject({ admitted: false, delayMs: DAY_S * 1000 });
+  });
+
+  it.each<[TierInput, delayMs: number]>([
+    [{ kind: 'fixed', limit: 1, windowMs: 60_000 }, 60_000],
+    [{ kind: 'gcra', limit: 1, windowMs: 60_000 }, 120_000],
+  ])(
+    'a clock that goes back by years does not shut a tier %j for longer than it could be full',
+    async (tier, delayMs) => {
+      const { limiter, clock } = virtualLimiter();
+      expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
+      clock.advanceMs(-5 * 365 * DAY_S * 1000);
+      expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs });
+      clock.advanceMs(delayMs - 1);
+      expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs: 1 });
+      clock.advanceMs(1);
+      expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
+    },
+  );
+
+  it('a long line is passed in one step, also where each day has room for one waiter', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const tiers = [{ kind: 'fixed', limit: 1, per: 'day', timeZone: 'Europe/Berlin' } as const];
+    clock.us = Date.parse('2025-11-22T12:00Z') * 1000;
+    const edges = periodEdges({ per: 'day', timeZone: 'Europe/Berlin' }, clock.us / 1000, 402).slice(2);
+    await limiter.acquire('acme', tiers);
+    for (let n = 0; n < 400; n++) {
+      const decision = await limiter.acquire('acme', tiers, { id: `job-${n}` });
+      expect(decision.admitted || decision.turn.getTime() / 1000).toBe(edges[n]);
+    }
+  });
+});

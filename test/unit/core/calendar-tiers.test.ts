@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { LimitsCompiler } from '../../../src/core/limits.js';
+import { periodEdges } from '../../../src/core/tiers/calendar.js';
+import type { Tier, TierInput } from '../../../src/core/tiers/tier-input.js';
+import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
+
+const HERE = 'a test';
+const DAY_MS = 86_400_000;
+const NOON = Date.parse('2025-11-22T12:00Z');
+const BERLIN = { kind: 'fixed', limit: 1000, per: 'day', timeZone: 'Europe/Berlin' } as const;
+
+describe('a tier that follows the calendar', () => {
+  it.each<[TierInput, Partial<Tier>]>([
+    [BERLIN, { per: 'day', timeZone: 'Europe/Berlin', windowMs: DAY_MS, name: '1000/day in Europe/Berlin' }],
+    [
+      { kind: 'fixed', limit: 5, per: 'month' },
+      { per: 'month', timeZone: 'UTC', windowMs: 31 * DAY_MS, name: '5/month in UTC' },
+    ],
+    [
+      { ...BERLIN, name: 'plan', unit: 'tokens' },
+      { name: 'plan', unit: 'tokens' },
+    ],
+  ])('%j is read, with a window that is nominal', (given, expected) => {
+    expect(parseTier(given, HERE)).toMatchObject({ kind: 'fixed', ...expected });
+  });
+
+  it('a tier that was read is read again as it is, also out of a text that was stored', () => {
+    const read = parseTier(BERLIN, HERE);
+    expect(parseTier(JSON.parse(JSON.stringify(read)), HERE)).toEqual(read);
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'an unknown period',
+      { per: 'week' },
+      "a test: per: expected 'day' or 'month', got 'week'. For a fixed window of another length write windowMs in place of per and timeZone.",
+    ],
+    [
+      'an unknown zone',
+      { timeZone: 'Berlin' },
+      "a test: timeZone: expected a time zone of the IANA database, such as 'Europe/Berlin' or 'UTC', got 'Berlin'. Intl.supportedValuesOf('timeZone') lists those that this process knows.",
+    ],
+    [
+      'a window beside the period',
+      { windowMs: 1000 },
+      "a test: windowMs: expected no windowMs beside per: 'day', which says when periods begin and end, got 1000 (number). Leave windowMs out; or leave per out for windows of one length.",
+    ],
+    [
+      'aligned beside the period',
+      { aligned: true },
+      "a test: aligned: expected no aligned beside per: 'day', which says when periods begin and end, got true (boolean). Leave aligned out; or leave per out for windows of one length.",
+    ],
+    [
+      'a zone without a period',
+      { per: undefined, windowMs: 1000 },
+      "a test: timeZone: expected per: 'day' or 'month' beside a time zone, got 'Europe/Berlin'. Windows in milliseconds know no time zone: write per in place of windowMs.",
+    ],
+    [
+      'a resolution',
+      { resolutionMs: 1000 },
+      'a test: expected one of kind, limit, name, unit, windowMs, aligned, per, timeZone',
+    ],
+  ])('a tier is refused for %s', (_, fields, message) => {
+    expect(() => parseTier({ ...BERLIN, ...fields } as TierInput, HERE)).toThrow(message);
+  });
+
+  it('a period is refused in a tier of another kind', () => {
+    expect(() => parseTier({ limit: 5, windowMs: 1000, per: 'day' } as TierInput, HERE)).toThrow("got 'per'");
+  });
+});
+
+describe('the arguments of a tier that follows the calendar', () => {
+  /** Compiles a tier for a client whose clock the test moves. */
+  function compiled(tier: TierInput, guardMs = 0) {
+    const clock = { nowMs: NOON };
+    const limits = new LimitsCompiler(
+      () => undefined,
+      () => clock.nowMs,
+    );
+    return { clock, limits: limits.compile({ tiers: [tier], guardMs }, HERE) };
+  }
+
+  it('they are its limit, its window, its field in the meters, and the edges behind the guard', () => {
+    const { limits } = compiled({ ...BERLIN, unit: 'tokens' }, 25);
+    expect(limits.args.slice(-5)).toEqual([
+      'fixed',
+      '1000',
+      '86400000000',
+      'fixed tokens day Europe/Berlin',
+      '25000 1763679600 86400x128 82800x1 86400x209 90000x1 86400x62',
+    ]);
+  });
+
+  it('the field in the meters names period and zone, so that no two calendars share one', () => {
+    const calendars = [
+      { per: 'day', timeZone: 'Europe/Berlin' },
+      { per: 'day', timeZone: 'UTC' },
+      { per: 'month', timeZone: 'UTC' },
+    ] as const;
+    const fields = calendars.map((calendar) => compiled({ ...BERLIN, ...calendar }).limits.args.at(-2));
+    const windows = [false, true].map((aligned) => ({ kind: 'fixed', limit: 5, windowMs: DAY_MS, aligned }) as const);
+    fields.push(...windows.map((tier) => compiled(tier).limits.args.at(-2)));
+    expect(new Set(fields).size).toBe(5);
+  });
+
+  it('they are written once per period, when the clock of the client passes its edge', () => {
+    const { clock, limits } = compiled(BERLIN);
+    const first = limits.args;
+    clock.nowMs = Date.parse('2025-11-22T23:00Z') - 1;
+    expect(limits.args).toBe(first);
+    clock.nowMs++;
+    const second = limits.args;
+    expect(second.at(-1)).toMatch(/^0 1763766000 86400x127 /);
+    expect(limits.args).toBe(second);
+  });
+
+  it('they hold 400 days, or 36 months, behind the current period, in less than half a kilobyte', () => {
+    for (const [per, behind] of [
+      ['day', 400],
+      ['month', 36],
+    ] as const) {
+      const text = compiled({ ...BERLIN, per }).limits.args.at(-1) as string;
+      const [, first, ...runs] = text.split(' ');
+      const lengths = runs.flatMap((run) => {
+        const [length, times] = run.split('x').map(Number) as [number, number];
+        return Array.from({ length: times }, () => length);
+      });
+      const edges = [Number(first)];
+      for (const length of lengths) edges.push((edges.at(-1) as number) + length);
+      // The period before the current one, and the current one.
+      expect(edges).toEqual(periodEdges({ per, timeZone: 'Europe/Berlin' }, NOON, behind + 2));
+      expect(text.length).toBeLessThan(512);
+    }
+  });
+});
+
+describe('two tiers of a set that would count in one place', () => {
+  const FIXED = { kind: 'fixed', windowMs: 60_000 } as const;
+  const GCRA = { kind: 'gcra', windowMs: 60_000 } as const;
+
+  it.each<[string, TierInput[], string]>([
+    [
+      'fixed tiers of one window',
+      [
+        { ...FIXED, limit: 10 },
+        { ...FIXED, limit: 20 },
+      ],
+      "a test: expected one tier of kind 'fixed' that counts requests per 60000 ms, for such tiers share one counter, got '10/60000ms fixed and 20/60000ms fixed'. Keep 10/60000ms fixed alone: the other one lets all start that it lets start.",
+    ],
+    [
+      'fixed tiers of one calendar',
+      [
+        { ...BERLIN, name: 'large' },
+        { ...BERLIN, limit: 5, name: 'small' },
+      ],
+      "a test: expected one tier of kind 'fixed' that counts requests per day in Europe/Berlin, for such tiers share one counter, got 'large and small'. Keep small alone: the other one lets all start that it lets start.",
+    ],
+    [
+      'gcra tiers of one window and unit',
+      [
+        { ...GCRA, limit: 10, unit: 'tokens', name: 'a' },
+        { ...GCRA, limit: 20, burst: 1, unit: 'tokens', name: 'b' },
+      ],
+      "a test: expected one tier of kind 'gcra' that counts tokens per 60000 ms, for such tiers share one counter, got 'a and b'. Write one of them as twice the limit in twice the window, which is the same rate.",
+    ],
+  ])('%s are refused, with what to do', (_, tiers, message) => {
+    expect(() => parseTiers(tiers, HERE)).toThrow(message);
+  });
+
+  it.each<[string, TierInput[]]>([
+    [
+      'of other units',
+      [
+        { ...FIXED, limit: 10 },
+        { ...FIXED, limit: 20, unit: 'tokens' },
+      ],
+    ],
+    [
+      'of other windows',
+      [
+        { ...GCRA, limit: 10 },
+        { ...GCRA, limit: 20, windowMs: 120_000 },
+      ],
+    ],
+    [
+      'of other zones',
+      [
+        { ...BERLIN, limit: 10 },
+        { ...BERLIN, limit: 20, timeZone: 'UTC' },
+      ],
+    ],
+    [
+      'of which one is aligned',
+      [
+        { ...FIXED, limit: 10 },
+        { ...FIXED, limit: 20, aligned: true },
+      ],
+    ],
+    ['of other kinds', [{ ...FIXED, limit: 10 }, { ...GCRA, limit: 20 }, '10/min']],
+    ['that share a log, which holds all windows', ['100 tokens/min', '200 tokens/h', '300 tokens/h']],
+  ])('tiers %s are accepted', (_, tiers) => {
+    expect(parseTiers(tiers, HERE)).toHaveLength(tiers.length);
+  });
+});

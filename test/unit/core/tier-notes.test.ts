@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { TierInput } from '../../../src/core/tiers/tier-input.js';
+import { idleTiers, largeTiers } from '../../../src/core/tiers/tier-notes.js';
+import { parseTiers } from '../../../src/core/tiers/tiers.js';
+
+const MIN = 60_000;
+const HOUR = 3_600_000;
+const parse = (tiers: TierInput[]) => parseTiers(tiers, 'a test');
+const fixed = (limit: number, windowMs: number): TierInput => ({ kind: 'fixed', limit, windowMs, name: 'F' });
+const aligned = (limit: number, windowMs: number): TierInput => ({
+  kind: 'fixed',
+  limit,
+  windowMs,
+  aligned: true,
+  name: 'A',
+});
+const bucketed = (limit: number, windowMs: number): TierInput => ({ kind: 'bucketed', limit, windowMs, name: 'B' });
+const gcra = (limit: number, windowMs: number, burst: number): TierInput => ({
+  kind: 'gcra',
+  limit,
+  windowMs,
+  burst,
+  name: 'G',
+});
+const day = (limit: number, timeZone = 'UTC'): TierInput => ({ kind: 'fixed', limit, per: 'day', timeZone, name: 'D' });
+const month = (limit: number): TierInput => ({ kind: 'fixed', limit, per: 'month', name: 'M' });
+const tokens = (tier: TierInput): TierInput => ({ ...(tier as object), unit: 'tokens' }) as TierInput;
+
+describe('a tier that can never bind beside a tier of another kind', () => {
+  // Each pair stands at the bound: the last number of the first set is one less in the second set.
+  it.each<[string, TierInput[], string, TierInput[]]>([
+    [
+      'fixed beside sliding',
+      ['10/s', fixed(600, MIN)],
+      'F can never bind beside 10/s: 10 x ceil(60000 / 1000 ms) = 600 <= 600. Lower it or drop it.',
+      ['10/s', fixed(599, MIN)],
+    ],
+    [
+      'sliding beside fixed windows, of which two may touch, the first of them with a unit before that',
+      [fixed(10, 1000), '609/min'],
+      '609/min can never bind beside F: 19 + 10 x (ceil(60000 / 1000 ms) - 1) = 609 <= 609. Lower it or drop it.',
+      [fixed(10, 1000), '608/min'],
+    ],
+    [
+      'sliding beside aligned windows, of which two may touch',
+      [aligned(10, 1000), '610/min'],
+      '610/min can never bind beside A: 20 + 10 x (ceil(60000 / 1000 ms) - 1) = 610 <= 610. Lower it or drop it.',
+      [aligned(10, 1000), '609/min'],
+    ],
+    [
+      'bucketed, which counts for a resolution longer, beside sliding',
+      ['10/s', bucketed(610, MIN)],
+      'B can never bind beside 10/s: 10 x ceil(60600 / 1000 ms) = 610 <= 610. Lower it or drop it.',
+      ['10/s', bucketed(609, MIN)],
+    ],
+    [
+      'sliding beside bucketed',
+      [bucketed(10, 1000), '600/min'],
+      '600/min can never bind beside B: 10 x ceil(60000 / 1000 ms) = 600 <= 600. Lower it or drop it.',
+      [bucketed(10, 1000), '599/min'],
+    ],
+    [
+      'sliding beside gcra, which adds its burst',
+      [gcra(10, 1000, 5), '604/min'],
+      '604/min can never bind beside G: 5 + 1 x (ceil(60000 / 100 ms) - 1) = 604 <= 604. Lower it or drop it.',
+      [gcra(10, 1000, 5), '603/min'],
+    ],
+    [
+      'gcra beside sliding, of the same rate',
+      ['10/s', gcra(600, MIN, 10)],
+      'G can never bind beside 10/s: 10 at once <= 10, and then 10 / 1000 ms <= 1 / 100 ms. Lower it or drop it.',
+      ['10/s', gcra(600, MIN, 9)],
+    ],
+    [
+      'gcra of a lower rate beside sliding',
+      ['10/s', gcra(600, MIN, 600)],
+      'G can never bind beside 10/s: 10 at once <= 600, and then 10 / 1000 ms <= 1 / 100 ms. Lower it or drop it.',
+      ['10/s', gcra(599, MIN, 599)],
+    ],
+    [
+      'gcra beside fixed, of which two may touch',
+      [fixed(10, 1000), gcra(600, MIN, 19)],
+      'G can never bind beside F: 19 at once <= 19, and then 10 / 1000 ms <= 1 / 100 ms. Lower it or drop it.',
+      [fixed(10, 1000), gcra(600, MIN, 18)],
+    ],
+    [
+      'a day of UTC beside sliding',
+      ['10/h', day(240)],
+      'D can never bind beside 10/h: 10 x ceil(86400000 / 3600000 ms) = 240 <= 240. Lower it or drop it.',
+      ['10/h', day(239)],
+    ],
+    [
+      'a day of a zone whose clocks change, which may be longer, beside sliding',
+      ['10/h', day(320, 'Europe/Berlin')],
+      'D can never bind beside 10/h: 10 x ceil(115200000 / 3600000 ms) = 320 <= 320. Lower it or drop it.',
+      ['10/h', day(319, 'Europe/Berlin')],
+    ],
+    [
+      'sliding beside days',
+      [day(10), '20/h'],
+      '20/h can never bind beside D: 20 + 10 x (ceil(3600000 / 86400000 ms) - 1) = 20 <= 20. Lower it or drop it.',
+      [day(10), '19/h'],
+    ],
+    [
+      'a month beside a day',
+      [day(10), month(320)],
+      'M can never bind beside D: 20 + 10 x (ceil(2678400000 / 86400000 ms) - 1) = 320 <= 320. Lower it or drop it.',
+      [day(10), month(319)],
+    ],
+    [
+      'tokens beside tokens',
+      [tokens(aligned(10, 1000)), '20 tokens/s'],
+      '20 tokens/s can never bind beside A: 20 + 10 x (ceil(1000 / 1000 ms) - 1) = 20 <= 20. Lower it or drop it.',
+      [tokens(aligned(10, 1000)), '19 tokens/s'],
+    ],
+  ])('%s: it is named with the arithmetic, and a smaller one can bind', (_, idle, note, busy) => {
+    expect(idleTiers(parse(idle))).toEqual([note]);
+    expect(idleTiers(parse(busy))).toEqual([]);
+  });
+
+  it.each<[string, TierInput[]]>([
+    ['tiers of other units', ['10/s', '600 tokens/min']],
+    ['a gcra tier whose burst and rate exceed a sliding tier of its window', ['100/min', gcra(100, MIN, 20)]],
+    ['months beside days of another zone, which may be shorter', [day(10, 'Europe/Berlin'), month(320)]],
+  ])('no tier is named among %s', (_, tiers) => {
+    expect(idleTiers(parse(tiers))).toEqual([]);
+  });
+
+  it('a request may cost more than the burst where requests have costs', () => {
+    const tiers = parse([gcra(10, 1000, 1), '10/s']);
+    expect(idleTiers(tiers)).toHaveLength(1);
+    expect(idleTiers(tiers, { isCosted: true })).toEqual([]);
+  });
+
+  it('a guard closes the ends of days, so that no tier is hidden from them, nor by them', () => {
+    const tiers = parse(['10/h', day(240)]);
+    expect(idleTiers(tiers, { guardMs: 1 })).toEqual([]);
+    expect(idleTiers(parse(['10/h', fixed(240, 24 * HOUR)]), { guardMs: 1 })).toHaveLength(1);
+  });
+});
+
+describe('a limit above 100,000', () => {
+  it.each<[string, TierInput, number]>([
+    ['sliding', '100001/day', 1],
+    ['sliding, of 100,000', '100000/day', 0],
+    ['sliding with a unit, of which a request takes one entry', '1000000 tokens/day', 0],
+    ['bucketed', bucketed(1_000_000, 24 * HOUR), 0],
+    ['fixed', fixed(1_000_000, 24 * HOUR), 0],
+    ['gcra', gcra(1_000_000, 24 * HOUR, 1), 0],
+  ])('a large tier of kind %s is named where it has an exact log of units', (_, tier, count) => {
+    const notes = largeTiers(parse([tier]));
+    expect(notes).toHaveLength(count);
+    for (const note of notes) expect(note).toContain("With kind: 'bucketed' it takes a few kB.");
+  });
+});
