@@ -49,6 +49,14 @@ describe('a limit of 10 per 24 hours, counted from the first use', () => {
     expect(await send()).toEqual({ admitted: true });
   });
 
+  it('a request that takes nothing begins no window', async () => {
+    const { limiter, clock } = virtualLimiter();
+    expect(await limiter.acquire(PHONE, TIERS, { cost: 0 })).toEqual({ admitted: true });
+    clock.advanceMs(HOUR_MS);
+    expect(await limiter.acquire(PHONE, TIERS, { cost: 10 })).toEqual({ admitted: true });
+    expect(await limiter.acquire(PHONE, TIERS)).toMatchObject({ admitted: false, delayMs: DAY_MS });
+  });
+
   it('a record is one small key, which lasts as long as its window', async () => {
     const limiter = limiterOf();
     const { redis } = virtualLimiter();

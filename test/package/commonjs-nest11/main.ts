@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { ConnectionOptions, Job, Queue } from 'bullmq';
 import { type Deferred, RateLimited, RateLimitModule, RateLimitService } from 'bullmq-governor';
 import { JobLimiter } from 'bullmq-governor/bullmq';
-import { RateLimiter } from 'bullmq-governor/core';
+import { type CalendarTier, RateLimiter } from 'bullmq-governor/core';
 
 const url = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1');
 const connection: ConnectionOptions = { host: url.hostname, port: Number(url.port || 6379) };
@@ -49,6 +49,10 @@ async function main(): Promise<void> {
   const limits = app.get(RateLimitService);
   if (!(limits instanceof JobLimiter && limits instanceof RateLimiter)) throw new Error('a class is there twice');
   const { tiers } = await limits.peek('acme', ['2/s'], { scope: name });
+  const daily: CalendarTier = { kind: 'fixed', limit: 2, per: 'day', timeZone: 'Europe/Berlin' };
+  const others = await limits.peek('acme', [daily, '900 tokens/min'], { cost: { tokens: 9 } });
+  const tokens = others.tiers.find(({ tier }) => tier === '900 tokens/min');
+  if (others.tiers.length !== 2 || tokens?.remaining !== 900) throw new Error('the tiers are not as written');
   await queue.obliterate({ force: true });
   await app.close();
   if (deferred === 0) throw new Error('nothing was deferred');

@@ -239,7 +239,7 @@ describe('a fixed tier by days or months of any zone', () => {
     },
   );
 
-  it('a long line is passed in one step, also where each day has room for one waiter', async () => {
+  it('each of 400 waiters gets the day behind that of the waiter in front, where a day has room for one', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'fixed', limit: 1, per: 'day', timeZone: 'Europe/Berlin' } as const];
     clock.us = Date.parse('2025-11-22T12:00Z') * 1000;

@@ -13,6 +13,7 @@ describe('a tier that is written in the code', () => {
     ...written(['500/250ms', '100/15s', '12/2.5s', '3/90min', '9/0.5hour', '70/7day']),
     ...written(['10/S', '10/Min', '10/HOUR', '10/15SEC', '10/2.5Day']),
     ...written([' 10/s', '10/s ', '10 / s', '100/15 s', '100/ 15  s', '\t10/s\n', '  \r\n 10  /  15  min  ']),
+    ...written(['90000 tokens/min', '10 a_b-c / 15 s', '7 Tokens/2.5H']),
     ...written(['010/s', '10.0/s', '10000000/400day']),
     ...written(['90000 tokens/min', ' 5  Images / 2 h', '100 KB/15s', '1 seat-hour/d']),
     ...written([{ limit: 10, windowMs: 1000 }, { limit: 10, windowMs: 1000, name: 'burst' }, '10/s']),
@@ -43,6 +44,12 @@ describe('a tier that is written in the code', () => {
     [written(['10/1.2.3s'])],
     // @ts-expect-error the separator is a slash
     [written(['10 per s'])],
+    // @ts-expect-error a unit without a window
+    [written(['10 tokens'])],
+    // @ts-expect-error a unit in front of no unit of time
+    [written(['10 tokens/x'])],
+    // @ts-expect-error two units
+    [written(['10 tokens/words/s'])],
     // @ts-expect-error two tiers in one text
     [written(['10/s,20/min'])],
     // @ts-expect-error an empty text
