@@ -1,11 +1,22 @@
 import { Redis } from 'ioredis';
 import type { Bench } from './lib/bench.js';
+import { type Goal, goalLine } from './lib/goal.js';
+import { bucketedBytes, fillKinds, KINDS, kindAsks } from './lib/kinds.js';
 import { bytesPerTenant } from './lib/memory.js';
 import { processRates } from './lib/process-rate.js';
-import { asks, serverTime } from './lib/server-time.js';
+import { type Ask, asks, serverTime } from './lib/server-time.js';
 import { interleave, median, pairedRatio, round } from './lib/stats.js';
 
 const RIVALS = ['bare', 'gcra', 'zset', 'counters', 'two_zsets'];
+
+/** Of the figures about kinds of tier, for admitted requests and for refused ones. */
+const GOALS: Record<string, Goal> = {
+  ratio_weighted: { most: 2 },
+  ratio_fixed: { most: 1 },
+  ratio_gcra_kind: { most: 1 },
+  ratio_bucketed: { most: 1.5 },
+  bucketed_bytes: { most: 8000 },
+};
 
 /** Server time of one decision, memory per tenant, and decisions per second of one process. */
 export async function run({ port, rounds, log, lua }: Bench): Promise<object> {
@@ -15,18 +26,28 @@ export async function run({ port, rounds, log, lua }: Bench): Promise<object> {
   for (const [name, text] of Object.entries(texts)) sha[name] = String(await redis.script('LOAD', text));
   for (const name of RIVALS) sha[name] = String(await redis.script('LOAD', lua(`test/bench/rivals/${name}.lua`)));
 
+  const acquire = sha['acquire'] ?? '';
+  const fill = (_: Redis, name: string) => fillKinds(redis, acquire, name);
+  const timed = (of: Record<string, Ask>, ...how: [typeof fill] | []) =>
+    Object.entries(of).map(([name, ask]) => [name, () => serverTime(redis, name, ask, ...how)] as const);
   const server = await interleave(
     rounds,
-    Object.fromEntries(
-      Object.entries(asks(redis, sha)).map(([name, ask]) => [name, () => serverTime(redis, name, ask)]),
-    ),
+    Object.fromEntries([...timed(asks(redis, sha)), ...timed(kindAsks(redis, acquire), fill)]),
   );
   const of = (name: string) => server[name] ?? [];
   const us = Object.fromEntries(Object.entries(server).map(([name, values]) => [name, round(median(values), 2)]));
   for (const [name, value] of Object.entries(us)) log(`${name.padEnd(20)} ${value} us on the server`);
 
-  const burst = await bytesPerTenant(redis, sha['acquire'] ?? '', 'burst');
-  const even = await bytesPerTenant(redis, sha['acquire'] ?? '', 'even');
+  const kinds: Record<string, number> = { bucketed_bytes: await bucketedBytes(redis, acquire) };
+  for (const kind of KINDS) {
+    kinds[`ratio_${kind}`] = pairedRatio(of(`${kind}_admitted`), of('acquire_admitted'));
+    kinds[`ratio_${kind}_refused`] = pairedRatio(of(`${kind}_refused`), of('acquire_refused'));
+  }
+  for (const [figure, value] of Object.entries(kinds))
+    log(goalLine(figure, value, GOALS[figure.replace(/_refused$/, '')] ?? {}));
+
+  const burst = await bytesPerTenant(redis, acquire, 'burst');
+  const even = await bytesPerTenant(redis, acquire, 'even');
   log(`bytes per tenant at 240/h, all windows full: log ${burst.log}, sorted sets ${burst.zsets}`);
   log(`bytes per tenant at 240/h, evenly used: log ${even.log} (most ${even.log_most}), sorted sets ${even.zsets}`);
 
@@ -46,6 +67,7 @@ export async function run({ port, rounds, log, lua }: Bench): Promise<object> {
     ratio_gcra_refused: pairedRatio(of('acquire_refused'), of('gcra_refused')),
     ratio_zset: pairedRatio(of('acquire_admitted'), of('zset_admitted')),
     ratio_two_zsets: pairedRatio(of('acquire_admitted'), of('two_zsets_admitted')),
+    ...kinds,
     bytes_full: burst,
     bytes_even: even,
     // Our log costs the same however its tiers are used: its mean over a trim cycle is that of even use.

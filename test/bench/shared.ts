@@ -1,4 +1,5 @@
 import type { Bench } from './lib/bench.js';
+import { type Goal, goalLine } from './lib/goal.js';
 import { median, round } from './lib/stats.js';
 import type { SharedFigures } from './shared/figures.js';
 import { SCENARIOS } from './shared/scenarios.js';
@@ -6,15 +7,13 @@ import { SCENARIOS } from './shared/scenarios.js';
 /** What `--only` may name. */
 export const parts = Object.keys(SCENARIOS);
 
-interface Goal {
+interface SharedGoal extends Goal {
   of: keyof SharedFigures;
   /** The scenarios that it is for; without it all. */
   scenarios?: readonly string[];
-  least?: number;
-  most?: number;
 }
 
-const GOALS: Record<string, Goal> = {
+const GOALS: Record<string, SharedGoal> = {
   use: { of: 'use', scenarios: parts.filter((name) => !['deadqueue', 'fast'].includes(name)), least: 0.97 },
   use_deadqueue: { of: 'use', scenarios: ['deadqueue'], least: 0.95 },
   use_fast: { of: 'use', scenarios: ['fast'], least: 0.95 },
@@ -48,7 +47,7 @@ export async function run({ port, rounds, only, log }: Bench): Promise<object> {
     if (values.length === 0) continue;
     const value = goal.least === undefined ? Math.max(...values) : Math.min(...values);
     worst[figure] = value;
-    log(`${figure.padEnd(24)}${String(value).padStart(9)}   ${verdict(value, goal)}`);
+    log(goalLine(figure, value, goal));
   }
   return { ...worst, profiles };
 }
@@ -71,12 +70,6 @@ function summary(list: readonly SharedFigures[]): Partial<SharedFigures> & { use
     ...most('over_cap'),
     ...most('unfinished'),
   };
-}
-
-function verdict(value: number, { least, most }: Goal): string {
-  if (least !== undefined) return `goal: at least ${least}${value < least ? ', missed' : ''}`;
-  if (most !== undefined) return `goal: at most ${most}${value > most ? ', missed' : ''}`;
-  return '';
 }
 
 function line(name: string, figures: SharedFigures): string {

@@ -3,7 +3,7 @@ import { encodeLog } from '../../../src/core/protocol/stored.js';
 import { range } from './stats.js';
 import { askArgs, bareArgs, type RawTier, scopeKeys } from './tiers.js';
 
-const TENANTS = 1000;
+export const TENANTS = 1000;
 const CALLS = 8000;
 /** Entries of a log that is read 240 deep: the cost of a tenant at the end of its hour. */
 const TIERS: RawTier[] = [
@@ -15,7 +15,7 @@ const OURS = askArgs(TIERS);
 const BARE = bareArgs(TIERS);
 const PAIRS = TIERS.flat().map(String);
 
-type Ask = (tenant: number) => Promise<unknown>;
+export type Ask = (tenant: number) => Promise<unknown>;
 
 /** One call of each rival, by name; `_admitted` and `_refused` name the answer. */
 export function asks(redis: Redis, sha: Record<string, string>): Record<string, Ask> {
@@ -45,9 +45,9 @@ export function asks(redis: Redis, sha: Record<string, string>): Record<string, 
   };
 }
 
-/** Microseconds on the server per call, by its own statistics, over logs that are built before. */
-export async function serverTime(redis: Redis, name: string, ask: Ask): Promise<number> {
-  await prepare(redis, name);
+/** Microseconds on the server per call, by its own statistics, over logs that `fill` builds before. */
+export async function serverTime(redis: Redis, name: string, ask: Ask, fill = prepare): Promise<number> {
+  await fill(redis, name);
   await ask(0);
   await redis.config('RESETSTAT');
   for (let i = 0; i < CALLS; i += 400) await Promise.all(range(400).map((j) => ask((i + j) % TENANTS)));

@@ -1,5 +1,5 @@
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
-import { encodeRequests } from '../../../src/core/protocol/requests.js';
+import { encodeRequests, type ScriptArguments } from '../../../src/core/protocol/requests.js';
 import type { CompiledLimits } from '../../../src/core/request.js';
 
 /** Limit and window in microseconds. */
@@ -22,11 +22,14 @@ function limitsOf(tiers: readonly RawTier[]): CompiledLimits {
 
 /** The arguments of one request without an id in one scope, at `now` or by the server's clock. */
 export function askArgs(tiers: readonly RawTier[], now = ''): string[] {
-  const [log, line, turns, settings] = scopeKeys('any');
+  return requestOf('any', limitsOf(tiers)).args.with(0, now);
+}
+
+/** One request without an id in one scope, by the server's clock; it takes so much of each tier, or one. */
+export function requestOf(name: string, compiled: CompiledLimits, costs?: readonly number[]): ScriptArguments {
+  const [log, line, turns, settings] = scopeKeys(name);
   const keys = { log, line, turns, settings, leases: '', holders: '' };
-  const scope = { scope: 'any', keys, compiled: limitsOf(tiers) };
-  const { args } = encodeRequests([{ scopes: [scope], member: '', rank: 0 }], OVERDUE_MS, false);
-  return args.with(0, now);
+  return encodeRequests([{ scopes: [{ scope: name, keys, compiled, costs }], member: '', rank: 0 }], OVERDUE_MS, false);
 }
 
 /** The arguments of the bare decision. */
