@@ -60,11 +60,11 @@ local function log_entry(key, shift, from, to)
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
 
--- Appends to a log what was packed for it. The key is kept for two windows at a time, so that most admissions do not touch
+-- Appends to a log, of which the head was read, what was packed for it. The key is kept for two windows at a time, so that most admissions do not touch
 -- its lifetime. Output: the bytes of the log, and whether its lifetime is another now.
 -- @inline
-local function log_append(key, longest_us, entry, at_us, now_us, ttl_floor_ms)
-  local head, size, is_renewed = call('GETRANGE', key, '0', '15'), HEAD + #entry, true
+local function log_append(key, head, longest_us, entry, at_us, now_us, ttl_floor_ms)
+  local size, is_renewed = HEAD + #entry, true
   if #head < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
@@ -84,8 +84,7 @@ end
 -- A refused request notes its longest window as well: else the log would be cut by the shorter windows of the requests
 -- that are admitted, and forget what this window still counts. Written once for a window. Output: whether it was.
 -- @inline
-local function log_note_window(key, longest_us, now_us, ttl_floor_ms)
-  local head = call('GETRANGE', key, '0', '7')
+local function log_note_window(key, head, longest_us, now_us, ttl_floor_ms)
   local is_noted = #head < 8 or unpack_bytes('<d', head) < longest_us
   if is_noted then
     if #head < 8 then call('SETRANGE', key, 16, pack('<dd', 0, 0)) end

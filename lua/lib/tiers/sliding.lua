@@ -54,7 +54,8 @@ local function sliding_charge(scope, tier, now_us, ttl_floor_ms)
   local entry, is_long = pack('<d', scope.at_us + scope.shift), false
   if cost ~= 1 then entry = string.rep(entry, cost) end
   if cost > 0 then
-    local size = log_append(scope_log(scope), limits_memory(scope), entry, scope.at_us, now_us, ttl_floor_ms)
+    local head = call('GETRANGE', scope_log(scope), '0', '15')
+    local size = log_append(scope_log(scope), head, limits_memory(scope), entry, scope.at_us, now_us, ttl_floor_ms)
     is_long = size % 128 < 8 * cost
   end
   return is_long
@@ -62,7 +63,8 @@ end
 
 -- @inline
 local function sliding_remember(scope, tier, now_us, ttl_floor_ms)
-  log_note_window(scope_log(scope), limits_memory(scope), now_us, ttl_floor_ms)
+  local head = call('GETRANGE', scope_log(scope), '0', '7')
+  log_note_window(scope_log(scope), head, limits_memory(scope), now_us, ttl_floor_ms)
 end
 
 -- @inline

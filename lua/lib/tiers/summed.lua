@@ -12,13 +12,13 @@ local call = redis.call
 local pack = struct.pack
 
 -- When the window has room for so many units, be it past, where at least so many have left it as `need` says of the sum.
+-- For `each` see sums.lua.
 -- @inline
-local function summed_when(scope, tier, log, slot, need)
+local function summed_when(scope, tier, log, slot, need, each)
   local when_us = 0
   if need > log.base then
     local key = scope_sums(scope, slot)
-    local entry = sums_find(log, key, SUM, need)
-    local when = sums_field(log, key, entry, WHEN)
+    local when = sums_reached(log, key, need, each)
     when_us = when - log.shift + tier_window(tier)
   end
   return when_us
@@ -26,12 +26,14 @@ end
 
 -- @inline
 local function summed_check(scope, tier)
-  local slot = tier_fields(tier)
+  local slot, resolution_us = tier_fields(tier)
   local log = sums_open(scope, slot)
   local cost = tier_cost(scope, tier)
   local turn_us = scope.at_us
   if cost > 0 then
-    local when_us = summed_when(scope, tier, log, slot, log.sum + cost - tier_limit(tier))
+    -- Requests are like each other more often than not; admissions that share an entry say nothing about it.
+    local each = resolution_us == '0' and cost or 0
+    local when_us = summed_when(scope, tier, log, slot, log.sum + cost - tier_limit(tier), each)
     turn_us = when_us
   end
   return turn_us
@@ -45,7 +47,7 @@ local function summed_after(scope, tier, ahead, cost)
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local when_us = summed_when(scope, tier, log, slot, log.sum + rest - limit)
+  local when_us = summed_when(scope, tier, log, slot, log.sum + rest - limit, 0)
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 
@@ -93,8 +95,8 @@ local function summed_charge(scope, tier, now_us, ttl_floor_ms)
       else
         -- An entry has the time of its last unit, so it is in no window when it is a window old.
         local longest_us = tonumber(tier_window(its))
-        local size, is_renewed = log_append(key, longest_us, entry, scope.at_us, now_us, ttl_floor_ms)
-        is_long = is_long or size % 128 == 0
+        local size, is_renewed = log_append(key, log.head, longest_us, entry, scope.at_us, now_us, ttl_floor_ms)
+        is_long = is_long or size % 256 == 0
         if is_renewed then summed_register(scope, key, longest_us, ttl_floor_ms) end
       end
     end
@@ -115,7 +117,7 @@ local function summed_remember(scope, tier, now_us, ttl_floor_ms)
       local key = scope_sums(scope, slot)
       local log = sums_open(scope, slot)
       local longest_us = tonumber(tier_window(its))
-      local is_noted = log_note_window(key, longest_us, now_us, ttl_floor_ms)
+      local is_noted = log_note_window(key, log.head, longest_us, now_us, ttl_floor_ms)
       if is_noted then summed_register(scope, key, longest_us, ttl_floor_ms) end
       sums_step_back(log, key)
     end

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'cdcae4c72d9a21b13ef2f788d226e93c9aea3bf8',
+  sha1: '83f3434a1b8578e5503bf7cdb9cfc4dbc06ce1e2',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -57,7 +57,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:124
+--lua/lib/log.lua:123
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -66,7 +66,7 @@ local function log_step_back(scope, ahead_us, may_write)
   call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
   call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
---lua/lib/log.lua:150
+--lua/lib/log.lua:149
 local function log_find(key, entries, at, is_later)
   local low, high = 0, entries
   while low < high do
@@ -102,12 +102,12 @@ local function sliding_after(scope, tier, ahead, cost)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:77
+--lua/lib/tiers/sliding.lua:79
 local function sliding_settle(scope, tier, at_us)
 --lua/lib/request_limits.lua:88
   local i_0_60 = (tier - scope.set - 6) / 5 + 1
 local more = scope.rights[i_0_60] - scope.costs[i_0_60]
---lua/lib/tiers/sliding.lua:79
+--lua/lib/tiers/sliding.lua:81
   if more ~= 0 then log_settle(scope, at_us, more) end
 end
 --lua/lib/tiers/pace.lua:29
@@ -397,11 +397,11 @@ local more = scope.rights[i_0_62] - scope.costs[i_0_62]
     end
   end
 end
---lua/lib/sums.lua:101
+--lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
   local entry_0_129 = entry - 1
---lua/lib/sums.lua:90
+--lua/lib/sums.lua:130
 local sum
   if entry_0_129 < log.first then
     local at_0_129 = 32 + entry_0_129 * 16 + 8
@@ -418,9 +418,9 @@ local sum
 
   return sum
 end
---lua/lib/sums.lua:129
+--lua/lib/sums.lua:169
 local function sums_add(log, key, at, more)
---lua/lib/sums.lua:71
+--lua/lib/sums.lua:75
   local text_0_127, first_0_127, entry, high_0_127 = log.text, log.first, log.first, log.entries
   local from_0_127 = #text_0_127 - (high_0_127 - first_0_127) * 16 + 0 + 1
   if first_0_127 > 0 and (entry == high_0_127 or unpack_bytes('<d', text_0_127, from_0_127) >= at) then entry, high_0_127 = 0, first_0_127 end
@@ -434,9 +434,9 @@ local function sums_add(log, key, at, more)
     end
     if value_0_127 >= at then high_0_127 = middle_0_127 else entry = middle_0_127 + 1 end
   end
---lua/lib/sums.lua:131
+--lua/lib/sums.lua:171
   if entry == log.entries or more == 0 then return end
---lua/lib/sums.lua:90
+--lua/lib/sums.lua:130
   local own
   if entry < log.first then
     local at_0_130 = 32 + entry * 16 + 8
@@ -444,7 +444,7 @@ local function sums_add(log, key, at, more)
   else
     own = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
---lua/lib/sums.lua:133
+--lua/lib/sums.lua:173
   more = math.max(more, sums_before(log, key, entry) - own)
   local from = 32 + entry * 16
   local rest, added = call('GETRANGE', key, from, -1), {}
@@ -454,22 +454,22 @@ local function sums_add(log, key, at, more)
   end
   call('SETRANGE', key, from, table.concat(added))
 end
---lua/lib/tiers/summed.lua:41
+--lua/lib/tiers/summed.lua:43
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
---lua/lib/sums.lua:29
+--lua/lib/sums.lua:33
   local opened_0_123 = scope.sums or {}
   scope.sums = opened_0_123
   local log = opened_0_123[slot]
   if not log then
     local key_0_123 = given[scope.keys - slot]
-    local text_0_123 = call('GETRANGE', key_0_123, -4096, -1)
+    local text_0_123 = call('GETRANGE', key_0_123, -320, -1)
     local size_0_123, head_0_123 = #text_0_123, text_0_123
-    if size_0_123 == 4096 then
+    if size_0_123 == 320 then
       size_0_123, head_0_123 = call('STRLEN', key_0_123), call('GETRANGE', key_0_123, 0, 32 - 1)
     end
-    log = { text = text_0_123, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log = { head = head_0_123, text = text_0_123, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_0_123 >= 32 then
       local entries_0_123 = (size_0_123 - 32) / 16
       local __0_123, __0_123, shift_0_123, base_0_123 = unpack_bytes('<dddd', head_0_123)
@@ -487,49 +487,50 @@ local function summed_after(scope, tier, ahead, cost)
     end
     opened_0_123[slot] = log
   end
---lua/lib/tiers/summed.lua:45
+--lua/lib/tiers/summed.lua:47
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
   local need_0_132 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:17
+--lua/lib/tiers/summed.lua:18
 local when_us = 0
   if need_0_132 > log.base then
     local key_0_132 = given[scope.keys - slot]
---lua/lib/sums.lua:71
-    local text_1_85, first_1_85, entry_0_132, high_1_85 = log.text, log.first, log.first, log.entries
-  local from_1_85 = #text_1_85 - (high_1_85 - first_1_85) * 16 + 8 + 1
-  if first_1_85 > 0 and (entry_0_132 == high_1_85 or unpack_bytes('<d', text_1_85, from_1_85) >= need_0_132) then entry_0_132, high_1_85 = 0, first_1_85 end
-  while entry_0_132 < high_1_85 do
-    local middle_1_85, value_1_85 = math.floor((entry_0_132 + high_1_85) / 2), nil
-    if middle_1_85 < first_1_85 then
-      local at_1_85 = 32 + middle_1_85 * 16 + 8
-      value_1_85 = unpack_bytes('<d', call('GETRANGE', key_0_132, at_1_85, at_1_85 + 7))
-    else
-      value_1_85 = unpack_bytes('<d', text_1_85, from_1_85 + (middle_1_85 - first_1_85) * 16)
+--lua/lib/sums.lua:97
+    local low_1_85, low_sum_1_85 = -1, log.base
+  local high_1_85, high_sum_1_85, when_0_132 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_85, around_1_85, guess_1_85 = 0, 1, high_1_85
+  if 0 > 0 then guess_1_85 = high_1_85 - math.floor((high_sum_1_85 - need_0_132) / 0) else guesses_1_85, around_1_85 = 1, 8 end
+  while high_1_85 - low_1_85 > 1 do
+    if guesses_1_85 > 3 then
+      guess_1_85 = math.ceil((low_1_85 + high_1_85) / 2)
+    elseif guesses_1_85 > 0 then
+      guess_1_85 = low_1_85 + math.ceil((need_0_132 - low_sum_1_85) / (high_sum_1_85 - low_sum_1_85) * (high_1_85 - low_1_85))
     end
-    if value_1_85 >= need_0_132 then high_1_85 = middle_1_85 else entry_0_132 = middle_1_85 + 1 end
-  end
+    guess_1_85 = math.max(low_1_85 + 1, math.min(guess_1_85, high_1_85))
+    local from_1_85, to_1_85 = math.max(guess_1_85 - around_1_85, low_1_85 + 1), math.min(guess_1_85 + around_1_85 - 1, high_1_85 - 1)
+    local text_1_85, offset_1_85 = log.text, 0
+    if from_1_85 >= log.first then
+      offset_1_85 = #text_1_85 - (log.entries - from_1_85) * 16 + 1
+    else
+      text_1_85, offset_1_85 = call('GETRANGE', key_0_132, 32 + from_1_85 * 16, 32 + (to_1_85 + 1) * 16 - 1), 1
+    end
 
-
-
-
-
-
-    local when_0_132
-  if entry_0_132 < log.first then
-    local at_1_86 = 32 + entry_0_132 * 16 + 0
-    when_0_132 = unpack_bytes('<d', call('GETRANGE', key_0_132, at_1_86, at_1_86 + 7))
-  else
-    when_0_132 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_132) * 16 + 0 + 1)
+    local at_1_85 = from_1_85
+    repeat
+      local its_when_1_85, sum_1_85 = unpack_bytes('<dd', text_1_85, offset_1_85 + (at_1_85 - from_1_85) * 16)
+      if sum_1_85 >= need_0_132 then high_1_85, high_sum_1_85, when_0_132 = at_1_85, sum_1_85, its_when_1_85 else low_1_85, low_sum_1_85 = at_1_85, sum_1_85 end
+      at_1_85 = high_1_85 > to_1_85 and to_1_85 or math.floor((low_1_85 + high_1_85) / 2)
+    until high_1_85 == from_1_85 or low_1_85 == to_1_85 or high_1_85 - low_1_85 <= 1
+    guesses_1_85, around_1_85 = guesses_1_85 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us = when_0_132 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:49
+--lua/lib/tiers/summed.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/summed.lua:149
+--lua/lib/tiers/summed.lua:151
 local function summed_settle(scope, tier, at_us)
   local before = nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -538,18 +539,18 @@ local function summed_settle(scope, tier, at_us)
     local slot, resolution_us = argv[its + 3], argv[its + 4]
     if kind == 'summed' and slot ~= before then
       before = slot
---lua/lib/sums.lua:29
+--lua/lib/sums.lua:33
       local opened_0_125 = scope.sums or {}
   scope.sums = opened_0_125
   local log = opened_0_125[slot]
   if not log then
     local key_0_125 = given[scope.keys - slot]
-    local text_0_125 = call('GETRANGE', key_0_125, -4096, -1)
+    local text_0_125 = call('GETRANGE', key_0_125, -320, -1)
     local size_0_125, head_0_125 = #text_0_125, text_0_125
-    if size_0_125 == 4096 then
+    if size_0_125 == 320 then
       size_0_125, head_0_125 = call('STRLEN', key_0_125), call('GETRANGE', key_0_125, 0, 32 - 1)
     end
-    log = { text = text_0_125, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log = { head = head_0_125, text = text_0_125, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_0_125 >= 32 then
       local entries_0_125 = (size_0_125 - 32) / 16
       local __0_125, __0_125, shift_0_125, base_0_125 = unpack_bytes('<dddd', head_0_125)
@@ -567,12 +568,12 @@ local function summed_settle(scope, tier, at_us)
     end
     opened_0_125[slot] = log
   end
---lua/lib/tiers/summed.lua:158
+--lua/lib/tiers/summed.lua:160
       local longest_us = (argv[its + 2]) + resolution_us
 --lua/lib/request_limits.lua:88
       local i_0_63 = (its - scope.set - 6) / 5 + 1
 local more = scope.rights[i_0_63] - scope.costs[i_0_63]
---lua/lib/tiers/summed.lua:160
+--lua/lib/tiers/summed.lua:162
       if at_us > scope.at_us - longest_us then sums_add(log, (given[scope.keys - slot]), at_us + log.shift, more) end
     end
   end
@@ -619,9 +620,9 @@ local __1_83, burst_1_83 = argv[tier + 3], argv[tier + 4]
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_83) / mean) - 1, each_us_1_83, each_us_1_83 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:54
-local limit_1_87, window_us_1_87 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_87) / mean) - 1, window_us_1_87, window_us_1_87 * mean / limit_1_87
+--lua/lib/tiers/summed.lua:56
+local limit_1_86, window_us_1_86 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_86) / mean) - 1, window_us_1_86, window_us_1_86 * mean / limit_1_86
 --lua/lib/tiers/kinds.lua:122
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -1326,10 +1327,10 @@ local function horizon_look(scope, promotions, waiter, turn_us)
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
   local until_us_0_171 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_171) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_89 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+  if first then do local at_us_1_88 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:133
-local n_1_89 = #promotions
-  promotions[n_1_89 + 1], promotions[n_1_89 + 2], promotions[n_1_89 + 3], promotions[n_1_89 + 4] = 23, scope.keys, at_us_1_89, 0
+local n_1_88 = #promotions
+  promotions[n_1_88 + 1], promotions[n_1_88 + 2], promotions[n_1_88 + 3], promotions[n_1_88 + 4] = 23, scope.keys, at_us_1_88, 0
 --lua/lib/horizon.lua:148
 end end
 end
@@ -1539,21 +1540,21 @@ local set_back_us = 0
     if set_back_us > 0 then scope.set_back_us = set_back_us end
   end
   do
---lua/lib/sums.lua:63
+--lua/lib/sums.lua:67
 for i_0_126 = 1, (argv[scope.set + 5] - 1) do
     local slot_1_84 = tostring(i_0_126)
---lua/lib/sums.lua:29
+--lua/lib/sums.lua:33
 local opened_1_84 = scope.sums or {}
   scope.sums = opened_1_84
   local __0_126 = opened_1_84[slot_1_84]
   if not __0_126 then
     local key_1_84 = given[scope.keys - slot_1_84]
-    local text_1_84 = call('GETRANGE', key_1_84, -4096, -1)
+    local text_1_84 = call('GETRANGE', key_1_84, -320, -1)
     local size_1_84, head_1_84 = #text_1_84, text_1_84
-    if size_1_84 == 4096 then
+    if size_1_84 == 320 then
       size_1_84, head_1_84 = call('STRLEN', key_1_84), call('GETRANGE', key_1_84, 0, 32 - 1)
     end
-    __0_126 = { text = text_1_84, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __0_126 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_1_84 >= 32 then
       local entries_1_84 = (size_1_84 - 32) / 16
       local __1_84, __1_84, shift_1_84, base_1_84 = unpack_bytes('<dddd', head_1_84)
@@ -1571,7 +1572,7 @@ local opened_1_84 = scope.sums or {}
     end
     opened_1_84[slot_1_84] = __0_126
   end
---lua/lib/sums.lua:65
+--lua/lib/sums.lua:69
   end
 --lua/lib/schedule.lua:174
 end
@@ -1721,20 +1722,20 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:89
-    local arg_1_90 = arg + 2
+    local arg_1_89 = arg + 2
 --lua/lib/request.lua:70
-local set_1_90, costs_1_90 = tonumber(argv[arg_1_90]), nil
-  if not set_1_90 then
-    costs_1_90 = {}
-    set_1_90 = tonumber(string.match(argv[arg_1_90], '^%d+'))
-    for cost_1_90 in string.gmatch(argv[arg_1_90], '[:,](%d+)') do costs_1_90[#costs_1_90 + 1] = tonumber(cost_1_90) end
+local set_1_89, costs_1_89 = tonumber(argv[arg_1_89]), nil
+  if not set_1_89 then
+    costs_1_89 = {}
+    set_1_89 = tonumber(string.match(argv[arg_1_89], '^%d+'))
+    for cost_1_89 in string.gmatch(argv[arg_1_89], '[:,](%d+)') do costs_1_89[#costs_1_89 + 1] = tonumber(cost_1_89) end
   end
-  local its_keys_1_90 = keys + argv[set_1_90 + 5]
-  local scope = { keys = its_keys_1_90, set = set_1_90, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_90 }
-  local next_keys = its_keys_1_90 + 4
-  if argv[set_1_90 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_90 + 1])
-    next_keys = its_keys_1_90 + 6
+  local its_keys_1_89 = keys + argv[set_1_89 + 5]
+  local scope = { keys = its_keys_1_89, set = set_1_89, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_89 }
+  local next_keys = its_keys_1_89 + 4
+  if argv[set_1_89 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_89 + 1])
+    next_keys = its_keys_1_89 + 6
   end
 
 
@@ -1796,76 +1797,76 @@ end
   local token, lease_us
   for s_0_293 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_91, costs_1_91 = tonumber(argv[next_arg]), nil
-  if not set_1_91 then
-    costs_1_91 = {}
-    set_1_91 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_91 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_91[#costs_1_91 + 1] = tonumber(cost_1_91) end
+    local set_1_90, costs_1_90 = tonumber(argv[next_arg]), nil
+  if not set_1_90 then
+    costs_1_90 = {}
+    set_1_90 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_90 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_90[#costs_1_90 + 1] = tonumber(cost_1_90) end
   end
-  local its_keys_1_91 = next_keys + argv[set_1_91 + 5]
-  local scope_0_293 = { keys = its_keys_1_91, set = set_1_91, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_91 }
-  local its_next_keys_0_293 = its_keys_1_91 + 4
-  if argv[set_1_91 + 1] ~= '' then
-    scope_0_293.cap = tonumber(argv[set_1_91 + 1])
-    its_next_keys_0_293 = its_keys_1_91 + 6
+  local its_keys_1_90 = next_keys + argv[set_1_90 + 5]
+  local scope_0_293 = { keys = its_keys_1_90, set = set_1_90, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_90 }
+  local its_next_keys_0_293 = its_keys_1_90 + 4
+  if argv[set_1_90 + 1] ~= '' then
+    scope_0_293.cap = tonumber(argv[set_1_90 + 1])
+    its_next_keys_0_293 = its_keys_1_90 + 6
   end
 --lua/lib/scopes.lua:16
     scopes[s_0_293], next_arg, next_keys = scope_0_293, next_arg + 1, its_next_keys_0_293
     if (argv[scope_0_293.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us_0_293 = 0
-  local tail_1_170 = call('GETRANGE', (given[scope_0_293.keys + 1]), (argv[scope_0_293.set + 2]), '-1')
-  scope_0_293.tail = tail_1_170
-  if tail_1_170 ~= '' then
-    local newest_1_170 = unpack_bytes('<d', tail_1_170, #tail_1_170 - 7)
-    if newest_1_170 % 1 ~= 0 or newest_1_170 > now_us + 1000000 then
+  local tail_1_169 = call('GETRANGE', (given[scope_0_293.keys + 1]), (argv[scope_0_293.set + 2]), '-1')
+  scope_0_293.tail = tail_1_169
+  if tail_1_169 ~= '' then
+    local newest_1_169 = unpack_bytes('<d', tail_1_169, #tail_1_169 - 7)
+    if newest_1_169 % 1 ~= 0 or newest_1_169 > now_us + 1000000 then
 
       scope_0_293.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_293.keys + 1]), '16', '23'))
-      newest_1_170 = newest_1_170 - scope_0_293.shift
+      newest_1_169 = newest_1_169 - scope_0_293.shift
     end
-    if newest_1_170 > now_us + 1000000 then
-      set_back_us_0_293 = newest_1_170 - now_us
-    elseif newest_1_170 > now_us then
-      scope_0_293.at_us = newest_1_170
+    if newest_1_169 > now_us + 1000000 then
+      set_back_us_0_293 = newest_1_169 - now_us
+    elseif newest_1_169 > now_us then
+      scope_0_293.at_us = newest_1_169
     end
   end
 --lua/lib/scopes.lua:19
       if set_back_us_0_293 > 0 then scope_0_293.set_back_us, is_set_back = set_back_us_0_293, true end
     end
     do
---lua/lib/sums.lua:63
-for i_1_171 = 1, (argv[scope_0_293.set + 5] - 1) do
-    local slot_2_56 = tostring(i_1_171)
---lua/lib/sums.lua:29
+--lua/lib/sums.lua:67
+for i_1_170 = 1, (argv[scope_0_293.set + 5] - 1) do
+    local slot_2_56 = tostring(i_1_170)
+--lua/lib/sums.lua:33
 local opened_2_56 = scope_0_293.sums or {}
   scope_0_293.sums = opened_2_56
-  local __1_171 = opened_2_56[slot_2_56]
-  if not __1_171 then
+  local __1_170 = opened_2_56[slot_2_56]
+  if not __1_170 then
     local key_2_56 = given[scope_0_293.keys - slot_2_56]
-    local text_2_56 = call('GETRANGE', key_2_56, -4096, -1)
+    local text_2_56 = call('GETRANGE', key_2_56, -320, -1)
     local size_2_56, head_2_56 = #text_2_56, text_2_56
-    if size_2_56 == 4096 then
+    if size_2_56 == 320 then
       size_2_56, head_2_56 = call('STRLEN', key_2_56), call('GETRANGE', key_2_56, 0, 32 - 1)
     end
-    __1_171 = { text = text_2_56, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __1_170 = { head = head_2_56, text = text_2_56, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_2_56 >= 32 then
       local entries_2_56 = (size_2_56 - 32) / 16
       local __2_56, __2_56, shift_2_56, base_2_56 = unpack_bytes('<dddd', head_2_56)
-      __1_171.entries, __1_171.first, __1_171.base, __1_171.sum, __1_171.shift = entries_2_56, math.max(0, entries_2_56 - math.floor(#text_2_56 / 16)), base_2_56, base_2_56, -shift_2_56
+      __1_170.entries, __1_170.first, __1_170.base, __1_170.sum, __1_170.shift = entries_2_56, math.max(0, entries_2_56 - math.floor(#text_2_56 / 16)), base_2_56, base_2_56, -shift_2_56
       if entries_2_56 > 0 then
         local when_2_56, sum_2_56 = unpack_bytes('<dd', text_2_56, #text_2_56 - 16 + 1)
-        local ahead_us_2_56 = when_2_56 - __1_171.shift - scope_0_293.at_us
+        local ahead_us_2_56 = when_2_56 - __1_170.shift - scope_0_293.at_us
         if ahead_us_2_56 > 1000000 then
-          __1_171.ahead_us, __1_171.shift = ahead_us_2_56, __1_171.shift + ahead_us_2_56
+          __1_170.ahead_us, __1_170.shift = ahead_us_2_56, __1_170.shift + ahead_us_2_56
         elseif ahead_us_2_56 > 0 then
-          scope_0_293.at_us = when_2_56 - __1_171.shift
+          scope_0_293.at_us = when_2_56 - __1_170.shift
         end
-        __1_171.newest_us, __1_171.sum = when_2_56 - __1_171.shift, sum_2_56
+        __1_170.newest_us, __1_170.sum = when_2_56 - __1_170.shift, sum_2_56
       end
     end
-    opened_2_56[slot_2_56] = __1_171
+    opened_2_56[slot_2_56] = __1_170
   end
---lua/lib/sums.lua:65
+--lua/lib/sums.lua:69
   end
 --lua/lib/scopes.lua:21
 end
@@ -1878,9 +1879,9 @@ end
     local scope_0_295 = scopes[s_0_295]
     local leases_0_295 = given[scope_0_295.keys + 5]
 --lua/lib/scopes.lua:31
-    local __1_174, turns_key_1_174 = given[scope_0_295.keys + 2], given[scope_0_295.keys + 3]
-  local found_1_174 = call('EXISTS', turns_key_1_174, given[scope_0_295.keys + 4])
-local in_line_0_295 = found_1_174 > 0 or (argv[scope_0_295.set + 4]) ~= ''
+    local __1_172, turns_key_1_172 = given[scope_0_295.keys + 2], given[scope_0_295.keys + 3]
+  local found_1_172 = call('EXISTS', turns_key_1_172, given[scope_0_295.keys + 4])
+local in_line_0_295 = found_1_172 > 0 or (argv[scope_0_295.set + 4]) ~= ''
 --lua/lib/scopes.lua:44
     if in_line_0_295 or scope_0_295.cap and call('ZCARD', leases_0_295) >= scope_0_295.cap then
       has_line = true
@@ -1939,16 +1940,16 @@ its_us_0_341 = turn_us_2_61
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_341 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:47
-local field_3_92 = argv[tier_0_341 + 3]
-  local kept_3_92 = call('HGET', (given[scope.keys]), field_3_92)
+local field_3_94 = argv[tier_0_341 + 3]
+  local kept_3_94 = call('HGET', (given[scope.keys]), field_3_94)
   local ends_us_2_68, closes_us_2_68, used_2_68 = 0, 0, 0
-  if kept_3_92 then ends_us_2_68, closes_us_2_68, used_2_68 = unpack_bytes('<ddd', kept_3_92) end
+  if kept_3_94 then ends_us_2_68, closes_us_2_68, used_2_68 = unpack_bytes('<ddd', kept_3_94) end
 
-  local __3_92, edges_3_92 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local is_set_back_3_92 = false
-  if edges_3_92 == '' then
-    is_set_back_3_92 = ends_us_2_68 > scope.at_us + (argv[tier_0_341 + 2])
-    if is_set_back_3_92 then do local at_us_4_51 = scope.at_us
+  local __3_94, edges_3_94 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local is_set_back_3_94 = false
+  if edges_3_94 == '' then
+    is_set_back_3_94 = ends_us_2_68 > scope.at_us + (argv[tier_0_341 + 2])
+    if is_set_back_3_94 then do local at_us_4_51 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __4_51, edges_4_51 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
   local length_us_4_51, alike_4_51 = tonumber(argv[tier_0_341 + 2]), math.huge
@@ -1973,31 +1974,31 @@ ends_us_2_68, closes_us_2_68 = ends_us_4_51, closes_us_4_51 or ends_us_4_51
 --lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us_2_68 > scope.at_us + 2 * (argv[tier_0_341 + 2]) then
-    local at_us_5_20 = scope.at_us + (argv[tier_0_341 + 2])
+    local at_us_5_19 = scope.at_us + (argv[tier_0_341 + 2])
 --lua/lib/tiers/fixed.lua:22
-local __5_20, edges_5_20 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local length_us_5_20, alike_5_20 = tonumber(argv[tier_0_341 + 2]), math.huge
-  local next_us_3_92, closes_us_5_20 = at_us_5_20 + length_us_5_20, nil
-  if edges_5_20 ~= '' then
-    local __5_20, last_5_20, guard_us_5_20, edge_us_5_20 = string.find(edges_5_20, '^(%S+) (%S+)')
-    local is_here_5_20 = false
-    edge_us_5_20 = edge_us_5_20 * 1000000
+local __5_19, edges_5_19 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local length_us_5_19, alike_5_19 = tonumber(argv[tier_0_341 + 2]), math.huge
+  local next_us_3_94, closes_us_5_19 = at_us_5_19 + length_us_5_19, nil
+  if edges_5_19 ~= '' then
+    local __5_19, last_5_19, guard_us_5_19, edge_us_5_19 = string.find(edges_5_19, '^(%S+) (%S+)')
+    local is_here_5_19 = false
+    edge_us_5_19 = edge_us_5_19 * 1000000
     repeat
-      local from_us_5_20, __5_20, to_5_20, length_5_20, count_5_20 = edge_us_5_20, string.find(edges_5_20, '^ ([%d.]+)x(%d+)', last_5_20 + 1)
-      if to_5_20 then
-        last_5_20, length_us_5_20 = to_5_20, math.floor(length_5_20 * 1000000 + 0.5)
-        edge_us_5_20 = edge_us_5_20 + length_us_5_20 * count_5_20
+      local from_us_5_19, __5_19, to_5_19, length_5_19, count_5_19 = edge_us_5_19, string.find(edges_5_19, '^ ([%d.]+)x(%d+)', last_5_19 + 1)
+      if to_5_19 then
+        last_5_19, length_us_5_19 = to_5_19, math.floor(length_5_19 * 1000000 + 0.5)
+        edge_us_5_19 = edge_us_5_19 + length_us_5_19 * count_5_19
       end
-      is_here_5_20 = not to_5_20 or at_us_5_20 < edge_us_5_20
-      if is_here_5_20 then next_us_3_92 = from_us_5_20 + (math.floor((at_us_5_20 - from_us_5_20) / length_us_5_20) + 1) * length_us_5_20 end
-      if is_here_5_20 and to_5_20 then alike_5_20 = math.floor((edge_us_5_20 - next_us_3_92) / length_us_5_20 + 0.5) end
-    until is_here_5_20
-    closes_us_5_20 = next_us_3_92 - guard_us_5_20
+      is_here_5_19 = not to_5_19 or at_us_5_19 < edge_us_5_19
+      if is_here_5_19 then next_us_3_94 = from_us_5_19 + (math.floor((at_us_5_19 - from_us_5_19) / length_us_5_19) + 1) * length_us_5_19 end
+      if is_here_5_19 and to_5_19 then alike_5_19 = math.floor((edge_us_5_19 - next_us_3_94) / length_us_5_19 + 0.5) end
+    until is_here_5_19
+    closes_us_5_19 = next_us_3_94 - guard_us_5_19
   end
-local next_closes_us_3_92 = closes_us_5_20 or next_us_3_92
+local next_closes_us_3_94 = closes_us_5_19 or next_us_3_94
 --lua/lib/tiers/fixed.lua:59
-    is_set_back_3_92 = ends_us_2_68 > next_us_3_92
-    if is_set_back_3_92 then ends_us_2_68, closes_us_2_68 = next_us_3_92, next_closes_us_3_92 end
+    is_set_back_3_94 = ends_us_2_68 > next_us_3_94
+    if is_set_back_3_94 then ends_us_2_68, closes_us_2_68 = next_us_3_94, next_closes_us_3_94 end
   end
   if ends_us_2_68 <= scope.at_us then ends_us_2_68, used_2_68 = nil, 0 end
 --lua/lib/request_limits.lua:80
@@ -2007,28 +2008,28 @@ local next_closes_us_3_92 = closes_us_5_20 or next_us_3_92
   local turn_us_2_68 = scope.at_us
   if not ends_us_2_68 then
     local __2_68, edges_2_68 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-    if edges_2_68 ~= '' and string.sub(edges_2_68, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
+    if edges_2_68 ~= '' and string.sub(edges_2_68, 1, 2) ~= '0 ' then do local at_us_3_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_90, edges_3_90 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_341 + 2]), math.huge
-  local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
-  if edges_3_90 ~= '' then
-    local __3_90, last_3_90, guard_us_3_90, edge_us_3_90 = string.find(edges_3_90, '^(%S+) (%S+)')
-    local is_here_3_90 = false
-    edge_us_3_90 = edge_us_3_90 * 1000000
+local __3_92, edges_3_92 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_341 + 2]), math.huge
+  local ends_us_3_92, closes_us_3_92 = at_us_3_92 + length_us_3_92, nil
+  if edges_3_92 ~= '' then
+    local __3_92, last_3_92, guard_us_3_92, edge_us_3_92 = string.find(edges_3_92, '^(%S+) (%S+)')
+    local is_here_3_92 = false
+    edge_us_3_92 = edge_us_3_92 * 1000000
     repeat
-      local from_us_3_90, __3_90, to_3_90, length_3_90, count_3_90 = edge_us_3_90, string.find(edges_3_90, '^ ([%d.]+)x(%d+)', last_3_90 + 1)
-      if to_3_90 then
-        last_3_90, length_us_3_90 = to_3_90, math.floor(length_3_90 * 1000000 + 0.5)
-        edge_us_3_90 = edge_us_3_90 + length_us_3_90 * count_3_90
+      local from_us_3_92, __3_92, to_3_92, length_3_92, count_3_92 = edge_us_3_92, string.find(edges_3_92, '^ ([%d.]+)x(%d+)', last_3_92 + 1)
+      if to_3_92 then
+        last_3_92, length_us_3_92 = to_3_92, math.floor(length_3_92 * 1000000 + 0.5)
+        edge_us_3_92 = edge_us_3_92 + length_us_3_92 * count_3_92
       end
-      is_here_3_90 = not to_3_90 or at_us_3_90 < edge_us_3_90
-      if is_here_3_90 then ends_us_3_90 = from_us_3_90 + (math.floor((at_us_3_90 - from_us_3_90) / length_us_3_90) + 1) * length_us_3_90 end
-      if is_here_3_90 and to_3_90 then alike_3_90 = math.floor((edge_us_3_90 - ends_us_3_90) / length_us_3_90 + 0.5) end
-    until is_here_3_90
-    closes_us_3_90 = ends_us_3_90 - guard_us_3_90
+      is_here_3_92 = not to_3_92 or at_us_3_92 < edge_us_3_92
+      if is_here_3_92 then ends_us_3_92 = from_us_3_92 + (math.floor((at_us_3_92 - from_us_3_92) / length_us_3_92) + 1) * length_us_3_92 end
+      if is_here_3_92 and to_3_92 then alike_3_92 = math.floor((edge_us_3_92 - ends_us_3_92) / length_us_3_92 + 0.5) end
+    until is_here_3_92
+    closes_us_3_92 = ends_us_3_92 - guard_us_3_92
   end
-ends_us_2_68, closes_us_2_68 = ends_us_3_90, closes_us_3_90 or ends_us_3_90
+ends_us_2_68, closes_us_2_68 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
 --lua/lib/tiers/fixed.lua:73
 end end
   end
@@ -2037,13 +2038,13 @@ its_us_0_341 = turn_us_2_68
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_341 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_97, burst_3_97 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local kept_3_97, each_us_3_97 = call('HGET', (given[scope.keys]), field_3_97), (math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1])) / 4)
-  local served_us_3_97, expires_us_3_97 = scope.at_us, 0
-  if kept_3_97 then served_us_3_97, expires_us_3_97 = unpack_bytes('<dd', kept_3_97) end
+local field_3_99, burst_3_99 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local kept_3_99, each_us_3_99 = call('HGET', (given[scope.keys]), field_3_99), (math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1])) / 4)
+  local served_us_3_99, expires_us_3_99 = scope.at_us, 0
+  if kept_3_99 then served_us_3_99, expires_us_3_99 = unpack_bytes('<dd', kept_3_99) end
 
-  local most_us_3_97 = scope.at_us + burst_3_97 * each_us_3_97 + (argv[tier_0_341 + 2])
-local served_us_2_73 = math.max(scope.at_us, math.min(served_us_3_97, most_us_3_97))
+  local most_us_3_99 = scope.at_us + burst_3_99 * each_us_3_99 + (argv[tier_0_341 + 2])
+local served_us_2_73 = math.max(scope.at_us, math.min(served_us_3_99, most_us_3_99))
 
 
 
@@ -2061,35 +2062,35 @@ its_us_0_341 = turn_us_2_73
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_341 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_77 = argv[tier_0_341 + 3]
---lua/lib/sums.lua:29
-  local opened_3_81 = scope.sums or {}
-  scope.sums = opened_3_81
-  local log_2_77 = opened_3_81[slot_2_77]
+local slot_2_77, resolution_us_2_77 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+--lua/lib/sums.lua:33
+  local opened_3_83 = scope.sums or {}
+  scope.sums = opened_3_83
+  local log_2_77 = opened_3_83[slot_2_77]
   if not log_2_77 then
-    local key_3_81 = given[scope.keys - slot_2_77]
-    local text_3_81 = call('GETRANGE', key_3_81, -4096, -1)
-    local size_3_81, head_3_81 = #text_3_81, text_3_81
-    if size_3_81 == 4096 then
-      size_3_81, head_3_81 = call('STRLEN', key_3_81), call('GETRANGE', key_3_81, 0, 32 - 1)
+    local key_3_83 = given[scope.keys - slot_2_77]
+    local text_3_83 = call('GETRANGE', key_3_83, -320, -1)
+    local size_3_83, head_3_83 = #text_3_83, text_3_83
+    if size_3_83 == 320 then
+      size_3_83, head_3_83 = call('STRLEN', key_3_83), call('GETRANGE', key_3_83, 0, 32 - 1)
     end
-    log_2_77 = { text = text_3_81, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_81 >= 32 then
-      local entries_3_81 = (size_3_81 - 32) / 16
-      local __3_81, __3_81, shift_3_81, base_3_81 = unpack_bytes('<dddd', head_3_81)
-      log_2_77.entries, log_2_77.first, log_2_77.base, log_2_77.sum, log_2_77.shift = entries_3_81, math.max(0, entries_3_81 - math.floor(#text_3_81 / 16)), base_3_81, base_3_81, -shift_3_81
-      if entries_3_81 > 0 then
-        local when_3_81, sum_3_81 = unpack_bytes('<dd', text_3_81, #text_3_81 - 16 + 1)
-        local ahead_us_3_81 = when_3_81 - log_2_77.shift - scope.at_us
-        if ahead_us_3_81 > 1000000 then
-          log_2_77.ahead_us, log_2_77.shift = ahead_us_3_81, log_2_77.shift + ahead_us_3_81
-        elseif ahead_us_3_81 > 0 then
-          scope.at_us = when_3_81 - log_2_77.shift
+    log_2_77 = { head = head_3_83, text = text_3_83, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_83 >= 32 then
+      local entries_3_83 = (size_3_83 - 32) / 16
+      local __3_83, __3_83, shift_3_83, base_3_83 = unpack_bytes('<dddd', head_3_83)
+      log_2_77.entries, log_2_77.first, log_2_77.base, log_2_77.sum, log_2_77.shift = entries_3_83, math.max(0, entries_3_83 - math.floor(#text_3_83 / 16)), base_3_83, base_3_83, -shift_3_83
+      if entries_3_83 > 0 then
+        local when_3_83, sum_3_83 = unpack_bytes('<dd', text_3_83, #text_3_83 - 16 + 1)
+        local ahead_us_3_83 = when_3_83 - log_2_77.shift - scope.at_us
+        if ahead_us_3_83 > 1000000 then
+          log_2_77.ahead_us, log_2_77.shift = ahead_us_3_83, log_2_77.shift + ahead_us_3_83
+        elseif ahead_us_3_83 > 0 then
+          scope.at_us = when_3_83 - log_2_77.shift
         end
-        log_2_77.newest_us, log_2_77.sum = when_3_81 - log_2_77.shift, sum_3_81
+        log_2_77.newest_us, log_2_77.sum = when_3_83 - log_2_77.shift, sum_3_83
       end
     end
-    opened_3_81[slot_2_77] = log_2_77
+    opened_3_83[slot_2_77] = log_2_77
   end
 --lua/lib/request_limits.lua:80
   local cost_2_77 = 1
@@ -2097,42 +2098,45 @@ local slot_2_77 = argv[tier_0_341 + 3]
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_77 = scope.at_us
   if cost_2_77 > 0 then
+
+    local each_2_77 = resolution_us_2_77 == '0' and cost_2_77 or 0
     local need_4_60 = log_2_77.sum + cost_2_77 - (argv[tier_0_341 + 1])
---lua/lib/tiers/summed.lua:17
+--lua/lib/tiers/summed.lua:18
 local when_us_2_77 = 0
   if need_4_60 > log_2_77.base then
     local key_4_60 = given[scope.keys - slot_2_77]
---lua/lib/sums.lua:71
-    local text_5_14, first_5_14, entry_4_60, high_5_14 = log_2_77.text, log_2_77.first, log_2_77.first, log_2_77.entries
-  local from_5_14 = #text_5_14 - (high_5_14 - first_5_14) * 16 + 8 + 1
-  if first_5_14 > 0 and (entry_4_60 == high_5_14 or unpack_bytes('<d', text_5_14, from_5_14) >= need_4_60) then entry_4_60, high_5_14 = 0, first_5_14 end
-  while entry_4_60 < high_5_14 do
-    local middle_5_14, value_5_14 = math.floor((entry_4_60 + high_5_14) / 2), nil
-    if middle_5_14 < first_5_14 then
-      local at_5_14 = 32 + middle_5_14 * 16 + 8
-      value_5_14 = unpack_bytes('<d', call('GETRANGE', key_4_60, at_5_14, at_5_14 + 7))
-    else
-      value_5_14 = unpack_bytes('<d', text_5_14, from_5_14 + (middle_5_14 - first_5_14) * 16)
+--lua/lib/sums.lua:97
+    local low_5_15, low_sum_5_15 = -1, log_2_77.base
+  local high_5_15, high_sum_5_15, when_4_60 = log_2_77.entries - 1, log_2_77.sum, log_2_77.newest_us + log_2_77.shift
+  local guesses_5_15, around_5_15, guess_5_15 = 0, 1, high_5_15
+  if each_2_77 > 0 then guess_5_15 = high_5_15 - math.floor((high_sum_5_15 - need_4_60) / each_2_77) else guesses_5_15, around_5_15 = 1, 8 end
+  while high_5_15 - low_5_15 > 1 do
+    if guesses_5_15 > 3 then
+      guess_5_15 = math.ceil((low_5_15 + high_5_15) / 2)
+    elseif guesses_5_15 > 0 then
+      guess_5_15 = low_5_15 + math.ceil((need_4_60 - low_sum_5_15) / (high_sum_5_15 - low_sum_5_15) * (high_5_15 - low_5_15))
     end
-    if value_5_14 >= need_4_60 then high_5_14 = middle_5_14 else entry_4_60 = middle_5_14 + 1 end
-  end
+    guess_5_15 = math.max(low_5_15 + 1, math.min(guess_5_15, high_5_15))
+    local from_5_15, to_5_15 = math.max(guess_5_15 - around_5_15, low_5_15 + 1), math.min(guess_5_15 + around_5_15 - 1, high_5_15 - 1)
+    local text_5_15, offset_5_15 = log_2_77.text, 0
+    if from_5_15 >= log_2_77.first then
+      offset_5_15 = #text_5_15 - (log_2_77.entries - from_5_15) * 16 + 1
+    else
+      text_5_15, offset_5_15 = call('GETRANGE', key_4_60, 32 + from_5_15 * 16, 32 + (to_5_15 + 1) * 16 - 1), 1
+    end
 
-
-
-
-
-
-    local when_4_60
-  if entry_4_60 < log_2_77.first then
-    local at_5_16 = 32 + entry_4_60 * 16 + 0
-    when_4_60 = unpack_bytes('<d', call('GETRANGE', key_4_60, at_5_16, at_5_16 + 7))
-  else
-    when_4_60 = unpack_bytes('<d', log_2_77.text, #log_2_77.text - (log_2_77.entries - entry_4_60) * 16 + 0 + 1)
+    local at_5_15 = from_5_15
+    repeat
+      local its_when_5_15, sum_5_15 = unpack_bytes('<dd', text_5_15, offset_5_15 + (at_5_15 - from_5_15) * 16)
+      if sum_5_15 >= need_4_60 then high_5_15, high_sum_5_15, when_4_60 = at_5_15, sum_5_15, its_when_5_15 else low_5_15, low_sum_5_15 = at_5_15, sum_5_15 end
+      at_5_15 = high_5_15 > to_5_15 and to_5_15 or math.floor((low_5_15 + high_5_15) / 2)
+    until high_5_15 == from_5_15 or low_5_15 == to_5_15 or high_5_15 - low_5_15 <= 1
+    guesses_5_15, around_5_15 = guesses_5_15 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us_2_77 = when_4_60 - log_2_77.shift + (argv[tier_0_341 + 2])
   end
---lua/lib/tiers/summed.lua:35
+--lua/lib/tiers/summed.lua:37
     turn_us_2_77 = when_us_2_77
   end
 its_us_0_341 = turn_us_2_77
@@ -2184,17 +2188,17 @@ local before_0_343 = nil
     local kind_0_343 = argv[tier_0_343]
     if kind_0_343 ~= before_0_343 then
       if kind_0_343 == 'sliding' then do
---lua/lib/tiers/sliding.lua:65
-do local key_4_47, longest_us_4_47 = given[scope.keys + 1], tonumber(argv[scope.set])
+--lua/lib/tiers/sliding.lua:66
+local head_2_59 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_47, longest_us_4_47 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local head_4_47 = call('GETRANGE', key_4_47, '0', '7')
-  local is_noted_4_47 = #head_4_47 < 8 or unpack_bytes('<d', head_4_47) < longest_us_4_47
+local is_noted_4_47 = #head_2_59 < 8 or unpack_bytes('<d', head_2_59) < longest_us_4_47
   if is_noted_4_47 then
-    if #head_4_47 < 8 then call('SETRANGE', key_4_47, 16, pack('<dd', 0, 0)) end
+    if #head_2_59 < 8 then call('SETRANGE', key_4_47, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_4_47, 0, pack('<dd', longest_us_4_47, -(now_us + 2 * longest_us_4_47)))
     call('PEXPIRE', key_4_47, math.max(math.ceil(longest_us_4_47 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:65
+--lua/lib/tiers/sliding.lua:67
 end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_343 == 'pace' then elseif kind_0_343 == 'fixed' then do
@@ -2204,14 +2208,14 @@ local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv
     local kind_2_70 = argv[its_2_70]
     if kind_2_70 == 'fixed' then
 --lua/lib/tiers/fixed.lua:47
-      local field_3_93 = argv[its_2_70 + 3]
-  local kept_3_93 = call('HGET', (given[scope.keys]), field_3_93)
+      local field_3_95 = argv[its_2_70 + 3]
+  local kept_3_95 = call('HGET', (given[scope.keys]), field_3_95)
   local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
-  if kept_3_93 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_93) end
+  if kept_3_95 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_95) end
 
-  local __3_93, edges_3_93 = argv[its_2_70 + 3], argv[its_2_70 + 4]
+  local __3_95, edges_3_95 = argv[its_2_70 + 3], argv[its_2_70 + 4]
   local is_set_back_2_70 = false
-  if edges_3_93 == '' then
+  if edges_3_95 == '' then
     is_set_back_2_70 = ends_us_2_70 > scope.at_us + (argv[its_2_70 + 2])
     if is_set_back_2_70 then do local at_us_4_53 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
@@ -2238,31 +2242,31 @@ ends_us_2_70, closes_us_2_70 = ends_us_4_53, closes_us_4_53 or ends_us_4_53
 --lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us_2_70 > scope.at_us + 2 * (argv[its_2_70 + 2]) then
-    local at_us_5_21 = scope.at_us + (argv[its_2_70 + 2])
+    local at_us_5_20 = scope.at_us + (argv[its_2_70 + 2])
 --lua/lib/tiers/fixed.lua:22
-local __5_21, edges_5_21 = argv[its_2_70 + 3], argv[its_2_70 + 4]
-  local length_us_5_21, alike_5_21 = tonumber(argv[its_2_70 + 2]), math.huge
-  local next_us_3_93, closes_us_5_21 = at_us_5_21 + length_us_5_21, nil
-  if edges_5_21 ~= '' then
-    local __5_21, last_5_21, guard_us_5_21, edge_us_5_21 = string.find(edges_5_21, '^(%S+) (%S+)')
-    local is_here_5_21 = false
-    edge_us_5_21 = edge_us_5_21 * 1000000
+local __5_20, edges_5_20 = argv[its_2_70 + 3], argv[its_2_70 + 4]
+  local length_us_5_20, alike_5_20 = tonumber(argv[its_2_70 + 2]), math.huge
+  local next_us_3_95, closes_us_5_20 = at_us_5_20 + length_us_5_20, nil
+  if edges_5_20 ~= '' then
+    local __5_20, last_5_20, guard_us_5_20, edge_us_5_20 = string.find(edges_5_20, '^(%S+) (%S+)')
+    local is_here_5_20 = false
+    edge_us_5_20 = edge_us_5_20 * 1000000
     repeat
-      local from_us_5_21, __5_21, to_5_21, length_5_21, count_5_21 = edge_us_5_21, string.find(edges_5_21, '^ ([%d.]+)x(%d+)', last_5_21 + 1)
-      if to_5_21 then
-        last_5_21, length_us_5_21 = to_5_21, math.floor(length_5_21 * 1000000 + 0.5)
-        edge_us_5_21 = edge_us_5_21 + length_us_5_21 * count_5_21
+      local from_us_5_20, __5_20, to_5_20, length_5_20, count_5_20 = edge_us_5_20, string.find(edges_5_20, '^ ([%d.]+)x(%d+)', last_5_20 + 1)
+      if to_5_20 then
+        last_5_20, length_us_5_20 = to_5_20, math.floor(length_5_20 * 1000000 + 0.5)
+        edge_us_5_20 = edge_us_5_20 + length_us_5_20 * count_5_20
       end
-      is_here_5_21 = not to_5_21 or at_us_5_21 < edge_us_5_21
-      if is_here_5_21 then next_us_3_93 = from_us_5_21 + (math.floor((at_us_5_21 - from_us_5_21) / length_us_5_21) + 1) * length_us_5_21 end
-      if is_here_5_21 and to_5_21 then alike_5_21 = math.floor((edge_us_5_21 - next_us_3_93) / length_us_5_21 + 0.5) end
-    until is_here_5_21
-    closes_us_5_21 = next_us_3_93 - guard_us_5_21
+      is_here_5_20 = not to_5_20 or at_us_5_20 < edge_us_5_20
+      if is_here_5_20 then next_us_3_95 = from_us_5_20 + (math.floor((at_us_5_20 - from_us_5_20) / length_us_5_20) + 1) * length_us_5_20 end
+      if is_here_5_20 and to_5_20 then alike_5_20 = math.floor((edge_us_5_20 - next_us_3_95) / length_us_5_20 + 0.5) end
+    until is_here_5_20
+    closes_us_5_20 = next_us_3_95 - guard_us_5_20
   end
-local next_closes_us_3_93 = closes_us_5_21 or next_us_3_93
+local next_closes_us_3_95 = closes_us_5_20 or next_us_3_95
 --lua/lib/tiers/fixed.lua:59
-    is_set_back_2_70 = ends_us_2_70 > next_us_3_93
-    if is_set_back_2_70 then ends_us_2_70, closes_us_2_70 = next_us_3_93, next_closes_us_3_93 end
+    is_set_back_2_70 = ends_us_2_70 > next_us_3_95
+    if is_set_back_2_70 then ends_us_2_70, closes_us_2_70 = next_us_3_95, next_closes_us_3_95 end
   end
   if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
 --lua/lib/tiers/fixed.lua:151
@@ -2278,13 +2282,13 @@ local first_2_75, last_2_75, step_2_75 = scope.set + 6, scope.set + 6 + 5 * argv
     local kind_2_75 = argv[its_2_75]
     if kind_2_75 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
-      local field_3_98, burst_3_98 = argv[its_2_75 + 3], argv[its_2_75 + 4]
-  local kept_3_98, each_us_3_98 = call('HGET', (given[scope.keys]), field_3_98), (math.ceil((argv[its_2_75 + 2]) * 4 / (argv[its_2_75 + 1])) / 4)
-  local served_us_3_98, expires_us_2_75 = scope.at_us, 0
-  if kept_3_98 then served_us_3_98, expires_us_2_75 = unpack_bytes('<dd', kept_3_98) end
+      local field_3_100, burst_3_100 = argv[its_2_75 + 3], argv[its_2_75 + 4]
+  local kept_3_100, each_us_3_100 = call('HGET', (given[scope.keys]), field_3_100), (math.ceil((argv[its_2_75 + 2]) * 4 / (argv[its_2_75 + 1])) / 4)
+  local served_us_3_100, expires_us_2_75 = scope.at_us, 0
+  if kept_3_100 then served_us_3_100, expires_us_2_75 = unpack_bytes('<dd', kept_3_100) end
 
-  local most_us_3_98 = scope.at_us + burst_3_98 * each_us_3_98 + (argv[its_2_75 + 2])
-local served_us_2_75, is_set_back_2_75 = math.max(scope.at_us, math.min(served_us_3_98, most_us_3_98)), served_us_3_98 > most_us_3_98
+  local most_us_3_100 = scope.at_us + burst_3_100 * each_us_3_100 + (argv[its_2_75 + 2])
+local served_us_2_75, is_set_back_2_75 = math.max(scope.at_us, math.min(served_us_3_100, most_us_3_100)), served_us_3_100 > most_us_3_100
 --lua/lib/tiers/gcra.lua:95
       local field_2_75 = argv[its_2_75 + 3]
       if is_set_back_2_75 then call('HSET', (given[scope.keys]), field_2_75, pack('<dd', served_us_2_75, expires_us_2_75)) end
@@ -2292,7 +2296,7 @@ local served_us_2_75, is_set_back_2_75 = math.max(scope.at_us, math.min(served_u
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_343 == 'summed' then do
---lua/lib/tiers/summed.lua:108
+--lua/lib/tiers/summed.lua:110
 local before_2_79 = nil
   local first_2_79, last_2_79, step_2_79 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_79 = tier_0_343, last_2_79, step_2_79 do
@@ -2301,61 +2305,61 @@ local before_2_79 = nil
     if kind_2_79 == 'summed' and slot_2_79 ~= before_2_79 then
       before_2_79 = slot_2_79
       local key_2_79 = given[scope.keys - slot_2_79]
---lua/lib/sums.lua:29
-      local opened_3_82 = scope.sums or {}
-  scope.sums = opened_3_82
-  local log_2_79 = opened_3_82[slot_2_79]
+--lua/lib/sums.lua:33
+      local opened_3_84 = scope.sums or {}
+  scope.sums = opened_3_84
+  local log_2_79 = opened_3_84[slot_2_79]
   if not log_2_79 then
-    local key_3_82 = given[scope.keys - slot_2_79]
-    local text_3_82 = call('GETRANGE', key_3_82, -4096, -1)
-    local size_3_82, head_3_82 = #text_3_82, text_3_82
-    if size_3_82 == 4096 then
-      size_3_82, head_3_82 = call('STRLEN', key_3_82), call('GETRANGE', key_3_82, 0, 32 - 1)
+    local key_3_84 = given[scope.keys - slot_2_79]
+    local text_3_84 = call('GETRANGE', key_3_84, -320, -1)
+    local size_3_84, head_3_84 = #text_3_84, text_3_84
+    if size_3_84 == 320 then
+      size_3_84, head_3_84 = call('STRLEN', key_3_84), call('GETRANGE', key_3_84, 0, 32 - 1)
     end
-    log_2_79 = { text = text_3_82, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_82 >= 32 then
-      local entries_3_82 = (size_3_82 - 32) / 16
-      local __3_82, __3_82, shift_3_82, base_3_82 = unpack_bytes('<dddd', head_3_82)
-      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_82, math.max(0, entries_3_82 - math.floor(#text_3_82 / 16)), base_3_82, base_3_82, -shift_3_82
-      if entries_3_82 > 0 then
-        local when_3_82, sum_3_82 = unpack_bytes('<dd', text_3_82, #text_3_82 - 16 + 1)
-        local ahead_us_3_82 = when_3_82 - log_2_79.shift - scope.at_us
-        if ahead_us_3_82 > 1000000 then
-          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_82, log_2_79.shift + ahead_us_3_82
-        elseif ahead_us_3_82 > 0 then
-          scope.at_us = when_3_82 - log_2_79.shift
+    log_2_79 = { head = head_3_84, text = text_3_84, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_84 >= 32 then
+      local entries_3_84 = (size_3_84 - 32) / 16
+      local __3_84, __3_84, shift_3_84, base_3_84 = unpack_bytes('<dddd', head_3_84)
+      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_84, math.max(0, entries_3_84 - math.floor(#text_3_84 / 16)), base_3_84, base_3_84, -shift_3_84
+      if entries_3_84 > 0 then
+        local when_3_84, sum_3_84 = unpack_bytes('<dd', text_3_84, #text_3_84 - 16 + 1)
+        local ahead_us_3_84 = when_3_84 - log_2_79.shift - scope.at_us
+        if ahead_us_3_84 > 1000000 then
+          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_84, log_2_79.shift + ahead_us_3_84
+        elseif ahead_us_3_84 > 0 then
+          scope.at_us = when_3_84 - log_2_79.shift
         end
-        log_2_79.newest_us, log_2_79.sum = when_3_82 - log_2_79.shift, sum_3_82
+        log_2_79.newest_us, log_2_79.sum = when_3_84 - log_2_79.shift, sum_3_84
       end
     end
-    opened_3_82[slot_2_79] = log_2_79
+    opened_3_84[slot_2_79] = log_2_79
   end
---lua/lib/tiers/summed.lua:117
+--lua/lib/tiers/summed.lua:119
       local longest_us_2_79 = tonumber(argv[its_2_79 + 2])
+      local head_3_81 = log_2_79.head
 --lua/lib/log.lua:88
-      local head_3_79 = call('GETRANGE', key_2_79, '0', '7')
-  local is_noted_2_79 = #head_3_79 < 8 or unpack_bytes('<d', head_3_79) < longest_us_2_79
+local is_noted_2_79 = #head_3_81 < 8 or unpack_bytes('<d', head_3_81) < longest_us_2_79
   if is_noted_2_79 then
-    if #head_3_79 < 8 then call('SETRANGE', key_2_79, 16, pack('<dd', 0, 0)) end
+    if #head_3_81 < 8 then call('SETRANGE', key_2_79, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_2_79, 0, pack('<dd', longest_us_2_79, -(now_us + 2 * longest_us_2_79)))
     call('PEXPIRE', key_2_79, math.max(math.ceil(longest_us_2_79 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:119
+--lua/lib/tiers/summed.lua:121
       if is_noted_2_79 then do
---lua/lib/tiers/summed.lua:67
+--lua/lib/tiers/summed.lua:69
 call('HSET', (given[scope.keys]), string.match(key_2_79, '[^:]*$'), '')
-  do local meters_5_18, lasts_us_5_18 = given[scope.keys], 2 * longest_us_2_79
+  do local meters_5_17, lasts_us_5_17 = given[scope.keys], 2 * longest_us_2_79
 --lua/lib/meters.lua:15
-local ttl_ms_5_18 = math.max(math.ceil(lasts_us_5_18 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_18) < ttl_ms_5_18 then call('PEXPIRE', meters_5_18, ttl_ms_5_18) end
---lua/lib/tiers/summed.lua:68
+local ttl_ms_5_17 = math.max(math.ceil(lasts_us_5_17 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_17) < ttl_ms_5_17 then call('PEXPIRE', meters_5_17, ttl_ms_5_17) end
+--lua/lib/tiers/summed.lua:70
 end
---lua/lib/tiers/summed.lua:119
+--lua/lib/tiers/summed.lua:121
 end end
       do
---lua/lib/sums.lua:110
+--lua/lib/sums.lua:150
 if log_2_79.ahead_us then call('SETRANGE', key_2_79, 16, pack('<d', -log_2_79.shift)) end
---lua/lib/tiers/summed.lua:120
+--lua/lib/tiers/summed.lua:122
 end
     end
   end
@@ -2370,9 +2374,9 @@ end
     do
 --lua/lib/reply.lua:89
 local n_0_284, tier_0_284 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_99 = binding.tier
+  if binding.turn_us > binding.at_us then do local tier_1_98 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_284 = (tier_1_99 - binding.set - 6) / 5 + 1
+tier_0_284 = (tier_1_98 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
   reply[n_0_284 + 1], reply[n_0_284 + 2], reply[n_0_284 + 3], reply[n_0_284 + 4] = 12, set_back_us, turn_us, index
@@ -2406,15 +2410,16 @@ local cost_2_58 = 1
   local entry_2_58, is_long_2_58 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_58 ~= 1 then entry_2_58 = string.rep(entry_2_58, cost_2_58) end
   if cost_2_58 > 0 then
+    local head_2_58 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
     local key_4_46, longest_us_4_46, at_us_4_46 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:67
-local head_4_46, size_2_58, is_renewed_4_46 = call('GETRANGE', key_4_46, '0', '15'), 32 + #entry_2_58, true
-  if #head_4_46 < 16 then
+local size_2_58, is_renewed_4_46 = 32 + #entry_2_58, true
+  if #head_2_58 < 16 then
     call('SET', key_4_46, pack('<dddd', longest_us_4_46, -(now_us + 2 * longest_us_4_46), 0, 0) .. entry_2_58,
       'PX', math.max(math.ceil(longest_us_4_46 / 500), ttl_floor_ms))
   else
     size_2_58 = call('APPEND', key_4_46, entry_2_58)
-    local seen_us_4_46, expires_4_46 = unpack_bytes('<dd', head_4_46)
+    local seen_us_4_46, expires_4_46 = unpack_bytes('<dd', head_2_58)
     is_renewed_4_46 = longest_us_4_46 > seen_us_4_46 or at_us_4_46 + seen_us_4_46 > -expires_4_46
     if is_renewed_4_46 then
       if longest_us_4_46 > seen_us_4_46 then seen_us_4_46 = longest_us_4_46 end
@@ -2422,7 +2427,7 @@ local head_4_46, size_2_58, is_renewed_4_46 = call('GETRANGE', key_4_46, '0', '1
       call('PEXPIRE', key_4_46, math.max(math.ceil(seen_us_4_46 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/sliding.lua:58
+--lua/lib/tiers/sliding.lua:59
     is_long_2_58 = size_2_58 % 128 < 8 * cost_2_58
   end
 its_long_0_342 = is_long_2_58
@@ -2433,9 +2438,9 @@ local due_us_2_62, gap_us_2_62 = scope.at_us, (argv[tier_0_342 + 2])
   local from_2_62 = argv[tier_0_342 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_89, to_3_89 = argv[tier_0_342 + 3], argv[tier_0_342 + 4]
-  local due_3_89, next_us_2_62 = call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89), 0
-  if #due_3_89 >= 8 then next_us_2_62 = math.ceil(-unpack_bytes('<d', due_3_89) - scope.shift) + (argv[tier_0_342 + 2]) end
+    local from_3_91, to_3_91 = argv[tier_0_342 + 3], argv[tier_0_342 + 4]
+  local due_3_91, next_us_2_62 = call('GETRANGE', (given[scope.keys + 1]), from_3_91, to_3_91), 0
+  if #due_3_91 >= 8 then next_us_2_62 = math.ceil(-unpack_bytes('<d', due_3_91) - scope.shift) + (argv[tier_0_342 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_62 < scope.told_us - gap_us_2_62 then next_us_2_62 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_62 = math.max(next_us_2_62, scope.at_us - gap_us_2_62)
@@ -2455,16 +2460,16 @@ local meters_2_69, fields_2_69 = (given[scope.keys]), {}
     local kind_2_69 = argv[its_2_69]
     if kind_2_69 == 'fixed' then
 --lua/lib/tiers/fixed.lua:47
-      local field_3_94 = argv[its_2_69 + 3]
-  local kept_3_94 = call('HGET', (given[scope.keys]), field_3_94)
+      local field_3_96 = argv[its_2_69 + 3]
+  local kept_3_96 = call('HGET', (given[scope.keys]), field_3_96)
   local ends_us_2_69, closes_us_2_69, used_2_69 = 0, 0, 0
-  if kept_3_94 then ends_us_2_69, closes_us_2_69, used_2_69 = unpack_bytes('<ddd', kept_3_94) end
+  if kept_3_96 then ends_us_2_69, closes_us_2_69, used_2_69 = unpack_bytes('<ddd', kept_3_96) end
 
-  local __3_94, edges_3_94 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local is_set_back_3_94 = false
-  if edges_3_94 == '' then
-    is_set_back_3_94 = ends_us_2_69 > scope.at_us + (argv[its_2_69 + 2])
-    if is_set_back_3_94 then do local at_us_4_55 = scope.at_us
+  local __3_96, edges_3_96 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local is_set_back_3_96 = false
+  if edges_3_96 == '' then
+    is_set_back_3_96 = ends_us_2_69 > scope.at_us + (argv[its_2_69 + 2])
+    if is_set_back_3_96 then do local at_us_4_55 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __4_55, edges_4_55 = argv[its_2_69 + 3], argv[its_2_69 + 4]
   local length_us_4_55, alike_4_55 = tonumber(argv[its_2_69 + 2]), math.huge
@@ -2489,31 +2494,31 @@ ends_us_2_69, closes_us_2_69 = ends_us_4_55, closes_us_4_55 or ends_us_4_55
 --lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us_2_69 > scope.at_us + 2 * (argv[its_2_69 + 2]) then
-    local at_us_5_22 = scope.at_us + (argv[its_2_69 + 2])
+    local at_us_5_21 = scope.at_us + (argv[its_2_69 + 2])
 --lua/lib/tiers/fixed.lua:22
-local __5_22, edges_5_22 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local length_us_5_22, alike_5_22 = tonumber(argv[its_2_69 + 2]), math.huge
-  local next_us_3_94, closes_us_5_22 = at_us_5_22 + length_us_5_22, nil
-  if edges_5_22 ~= '' then
-    local __5_22, last_5_22, guard_us_5_22, edge_us_5_22 = string.find(edges_5_22, '^(%S+) (%S+)')
-    local is_here_5_22 = false
-    edge_us_5_22 = edge_us_5_22 * 1000000
+local __5_21, edges_5_21 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local length_us_5_21, alike_5_21 = tonumber(argv[its_2_69 + 2]), math.huge
+  local next_us_3_96, closes_us_5_21 = at_us_5_21 + length_us_5_21, nil
+  if edges_5_21 ~= '' then
+    local __5_21, last_5_21, guard_us_5_21, edge_us_5_21 = string.find(edges_5_21, '^(%S+) (%S+)')
+    local is_here_5_21 = false
+    edge_us_5_21 = edge_us_5_21 * 1000000
     repeat
-      local from_us_5_22, __5_22, to_5_22, length_5_22, count_5_22 = edge_us_5_22, string.find(edges_5_22, '^ ([%d.]+)x(%d+)', last_5_22 + 1)
-      if to_5_22 then
-        last_5_22, length_us_5_22 = to_5_22, math.floor(length_5_22 * 1000000 + 0.5)
-        edge_us_5_22 = edge_us_5_22 + length_us_5_22 * count_5_22
+      local from_us_5_21, __5_21, to_5_21, length_5_21, count_5_21 = edge_us_5_21, string.find(edges_5_21, '^ ([%d.]+)x(%d+)', last_5_21 + 1)
+      if to_5_21 then
+        last_5_21, length_us_5_21 = to_5_21, math.floor(length_5_21 * 1000000 + 0.5)
+        edge_us_5_21 = edge_us_5_21 + length_us_5_21 * count_5_21
       end
-      is_here_5_22 = not to_5_22 or at_us_5_22 < edge_us_5_22
-      if is_here_5_22 then next_us_3_94 = from_us_5_22 + (math.floor((at_us_5_22 - from_us_5_22) / length_us_5_22) + 1) * length_us_5_22 end
-      if is_here_5_22 and to_5_22 then alike_5_22 = math.floor((edge_us_5_22 - next_us_3_94) / length_us_5_22 + 0.5) end
-    until is_here_5_22
-    closes_us_5_22 = next_us_3_94 - guard_us_5_22
+      is_here_5_21 = not to_5_21 or at_us_5_21 < edge_us_5_21
+      if is_here_5_21 then next_us_3_96 = from_us_5_21 + (math.floor((at_us_5_21 - from_us_5_21) / length_us_5_21) + 1) * length_us_5_21 end
+      if is_here_5_21 and to_5_21 then alike_5_21 = math.floor((edge_us_5_21 - next_us_3_96) / length_us_5_21 + 0.5) end
+    until is_here_5_21
+    closes_us_5_21 = next_us_3_96 - guard_us_5_21
   end
-local next_closes_us_3_94 = closes_us_5_22 or next_us_3_94
+local next_closes_us_3_96 = closes_us_5_21 or next_us_3_96
 --lua/lib/tiers/fixed.lua:59
-    is_set_back_3_94 = ends_us_2_69 > next_us_3_94
-    if is_set_back_3_94 then ends_us_2_69, closes_us_2_69 = next_us_3_94, next_closes_us_3_94 end
+    is_set_back_3_96 = ends_us_2_69 > next_us_3_96
+    if is_set_back_3_96 then ends_us_2_69, closes_us_2_69 = next_us_3_96, next_closes_us_3_96 end
   end
   if ends_us_2_69 <= scope.at_us then ends_us_2_69, used_2_69 = nil, 0 end
 --lua/lib/request_limits.lua:80
@@ -2522,28 +2527,28 @@ local next_closes_us_3_94 = closes_us_5_22 or next_us_3_94
 --lua/lib/tiers/fixed.lua:126
       if cost_2_69 > 0 then
         if not ends_us_2_69 then
-          do local at_us_3_91 = scope.at_us
+          do local at_us_3_93 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_91, edges_3_91 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local length_us_3_91, alike_3_91 = tonumber(argv[its_2_69 + 2]), math.huge
-  local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
-  if edges_3_91 ~= '' then
-    local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
-    local is_here_3_91 = false
-    edge_us_3_91 = edge_us_3_91 * 1000000
+local __3_93, edges_3_93 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local length_us_3_93, alike_3_93 = tonumber(argv[its_2_69 + 2]), math.huge
+  local ends_us_3_93, closes_us_3_93 = at_us_3_93 + length_us_3_93, nil
+  if edges_3_93 ~= '' then
+    local __3_93, last_3_93, guard_us_3_93, edge_us_3_93 = string.find(edges_3_93, '^(%S+) (%S+)')
+    local is_here_3_93 = false
+    edge_us_3_93 = edge_us_3_93 * 1000000
     repeat
-      local from_us_3_91, __3_91, to_3_91, length_3_91, count_3_91 = edge_us_3_91, string.find(edges_3_91, '^ ([%d.]+)x(%d+)', last_3_91 + 1)
-      if to_3_91 then
-        last_3_91, length_us_3_91 = to_3_91, math.floor(length_3_91 * 1000000 + 0.5)
-        edge_us_3_91 = edge_us_3_91 + length_us_3_91 * count_3_91
+      local from_us_3_93, __3_93, to_3_93, length_3_93, count_3_93 = edge_us_3_93, string.find(edges_3_93, '^ ([%d.]+)x(%d+)', last_3_93 + 1)
+      if to_3_93 then
+        last_3_93, length_us_3_93 = to_3_93, math.floor(length_3_93 * 1000000 + 0.5)
+        edge_us_3_93 = edge_us_3_93 + length_us_3_93 * count_3_93
       end
-      is_here_3_91 = not to_3_91 or at_us_3_91 < edge_us_3_91
-      if is_here_3_91 then ends_us_3_91 = from_us_3_91 + (math.floor((at_us_3_91 - from_us_3_91) / length_us_3_91) + 1) * length_us_3_91 end
-      if is_here_3_91 and to_3_91 then alike_3_91 = math.floor((edge_us_3_91 - ends_us_3_91) / length_us_3_91 + 0.5) end
-    until is_here_3_91
-    closes_us_3_91 = ends_us_3_91 - guard_us_3_91
+      is_here_3_93 = not to_3_93 or at_us_3_93 < edge_us_3_93
+      if is_here_3_93 then ends_us_3_93 = from_us_3_93 + (math.floor((at_us_3_93 - from_us_3_93) / length_us_3_93) + 1) * length_us_3_93 end
+      if is_here_3_93 and to_3_93 then alike_3_93 = math.floor((edge_us_3_93 - ends_us_3_93) / length_us_3_93 + 0.5) end
+    until is_here_3_93
+    closes_us_3_93 = ends_us_3_93 - guard_us_3_93
   end
-ends_us_2_69, closes_us_2_69 = ends_us_3_91, closes_us_3_91 or ends_us_3_91
+ends_us_2_69, closes_us_2_69 = ends_us_3_93, closes_us_3_93 or ends_us_3_93
 --lua/lib/tiers/fixed.lua:128
 end
           fields_2_69.ends_us = math.max(fields_2_69.ends_us or 0, ends_us_2_69)
@@ -2556,10 +2561,10 @@ end
     end
   end
   if #fields_2_69 > 0 then call('HSET', meters_2_69, unpack(fields_2_69)) end
-  if fields_2_69.ends_us then do local lasts_us_3_87 = fields_2_69.ends_us - now_us
+  if fields_2_69.ends_us then do local lasts_us_3_89 = fields_2_69.ends_us - now_us
 --lua/lib/meters.lua:15
-local ttl_ms_3_87 = math.max(math.ceil(lasts_us_3_87 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_69) < ttl_ms_3_87 then call('PEXPIRE', meters_2_69, ttl_ms_3_87) end
+local ttl_ms_3_89 = math.max(math.ceil(lasts_us_3_89 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_69) < ttl_ms_3_89 then call('PEXPIRE', meters_2_69, ttl_ms_3_89) end
 --lua/lib/tiers/fixed.lua:139
 end end
 its_long_0_342 = false
@@ -2572,13 +2577,13 @@ local meters_2_74 = given[scope.keys]
     local kind_2_74 = argv[its_2_74]
     if kind_2_74 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
-      local field_3_99, burst_3_99 = argv[its_2_74 + 3], argv[its_2_74 + 4]
-  local kept_3_99, each_us_3_99 = call('HGET', (given[scope.keys]), field_3_99), (math.ceil((argv[its_2_74 + 2]) * 4 / (argv[its_2_74 + 1])) / 4)
-  local served_us_3_99, expires_us_2_74 = scope.at_us, 0
-  if kept_3_99 then served_us_3_99, expires_us_2_74 = unpack_bytes('<dd', kept_3_99) end
+      local field_3_101, burst_3_101 = argv[its_2_74 + 3], argv[its_2_74 + 4]
+  local kept_3_101, each_us_3_101 = call('HGET', (given[scope.keys]), field_3_101), (math.ceil((argv[its_2_74 + 2]) * 4 / (argv[its_2_74 + 1])) / 4)
+  local served_us_3_101, expires_us_2_74 = scope.at_us, 0
+  if kept_3_101 then served_us_3_101, expires_us_2_74 = unpack_bytes('<dd', kept_3_101) end
 
-  local most_us_3_99 = scope.at_us + burst_3_99 * each_us_3_99 + (argv[its_2_74 + 2])
-local served_us_2_74 = math.max(scope.at_us, math.min(served_us_3_99, most_us_3_99))
+  local most_us_3_101 = scope.at_us + burst_3_101 * each_us_3_101 + (argv[its_2_74 + 2])
+local served_us_2_74 = math.max(scope.at_us, math.min(served_us_3_101, most_us_3_101))
 --lua/lib/tiers/gcra.lua:74
       local field_2_74 = argv[its_2_74 + 3]
 --lua/lib/request_limits.lua:80
@@ -2590,10 +2595,10 @@ local served_us_2_74 = math.max(scope.at_us, math.min(served_us_3_99, most_us_3_
       local is_kept_2_74 = served_us_2_74 <= expires_us_2_74
       if not is_kept_2_74 then expires_us_2_74 = now_us + 2 * (argv[its_2_74 + 2]) end
       if cost_2_74 > 0 then call('HSET', meters_2_74, field_2_74, pack('<dd', served_us_2_74, expires_us_2_74)) end
-      if not is_kept_2_74 then do local lasts_us_3_88 = expires_us_2_74 - now_us
+      if not is_kept_2_74 then do local lasts_us_3_90 = expires_us_2_74 - now_us
 --lua/lib/meters.lua:15
-local ttl_ms_3_88 = math.max(math.ceil(lasts_us_3_88 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_74) < ttl_ms_3_88 then call('PEXPIRE', meters_2_74, ttl_ms_3_88) end
+local ttl_ms_3_90 = math.max(math.ceil(lasts_us_3_90 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_74) < ttl_ms_3_90 then call('PEXPIRE', meters_2_74, ttl_ms_3_90) end
 --lua/lib/tiers/gcra.lua:81
 end end
     end
@@ -2601,7 +2606,7 @@ end end
 its_long_0_342 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_342 == 'summed' then do
---lua/lib/tiers/summed.lua:73
+--lua/lib/tiers/summed.lua:75
 local is_long_2_78, before_2_78 = false, nil
   local first_2_78, last_2_78, step_2_78 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_78 = tier_0_342, last_2_78, step_2_78 do
@@ -2612,42 +2617,42 @@ local is_long_2_78, before_2_78 = false, nil
 --lua/lib/request_limits.lua:80
       local cost_2_78 = 1
   if scope.costs then cost_2_78 = math.min(scope.costs[(its_2_78 - scope.set - 6) / 5 + 1], argv[its_2_78 + 1]) end
---lua/lib/tiers/summed.lua:81
+--lua/lib/tiers/summed.lua:83
       local key_2_78 = given[scope.keys - slot_2_78]
---lua/lib/sums.lua:29
-      local opened_3_83 = scope.sums or {}
-  scope.sums = opened_3_83
-  local log_2_78 = opened_3_83[slot_2_78]
+--lua/lib/sums.lua:33
+      local opened_3_85 = scope.sums or {}
+  scope.sums = opened_3_85
+  local log_2_78 = opened_3_85[slot_2_78]
   if not log_2_78 then
-    local key_3_83 = given[scope.keys - slot_2_78]
-    local text_3_83 = call('GETRANGE', key_3_83, -4096, -1)
-    local size_3_83, head_3_83 = #text_3_83, text_3_83
-    if size_3_83 == 4096 then
-      size_3_83, head_3_83 = call('STRLEN', key_3_83), call('GETRANGE', key_3_83, 0, 32 - 1)
+    local key_3_85 = given[scope.keys - slot_2_78]
+    local text_3_85 = call('GETRANGE', key_3_85, -320, -1)
+    local size_3_85, head_3_85 = #text_3_85, text_3_85
+    if size_3_85 == 320 then
+      size_3_85, head_3_85 = call('STRLEN', key_3_85), call('GETRANGE', key_3_85, 0, 32 - 1)
     end
-    log_2_78 = { text = text_3_83, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_83 >= 32 then
-      local entries_3_83 = (size_3_83 - 32) / 16
-      local __3_83, __3_83, shift_3_83, base_3_83 = unpack_bytes('<dddd', head_3_83)
-      log_2_78.entries, log_2_78.first, log_2_78.base, log_2_78.sum, log_2_78.shift = entries_3_83, math.max(0, entries_3_83 - math.floor(#text_3_83 / 16)), base_3_83, base_3_83, -shift_3_83
-      if entries_3_83 > 0 then
-        local when_3_83, sum_3_83 = unpack_bytes('<dd', text_3_83, #text_3_83 - 16 + 1)
-        local ahead_us_3_83 = when_3_83 - log_2_78.shift - scope.at_us
-        if ahead_us_3_83 > 1000000 then
-          log_2_78.ahead_us, log_2_78.shift = ahead_us_3_83, log_2_78.shift + ahead_us_3_83
-        elseif ahead_us_3_83 > 0 then
-          scope.at_us = when_3_83 - log_2_78.shift
+    log_2_78 = { head = head_3_85, text = text_3_85, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_85 >= 32 then
+      local entries_3_85 = (size_3_85 - 32) / 16
+      local __3_85, __3_85, shift_3_85, base_3_85 = unpack_bytes('<dddd', head_3_85)
+      log_2_78.entries, log_2_78.first, log_2_78.base, log_2_78.sum, log_2_78.shift = entries_3_85, math.max(0, entries_3_85 - math.floor(#text_3_85 / 16)), base_3_85, base_3_85, -shift_3_85
+      if entries_3_85 > 0 then
+        local when_3_85, sum_3_85 = unpack_bytes('<dd', text_3_85, #text_3_85 - 16 + 1)
+        local ahead_us_3_85 = when_3_85 - log_2_78.shift - scope.at_us
+        if ahead_us_3_85 > 1000000 then
+          log_2_78.ahead_us, log_2_78.shift = ahead_us_3_85, log_2_78.shift + ahead_us_3_85
+        elseif ahead_us_3_85 > 0 then
+          scope.at_us = when_3_85 - log_2_78.shift
         end
-        log_2_78.newest_us, log_2_78.sum = when_3_83 - log_2_78.shift, sum_3_83
+        log_2_78.newest_us, log_2_78.sum = when_3_85 - log_2_78.shift, sum_3_85
       end
     end
-    opened_3_83[slot_2_78] = log_2_78
+    opened_3_85[slot_2_78] = log_2_78
   end
---lua/lib/tiers/summed.lua:83
+--lua/lib/tiers/summed.lua:85
       do
---lua/lib/sums.lua:110
+--lua/lib/sums.lua:150
 if log_2_78.ahead_us then call('SETRANGE', key_2_78, 16, pack('<d', -log_2_78.shift)) end
---lua/lib/tiers/summed.lua:83
+--lua/lib/tiers/summed.lua:85
 end
       local entry_2_78 = pack('<dd', scope.at_us + log_2_78.shift, log_2_78.sum + cost_2_78)
       local is_same_2_78 = log_2_78.newest_us == scope.at_us
@@ -2661,34 +2666,34 @@ end
       else
 
         local longest_us_2_78 = tonumber(argv[its_2_78 + 2])
-        local at_us_3_77 = scope.at_us
+        local head_3_79, at_us_3_79 = log_2_78.head, scope.at_us
 --lua/lib/log.lua:67
-local head_3_77, size_2_78, is_renewed_2_78 = call('GETRANGE', key_2_78, '0', '15'), 32 + #entry_2_78, true
-  if #head_3_77 < 16 then
+local size_2_78, is_renewed_2_78 = 32 + #entry_2_78, true
+  if #head_3_79 < 16 then
     call('SET', key_2_78, pack('<dddd', longest_us_2_78, -(now_us + 2 * longest_us_2_78), 0, 0) .. entry_2_78,
       'PX', math.max(math.ceil(longest_us_2_78 / 500), ttl_floor_ms))
   else
     size_2_78 = call('APPEND', key_2_78, entry_2_78)
-    local seen_us_3_77, expires_3_77 = unpack_bytes('<dd', head_3_77)
-    is_renewed_2_78 = longest_us_2_78 > seen_us_3_77 or at_us_3_77 + seen_us_3_77 > -expires_3_77
+    local seen_us_3_79, expires_3_79 = unpack_bytes('<dd', head_3_79)
+    is_renewed_2_78 = longest_us_2_78 > seen_us_3_79 or at_us_3_79 + seen_us_3_79 > -expires_3_79
     if is_renewed_2_78 then
-      if longest_us_2_78 > seen_us_3_77 then seen_us_3_77 = longest_us_2_78 end
-      call('SETRANGE', key_2_78, 0, pack('<dd', seen_us_3_77, -(now_us + 2 * seen_us_3_77)))
-      call('PEXPIRE', key_2_78, math.max(math.ceil(seen_us_3_77 / 500), ttl_floor_ms))
+      if longest_us_2_78 > seen_us_3_79 then seen_us_3_79 = longest_us_2_78 end
+      call('SETRANGE', key_2_78, 0, pack('<dd', seen_us_3_79, -(now_us + 2 * seen_us_3_79)))
+      call('PEXPIRE', key_2_78, math.max(math.ceil(seen_us_3_79 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/summed.lua:97
-        is_long_2_78 = is_long_2_78 or size_2_78 % 128 == 0
+--lua/lib/tiers/summed.lua:99
+        is_long_2_78 = is_long_2_78 or size_2_78 % 256 == 0
         if is_renewed_2_78 then do
---lua/lib/tiers/summed.lua:67
+--lua/lib/tiers/summed.lua:69
 call('HSET', (given[scope.keys]), string.match(key_2_78, '[^:]*$'), '')
-  do local meters_5_19, lasts_us_5_19 = given[scope.keys], 2 * longest_us_2_78
+  do local meters_5_18, lasts_us_5_18 = given[scope.keys], 2 * longest_us_2_78
 --lua/lib/meters.lua:15
-local ttl_ms_5_19 = math.max(math.ceil(lasts_us_5_19 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_19) < ttl_ms_5_19 then call('PEXPIRE', meters_5_19, ttl_ms_5_19) end
---lua/lib/tiers/summed.lua:68
+local ttl_ms_5_18 = math.max(math.ceil(lasts_us_5_18 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_18) < ttl_ms_5_18 then call('PEXPIRE', meters_5_18, ttl_ms_5_18) end
+--lua/lib/tiers/summed.lua:70
 end
---lua/lib/tiers/summed.lua:98
+--lua/lib/tiers/summed.lua:100
 end end
       end
     end
@@ -2709,33 +2714,33 @@ local before_0_344 = nil
     local kind_0_344 = argv[tier_0_344]
     if kind_0_344 ~= before_0_344 then
       if kind_0_344 == 'sliding' then do
---lua/lib/tiers/sliding.lua:70
+--lua/lib/tiers/sliding.lua:72
 do
---lua/lib/log.lua:102
-local key_3_80 = given[scope.keys + 1]
-  local head_3_80 = call('GETRANGE', key_3_80, 0, 32 - 1)
-  local oldest_us_3_80 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_80)
-  local count_3_80 = (call('STRLEN', key_3_80) - 32) / 8
-  local low_3_80, high_3_80 = math.floor(count_3_80 * 3 / 8), count_3_80
-  local middle_3_80 = low_3_80
-  while low_3_80 < high_3_80 do
-    local from_3_80 = 32 + middle_3_80 * 8
-    local entry_3_80 = call('GETRANGE', key_3_80, from_3_80, from_3_80 + 7)
-    if math.ceil(unpack_bytes('<d', entry_3_80)) > oldest_us_3_80 then high_3_80 = middle_3_80 else low_3_80 = middle_3_80 + 1 end
-    middle_3_80 = math.floor((low_3_80 + high_3_80) / 2)
+--lua/lib/log.lua:101
+local key_3_82 = given[scope.keys + 1]
+  local head_3_82 = call('GETRANGE', key_3_82, 0, 32 - 1)
+  local oldest_us_3_82 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_82)
+  local count_3_82 = (call('STRLEN', key_3_82) - 32) / 8
+  local low_3_82, high_3_82 = math.floor(count_3_82 * 3 / 8), count_3_82
+  local middle_3_82 = low_3_82
+  while low_3_82 < high_3_82 do
+    local from_3_82 = 32 + middle_3_82 * 8
+    local entry_3_82 = call('GETRANGE', key_3_82, from_3_82, from_3_82 + 7)
+    if math.ceil(unpack_bytes('<d', entry_3_82)) > oldest_us_3_82 then high_3_82 = middle_3_82 else low_3_82 = middle_3_82 + 1 end
+    middle_3_82 = math.floor((low_3_82 + high_3_82) / 2)
   end
 
-  if low_3_80 > math.floor(count_3_80 * 3 / 8) then
-    local rest_3_80 = call('GETRANGE', key_3_80, 32 + low_3_80 * 8, -1)
+  if low_3_82 > math.floor(count_3_82 * 3 / 8) then
+    local rest_3_82 = call('GETRANGE', key_3_82, 32 + low_3_82 * 8, -1)
 
-    call('SET', key_3_80, head_3_80, 'KEEPTTL')
-    call('APPEND', key_3_80, rest_3_80)
+    call('SET', key_3_82, head_3_82, 'KEEPTTL')
+    call('APPEND', key_3_82, rest_3_82)
   end
---lua/lib/tiers/sliding.lua:70
+--lua/lib/tiers/sliding.lua:72
 end
 --lua/lib/tiers/kinds.lua:187
 end elseif kind_0_344 == 'pace' then elseif kind_0_344 == 'fixed' then elseif kind_0_344 == 'gcra' then elseif kind_0_344 == 'summed' then do
---lua/lib/tiers/summed.lua:127
+--lua/lib/tiers/summed.lua:129
 local before_2_80 = nil
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_80 = tier_0_344, last_2_80, step_2_80 do
@@ -2744,42 +2749,42 @@ local before_2_80 = nil
     if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
       before_2_80 = slot_2_80
       do local key_4_48, at_us_4_48 = given[scope.keys - slot_2_80], scope.at_us
---lua/lib/sums.lua:116
+--lua/lib/sums.lua:156
 local log_4_48 = { text = '', entries = (call('STRLEN', key_4_48) - 32) / 16 }
   log_4_48.first = log_4_48.entries
   local longest_us_4_48, expires_4_48, shift_4_48 = unpack_bytes('<ddd', call('GETRANGE', key_4_48, 0, 32 - 9))
-  local least_5_15 = at_us_4_48 - shift_4_48 - longest_us_4_48 + 0.5
---lua/lib/sums.lua:71
-local text_5_15, first_5_15, kept_4_48, high_5_15 = log_4_48.text, log_4_48.first, log_4_48.first, log_4_48.entries
-  local from_5_15 = #text_5_15 - (high_5_15 - first_5_15) * 16 + 0 + 1
-  if first_5_15 > 0 and (kept_4_48 == high_5_15 or unpack_bytes('<d', text_5_15, from_5_15) >= least_5_15) then kept_4_48, high_5_15 = 0, first_5_15 end
-  while kept_4_48 < high_5_15 do
-    local middle_5_15, value_5_15 = math.floor((kept_4_48 + high_5_15) / 2), nil
-    if middle_5_15 < first_5_15 then
-      local at_5_15 = 32 + middle_5_15 * 16 + 0
-      value_5_15 = unpack_bytes('<d', call('GETRANGE', key_4_48, at_5_15, at_5_15 + 7))
+  local least_5_14 = at_us_4_48 - shift_4_48 - longest_us_4_48 + 0.5
+--lua/lib/sums.lua:75
+local text_5_14, first_5_14, kept_4_48, high_5_14 = log_4_48.text, log_4_48.first, log_4_48.first, log_4_48.entries
+  local from_5_14 = #text_5_14 - (high_5_14 - first_5_14) * 16 + 0 + 1
+  if first_5_14 > 0 and (kept_4_48 == high_5_14 or unpack_bytes('<d', text_5_14, from_5_14) >= least_5_14) then kept_4_48, high_5_14 = 0, first_5_14 end
+  while kept_4_48 < high_5_14 do
+    local middle_5_14, value_5_14 = math.floor((kept_4_48 + high_5_14) / 2), nil
+    if middle_5_14 < first_5_14 then
+      local at_5_14 = 32 + middle_5_14 * 16 + 0
+      value_5_14 = unpack_bytes('<d', call('GETRANGE', key_4_48, at_5_14, at_5_14 + 7))
     else
-      value_5_15 = unpack_bytes('<d', text_5_15, from_5_15 + (middle_5_15 - first_5_15) * 16)
+      value_5_14 = unpack_bytes('<d', text_5_14, from_5_14 + (middle_5_14 - first_5_14) * 16)
     end
-    if value_5_15 >= least_5_15 then high_5_15 = middle_5_15 else kept_4_48 = middle_5_15 + 1 end
+    if value_5_14 >= least_5_14 then high_5_14 = middle_5_14 else kept_4_48 = middle_5_14 + 1 end
   end
---lua/lib/sums.lua:120
+--lua/lib/sums.lua:160
   if kept_4_48 > log_4_48.entries * 3 / 8 then
-    local entry_5_17 = kept_4_48 - 1
---lua/lib/sums.lua:90
+    local entry_5_16 = kept_4_48 - 1
+--lua/lib/sums.lua:130
 local base_4_48
-  if entry_5_17 < log_4_48.first then
-    local at_5_17 = 32 + entry_5_17 * 16 + 8
-    base_4_48 = unpack_bytes('<d', call('GETRANGE', key_4_48, at_5_17, at_5_17 + 7))
+  if entry_5_16 < log_4_48.first then
+    local at_5_16 = 32 + entry_5_16 * 16 + 8
+    base_4_48 = unpack_bytes('<d', call('GETRANGE', key_4_48, at_5_16, at_5_16 + 7))
   else
-    base_4_48 = unpack_bytes('<d', log_4_48.text, #log_4_48.text - (log_4_48.entries - entry_5_17) * 16 + 8 + 1)
+    base_4_48 = unpack_bytes('<d', log_4_48.text, #log_4_48.text - (log_4_48.entries - entry_5_16) * 16 + 8 + 1)
   end
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:162
     local rest_4_48 = call('GETRANGE', key_4_48, 32 + kept_4_48 * 16, -1)
     call('SET', key_4_48, pack('<dddd', longest_us_4_48, expires_4_48, shift_4_48, base_4_48), 'KEEPTTL')
     call('APPEND', key_4_48, rest_4_48)
   end
---lua/lib/tiers/summed.lua:134
+--lua/lib/tiers/summed.lua:136
 end
     end
   end
@@ -2903,7 +2908,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '9055630ffb53a92405d6ea24c1da73dc843defc5',
+  sha1: '5342837842a9953e7cc06219f8408999661d8d9c',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -2926,7 +2931,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:124
+--lua/lib/log.lua:123
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -2952,10 +2957,10 @@ local function meters_note(scope, now_us, ttl_floor_ms)
     packed[i] = pack('<d', mean + (cost - mean) * 0.125)
   end
   call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
-  do local meters_1_71, lasts_us_1_71 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_70, lasts_us_1_70 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:15
-local ttl_ms_1_71 = math.max(math.ceil(lasts_us_1_71 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_71) < ttl_ms_1_71 then call('PEXPIRE', meters_1_71, ttl_ms_1_71) end
+local ttl_ms_1_70 = math.max(math.ceil(lasts_us_1_70 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_70) < ttl_ms_1_70 then call('PEXPIRE', meters_1_70, ttl_ms_1_70) end
 --lua/lib/meters.lua:36
 end
 end
@@ -2988,28 +2993,28 @@ local function fixed_after(scope, tier, ahead, cost)
   local is_set_back_0_108 = false
   if edges_0_108 == '' then
     is_set_back_0_108 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_108 then do local at_us_1_74 = scope.at_us
+    if is_set_back_0_108 then do local at_us_1_73 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_74, edges_1_74 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_74, alike_1_74 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_74, closes_us_1_74 = at_us_1_74 + length_us_1_74, nil
-  if edges_1_74 ~= '' then
-    local __1_74, last_1_74, guard_us_1_74, edge_us_1_74 = string.find(edges_1_74, '^(%S+) (%S+)')
-    local is_here_1_74 = false
-    edge_us_1_74 = edge_us_1_74 * 1000000
+local __1_73, edges_1_73 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_73, alike_1_73 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_73, closes_us_1_73 = at_us_1_73 + length_us_1_73, nil
+  if edges_1_73 ~= '' then
+    local __1_73, last_1_73, guard_us_1_73, edge_us_1_73 = string.find(edges_1_73, '^(%S+) (%S+)')
+    local is_here_1_73 = false
+    edge_us_1_73 = edge_us_1_73 * 1000000
     repeat
-      local from_us_1_74, __1_74, to_1_74, length_1_74, count_1_74 = edge_us_1_74, string.find(edges_1_74, '^ ([%d.]+)x(%d+)', last_1_74 + 1)
-      if to_1_74 then
-        last_1_74, length_us_1_74 = to_1_74, math.floor(length_1_74 * 1000000 + 0.5)
-        edge_us_1_74 = edge_us_1_74 + length_us_1_74 * count_1_74
+      local from_us_1_73, __1_73, to_1_73, length_1_73, count_1_73 = edge_us_1_73, string.find(edges_1_73, '^ ([%d.]+)x(%d+)', last_1_73 + 1)
+      if to_1_73 then
+        last_1_73, length_us_1_73 = to_1_73, math.floor(length_1_73 * 1000000 + 0.5)
+        edge_us_1_73 = edge_us_1_73 + length_us_1_73 * count_1_73
       end
-      is_here_1_74 = not to_1_74 or at_us_1_74 < edge_us_1_74
-      if is_here_1_74 then ends_us_1_74 = from_us_1_74 + (math.floor((at_us_1_74 - from_us_1_74) / length_us_1_74) + 1) * length_us_1_74 end
-      if is_here_1_74 and to_1_74 then alike_1_74 = math.floor((edge_us_1_74 - ends_us_1_74) / length_us_1_74 + 0.5) end
-    until is_here_1_74
-    closes_us_1_74 = ends_us_1_74 - guard_us_1_74
+      is_here_1_73 = not to_1_73 or at_us_1_73 < edge_us_1_73
+      if is_here_1_73 then ends_us_1_73 = from_us_1_73 + (math.floor((at_us_1_73 - from_us_1_73) / length_us_1_73) + 1) * length_us_1_73 end
+      if is_here_1_73 and to_1_73 then alike_1_73 = math.floor((edge_us_1_73 - ends_us_1_73) / length_us_1_73 + 0.5) end
+    until is_here_1_73
+    closes_us_1_73 = ends_us_1_73 - guard_us_1_73
   end
-ends_us, closes_us = ends_us_1_74, closes_us_1_74 or ends_us_1_74
+ends_us, closes_us = ends_us_1_73, closes_us_1_73 or ends_us_1_73
 --lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
@@ -3114,22 +3119,22 @@ local served_us = math.max(scope.at_us, math.min(served_us_0_114, most_us_0_114)
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/summed.lua:41
+--lua/lib/tiers/summed.lua:43
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
---lua/lib/sums.lua:29
+--lua/lib/sums.lua:33
   local opened_0_90 = scope.sums or {}
   scope.sums = opened_0_90
   local log = opened_0_90[slot]
   if not log then
     local key_0_90 = given[scope.keys - slot]
-    local text_0_90 = call('GETRANGE', key_0_90, -4096, -1)
+    local text_0_90 = call('GETRANGE', key_0_90, -320, -1)
     local size_0_90, head_0_90 = #text_0_90, text_0_90
-    if size_0_90 == 4096 then
+    if size_0_90 == 320 then
       size_0_90, head_0_90 = call('STRLEN', key_0_90), call('GETRANGE', key_0_90, 0, 32 - 1)
     end
-    log = { text = text_0_90, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log = { head = head_0_90, text = text_0_90, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_0_90 >= 32 then
       local entries_0_90 = (size_0_90 - 32) / 16
       local __0_90, __0_90, shift_0_90, base_0_90 = unpack_bytes('<dddd', head_0_90)
@@ -3147,46 +3152,47 @@ local function summed_after(scope, tier, ahead, cost)
     end
     opened_0_90[slot] = log
   end
---lua/lib/tiers/summed.lua:45
+--lua/lib/tiers/summed.lua:47
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
   local need_0_118 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:17
+--lua/lib/tiers/summed.lua:18
 local when_us = 0
   if need_0_118 > log.base then
     local key_0_118 = given[scope.keys - slot]
---lua/lib/sums.lua:71
-    local text_1_69, first_1_69, entry_0_118, high_1_69 = log.text, log.first, log.first, log.entries
-  local from_1_69 = #text_1_69 - (high_1_69 - first_1_69) * 16 + 8 + 1
-  if first_1_69 > 0 and (entry_0_118 == high_1_69 or unpack_bytes('<d', text_1_69, from_1_69) >= need_0_118) then entry_0_118, high_1_69 = 0, first_1_69 end
-  while entry_0_118 < high_1_69 do
-    local middle_1_69, value_1_69 = math.floor((entry_0_118 + high_1_69) / 2), nil
-    if middle_1_69 < first_1_69 then
-      local at_1_69 = 32 + middle_1_69 * 16 + 8
-      value_1_69 = unpack_bytes('<d', call('GETRANGE', key_0_118, at_1_69, at_1_69 + 7))
-    else
-      value_1_69 = unpack_bytes('<d', text_1_69, from_1_69 + (middle_1_69 - first_1_69) * 16)
+--lua/lib/sums.lua:97
+    local low_1_69, low_sum_1_69 = -1, log.base
+  local high_1_69, high_sum_1_69, when_0_118 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_69, around_1_69, guess_1_69 = 0, 1, high_1_69
+  if 0 > 0 then guess_1_69 = high_1_69 - math.floor((high_sum_1_69 - need_0_118) / 0) else guesses_1_69, around_1_69 = 1, 8 end
+  while high_1_69 - low_1_69 > 1 do
+    if guesses_1_69 > 3 then
+      guess_1_69 = math.ceil((low_1_69 + high_1_69) / 2)
+    elseif guesses_1_69 > 0 then
+      guess_1_69 = low_1_69 + math.ceil((need_0_118 - low_sum_1_69) / (high_sum_1_69 - low_sum_1_69) * (high_1_69 - low_1_69))
     end
-    if value_1_69 >= need_0_118 then high_1_69 = middle_1_69 else entry_0_118 = middle_1_69 + 1 end
-  end
+    guess_1_69 = math.max(low_1_69 + 1, math.min(guess_1_69, high_1_69))
+    local from_1_69, to_1_69 = math.max(guess_1_69 - around_1_69, low_1_69 + 1), math.min(guess_1_69 + around_1_69 - 1, high_1_69 - 1)
+    local text_1_69, offset_1_69 = log.text, 0
+    if from_1_69 >= log.first then
+      offset_1_69 = #text_1_69 - (log.entries - from_1_69) * 16 + 1
+    else
+      text_1_69, offset_1_69 = call('GETRANGE', key_0_118, 32 + from_1_69 * 16, 32 + (to_1_69 + 1) * 16 - 1), 1
+    end
 
-
-
-
-
-
-    local when_0_118
-  if entry_0_118 < log.first then
-    local at_1_70 = 32 + entry_0_118 * 16 + 0
-    when_0_118 = unpack_bytes('<d', call('GETRANGE', key_0_118, at_1_70, at_1_70 + 7))
-  else
-    when_0_118 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_118) * 16 + 0 + 1)
+    local at_1_69 = from_1_69
+    repeat
+      local its_when_1_69, sum_1_69 = unpack_bytes('<dd', text_1_69, offset_1_69 + (at_1_69 - from_1_69) * 16)
+      if sum_1_69 >= need_0_118 then high_1_69, high_sum_1_69, when_0_118 = at_1_69, sum_1_69, its_when_1_69 else low_1_69, low_sum_1_69 = at_1_69, sum_1_69 end
+      at_1_69 = high_1_69 > to_1_69 and to_1_69 or math.floor((low_1_69 + high_1_69) / 2)
+    until high_1_69 == from_1_69 or low_1_69 == to_1_69 or high_1_69 - low_1_69 <= 1
+    guesses_1_69, around_1_69 = guesses_1_69 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us = when_0_118 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:49
+--lua/lib/tiers/summed.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/kinds.lua:110
@@ -3210,29 +3216,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_72, window_us_1_72 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_72) / mean) - 1, window_us_1_72, window_us_1_72 * mean / limit_1_72
+local limit_1_71, window_us_1_71 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_71) / mean) - 1, window_us_1_71, window_us_1_71 * mean / limit_1_71
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_73 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_73 * mean, gap_us_1_73 * mean
+local gap_us_1_72 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_72 * mean, gap_us_1_72 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:101
-local window_us_1_80 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_80, window_us_1_80 * mean / (argv[tier + 1])
+local window_us_1_79 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_79, window_us_1_79 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:54
-local __1_85, burst_1_85 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_85 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_85) / mean) - 1, each_us_1_85, each_us_1_85 * mean
+local __1_84, burst_1_84 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_84 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_84) / mean) - 1, each_us_1_84, each_us_1_84 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:54
-local limit_1_86, window_us_1_86 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_86) / mean) - 1, window_us_1_86, window_us_1_86 * mean / limit_1_86
+--lua/lib/tiers/summed.lua:56
+local limit_1_85, window_us_1_85 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_85) / mean) - 1, window_us_1_85, window_us_1_85 * mean / limit_1_85
 --lua/lib/tiers/kinds.lua:122
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -3832,21 +3838,21 @@ while arg <= last_arg do
       if set_back_us_0_98 > 0 then scope_0_98.set_back_us, is_set_back_0_98 = set_back_us_0_98, true end
     end
     do
---lua/lib/sums.lua:63
+--lua/lib/sums.lua:67
 for i_1_68 = 1, (argv[scope_0_98.set + 5] - 1) do
     local slot_2_26 = tostring(i_1_68)
---lua/lib/sums.lua:29
+--lua/lib/sums.lua:33
 local opened_2_26 = scope_0_98.sums or {}
   scope_0_98.sums = opened_2_26
   local __1_68 = opened_2_26[slot_2_26]
   if not __1_68 then
     local key_2_26 = given[scope_0_98.keys - slot_2_26]
-    local text_2_26 = call('GETRANGE', key_2_26, -4096, -1)
+    local text_2_26 = call('GETRANGE', key_2_26, -320, -1)
     local size_2_26, head_2_26 = #text_2_26, text_2_26
-    if size_2_26 == 4096 then
+    if size_2_26 == 320 then
       size_2_26, head_2_26 = call('STRLEN', key_2_26), call('GETRANGE', key_2_26, 0, 32 - 1)
     end
-    __1_68 = { text = text_2_26, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __1_68 = { head = head_2_26, text = text_2_26, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_2_26 >= 32 then
       local entries_2_26 = (size_2_26 - 32) / 16
       local __2_26, __2_26, shift_2_26, base_2_26 = unpack_bytes('<dddd', head_2_26)
@@ -3864,7 +3870,7 @@ local opened_2_26 = scope_0_98.sums or {}
     end
     opened_2_26[slot_2_26] = __1_68
   end
---lua/lib/sums.lua:65
+--lua/lib/sums.lua:69
   end
 --lua/lib/scopes.lua:21
 end
@@ -3884,17 +3890,17 @@ local before_0_123 = nil
     local kind_0_123 = argv[tier_0_123]
     if kind_0_123 ~= before_0_123 then
       if kind_0_123 == 'sliding' then do
---lua/lib/tiers/sliding.lua:65
-do local key_4_12, longest_us_4_12 = given[scope.keys + 1], tonumber(argv[scope.set])
+--lua/lib/tiers/sliding.lua:66
+local head_2_27 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_12, longest_us_4_12 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local head_4_12 = call('GETRANGE', key_4_12, '0', '7')
-  local is_noted_4_12 = #head_4_12 < 8 or unpack_bytes('<d', head_4_12) < longest_us_4_12
+local is_noted_4_12 = #head_2_27 < 8 or unpack_bytes('<d', head_2_27) < longest_us_4_12
   if is_noted_4_12 then
-    if #head_4_12 < 8 then call('SETRANGE', key_4_12, 16, pack('<dd', 0, 0)) end
+    if #head_2_27 < 8 then call('SETRANGE', key_4_12, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_4_12, 0, pack('<dd', longest_us_4_12, -(now_us + 2 * longest_us_4_12)))
     call('PEXPIRE', key_4_12, math.max(math.ceil(longest_us_4_12 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:65
+--lua/lib/tiers/sliding.lua:67
 end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_123 == 'pace' then elseif kind_0_123 == 'fixed' then do
@@ -3904,14 +3910,14 @@ local first_2_32, last_2_32, step_2_32 = scope.set + 6, scope.set + 6 + 5 * argv
     local kind_2_32 = argv[its_2_32]
     if kind_2_32 == 'fixed' then
 --lua/lib/tiers/fixed.lua:47
-      local field_3_28 = argv[its_2_32 + 3]
-  local kept_3_28 = call('HGET', (given[scope.keys]), field_3_28)
+      local field_3_29 = argv[its_2_32 + 3]
+  local kept_3_29 = call('HGET', (given[scope.keys]), field_3_29)
   local ends_us_2_32, closes_us_2_32, used_2_32 = 0, 0, 0
-  if kept_3_28 then ends_us_2_32, closes_us_2_32, used_2_32 = unpack_bytes('<ddd', kept_3_28) end
+  if kept_3_29 then ends_us_2_32, closes_us_2_32, used_2_32 = unpack_bytes('<ddd', kept_3_29) end
 
-  local __3_28, edges_3_28 = argv[its_2_32 + 3], argv[its_2_32 + 4]
+  local __3_29, edges_3_29 = argv[its_2_32 + 3], argv[its_2_32 + 4]
   local is_set_back_2_32 = false
-  if edges_3_28 == '' then
+  if edges_3_29 == '' then
     is_set_back_2_32 = ends_us_2_32 > scope.at_us + (argv[its_2_32 + 2])
     if is_set_back_2_32 then do local at_us_4_14 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
@@ -3942,7 +3948,7 @@ end end
 --lua/lib/tiers/fixed.lua:22
 local __5_5, edges_5_5 = argv[its_2_32 + 3], argv[its_2_32 + 4]
   local length_us_5_5, alike_5_5 = tonumber(argv[its_2_32 + 2]), math.huge
-  local next_us_3_28, closes_us_5_5 = at_us_5_5 + length_us_5_5, nil
+  local next_us_3_29, closes_us_5_5 = at_us_5_5 + length_us_5_5, nil
   if edges_5_5 ~= '' then
     local __5_5, last_5_5, guard_us_5_5, edge_us_5_5 = string.find(edges_5_5, '^(%S+) (%S+)')
     local is_here_5_5 = false
@@ -3954,15 +3960,15 @@ local __5_5, edges_5_5 = argv[its_2_32 + 3], argv[its_2_32 + 4]
         edge_us_5_5 = edge_us_5_5 + length_us_5_5 * count_5_5
       end
       is_here_5_5 = not to_5_5 or at_us_5_5 < edge_us_5_5
-      if is_here_5_5 then next_us_3_28 = from_us_5_5 + (math.floor((at_us_5_5 - from_us_5_5) / length_us_5_5) + 1) * length_us_5_5 end
-      if is_here_5_5 and to_5_5 then alike_5_5 = math.floor((edge_us_5_5 - next_us_3_28) / length_us_5_5 + 0.5) end
+      if is_here_5_5 then next_us_3_29 = from_us_5_5 + (math.floor((at_us_5_5 - from_us_5_5) / length_us_5_5) + 1) * length_us_5_5 end
+      if is_here_5_5 and to_5_5 then alike_5_5 = math.floor((edge_us_5_5 - next_us_3_29) / length_us_5_5 + 0.5) end
     until is_here_5_5
-    closes_us_5_5 = next_us_3_28 - guard_us_5_5
+    closes_us_5_5 = next_us_3_29 - guard_us_5_5
   end
-local next_closes_us_3_28 = closes_us_5_5 or next_us_3_28
+local next_closes_us_3_29 = closes_us_5_5 or next_us_3_29
 --lua/lib/tiers/fixed.lua:59
-    is_set_back_2_32 = ends_us_2_32 > next_us_3_28
-    if is_set_back_2_32 then ends_us_2_32, closes_us_2_32 = next_us_3_28, next_closes_us_3_28 end
+    is_set_back_2_32 = ends_us_2_32 > next_us_3_29
+    if is_set_back_2_32 then ends_us_2_32, closes_us_2_32 = next_us_3_29, next_closes_us_3_29 end
   end
   if ends_us_2_32 <= scope.at_us then ends_us_2_32, used_2_32 = nil, 0 end
 --lua/lib/tiers/fixed.lua:151
@@ -3978,13 +3984,13 @@ local first_2_34, last_2_34, step_2_34 = scope.set + 6, scope.set + 6 + 5 * argv
     local kind_2_34 = argv[its_2_34]
     if kind_2_34 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
-      local field_3_29, burst_3_29 = argv[its_2_34 + 3], argv[its_2_34 + 4]
-  local kept_3_29, each_us_3_29 = call('HGET', (given[scope.keys]), field_3_29), (math.ceil((argv[its_2_34 + 2]) * 4 / (argv[its_2_34 + 1])) / 4)
-  local served_us_3_29, expires_us_2_34 = scope.at_us, 0
-  if kept_3_29 then served_us_3_29, expires_us_2_34 = unpack_bytes('<dd', kept_3_29) end
+      local field_3_30, burst_3_30 = argv[its_2_34 + 3], argv[its_2_34 + 4]
+  local kept_3_30, each_us_3_30 = call('HGET', (given[scope.keys]), field_3_30), (math.ceil((argv[its_2_34 + 2]) * 4 / (argv[its_2_34 + 1])) / 4)
+  local served_us_3_30, expires_us_2_34 = scope.at_us, 0
+  if kept_3_30 then served_us_3_30, expires_us_2_34 = unpack_bytes('<dd', kept_3_30) end
 
-  local most_us_3_29 = scope.at_us + burst_3_29 * each_us_3_29 + (argv[its_2_34 + 2])
-local served_us_2_34, is_set_back_2_34 = math.max(scope.at_us, math.min(served_us_3_29, most_us_3_29)), served_us_3_29 > most_us_3_29
+  local most_us_3_30 = scope.at_us + burst_3_30 * each_us_3_30 + (argv[its_2_34 + 2])
+local served_us_2_34, is_set_back_2_34 = math.max(scope.at_us, math.min(served_us_3_30, most_us_3_30)), served_us_3_30 > most_us_3_30
 --lua/lib/tiers/gcra.lua:95
       local field_2_34 = argv[its_2_34 + 3]
       if is_set_back_2_34 then call('HSET', (given[scope.keys]), field_2_34, pack('<dd', served_us_2_34, expires_us_2_34)) end
@@ -3992,7 +3998,7 @@ local served_us_2_34, is_set_back_2_34 = math.max(scope.at_us, math.min(served_u
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_123 == 'summed' then do
---lua/lib/tiers/summed.lua:108
+--lua/lib/tiers/summed.lua:110
 local before_2_35 = nil
   local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_35 = tier_0_123, last_2_35, step_2_35 do
@@ -4001,61 +4007,61 @@ local before_2_35 = nil
     if kind_2_35 == 'summed' and slot_2_35 ~= before_2_35 then
       before_2_35 = slot_2_35
       local key_2_35 = given[scope.keys - slot_2_35]
---lua/lib/sums.lua:29
-      local opened_3_26 = scope.sums or {}
-  scope.sums = opened_3_26
-  local log_2_35 = opened_3_26[slot_2_35]
+--lua/lib/sums.lua:33
+      local opened_3_27 = scope.sums or {}
+  scope.sums = opened_3_27
+  local log_2_35 = opened_3_27[slot_2_35]
   if not log_2_35 then
-    local key_3_26 = given[scope.keys - slot_2_35]
-    local text_3_26 = call('GETRANGE', key_3_26, -4096, -1)
-    local size_3_26, head_3_26 = #text_3_26, text_3_26
-    if size_3_26 == 4096 then
-      size_3_26, head_3_26 = call('STRLEN', key_3_26), call('GETRANGE', key_3_26, 0, 32 - 1)
+    local key_3_27 = given[scope.keys - slot_2_35]
+    local text_3_27 = call('GETRANGE', key_3_27, -320, -1)
+    local size_3_27, head_3_27 = #text_3_27, text_3_27
+    if size_3_27 == 320 then
+      size_3_27, head_3_27 = call('STRLEN', key_3_27), call('GETRANGE', key_3_27, 0, 32 - 1)
     end
-    log_2_35 = { text = text_3_26, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_26 >= 32 then
-      local entries_3_26 = (size_3_26 - 32) / 16
-      local __3_26, __3_26, shift_3_26, base_3_26 = unpack_bytes('<dddd', head_3_26)
-      log_2_35.entries, log_2_35.first, log_2_35.base, log_2_35.sum, log_2_35.shift = entries_3_26, math.max(0, entries_3_26 - math.floor(#text_3_26 / 16)), base_3_26, base_3_26, -shift_3_26
-      if entries_3_26 > 0 then
-        local when_3_26, sum_3_26 = unpack_bytes('<dd', text_3_26, #text_3_26 - 16 + 1)
-        local ahead_us_3_26 = when_3_26 - log_2_35.shift - scope.at_us
-        if ahead_us_3_26 > 1000000 then
-          log_2_35.ahead_us, log_2_35.shift = ahead_us_3_26, log_2_35.shift + ahead_us_3_26
-        elseif ahead_us_3_26 > 0 then
-          scope.at_us = when_3_26 - log_2_35.shift
+    log_2_35 = { head = head_3_27, text = text_3_27, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_27 >= 32 then
+      local entries_3_27 = (size_3_27 - 32) / 16
+      local __3_27, __3_27, shift_3_27, base_3_27 = unpack_bytes('<dddd', head_3_27)
+      log_2_35.entries, log_2_35.first, log_2_35.base, log_2_35.sum, log_2_35.shift = entries_3_27, math.max(0, entries_3_27 - math.floor(#text_3_27 / 16)), base_3_27, base_3_27, -shift_3_27
+      if entries_3_27 > 0 then
+        local when_3_27, sum_3_27 = unpack_bytes('<dd', text_3_27, #text_3_27 - 16 + 1)
+        local ahead_us_3_27 = when_3_27 - log_2_35.shift - scope.at_us
+        if ahead_us_3_27 > 1000000 then
+          log_2_35.ahead_us, log_2_35.shift = ahead_us_3_27, log_2_35.shift + ahead_us_3_27
+        elseif ahead_us_3_27 > 0 then
+          scope.at_us = when_3_27 - log_2_35.shift
         end
-        log_2_35.newest_us, log_2_35.sum = when_3_26 - log_2_35.shift, sum_3_26
+        log_2_35.newest_us, log_2_35.sum = when_3_27 - log_2_35.shift, sum_3_27
       end
     end
-    opened_3_26[slot_2_35] = log_2_35
+    opened_3_27[slot_2_35] = log_2_35
   end
---lua/lib/tiers/summed.lua:117
+--lua/lib/tiers/summed.lua:119
       local longest_us_2_35 = tonumber(argv[its_2_35 + 2])
+      local head_3_26 = log_2_35.head
 --lua/lib/log.lua:88
-      local head_3_25 = call('GETRANGE', key_2_35, '0', '7')
-  local is_noted_2_35 = #head_3_25 < 8 or unpack_bytes('<d', head_3_25) < longest_us_2_35
+local is_noted_2_35 = #head_3_26 < 8 or unpack_bytes('<d', head_3_26) < longest_us_2_35
   if is_noted_2_35 then
-    if #head_3_25 < 8 then call('SETRANGE', key_2_35, 16, pack('<dd', 0, 0)) end
+    if #head_3_26 < 8 then call('SETRANGE', key_2_35, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_2_35, 0, pack('<dd', longest_us_2_35, -(now_us + 2 * longest_us_2_35)))
     call('PEXPIRE', key_2_35, math.max(math.ceil(longest_us_2_35 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:119
+--lua/lib/tiers/summed.lua:121
       if is_noted_2_35 then do
---lua/lib/tiers/summed.lua:67
+--lua/lib/tiers/summed.lua:69
 call('HSET', (given[scope.keys]), string.match(key_2_35, '[^:]*$'), '')
   do local meters_5_4, lasts_us_5_4 = given[scope.keys], 2 * longest_us_2_35
 --lua/lib/meters.lua:15
 local ttl_ms_5_4 = math.max(math.ceil(lasts_us_5_4 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_4) < ttl_ms_5_4 then call('PEXPIRE', meters_5_4, ttl_ms_5_4) end
---lua/lib/tiers/summed.lua:68
+--lua/lib/tiers/summed.lua:70
 end
---lua/lib/tiers/summed.lua:119
+--lua/lib/tiers/summed.lua:121
 end end
       do
---lua/lib/sums.lua:110
+--lua/lib/sums.lua:150
 if log_2_35.ahead_us then call('SETRANGE', key_2_35, 16, pack('<d', -log_2_35.shift)) end
---lua/lib/tiers/summed.lua:120
+--lua/lib/tiers/summed.lua:122
 end
     end
   end
@@ -4167,7 +4173,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '9652d588b61bd7408f96ae91b9ef60bb1f2f41ee',
+  sha1: '64960c86989b0f47e7c855107b9f4d929eadcebc',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4190,7 +4196,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:124
+--lua/lib/log.lua:123
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -4215,11 +4221,11 @@ local function log_count(scope, most, window_us)
   if low == 0 then return 0, 0 end
   return low, log_entry((given[scope.keys + 1]), scope.shift, -8 * low, -8 * low + 7) + window_us
 end
---lua/lib/sums.lua:101
+--lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
   local entry_0_100 = entry - 1
---lua/lib/sums.lua:90
+--lua/lib/sums.lua:130
 local sum
   if entry_0_100 < log.first then
     local at_0_100 = 32 + entry_0_100 * 16 + 8
@@ -4249,7 +4255,7 @@ local function sliding_after(scope, tier, ahead, cost)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:73
+--lua/lib/tiers/sliding.lua:75
 local function sliding_used(scope, tier)
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
@@ -4285,28 +4291,28 @@ local function fixed_after(scope, tier, ahead, cost)
   local is_set_back_0_113 = false
   if edges_0_113 == '' then
     is_set_back_0_113 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_113 then do local at_us_1_75 = scope.at_us
+    if is_set_back_0_113 then do local at_us_1_74 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_75, edges_1_75 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_75, alike_1_75 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_75, closes_us_1_75 = at_us_1_75 + length_us_1_75, nil
-  if edges_1_75 ~= '' then
-    local __1_75, last_1_75, guard_us_1_75, edge_us_1_75 = string.find(edges_1_75, '^(%S+) (%S+)')
-    local is_here_1_75 = false
-    edge_us_1_75 = edge_us_1_75 * 1000000
+local __1_74, edges_1_74 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_74, alike_1_74 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_74, closes_us_1_74 = at_us_1_74 + length_us_1_74, nil
+  if edges_1_74 ~= '' then
+    local __1_74, last_1_74, guard_us_1_74, edge_us_1_74 = string.find(edges_1_74, '^(%S+) (%S+)')
+    local is_here_1_74 = false
+    edge_us_1_74 = edge_us_1_74 * 1000000
     repeat
-      local from_us_1_75, __1_75, to_1_75, length_1_75, count_1_75 = edge_us_1_75, string.find(edges_1_75, '^ ([%d.]+)x(%d+)', last_1_75 + 1)
-      if to_1_75 then
-        last_1_75, length_us_1_75 = to_1_75, math.floor(length_1_75 * 1000000 + 0.5)
-        edge_us_1_75 = edge_us_1_75 + length_us_1_75 * count_1_75
+      local from_us_1_74, __1_74, to_1_74, length_1_74, count_1_74 = edge_us_1_74, string.find(edges_1_74, '^ ([%d.]+)x(%d+)', last_1_74 + 1)
+      if to_1_74 then
+        last_1_74, length_us_1_74 = to_1_74, math.floor(length_1_74 * 1000000 + 0.5)
+        edge_us_1_74 = edge_us_1_74 + length_us_1_74 * count_1_74
       end
-      is_here_1_75 = not to_1_75 or at_us_1_75 < edge_us_1_75
-      if is_here_1_75 then ends_us_1_75 = from_us_1_75 + (math.floor((at_us_1_75 - from_us_1_75) / length_us_1_75) + 1) * length_us_1_75 end
-      if is_here_1_75 and to_1_75 then alike_1_75 = math.floor((edge_us_1_75 - ends_us_1_75) / length_us_1_75 + 0.5) end
-    until is_here_1_75
-    closes_us_1_75 = ends_us_1_75 - guard_us_1_75
+      is_here_1_74 = not to_1_74 or at_us_1_74 < edge_us_1_74
+      if is_here_1_74 then ends_us_1_74 = from_us_1_74 + (math.floor((at_us_1_74 - from_us_1_74) / length_us_1_74) + 1) * length_us_1_74 end
+      if is_here_1_74 and to_1_74 then alike_1_74 = math.floor((edge_us_1_74 - ends_us_1_74) / length_us_1_74 + 0.5) end
+    until is_here_1_74
+    closes_us_1_74 = ends_us_1_74 - guard_us_1_74
   end
-ends_us, closes_us = ends_us_1_75, closes_us_1_75 or ends_us_1_75
+ends_us, closes_us = ends_us_1_74, closes_us_1_74 or ends_us_1_74
 --lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
@@ -4407,28 +4413,28 @@ local function fixed_used(scope, tier)
   local is_set_back_0_114 = false
   if edges_0_114 == '' then
     is_set_back_0_114 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_114 then do local at_us_1_77 = scope.at_us
+    if is_set_back_0_114 then do local at_us_1_76 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_77, edges_1_77 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_77, alike_1_77 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_77, closes_us_1_77 = at_us_1_77 + length_us_1_77, nil
-  if edges_1_77 ~= '' then
-    local __1_77, last_1_77, guard_us_1_77, edge_us_1_77 = string.find(edges_1_77, '^(%S+) (%S+)')
-    local is_here_1_77 = false
-    edge_us_1_77 = edge_us_1_77 * 1000000
+local __1_76, edges_1_76 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_76, alike_1_76 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_76, closes_us_1_76 = at_us_1_76 + length_us_1_76, nil
+  if edges_1_76 ~= '' then
+    local __1_76, last_1_76, guard_us_1_76, edge_us_1_76 = string.find(edges_1_76, '^(%S+) (%S+)')
+    local is_here_1_76 = false
+    edge_us_1_76 = edge_us_1_76 * 1000000
     repeat
-      local from_us_1_77, __1_77, to_1_77, length_1_77, count_1_77 = edge_us_1_77, string.find(edges_1_77, '^ ([%d.]+)x(%d+)', last_1_77 + 1)
-      if to_1_77 then
-        last_1_77, length_us_1_77 = to_1_77, math.floor(length_1_77 * 1000000 + 0.5)
-        edge_us_1_77 = edge_us_1_77 + length_us_1_77 * count_1_77
+      local from_us_1_76, __1_76, to_1_76, length_1_76, count_1_76 = edge_us_1_76, string.find(edges_1_76, '^ ([%d.]+)x(%d+)', last_1_76 + 1)
+      if to_1_76 then
+        last_1_76, length_us_1_76 = to_1_76, math.floor(length_1_76 * 1000000 + 0.5)
+        edge_us_1_76 = edge_us_1_76 + length_us_1_76 * count_1_76
       end
-      is_here_1_77 = not to_1_77 or at_us_1_77 < edge_us_1_77
-      if is_here_1_77 then ends_us_1_77 = from_us_1_77 + (math.floor((at_us_1_77 - from_us_1_77) / length_us_1_77) + 1) * length_us_1_77 end
-      if is_here_1_77 and to_1_77 then alike_1_77 = math.floor((edge_us_1_77 - ends_us_1_77) / length_us_1_77 + 0.5) end
-    until is_here_1_77
-    closes_us_1_77 = ends_us_1_77 - guard_us_1_77
+      is_here_1_76 = not to_1_76 or at_us_1_76 < edge_us_1_76
+      if is_here_1_76 then ends_us_1_76 = from_us_1_76 + (math.floor((at_us_1_76 - from_us_1_76) / length_us_1_76) + 1) * length_us_1_76 end
+      if is_here_1_76 and to_1_76 then alike_1_76 = math.floor((edge_us_1_76 - ends_us_1_76) / length_us_1_76 + 0.5) end
+    until is_here_1_76
+    closes_us_1_76 = ends_us_1_76 - guard_us_1_76
   end
-ends_us, _ = ends_us_1_77, closes_us_1_77 or ends_us_1_77
+ends_us, _ = ends_us_1_76, closes_us_1_76 or ends_us_1_76
 --lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
@@ -4496,22 +4502,22 @@ local served_us = math.max(scope.at_us, math.min(served_us_0_120, most_us_0_120)
   local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
---lua/lib/tiers/summed.lua:41
+--lua/lib/tiers/summed.lua:43
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
---lua/lib/sums.lua:29
+--lua/lib/sums.lua:33
   local opened_0_95 = scope.sums or {}
   scope.sums = opened_0_95
   local log = opened_0_95[slot]
   if not log then
     local key_0_95 = given[scope.keys - slot]
-    local text_0_95 = call('GETRANGE', key_0_95, -4096, -1)
+    local text_0_95 = call('GETRANGE', key_0_95, -320, -1)
     local size_0_95, head_0_95 = #text_0_95, text_0_95
-    if size_0_95 == 4096 then
+    if size_0_95 == 320 then
       size_0_95, head_0_95 = call('STRLEN', key_0_95), call('GETRANGE', key_0_95, 0, 32 - 1)
     end
-    log = { text = text_0_95, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log = { head = head_0_95, text = text_0_95, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_0_95 >= 32 then
       local entries_0_95 = (size_0_95 - 32) / 16
       local __0_95, __0_95, shift_0_95, base_0_95 = unpack_bytes('<dddd', head_0_95)
@@ -4529,64 +4535,65 @@ local function summed_after(scope, tier, ahead, cost)
     end
     opened_0_95[slot] = log
   end
---lua/lib/tiers/summed.lua:45
+--lua/lib/tiers/summed.lua:47
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
   local need_0_123 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:17
+--lua/lib/tiers/summed.lua:18
 local when_us = 0
   if need_0_123 > log.base then
     local key_0_123 = given[scope.keys - slot]
---lua/lib/sums.lua:71
-    local text_1_70, first_1_70, entry_0_123, high_1_70 = log.text, log.first, log.first, log.entries
-  local from_1_70 = #text_1_70 - (high_1_70 - first_1_70) * 16 + 8 + 1
-  if first_1_70 > 0 and (entry_0_123 == high_1_70 or unpack_bytes('<d', text_1_70, from_1_70) >= need_0_123) then entry_0_123, high_1_70 = 0, first_1_70 end
-  while entry_0_123 < high_1_70 do
-    local middle_1_70, value_1_70 = math.floor((entry_0_123 + high_1_70) / 2), nil
-    if middle_1_70 < first_1_70 then
-      local at_1_70 = 32 + middle_1_70 * 16 + 8
-      value_1_70 = unpack_bytes('<d', call('GETRANGE', key_0_123, at_1_70, at_1_70 + 7))
-    else
-      value_1_70 = unpack_bytes('<d', text_1_70, from_1_70 + (middle_1_70 - first_1_70) * 16)
+--lua/lib/sums.lua:97
+    local low_1_70, low_sum_1_70 = -1, log.base
+  local high_1_70, high_sum_1_70, when_0_123 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_70, around_1_70, guess_1_70 = 0, 1, high_1_70
+  if 0 > 0 then guess_1_70 = high_1_70 - math.floor((high_sum_1_70 - need_0_123) / 0) else guesses_1_70, around_1_70 = 1, 8 end
+  while high_1_70 - low_1_70 > 1 do
+    if guesses_1_70 > 3 then
+      guess_1_70 = math.ceil((low_1_70 + high_1_70) / 2)
+    elseif guesses_1_70 > 0 then
+      guess_1_70 = low_1_70 + math.ceil((need_0_123 - low_sum_1_70) / (high_sum_1_70 - low_sum_1_70) * (high_1_70 - low_1_70))
     end
-    if value_1_70 >= need_0_123 then high_1_70 = middle_1_70 else entry_0_123 = middle_1_70 + 1 end
-  end
+    guess_1_70 = math.max(low_1_70 + 1, math.min(guess_1_70, high_1_70))
+    local from_1_70, to_1_70 = math.max(guess_1_70 - around_1_70, low_1_70 + 1), math.min(guess_1_70 + around_1_70 - 1, high_1_70 - 1)
+    local text_1_70, offset_1_70 = log.text, 0
+    if from_1_70 >= log.first then
+      offset_1_70 = #text_1_70 - (log.entries - from_1_70) * 16 + 1
+    else
+      text_1_70, offset_1_70 = call('GETRANGE', key_0_123, 32 + from_1_70 * 16, 32 + (to_1_70 + 1) * 16 - 1), 1
+    end
 
-
-
-
-
-
-    local when_0_123
-  if entry_0_123 < log.first then
-    local at_1_71 = 32 + entry_0_123 * 16 + 0
-    when_0_123 = unpack_bytes('<d', call('GETRANGE', key_0_123, at_1_71, at_1_71 + 7))
-  else
-    when_0_123 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_123) * 16 + 0 + 1)
+    local at_1_70 = from_1_70
+    repeat
+      local its_when_1_70, sum_1_70 = unpack_bytes('<dd', text_1_70, offset_1_70 + (at_1_70 - from_1_70) * 16)
+      if sum_1_70 >= need_0_123 then high_1_70, high_sum_1_70, when_0_123 = at_1_70, sum_1_70, its_when_1_70 else low_1_70, low_sum_1_70 = at_1_70, sum_1_70 end
+      at_1_70 = high_1_70 > to_1_70 and to_1_70 or math.floor((low_1_70 + high_1_70) / 2)
+    until high_1_70 == from_1_70 or low_1_70 == to_1_70 or high_1_70 - low_1_70 <= 1
+    guesses_1_70, around_1_70 = guesses_1_70 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us = when_0_123 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:49
+--lua/lib/tiers/summed.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/summed.lua:139
+--lua/lib/tiers/summed.lua:141
 local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
---lua/lib/sums.lua:29
+--lua/lib/sums.lua:33
   local opened_0_96 = scope.sums or {}
   scope.sums = opened_0_96
   local log = opened_0_96[slot]
   if not log then
     local key_0_96 = given[scope.keys - slot]
-    local text_0_96 = call('GETRANGE', key_0_96, -4096, -1)
+    local text_0_96 = call('GETRANGE', key_0_96, -320, -1)
     local size_0_96, head_0_96 = #text_0_96, text_0_96
-    if size_0_96 == 4096 then
+    if size_0_96 == 320 then
       size_0_96, head_0_96 = call('STRLEN', key_0_96), call('GETRANGE', key_0_96, 0, 32 - 1)
     end
-    log = { text = text_0_96, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log = { head = head_0_96, text = text_0_96, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_0_96 >= 32 then
       local entries_0_96 = (size_0_96 - 32) / 16
       local __0_96, __0_96, shift_0_96, base_0_96 = unpack_bytes('<dddd', head_0_96)
@@ -4604,9 +4611,9 @@ local function summed_used(scope, tier)
     end
     opened_0_96[slot] = log
   end
---lua/lib/tiers/summed.lua:143
+--lua/lib/tiers/summed.lua:145
   local least_0_99 = scope.at_us + log.shift - window_us + 0.5
---lua/lib/sums.lua:71
+--lua/lib/sums.lua:75
 local text_0_99, first_0_99, entry, high_0_99 = log.text, log.first, log.first, log.entries
   local from_0_99 = #text_0_99 - (high_0_99 - first_0_99) * 16 + 0 + 1
   if first_0_99 > 0 and (entry == high_0_99 or unpack_bytes('<d', text_0_99, from_0_99) >= least_0_99) then entry, high_0_99 = 0, first_0_99 end
@@ -4620,9 +4627,9 @@ local text_0_99, first_0_99, entry, high_0_99 = log.text, log.first, log.first, 
     end
     if value_0_99 >= least_0_99 then high_0_99 = middle_0_99 else entry = middle_0_99 + 1 end
   end
---lua/lib/tiers/summed.lua:144
+--lua/lib/tiers/summed.lua:146
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:90
+--lua/lib/sums.lua:130
   local when
   if entry < log.first then
     local at_0_102 = 32 + entry * 16 + 0
@@ -4630,7 +4637,7 @@ local text_0_99, first_0_99, entry, high_0_99 = log.text, log.first, log.first, 
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/tiers/summed.lua:146
+--lua/lib/tiers/summed.lua:148
   return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
 --lua/lib/tiers/kinds.lua:110
@@ -4654,29 +4661,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_73, window_us_1_73 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_73) / mean) - 1, window_us_1_73, window_us_1_73 * mean / limit_1_73
+local limit_1_72, window_us_1_72 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_72) / mean) - 1, window_us_1_72, window_us_1_72 * mean / limit_1_72
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_74 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_74 * mean, gap_us_1_74 * mean
+local gap_us_1_73 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_73 * mean, gap_us_1_73 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:101
-local window_us_1_81 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_81, window_us_1_81 * mean / (argv[tier + 1])
+local window_us_1_80 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_80, window_us_1_80 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:54
-local __1_86, burst_1_86 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_86 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_86) / mean) - 1, each_us_1_86, each_us_1_86 * mean
+local __1_85, burst_1_85 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_85 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_85) / mean) - 1, each_us_1_85, each_us_1_85 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:54
-local limit_1_87, window_us_1_87 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_87) / mean) - 1, window_us_1_87, window_us_1_87 * mean / limit_1_87
+--lua/lib/tiers/summed.lua:56
+local limit_1_86, window_us_1_86 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_86) / mean) - 1, window_us_1_86, window_us_1_86 * mean / limit_1_86
 --lua/lib/tiers/kinds.lua:122
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -5134,21 +5141,21 @@ local scopes, has_cap_0_103, is_set_back_0_103, at_0_103, next_keys_0_103 = {}, 
       if set_back_us_0_103 > 0 then scope_0_103.set_back_us, is_set_back_0_103 = set_back_us_0_103, true end
     end
     do
---lua/lib/sums.lua:63
+--lua/lib/sums.lua:67
 for i_1_69 = 1, (argv[scope_0_103.set + 5] - 1) do
     local slot_2_26 = tostring(i_1_69)
---lua/lib/sums.lua:29
+--lua/lib/sums.lua:33
 local opened_2_26 = scope_0_103.sums or {}
   scope_0_103.sums = opened_2_26
   local __1_69 = opened_2_26[slot_2_26]
   if not __1_69 then
     local key_2_26 = given[scope_0_103.keys - slot_2_26]
-    local text_2_26 = call('GETRANGE', key_2_26, -4096, -1)
+    local text_2_26 = call('GETRANGE', key_2_26, -320, -1)
     local size_2_26, head_2_26 = #text_2_26, text_2_26
-    if size_2_26 == 4096 then
+    if size_2_26 == 320 then
       size_2_26, head_2_26 = call('STRLEN', key_2_26), call('GETRANGE', key_2_26, 0, 32 - 1)
     end
-    __1_69 = { text = text_2_26, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __1_69 = { head = head_2_26, text = text_2_26, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_2_26 >= 32 then
       local entries_2_26 = (size_2_26 - 32) / 16
       local __2_26, __2_26, shift_2_26, base_2_26 = unpack_bytes('<dddd', head_2_26)
@@ -5166,7 +5173,7 @@ local opened_2_26 = scope_0_103.sums or {}
     end
     opened_2_26[slot_2_26] = __1_69
   end
---lua/lib/sums.lua:65
+--lua/lib/sums.lua:69
   end
 --lua/lib/scopes.lua:21
 end
@@ -5479,7 +5486,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: 'd13e12c3f919bc20901c1099ad163f0df2718c42',
+  sha1: '94d8c7cc6cefbfd4b9c915676eedff06a19007b3',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -5677,7 +5684,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:150
+--lua/lib/log.lua:149
 local function log_find(key, entries, at, is_later)
   local low, high = 0, entries
   while low < high do
@@ -5727,12 +5734,12 @@ local before = math.ceil((ahead * mean + cost - limit_0_157) / mean) - 1
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:77
+--lua/lib/tiers/sliding.lua:79
 local function sliding_settle(scope, tier, at_us)
 --lua/lib/request_limits.lua:88
   local i_0_81 = (tier - scope.set - 6) / 5 + 1
 local more = scope.rights[i_0_81] - scope.costs[i_0_81]
---lua/lib/tiers/sliding.lua:79
+--lua/lib/tiers/sliding.lua:81
   if more ~= 0 then log_settle(scope, at_us, more) end
 end
 --lua/lib/tiers/pace.lua:29
@@ -6086,11 +6093,11 @@ local more = scope.rights[i_0_83] - scope.costs[i_0_83]
     end
   end
 end
---lua/lib/sums.lua:101
+--lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
   local entry_0_180 = entry - 1
---lua/lib/sums.lua:90
+--lua/lib/sums.lua:130
 local sum
   if entry_0_180 < log.first then
     local at_0_180 = 32 + entry_0_180 * 16 + 8
@@ -6107,9 +6114,9 @@ local sum
 
   return sum
 end
---lua/lib/sums.lua:129
+--lua/lib/sums.lua:169
 local function sums_add(log, key, at, more)
---lua/lib/sums.lua:71
+--lua/lib/sums.lua:75
   local text_0_178, first_0_178, entry, high_0_178 = log.text, log.first, log.first, log.entries
   local from_0_178 = #text_0_178 - (high_0_178 - first_0_178) * 16 + 0 + 1
   if first_0_178 > 0 and (entry == high_0_178 or unpack_bytes('<d', text_0_178, from_0_178) >= at) then entry, high_0_178 = 0, first_0_178 end
@@ -6123,9 +6130,9 @@ local function sums_add(log, key, at, more)
     end
     if value_0_178 >= at then high_0_178 = middle_0_178 else entry = middle_0_178 + 1 end
   end
---lua/lib/sums.lua:131
+--lua/lib/sums.lua:171
   if entry == log.entries or more == 0 then return end
---lua/lib/sums.lua:90
+--lua/lib/sums.lua:130
   local own
   if entry < log.first then
     local at_0_181 = 32 + entry * 16 + 8
@@ -6133,7 +6140,7 @@ local function sums_add(log, key, at, more)
   else
     own = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
---lua/lib/sums.lua:133
+--lua/lib/sums.lua:173
   more = math.max(more, sums_before(log, key, entry) - own)
   local from = 32 + entry * 16
   local rest, added = call('GETRANGE', key, from, -1), {}
@@ -6143,22 +6150,22 @@ local function sums_add(log, key, at, more)
   end
   call('SETRANGE', key, from, table.concat(added))
 end
---lua/lib/tiers/summed.lua:41
+--lua/lib/tiers/summed.lua:43
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
---lua/lib/sums.lua:29
+--lua/lib/sums.lua:33
   local opened_0_175 = scope.sums or {}
   scope.sums = opened_0_175
   local log = opened_0_175[slot]
   if not log then
     local key_0_175 = given[scope.keys - slot]
-    local text_0_175 = call('GETRANGE', key_0_175, -4096, -1)
+    local text_0_175 = call('GETRANGE', key_0_175, -320, -1)
     local size_0_175, head_0_175 = #text_0_175, text_0_175
-    if size_0_175 == 4096 then
+    if size_0_175 == 320 then
       size_0_175, head_0_175 = call('STRLEN', key_0_175), call('GETRANGE', key_0_175, 0, 32 - 1)
     end
-    log = { text = text_0_175, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log = { head = head_0_175, text = text_0_175, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_0_175 >= 32 then
       local entries_0_175 = (size_0_175 - 32) / 16
       local __0_175, __0_175, shift_0_175, base_0_175 = unpack_bytes('<dddd', head_0_175)
@@ -6176,46 +6183,47 @@ local function summed_after(scope, tier, ahead, cost)
     end
     opened_0_175[slot] = log
   end
---lua/lib/tiers/summed.lua:45
+--lua/lib/tiers/summed.lua:47
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
   local need_0_183 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:17
+--lua/lib/tiers/summed.lua:18
 local when_us = 0
   if need_0_183 > log.base then
     local key_0_183 = given[scope.keys - slot]
---lua/lib/sums.lua:71
-    local text_1_98, first_1_98, entry_0_183, high_1_98 = log.text, log.first, log.first, log.entries
-  local from_1_98 = #text_1_98 - (high_1_98 - first_1_98) * 16 + 8 + 1
-  if first_1_98 > 0 and (entry_0_183 == high_1_98 or unpack_bytes('<d', text_1_98, from_1_98) >= need_0_183) then entry_0_183, high_1_98 = 0, first_1_98 end
-  while entry_0_183 < high_1_98 do
-    local middle_1_98, value_1_98 = math.floor((entry_0_183 + high_1_98) / 2), nil
-    if middle_1_98 < first_1_98 then
-      local at_1_98 = 32 + middle_1_98 * 16 + 8
-      value_1_98 = unpack_bytes('<d', call('GETRANGE', key_0_183, at_1_98, at_1_98 + 7))
-    else
-      value_1_98 = unpack_bytes('<d', text_1_98, from_1_98 + (middle_1_98 - first_1_98) * 16)
+--lua/lib/sums.lua:97
+    local low_1_98, low_sum_1_98 = -1, log.base
+  local high_1_98, high_sum_1_98, when_0_183 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_98, around_1_98, guess_1_98 = 0, 1, high_1_98
+  if 0 > 0 then guess_1_98 = high_1_98 - math.floor((high_sum_1_98 - need_0_183) / 0) else guesses_1_98, around_1_98 = 1, 8 end
+  while high_1_98 - low_1_98 > 1 do
+    if guesses_1_98 > 3 then
+      guess_1_98 = math.ceil((low_1_98 + high_1_98) / 2)
+    elseif guesses_1_98 > 0 then
+      guess_1_98 = low_1_98 + math.ceil((need_0_183 - low_sum_1_98) / (high_sum_1_98 - low_sum_1_98) * (high_1_98 - low_1_98))
     end
-    if value_1_98 >= need_0_183 then high_1_98 = middle_1_98 else entry_0_183 = middle_1_98 + 1 end
-  end
+    guess_1_98 = math.max(low_1_98 + 1, math.min(guess_1_98, high_1_98))
+    local from_1_98, to_1_98 = math.max(guess_1_98 - around_1_98, low_1_98 + 1), math.min(guess_1_98 + around_1_98 - 1, high_1_98 - 1)
+    local text_1_98, offset_1_98 = log.text, 0
+    if from_1_98 >= log.first then
+      offset_1_98 = #text_1_98 - (log.entries - from_1_98) * 16 + 1
+    else
+      text_1_98, offset_1_98 = call('GETRANGE', key_0_183, 32 + from_1_98 * 16, 32 + (to_1_98 + 1) * 16 - 1), 1
+    end
 
-
-
-
-
-
-    local when_0_183
-  if entry_0_183 < log.first then
-    local at_1_99 = 32 + entry_0_183 * 16 + 0
-    when_0_183 = unpack_bytes('<d', call('GETRANGE', key_0_183, at_1_99, at_1_99 + 7))
-  else
-    when_0_183 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_183) * 16 + 0 + 1)
+    local at_1_98 = from_1_98
+    repeat
+      local its_when_1_98, sum_1_98 = unpack_bytes('<dd', text_1_98, offset_1_98 + (at_1_98 - from_1_98) * 16)
+      if sum_1_98 >= need_0_183 then high_1_98, high_sum_1_98, when_0_183 = at_1_98, sum_1_98, its_when_1_98 else low_1_98, low_sum_1_98 = at_1_98, sum_1_98 end
+      at_1_98 = high_1_98 > to_1_98 and to_1_98 or math.floor((low_1_98 + high_1_98) / 2)
+    until high_1_98 == from_1_98 or low_1_98 == to_1_98 or high_1_98 - low_1_98 <= 1
+    guesses_1_98, around_1_98 = guesses_1_98 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us = when_0_183 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:49
+--lua/lib/tiers/summed.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 
@@ -6226,7 +6234,7 @@ end
 
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:54
+--lua/lib/tiers/summed.lua:56
   local limit_0_184, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_184) / mean) - 1
 
@@ -6236,7 +6244,7 @@ local before = math.ceil((ahead * mean + cost - limit_0_184) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   return summed_after(scope, tier, ahead * mean, cost)
 end
---lua/lib/tiers/summed.lua:149
+--lua/lib/tiers/summed.lua:151
 local function summed_settle(scope, tier, at_us)
   local before = nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -6245,18 +6253,18 @@ local function summed_settle(scope, tier, at_us)
     local slot, resolution_us = argv[its + 3], argv[its + 4]
     if kind == 'summed' and slot ~= before then
       before = slot
---lua/lib/sums.lua:29
+--lua/lib/sums.lua:33
       local opened_0_177 = scope.sums or {}
   scope.sums = opened_0_177
   local log = opened_0_177[slot]
   if not log then
     local key_0_177 = given[scope.keys - slot]
-    local text_0_177 = call('GETRANGE', key_0_177, -4096, -1)
+    local text_0_177 = call('GETRANGE', key_0_177, -320, -1)
     local size_0_177, head_0_177 = #text_0_177, text_0_177
-    if size_0_177 == 4096 then
+    if size_0_177 == 320 then
       size_0_177, head_0_177 = call('STRLEN', key_0_177), call('GETRANGE', key_0_177, 0, 32 - 1)
     end
-    log = { text = text_0_177, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log = { head = head_0_177, text = text_0_177, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_0_177 >= 32 then
       local entries_0_177 = (size_0_177 - 32) / 16
       local __0_177, __0_177, shift_0_177, base_0_177 = unpack_bytes('<dddd', head_0_177)
@@ -6274,12 +6282,12 @@ local function summed_settle(scope, tier, at_us)
     end
     opened_0_177[slot] = log
   end
---lua/lib/tiers/summed.lua:158
+--lua/lib/tiers/summed.lua:160
       local longest_us = (argv[its + 2]) + resolution_us
 --lua/lib/request_limits.lua:88
       local i_0_84 = (its - scope.set - 6) / 5 + 1
 local more = scope.rights[i_0_84] - scope.costs[i_0_84]
---lua/lib/tiers/summed.lua:160
+--lua/lib/tiers/summed.lua:162
       if at_us > scope.at_us - longest_us then sums_add(log, (given[scope.keys - slot]), at_us + log.shift, more) end
     end
   end
@@ -6428,9 +6436,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_199 = 1, #request.scopes - 1 do do local scope_1_103 = request.scopes[s_0_199]
+  for s_0_199 = 1, #request.scopes - 1 do do local scope_1_102 = request.scopes[s_0_199]
 --lua/lib/shared/gates.lua:21
-gates[s_0_199] = given[scope_1_103.keys + 1]
+gates[s_0_199] = given[scope_1_102.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -7278,19 +7286,19 @@ its_us_0_189 = turn_us_2_32
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_189 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_33 = argv[tier_0_189 + 3]
---lua/lib/sums.lua:29
+local slot_2_33, resolution_us_2_33 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+--lua/lib/sums.lua:33
   local opened_3_28 = scope.sums or {}
   scope.sums = opened_3_28
   local log_2_33 = opened_3_28[slot_2_33]
   if not log_2_33 then
     local key_3_28 = given[scope.keys - slot_2_33]
-    local text_3_28 = call('GETRANGE', key_3_28, -4096, -1)
+    local text_3_28 = call('GETRANGE', key_3_28, -320, -1)
     local size_3_28, head_3_28 = #text_3_28, text_3_28
-    if size_3_28 == 4096 then
+    if size_3_28 == 320 then
       size_3_28, head_3_28 = call('STRLEN', key_3_28), call('GETRANGE', key_3_28, 0, 32 - 1)
     end
-    log_2_33 = { text = text_3_28, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_33 = { head = head_3_28, text = text_3_28, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_3_28 >= 32 then
       local entries_3_28 = (size_3_28 - 32) / 16
       local __3_28, __3_28, shift_3_28, base_3_28 = unpack_bytes('<dddd', head_3_28)
@@ -7314,42 +7322,45 @@ local slot_2_33 = argv[tier_0_189 + 3]
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_33 = scope.at_us
   if cost_2_33 > 0 then
+
+    local each_2_33 = resolution_us_2_33 == '0' and cost_2_33 or 0
     local need_4_17 = log_2_33.sum + cost_2_33 - (argv[tier_0_189 + 1])
---lua/lib/tiers/summed.lua:17
+--lua/lib/tiers/summed.lua:18
 local when_us_2_33 = 0
   if need_4_17 > log_2_33.base then
     local key_4_17 = given[scope.keys - slot_2_33]
---lua/lib/sums.lua:71
-    local text_5_7, first_5_7, entry_4_17, high_5_7 = log_2_33.text, log_2_33.first, log_2_33.first, log_2_33.entries
-  local from_5_7 = #text_5_7 - (high_5_7 - first_5_7) * 16 + 8 + 1
-  if first_5_7 > 0 and (entry_4_17 == high_5_7 or unpack_bytes('<d', text_5_7, from_5_7) >= need_4_17) then entry_4_17, high_5_7 = 0, first_5_7 end
-  while entry_4_17 < high_5_7 do
-    local middle_5_7, value_5_7 = math.floor((entry_4_17 + high_5_7) / 2), nil
-    if middle_5_7 < first_5_7 then
-      local at_5_7 = 32 + middle_5_7 * 16 + 8
-      value_5_7 = unpack_bytes('<d', call('GETRANGE', key_4_17, at_5_7, at_5_7 + 7))
-    else
-      value_5_7 = unpack_bytes('<d', text_5_7, from_5_7 + (middle_5_7 - first_5_7) * 16)
+--lua/lib/sums.lua:97
+    local low_5_7, low_sum_5_7 = -1, log_2_33.base
+  local high_5_7, high_sum_5_7, when_4_17 = log_2_33.entries - 1, log_2_33.sum, log_2_33.newest_us + log_2_33.shift
+  local guesses_5_7, around_5_7, guess_5_7 = 0, 1, high_5_7
+  if each_2_33 > 0 then guess_5_7 = high_5_7 - math.floor((high_sum_5_7 - need_4_17) / each_2_33) else guesses_5_7, around_5_7 = 1, 8 end
+  while high_5_7 - low_5_7 > 1 do
+    if guesses_5_7 > 3 then
+      guess_5_7 = math.ceil((low_5_7 + high_5_7) / 2)
+    elseif guesses_5_7 > 0 then
+      guess_5_7 = low_5_7 + math.ceil((need_4_17 - low_sum_5_7) / (high_sum_5_7 - low_sum_5_7) * (high_5_7 - low_5_7))
     end
-    if value_5_7 >= need_4_17 then high_5_7 = middle_5_7 else entry_4_17 = middle_5_7 + 1 end
-  end
+    guess_5_7 = math.max(low_5_7 + 1, math.min(guess_5_7, high_5_7))
+    local from_5_7, to_5_7 = math.max(guess_5_7 - around_5_7, low_5_7 + 1), math.min(guess_5_7 + around_5_7 - 1, high_5_7 - 1)
+    local text_5_7, offset_5_7 = log_2_33.text, 0
+    if from_5_7 >= log_2_33.first then
+      offset_5_7 = #text_5_7 - (log_2_33.entries - from_5_7) * 16 + 1
+    else
+      text_5_7, offset_5_7 = call('GETRANGE', key_4_17, 32 + from_5_7 * 16, 32 + (to_5_7 + 1) * 16 - 1), 1
+    end
 
-
-
-
-
-
-    local when_4_17
-  if entry_4_17 < log_2_33.first then
-    local at_5_8 = 32 + entry_4_17 * 16 + 0
-    when_4_17 = unpack_bytes('<d', call('GETRANGE', key_4_17, at_5_8, at_5_8 + 7))
-  else
-    when_4_17 = unpack_bytes('<d', log_2_33.text, #log_2_33.text - (log_2_33.entries - entry_4_17) * 16 + 0 + 1)
+    local at_5_7 = from_5_7
+    repeat
+      local its_when_5_7, sum_5_7 = unpack_bytes('<dd', text_5_7, offset_5_7 + (at_5_7 - from_5_7) * 16)
+      if sum_5_7 >= need_4_17 then high_5_7, high_sum_5_7, when_4_17 = at_5_7, sum_5_7, its_when_5_7 else low_5_7, low_sum_5_7 = at_5_7, sum_5_7 end
+      at_5_7 = high_5_7 > to_5_7 and to_5_7 or math.floor((low_5_7 + high_5_7) / 2)
+    until high_5_7 == from_5_7 or low_5_7 == to_5_7 or high_5_7 - low_5_7 <= 1
+    guesses_5_7, around_5_7 = guesses_5_7 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us_2_33 = when_4_17 - log_2_33.shift + (argv[tier_0_189 + 2])
   end
---lua/lib/tiers/summed.lua:35
+--lua/lib/tiers/summed.lua:37
     turn_us_2_33 = when_us_2_33
   end
 its_us_0_189 = turn_us_2_33
@@ -7629,7 +7640,7 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log.lua:124
+--lua/lib/log.lua:123
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -7758,39 +7769,39 @@ local set_0_204, costs_0_204 = tonumber(argv[arg_0_204]), nil
       end
     end
     do
---lua/lib/sums.lua:63
+--lua/lib/sums.lua:67
 for i_0_312 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_193 = tostring(i_0_312)
---lua/lib/sums.lua:29
-local opened_1_193 = scope.sums or {}
-  scope.sums = opened_1_193
-  local __0_312 = opened_1_193[slot_1_193]
+    local slot_1_192 = tostring(i_0_312)
+--lua/lib/sums.lua:33
+local opened_1_192 = scope.sums or {}
+  scope.sums = opened_1_192
+  local __0_312 = opened_1_192[slot_1_192]
   if not __0_312 then
-    local key_1_193 = given[scope.keys - slot_1_193]
-    local text_1_193 = call('GETRANGE', key_1_193, -4096, -1)
-    local size_1_193, head_1_193 = #text_1_193, text_1_193
-    if size_1_193 == 4096 then
-      size_1_193, head_1_193 = call('STRLEN', key_1_193), call('GETRANGE', key_1_193, 0, 32 - 1)
+    local key_1_192 = given[scope.keys - slot_1_192]
+    local text_1_192 = call('GETRANGE', key_1_192, -320, -1)
+    local size_1_192, head_1_192 = #text_1_192, text_1_192
+    if size_1_192 == 320 then
+      size_1_192, head_1_192 = call('STRLEN', key_1_192), call('GETRANGE', key_1_192, 0, 32 - 1)
     end
-    __0_312 = { text = text_1_193, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_193 >= 32 then
-      local entries_1_193 = (size_1_193 - 32) / 16
-      local __1_193, __1_193, shift_1_193, base_1_193 = unpack_bytes('<dddd', head_1_193)
-      __0_312.entries, __0_312.first, __0_312.base, __0_312.sum, __0_312.shift = entries_1_193, math.max(0, entries_1_193 - math.floor(#text_1_193 / 16)), base_1_193, base_1_193, -shift_1_193
-      if entries_1_193 > 0 then
-        local when_1_193, sum_1_193 = unpack_bytes('<dd', text_1_193, #text_1_193 - 16 + 1)
-        local ahead_us_1_193 = when_1_193 - __0_312.shift - scope.at_us
-        if ahead_us_1_193 > 1000000 then
-          __0_312.ahead_us, __0_312.shift = ahead_us_1_193, __0_312.shift + ahead_us_1_193
-        elseif ahead_us_1_193 > 0 then
-          scope.at_us = when_1_193 - __0_312.shift
+    __0_312 = { head = head_1_192, text = text_1_192, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_192 >= 32 then
+      local entries_1_192 = (size_1_192 - 32) / 16
+      local __1_192, __1_192, shift_1_192, base_1_192 = unpack_bytes('<dddd', head_1_192)
+      __0_312.entries, __0_312.first, __0_312.base, __0_312.sum, __0_312.shift = entries_1_192, math.max(0, entries_1_192 - math.floor(#text_1_192 / 16)), base_1_192, base_1_192, -shift_1_192
+      if entries_1_192 > 0 then
+        local when_1_192, sum_1_192 = unpack_bytes('<dd', text_1_192, #text_1_192 - 16 + 1)
+        local ahead_us_1_192 = when_1_192 - __0_312.shift - scope.at_us
+        if ahead_us_1_192 > 1000000 then
+          __0_312.ahead_us, __0_312.shift = ahead_us_1_192, __0_312.shift + ahead_us_1_192
+        elseif ahead_us_1_192 > 0 then
+          scope.at_us = when_1_192 - __0_312.shift
         end
-        __0_312.newest_us, __0_312.sum = when_1_193 - __0_312.shift, sum_1_193
+        __0_312.newest_us, __0_312.sum = when_1_192 - __0_312.shift, sum_1_192
       end
     end
-    opened_1_193[slot_1_193] = __0_312
+    opened_1_192[slot_1_192] = __0_312
   end
---lua/lib/sums.lua:65
+--lua/lib/sums.lua:69
   end
 --lua/lib/shared/request_shared.lua:53
 end
@@ -7838,16 +7849,16 @@ its_us_0_323 = turn_us_2_61
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_323 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:47
-local field_3_107 = argv[tier_0_323 + 3]
-  local kept_3_107 = call('HGET', (given[scope.keys]), field_3_107)
+local field_3_109 = argv[tier_0_323 + 3]
+  local kept_3_109 = call('HGET', (given[scope.keys]), field_3_109)
   local ends_us_2_68, closes_us_2_68, used_2_68 = 0, 0, 0
-  if kept_3_107 then ends_us_2_68, closes_us_2_68, used_2_68 = unpack_bytes('<ddd', kept_3_107) end
+  if kept_3_109 then ends_us_2_68, closes_us_2_68, used_2_68 = unpack_bytes('<ddd', kept_3_109) end
 
-  local __3_107, edges_3_107 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local is_set_back_3_107 = false
-  if edges_3_107 == '' then
-    is_set_back_3_107 = ends_us_2_68 > scope.at_us + (argv[tier_0_323 + 2])
-    if is_set_back_3_107 then do local at_us_4_68 = scope.at_us
+  local __3_109, edges_3_109 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local is_set_back_3_109 = false
+  if edges_3_109 == '' then
+    is_set_back_3_109 = ends_us_2_68 > scope.at_us + (argv[tier_0_323 + 2])
+    if is_set_back_3_109 then do local at_us_4_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __4_68, edges_4_68 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
   local length_us_4_68, alike_4_68 = tonumber(argv[tier_0_323 + 2]), math.huge
@@ -7872,31 +7883,31 @@ ends_us_2_68, closes_us_2_68 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
 --lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us_2_68 > scope.at_us + 2 * (argv[tier_0_323 + 2]) then
-    local at_us_5_25 = scope.at_us + (argv[tier_0_323 + 2])
+    local at_us_5_24 = scope.at_us + (argv[tier_0_323 + 2])
 --lua/lib/tiers/fixed.lua:22
-local __5_25, edges_5_25 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local length_us_5_25, alike_5_25 = tonumber(argv[tier_0_323 + 2]), math.huge
-  local next_us_3_107, closes_us_5_25 = at_us_5_25 + length_us_5_25, nil
-  if edges_5_25 ~= '' then
-    local __5_25, last_5_25, guard_us_5_25, edge_us_5_25 = string.find(edges_5_25, '^(%S+) (%S+)')
-    local is_here_5_25 = false
-    edge_us_5_25 = edge_us_5_25 * 1000000
+local __5_24, edges_5_24 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local length_us_5_24, alike_5_24 = tonumber(argv[tier_0_323 + 2]), math.huge
+  local next_us_3_109, closes_us_5_24 = at_us_5_24 + length_us_5_24, nil
+  if edges_5_24 ~= '' then
+    local __5_24, last_5_24, guard_us_5_24, edge_us_5_24 = string.find(edges_5_24, '^(%S+) (%S+)')
+    local is_here_5_24 = false
+    edge_us_5_24 = edge_us_5_24 * 1000000
     repeat
-      local from_us_5_25, __5_25, to_5_25, length_5_25, count_5_25 = edge_us_5_25, string.find(edges_5_25, '^ ([%d.]+)x(%d+)', last_5_25 + 1)
-      if to_5_25 then
-        last_5_25, length_us_5_25 = to_5_25, math.floor(length_5_25 * 1000000 + 0.5)
-        edge_us_5_25 = edge_us_5_25 + length_us_5_25 * count_5_25
+      local from_us_5_24, __5_24, to_5_24, length_5_24, count_5_24 = edge_us_5_24, string.find(edges_5_24, '^ ([%d.]+)x(%d+)', last_5_24 + 1)
+      if to_5_24 then
+        last_5_24, length_us_5_24 = to_5_24, math.floor(length_5_24 * 1000000 + 0.5)
+        edge_us_5_24 = edge_us_5_24 + length_us_5_24 * count_5_24
       end
-      is_here_5_25 = not to_5_25 or at_us_5_25 < edge_us_5_25
-      if is_here_5_25 then next_us_3_107 = from_us_5_25 + (math.floor((at_us_5_25 - from_us_5_25) / length_us_5_25) + 1) * length_us_5_25 end
-      if is_here_5_25 and to_5_25 then alike_5_25 = math.floor((edge_us_5_25 - next_us_3_107) / length_us_5_25 + 0.5) end
-    until is_here_5_25
-    closes_us_5_25 = next_us_3_107 - guard_us_5_25
+      is_here_5_24 = not to_5_24 or at_us_5_24 < edge_us_5_24
+      if is_here_5_24 then next_us_3_109 = from_us_5_24 + (math.floor((at_us_5_24 - from_us_5_24) / length_us_5_24) + 1) * length_us_5_24 end
+      if is_here_5_24 and to_5_24 then alike_5_24 = math.floor((edge_us_5_24 - next_us_3_109) / length_us_5_24 + 0.5) end
+    until is_here_5_24
+    closes_us_5_24 = next_us_3_109 - guard_us_5_24
   end
-local next_closes_us_3_107 = closes_us_5_25 or next_us_3_107
+local next_closes_us_3_109 = closes_us_5_24 or next_us_3_109
 --lua/lib/tiers/fixed.lua:59
-    is_set_back_3_107 = ends_us_2_68 > next_us_3_107
-    if is_set_back_3_107 then ends_us_2_68, closes_us_2_68 = next_us_3_107, next_closes_us_3_107 end
+    is_set_back_3_109 = ends_us_2_68 > next_us_3_109
+    if is_set_back_3_109 then ends_us_2_68, closes_us_2_68 = next_us_3_109, next_closes_us_3_109 end
   end
   if ends_us_2_68 <= scope.at_us then ends_us_2_68, used_2_68 = nil, 0 end
 --lua/lib/request_limits.lua:80
@@ -7906,28 +7917,28 @@ local next_closes_us_3_107 = closes_us_5_25 or next_us_3_107
   local turn_us_2_68 = scope.at_us
   if not ends_us_2_68 then
     local __2_68, edges_2_68 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-    if edges_2_68 ~= '' and string.sub(edges_2_68, 1, 2) ~= '0 ' then do local at_us_3_105 = scope.at_us
+    if edges_2_68 ~= '' and string.sub(edges_2_68, 1, 2) ~= '0 ' then do local at_us_3_107 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_105, edges_3_105 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local length_us_3_105, alike_3_105 = tonumber(argv[tier_0_323 + 2]), math.huge
-  local ends_us_3_105, closes_us_3_105 = at_us_3_105 + length_us_3_105, nil
-  if edges_3_105 ~= '' then
-    local __3_105, last_3_105, guard_us_3_105, edge_us_3_105 = string.find(edges_3_105, '^(%S+) (%S+)')
-    local is_here_3_105 = false
-    edge_us_3_105 = edge_us_3_105 * 1000000
+local __3_107, edges_3_107 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local length_us_3_107, alike_3_107 = tonumber(argv[tier_0_323 + 2]), math.huge
+  local ends_us_3_107, closes_us_3_107 = at_us_3_107 + length_us_3_107, nil
+  if edges_3_107 ~= '' then
+    local __3_107, last_3_107, guard_us_3_107, edge_us_3_107 = string.find(edges_3_107, '^(%S+) (%S+)')
+    local is_here_3_107 = false
+    edge_us_3_107 = edge_us_3_107 * 1000000
     repeat
-      local from_us_3_105, __3_105, to_3_105, length_3_105, count_3_105 = edge_us_3_105, string.find(edges_3_105, '^ ([%d.]+)x(%d+)', last_3_105 + 1)
-      if to_3_105 then
-        last_3_105, length_us_3_105 = to_3_105, math.floor(length_3_105 * 1000000 + 0.5)
-        edge_us_3_105 = edge_us_3_105 + length_us_3_105 * count_3_105
+      local from_us_3_107, __3_107, to_3_107, length_3_107, count_3_107 = edge_us_3_107, string.find(edges_3_107, '^ ([%d.]+)x(%d+)', last_3_107 + 1)
+      if to_3_107 then
+        last_3_107, length_us_3_107 = to_3_107, math.floor(length_3_107 * 1000000 + 0.5)
+        edge_us_3_107 = edge_us_3_107 + length_us_3_107 * count_3_107
       end
-      is_here_3_105 = not to_3_105 or at_us_3_105 < edge_us_3_105
-      if is_here_3_105 then ends_us_3_105 = from_us_3_105 + (math.floor((at_us_3_105 - from_us_3_105) / length_us_3_105) + 1) * length_us_3_105 end
-      if is_here_3_105 and to_3_105 then alike_3_105 = math.floor((edge_us_3_105 - ends_us_3_105) / length_us_3_105 + 0.5) end
-    until is_here_3_105
-    closes_us_3_105 = ends_us_3_105 - guard_us_3_105
+      is_here_3_107 = not to_3_107 or at_us_3_107 < edge_us_3_107
+      if is_here_3_107 then ends_us_3_107 = from_us_3_107 + (math.floor((at_us_3_107 - from_us_3_107) / length_us_3_107) + 1) * length_us_3_107 end
+      if is_here_3_107 and to_3_107 then alike_3_107 = math.floor((edge_us_3_107 - ends_us_3_107) / length_us_3_107 + 0.5) end
+    until is_here_3_107
+    closes_us_3_107 = ends_us_3_107 - guard_us_3_107
   end
-ends_us_2_68, closes_us_2_68 = ends_us_3_105, closes_us_3_105 or ends_us_3_105
+ends_us_2_68, closes_us_2_68 = ends_us_3_107, closes_us_3_107 or ends_us_3_107
 --lua/lib/tiers/fixed.lua:73
 end end
   end
@@ -7936,13 +7947,13 @@ its_us_0_323 = turn_us_2_68
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_323 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:24
-local field_3_112, burst_3_112 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local kept_3_112, each_us_3_112 = call('HGET', (given[scope.keys]), field_3_112), (math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1])) / 4)
-  local served_us_3_112, expires_us_3_112 = scope.at_us, 0
-  if kept_3_112 then served_us_3_112, expires_us_3_112 = unpack_bytes('<dd', kept_3_112) end
+local field_3_114, burst_3_114 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local kept_3_114, each_us_3_114 = call('HGET', (given[scope.keys]), field_3_114), (math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1])) / 4)
+  local served_us_3_114, expires_us_3_114 = scope.at_us, 0
+  if kept_3_114 then served_us_3_114, expires_us_3_114 = unpack_bytes('<dd', kept_3_114) end
 
-  local most_us_3_112 = scope.at_us + burst_3_112 * each_us_3_112 + (argv[tier_0_323 + 2])
-local served_us_2_73 = math.max(scope.at_us, math.min(served_us_3_112, most_us_3_112))
+  local most_us_3_114 = scope.at_us + burst_3_114 * each_us_3_114 + (argv[tier_0_323 + 2])
+local served_us_2_73 = math.max(scope.at_us, math.min(served_us_3_114, most_us_3_114))
 
 
 
@@ -7960,35 +7971,35 @@ its_us_0_323 = turn_us_2_73
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_323 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_77 = argv[tier_0_323 + 3]
---lua/lib/sums.lua:29
-  local opened_3_115 = scope.sums or {}
-  scope.sums = opened_3_115
-  local log_2_77 = opened_3_115[slot_2_77]
+local slot_2_77, resolution_us_2_77 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+--lua/lib/sums.lua:33
+  local opened_3_117 = scope.sums or {}
+  scope.sums = opened_3_117
+  local log_2_77 = opened_3_117[slot_2_77]
   if not log_2_77 then
-    local key_3_115 = given[scope.keys - slot_2_77]
-    local text_3_115 = call('GETRANGE', key_3_115, -4096, -1)
-    local size_3_115, head_3_115 = #text_3_115, text_3_115
-    if size_3_115 == 4096 then
-      size_3_115, head_3_115 = call('STRLEN', key_3_115), call('GETRANGE', key_3_115, 0, 32 - 1)
+    local key_3_117 = given[scope.keys - slot_2_77]
+    local text_3_117 = call('GETRANGE', key_3_117, -320, -1)
+    local size_3_117, head_3_117 = #text_3_117, text_3_117
+    if size_3_117 == 320 then
+      size_3_117, head_3_117 = call('STRLEN', key_3_117), call('GETRANGE', key_3_117, 0, 32 - 1)
     end
-    log_2_77 = { text = text_3_115, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_115 >= 32 then
-      local entries_3_115 = (size_3_115 - 32) / 16
-      local __3_115, __3_115, shift_3_115, base_3_115 = unpack_bytes('<dddd', head_3_115)
-      log_2_77.entries, log_2_77.first, log_2_77.base, log_2_77.sum, log_2_77.shift = entries_3_115, math.max(0, entries_3_115 - math.floor(#text_3_115 / 16)), base_3_115, base_3_115, -shift_3_115
-      if entries_3_115 > 0 then
-        local when_3_115, sum_3_115 = unpack_bytes('<dd', text_3_115, #text_3_115 - 16 + 1)
-        local ahead_us_3_115 = when_3_115 - log_2_77.shift - scope.at_us
-        if ahead_us_3_115 > 1000000 then
-          log_2_77.ahead_us, log_2_77.shift = ahead_us_3_115, log_2_77.shift + ahead_us_3_115
-        elseif ahead_us_3_115 > 0 then
-          scope.at_us = when_3_115 - log_2_77.shift
+    log_2_77 = { head = head_3_117, text = text_3_117, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_117 >= 32 then
+      local entries_3_117 = (size_3_117 - 32) / 16
+      local __3_117, __3_117, shift_3_117, base_3_117 = unpack_bytes('<dddd', head_3_117)
+      log_2_77.entries, log_2_77.first, log_2_77.base, log_2_77.sum, log_2_77.shift = entries_3_117, math.max(0, entries_3_117 - math.floor(#text_3_117 / 16)), base_3_117, base_3_117, -shift_3_117
+      if entries_3_117 > 0 then
+        local when_3_117, sum_3_117 = unpack_bytes('<dd', text_3_117, #text_3_117 - 16 + 1)
+        local ahead_us_3_117 = when_3_117 - log_2_77.shift - scope.at_us
+        if ahead_us_3_117 > 1000000 then
+          log_2_77.ahead_us, log_2_77.shift = ahead_us_3_117, log_2_77.shift + ahead_us_3_117
+        elseif ahead_us_3_117 > 0 then
+          scope.at_us = when_3_117 - log_2_77.shift
         end
-        log_2_77.newest_us, log_2_77.sum = when_3_115 - log_2_77.shift, sum_3_115
+        log_2_77.newest_us, log_2_77.sum = when_3_117 - log_2_77.shift, sum_3_117
       end
     end
-    opened_3_115[slot_2_77] = log_2_77
+    opened_3_117[slot_2_77] = log_2_77
   end
 --lua/lib/request_limits.lua:80
   local cost_2_77 = 1
@@ -7996,42 +8007,45 @@ local slot_2_77 = argv[tier_0_323 + 3]
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_77 = scope.at_us
   if cost_2_77 > 0 then
+
+    local each_2_77 = resolution_us_2_77 == '0' and cost_2_77 or 0
     local need_4_78 = log_2_77.sum + cost_2_77 - (argv[tier_0_323 + 1])
---lua/lib/tiers/summed.lua:17
+--lua/lib/tiers/summed.lua:18
 local when_us_2_77 = 0
   if need_4_78 > log_2_77.base then
     local key_4_78 = given[scope.keys - slot_2_77]
---lua/lib/sums.lua:71
-    local text_5_28, first_5_28, entry_4_78, high_5_28 = log_2_77.text, log_2_77.first, log_2_77.first, log_2_77.entries
-  local from_5_28 = #text_5_28 - (high_5_28 - first_5_28) * 16 + 8 + 1
-  if first_5_28 > 0 and (entry_4_78 == high_5_28 or unpack_bytes('<d', text_5_28, from_5_28) >= need_4_78) then entry_4_78, high_5_28 = 0, first_5_28 end
-  while entry_4_78 < high_5_28 do
-    local middle_5_28, value_5_28 = math.floor((entry_4_78 + high_5_28) / 2), nil
-    if middle_5_28 < first_5_28 then
-      local at_5_28 = 32 + middle_5_28 * 16 + 8
-      value_5_28 = unpack_bytes('<d', call('GETRANGE', key_4_78, at_5_28, at_5_28 + 7))
-    else
-      value_5_28 = unpack_bytes('<d', text_5_28, from_5_28 + (middle_5_28 - first_5_28) * 16)
+--lua/lib/sums.lua:97
+    local low_5_28, low_sum_5_28 = -1, log_2_77.base
+  local high_5_28, high_sum_5_28, when_4_78 = log_2_77.entries - 1, log_2_77.sum, log_2_77.newest_us + log_2_77.shift
+  local guesses_5_28, around_5_28, guess_5_28 = 0, 1, high_5_28
+  if each_2_77 > 0 then guess_5_28 = high_5_28 - math.floor((high_sum_5_28 - need_4_78) / each_2_77) else guesses_5_28, around_5_28 = 1, 8 end
+  while high_5_28 - low_5_28 > 1 do
+    if guesses_5_28 > 3 then
+      guess_5_28 = math.ceil((low_5_28 + high_5_28) / 2)
+    elseif guesses_5_28 > 0 then
+      guess_5_28 = low_5_28 + math.ceil((need_4_78 - low_sum_5_28) / (high_sum_5_28 - low_sum_5_28) * (high_5_28 - low_5_28))
     end
-    if value_5_28 >= need_4_78 then high_5_28 = middle_5_28 else entry_4_78 = middle_5_28 + 1 end
-  end
+    guess_5_28 = math.max(low_5_28 + 1, math.min(guess_5_28, high_5_28))
+    local from_5_28, to_5_28 = math.max(guess_5_28 - around_5_28, low_5_28 + 1), math.min(guess_5_28 + around_5_28 - 1, high_5_28 - 1)
+    local text_5_28, offset_5_28 = log_2_77.text, 0
+    if from_5_28 >= log_2_77.first then
+      offset_5_28 = #text_5_28 - (log_2_77.entries - from_5_28) * 16 + 1
+    else
+      text_5_28, offset_5_28 = call('GETRANGE', key_4_78, 32 + from_5_28 * 16, 32 + (to_5_28 + 1) * 16 - 1), 1
+    end
 
-
-
-
-
-
-    local when_4_78
-  if entry_4_78 < log_2_77.first then
-    local at_5_30 = 32 + entry_4_78 * 16 + 0
-    when_4_78 = unpack_bytes('<d', call('GETRANGE', key_4_78, at_5_30, at_5_30 + 7))
-  else
-    when_4_78 = unpack_bytes('<d', log_2_77.text, #log_2_77.text - (log_2_77.entries - entry_4_78) * 16 + 0 + 1)
+    local at_5_28 = from_5_28
+    repeat
+      local its_when_5_28, sum_5_28 = unpack_bytes('<dd', text_5_28, offset_5_28 + (at_5_28 - from_5_28) * 16)
+      if sum_5_28 >= need_4_78 then high_5_28, high_sum_5_28, when_4_78 = at_5_28, sum_5_28, its_when_5_28 else low_5_28, low_sum_5_28 = at_5_28, sum_5_28 end
+      at_5_28 = high_5_28 > to_5_28 and to_5_28 or math.floor((low_5_28 + high_5_28) / 2)
+    until high_5_28 == from_5_28 or low_5_28 == to_5_28 or high_5_28 - low_5_28 <= 1
+    guesses_5_28, around_5_28 = guesses_5_28 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us_2_77 = when_4_78 - log_2_77.shift + (argv[tier_0_323 + 2])
   end
---lua/lib/tiers/summed.lua:35
+--lua/lib/tiers/summed.lua:37
     turn_us_2_77 = when_us_2_77
   end
 its_us_0_323 = turn_us_2_77
@@ -8140,17 +8154,17 @@ local before_0_325 = nil
     local kind_0_325 = argv[tier_0_325]
     if kind_0_325 ~= before_0_325 then
       if kind_0_325 == 'sliding' then do
---lua/lib/tiers/sliding.lua:65
-do local key_4_67, longest_us_4_67 = given[scope.keys + 1], tonumber(argv[scope.set])
+--lua/lib/tiers/sliding.lua:66
+local head_2_59 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_67, longest_us_4_67 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local head_4_67 = call('GETRANGE', key_4_67, '0', '7')
-  local is_noted_4_67 = #head_4_67 < 8 or unpack_bytes('<d', head_4_67) < longest_us_4_67
+local is_noted_4_67 = #head_2_59 < 8 or unpack_bytes('<d', head_2_59) < longest_us_4_67
   if is_noted_4_67 then
-    if #head_4_67 < 8 then call('SETRANGE', key_4_67, 16, pack('<dd', 0, 0)) end
+    if #head_2_59 < 8 then call('SETRANGE', key_4_67, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_4_67, 0, pack('<dd', longest_us_4_67, -(now_us + 2 * longest_us_4_67)))
     call('PEXPIRE', key_4_67, math.max(math.ceil(longest_us_4_67 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:65
+--lua/lib/tiers/sliding.lua:67
 end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_325 == 'pace' then elseif kind_0_325 == 'fixed' then do
@@ -8160,14 +8174,14 @@ local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv
     local kind_2_70 = argv[its_2_70]
     if kind_2_70 == 'fixed' then
 --lua/lib/tiers/fixed.lua:47
-      local field_3_108 = argv[its_2_70 + 3]
-  local kept_3_108 = call('HGET', (given[scope.keys]), field_3_108)
+      local field_3_110 = argv[its_2_70 + 3]
+  local kept_3_110 = call('HGET', (given[scope.keys]), field_3_110)
   local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
-  if kept_3_108 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_108) end
+  if kept_3_110 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_110) end
 
-  local __3_108, edges_3_108 = argv[its_2_70 + 3], argv[its_2_70 + 4]
+  local __3_110, edges_3_110 = argv[its_2_70 + 3], argv[its_2_70 + 4]
   local is_set_back_2_70 = false
-  if edges_3_108 == '' then
+  if edges_3_110 == '' then
     is_set_back_2_70 = ends_us_2_70 > scope.at_us + (argv[its_2_70 + 2])
     if is_set_back_2_70 then do local at_us_4_70 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
@@ -8194,31 +8208,31 @@ ends_us_2_70, closes_us_2_70 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
 --lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us_2_70 > scope.at_us + 2 * (argv[its_2_70 + 2]) then
-    local at_us_5_26 = scope.at_us + (argv[its_2_70 + 2])
+    local at_us_5_25 = scope.at_us + (argv[its_2_70 + 2])
 --lua/lib/tiers/fixed.lua:22
-local __5_26, edges_5_26 = argv[its_2_70 + 3], argv[its_2_70 + 4]
-  local length_us_5_26, alike_5_26 = tonumber(argv[its_2_70 + 2]), math.huge
-  local next_us_3_108, closes_us_5_26 = at_us_5_26 + length_us_5_26, nil
-  if edges_5_26 ~= '' then
-    local __5_26, last_5_26, guard_us_5_26, edge_us_5_26 = string.find(edges_5_26, '^(%S+) (%S+)')
-    local is_here_5_26 = false
-    edge_us_5_26 = edge_us_5_26 * 1000000
+local __5_25, edges_5_25 = argv[its_2_70 + 3], argv[its_2_70 + 4]
+  local length_us_5_25, alike_5_25 = tonumber(argv[its_2_70 + 2]), math.huge
+  local next_us_3_110, closes_us_5_25 = at_us_5_25 + length_us_5_25, nil
+  if edges_5_25 ~= '' then
+    local __5_25, last_5_25, guard_us_5_25, edge_us_5_25 = string.find(edges_5_25, '^(%S+) (%S+)')
+    local is_here_5_25 = false
+    edge_us_5_25 = edge_us_5_25 * 1000000
     repeat
-      local from_us_5_26, __5_26, to_5_26, length_5_26, count_5_26 = edge_us_5_26, string.find(edges_5_26, '^ ([%d.]+)x(%d+)', last_5_26 + 1)
-      if to_5_26 then
-        last_5_26, length_us_5_26 = to_5_26, math.floor(length_5_26 * 1000000 + 0.5)
-        edge_us_5_26 = edge_us_5_26 + length_us_5_26 * count_5_26
+      local from_us_5_25, __5_25, to_5_25, length_5_25, count_5_25 = edge_us_5_25, string.find(edges_5_25, '^ ([%d.]+)x(%d+)', last_5_25 + 1)
+      if to_5_25 then
+        last_5_25, length_us_5_25 = to_5_25, math.floor(length_5_25 * 1000000 + 0.5)
+        edge_us_5_25 = edge_us_5_25 + length_us_5_25 * count_5_25
       end
-      is_here_5_26 = not to_5_26 or at_us_5_26 < edge_us_5_26
-      if is_here_5_26 then next_us_3_108 = from_us_5_26 + (math.floor((at_us_5_26 - from_us_5_26) / length_us_5_26) + 1) * length_us_5_26 end
-      if is_here_5_26 and to_5_26 then alike_5_26 = math.floor((edge_us_5_26 - next_us_3_108) / length_us_5_26 + 0.5) end
-    until is_here_5_26
-    closes_us_5_26 = next_us_3_108 - guard_us_5_26
+      is_here_5_25 = not to_5_25 or at_us_5_25 < edge_us_5_25
+      if is_here_5_25 then next_us_3_110 = from_us_5_25 + (math.floor((at_us_5_25 - from_us_5_25) / length_us_5_25) + 1) * length_us_5_25 end
+      if is_here_5_25 and to_5_25 then alike_5_25 = math.floor((edge_us_5_25 - next_us_3_110) / length_us_5_25 + 0.5) end
+    until is_here_5_25
+    closes_us_5_25 = next_us_3_110 - guard_us_5_25
   end
-local next_closes_us_3_108 = closes_us_5_26 or next_us_3_108
+local next_closes_us_3_110 = closes_us_5_25 or next_us_3_110
 --lua/lib/tiers/fixed.lua:59
-    is_set_back_2_70 = ends_us_2_70 > next_us_3_108
-    if is_set_back_2_70 then ends_us_2_70, closes_us_2_70 = next_us_3_108, next_closes_us_3_108 end
+    is_set_back_2_70 = ends_us_2_70 > next_us_3_110
+    if is_set_back_2_70 then ends_us_2_70, closes_us_2_70 = next_us_3_110, next_closes_us_3_110 end
   end
   if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
 --lua/lib/tiers/fixed.lua:151
@@ -8234,13 +8248,13 @@ local first_2_75, last_2_75, step_2_75 = scope.set + 6, scope.set + 6 + 5 * argv
     local kind_2_75 = argv[its_2_75]
     if kind_2_75 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
-      local field_3_113, burst_3_113 = argv[its_2_75 + 3], argv[its_2_75 + 4]
-  local kept_3_113, each_us_3_113 = call('HGET', (given[scope.keys]), field_3_113), (math.ceil((argv[its_2_75 + 2]) * 4 / (argv[its_2_75 + 1])) / 4)
-  local served_us_3_113, expires_us_2_75 = scope.at_us, 0
-  if kept_3_113 then served_us_3_113, expires_us_2_75 = unpack_bytes('<dd', kept_3_113) end
+      local field_3_115, burst_3_115 = argv[its_2_75 + 3], argv[its_2_75 + 4]
+  local kept_3_115, each_us_3_115 = call('HGET', (given[scope.keys]), field_3_115), (math.ceil((argv[its_2_75 + 2]) * 4 / (argv[its_2_75 + 1])) / 4)
+  local served_us_3_115, expires_us_2_75 = scope.at_us, 0
+  if kept_3_115 then served_us_3_115, expires_us_2_75 = unpack_bytes('<dd', kept_3_115) end
 
-  local most_us_3_113 = scope.at_us + burst_3_113 * each_us_3_113 + (argv[its_2_75 + 2])
-local served_us_2_75, is_set_back_2_75 = math.max(scope.at_us, math.min(served_us_3_113, most_us_3_113)), served_us_3_113 > most_us_3_113
+  local most_us_3_115 = scope.at_us + burst_3_115 * each_us_3_115 + (argv[its_2_75 + 2])
+local served_us_2_75, is_set_back_2_75 = math.max(scope.at_us, math.min(served_us_3_115, most_us_3_115)), served_us_3_115 > most_us_3_115
 --lua/lib/tiers/gcra.lua:95
       local field_2_75 = argv[its_2_75 + 3]
       if is_set_back_2_75 then call('HSET', (given[scope.keys]), field_2_75, pack('<dd', served_us_2_75, expires_us_2_75)) end
@@ -8248,7 +8262,7 @@ local served_us_2_75, is_set_back_2_75 = math.max(scope.at_us, math.min(served_u
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_325 == 'summed' then do
---lua/lib/tiers/summed.lua:108
+--lua/lib/tiers/summed.lua:110
 local before_2_79 = nil
   local first_2_79, last_2_79, step_2_79 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_79 = tier_0_325, last_2_79, step_2_79 do
@@ -8257,61 +8271,61 @@ local before_2_79 = nil
     if kind_2_79 == 'summed' and slot_2_79 ~= before_2_79 then
       before_2_79 = slot_2_79
       local key_2_79 = given[scope.keys - slot_2_79]
---lua/lib/sums.lua:29
-      local opened_3_116 = scope.sums or {}
-  scope.sums = opened_3_116
-  local log_2_79 = opened_3_116[slot_2_79]
+--lua/lib/sums.lua:33
+      local opened_3_118 = scope.sums or {}
+  scope.sums = opened_3_118
+  local log_2_79 = opened_3_118[slot_2_79]
   if not log_2_79 then
-    local key_3_116 = given[scope.keys - slot_2_79]
-    local text_3_116 = call('GETRANGE', key_3_116, -4096, -1)
-    local size_3_116, head_3_116 = #text_3_116, text_3_116
-    if size_3_116 == 4096 then
-      size_3_116, head_3_116 = call('STRLEN', key_3_116), call('GETRANGE', key_3_116, 0, 32 - 1)
+    local key_3_118 = given[scope.keys - slot_2_79]
+    local text_3_118 = call('GETRANGE', key_3_118, -320, -1)
+    local size_3_118, head_3_118 = #text_3_118, text_3_118
+    if size_3_118 == 320 then
+      size_3_118, head_3_118 = call('STRLEN', key_3_118), call('GETRANGE', key_3_118, 0, 32 - 1)
     end
-    log_2_79 = { text = text_3_116, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_116 >= 32 then
-      local entries_3_116 = (size_3_116 - 32) / 16
-      local __3_116, __3_116, shift_3_116, base_3_116 = unpack_bytes('<dddd', head_3_116)
-      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_116, math.max(0, entries_3_116 - math.floor(#text_3_116 / 16)), base_3_116, base_3_116, -shift_3_116
-      if entries_3_116 > 0 then
-        local when_3_116, sum_3_116 = unpack_bytes('<dd', text_3_116, #text_3_116 - 16 + 1)
-        local ahead_us_3_116 = when_3_116 - log_2_79.shift - scope.at_us
-        if ahead_us_3_116 > 1000000 then
-          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_116, log_2_79.shift + ahead_us_3_116
-        elseif ahead_us_3_116 > 0 then
-          scope.at_us = when_3_116 - log_2_79.shift
+    log_2_79 = { head = head_3_118, text = text_3_118, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_118 >= 32 then
+      local entries_3_118 = (size_3_118 - 32) / 16
+      local __3_118, __3_118, shift_3_118, base_3_118 = unpack_bytes('<dddd', head_3_118)
+      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_118, math.max(0, entries_3_118 - math.floor(#text_3_118 / 16)), base_3_118, base_3_118, -shift_3_118
+      if entries_3_118 > 0 then
+        local when_3_118, sum_3_118 = unpack_bytes('<dd', text_3_118, #text_3_118 - 16 + 1)
+        local ahead_us_3_118 = when_3_118 - log_2_79.shift - scope.at_us
+        if ahead_us_3_118 > 1000000 then
+          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_118, log_2_79.shift + ahead_us_3_118
+        elseif ahead_us_3_118 > 0 then
+          scope.at_us = when_3_118 - log_2_79.shift
         end
-        log_2_79.newest_us, log_2_79.sum = when_3_116 - log_2_79.shift, sum_3_116
+        log_2_79.newest_us, log_2_79.sum = when_3_118 - log_2_79.shift, sum_3_118
       end
     end
-    opened_3_116[slot_2_79] = log_2_79
+    opened_3_118[slot_2_79] = log_2_79
   end
---lua/lib/tiers/summed.lua:117
+--lua/lib/tiers/summed.lua:119
       local longest_us_2_79 = tonumber(argv[its_2_79 + 2])
+      local head_3_104 = log_2_79.head
 --lua/lib/log.lua:88
-      local head_3_102 = call('GETRANGE', key_2_79, '0', '7')
-  local is_noted_2_79 = #head_3_102 < 8 or unpack_bytes('<d', head_3_102) < longest_us_2_79
+local is_noted_2_79 = #head_3_104 < 8 or unpack_bytes('<d', head_3_104) < longest_us_2_79
   if is_noted_2_79 then
-    if #head_3_102 < 8 then call('SETRANGE', key_2_79, 16, pack('<dd', 0, 0)) end
+    if #head_3_104 < 8 then call('SETRANGE', key_2_79, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_2_79, 0, pack('<dd', longest_us_2_79, -(now_us + 2 * longest_us_2_79)))
     call('PEXPIRE', key_2_79, math.max(math.ceil(longest_us_2_79 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:119
+--lua/lib/tiers/summed.lua:121
       if is_noted_2_79 then do
---lua/lib/tiers/summed.lua:67
+--lua/lib/tiers/summed.lua:69
 call('HSET', (given[scope.keys]), string.match(key_2_79, '[^:]*$'), '')
-  do local meters_5_23, lasts_us_5_23 = given[scope.keys], 2 * longest_us_2_79
+  do local meters_5_22, lasts_us_5_22 = given[scope.keys], 2 * longest_us_2_79
 --lua/lib/meters.lua:15
-local ttl_ms_5_23 = math.max(math.ceil(lasts_us_5_23 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_23) < ttl_ms_5_23 then call('PEXPIRE', meters_5_23, ttl_ms_5_23) end
---lua/lib/tiers/summed.lua:68
+local ttl_ms_5_22 = math.max(math.ceil(lasts_us_5_22 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_22) < ttl_ms_5_22 then call('PEXPIRE', meters_5_22, ttl_ms_5_22) end
+--lua/lib/tiers/summed.lua:70
 end
---lua/lib/tiers/summed.lua:119
+--lua/lib/tiers/summed.lua:121
 end end
       do
---lua/lib/sums.lua:110
+--lua/lib/sums.lua:150
 if log_2_79.ahead_us then call('SETRANGE', key_2_79, 16, pack('<d', -log_2_79.shift)) end
---lua/lib/tiers/summed.lua:120
+--lua/lib/tiers/summed.lua:122
 end
     end
   end
@@ -8341,15 +8355,16 @@ local cost_2_58 = 1
   local entry_2_58, is_long_2_58 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_58 ~= 1 then entry_2_58 = string.rep(entry_2_58, cost_2_58) end
   if cost_2_58 > 0 then
+    local head_2_58 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
     local key_4_66, longest_us_4_66, at_us_4_66 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:67
-local head_4_66, size_2_58, is_renewed_4_66 = call('GETRANGE', key_4_66, '0', '15'), 32 + #entry_2_58, true
-  if #head_4_66 < 16 then
+local size_2_58, is_renewed_4_66 = 32 + #entry_2_58, true
+  if #head_2_58 < 16 then
     call('SET', key_4_66, pack('<dddd', longest_us_4_66, -(now_us + 2 * longest_us_4_66), 0, 0) .. entry_2_58,
       'PX', math.max(math.ceil(longest_us_4_66 / 500), ttl_floor_ms))
   else
     size_2_58 = call('APPEND', key_4_66, entry_2_58)
-    local seen_us_4_66, expires_4_66 = unpack_bytes('<dd', head_4_66)
+    local seen_us_4_66, expires_4_66 = unpack_bytes('<dd', head_2_58)
     is_renewed_4_66 = longest_us_4_66 > seen_us_4_66 or at_us_4_66 + seen_us_4_66 > -expires_4_66
     if is_renewed_4_66 then
       if longest_us_4_66 > seen_us_4_66 then seen_us_4_66 = longest_us_4_66 end
@@ -8357,7 +8372,7 @@ local head_4_66, size_2_58, is_renewed_4_66 = call('GETRANGE', key_4_66, '0', '1
       call('PEXPIRE', key_4_66, math.max(math.ceil(seen_us_4_66 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/sliding.lua:58
+--lua/lib/tiers/sliding.lua:59
     is_long_2_58 = size_2_58 % 128 < 8 * cost_2_58
   end
 its_long_0_324 = is_long_2_58
@@ -8368,9 +8383,9 @@ local due_us_2_62, gap_us_2_62 = scope.at_us, (argv[tier_0_324 + 2])
   local from_2_62 = argv[tier_0_324 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_104, to_3_104 = argv[tier_0_324 + 3], argv[tier_0_324 + 4]
-  local due_3_104, next_us_2_62 = call('GETRANGE', (given[scope.keys + 1]), from_3_104, to_3_104), 0
-  if #due_3_104 >= 8 then next_us_2_62 = math.ceil(-unpack_bytes('<d', due_3_104) - scope.shift) + (argv[tier_0_324 + 2]) end
+    local from_3_106, to_3_106 = argv[tier_0_324 + 3], argv[tier_0_324 + 4]
+  local due_3_106, next_us_2_62 = call('GETRANGE', (given[scope.keys + 1]), from_3_106, to_3_106), 0
+  if #due_3_106 >= 8 then next_us_2_62 = math.ceil(-unpack_bytes('<d', due_3_106) - scope.shift) + (argv[tier_0_324 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_62 < scope.told_us - gap_us_2_62 then next_us_2_62 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_62 = math.max(next_us_2_62, scope.at_us - gap_us_2_62)
@@ -8390,16 +8405,16 @@ local meters_2_69, fields_2_69 = (given[scope.keys]), {}
     local kind_2_69 = argv[its_2_69]
     if kind_2_69 == 'fixed' then
 --lua/lib/tiers/fixed.lua:47
-      local field_3_109 = argv[its_2_69 + 3]
-  local kept_3_109 = call('HGET', (given[scope.keys]), field_3_109)
+      local field_3_111 = argv[its_2_69 + 3]
+  local kept_3_111 = call('HGET', (given[scope.keys]), field_3_111)
   local ends_us_2_69, closes_us_2_69, used_2_69 = 0, 0, 0
-  if kept_3_109 then ends_us_2_69, closes_us_2_69, used_2_69 = unpack_bytes('<ddd', kept_3_109) end
+  if kept_3_111 then ends_us_2_69, closes_us_2_69, used_2_69 = unpack_bytes('<ddd', kept_3_111) end
 
-  local __3_109, edges_3_109 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local is_set_back_3_109 = false
-  if edges_3_109 == '' then
-    is_set_back_3_109 = ends_us_2_69 > scope.at_us + (argv[its_2_69 + 2])
-    if is_set_back_3_109 then do local at_us_4_72 = scope.at_us
+  local __3_111, edges_3_111 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local is_set_back_3_111 = false
+  if edges_3_111 == '' then
+    is_set_back_3_111 = ends_us_2_69 > scope.at_us + (argv[its_2_69 + 2])
+    if is_set_back_3_111 then do local at_us_4_72 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __4_72, edges_4_72 = argv[its_2_69 + 3], argv[its_2_69 + 4]
   local length_us_4_72, alike_4_72 = tonumber(argv[its_2_69 + 2]), math.huge
@@ -8424,31 +8439,31 @@ ends_us_2_69, closes_us_2_69 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
 --lua/lib/tiers/fixed.lua:56
 end end
   elseif ends_us_2_69 > scope.at_us + 2 * (argv[its_2_69 + 2]) then
-    local at_us_5_27 = scope.at_us + (argv[its_2_69 + 2])
+    local at_us_5_26 = scope.at_us + (argv[its_2_69 + 2])
 --lua/lib/tiers/fixed.lua:22
-local __5_27, edges_5_27 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local length_us_5_27, alike_5_27 = tonumber(argv[its_2_69 + 2]), math.huge
-  local next_us_3_109, closes_us_5_27 = at_us_5_27 + length_us_5_27, nil
-  if edges_5_27 ~= '' then
-    local __5_27, last_5_27, guard_us_5_27, edge_us_5_27 = string.find(edges_5_27, '^(%S+) (%S+)')
-    local is_here_5_27 = false
-    edge_us_5_27 = edge_us_5_27 * 1000000
+local __5_26, edges_5_26 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local length_us_5_26, alike_5_26 = tonumber(argv[its_2_69 + 2]), math.huge
+  local next_us_3_111, closes_us_5_26 = at_us_5_26 + length_us_5_26, nil
+  if edges_5_26 ~= '' then
+    local __5_26, last_5_26, guard_us_5_26, edge_us_5_26 = string.find(edges_5_26, '^(%S+) (%S+)')
+    local is_here_5_26 = false
+    edge_us_5_26 = edge_us_5_26 * 1000000
     repeat
-      local from_us_5_27, __5_27, to_5_27, length_5_27, count_5_27 = edge_us_5_27, string.find(edges_5_27, '^ ([%d.]+)x(%d+)', last_5_27 + 1)
-      if to_5_27 then
-        last_5_27, length_us_5_27 = to_5_27, math.floor(length_5_27 * 1000000 + 0.5)
-        edge_us_5_27 = edge_us_5_27 + length_us_5_27 * count_5_27
+      local from_us_5_26, __5_26, to_5_26, length_5_26, count_5_26 = edge_us_5_26, string.find(edges_5_26, '^ ([%d.]+)x(%d+)', last_5_26 + 1)
+      if to_5_26 then
+        last_5_26, length_us_5_26 = to_5_26, math.floor(length_5_26 * 1000000 + 0.5)
+        edge_us_5_26 = edge_us_5_26 + length_us_5_26 * count_5_26
       end
-      is_here_5_27 = not to_5_27 or at_us_5_27 < edge_us_5_27
-      if is_here_5_27 then next_us_3_109 = from_us_5_27 + (math.floor((at_us_5_27 - from_us_5_27) / length_us_5_27) + 1) * length_us_5_27 end
-      if is_here_5_27 and to_5_27 then alike_5_27 = math.floor((edge_us_5_27 - next_us_3_109) / length_us_5_27 + 0.5) end
-    until is_here_5_27
-    closes_us_5_27 = next_us_3_109 - guard_us_5_27
+      is_here_5_26 = not to_5_26 or at_us_5_26 < edge_us_5_26
+      if is_here_5_26 then next_us_3_111 = from_us_5_26 + (math.floor((at_us_5_26 - from_us_5_26) / length_us_5_26) + 1) * length_us_5_26 end
+      if is_here_5_26 and to_5_26 then alike_5_26 = math.floor((edge_us_5_26 - next_us_3_111) / length_us_5_26 + 0.5) end
+    until is_here_5_26
+    closes_us_5_26 = next_us_3_111 - guard_us_5_26
   end
-local next_closes_us_3_109 = closes_us_5_27 or next_us_3_109
+local next_closes_us_3_111 = closes_us_5_26 or next_us_3_111
 --lua/lib/tiers/fixed.lua:59
-    is_set_back_3_109 = ends_us_2_69 > next_us_3_109
-    if is_set_back_3_109 then ends_us_2_69, closes_us_2_69 = next_us_3_109, next_closes_us_3_109 end
+    is_set_back_3_111 = ends_us_2_69 > next_us_3_111
+    if is_set_back_3_111 then ends_us_2_69, closes_us_2_69 = next_us_3_111, next_closes_us_3_111 end
   end
   if ends_us_2_69 <= scope.at_us then ends_us_2_69, used_2_69 = nil, 0 end
 --lua/lib/request_limits.lua:80
@@ -8457,28 +8472,28 @@ local next_closes_us_3_109 = closes_us_5_27 or next_us_3_109
 --lua/lib/tiers/fixed.lua:126
       if cost_2_69 > 0 then
         if not ends_us_2_69 then
-          do local at_us_3_106 = scope.at_us
+          do local at_us_3_108 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_106, edges_3_106 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local length_us_3_106, alike_3_106 = tonumber(argv[its_2_69 + 2]), math.huge
-  local ends_us_3_106, closes_us_3_106 = at_us_3_106 + length_us_3_106, nil
-  if edges_3_106 ~= '' then
-    local __3_106, last_3_106, guard_us_3_106, edge_us_3_106 = string.find(edges_3_106, '^(%S+) (%S+)')
-    local is_here_3_106 = false
-    edge_us_3_106 = edge_us_3_106 * 1000000
+local __3_108, edges_3_108 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local length_us_3_108, alike_3_108 = tonumber(argv[its_2_69 + 2]), math.huge
+  local ends_us_3_108, closes_us_3_108 = at_us_3_108 + length_us_3_108, nil
+  if edges_3_108 ~= '' then
+    local __3_108, last_3_108, guard_us_3_108, edge_us_3_108 = string.find(edges_3_108, '^(%S+) (%S+)')
+    local is_here_3_108 = false
+    edge_us_3_108 = edge_us_3_108 * 1000000
     repeat
-      local from_us_3_106, __3_106, to_3_106, length_3_106, count_3_106 = edge_us_3_106, string.find(edges_3_106, '^ ([%d.]+)x(%d+)', last_3_106 + 1)
-      if to_3_106 then
-        last_3_106, length_us_3_106 = to_3_106, math.floor(length_3_106 * 1000000 + 0.5)
-        edge_us_3_106 = edge_us_3_106 + length_us_3_106 * count_3_106
+      local from_us_3_108, __3_108, to_3_108, length_3_108, count_3_108 = edge_us_3_108, string.find(edges_3_108, '^ ([%d.]+)x(%d+)', last_3_108 + 1)
+      if to_3_108 then
+        last_3_108, length_us_3_108 = to_3_108, math.floor(length_3_108 * 1000000 + 0.5)
+        edge_us_3_108 = edge_us_3_108 + length_us_3_108 * count_3_108
       end
-      is_here_3_106 = not to_3_106 or at_us_3_106 < edge_us_3_106
-      if is_here_3_106 then ends_us_3_106 = from_us_3_106 + (math.floor((at_us_3_106 - from_us_3_106) / length_us_3_106) + 1) * length_us_3_106 end
-      if is_here_3_106 and to_3_106 then alike_3_106 = math.floor((edge_us_3_106 - ends_us_3_106) / length_us_3_106 + 0.5) end
-    until is_here_3_106
-    closes_us_3_106 = ends_us_3_106 - guard_us_3_106
+      is_here_3_108 = not to_3_108 or at_us_3_108 < edge_us_3_108
+      if is_here_3_108 then ends_us_3_108 = from_us_3_108 + (math.floor((at_us_3_108 - from_us_3_108) / length_us_3_108) + 1) * length_us_3_108 end
+      if is_here_3_108 and to_3_108 then alike_3_108 = math.floor((edge_us_3_108 - ends_us_3_108) / length_us_3_108 + 0.5) end
+    until is_here_3_108
+    closes_us_3_108 = ends_us_3_108 - guard_us_3_108
   end
-ends_us_2_69, closes_us_2_69 = ends_us_3_106, closes_us_3_106 or ends_us_3_106
+ends_us_2_69, closes_us_2_69 = ends_us_3_108, closes_us_3_108 or ends_us_3_108
 --lua/lib/tiers/fixed.lua:128
 end
           fields_2_69.ends_us = math.max(fields_2_69.ends_us or 0, ends_us_2_69)
@@ -8491,10 +8506,10 @@ end
     end
   end
   if #fields_2_69 > 0 then call('HSET', meters_2_69, unpack(fields_2_69)) end
-  if fields_2_69.ends_us then do local lasts_us_3_97 = fields_2_69.ends_us - now_us
+  if fields_2_69.ends_us then do local lasts_us_3_99 = fields_2_69.ends_us - now_us
 --lua/lib/meters.lua:15
-local ttl_ms_3_97 = math.max(math.ceil(lasts_us_3_97 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_69) < ttl_ms_3_97 then call('PEXPIRE', meters_2_69, ttl_ms_3_97) end
+local ttl_ms_3_99 = math.max(math.ceil(lasts_us_3_99 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_69) < ttl_ms_3_99 then call('PEXPIRE', meters_2_69, ttl_ms_3_99) end
 --lua/lib/tiers/fixed.lua:139
 end end
 its_long_0_324 = false
@@ -8507,13 +8522,13 @@ local meters_2_74 = given[scope.keys]
     local kind_2_74 = argv[its_2_74]
     if kind_2_74 == 'gcra' then
 --lua/lib/tiers/gcra.lua:24
-      local field_3_114, burst_3_114 = argv[its_2_74 + 3], argv[its_2_74 + 4]
-  local kept_3_114, each_us_3_114 = call('HGET', (given[scope.keys]), field_3_114), (math.ceil((argv[its_2_74 + 2]) * 4 / (argv[its_2_74 + 1])) / 4)
-  local served_us_3_114, expires_us_2_74 = scope.at_us, 0
-  if kept_3_114 then served_us_3_114, expires_us_2_74 = unpack_bytes('<dd', kept_3_114) end
+      local field_3_116, burst_3_116 = argv[its_2_74 + 3], argv[its_2_74 + 4]
+  local kept_3_116, each_us_3_116 = call('HGET', (given[scope.keys]), field_3_116), (math.ceil((argv[its_2_74 + 2]) * 4 / (argv[its_2_74 + 1])) / 4)
+  local served_us_3_116, expires_us_2_74 = scope.at_us, 0
+  if kept_3_116 then served_us_3_116, expires_us_2_74 = unpack_bytes('<dd', kept_3_116) end
 
-  local most_us_3_114 = scope.at_us + burst_3_114 * each_us_3_114 + (argv[its_2_74 + 2])
-local served_us_2_74 = math.max(scope.at_us, math.min(served_us_3_114, most_us_3_114))
+  local most_us_3_116 = scope.at_us + burst_3_116 * each_us_3_116 + (argv[its_2_74 + 2])
+local served_us_2_74 = math.max(scope.at_us, math.min(served_us_3_116, most_us_3_116))
 --lua/lib/tiers/gcra.lua:74
       local field_2_74 = argv[its_2_74 + 3]
 --lua/lib/request_limits.lua:80
@@ -8525,10 +8540,10 @@ local served_us_2_74 = math.max(scope.at_us, math.min(served_us_3_114, most_us_3
       local is_kept_2_74 = served_us_2_74 <= expires_us_2_74
       if not is_kept_2_74 then expires_us_2_74 = now_us + 2 * (argv[its_2_74 + 2]) end
       if cost_2_74 > 0 then call('HSET', meters_2_74, field_2_74, pack('<dd', served_us_2_74, expires_us_2_74)) end
-      if not is_kept_2_74 then do local lasts_us_3_98 = expires_us_2_74 - now_us
+      if not is_kept_2_74 then do local lasts_us_3_100 = expires_us_2_74 - now_us
 --lua/lib/meters.lua:15
-local ttl_ms_3_98 = math.max(math.ceil(lasts_us_3_98 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_74) < ttl_ms_3_98 then call('PEXPIRE', meters_2_74, ttl_ms_3_98) end
+local ttl_ms_3_100 = math.max(math.ceil(lasts_us_3_100 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_74) < ttl_ms_3_100 then call('PEXPIRE', meters_2_74, ttl_ms_3_100) end
 --lua/lib/tiers/gcra.lua:81
 end end
     end
@@ -8536,7 +8551,7 @@ end end
 its_long_0_324 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_324 == 'summed' then do
---lua/lib/tiers/summed.lua:73
+--lua/lib/tiers/summed.lua:75
 local is_long_2_78, before_2_78 = false, nil
   local first_2_78, last_2_78, step_2_78 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_78 = tier_0_324, last_2_78, step_2_78 do
@@ -8547,42 +8562,42 @@ local is_long_2_78, before_2_78 = false, nil
 --lua/lib/request_limits.lua:80
       local cost_2_78 = 1
   if scope.costs then cost_2_78 = math.min(scope.costs[(its_2_78 - scope.set - 6) / 5 + 1], argv[its_2_78 + 1]) end
---lua/lib/tiers/summed.lua:81
+--lua/lib/tiers/summed.lua:83
       local key_2_78 = given[scope.keys - slot_2_78]
---lua/lib/sums.lua:29
-      local opened_3_117 = scope.sums or {}
-  scope.sums = opened_3_117
-  local log_2_78 = opened_3_117[slot_2_78]
+--lua/lib/sums.lua:33
+      local opened_3_119 = scope.sums or {}
+  scope.sums = opened_3_119
+  local log_2_78 = opened_3_119[slot_2_78]
   if not log_2_78 then
-    local key_3_117 = given[scope.keys - slot_2_78]
-    local text_3_117 = call('GETRANGE', key_3_117, -4096, -1)
-    local size_3_117, head_3_117 = #text_3_117, text_3_117
-    if size_3_117 == 4096 then
-      size_3_117, head_3_117 = call('STRLEN', key_3_117), call('GETRANGE', key_3_117, 0, 32 - 1)
+    local key_3_119 = given[scope.keys - slot_2_78]
+    local text_3_119 = call('GETRANGE', key_3_119, -320, -1)
+    local size_3_119, head_3_119 = #text_3_119, text_3_119
+    if size_3_119 == 320 then
+      size_3_119, head_3_119 = call('STRLEN', key_3_119), call('GETRANGE', key_3_119, 0, 32 - 1)
     end
-    log_2_78 = { text = text_3_117, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_117 >= 32 then
-      local entries_3_117 = (size_3_117 - 32) / 16
-      local __3_117, __3_117, shift_3_117, base_3_117 = unpack_bytes('<dddd', head_3_117)
-      log_2_78.entries, log_2_78.first, log_2_78.base, log_2_78.sum, log_2_78.shift = entries_3_117, math.max(0, entries_3_117 - math.floor(#text_3_117 / 16)), base_3_117, base_3_117, -shift_3_117
-      if entries_3_117 > 0 then
-        local when_3_117, sum_3_117 = unpack_bytes('<dd', text_3_117, #text_3_117 - 16 + 1)
-        local ahead_us_3_117 = when_3_117 - log_2_78.shift - scope.at_us
-        if ahead_us_3_117 > 1000000 then
-          log_2_78.ahead_us, log_2_78.shift = ahead_us_3_117, log_2_78.shift + ahead_us_3_117
-        elseif ahead_us_3_117 > 0 then
-          scope.at_us = when_3_117 - log_2_78.shift
+    log_2_78 = { head = head_3_119, text = text_3_119, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_119 >= 32 then
+      local entries_3_119 = (size_3_119 - 32) / 16
+      local __3_119, __3_119, shift_3_119, base_3_119 = unpack_bytes('<dddd', head_3_119)
+      log_2_78.entries, log_2_78.first, log_2_78.base, log_2_78.sum, log_2_78.shift = entries_3_119, math.max(0, entries_3_119 - math.floor(#text_3_119 / 16)), base_3_119, base_3_119, -shift_3_119
+      if entries_3_119 > 0 then
+        local when_3_119, sum_3_119 = unpack_bytes('<dd', text_3_119, #text_3_119 - 16 + 1)
+        local ahead_us_3_119 = when_3_119 - log_2_78.shift - scope.at_us
+        if ahead_us_3_119 > 1000000 then
+          log_2_78.ahead_us, log_2_78.shift = ahead_us_3_119, log_2_78.shift + ahead_us_3_119
+        elseif ahead_us_3_119 > 0 then
+          scope.at_us = when_3_119 - log_2_78.shift
         end
-        log_2_78.newest_us, log_2_78.sum = when_3_117 - log_2_78.shift, sum_3_117
+        log_2_78.newest_us, log_2_78.sum = when_3_119 - log_2_78.shift, sum_3_119
       end
     end
-    opened_3_117[slot_2_78] = log_2_78
+    opened_3_119[slot_2_78] = log_2_78
   end
---lua/lib/tiers/summed.lua:83
+--lua/lib/tiers/summed.lua:85
       do
---lua/lib/sums.lua:110
+--lua/lib/sums.lua:150
 if log_2_78.ahead_us then call('SETRANGE', key_2_78, 16, pack('<d', -log_2_78.shift)) end
---lua/lib/tiers/summed.lua:83
+--lua/lib/tiers/summed.lua:85
 end
       local entry_2_78 = pack('<dd', scope.at_us + log_2_78.shift, log_2_78.sum + cost_2_78)
       local is_same_2_78 = log_2_78.newest_us == scope.at_us
@@ -8596,34 +8611,34 @@ end
       else
 
         local longest_us_2_78 = tonumber(argv[its_2_78 + 2])
-        local at_us_3_100 = scope.at_us
+        local head_3_102, at_us_3_102 = log_2_78.head, scope.at_us
 --lua/lib/log.lua:67
-local head_3_100, size_2_78, is_renewed_2_78 = call('GETRANGE', key_2_78, '0', '15'), 32 + #entry_2_78, true
-  if #head_3_100 < 16 then
+local size_2_78, is_renewed_2_78 = 32 + #entry_2_78, true
+  if #head_3_102 < 16 then
     call('SET', key_2_78, pack('<dddd', longest_us_2_78, -(now_us + 2 * longest_us_2_78), 0, 0) .. entry_2_78,
       'PX', math.max(math.ceil(longest_us_2_78 / 500), ttl_floor_ms))
   else
     size_2_78 = call('APPEND', key_2_78, entry_2_78)
-    local seen_us_3_100, expires_3_100 = unpack_bytes('<dd', head_3_100)
-    is_renewed_2_78 = longest_us_2_78 > seen_us_3_100 or at_us_3_100 + seen_us_3_100 > -expires_3_100
+    local seen_us_3_102, expires_3_102 = unpack_bytes('<dd', head_3_102)
+    is_renewed_2_78 = longest_us_2_78 > seen_us_3_102 or at_us_3_102 + seen_us_3_102 > -expires_3_102
     if is_renewed_2_78 then
-      if longest_us_2_78 > seen_us_3_100 then seen_us_3_100 = longest_us_2_78 end
-      call('SETRANGE', key_2_78, 0, pack('<dd', seen_us_3_100, -(now_us + 2 * seen_us_3_100)))
-      call('PEXPIRE', key_2_78, math.max(math.ceil(seen_us_3_100 / 500), ttl_floor_ms))
+      if longest_us_2_78 > seen_us_3_102 then seen_us_3_102 = longest_us_2_78 end
+      call('SETRANGE', key_2_78, 0, pack('<dd', seen_us_3_102, -(now_us + 2 * seen_us_3_102)))
+      call('PEXPIRE', key_2_78, math.max(math.ceil(seen_us_3_102 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/summed.lua:97
-        is_long_2_78 = is_long_2_78 or size_2_78 % 128 == 0
+--lua/lib/tiers/summed.lua:99
+        is_long_2_78 = is_long_2_78 or size_2_78 % 256 == 0
         if is_renewed_2_78 then do
---lua/lib/tiers/summed.lua:67
+--lua/lib/tiers/summed.lua:69
 call('HSET', (given[scope.keys]), string.match(key_2_78, '[^:]*$'), '')
-  do local meters_5_24, lasts_us_5_24 = given[scope.keys], 2 * longest_us_2_78
+  do local meters_5_23, lasts_us_5_23 = given[scope.keys], 2 * longest_us_2_78
 --lua/lib/meters.lua:15
-local ttl_ms_5_24 = math.max(math.ceil(lasts_us_5_24 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_24) < ttl_ms_5_24 then call('PEXPIRE', meters_5_24, ttl_ms_5_24) end
---lua/lib/tiers/summed.lua:68
+local ttl_ms_5_23 = math.max(math.ceil(lasts_us_5_23 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_23) < ttl_ms_5_23 then call('PEXPIRE', meters_5_23, ttl_ms_5_23) end
+--lua/lib/tiers/summed.lua:70
 end
---lua/lib/tiers/summed.lua:98
+--lua/lib/tiers/summed.lua:100
 end end
       end
     end
@@ -8644,33 +8659,33 @@ local before_0_326 = nil
     local kind_0_326 = argv[tier_0_326]
     if kind_0_326 ~= before_0_326 then
       if kind_0_326 == 'sliding' then do
---lua/lib/tiers/sliding.lua:70
+--lua/lib/tiers/sliding.lua:72
 do
---lua/lib/log.lua:102
-local key_3_103 = given[scope.keys + 1]
-  local head_3_103 = call('GETRANGE', key_3_103, 0, 32 - 1)
-  local oldest_us_3_103 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_103)
-  local count_3_103 = (call('STRLEN', key_3_103) - 32) / 8
-  local low_3_103, high_3_103 = math.floor(count_3_103 * 3 / 8), count_3_103
-  local middle_3_103 = low_3_103
-  while low_3_103 < high_3_103 do
-    local from_3_103 = 32 + middle_3_103 * 8
-    local entry_3_103 = call('GETRANGE', key_3_103, from_3_103, from_3_103 + 7)
-    if math.ceil(unpack_bytes('<d', entry_3_103)) > oldest_us_3_103 then high_3_103 = middle_3_103 else low_3_103 = middle_3_103 + 1 end
-    middle_3_103 = math.floor((low_3_103 + high_3_103) / 2)
+--lua/lib/log.lua:101
+local key_3_105 = given[scope.keys + 1]
+  local head_3_105 = call('GETRANGE', key_3_105, 0, 32 - 1)
+  local oldest_us_3_105 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_105)
+  local count_3_105 = (call('STRLEN', key_3_105) - 32) / 8
+  local low_3_105, high_3_105 = math.floor(count_3_105 * 3 / 8), count_3_105
+  local middle_3_105 = low_3_105
+  while low_3_105 < high_3_105 do
+    local from_3_105 = 32 + middle_3_105 * 8
+    local entry_3_105 = call('GETRANGE', key_3_105, from_3_105, from_3_105 + 7)
+    if math.ceil(unpack_bytes('<d', entry_3_105)) > oldest_us_3_105 then high_3_105 = middle_3_105 else low_3_105 = middle_3_105 + 1 end
+    middle_3_105 = math.floor((low_3_105 + high_3_105) / 2)
   end
 
-  if low_3_103 > math.floor(count_3_103 * 3 / 8) then
-    local rest_3_103 = call('GETRANGE', key_3_103, 32 + low_3_103 * 8, -1)
+  if low_3_105 > math.floor(count_3_105 * 3 / 8) then
+    local rest_3_105 = call('GETRANGE', key_3_105, 32 + low_3_105 * 8, -1)
 
-    call('SET', key_3_103, head_3_103, 'KEEPTTL')
-    call('APPEND', key_3_103, rest_3_103)
+    call('SET', key_3_105, head_3_105, 'KEEPTTL')
+    call('APPEND', key_3_105, rest_3_105)
   end
---lua/lib/tiers/sliding.lua:70
+--lua/lib/tiers/sliding.lua:72
 end
 --lua/lib/tiers/kinds.lua:187
 end elseif kind_0_326 == 'pace' then elseif kind_0_326 == 'fixed' then elseif kind_0_326 == 'gcra' then elseif kind_0_326 == 'summed' then do
---lua/lib/tiers/summed.lua:127
+--lua/lib/tiers/summed.lua:129
 local before_2_80 = nil
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_80 = tier_0_326, last_2_80, step_2_80 do
@@ -8679,42 +8694,42 @@ local before_2_80 = nil
     if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
       before_2_80 = slot_2_80
       do local key_4_77, at_us_4_77 = given[scope.keys - slot_2_80], scope.at_us
---lua/lib/sums.lua:116
+--lua/lib/sums.lua:156
 local log_4_77 = { text = '', entries = (call('STRLEN', key_4_77) - 32) / 16 }
   log_4_77.first = log_4_77.entries
   local longest_us_4_77, expires_4_77, shift_4_77 = unpack_bytes('<ddd', call('GETRANGE', key_4_77, 0, 32 - 9))
-  local least_5_29 = at_us_4_77 - shift_4_77 - longest_us_4_77 + 0.5
---lua/lib/sums.lua:71
-local text_5_29, first_5_29, kept_4_77, high_5_29 = log_4_77.text, log_4_77.first, log_4_77.first, log_4_77.entries
-  local from_5_29 = #text_5_29 - (high_5_29 - first_5_29) * 16 + 0 + 1
-  if first_5_29 > 0 and (kept_4_77 == high_5_29 or unpack_bytes('<d', text_5_29, from_5_29) >= least_5_29) then kept_4_77, high_5_29 = 0, first_5_29 end
-  while kept_4_77 < high_5_29 do
-    local middle_5_29, value_5_29 = math.floor((kept_4_77 + high_5_29) / 2), nil
-    if middle_5_29 < first_5_29 then
-      local at_5_29 = 32 + middle_5_29 * 16 + 0
-      value_5_29 = unpack_bytes('<d', call('GETRANGE', key_4_77, at_5_29, at_5_29 + 7))
+  local least_5_27 = at_us_4_77 - shift_4_77 - longest_us_4_77 + 0.5
+--lua/lib/sums.lua:75
+local text_5_27, first_5_27, kept_4_77, high_5_27 = log_4_77.text, log_4_77.first, log_4_77.first, log_4_77.entries
+  local from_5_27 = #text_5_27 - (high_5_27 - first_5_27) * 16 + 0 + 1
+  if first_5_27 > 0 and (kept_4_77 == high_5_27 or unpack_bytes('<d', text_5_27, from_5_27) >= least_5_27) then kept_4_77, high_5_27 = 0, first_5_27 end
+  while kept_4_77 < high_5_27 do
+    local middle_5_27, value_5_27 = math.floor((kept_4_77 + high_5_27) / 2), nil
+    if middle_5_27 < first_5_27 then
+      local at_5_27 = 32 + middle_5_27 * 16 + 0
+      value_5_27 = unpack_bytes('<d', call('GETRANGE', key_4_77, at_5_27, at_5_27 + 7))
     else
-      value_5_29 = unpack_bytes('<d', text_5_29, from_5_29 + (middle_5_29 - first_5_29) * 16)
+      value_5_27 = unpack_bytes('<d', text_5_27, from_5_27 + (middle_5_27 - first_5_27) * 16)
     end
-    if value_5_29 >= least_5_29 then high_5_29 = middle_5_29 else kept_4_77 = middle_5_29 + 1 end
+    if value_5_27 >= least_5_27 then high_5_27 = middle_5_27 else kept_4_77 = middle_5_27 + 1 end
   end
---lua/lib/sums.lua:120
+--lua/lib/sums.lua:160
   if kept_4_77 > log_4_77.entries * 3 / 8 then
-    local entry_5_31 = kept_4_77 - 1
---lua/lib/sums.lua:90
+    local entry_5_29 = kept_4_77 - 1
+--lua/lib/sums.lua:130
 local base_4_77
-  if entry_5_31 < log_4_77.first then
-    local at_5_31 = 32 + entry_5_31 * 16 + 8
-    base_4_77 = unpack_bytes('<d', call('GETRANGE', key_4_77, at_5_31, at_5_31 + 7))
+  if entry_5_29 < log_4_77.first then
+    local at_5_29 = 32 + entry_5_29 * 16 + 8
+    base_4_77 = unpack_bytes('<d', call('GETRANGE', key_4_77, at_5_29, at_5_29 + 7))
   else
-    base_4_77 = unpack_bytes('<d', log_4_77.text, #log_4_77.text - (log_4_77.entries - entry_5_31) * 16 + 8 + 1)
+    base_4_77 = unpack_bytes('<d', log_4_77.text, #log_4_77.text - (log_4_77.entries - entry_5_29) * 16 + 8 + 1)
   end
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:162
     local rest_4_77 = call('GETRANGE', key_4_77, 32 + kept_4_77 * 16, -1)
     call('SET', key_4_77, pack('<dddd', longest_us_4_77, expires_4_77, shift_4_77, base_4_77), 'KEEPTTL')
     call('APPEND', key_4_77, rest_4_77)
   end
---lua/lib/tiers/summed.lua:134
+--lua/lib/tiers/summed.lua:136
 end
     end
   end
@@ -8793,7 +8808,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '35c10e1c007ce40c169a914774756d9922c31337',
+  sha1: 'c242f53a92e8ce4c68311eea3eba4a715af26093',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -8814,7 +8829,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:124
+--lua/lib/log.lua:123
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -8860,7 +8875,7 @@ local before = math.ceil((ahead * mean + cost - limit_0_112) / mean) - 1
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:73
+--lua/lib/tiers/sliding.lua:75
 local function sliding_used(scope, tier)
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
@@ -9171,11 +9186,11 @@ local served_us = math.max(scope.at_us, math.min(served_us_0_127, most_us_0_127)
   local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
---lua/lib/sums.lua:101
+--lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
   local entry_0_136 = entry - 1
---lua/lib/sums.lua:90
+--lua/lib/sums.lua:130
 local sum
   if entry_0_136 < log.first then
     local at_0_136 = 32 + entry_0_136 * 16 + 8
@@ -9192,22 +9207,22 @@ local sum
 
   return sum
 end
---lua/lib/tiers/summed.lua:41
+--lua/lib/tiers/summed.lua:43
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
---lua/lib/sums.lua:29
+--lua/lib/sums.lua:33
   local opened_0_130 = scope.sums or {}
   scope.sums = opened_0_130
   local log = opened_0_130[slot]
   if not log then
     local key_0_130 = given[scope.keys - slot]
-    local text_0_130 = call('GETRANGE', key_0_130, -4096, -1)
+    local text_0_130 = call('GETRANGE', key_0_130, -320, -1)
     local size_0_130, head_0_130 = #text_0_130, text_0_130
-    if size_0_130 == 4096 then
+    if size_0_130 == 320 then
       size_0_130, head_0_130 = call('STRLEN', key_0_130), call('GETRANGE', key_0_130, 0, 32 - 1)
     end
-    log = { text = text_0_130, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log = { head = head_0_130, text = text_0_130, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_0_130 >= 32 then
       local entries_0_130 = (size_0_130 - 32) / 16
       local __0_130, __0_130, shift_0_130, base_0_130 = unpack_bytes('<dddd', head_0_130)
@@ -9225,46 +9240,47 @@ local function summed_after(scope, tier, ahead, cost)
     end
     opened_0_130[slot] = log
   end
---lua/lib/tiers/summed.lua:45
+--lua/lib/tiers/summed.lua:47
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
   local need_0_139 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:17
+--lua/lib/tiers/summed.lua:18
 local when_us = 0
   if need_0_139 > log.base then
     local key_0_139 = given[scope.keys - slot]
---lua/lib/sums.lua:71
-    local text_1_93, first_1_93, entry_0_139, high_1_93 = log.text, log.first, log.first, log.entries
-  local from_1_93 = #text_1_93 - (high_1_93 - first_1_93) * 16 + 8 + 1
-  if first_1_93 > 0 and (entry_0_139 == high_1_93 or unpack_bytes('<d', text_1_93, from_1_93) >= need_0_139) then entry_0_139, high_1_93 = 0, first_1_93 end
-  while entry_0_139 < high_1_93 do
-    local middle_1_93, value_1_93 = math.floor((entry_0_139 + high_1_93) / 2), nil
-    if middle_1_93 < first_1_93 then
-      local at_1_93 = 32 + middle_1_93 * 16 + 8
-      value_1_93 = unpack_bytes('<d', call('GETRANGE', key_0_139, at_1_93, at_1_93 + 7))
-    else
-      value_1_93 = unpack_bytes('<d', text_1_93, from_1_93 + (middle_1_93 - first_1_93) * 16)
+--lua/lib/sums.lua:97
+    local low_1_93, low_sum_1_93 = -1, log.base
+  local high_1_93, high_sum_1_93, when_0_139 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_93, around_1_93, guess_1_93 = 0, 1, high_1_93
+  if 0 > 0 then guess_1_93 = high_1_93 - math.floor((high_sum_1_93 - need_0_139) / 0) else guesses_1_93, around_1_93 = 1, 8 end
+  while high_1_93 - low_1_93 > 1 do
+    if guesses_1_93 > 3 then
+      guess_1_93 = math.ceil((low_1_93 + high_1_93) / 2)
+    elseif guesses_1_93 > 0 then
+      guess_1_93 = low_1_93 + math.ceil((need_0_139 - low_sum_1_93) / (high_sum_1_93 - low_sum_1_93) * (high_1_93 - low_1_93))
     end
-    if value_1_93 >= need_0_139 then high_1_93 = middle_1_93 else entry_0_139 = middle_1_93 + 1 end
-  end
+    guess_1_93 = math.max(low_1_93 + 1, math.min(guess_1_93, high_1_93))
+    local from_1_93, to_1_93 = math.max(guess_1_93 - around_1_93, low_1_93 + 1), math.min(guess_1_93 + around_1_93 - 1, high_1_93 - 1)
+    local text_1_93, offset_1_93 = log.text, 0
+    if from_1_93 >= log.first then
+      offset_1_93 = #text_1_93 - (log.entries - from_1_93) * 16 + 1
+    else
+      text_1_93, offset_1_93 = call('GETRANGE', key_0_139, 32 + from_1_93 * 16, 32 + (to_1_93 + 1) * 16 - 1), 1
+    end
 
-
-
-
-
-
-    local when_0_139
-  if entry_0_139 < log.first then
-    local at_1_94 = 32 + entry_0_139 * 16 + 0
-    when_0_139 = unpack_bytes('<d', call('GETRANGE', key_0_139, at_1_94, at_1_94 + 7))
-  else
-    when_0_139 = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_139) * 16 + 0 + 1)
+    local at_1_93 = from_1_93
+    repeat
+      local its_when_1_93, sum_1_93 = unpack_bytes('<dd', text_1_93, offset_1_93 + (at_1_93 - from_1_93) * 16)
+      if sum_1_93 >= need_0_139 then high_1_93, high_sum_1_93, when_0_139 = at_1_93, sum_1_93, its_when_1_93 else low_1_93, low_sum_1_93 = at_1_93, sum_1_93 end
+      at_1_93 = high_1_93 > to_1_93 and to_1_93 or math.floor((low_1_93 + high_1_93) / 2)
+    until high_1_93 == from_1_93 or low_1_93 == to_1_93 or high_1_93 - low_1_93 <= 1
+    guesses_1_93, around_1_93 = guesses_1_93 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us = when_0_139 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:49
+--lua/lib/tiers/summed.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 
@@ -9275,7 +9291,7 @@ end
 
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:54
+--lua/lib/tiers/summed.lua:56
   local limit_0_140, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_140) / mean) - 1
 
@@ -9285,22 +9301,22 @@ local before = math.ceil((ahead * mean + cost - limit_0_140) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   return summed_after(scope, tier, ahead * mean, cost)
 end
---lua/lib/tiers/summed.lua:139
+--lua/lib/tiers/summed.lua:141
 local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
---lua/lib/sums.lua:29
+--lua/lib/sums.lua:33
   local opened_0_131 = scope.sums or {}
   scope.sums = opened_0_131
   local log = opened_0_131[slot]
   if not log then
     local key_0_131 = given[scope.keys - slot]
-    local text_0_131 = call('GETRANGE', key_0_131, -4096, -1)
+    local text_0_131 = call('GETRANGE', key_0_131, -320, -1)
     local size_0_131, head_0_131 = #text_0_131, text_0_131
-    if size_0_131 == 4096 then
+    if size_0_131 == 320 then
       size_0_131, head_0_131 = call('STRLEN', key_0_131), call('GETRANGE', key_0_131, 0, 32 - 1)
     end
-    log = { text = text_0_131, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log = { head = head_0_131, text = text_0_131, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_0_131 >= 32 then
       local entries_0_131 = (size_0_131 - 32) / 16
       local __0_131, __0_131, shift_0_131, base_0_131 = unpack_bytes('<dddd', head_0_131)
@@ -9318,9 +9334,9 @@ local function summed_used(scope, tier)
     end
     opened_0_131[slot] = log
   end
---lua/lib/tiers/summed.lua:143
+--lua/lib/tiers/summed.lua:145
   local least_0_135 = scope.at_us + log.shift - window_us + 0.5
---lua/lib/sums.lua:71
+--lua/lib/sums.lua:75
 local text_0_135, first_0_135, entry, high_0_135 = log.text, log.first, log.first, log.entries
   local from_0_135 = #text_0_135 - (high_0_135 - first_0_135) * 16 + 0 + 1
   if first_0_135 > 0 and (entry == high_0_135 or unpack_bytes('<d', text_0_135, from_0_135) >= least_0_135) then entry, high_0_135 = 0, first_0_135 end
@@ -9334,9 +9350,9 @@ local text_0_135, first_0_135, entry, high_0_135 = log.text, log.first, log.firs
     end
     if value_0_135 >= least_0_135 then high_0_135 = middle_0_135 else entry = middle_0_135 + 1 end
   end
---lua/lib/tiers/summed.lua:144
+--lua/lib/tiers/summed.lua:146
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:90
+--lua/lib/sums.lua:130
   local when
   if entry < log.first then
     local at_0_138 = 32 + entry * 16 + 0
@@ -9344,7 +9360,7 @@ local text_0_135, first_0_135, entry, high_0_135 = log.text, log.first, log.firs
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/tiers/summed.lua:146
+--lua/lib/tiers/summed.lua:148
   return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
 --lua/lib/tiers/kinds.lua:110
@@ -9460,21 +9476,21 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
       end
     end
     do
---lua/lib/sums.lua:63
+--lua/lib/sums.lua:67
 for i_0_133 = 1, (argv[scope.set + 5] - 1) do
     local slot_1_92 = tostring(i_0_133)
---lua/lib/sums.lua:29
+--lua/lib/sums.lua:33
 local opened_1_92 = scope.sums or {}
   scope.sums = opened_1_92
   local __0_133 = opened_1_92[slot_1_92]
   if not __0_133 then
     local key_1_92 = given[scope.keys - slot_1_92]
-    local text_1_92 = call('GETRANGE', key_1_92, -4096, -1)
+    local text_1_92 = call('GETRANGE', key_1_92, -320, -1)
     local size_1_92, head_1_92 = #text_1_92, text_1_92
-    if size_1_92 == 4096 then
+    if size_1_92 == 320 then
       size_1_92, head_1_92 = call('STRLEN', key_1_92), call('GETRANGE', key_1_92, 0, 32 - 1)
     end
-    __0_133 = { text = text_1_92, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __0_133 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_1_92 >= 32 then
       local entries_1_92 = (size_1_92 - 32) / 16
       local __1_92, __1_92, shift_1_92, base_1_92 = unpack_bytes('<dddd', head_1_92)
@@ -9492,7 +9508,7 @@ local opened_1_92 = scope.sums or {}
     end
     opened_1_92[slot_1_92] = __0_133
   end
---lua/lib/sums.lua:65
+--lua/lib/sums.lua:69
   end
 --lua/lib/shared/request_shared.lua:53
 end
@@ -9684,19 +9700,19 @@ its_us_0_145 = turn_us_2_32
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_145 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_33 = argv[tier_0_145 + 3]
---lua/lib/sums.lua:29
+local slot_2_33, resolution_us_2_33 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+--lua/lib/sums.lua:33
   local opened_3_28 = scope.sums or {}
   scope.sums = opened_3_28
   local log_2_33 = opened_3_28[slot_2_33]
   if not log_2_33 then
     local key_3_28 = given[scope.keys - slot_2_33]
-    local text_3_28 = call('GETRANGE', key_3_28, -4096, -1)
+    local text_3_28 = call('GETRANGE', key_3_28, -320, -1)
     local size_3_28, head_3_28 = #text_3_28, text_3_28
-    if size_3_28 == 4096 then
+    if size_3_28 == 320 then
       size_3_28, head_3_28 = call('STRLEN', key_3_28), call('GETRANGE', key_3_28, 0, 32 - 1)
     end
-    log_2_33 = { text = text_3_28, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_33 = { head = head_3_28, text = text_3_28, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_3_28 >= 32 then
       local entries_3_28 = (size_3_28 - 32) / 16
       local __3_28, __3_28, shift_3_28, base_3_28 = unpack_bytes('<dddd', head_3_28)
@@ -9720,42 +9736,45 @@ local slot_2_33 = argv[tier_0_145 + 3]
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_33 = scope.at_us
   if cost_2_33 > 0 then
+
+    local each_2_33 = resolution_us_2_33 == '0' and cost_2_33 or 0
     local need_4_17 = log_2_33.sum + cost_2_33 - (argv[tier_0_145 + 1])
---lua/lib/tiers/summed.lua:17
+--lua/lib/tiers/summed.lua:18
 local when_us_2_33 = 0
   if need_4_17 > log_2_33.base then
     local key_4_17 = given[scope.keys - slot_2_33]
---lua/lib/sums.lua:71
-    local text_5_7, first_5_7, entry_4_17, high_5_7 = log_2_33.text, log_2_33.first, log_2_33.first, log_2_33.entries
-  local from_5_7 = #text_5_7 - (high_5_7 - first_5_7) * 16 + 8 + 1
-  if first_5_7 > 0 and (entry_4_17 == high_5_7 or unpack_bytes('<d', text_5_7, from_5_7) >= need_4_17) then entry_4_17, high_5_7 = 0, first_5_7 end
-  while entry_4_17 < high_5_7 do
-    local middle_5_7, value_5_7 = math.floor((entry_4_17 + high_5_7) / 2), nil
-    if middle_5_7 < first_5_7 then
-      local at_5_7 = 32 + middle_5_7 * 16 + 8
-      value_5_7 = unpack_bytes('<d', call('GETRANGE', key_4_17, at_5_7, at_5_7 + 7))
-    else
-      value_5_7 = unpack_bytes('<d', text_5_7, from_5_7 + (middle_5_7 - first_5_7) * 16)
+--lua/lib/sums.lua:97
+    local low_5_7, low_sum_5_7 = -1, log_2_33.base
+  local high_5_7, high_sum_5_7, when_4_17 = log_2_33.entries - 1, log_2_33.sum, log_2_33.newest_us + log_2_33.shift
+  local guesses_5_7, around_5_7, guess_5_7 = 0, 1, high_5_7
+  if each_2_33 > 0 then guess_5_7 = high_5_7 - math.floor((high_sum_5_7 - need_4_17) / each_2_33) else guesses_5_7, around_5_7 = 1, 8 end
+  while high_5_7 - low_5_7 > 1 do
+    if guesses_5_7 > 3 then
+      guess_5_7 = math.ceil((low_5_7 + high_5_7) / 2)
+    elseif guesses_5_7 > 0 then
+      guess_5_7 = low_5_7 + math.ceil((need_4_17 - low_sum_5_7) / (high_sum_5_7 - low_sum_5_7) * (high_5_7 - low_5_7))
     end
-    if value_5_7 >= need_4_17 then high_5_7 = middle_5_7 else entry_4_17 = middle_5_7 + 1 end
-  end
+    guess_5_7 = math.max(low_5_7 + 1, math.min(guess_5_7, high_5_7))
+    local from_5_7, to_5_7 = math.max(guess_5_7 - around_5_7, low_5_7 + 1), math.min(guess_5_7 + around_5_7 - 1, high_5_7 - 1)
+    local text_5_7, offset_5_7 = log_2_33.text, 0
+    if from_5_7 >= log_2_33.first then
+      offset_5_7 = #text_5_7 - (log_2_33.entries - from_5_7) * 16 + 1
+    else
+      text_5_7, offset_5_7 = call('GETRANGE', key_4_17, 32 + from_5_7 * 16, 32 + (to_5_7 + 1) * 16 - 1), 1
+    end
 
-
-
-
-
-
-    local when_4_17
-  if entry_4_17 < log_2_33.first then
-    local at_5_8 = 32 + entry_4_17 * 16 + 0
-    when_4_17 = unpack_bytes('<d', call('GETRANGE', key_4_17, at_5_8, at_5_8 + 7))
-  else
-    when_4_17 = unpack_bytes('<d', log_2_33.text, #log_2_33.text - (log_2_33.entries - entry_4_17) * 16 + 0 + 1)
+    local at_5_7 = from_5_7
+    repeat
+      local its_when_5_7, sum_5_7 = unpack_bytes('<dd', text_5_7, offset_5_7 + (at_5_7 - from_5_7) * 16)
+      if sum_5_7 >= need_4_17 then high_5_7, high_sum_5_7, when_4_17 = at_5_7, sum_5_7, its_when_5_7 else low_5_7, low_sum_5_7 = at_5_7, sum_5_7 end
+      at_5_7 = high_5_7 > to_5_7 and to_5_7 or math.floor((low_5_7 + high_5_7) / 2)
+    until high_5_7 == from_5_7 or low_5_7 == to_5_7 or high_5_7 - low_5_7 <= 1
+    guesses_5_7, around_5_7 = guesses_5_7 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us_2_33 = when_4_17 - log_2_33.shift + (argv[tier_0_145 + 2])
   end
---lua/lib/tiers/summed.lua:35
+--lua/lib/tiers/summed.lua:37
     turn_us_2_33 = when_us_2_33
   end
 its_us_0_145 = turn_us_2_33
@@ -9871,9 +9890,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_185 = 1, #request.scopes - 1 do do local scope_1_98 = request.scopes[s_0_185]
+  for s_0_185 = 1, #request.scopes - 1 do do local scope_1_97 = request.scopes[s_0_185]
 --lua/lib/shared/gates.lua:21
-gates[s_0_185] = given[scope_1_98.keys + 1]
+gates[s_0_185] = given[scope_1_97.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
