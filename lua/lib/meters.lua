@@ -9,6 +9,18 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local WEIGHT_OF_LAST = 0.125
 
+-- What the meters hold of a tier; false where nothing. Read once for each request, and kept in the scope by tier.
+-- @inline
+local function meters_of(scope, tier)
+  local kept = scope[tier]
+  if kept == nil then
+    local field = tier_fields(tier)
+    kept = call('HGET', scope_meters(scope), field)
+    scope[tier] = kept
+  end
+  return kept
+end
+
 -- The meters are kept for so long; never shortened.
 -- @inline
 local function meters_keep(meters, lasts_us, ttl_floor_ms)

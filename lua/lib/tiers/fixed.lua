@@ -44,8 +44,7 @@ end
 -- What is kept of the period that holds the decision time; nothing where none is.
 -- @inline
 local function fixed_state(scope, tier)
-  local field = tier_fields(tier)
-  local kept = call('HGET', scope_meters(scope), field)
+  local kept = meters_of(scope, tier)
   local ends_us, closes_us, used = 0, 0, 0
   if kept then ends_us, closes_us, used = unpack_bytes(PERIOD, kept) end
   -- The clock went back: the period, or the next one if it has edges, cannot last longer.
@@ -115,7 +114,10 @@ end
 
 -- @inline
 local function fixed_charge(scope, tier, now_us, ttl_floor_ms)
-  local meters, fields = scope_meters(scope), {}
+  -- A table that grows costs more.
+  local meters, fields, n = scope_meters(scope), { nil, nil, nil, nil, nil, nil }, 0
+  -- The meters are kept until the last end of the periods that are under way.
+  local kept_us, longest_us = 0, 0
   local first, last, step = limits_tiers(scope)
   for its = tier, last, step do
     local kind = tier_kind(its)
@@ -124,19 +126,21 @@ local function fixed_charge(scope, tier, now_us, ttl_floor_ms)
       local cost = tier_cost(scope, its)
       -- What takes nothing begins no period.
       if cost > 0 then
-        if not ends_us then
+        if ends_us then
+          kept_us = math.max(kept_us, ends_us)
+        else
           ends_us, closes_us = fixed_period(its, scope.at_us)
-          fields.ends_us = math.max(fields.ends_us or 0, ends_us)
+          longest_us = math.max(longest_us, ends_us)
         end
-        local n = #fields
         local field = tier_fields(its)
-        fields[n + 1] = field
-        fields[n + 2] = pack(PERIOD, ends_us, closes_us, used + cost)
+        scope[its] = pack(PERIOD, ends_us, closes_us, used + cost)
+        fields[n + 1], fields[n + 2] = field, scope[its]
+        n = n + 2
       end
     end
   end
-  if #fields > 0 then call('HSET', meters, unpack(fields)) end
-  if fields.ends_us then meters_keep(meters, fields.ends_us - now_us, ttl_floor_ms) end
+  if n > 0 then call('HSET', meters, unpack(fields, 1, n)) end
+  if longest_us > kept_us then meters_keep(meters, longest_us - now_us, ttl_floor_ms) end
   return false
 end
 
@@ -179,7 +183,8 @@ local function fixed_settle(scope, tier, at_us)
       end
       if ends_us and at_us >= begins_us then
         local more = tier_more(scope, its)
-        call('HSET', scope_meters(scope), field, pack(PERIOD, ends_us, closes_us, math.max(0, used + more)))
+        scope[its] = pack(PERIOD, ends_us, closes_us, math.max(0, used + more))
+        call('HSET', scope_meters(scope), field, scope[its])
       end
     end
   end

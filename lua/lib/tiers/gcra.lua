@@ -20,31 +20,37 @@ end
 
 -- When all would be served, not before the decision time; and until when the meters are kept for it.
 -- @inline
-local function gcra_served(scope, tier)
-  local field, burst = tier_fields(tier)
-  local kept, each_us = call('HGET', scope_meters(scope), field), gcra_each(tier)
-  local served_us, expires_us = scope.at_us, 0
+local function gcra_served(scope, tier, each_us)
+  local kept = meters_of(scope, tier)
+  local served_us, expires_us, is_set_back = 0, 0, false
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
-  -- Further ahead than that only a clock that went back can have left it.
-  local most_us = scope.at_us + burst * each_us + tier_window(tier)
-  return math.max(scope.at_us, math.min(served_us, most_us)), expires_us, served_us > most_us
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+    -- Further ahead than that only a clock that went back can have left it.
+    local _, burst = tier_fields(tier)
+    local most_us = scope.at_us + burst * each_us + tier_window(tier)
+    is_set_back = served_us > most_us
+    served_us = math.min(served_us, most_us)
+  end
+  return served_us, expires_us, is_set_back
 end
 
 -- @inline
 local function gcra_check(scope, tier)
-  local served_us = gcra_served(scope, tier)
+  local each_us = gcra_each(tier)
+  local served_us = gcra_served(scope, tier, each_us)
   local _, burst = tier_fields(tier)
   local cost = tier_cost(scope, tier)
-  local each_us = gcra_each(tier)
   local turn_us = scope.at_us
-  if cost > 0 then turn_us = math.ceil(served_us + (math.min(cost, burst) - burst) * each_us) end
+  if cost > 0 then turn_us = math.ceil(served_us + math.min(cost - burst, 0) * each_us) end
   return turn_us
 end
 
 local function gcra_after(scope, tier, ahead, cost)
-  local served_us = gcra_served(scope, tier)
-  local _, burst = tier_fields(tier)
   local each_us = gcra_each(tier)
+  local served_us = gcra_served(scope, tier, each_us)
+  local _, burst = tier_fields(tier)
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
@@ -65,22 +71,33 @@ end
 
 -- @inline
 local function gcra_charge(scope, tier, now_us, ttl_floor_ms)
-  local meters = scope_meters(scope)
+  -- A table that grows costs more.
+  local meters, fields, n = scope_meters(scope), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us, longest_us = 0, 0
   local first, last, step = limits_tiers(scope)
   for its = tier, last, step do
     local kind = tier_kind(its)
     if kind == 'gcra' then
-      local served_us, expires_us = gcra_served(scope, its)
+      local each_us = gcra_each(its)
+      local served_us, expires_us = gcra_served(scope, its, each_us)
       local field = tier_fields(its)
       local cost = tier_cost(scope, its)
-      local each_us = gcra_each(its)
-      served_us = served_us + cost * each_us
-      local is_kept = served_us <= expires_us
-      if not is_kept then expires_us = now_us + 2 * tier_window(its) end
-      if cost > 0 then call('HSET', meters, field, pack('<dd', served_us, expires_us)) end
-      if not is_kept then meters_keep(meters, expires_us - now_us, ttl_floor_ms) end
+      if cost > 0 then
+        served_us = served_us + cost * each_us
+        -- The meters are kept for all tiers together.
+        kept_us = math.max(kept_us, expires_us)
+        if served_us > kept_us then
+          expires_us = now_us + 2 * tier_window(its)
+          longest_us = math.max(longest_us, expires_us)
+        end
+        scope[its] = pack('<dd', served_us, expires_us)
+        fields[n + 1], fields[n + 2] = field, scope[its]
+        n = n + 2
+      end
     end
   end
+  if n > 0 then call('HSET', meters, unpack(fields, 1, n)) end
+  if longest_us > kept_us then meters_keep(meters, longest_us - now_us, ttl_floor_ms) end
   return false
 end
 
@@ -91,7 +108,8 @@ local function gcra_remember(scope, tier, now_us, ttl_floor_ms)
   for its = tier, last, step do
     local kind = tier_kind(its)
     if kind == 'gcra' then
-      local served_us, expires_us, is_set_back = gcra_served(scope, its)
+      local each_us = gcra_each(its)
+      local served_us, expires_us, is_set_back = gcra_served(scope, its, each_us)
       local field = tier_fields(its)
       if is_set_back then call('HSET', scope_meters(scope), field, pack('<dd', served_us, expires_us)) end
     end
@@ -104,9 +122,10 @@ end
 
 -- Of the limit no more than the burst is ever free at once.
 local function gcra_used(scope, tier)
-  local served_us = gcra_served(scope, tier)
+  local each_us = gcra_each(tier)
+  local served_us = gcra_served(scope, tier, each_us)
   local _, burst = tier_fields(tier)
-  local each_us, ahead_us = gcra_each(tier), served_us - scope.at_us
+  local ahead_us = served_us - scope.at_us
   if ahead_us <= 0 then return tier_limit(tier) - burst, 0 end
   local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
   return tier_limit(tier) - burst + used, math.ceil(served_us - (used - 1) * each_us)
@@ -118,13 +137,14 @@ local function gcra_settle(scope, tier, at_us)
   for its = tier, last, step do
     local kind = tier_kind(its)
     if kind == 'gcra' then
-      local served_us, expires_us = gcra_served(scope, its)
+      local each_us = gcra_each(its)
+      local served_us, expires_us = gcra_served(scope, its, each_us)
       local cost = tier_cost(scope, its)
       local more = tier_more(scope, its)
-      local each_us = gcra_each(its)
       if more > 0 or scope.at_us < at_us + cost * each_us then
         local field = tier_fields(its)
-        call('HSET', scope_meters(scope), field, pack('<dd', served_us + more * each_us, expires_us))
+        scope[its] = pack('<dd', served_us + more * each_us, expires_us)
+        call('HSET', scope_meters(scope), field, scope[its])
       end
     end
   end

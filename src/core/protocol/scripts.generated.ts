@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '83f3434a1b8578e5503bf7cdb9cfc4dbc06ce1e2',
+  sha1: 'bea1a6fa8562bec5845640e91c795e403841e143',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -27,7 +27,7 @@ end
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:20
+--lua/lib/meters.lua:32
 local function meters_means(scope)
   scope.means = {}
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -44,11 +44,11 @@ local function meters_note(scope, now_us, ttl_floor_ms)
     packed[i] = pack('<d', mean + (cost - mean) * 0.125)
   end
   call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
-  do local meters_1_68, lasts_us_1_68 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:15
-local ttl_ms_1_68 = math.max(math.ceil(lasts_us_1_68 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_68) < ttl_ms_1_68 then call('PEXPIRE', meters_1_68, ttl_ms_1_68) end
---lua/lib/meters.lua:36
+  do local meters_1_65, lasts_us_1_65 = given[scope.keys], 2 * limits_longest(scope)
+--lua/lib/meters.lua:27
+local ttl_ms_1_65 = math.max(math.ceil(lasts_us_1_65 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_65) < ttl_ms_1_65 then call('PEXPIRE', meters_1_65, ttl_ms_1_65) end
+--lua/lib/meters.lua:48
 end
 end
 --lua/lib/log.lua:57
@@ -119,12 +119,17 @@ local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/fixed.lua:81
+--lua/lib/tiers/fixed.lua:80
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/tiers/fixed.lua:47
-  local field_0_113 = argv[tier + 3]
-  local kept_0_113 = call('HGET', (given[scope.keys]), field_0_113)
+--lua/lib/meters.lua:15
+  local kept_0_113 = scope[tier]
+  if kept_0_113 == nil then
+    local field_1_59 = argv[tier + 3]
+    kept_0_113 = call('HGET', (given[scope.keys]), field_1_59)
+    scope[tier] = kept_0_113
+  end
+--lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
   if kept_0_113 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_113) end
 
@@ -132,59 +137,59 @@ local function fixed_after(scope, tier, ahead, cost)
   local is_set_back_0_113 = false
   if edges_0_113 == '' then
     is_set_back_0_113 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_113 then do local at_us_1_72 = scope.at_us
+    if is_set_back_0_113 then do local at_us_1_69 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_72, edges_1_72 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_72, alike_1_72 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_72, closes_us_1_72 = at_us_1_72 + length_us_1_72, nil
-  if edges_1_72 ~= '' then
-    local __1_72, last_1_72, guard_us_1_72, edge_us_1_72 = string.find(edges_1_72, '^(%S+) (%S+)')
-    local is_here_1_72 = false
-    edge_us_1_72 = edge_us_1_72 * 1000000
+local __1_69, edges_1_69 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_69, alike_1_69 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_69, closes_us_1_69 = at_us_1_69 + length_us_1_69, nil
+  if edges_1_69 ~= '' then
+    local __1_69, last_1_69, guard_us_1_69, edge_us_1_69 = string.find(edges_1_69, '^(%S+) (%S+)')
+    local is_here_1_69 = false
+    edge_us_1_69 = edge_us_1_69 * 1000000
     repeat
-      local from_us_1_72, __1_72, to_1_72, length_1_72, count_1_72 = edge_us_1_72, string.find(edges_1_72, '^ ([%d.]+)x(%d+)', last_1_72 + 1)
-      if to_1_72 then
-        last_1_72, length_us_1_72 = to_1_72, math.floor(length_1_72 * 1000000 + 0.5)
-        edge_us_1_72 = edge_us_1_72 + length_us_1_72 * count_1_72
+      local from_us_1_69, __1_69, to_1_69, length_1_69, count_1_69 = edge_us_1_69, string.find(edges_1_69, '^ ([%d.]+)x(%d+)', last_1_69 + 1)
+      if to_1_69 then
+        last_1_69, length_us_1_69 = to_1_69, math.floor(length_1_69 * 1000000 + 0.5)
+        edge_us_1_69 = edge_us_1_69 + length_us_1_69 * count_1_69
       end
-      is_here_1_72 = not to_1_72 or at_us_1_72 < edge_us_1_72
-      if is_here_1_72 then ends_us_1_72 = from_us_1_72 + (math.floor((at_us_1_72 - from_us_1_72) / length_us_1_72) + 1) * length_us_1_72 end
-      if is_here_1_72 and to_1_72 then alike_1_72 = math.floor((edge_us_1_72 - ends_us_1_72) / length_us_1_72 + 0.5) end
-    until is_here_1_72
-    closes_us_1_72 = ends_us_1_72 - guard_us_1_72
+      is_here_1_69 = not to_1_69 or at_us_1_69 < edge_us_1_69
+      if is_here_1_69 then ends_us_1_69 = from_us_1_69 + (math.floor((at_us_1_69 - from_us_1_69) / length_us_1_69) + 1) * length_us_1_69 end
+      if is_here_1_69 and to_1_69 then alike_1_69 = math.floor((edge_us_1_69 - ends_us_1_69) / length_us_1_69 + 0.5) end
+    until is_here_1_69
+    closes_us_1_69 = ends_us_1_69 - guard_us_1_69
   end
-ends_us, closes_us = ends_us_1_72, closes_us_1_72 or ends_us_1_72
---lua/lib/tiers/fixed.lua:56
+ends_us, closes_us = ends_us_1_69, closes_us_1_69 or ends_us_1_69
+--lua/lib/tiers/fixed.lua:55
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
-    local at_us_2_23 = scope.at_us + (argv[tier + 2])
+    local at_us_2_29 = scope.at_us + (argv[tier + 2])
 --lua/lib/tiers/fixed.lua:22
-local __2_23, edges_2_23 = argv[tier + 3], argv[tier + 4]
-  local length_us_2_23, alike_2_23 = tonumber(argv[tier + 2]), math.huge
-  local next_us_0_113, closes_us_2_23 = at_us_2_23 + length_us_2_23, nil
-  if edges_2_23 ~= '' then
-    local __2_23, last_2_23, guard_us_2_23, edge_us_2_23 = string.find(edges_2_23, '^(%S+) (%S+)')
-    local is_here_2_23 = false
-    edge_us_2_23 = edge_us_2_23 * 1000000
+local __2_29, edges_2_29 = argv[tier + 3], argv[tier + 4]
+  local length_us_2_29, alike_2_29 = tonumber(argv[tier + 2]), math.huge
+  local next_us_0_113, closes_us_2_29 = at_us_2_29 + length_us_2_29, nil
+  if edges_2_29 ~= '' then
+    local __2_29, last_2_29, guard_us_2_29, edge_us_2_29 = string.find(edges_2_29, '^(%S+) (%S+)')
+    local is_here_2_29 = false
+    edge_us_2_29 = edge_us_2_29 * 1000000
     repeat
-      local from_us_2_23, __2_23, to_2_23, length_2_23, count_2_23 = edge_us_2_23, string.find(edges_2_23, '^ ([%d.]+)x(%d+)', last_2_23 + 1)
-      if to_2_23 then
-        last_2_23, length_us_2_23 = to_2_23, math.floor(length_2_23 * 1000000 + 0.5)
-        edge_us_2_23 = edge_us_2_23 + length_us_2_23 * count_2_23
+      local from_us_2_29, __2_29, to_2_29, length_2_29, count_2_29 = edge_us_2_29, string.find(edges_2_29, '^ ([%d.]+)x(%d+)', last_2_29 + 1)
+      if to_2_29 then
+        last_2_29, length_us_2_29 = to_2_29, math.floor(length_2_29 * 1000000 + 0.5)
+        edge_us_2_29 = edge_us_2_29 + length_us_2_29 * count_2_29
       end
-      is_here_2_23 = not to_2_23 or at_us_2_23 < edge_us_2_23
-      if is_here_2_23 then next_us_0_113 = from_us_2_23 + (math.floor((at_us_2_23 - from_us_2_23) / length_us_2_23) + 1) * length_us_2_23 end
-      if is_here_2_23 and to_2_23 then alike_2_23 = math.floor((edge_us_2_23 - next_us_0_113) / length_us_2_23 + 0.5) end
-    until is_here_2_23
-    closes_us_2_23 = next_us_0_113 - guard_us_2_23
+      is_here_2_29 = not to_2_29 or at_us_2_29 < edge_us_2_29
+      if is_here_2_29 then next_us_0_113 = from_us_2_29 + (math.floor((at_us_2_29 - from_us_2_29) / length_us_2_29) + 1) * length_us_2_29 end
+      if is_here_2_29 and to_2_29 then alike_2_29 = math.floor((edge_us_2_29 - next_us_0_113) / length_us_2_29 + 0.5) end
+    until is_here_2_29
+    closes_us_2_29 = next_us_0_113 - guard_us_2_29
   end
-local next_closes_us_0_113 = closes_us_2_23 or next_us_0_113
---lua/lib/tiers/fixed.lua:59
+local next_closes_us_0_113 = closes_us_2_29 or next_us_0_113
+--lua/lib/tiers/fixed.lua:58
     is_set_back_0_113 = ends_us > next_us_0_113
     if is_set_back_0_113 then ends_us, closes_us = next_us_0_113, next_closes_us_0_113 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:84
+--lua/lib/tiers/fixed.lua:83
   if not ends_us then do local at_us_0_109 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
@@ -207,7 +212,7 @@ local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
     closes_us_0_109 = ends_us_0_109 - guard_us_0_109
   end
 ends_us, closes_us = ends_us_0_109, closes_us_0_109 or ends_us_0_109
---lua/lib/tiers/fixed.lua:84
+--lua/lib/tiers/fixed.lua:83
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -235,22 +240,27 @@ end end
     closes_us_0_110 = next_us - guard_us_0_110
   end
 local _ = closes_us_0_110 or next_us
---lua/lib/tiers/fixed.lua:91
+--lua/lib/tiers/fixed.lua:90
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:168
+--lua/lib/tiers/fixed.lua:172
 local function fixed_settle(scope, tier, at_us)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'fixed' then
---lua/lib/tiers/fixed.lua:47
-      local field_0_115 = argv[its + 3]
-  local kept_0_115 = call('HGET', (given[scope.keys]), field_0_115)
+--lua/lib/meters.lua:15
+      local kept_0_115 = scope[its]
+  if kept_0_115 == nil then
+    local field_1_61 = argv[its + 3]
+    kept_0_115 = call('HGET', (given[scope.keys]), field_1_61)
+    scope[its] = kept_0_115
+  end
+--lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
   if kept_0_115 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_115) end
 
@@ -258,59 +268,59 @@ local function fixed_settle(scope, tier, at_us)
   local is_set_back_0_115 = false
   if edges_0_115 == '' then
     is_set_back_0_115 = ends_us > scope.at_us + (argv[its + 2])
-    if is_set_back_0_115 then do local at_us_1_76 = scope.at_us
+    if is_set_back_0_115 then do local at_us_1_73 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_76, edges_1_76 = argv[its + 3], argv[its + 4]
-  local length_us_1_76, alike_1_76 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_76, closes_us_1_76 = at_us_1_76 + length_us_1_76, nil
-  if edges_1_76 ~= '' then
-    local __1_76, last_1_76, guard_us_1_76, edge_us_1_76 = string.find(edges_1_76, '^(%S+) (%S+)')
-    local is_here_1_76 = false
-    edge_us_1_76 = edge_us_1_76 * 1000000
+local __1_73, edges_1_73 = argv[its + 3], argv[its + 4]
+  local length_us_1_73, alike_1_73 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_73, closes_us_1_73 = at_us_1_73 + length_us_1_73, nil
+  if edges_1_73 ~= '' then
+    local __1_73, last_1_73, guard_us_1_73, edge_us_1_73 = string.find(edges_1_73, '^(%S+) (%S+)')
+    local is_here_1_73 = false
+    edge_us_1_73 = edge_us_1_73 * 1000000
     repeat
-      local from_us_1_76, __1_76, to_1_76, length_1_76, count_1_76 = edge_us_1_76, string.find(edges_1_76, '^ ([%d.]+)x(%d+)', last_1_76 + 1)
-      if to_1_76 then
-        last_1_76, length_us_1_76 = to_1_76, math.floor(length_1_76 * 1000000 + 0.5)
-        edge_us_1_76 = edge_us_1_76 + length_us_1_76 * count_1_76
+      local from_us_1_73, __1_73, to_1_73, length_1_73, count_1_73 = edge_us_1_73, string.find(edges_1_73, '^ ([%d.]+)x(%d+)', last_1_73 + 1)
+      if to_1_73 then
+        last_1_73, length_us_1_73 = to_1_73, math.floor(length_1_73 * 1000000 + 0.5)
+        edge_us_1_73 = edge_us_1_73 + length_us_1_73 * count_1_73
       end
-      is_here_1_76 = not to_1_76 or at_us_1_76 < edge_us_1_76
-      if is_here_1_76 then ends_us_1_76 = from_us_1_76 + (math.floor((at_us_1_76 - from_us_1_76) / length_us_1_76) + 1) * length_us_1_76 end
-      if is_here_1_76 and to_1_76 then alike_1_76 = math.floor((edge_us_1_76 - ends_us_1_76) / length_us_1_76 + 0.5) end
-    until is_here_1_76
-    closes_us_1_76 = ends_us_1_76 - guard_us_1_76
+      is_here_1_73 = not to_1_73 or at_us_1_73 < edge_us_1_73
+      if is_here_1_73 then ends_us_1_73 = from_us_1_73 + (math.floor((at_us_1_73 - from_us_1_73) / length_us_1_73) + 1) * length_us_1_73 end
+      if is_here_1_73 and to_1_73 then alike_1_73 = math.floor((edge_us_1_73 - ends_us_1_73) / length_us_1_73 + 0.5) end
+    until is_here_1_73
+    closes_us_1_73 = ends_us_1_73 - guard_us_1_73
   end
-ends_us, closes_us = ends_us_1_76, closes_us_1_76 or ends_us_1_76
---lua/lib/tiers/fixed.lua:56
+ends_us, closes_us = ends_us_1_73, closes_us_1_73 or ends_us_1_73
+--lua/lib/tiers/fixed.lua:55
 end end
   elseif ends_us > scope.at_us + 2 * (argv[its + 2]) then
-    local at_us_2_25 = scope.at_us + (argv[its + 2])
+    local at_us_2_31 = scope.at_us + (argv[its + 2])
 --lua/lib/tiers/fixed.lua:22
-local __2_25, edges_2_25 = argv[its + 3], argv[its + 4]
-  local length_us_2_25, alike_2_25 = tonumber(argv[its + 2]), math.huge
-  local next_us_0_115, closes_us_2_25 = at_us_2_25 + length_us_2_25, nil
-  if edges_2_25 ~= '' then
-    local __2_25, last_2_25, guard_us_2_25, edge_us_2_25 = string.find(edges_2_25, '^(%S+) (%S+)')
-    local is_here_2_25 = false
-    edge_us_2_25 = edge_us_2_25 * 1000000
+local __2_31, edges_2_31 = argv[its + 3], argv[its + 4]
+  local length_us_2_31, alike_2_31 = tonumber(argv[its + 2]), math.huge
+  local next_us_0_115, closes_us_2_31 = at_us_2_31 + length_us_2_31, nil
+  if edges_2_31 ~= '' then
+    local __2_31, last_2_31, guard_us_2_31, edge_us_2_31 = string.find(edges_2_31, '^(%S+) (%S+)')
+    local is_here_2_31 = false
+    edge_us_2_31 = edge_us_2_31 * 1000000
     repeat
-      local from_us_2_25, __2_25, to_2_25, length_2_25, count_2_25 = edge_us_2_25, string.find(edges_2_25, '^ ([%d.]+)x(%d+)', last_2_25 + 1)
-      if to_2_25 then
-        last_2_25, length_us_2_25 = to_2_25, math.floor(length_2_25 * 1000000 + 0.5)
-        edge_us_2_25 = edge_us_2_25 + length_us_2_25 * count_2_25
+      local from_us_2_31, __2_31, to_2_31, length_2_31, count_2_31 = edge_us_2_31, string.find(edges_2_31, '^ ([%d.]+)x(%d+)', last_2_31 + 1)
+      if to_2_31 then
+        last_2_31, length_us_2_31 = to_2_31, math.floor(length_2_31 * 1000000 + 0.5)
+        edge_us_2_31 = edge_us_2_31 + length_us_2_31 * count_2_31
       end
-      is_here_2_25 = not to_2_25 or at_us_2_25 < edge_us_2_25
-      if is_here_2_25 then next_us_0_115 = from_us_2_25 + (math.floor((at_us_2_25 - from_us_2_25) / length_us_2_25) + 1) * length_us_2_25 end
-      if is_here_2_25 and to_2_25 then alike_2_25 = math.floor((edge_us_2_25 - next_us_0_115) / length_us_2_25 + 0.5) end
-    until is_here_2_25
-    closes_us_2_25 = next_us_0_115 - guard_us_2_25
+      is_here_2_31 = not to_2_31 or at_us_2_31 < edge_us_2_31
+      if is_here_2_31 then next_us_0_115 = from_us_2_31 + (math.floor((at_us_2_31 - from_us_2_31) / length_us_2_31) + 1) * length_us_2_31 end
+      if is_here_2_31 and to_2_31 then alike_2_31 = math.floor((edge_us_2_31 - next_us_0_115) / length_us_2_31 + 0.5) end
+    until is_here_2_31
+    closes_us_2_31 = next_us_0_115 - guard_us_2_31
   end
-local next_closes_us_0_115 = closes_us_2_25 or next_us_0_115
---lua/lib/tiers/fixed.lua:59
+local next_closes_us_0_115 = closes_us_2_31 or next_us_0_115
+--lua/lib/tiers/fixed.lua:58
     is_set_back_0_115 = ends_us > next_us_0_115
     if is_set_back_0_115 then ends_us, closes_us = next_us_0_115, next_closes_us_0_115 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:174
+--lua/lib/tiers/fixed.lua:178
       local field, edges = argv[its + 3], argv[its + 4]
       local begins_us = ends_us and ends_us - (argv[its + 2])
       if ends_us and edges ~= '' then
@@ -334,49 +344,73 @@ local next_closes_us_0_115 = closes_us_2_25 or next_us_0_115
     until is_here_0_112
     closes_us_0_112 = before_us - guard_us_0_112
   end
---lua/lib/tiers/fixed.lua:178
+--lua/lib/tiers/fixed.lua:182
         begins_us = before_us == ends_us and at_us or ends_us
       end
       if ends_us and at_us >= begins_us then
 --lua/lib/request_limits.lua:88
         local i_0_61 = (its - scope.set - 6) / 5 + 1
 local more = scope.rights[i_0_61] - scope.costs[i_0_61]
---lua/lib/tiers/fixed.lua:182
-        call('HSET', (given[scope.keys]), field, pack('<ddd', ends_us, closes_us, math.max(0, used + more)))
+--lua/lib/tiers/fixed.lua:186
+        scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + more))
+        call('HSET', (given[scope.keys]), field, scope[its])
       end
     end
   end
 end
---lua/lib/tiers/gcra.lua:44
+--lua/lib/tiers/gcra.lua:50
 local function gcra_after(scope, tier, ahead, cost)
---lua/lib/tiers/gcra.lua:24
-  local field_0_119, burst_0_119 = argv[tier + 3], argv[tier + 4]
-  local kept_0_119, each_us_0_119 = call('HGET', (given[scope.keys]), field_0_119), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_119, expires_us_0_119 = scope.at_us, 0
-  if kept_0_119 then served_us_0_119, expires_us_0_119 = unpack_bytes('<dd', kept_0_119) end
-
-  local most_us_0_119 = scope.at_us + burst_0_119 * each_us_0_119 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_119, most_us_0_119))
---lua/lib/tiers/gcra.lua:46
-  local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:15
+  local kept_0_119 = scope[tier]
+  if kept_0_119 == nil then
+    local field_1_62 = argv[tier + 3]
+    kept_0_119 = call('HGET', (given[scope.keys]), field_1_62)
+    scope[tier] = kept_0_119
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us_0_119, is_set_back_0_119 = 0, 0, false
+  if kept_0_119 then served_us, expires_us_0_119 = unpack_bytes('<dd', kept_0_119) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_119, burst_0_119 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_119 = scope.at_us + burst_0_119 * each_us + (argv[tier + 2])
+    is_set_back_0_119 = served_us > most_us_0_119
+    served_us = math.min(served_us, most_us_0_119)
+  end
+--lua/lib/tiers/gcra.lua:53
+  local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:116
+--lua/lib/tiers/gcra.lua:135
 local function gcra_settle(scope, tier, at_us)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'gcra' then
---lua/lib/tiers/gcra.lua:24
-      local field_0_121, burst_0_121 = argv[its + 3], argv[its + 4]
-  local kept_0_121, each_us_0_121 = call('HGET', (given[scope.keys]), field_0_121), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
-  local served_us_0_121, expires_us = scope.at_us, 0
-  if kept_0_121 then served_us_0_121, expires_us = unpack_bytes('<dd', kept_0_121) end
+      local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
+--lua/lib/meters.lua:15
+      local kept_0_121 = scope[its]
+  if kept_0_121 == nil then
+    local field_1_64 = argv[its + 3]
+    kept_0_121 = call('HGET', (given[scope.keys]), field_1_64)
+    scope[its] = kept_0_121
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us, is_set_back_0_121 = 0, 0, false
+  if kept_0_121 then served_us, expires_us = unpack_bytes('<dd', kept_0_121) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
 
-  local most_us_0_121 = scope.at_us + burst_0_121 * each_us_0_121 + (argv[its + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_121, most_us_0_121))
+    local __0_121, burst_0_121 = argv[its + 3], argv[its + 4]
+    local most_us_0_121 = scope.at_us + burst_0_121 * each_us + (argv[its + 2])
+    is_set_back_0_121 = served_us > most_us_0_121
+    served_us = math.min(served_us, most_us_0_121)
+  end
 --lua/lib/request_limits.lua:80
       local cost = 1
   if scope.costs then cost = math.min(scope.costs[(its - scope.set - 6) / 5 + 1], argv[its + 1]) end
@@ -388,11 +422,11 @@ local served_us = math.max(scope.at_us, math.min(served_us_0_121, most_us_0_121)
 
       local i_0_62 = (its - scope.set - 6) / 5 + 1
 local more = scope.rights[i_0_62] - scope.costs[i_0_62]
---lua/lib/tiers/gcra.lua:124
-      local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
+--lua/lib/tiers/gcra.lua:144
       if more > 0 or scope.at_us < at_us + cost * each_us then
         local field = argv[its + 3]
-        call('HSET', (given[scope.keys]), field, pack('<dd', served_us + more * each_us, expires_us))
+        scope[its] = pack('<dd', served_us + more * each_us, expires_us)
+        call('HSET', (given[scope.keys]), field, scope[its])
       end
     end
   end
@@ -497,32 +531,32 @@ local when_us = 0
   if need_0_132 > log.base then
     local key_0_132 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_85, low_sum_1_85 = -1, log.base
-  local high_1_85, high_sum_1_85, when_0_132 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_85, around_1_85, guess_1_85 = 0, 1, high_1_85
-  if 0 > 0 then guess_1_85 = high_1_85 - math.floor((high_sum_1_85 - need_0_132) / 0) else guesses_1_85, around_1_85 = 1, 8 end
-  while high_1_85 - low_1_85 > 1 do
-    if guesses_1_85 > 3 then
-      guess_1_85 = math.ceil((low_1_85 + high_1_85) / 2)
-    elseif guesses_1_85 > 0 then
-      guess_1_85 = low_1_85 + math.ceil((need_0_132 - low_sum_1_85) / (high_sum_1_85 - low_sum_1_85) * (high_1_85 - low_1_85))
+    local low_1_79, low_sum_1_79 = -1, log.base
+  local high_1_79, high_sum_1_79, when_0_132 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_79, around_1_79, guess_1_79 = 0, 1, high_1_79
+  if 0 > 0 then guess_1_79 = high_1_79 - math.floor((high_sum_1_79 - need_0_132) / 0) else guesses_1_79, around_1_79 = 1, 8 end
+  while high_1_79 - low_1_79 > 1 do
+    if guesses_1_79 > 3 then
+      guess_1_79 = math.ceil((low_1_79 + high_1_79) / 2)
+    elseif guesses_1_79 > 0 then
+      guess_1_79 = low_1_79 + math.ceil((need_0_132 - low_sum_1_79) / (high_sum_1_79 - low_sum_1_79) * (high_1_79 - low_1_79))
     end
-    guess_1_85 = math.max(low_1_85 + 1, math.min(guess_1_85, high_1_85))
-    local from_1_85, to_1_85 = math.max(guess_1_85 - around_1_85, low_1_85 + 1), math.min(guess_1_85 + around_1_85 - 1, high_1_85 - 1)
-    local text_1_85, offset_1_85 = log.text, 0
-    if from_1_85 >= log.first then
-      offset_1_85 = #text_1_85 - (log.entries - from_1_85) * 16 + 1
+    guess_1_79 = math.max(low_1_79 + 1, math.min(guess_1_79, high_1_79))
+    local from_1_79, to_1_79 = math.max(guess_1_79 - around_1_79, low_1_79 + 1), math.min(guess_1_79 + around_1_79 - 1, high_1_79 - 1)
+    local text_1_79, offset_1_79 = log.text, 0
+    if from_1_79 >= log.first then
+      offset_1_79 = #text_1_79 - (log.entries - from_1_79) * 16 + 1
     else
-      text_1_85, offset_1_85 = call('GETRANGE', key_0_132, 32 + from_1_85 * 16, 32 + (to_1_85 + 1) * 16 - 1), 1
+      text_1_79, offset_1_79 = call('GETRANGE', key_0_132, 32 + from_1_79 * 16, 32 + (to_1_79 + 1) * 16 - 1), 1
     end
 
-    local at_1_85 = from_1_85
+    local at_1_79 = from_1_79
     repeat
-      local its_when_1_85, sum_1_85 = unpack_bytes('<dd', text_1_85, offset_1_85 + (at_1_85 - from_1_85) * 16)
-      if sum_1_85 >= need_0_132 then high_1_85, high_sum_1_85, when_0_132 = at_1_85, sum_1_85, its_when_1_85 else low_1_85, low_sum_1_85 = at_1_85, sum_1_85 end
-      at_1_85 = high_1_85 > to_1_85 and to_1_85 or math.floor((low_1_85 + high_1_85) / 2)
-    until high_1_85 == from_1_85 or low_1_85 == to_1_85 or high_1_85 - low_1_85 <= 1
-    guesses_1_85, around_1_85 = guesses_1_85 + 1, 8
+      local its_when_1_79, sum_1_79 = unpack_bytes('<dd', text_1_79, offset_1_79 + (at_1_79 - from_1_79) * 16)
+      if sum_1_79 >= need_0_132 then high_1_79, high_sum_1_79, when_0_132 = at_1_79, sum_1_79, its_when_1_79 else low_1_79, low_sum_1_79 = at_1_79, sum_1_79 end
+      at_1_79 = high_1_79 > to_1_79 and to_1_79 or math.floor((low_1_79 + high_1_79) / 2)
+    until high_1_79 == from_1_79 or low_1_79 == to_1_79 or high_1_79 - low_1_79 <= 1
+    guesses_1_79, around_1_79 = guesses_1_79 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us = when_0_132 - log.shift + (argv[tier + 2])
@@ -600,29 +634,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_69, window_us_1_69 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_69) / mean) - 1, window_us_1_69, window_us_1_69 * mean / limit_1_69
+local limit_1_66, window_us_1_66 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_66) / mean) - 1, window_us_1_66, window_us_1_66 * mean / limit_1_66
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_70 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_70 * mean, gap_us_1_70 * mean
+local gap_us_1_67 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_67 * mean, gap_us_1_67 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:101
-local window_us_1_78 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_78, window_us_1_78 * mean / (argv[tier + 1])
+--lua/lib/tiers/fixed.lua:100
+local window_us_1_75 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_75, window_us_1_75 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:54
-local __1_83, burst_1_83 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_83 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_83) / mean) - 1, each_us_1_83, each_us_1_83 * mean
+--lua/lib/tiers/gcra.lua:60
+local __1_77, burst_1_77 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_77 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_77) / mean) - 1, each_us_1_77, each_us_1_77 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:56
-local limit_1_86, window_us_1_86 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_86) / mean) - 1, window_us_1_86, window_us_1_86 * mean / limit_1_86
+local limit_1_80, window_us_1_80 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_80) / mean) - 1, window_us_1_80, window_us_1_80 * mean / limit_1_80
 --lua/lib/tiers/kinds.lua:122
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -1327,10 +1361,10 @@ local function horizon_look(scope, promotions, waiter, turn_us)
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
   local until_us_0_171 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_171) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_88 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+  if first then do local at_us_1_82 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:133
-local n_1_88 = #promotions
-  promotions[n_1_88 + 1], promotions[n_1_88 + 2], promotions[n_1_88 + 3], promotions[n_1_88 + 4] = 23, scope.keys, at_us_1_88, 0
+local n_1_82 = #promotions
+  promotions[n_1_82 + 1], promotions[n_1_82 + 2], promotions[n_1_82 + 3], promotions[n_1_82 + 4] = 23, scope.keys, at_us_1_82, 0
 --lua/lib/horizon.lua:148
 end end
 end
@@ -1542,35 +1576,35 @@ local set_back_us = 0
   do
 --lua/lib/sums.lua:67
 for i_0_126 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_84 = tostring(i_0_126)
+    local slot_1_78 = tostring(i_0_126)
 --lua/lib/sums.lua:33
-local opened_1_84 = scope.sums or {}
-  scope.sums = opened_1_84
-  local __0_126 = opened_1_84[slot_1_84]
+local opened_1_78 = scope.sums or {}
+  scope.sums = opened_1_78
+  local __0_126 = opened_1_78[slot_1_78]
   if not __0_126 then
-    local key_1_84 = given[scope.keys - slot_1_84]
-    local text_1_84 = call('GETRANGE', key_1_84, -320, -1)
-    local size_1_84, head_1_84 = #text_1_84, text_1_84
-    if size_1_84 == 320 then
-      size_1_84, head_1_84 = call('STRLEN', key_1_84), call('GETRANGE', key_1_84, 0, 32 - 1)
+    local key_1_78 = given[scope.keys - slot_1_78]
+    local text_1_78 = call('GETRANGE', key_1_78, -320, -1)
+    local size_1_78, head_1_78 = #text_1_78, text_1_78
+    if size_1_78 == 320 then
+      size_1_78, head_1_78 = call('STRLEN', key_1_78), call('GETRANGE', key_1_78, 0, 32 - 1)
     end
-    __0_126 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_84 >= 32 then
-      local entries_1_84 = (size_1_84 - 32) / 16
-      local __1_84, __1_84, shift_1_84, base_1_84 = unpack_bytes('<dddd', head_1_84)
-      __0_126.entries, __0_126.first, __0_126.base, __0_126.sum, __0_126.shift = entries_1_84, math.max(0, entries_1_84 - math.floor(#text_1_84 / 16)), base_1_84, base_1_84, -shift_1_84
-      if entries_1_84 > 0 then
-        local when_1_84, sum_1_84 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
-        local ahead_us_1_84 = when_1_84 - __0_126.shift - scope.at_us
-        if ahead_us_1_84 > 1000000 then
-          __0_126.ahead_us, __0_126.shift = ahead_us_1_84, __0_126.shift + ahead_us_1_84
-        elseif ahead_us_1_84 > 0 then
-          scope.at_us = when_1_84 - __0_126.shift
+    __0_126 = { head = head_1_78, text = text_1_78, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_78 >= 32 then
+      local entries_1_78 = (size_1_78 - 32) / 16
+      local __1_78, __1_78, shift_1_78, base_1_78 = unpack_bytes('<dddd', head_1_78)
+      __0_126.entries, __0_126.first, __0_126.base, __0_126.sum, __0_126.shift = entries_1_78, math.max(0, entries_1_78 - math.floor(#text_1_78 / 16)), base_1_78, base_1_78, -shift_1_78
+      if entries_1_78 > 0 then
+        local when_1_78, sum_1_78 = unpack_bytes('<dd', text_1_78, #text_1_78 - 16 + 1)
+        local ahead_us_1_78 = when_1_78 - __0_126.shift - scope.at_us
+        if ahead_us_1_78 > 1000000 then
+          __0_126.ahead_us, __0_126.shift = ahead_us_1_78, __0_126.shift + ahead_us_1_78
+        elseif ahead_us_1_78 > 0 then
+          scope.at_us = when_1_78 - __0_126.shift
         end
-        __0_126.newest_us, __0_126.sum = when_1_84 - __0_126.shift, sum_1_84
+        __0_126.newest_us, __0_126.sum = when_1_78 - __0_126.shift, sum_1_78
       end
     end
-    opened_1_84[slot_1_84] = __0_126
+    opened_1_78[slot_1_78] = __0_126
   end
 --lua/lib/sums.lua:69
   end
@@ -1654,7 +1688,7 @@ local function settle_scope(scope, text)
   for tier = first, last, step do
     local kind = argv[tier]
     if kind ~= before then
-      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_71 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
+      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_68 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
       before = kind
     end
   end
@@ -1722,20 +1756,20 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:89
-    local arg_1_89 = arg + 2
+    local arg_1_83 = arg + 2
 --lua/lib/request.lua:70
-local set_1_89, costs_1_89 = tonumber(argv[arg_1_89]), nil
-  if not set_1_89 then
-    costs_1_89 = {}
-    set_1_89 = tonumber(string.match(argv[arg_1_89], '^%d+'))
-    for cost_1_89 in string.gmatch(argv[arg_1_89], '[:,](%d+)') do costs_1_89[#costs_1_89 + 1] = tonumber(cost_1_89) end
+local set_1_83, costs_1_83 = tonumber(argv[arg_1_83]), nil
+  if not set_1_83 then
+    costs_1_83 = {}
+    set_1_83 = tonumber(string.match(argv[arg_1_83], '^%d+'))
+    for cost_1_83 in string.gmatch(argv[arg_1_83], '[:,](%d+)') do costs_1_83[#costs_1_83 + 1] = tonumber(cost_1_83) end
   end
-  local its_keys_1_89 = keys + argv[set_1_89 + 5]
-  local scope = { keys = its_keys_1_89, set = set_1_89, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_89 }
-  local next_keys = its_keys_1_89 + 4
-  if argv[set_1_89 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_89 + 1])
-    next_keys = its_keys_1_89 + 6
+  local its_keys_1_83 = keys + argv[set_1_83 + 5]
+  local scope = { keys = its_keys_1_83, set = set_1_83, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_83 }
+  local next_keys = its_keys_1_83 + 4
+  if argv[set_1_83 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_83 + 1])
+    next_keys = its_keys_1_83 + 6
   end
 
 
@@ -1797,37 +1831,37 @@ end
   local token, lease_us
   for s_0_293 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_90, costs_1_90 = tonumber(argv[next_arg]), nil
-  if not set_1_90 then
-    costs_1_90 = {}
-    set_1_90 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_90 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_90[#costs_1_90 + 1] = tonumber(cost_1_90) end
+    local set_1_84, costs_1_84 = tonumber(argv[next_arg]), nil
+  if not set_1_84 then
+    costs_1_84 = {}
+    set_1_84 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_84 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_84[#costs_1_84 + 1] = tonumber(cost_1_84) end
   end
-  local its_keys_1_90 = next_keys + argv[set_1_90 + 5]
-  local scope_0_293 = { keys = its_keys_1_90, set = set_1_90, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_90 }
-  local its_next_keys_0_293 = its_keys_1_90 + 4
-  if argv[set_1_90 + 1] ~= '' then
-    scope_0_293.cap = tonumber(argv[set_1_90 + 1])
-    its_next_keys_0_293 = its_keys_1_90 + 6
+  local its_keys_1_84 = next_keys + argv[set_1_84 + 5]
+  local scope_0_293 = { keys = its_keys_1_84, set = set_1_84, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_84 }
+  local its_next_keys_0_293 = its_keys_1_84 + 4
+  if argv[set_1_84 + 1] ~= '' then
+    scope_0_293.cap = tonumber(argv[set_1_84 + 1])
+    its_next_keys_0_293 = its_keys_1_84 + 6
   end
 --lua/lib/scopes.lua:16
     scopes[s_0_293], next_arg, next_keys = scope_0_293, next_arg + 1, its_next_keys_0_293
     if (argv[scope_0_293.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us_0_293 = 0
-  local tail_1_169 = call('GETRANGE', (given[scope_0_293.keys + 1]), (argv[scope_0_293.set + 2]), '-1')
-  scope_0_293.tail = tail_1_169
-  if tail_1_169 ~= '' then
-    local newest_1_169 = unpack_bytes('<d', tail_1_169, #tail_1_169 - 7)
-    if newest_1_169 % 1 ~= 0 or newest_1_169 > now_us + 1000000 then
+  local tail_1_154 = call('GETRANGE', (given[scope_0_293.keys + 1]), (argv[scope_0_293.set + 2]), '-1')
+  scope_0_293.tail = tail_1_154
+  if tail_1_154 ~= '' then
+    local newest_1_154 = unpack_bytes('<d', tail_1_154, #tail_1_154 - 7)
+    if newest_1_154 % 1 ~= 0 or newest_1_154 > now_us + 1000000 then
 
       scope_0_293.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_293.keys + 1]), '16', '23'))
-      newest_1_169 = newest_1_169 - scope_0_293.shift
+      newest_1_154 = newest_1_154 - scope_0_293.shift
     end
-    if newest_1_169 > now_us + 1000000 then
-      set_back_us_0_293 = newest_1_169 - now_us
-    elseif newest_1_169 > now_us then
-      scope_0_293.at_us = newest_1_169
+    if newest_1_154 > now_us + 1000000 then
+      set_back_us_0_293 = newest_1_154 - now_us
+    elseif newest_1_154 > now_us then
+      scope_0_293.at_us = newest_1_154
     end
   end
 --lua/lib/scopes.lua:19
@@ -1835,36 +1869,36 @@ end
     end
     do
 --lua/lib/sums.lua:67
-for i_1_170 = 1, (argv[scope_0_293.set + 5] - 1) do
-    local slot_2_56 = tostring(i_1_170)
+for i_1_155 = 1, (argv[scope_0_293.set + 5] - 1) do
+    local slot_2_68 = tostring(i_1_155)
 --lua/lib/sums.lua:33
-local opened_2_56 = scope_0_293.sums or {}
-  scope_0_293.sums = opened_2_56
-  local __1_170 = opened_2_56[slot_2_56]
-  if not __1_170 then
-    local key_2_56 = given[scope_0_293.keys - slot_2_56]
-    local text_2_56 = call('GETRANGE', key_2_56, -320, -1)
-    local size_2_56, head_2_56 = #text_2_56, text_2_56
-    if size_2_56 == 320 then
-      size_2_56, head_2_56 = call('STRLEN', key_2_56), call('GETRANGE', key_2_56, 0, 32 - 1)
+local opened_2_68 = scope_0_293.sums or {}
+  scope_0_293.sums = opened_2_68
+  local __1_155 = opened_2_68[slot_2_68]
+  if not __1_155 then
+    local key_2_68 = given[scope_0_293.keys - slot_2_68]
+    local text_2_68 = call('GETRANGE', key_2_68, -320, -1)
+    local size_2_68, head_2_68 = #text_2_68, text_2_68
+    if size_2_68 == 320 then
+      size_2_68, head_2_68 = call('STRLEN', key_2_68), call('GETRANGE', key_2_68, 0, 32 - 1)
     end
-    __1_170 = { head = head_2_56, text = text_2_56, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_2_56 >= 32 then
-      local entries_2_56 = (size_2_56 - 32) / 16
-      local __2_56, __2_56, shift_2_56, base_2_56 = unpack_bytes('<dddd', head_2_56)
-      __1_170.entries, __1_170.first, __1_170.base, __1_170.sum, __1_170.shift = entries_2_56, math.max(0, entries_2_56 - math.floor(#text_2_56 / 16)), base_2_56, base_2_56, -shift_2_56
-      if entries_2_56 > 0 then
-        local when_2_56, sum_2_56 = unpack_bytes('<dd', text_2_56, #text_2_56 - 16 + 1)
-        local ahead_us_2_56 = when_2_56 - __1_170.shift - scope_0_293.at_us
-        if ahead_us_2_56 > 1000000 then
-          __1_170.ahead_us, __1_170.shift = ahead_us_2_56, __1_170.shift + ahead_us_2_56
-        elseif ahead_us_2_56 > 0 then
-          scope_0_293.at_us = when_2_56 - __1_170.shift
+    __1_155 = { head = head_2_68, text = text_2_68, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_2_68 >= 32 then
+      local entries_2_68 = (size_2_68 - 32) / 16
+      local __2_68, __2_68, shift_2_68, base_2_68 = unpack_bytes('<dddd', head_2_68)
+      __1_155.entries, __1_155.first, __1_155.base, __1_155.sum, __1_155.shift = entries_2_68, math.max(0, entries_2_68 - math.floor(#text_2_68 / 16)), base_2_68, base_2_68, -shift_2_68
+      if entries_2_68 > 0 then
+        local when_2_68, sum_2_68 = unpack_bytes('<dd', text_2_68, #text_2_68 - 16 + 1)
+        local ahead_us_2_68 = when_2_68 - __1_155.shift - scope_0_293.at_us
+        if ahead_us_2_68 > 1000000 then
+          __1_155.ahead_us, __1_155.shift = ahead_us_2_68, __1_155.shift + ahead_us_2_68
+        elseif ahead_us_2_68 > 0 then
+          scope_0_293.at_us = when_2_68 - __1_155.shift
         end
-        __1_170.newest_us, __1_170.sum = when_2_56 - __1_170.shift, sum_2_56
+        __1_155.newest_us, __1_155.sum = when_2_68 - __1_155.shift, sum_2_68
       end
     end
-    opened_2_56[slot_2_56] = __1_170
+    opened_2_68[slot_2_68] = __1_155
   end
 --lua/lib/sums.lua:69
   end
@@ -1879,9 +1913,9 @@ end
     local scope_0_295 = scopes[s_0_295]
     local leases_0_295 = given[scope_0_295.keys + 5]
 --lua/lib/scopes.lua:31
-    local __1_172, turns_key_1_172 = given[scope_0_295.keys + 2], given[scope_0_295.keys + 3]
-  local found_1_172 = call('EXISTS', turns_key_1_172, given[scope_0_295.keys + 4])
-local in_line_0_295 = found_1_172 > 0 or (argv[scope_0_295.set + 4]) ~= ''
+    local __1_157, turns_key_1_157 = given[scope_0_295.keys + 2], given[scope_0_295.keys + 3]
+  local found_1_157 = call('EXISTS', turns_key_1_157, given[scope_0_295.keys + 4])
+local in_line_0_295 = found_1_157 > 0 or (argv[scope_0_295.set + 4]) ~= ''
 --lua/lib/scopes.lua:44
     if in_line_0_295 or scope_0_295.cap and call('ZCARD', leases_0_295) >= scope_0_295.cap then
       has_line = true
@@ -1916,99 +1950,104 @@ local turn_us_0_341, binding_0_341 = scope.at_us, nil
     local kind_0_341 = argv[tier_0_341]
     local its_us_0_341 if kind_0_341 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_57, to_2_57 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local turn_us_2_57 = scope.at_us
+local from_2_69, to_2_69 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local turn_us_2_69 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
-    local cost_2_57 = 1
-  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
+    local cost_2_69 = 1
+  if scope.costs then cost_2_69 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_57 = (cost_2_57 - (argv[tier_0_341 + 1]) - 1) * 8
-    to_2_57 = from_2_57 + 7
-    if cost_2_57 == 0 then from_2_57, to_2_57 = 1, 0 end
+    from_2_69 = (cost_2_69 - (argv[tier_0_341 + 1]) - 1) * 8
+    to_2_69 = from_2_69 + 7
+    if cost_2_69 == 0 then from_2_69, to_2_69 = 1, 0 end
   end
-  local entry_2_57 = from_2_57 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_57, to_2_57)
-  if #entry_2_57 >= 8 then turn_us_2_57 = unpack_bytes('<d', entry_2_57) - scope.shift + (argv[tier_0_341 + 2]) end
-its_us_0_341 = turn_us_2_57
+  local entry_2_69 = from_2_69 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_69, to_2_69)
+  if #entry_2_69 >= 8 then turn_us_2_69 = unpack_bytes('<d', entry_2_69) - scope.shift + (argv[tier_0_341 + 2]) end
+its_us_0_341 = turn_us_2_69
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_341 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_61, to_2_61 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local due_2_61, turn_us_2_61 = call('GETRANGE', (given[scope.keys + 1]), from_2_61, to_2_61), scope.at_us
-  if #due_2_61 >= 8 then turn_us_2_61 = (argv[tier_0_341 + 2]) - unpack_bytes('<d', due_2_61) - scope.shift end
-its_us_0_341 = turn_us_2_61
+local from_2_73, to_2_73 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local due_2_73, turn_us_2_73 = call('GETRANGE', (given[scope.keys + 1]), from_2_73, to_2_73), scope.at_us
+  if #due_2_73 >= 8 then turn_us_2_73 = (argv[tier_0_341 + 2]) - unpack_bytes('<d', due_2_73) - scope.shift end
+its_us_0_341 = turn_us_2_73
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_341 == 'fixed' then do
---lua/lib/tiers/fixed.lua:47
-local field_3_94 = argv[tier_0_341 + 3]
-  local kept_3_94 = call('HGET', (given[scope.keys]), field_3_94)
-  local ends_us_2_68, closes_us_2_68, used_2_68 = 0, 0, 0
-  if kept_3_94 then ends_us_2_68, closes_us_2_68, used_2_68 = unpack_bytes('<ddd', kept_3_94) end
+--lua/lib/meters.lua:15
+local kept_3_94 = scope[tier_0_341]
+  if kept_3_94 == nil then
+    local field_4_42 = argv[tier_0_341 + 3]
+    kept_3_94 = call('HGET', (given[scope.keys]), field_4_42)
+    scope[tier_0_341] = kept_3_94
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us_2_80, closes_us_2_80, used_2_80 = 0, 0, 0
+  if kept_3_94 then ends_us_2_80, closes_us_2_80, used_2_80 = unpack_bytes('<ddd', kept_3_94) end
 
   local __3_94, edges_3_94 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
   local is_set_back_3_94 = false
   if edges_3_94 == '' then
-    is_set_back_3_94 = ends_us_2_68 > scope.at_us + (argv[tier_0_341 + 2])
-    if is_set_back_3_94 then do local at_us_4_51 = scope.at_us
+    is_set_back_3_94 = ends_us_2_80 > scope.at_us + (argv[tier_0_341 + 2])
+    if is_set_back_3_94 then do local at_us_4_50 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_51, edges_4_51 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local length_us_4_51, alike_4_51 = tonumber(argv[tier_0_341 + 2]), math.huge
-  local ends_us_4_51, closes_us_4_51 = at_us_4_51 + length_us_4_51, nil
-  if edges_4_51 ~= '' then
-    local __4_51, last_4_51, guard_us_4_51, edge_us_4_51 = string.find(edges_4_51, '^(%S+) (%S+)')
-    local is_here_4_51 = false
-    edge_us_4_51 = edge_us_4_51 * 1000000
+local __4_50, edges_4_50 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local length_us_4_50, alike_4_50 = tonumber(argv[tier_0_341 + 2]), math.huge
+  local ends_us_4_50, closes_us_4_50 = at_us_4_50 + length_us_4_50, nil
+  if edges_4_50 ~= '' then
+    local __4_50, last_4_50, guard_us_4_50, edge_us_4_50 = string.find(edges_4_50, '^(%S+) (%S+)')
+    local is_here_4_50 = false
+    edge_us_4_50 = edge_us_4_50 * 1000000
     repeat
-      local from_us_4_51, __4_51, to_4_51, length_4_51, count_4_51 = edge_us_4_51, string.find(edges_4_51, '^ ([%d.]+)x(%d+)', last_4_51 + 1)
-      if to_4_51 then
-        last_4_51, length_us_4_51 = to_4_51, math.floor(length_4_51 * 1000000 + 0.5)
-        edge_us_4_51 = edge_us_4_51 + length_us_4_51 * count_4_51
+      local from_us_4_50, __4_50, to_4_50, length_4_50, count_4_50 = edge_us_4_50, string.find(edges_4_50, '^ ([%d.]+)x(%d+)', last_4_50 + 1)
+      if to_4_50 then
+        last_4_50, length_us_4_50 = to_4_50, math.floor(length_4_50 * 1000000 + 0.5)
+        edge_us_4_50 = edge_us_4_50 + length_us_4_50 * count_4_50
       end
-      is_here_4_51 = not to_4_51 or at_us_4_51 < edge_us_4_51
-      if is_here_4_51 then ends_us_4_51 = from_us_4_51 + (math.floor((at_us_4_51 - from_us_4_51) / length_us_4_51) + 1) * length_us_4_51 end
-      if is_here_4_51 and to_4_51 then alike_4_51 = math.floor((edge_us_4_51 - ends_us_4_51) / length_us_4_51 + 0.5) end
-    until is_here_4_51
-    closes_us_4_51 = ends_us_4_51 - guard_us_4_51
+      is_here_4_50 = not to_4_50 or at_us_4_50 < edge_us_4_50
+      if is_here_4_50 then ends_us_4_50 = from_us_4_50 + (math.floor((at_us_4_50 - from_us_4_50) / length_us_4_50) + 1) * length_us_4_50 end
+      if is_here_4_50 and to_4_50 then alike_4_50 = math.floor((edge_us_4_50 - ends_us_4_50) / length_us_4_50 + 0.5) end
+    until is_here_4_50
+    closes_us_4_50 = ends_us_4_50 - guard_us_4_50
   end
-ends_us_2_68, closes_us_2_68 = ends_us_4_51, closes_us_4_51 or ends_us_4_51
---lua/lib/tiers/fixed.lua:56
+ends_us_2_80, closes_us_2_80 = ends_us_4_50, closes_us_4_50 or ends_us_4_50
+--lua/lib/tiers/fixed.lua:55
 end end
-  elseif ends_us_2_68 > scope.at_us + 2 * (argv[tier_0_341 + 2]) then
-    local at_us_5_19 = scope.at_us + (argv[tier_0_341 + 2])
+  elseif ends_us_2_80 > scope.at_us + 2 * (argv[tier_0_341 + 2]) then
+    local at_us_5_25 = scope.at_us + (argv[tier_0_341 + 2])
 --lua/lib/tiers/fixed.lua:22
-local __5_19, edges_5_19 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local length_us_5_19, alike_5_19 = tonumber(argv[tier_0_341 + 2]), math.huge
-  local next_us_3_94, closes_us_5_19 = at_us_5_19 + length_us_5_19, nil
-  if edges_5_19 ~= '' then
-    local __5_19, last_5_19, guard_us_5_19, edge_us_5_19 = string.find(edges_5_19, '^(%S+) (%S+)')
-    local is_here_5_19 = false
-    edge_us_5_19 = edge_us_5_19 * 1000000
+local __5_25, edges_5_25 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local length_us_5_25, alike_5_25 = tonumber(argv[tier_0_341 + 2]), math.huge
+  local next_us_3_94, closes_us_5_25 = at_us_5_25 + length_us_5_25, nil
+  if edges_5_25 ~= '' then
+    local __5_25, last_5_25, guard_us_5_25, edge_us_5_25 = string.find(edges_5_25, '^(%S+) (%S+)')
+    local is_here_5_25 = false
+    edge_us_5_25 = edge_us_5_25 * 1000000
     repeat
-      local from_us_5_19, __5_19, to_5_19, length_5_19, count_5_19 = edge_us_5_19, string.find(edges_5_19, '^ ([%d.]+)x(%d+)', last_5_19 + 1)
-      if to_5_19 then
-        last_5_19, length_us_5_19 = to_5_19, math.floor(length_5_19 * 1000000 + 0.5)
-        edge_us_5_19 = edge_us_5_19 + length_us_5_19 * count_5_19
+      local from_us_5_25, __5_25, to_5_25, length_5_25, count_5_25 = edge_us_5_25, string.find(edges_5_25, '^ ([%d.]+)x(%d+)', last_5_25 + 1)
+      if to_5_25 then
+        last_5_25, length_us_5_25 = to_5_25, math.floor(length_5_25 * 1000000 + 0.5)
+        edge_us_5_25 = edge_us_5_25 + length_us_5_25 * count_5_25
       end
-      is_here_5_19 = not to_5_19 or at_us_5_19 < edge_us_5_19
-      if is_here_5_19 then next_us_3_94 = from_us_5_19 + (math.floor((at_us_5_19 - from_us_5_19) / length_us_5_19) + 1) * length_us_5_19 end
-      if is_here_5_19 and to_5_19 then alike_5_19 = math.floor((edge_us_5_19 - next_us_3_94) / length_us_5_19 + 0.5) end
-    until is_here_5_19
-    closes_us_5_19 = next_us_3_94 - guard_us_5_19
+      is_here_5_25 = not to_5_25 or at_us_5_25 < edge_us_5_25
+      if is_here_5_25 then next_us_3_94 = from_us_5_25 + (math.floor((at_us_5_25 - from_us_5_25) / length_us_5_25) + 1) * length_us_5_25 end
+      if is_here_5_25 and to_5_25 then alike_5_25 = math.floor((edge_us_5_25 - next_us_3_94) / length_us_5_25 + 0.5) end
+    until is_here_5_25
+    closes_us_5_25 = next_us_3_94 - guard_us_5_25
   end
-local next_closes_us_3_94 = closes_us_5_19 or next_us_3_94
---lua/lib/tiers/fixed.lua:59
-    is_set_back_3_94 = ends_us_2_68 > next_us_3_94
-    if is_set_back_3_94 then ends_us_2_68, closes_us_2_68 = next_us_3_94, next_closes_us_3_94 end
+local next_closes_us_3_94 = closes_us_5_25 or next_us_3_94
+--lua/lib/tiers/fixed.lua:58
+    is_set_back_3_94 = ends_us_2_80 > next_us_3_94
+    if is_set_back_3_94 then ends_us_2_80, closes_us_2_80 = next_us_3_94, next_closes_us_3_94 end
   end
-  if ends_us_2_68 <= scope.at_us then ends_us_2_68, used_2_68 = nil, 0 end
+  if ends_us_2_80 <= scope.at_us then ends_us_2_80, used_2_80 = nil, 0 end
 --lua/lib/request_limits.lua:80
-  local cost_2_68 = 1
-  if scope.costs then cost_2_68 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
---lua/lib/tiers/fixed.lua:70
-  local turn_us_2_68 = scope.at_us
-  if not ends_us_2_68 then
-    local __2_68, edges_2_68 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-    if edges_2_68 ~= '' and string.sub(edges_2_68, 1, 2) ~= '0 ' then do local at_us_3_92 = scope.at_us
+  local cost_2_80 = 1
+  if scope.costs then cost_2_80 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
+--lua/lib/tiers/fixed.lua:69
+  local turn_us_2_80 = scope.at_us
+  if not ends_us_2_80 then
+    local __2_80, edges_2_80 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+    if edges_2_80 ~= '' and string.sub(edges_2_80, 1, 2) ~= '0 ' then do local at_us_3_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __3_92, edges_3_92 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
   local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_341 + 2]), math.huge
@@ -2029,117 +2068,131 @@ local __3_92, edges_3_92 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
     until is_here_3_92
     closes_us_3_92 = ends_us_3_92 - guard_us_3_92
   end
-ends_us_2_68, closes_us_2_68 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
---lua/lib/tiers/fixed.lua:73
+ends_us_2_80, closes_us_2_80 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
+--lua/lib/tiers/fixed.lua:72
 end end
   end
-  if ends_us_2_68 and cost_2_68 > 0 and (used_2_68 + cost_2_68 > tonumber(argv[tier_0_341 + 1]) or scope.at_us >= closes_us_2_68) then turn_us_2_68 = ends_us_2_68 end
-its_us_0_341 = turn_us_2_68
+  if ends_us_2_80 and cost_2_80 > 0 and (used_2_80 + cost_2_80 > tonumber(argv[tier_0_341 + 1]) or scope.at_us >= closes_us_2_80) then turn_us_2_80 = ends_us_2_80 end
+its_us_0_341 = turn_us_2_80
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_341 == 'gcra' then do
---lua/lib/tiers/gcra.lua:24
-local field_3_99, burst_3_99 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local kept_3_99, each_us_3_99 = call('HGET', (given[scope.keys]), field_3_99), (math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1])) / 4)
-  local served_us_3_99, expires_us_3_99 = scope.at_us, 0
-  if kept_3_99 then served_us_3_99, expires_us_3_99 = unpack_bytes('<dd', kept_3_99) end
+--lua/lib/tiers/gcra.lua:41
+local each_us_2_85 = math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1])) / 4
+--lua/lib/meters.lua:15
+  local kept_3_100 = scope[tier_0_341]
+  if kept_3_100 == nil then
+    local field_4_43 = argv[tier_0_341 + 3]
+    kept_3_100 = call('HGET', (given[scope.keys]), field_4_43)
+    scope[tier_0_341] = kept_3_100
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us_2_85, expires_us_3_100, is_set_back_3_100 = 0, 0, false
+  if kept_3_100 then served_us_2_85, expires_us_3_100 = unpack_bytes('<dd', kept_3_100) end
+  if served_us_2_85 <= scope.at_us then
+    served_us_2_85 = scope.at_us
+  else
 
-  local most_us_3_99 = scope.at_us + burst_3_99 * each_us_3_99 + (argv[tier_0_341 + 2])
-local served_us_2_73 = math.max(scope.at_us, math.min(served_us_3_99, most_us_3_99))
+    local __3_100, burst_3_100 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_85 + (argv[tier_0_341 + 2])
+    is_set_back_3_100 = served_us_2_85 > most_us_3_100
+    served_us_2_85 = math.min(served_us_2_85, most_us_3_100)
+  end
 
 
 
 
 
-  local __2_73, burst_2_73 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+
+
+  local __2_85, burst_2_85 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_73 = 1
-  if scope.costs then cost_2_73 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
---lua/lib/tiers/gcra.lua:38
-  local each_us_2_73 = math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1])) / 4
-  local turn_us_2_73 = scope.at_us
-  if cost_2_73 > 0 then turn_us_2_73 = math.ceil(served_us_2_73 + (math.min(cost_2_73, burst_2_73) - burst_2_73) * each_us_2_73) end
-its_us_0_341 = turn_us_2_73
+  local cost_2_85 = 1
+  if scope.costs then cost_2_85 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
+--lua/lib/tiers/gcra.lua:45
+  local turn_us_2_85 = scope.at_us
+  if cost_2_85 > 0 then turn_us_2_85 = math.ceil(served_us_2_85 + math.min(cost_2_85 - burst_2_85, 0) * each_us_2_85) end
+its_us_0_341 = turn_us_2_85
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_341 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_77, resolution_us_2_77 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+local slot_2_89, resolution_us_2_89 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
 --lua/lib/sums.lua:33
   local opened_3_83 = scope.sums or {}
   scope.sums = opened_3_83
-  local log_2_77 = opened_3_83[slot_2_77]
-  if not log_2_77 then
-    local key_3_83 = given[scope.keys - slot_2_77]
+  local log_2_89 = opened_3_83[slot_2_89]
+  if not log_2_89 then
+    local key_3_83 = given[scope.keys - slot_2_89]
     local text_3_83 = call('GETRANGE', key_3_83, -320, -1)
     local size_3_83, head_3_83 = #text_3_83, text_3_83
     if size_3_83 == 320 then
       size_3_83, head_3_83 = call('STRLEN', key_3_83), call('GETRANGE', key_3_83, 0, 32 - 1)
     end
-    log_2_77 = { head = head_3_83, text = text_3_83, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_89 = { head = head_3_83, text = text_3_83, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_3_83 >= 32 then
       local entries_3_83 = (size_3_83 - 32) / 16
       local __3_83, __3_83, shift_3_83, base_3_83 = unpack_bytes('<dddd', head_3_83)
-      log_2_77.entries, log_2_77.first, log_2_77.base, log_2_77.sum, log_2_77.shift = entries_3_83, math.max(0, entries_3_83 - math.floor(#text_3_83 / 16)), base_3_83, base_3_83, -shift_3_83
+      log_2_89.entries, log_2_89.first, log_2_89.base, log_2_89.sum, log_2_89.shift = entries_3_83, math.max(0, entries_3_83 - math.floor(#text_3_83 / 16)), base_3_83, base_3_83, -shift_3_83
       if entries_3_83 > 0 then
         local when_3_83, sum_3_83 = unpack_bytes('<dd', text_3_83, #text_3_83 - 16 + 1)
-        local ahead_us_3_83 = when_3_83 - log_2_77.shift - scope.at_us
+        local ahead_us_3_83 = when_3_83 - log_2_89.shift - scope.at_us
         if ahead_us_3_83 > 1000000 then
-          log_2_77.ahead_us, log_2_77.shift = ahead_us_3_83, log_2_77.shift + ahead_us_3_83
+          log_2_89.ahead_us, log_2_89.shift = ahead_us_3_83, log_2_89.shift + ahead_us_3_83
         elseif ahead_us_3_83 > 0 then
-          scope.at_us = when_3_83 - log_2_77.shift
+          scope.at_us = when_3_83 - log_2_89.shift
         end
-        log_2_77.newest_us, log_2_77.sum = when_3_83 - log_2_77.shift, sum_3_83
+        log_2_89.newest_us, log_2_89.sum = when_3_83 - log_2_89.shift, sum_3_83
       end
     end
-    opened_3_83[slot_2_77] = log_2_77
+    opened_3_83[slot_2_89] = log_2_89
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_77 = 1
-  if scope.costs then cost_2_77 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
+  local cost_2_89 = 1
+  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
 --lua/lib/tiers/summed.lua:32
-  local turn_us_2_77 = scope.at_us
-  if cost_2_77 > 0 then
+  local turn_us_2_89 = scope.at_us
+  if cost_2_89 > 0 then
 
-    local each_2_77 = resolution_us_2_77 == '0' and cost_2_77 or 0
-    local need_4_60 = log_2_77.sum + cost_2_77 - (argv[tier_0_341 + 1])
+    local each_2_89 = resolution_us_2_89 == '0' and cost_2_89 or 0
+    local need_4_56 = log_2_89.sum + cost_2_89 - (argv[tier_0_341 + 1])
 --lua/lib/tiers/summed.lua:18
-local when_us_2_77 = 0
-  if need_4_60 > log_2_77.base then
-    local key_4_60 = given[scope.keys - slot_2_77]
+local when_us_2_89 = 0
+  if need_4_56 > log_2_89.base then
+    local key_4_56 = given[scope.keys - slot_2_89]
 --lua/lib/sums.lua:97
-    local low_5_15, low_sum_5_15 = -1, log_2_77.base
-  local high_5_15, high_sum_5_15, when_4_60 = log_2_77.entries - 1, log_2_77.sum, log_2_77.newest_us + log_2_77.shift
-  local guesses_5_15, around_5_15, guess_5_15 = 0, 1, high_5_15
-  if each_2_77 > 0 then guess_5_15 = high_5_15 - math.floor((high_sum_5_15 - need_4_60) / each_2_77) else guesses_5_15, around_5_15 = 1, 8 end
-  while high_5_15 - low_5_15 > 1 do
-    if guesses_5_15 > 3 then
-      guess_5_15 = math.ceil((low_5_15 + high_5_15) / 2)
-    elseif guesses_5_15 > 0 then
-      guess_5_15 = low_5_15 + math.ceil((need_4_60 - low_sum_5_15) / (high_sum_5_15 - low_sum_5_15) * (high_5_15 - low_5_15))
+    local low_5_21, low_sum_5_21 = -1, log_2_89.base
+  local high_5_21, high_sum_5_21, when_4_56 = log_2_89.entries - 1, log_2_89.sum, log_2_89.newest_us + log_2_89.shift
+  local guesses_5_21, around_5_21, guess_5_21 = 0, 1, high_5_21
+  if each_2_89 > 0 then guess_5_21 = high_5_21 - math.floor((high_sum_5_21 - need_4_56) / each_2_89) else guesses_5_21, around_5_21 = 1, 8 end
+  while high_5_21 - low_5_21 > 1 do
+    if guesses_5_21 > 3 then
+      guess_5_21 = math.ceil((low_5_21 + high_5_21) / 2)
+    elseif guesses_5_21 > 0 then
+      guess_5_21 = low_5_21 + math.ceil((need_4_56 - low_sum_5_21) / (high_sum_5_21 - low_sum_5_21) * (high_5_21 - low_5_21))
     end
-    guess_5_15 = math.max(low_5_15 + 1, math.min(guess_5_15, high_5_15))
-    local from_5_15, to_5_15 = math.max(guess_5_15 - around_5_15, low_5_15 + 1), math.min(guess_5_15 + around_5_15 - 1, high_5_15 - 1)
-    local text_5_15, offset_5_15 = log_2_77.text, 0
-    if from_5_15 >= log_2_77.first then
-      offset_5_15 = #text_5_15 - (log_2_77.entries - from_5_15) * 16 + 1
+    guess_5_21 = math.max(low_5_21 + 1, math.min(guess_5_21, high_5_21))
+    local from_5_21, to_5_21 = math.max(guess_5_21 - around_5_21, low_5_21 + 1), math.min(guess_5_21 + around_5_21 - 1, high_5_21 - 1)
+    local text_5_21, offset_5_21 = log_2_89.text, 0
+    if from_5_21 >= log_2_89.first then
+      offset_5_21 = #text_5_21 - (log_2_89.entries - from_5_21) * 16 + 1
     else
-      text_5_15, offset_5_15 = call('GETRANGE', key_4_60, 32 + from_5_15 * 16, 32 + (to_5_15 + 1) * 16 - 1), 1
+      text_5_21, offset_5_21 = call('GETRANGE', key_4_56, 32 + from_5_21 * 16, 32 + (to_5_21 + 1) * 16 - 1), 1
     end
 
-    local at_5_15 = from_5_15
+    local at_5_21 = from_5_21
     repeat
-      local its_when_5_15, sum_5_15 = unpack_bytes('<dd', text_5_15, offset_5_15 + (at_5_15 - from_5_15) * 16)
-      if sum_5_15 >= need_4_60 then high_5_15, high_sum_5_15, when_4_60 = at_5_15, sum_5_15, its_when_5_15 else low_5_15, low_sum_5_15 = at_5_15, sum_5_15 end
-      at_5_15 = high_5_15 > to_5_15 and to_5_15 or math.floor((low_5_15 + high_5_15) / 2)
-    until high_5_15 == from_5_15 or low_5_15 == to_5_15 or high_5_15 - low_5_15 <= 1
-    guesses_5_15, around_5_15 = guesses_5_15 + 1, 8
+      local its_when_5_21, sum_5_21 = unpack_bytes('<dd', text_5_21, offset_5_21 + (at_5_21 - from_5_21) * 16)
+      if sum_5_21 >= need_4_56 then high_5_21, high_sum_5_21, when_4_56 = at_5_21, sum_5_21, its_when_5_21 else low_5_21, low_sum_5_21 = at_5_21, sum_5_21 end
+      at_5_21 = high_5_21 > to_5_21 and to_5_21 or math.floor((low_5_21 + high_5_21) / 2)
+    until high_5_21 == from_5_21 or low_5_21 == to_5_21 or high_5_21 - low_5_21 <= 1
+    guesses_5_21, around_5_21 = guesses_5_21 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_77 = when_4_60 - log_2_77.shift + (argv[tier_0_341 + 2])
+    when_us_2_89 = when_4_56 - log_2_89.shift + (argv[tier_0_341 + 2])
   end
 --lua/lib/tiers/summed.lua:37
-    turn_us_2_77 = when_us_2_77
+    turn_us_2_89 = when_us_2_89
   end
-its_us_0_341 = turn_us_2_77
+its_us_0_341 = turn_us_2_89
 --lua/lib/tiers/kinds.lua:101
 end else error('no such kind of tier: ' .. tostring(kind_0_341)) end
     if its_us_0_341 > turn_us_0_341 then turn_us_0_341, binding_0_341 = its_us_0_341, tier_0_341 end
@@ -2189,176 +2242,193 @@ local before_0_343 = nil
     if kind_0_343 ~= before_0_343 then
       if kind_0_343 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
-local head_2_59 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_47, longest_us_4_47 = given[scope.keys + 1], tonumber(argv[scope.set])
+local head_2_71 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_40, longest_us_4_40 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local is_noted_4_47 = #head_2_59 < 8 or unpack_bytes('<d', head_2_59) < longest_us_4_47
-  if is_noted_4_47 then
-    if #head_2_59 < 8 then call('SETRANGE', key_4_47, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_4_47, 0, pack('<dd', longest_us_4_47, -(now_us + 2 * longest_us_4_47)))
-    call('PEXPIRE', key_4_47, math.max(math.ceil(longest_us_4_47 / 500), ttl_floor_ms))
+local is_noted_4_40 = #head_2_71 < 8 or unpack_bytes('<d', head_2_71) < longest_us_4_40
+  if is_noted_4_40 then
+    if #head_2_71 < 8 then call('SETRANGE', key_4_40, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_4_40, 0, pack('<dd', longest_us_4_40, -(now_us + 2 * longest_us_4_40)))
+    call('PEXPIRE', key_4_40, math.max(math.ceil(longest_us_4_40 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:67
 end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_343 == 'pace' then elseif kind_0_343 == 'fixed' then do
---lua/lib/tiers/fixed.lua:146
-local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_70 = tier_0_343, last_2_70, step_2_70 do
-    local kind_2_70 = argv[its_2_70]
-    if kind_2_70 == 'fixed' then
---lua/lib/tiers/fixed.lua:47
-      local field_3_95 = argv[its_2_70 + 3]
-  local kept_3_95 = call('HGET', (given[scope.keys]), field_3_95)
-  local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
-  if kept_3_95 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_95) end
+--lua/lib/tiers/fixed.lua:150
+local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_82 = tier_0_343, last_2_82, step_2_82 do
+    local kind_2_82 = argv[its_2_82]
+    if kind_2_82 == 'fixed' then
+--lua/lib/meters.lua:15
+      local kept_3_95 = scope[its_2_82]
+  if kept_3_95 == nil then
+    local field_4_44 = argv[its_2_82 + 3]
+    kept_3_95 = call('HGET', (given[scope.keys]), field_4_44)
+    scope[its_2_82] = kept_3_95
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us_2_82, closes_us_2_82, used_2_82 = 0, 0, 0
+  if kept_3_95 then ends_us_2_82, closes_us_2_82, used_2_82 = unpack_bytes('<ddd', kept_3_95) end
 
-  local __3_95, edges_3_95 = argv[its_2_70 + 3], argv[its_2_70 + 4]
-  local is_set_back_2_70 = false
+  local __3_95, edges_3_95 = argv[its_2_82 + 3], argv[its_2_82 + 4]
+  local is_set_back_2_82 = false
   if edges_3_95 == '' then
-    is_set_back_2_70 = ends_us_2_70 > scope.at_us + (argv[its_2_70 + 2])
-    if is_set_back_2_70 then do local at_us_4_53 = scope.at_us
+    is_set_back_2_82 = ends_us_2_82 > scope.at_us + (argv[its_2_82 + 2])
+    if is_set_back_2_82 then do local at_us_4_52 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_53, edges_4_53 = argv[its_2_70 + 3], argv[its_2_70 + 4]
-  local length_us_4_53, alike_4_53 = tonumber(argv[its_2_70 + 2]), math.huge
-  local ends_us_4_53, closes_us_4_53 = at_us_4_53 + length_us_4_53, nil
-  if edges_4_53 ~= '' then
-    local __4_53, last_4_53, guard_us_4_53, edge_us_4_53 = string.find(edges_4_53, '^(%S+) (%S+)')
-    local is_here_4_53 = false
-    edge_us_4_53 = edge_us_4_53 * 1000000
+local __4_52, edges_4_52 = argv[its_2_82 + 3], argv[its_2_82 + 4]
+  local length_us_4_52, alike_4_52 = tonumber(argv[its_2_82 + 2]), math.huge
+  local ends_us_4_52, closes_us_4_52 = at_us_4_52 + length_us_4_52, nil
+  if edges_4_52 ~= '' then
+    local __4_52, last_4_52, guard_us_4_52, edge_us_4_52 = string.find(edges_4_52, '^(%S+) (%S+)')
+    local is_here_4_52 = false
+    edge_us_4_52 = edge_us_4_52 * 1000000
     repeat
-      local from_us_4_53, __4_53, to_4_53, length_4_53, count_4_53 = edge_us_4_53, string.find(edges_4_53, '^ ([%d.]+)x(%d+)', last_4_53 + 1)
-      if to_4_53 then
-        last_4_53, length_us_4_53 = to_4_53, math.floor(length_4_53 * 1000000 + 0.5)
-        edge_us_4_53 = edge_us_4_53 + length_us_4_53 * count_4_53
+      local from_us_4_52, __4_52, to_4_52, length_4_52, count_4_52 = edge_us_4_52, string.find(edges_4_52, '^ ([%d.]+)x(%d+)', last_4_52 + 1)
+      if to_4_52 then
+        last_4_52, length_us_4_52 = to_4_52, math.floor(length_4_52 * 1000000 + 0.5)
+        edge_us_4_52 = edge_us_4_52 + length_us_4_52 * count_4_52
       end
-      is_here_4_53 = not to_4_53 or at_us_4_53 < edge_us_4_53
-      if is_here_4_53 then ends_us_4_53 = from_us_4_53 + (math.floor((at_us_4_53 - from_us_4_53) / length_us_4_53) + 1) * length_us_4_53 end
-      if is_here_4_53 and to_4_53 then alike_4_53 = math.floor((edge_us_4_53 - ends_us_4_53) / length_us_4_53 + 0.5) end
-    until is_here_4_53
-    closes_us_4_53 = ends_us_4_53 - guard_us_4_53
+      is_here_4_52 = not to_4_52 or at_us_4_52 < edge_us_4_52
+      if is_here_4_52 then ends_us_4_52 = from_us_4_52 + (math.floor((at_us_4_52 - from_us_4_52) / length_us_4_52) + 1) * length_us_4_52 end
+      if is_here_4_52 and to_4_52 then alike_4_52 = math.floor((edge_us_4_52 - ends_us_4_52) / length_us_4_52 + 0.5) end
+    until is_here_4_52
+    closes_us_4_52 = ends_us_4_52 - guard_us_4_52
   end
-ends_us_2_70, closes_us_2_70 = ends_us_4_53, closes_us_4_53 or ends_us_4_53
---lua/lib/tiers/fixed.lua:56
+ends_us_2_82, closes_us_2_82 = ends_us_4_52, closes_us_4_52 or ends_us_4_52
+--lua/lib/tiers/fixed.lua:55
 end end
-  elseif ends_us_2_70 > scope.at_us + 2 * (argv[its_2_70 + 2]) then
-    local at_us_5_20 = scope.at_us + (argv[its_2_70 + 2])
+  elseif ends_us_2_82 > scope.at_us + 2 * (argv[its_2_82 + 2]) then
+    local at_us_5_26 = scope.at_us + (argv[its_2_82 + 2])
 --lua/lib/tiers/fixed.lua:22
-local __5_20, edges_5_20 = argv[its_2_70 + 3], argv[its_2_70 + 4]
-  local length_us_5_20, alike_5_20 = tonumber(argv[its_2_70 + 2]), math.huge
-  local next_us_3_95, closes_us_5_20 = at_us_5_20 + length_us_5_20, nil
-  if edges_5_20 ~= '' then
-    local __5_20, last_5_20, guard_us_5_20, edge_us_5_20 = string.find(edges_5_20, '^(%S+) (%S+)')
-    local is_here_5_20 = false
-    edge_us_5_20 = edge_us_5_20 * 1000000
+local __5_26, edges_5_26 = argv[its_2_82 + 3], argv[its_2_82 + 4]
+  local length_us_5_26, alike_5_26 = tonumber(argv[its_2_82 + 2]), math.huge
+  local next_us_3_95, closes_us_5_26 = at_us_5_26 + length_us_5_26, nil
+  if edges_5_26 ~= '' then
+    local __5_26, last_5_26, guard_us_5_26, edge_us_5_26 = string.find(edges_5_26, '^(%S+) (%S+)')
+    local is_here_5_26 = false
+    edge_us_5_26 = edge_us_5_26 * 1000000
     repeat
-      local from_us_5_20, __5_20, to_5_20, length_5_20, count_5_20 = edge_us_5_20, string.find(edges_5_20, '^ ([%d.]+)x(%d+)', last_5_20 + 1)
-      if to_5_20 then
-        last_5_20, length_us_5_20 = to_5_20, math.floor(length_5_20 * 1000000 + 0.5)
-        edge_us_5_20 = edge_us_5_20 + length_us_5_20 * count_5_20
+      local from_us_5_26, __5_26, to_5_26, length_5_26, count_5_26 = edge_us_5_26, string.find(edges_5_26, '^ ([%d.]+)x(%d+)', last_5_26 + 1)
+      if to_5_26 then
+        last_5_26, length_us_5_26 = to_5_26, math.floor(length_5_26 * 1000000 + 0.5)
+        edge_us_5_26 = edge_us_5_26 + length_us_5_26 * count_5_26
       end
-      is_here_5_20 = not to_5_20 or at_us_5_20 < edge_us_5_20
-      if is_here_5_20 then next_us_3_95 = from_us_5_20 + (math.floor((at_us_5_20 - from_us_5_20) / length_us_5_20) + 1) * length_us_5_20 end
-      if is_here_5_20 and to_5_20 then alike_5_20 = math.floor((edge_us_5_20 - next_us_3_95) / length_us_5_20 + 0.5) end
-    until is_here_5_20
-    closes_us_5_20 = next_us_3_95 - guard_us_5_20
+      is_here_5_26 = not to_5_26 or at_us_5_26 < edge_us_5_26
+      if is_here_5_26 then next_us_3_95 = from_us_5_26 + (math.floor((at_us_5_26 - from_us_5_26) / length_us_5_26) + 1) * length_us_5_26 end
+      if is_here_5_26 and to_5_26 then alike_5_26 = math.floor((edge_us_5_26 - next_us_3_95) / length_us_5_26 + 0.5) end
+    until is_here_5_26
+    closes_us_5_26 = next_us_3_95 - guard_us_5_26
   end
-local next_closes_us_3_95 = closes_us_5_20 or next_us_3_95
---lua/lib/tiers/fixed.lua:59
-    is_set_back_2_70 = ends_us_2_70 > next_us_3_95
-    if is_set_back_2_70 then ends_us_2_70, closes_us_2_70 = next_us_3_95, next_closes_us_3_95 end
+local next_closes_us_3_95 = closes_us_5_26 or next_us_3_95
+--lua/lib/tiers/fixed.lua:58
+    is_set_back_2_82 = ends_us_2_82 > next_us_3_95
+    if is_set_back_2_82 then ends_us_2_82, closes_us_2_82 = next_us_3_95, next_closes_us_3_95 end
   end
-  if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
---lua/lib/tiers/fixed.lua:151
-      local field_2_70 = argv[its_2_70 + 3]
-      if is_set_back_2_70 then call('HSET', (given[scope.keys]), field_2_70, pack('<ddd', ends_us_2_70, closes_us_2_70, used_2_70)) end
+  if ends_us_2_82 <= scope.at_us then ends_us_2_82, used_2_82 = nil, 0 end
+--lua/lib/tiers/fixed.lua:155
+      local field_2_82 = argv[its_2_82 + 3]
+      if is_set_back_2_82 then call('HSET', (given[scope.keys]), field_2_82, pack('<ddd', ends_us_2_82, closes_us_2_82, used_2_82)) end
     end
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_343 == 'gcra' then do
---lua/lib/tiers/gcra.lua:90
-local first_2_75, last_2_75, step_2_75 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_75 = tier_0_343, last_2_75, step_2_75 do
-    local kind_2_75 = argv[its_2_75]
-    if kind_2_75 == 'gcra' then
---lua/lib/tiers/gcra.lua:24
-      local field_3_100, burst_3_100 = argv[its_2_75 + 3], argv[its_2_75 + 4]
-  local kept_3_100, each_us_3_100 = call('HGET', (given[scope.keys]), field_3_100), (math.ceil((argv[its_2_75 + 2]) * 4 / (argv[its_2_75 + 1])) / 4)
-  local served_us_3_100, expires_us_2_75 = scope.at_us, 0
-  if kept_3_100 then served_us_3_100, expires_us_2_75 = unpack_bytes('<dd', kept_3_100) end
+--lua/lib/tiers/gcra.lua:107
+local first_2_87, last_2_87, step_2_87 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_87 = tier_0_343, last_2_87, step_2_87 do
+    local kind_2_87 = argv[its_2_87]
+    if kind_2_87 == 'gcra' then
+      local each_us_2_87 = math.ceil((argv[its_2_87 + 2]) * 4 / (argv[its_2_87 + 1])) / 4
+--lua/lib/meters.lua:15
+      local kept_3_101 = scope[its_2_87]
+  if kept_3_101 == nil then
+    local field_4_45 = argv[its_2_87 + 3]
+    kept_3_101 = call('HGET', (given[scope.keys]), field_4_45)
+    scope[its_2_87] = kept_3_101
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us_2_87, expires_us_2_87, is_set_back_2_87 = 0, 0, false
+  if kept_3_101 then served_us_2_87, expires_us_2_87 = unpack_bytes('<dd', kept_3_101) end
+  if served_us_2_87 <= scope.at_us then
+    served_us_2_87 = scope.at_us
+  else
 
-  local most_us_3_100 = scope.at_us + burst_3_100 * each_us_3_100 + (argv[its_2_75 + 2])
-local served_us_2_75, is_set_back_2_75 = math.max(scope.at_us, math.min(served_us_3_100, most_us_3_100)), served_us_3_100 > most_us_3_100
---lua/lib/tiers/gcra.lua:95
-      local field_2_75 = argv[its_2_75 + 3]
-      if is_set_back_2_75 then call('HSET', (given[scope.keys]), field_2_75, pack('<dd', served_us_2_75, expires_us_2_75)) end
+    local __3_101, burst_3_101 = argv[its_2_87 + 3], argv[its_2_87 + 4]
+    local most_us_3_101 = scope.at_us + burst_3_101 * each_us_2_87 + (argv[its_2_87 + 2])
+    is_set_back_2_87 = served_us_2_87 > most_us_3_101
+    served_us_2_87 = math.min(served_us_2_87, most_us_3_101)
+  end
+--lua/lib/tiers/gcra.lua:113
+      local field_2_87 = argv[its_2_87 + 3]
+      if is_set_back_2_87 then call('HSET', (given[scope.keys]), field_2_87, pack('<dd', served_us_2_87, expires_us_2_87)) end
     end
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_343 == 'summed' then do
 --lua/lib/tiers/summed.lua:110
-local before_2_79 = nil
-  local first_2_79, last_2_79, step_2_79 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_79 = tier_0_343, last_2_79, step_2_79 do
-    local kind_2_79 = argv[its_2_79]
-    local slot_2_79 = argv[its_2_79 + 3]
-    if kind_2_79 == 'summed' and slot_2_79 ~= before_2_79 then
-      before_2_79 = slot_2_79
-      local key_2_79 = given[scope.keys - slot_2_79]
+local before_2_91 = nil
+  local first_2_91, last_2_91, step_2_91 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_91 = tier_0_343, last_2_91, step_2_91 do
+    local kind_2_91 = argv[its_2_91]
+    local slot_2_91 = argv[its_2_91 + 3]
+    if kind_2_91 == 'summed' and slot_2_91 ~= before_2_91 then
+      before_2_91 = slot_2_91
+      local key_2_91 = given[scope.keys - slot_2_91]
 --lua/lib/sums.lua:33
       local opened_3_84 = scope.sums or {}
   scope.sums = opened_3_84
-  local log_2_79 = opened_3_84[slot_2_79]
-  if not log_2_79 then
-    local key_3_84 = given[scope.keys - slot_2_79]
+  local log_2_91 = opened_3_84[slot_2_91]
+  if not log_2_91 then
+    local key_3_84 = given[scope.keys - slot_2_91]
     local text_3_84 = call('GETRANGE', key_3_84, -320, -1)
     local size_3_84, head_3_84 = #text_3_84, text_3_84
     if size_3_84 == 320 then
       size_3_84, head_3_84 = call('STRLEN', key_3_84), call('GETRANGE', key_3_84, 0, 32 - 1)
     end
-    log_2_79 = { head = head_3_84, text = text_3_84, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_91 = { head = head_3_84, text = text_3_84, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_3_84 >= 32 then
       local entries_3_84 = (size_3_84 - 32) / 16
       local __3_84, __3_84, shift_3_84, base_3_84 = unpack_bytes('<dddd', head_3_84)
-      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_84, math.max(0, entries_3_84 - math.floor(#text_3_84 / 16)), base_3_84, base_3_84, -shift_3_84
+      log_2_91.entries, log_2_91.first, log_2_91.base, log_2_91.sum, log_2_91.shift = entries_3_84, math.max(0, entries_3_84 - math.floor(#text_3_84 / 16)), base_3_84, base_3_84, -shift_3_84
       if entries_3_84 > 0 then
         local when_3_84, sum_3_84 = unpack_bytes('<dd', text_3_84, #text_3_84 - 16 + 1)
-        local ahead_us_3_84 = when_3_84 - log_2_79.shift - scope.at_us
+        local ahead_us_3_84 = when_3_84 - log_2_91.shift - scope.at_us
         if ahead_us_3_84 > 1000000 then
-          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_84, log_2_79.shift + ahead_us_3_84
+          log_2_91.ahead_us, log_2_91.shift = ahead_us_3_84, log_2_91.shift + ahead_us_3_84
         elseif ahead_us_3_84 > 0 then
-          scope.at_us = when_3_84 - log_2_79.shift
+          scope.at_us = when_3_84 - log_2_91.shift
         end
-        log_2_79.newest_us, log_2_79.sum = when_3_84 - log_2_79.shift, sum_3_84
+        log_2_91.newest_us, log_2_91.sum = when_3_84 - log_2_91.shift, sum_3_84
       end
     end
-    opened_3_84[slot_2_79] = log_2_79
+    opened_3_84[slot_2_91] = log_2_91
   end
 --lua/lib/tiers/summed.lua:119
-      local longest_us_2_79 = tonumber(argv[its_2_79 + 2])
-      local head_3_81 = log_2_79.head
+      local longest_us_2_91 = tonumber(argv[its_2_91 + 2])
+      local head_3_81 = log_2_91.head
 --lua/lib/log.lua:88
-local is_noted_2_79 = #head_3_81 < 8 or unpack_bytes('<d', head_3_81) < longest_us_2_79
-  if is_noted_2_79 then
-    if #head_3_81 < 8 then call('SETRANGE', key_2_79, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_79, 0, pack('<dd', longest_us_2_79, -(now_us + 2 * longest_us_2_79)))
-    call('PEXPIRE', key_2_79, math.max(math.ceil(longest_us_2_79 / 500), ttl_floor_ms))
+local is_noted_2_91 = #head_3_81 < 8 or unpack_bytes('<d', head_3_81) < longest_us_2_91
+  if is_noted_2_91 then
+    if #head_3_81 < 8 then call('SETRANGE', key_2_91, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_91, 0, pack('<dd', longest_us_2_91, -(now_us + 2 * longest_us_2_91)))
+    call('PEXPIRE', key_2_91, math.max(math.ceil(longest_us_2_91 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:121
-      if is_noted_2_79 then do
+      if is_noted_2_91 then do
 --lua/lib/tiers/summed.lua:69
-call('HSET', (given[scope.keys]), string.match(key_2_79, '[^:]*$'), '')
-  do local meters_5_17, lasts_us_5_17 = given[scope.keys], 2 * longest_us_2_79
---lua/lib/meters.lua:15
-local ttl_ms_5_17 = math.max(math.ceil(lasts_us_5_17 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_17) < ttl_ms_5_17 then call('PEXPIRE', meters_5_17, ttl_ms_5_17) end
+call('HSET', (given[scope.keys]), string.match(key_2_91, '[^:]*$'), '')
+  do local meters_5_23, lasts_us_5_23 = given[scope.keys], 2 * longest_us_2_91
+--lua/lib/meters.lua:27
+local ttl_ms_5_23 = math.max(math.ceil(lasts_us_5_23 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_23) < ttl_ms_5_23 then call('PEXPIRE', meters_5_23, ttl_ms_5_23) end
 --lua/lib/tiers/summed.lua:70
 end
 --lua/lib/tiers/summed.lua:121
 end end
       do
 --lua/lib/sums.lua:150
-if log_2_79.ahead_us then call('SETRANGE', key_2_79, 16, pack('<d', -log_2_79.shift)) end
+if log_2_91.ahead_us then call('SETRANGE', key_2_91, 16, pack('<d', -log_2_91.shift)) end
 --lua/lib/tiers/summed.lua:122
 end
     end
@@ -2374,9 +2444,9 @@ end
     do
 --lua/lib/reply.lua:89
 local n_0_284, tier_0_284 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_98 = binding.tier
+  if binding.turn_us > binding.at_us then do local tier_1_92 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_284 = (tier_1_98 - binding.set - 6) / 5 + 1
+tier_0_284 = (tier_1_92 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
   reply[n_0_284 + 1], reply[n_0_284 + 2], reply[n_0_284 + 3], reply[n_0_284 + 4] = 12, set_back_us, turn_us, index
@@ -2404,133 +2474,142 @@ end
     if kind_0_342 ~= before_0_342 then
       local its_long_0_342 if kind_0_342 == 'sliding' then do
 --lua/lib/request_limits.lua:80
-local cost_2_58 = 1
-  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_342 - scope.set - 6) / 5 + 1], argv[tier_0_342 + 1]) end
+local cost_2_70 = 1
+  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_342 - scope.set - 6) / 5 + 1], argv[tier_0_342 + 1]) end
 --lua/lib/tiers/sliding.lua:54
-  local entry_2_58, is_long_2_58 = pack('<d', scope.at_us + scope.shift), false
-  if cost_2_58 ~= 1 then entry_2_58 = string.rep(entry_2_58, cost_2_58) end
-  if cost_2_58 > 0 then
-    local head_2_58 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
-    local key_4_46, longest_us_4_46, at_us_4_46 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+  local entry_2_70, is_long_2_70 = pack('<d', scope.at_us + scope.shift), false
+  if cost_2_70 ~= 1 then entry_2_70 = string.rep(entry_2_70, cost_2_70) end
+  if cost_2_70 > 0 then
+    local head_2_70 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
+    local key_4_39, longest_us_4_39, at_us_4_39 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:67
-local size_2_58, is_renewed_4_46 = 32 + #entry_2_58, true
-  if #head_2_58 < 16 then
-    call('SET', key_4_46, pack('<dddd', longest_us_4_46, -(now_us + 2 * longest_us_4_46), 0, 0) .. entry_2_58,
-      'PX', math.max(math.ceil(longest_us_4_46 / 500), ttl_floor_ms))
+local size_2_70, is_renewed_4_39 = 32 + #entry_2_70, true
+  if #head_2_70 < 16 then
+    call('SET', key_4_39, pack('<dddd', longest_us_4_39, -(now_us + 2 * longest_us_4_39), 0, 0) .. entry_2_70,
+      'PX', math.max(math.ceil(longest_us_4_39 / 500), ttl_floor_ms))
   else
-    size_2_58 = call('APPEND', key_4_46, entry_2_58)
-    local seen_us_4_46, expires_4_46 = unpack_bytes('<dd', head_2_58)
-    is_renewed_4_46 = longest_us_4_46 > seen_us_4_46 or at_us_4_46 + seen_us_4_46 > -expires_4_46
-    if is_renewed_4_46 then
-      if longest_us_4_46 > seen_us_4_46 then seen_us_4_46 = longest_us_4_46 end
-      call('SETRANGE', key_4_46, 0, pack('<dd', seen_us_4_46, -(now_us + 2 * seen_us_4_46)))
-      call('PEXPIRE', key_4_46, math.max(math.ceil(seen_us_4_46 / 500), ttl_floor_ms))
+    size_2_70 = call('APPEND', key_4_39, entry_2_70)
+    local seen_us_4_39, expires_4_39 = unpack_bytes('<dd', head_2_70)
+    is_renewed_4_39 = longest_us_4_39 > seen_us_4_39 or at_us_4_39 + seen_us_4_39 > -expires_4_39
+    if is_renewed_4_39 then
+      if longest_us_4_39 > seen_us_4_39 then seen_us_4_39 = longest_us_4_39 end
+      call('SETRANGE', key_4_39, 0, pack('<dd', seen_us_4_39, -(now_us + 2 * seen_us_4_39)))
+      call('PEXPIRE', key_4_39, math.max(math.ceil(seen_us_4_39 / 500), ttl_floor_ms))
     end
   end
 --lua/lib/tiers/sliding.lua:59
-    is_long_2_58 = size_2_58 % 128 < 8 * cost_2_58
+    is_long_2_70 = size_2_70 % 128 < 8 * cost_2_70
   end
-its_long_0_342 = is_long_2_58
+its_long_0_342 = is_long_2_70
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_342 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_62, gap_us_2_62 = scope.at_us, (argv[tier_0_342 + 2])
-  local from_2_62 = argv[tier_0_342 + 3]
+local due_us_2_74, gap_us_2_74 = scope.at_us, (argv[tier_0_342 + 2])
+  local from_2_74 = argv[tier_0_342 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
     local from_3_91, to_3_91 = argv[tier_0_342 + 3], argv[tier_0_342 + 4]
-  local due_3_91, next_us_2_62 = call('GETRANGE', (given[scope.keys + 1]), from_3_91, to_3_91), 0
-  if #due_3_91 >= 8 then next_us_2_62 = math.ceil(-unpack_bytes('<d', due_3_91) - scope.shift) + (argv[tier_0_342 + 2]) end
+  local due_3_91, next_us_2_74 = call('GETRANGE', (given[scope.keys + 1]), from_3_91, to_3_91), 0
+  if #due_3_91 >= 8 then next_us_2_74 = math.ceil(-unpack_bytes('<d', due_3_91) - scope.shift) + (argv[tier_0_342 + 2]) end
 --lua/lib/tiers/pace.lua:56
-    if next_us_2_62 < scope.told_us - gap_us_2_62 then next_us_2_62 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_62 = math.max(next_us_2_62, scope.at_us - gap_us_2_62)
+    if next_us_2_74 < scope.told_us - gap_us_2_74 then next_us_2_74 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_74 = math.max(next_us_2_74, scope.at_us - gap_us_2_74)
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_62 = 1
-  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_342 - scope.set - 6) / 5 + 1], argv[tier_0_342 + 1]) end
+  local cost_2_74 = 1
+  if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_342 - scope.set - 6) / 5 + 1], argv[tier_0_342 + 1]) end
 --lua/lib/tiers/pace.lua:61
-  call('SETRANGE', (given[scope.keys + 1]), from_2_62, pack('<d', -(due_us_2_62 + (cost_2_62 - 1) * gap_us_2_62 + scope.shift)))
+  call('SETRANGE', (given[scope.keys + 1]), from_2_74, pack('<d', -(due_us_2_74 + (cost_2_74 - 1) * gap_us_2_74 + scope.shift)))
 its_long_0_342 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_342 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:118
-local meters_2_69, fields_2_69 = (given[scope.keys]), {}
-  local first_2_69, last_2_69, step_2_69 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_69 = tier_0_342, last_2_69, step_2_69 do
-    local kind_2_69 = argv[its_2_69]
-    if kind_2_69 == 'fixed' then
---lua/lib/tiers/fixed.lua:47
-      local field_3_96 = argv[its_2_69 + 3]
-  local kept_3_96 = call('HGET', (given[scope.keys]), field_3_96)
-  local ends_us_2_69, closes_us_2_69, used_2_69 = 0, 0, 0
-  if kept_3_96 then ends_us_2_69, closes_us_2_69, used_2_69 = unpack_bytes('<ddd', kept_3_96) end
+local meters_2_81, fields_2_81, n_2_81 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local __3_96, edges_3_96 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local kept_us_2_81, longest_us_2_81 = 0, 0
+  local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_81 = tier_0_342, last_2_81, step_2_81 do
+    local kind_2_81 = argv[its_2_81]
+    if kind_2_81 == 'fixed' then
+--lua/lib/meters.lua:15
+      local kept_3_96 = scope[its_2_81]
+  if kept_3_96 == nil then
+    local field_4_46 = argv[its_2_81 + 3]
+    kept_3_96 = call('HGET', (given[scope.keys]), field_4_46)
+    scope[its_2_81] = kept_3_96
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us_2_81, closes_us_2_81, used_2_81 = 0, 0, 0
+  if kept_3_96 then ends_us_2_81, closes_us_2_81, used_2_81 = unpack_bytes('<ddd', kept_3_96) end
+
+  local __3_96, edges_3_96 = argv[its_2_81 + 3], argv[its_2_81 + 4]
   local is_set_back_3_96 = false
   if edges_3_96 == '' then
-    is_set_back_3_96 = ends_us_2_69 > scope.at_us + (argv[its_2_69 + 2])
-    if is_set_back_3_96 then do local at_us_4_55 = scope.at_us
+    is_set_back_3_96 = ends_us_2_81 > scope.at_us + (argv[its_2_81 + 2])
+    if is_set_back_3_96 then do local at_us_4_54 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_55, edges_4_55 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local length_us_4_55, alike_4_55 = tonumber(argv[its_2_69 + 2]), math.huge
-  local ends_us_4_55, closes_us_4_55 = at_us_4_55 + length_us_4_55, nil
-  if edges_4_55 ~= '' then
-    local __4_55, last_4_55, guard_us_4_55, edge_us_4_55 = string.find(edges_4_55, '^(%S+) (%S+)')
-    local is_here_4_55 = false
-    edge_us_4_55 = edge_us_4_55 * 1000000
+local __4_54, edges_4_54 = argv[its_2_81 + 3], argv[its_2_81 + 4]
+  local length_us_4_54, alike_4_54 = tonumber(argv[its_2_81 + 2]), math.huge
+  local ends_us_4_54, closes_us_4_54 = at_us_4_54 + length_us_4_54, nil
+  if edges_4_54 ~= '' then
+    local __4_54, last_4_54, guard_us_4_54, edge_us_4_54 = string.find(edges_4_54, '^(%S+) (%S+)')
+    local is_here_4_54 = false
+    edge_us_4_54 = edge_us_4_54 * 1000000
     repeat
-      local from_us_4_55, __4_55, to_4_55, length_4_55, count_4_55 = edge_us_4_55, string.find(edges_4_55, '^ ([%d.]+)x(%d+)', last_4_55 + 1)
-      if to_4_55 then
-        last_4_55, length_us_4_55 = to_4_55, math.floor(length_4_55 * 1000000 + 0.5)
-        edge_us_4_55 = edge_us_4_55 + length_us_4_55 * count_4_55
+      local from_us_4_54, __4_54, to_4_54, length_4_54, count_4_54 = edge_us_4_54, string.find(edges_4_54, '^ ([%d.]+)x(%d+)', last_4_54 + 1)
+      if to_4_54 then
+        last_4_54, length_us_4_54 = to_4_54, math.floor(length_4_54 * 1000000 + 0.5)
+        edge_us_4_54 = edge_us_4_54 + length_us_4_54 * count_4_54
       end
-      is_here_4_55 = not to_4_55 or at_us_4_55 < edge_us_4_55
-      if is_here_4_55 then ends_us_4_55 = from_us_4_55 + (math.floor((at_us_4_55 - from_us_4_55) / length_us_4_55) + 1) * length_us_4_55 end
-      if is_here_4_55 and to_4_55 then alike_4_55 = math.floor((edge_us_4_55 - ends_us_4_55) / length_us_4_55 + 0.5) end
-    until is_here_4_55
-    closes_us_4_55 = ends_us_4_55 - guard_us_4_55
+      is_here_4_54 = not to_4_54 or at_us_4_54 < edge_us_4_54
+      if is_here_4_54 then ends_us_4_54 = from_us_4_54 + (math.floor((at_us_4_54 - from_us_4_54) / length_us_4_54) + 1) * length_us_4_54 end
+      if is_here_4_54 and to_4_54 then alike_4_54 = math.floor((edge_us_4_54 - ends_us_4_54) / length_us_4_54 + 0.5) end
+    until is_here_4_54
+    closes_us_4_54 = ends_us_4_54 - guard_us_4_54
   end
-ends_us_2_69, closes_us_2_69 = ends_us_4_55, closes_us_4_55 or ends_us_4_55
---lua/lib/tiers/fixed.lua:56
+ends_us_2_81, closes_us_2_81 = ends_us_4_54, closes_us_4_54 or ends_us_4_54
+--lua/lib/tiers/fixed.lua:55
 end end
-  elseif ends_us_2_69 > scope.at_us + 2 * (argv[its_2_69 + 2]) then
-    local at_us_5_21 = scope.at_us + (argv[its_2_69 + 2])
+  elseif ends_us_2_81 > scope.at_us + 2 * (argv[its_2_81 + 2]) then
+    local at_us_5_27 = scope.at_us + (argv[its_2_81 + 2])
 --lua/lib/tiers/fixed.lua:22
-local __5_21, edges_5_21 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local length_us_5_21, alike_5_21 = tonumber(argv[its_2_69 + 2]), math.huge
-  local next_us_3_96, closes_us_5_21 = at_us_5_21 + length_us_5_21, nil
-  if edges_5_21 ~= '' then
-    local __5_21, last_5_21, guard_us_5_21, edge_us_5_21 = string.find(edges_5_21, '^(%S+) (%S+)')
-    local is_here_5_21 = false
-    edge_us_5_21 = edge_us_5_21 * 1000000
+local __5_27, edges_5_27 = argv[its_2_81 + 3], argv[its_2_81 + 4]
+  local length_us_5_27, alike_5_27 = tonumber(argv[its_2_81 + 2]), math.huge
+  local next_us_3_96, closes_us_5_27 = at_us_5_27 + length_us_5_27, nil
+  if edges_5_27 ~= '' then
+    local __5_27, last_5_27, guard_us_5_27, edge_us_5_27 = string.find(edges_5_27, '^(%S+) (%S+)')
+    local is_here_5_27 = false
+    edge_us_5_27 = edge_us_5_27 * 1000000
     repeat
-      local from_us_5_21, __5_21, to_5_21, length_5_21, count_5_21 = edge_us_5_21, string.find(edges_5_21, '^ ([%d.]+)x(%d+)', last_5_21 + 1)
-      if to_5_21 then
-        last_5_21, length_us_5_21 = to_5_21, math.floor(length_5_21 * 1000000 + 0.5)
-        edge_us_5_21 = edge_us_5_21 + length_us_5_21 * count_5_21
+      local from_us_5_27, __5_27, to_5_27, length_5_27, count_5_27 = edge_us_5_27, string.find(edges_5_27, '^ ([%d.]+)x(%d+)', last_5_27 + 1)
+      if to_5_27 then
+        last_5_27, length_us_5_27 = to_5_27, math.floor(length_5_27 * 1000000 + 0.5)
+        edge_us_5_27 = edge_us_5_27 + length_us_5_27 * count_5_27
       end
-      is_here_5_21 = not to_5_21 or at_us_5_21 < edge_us_5_21
-      if is_here_5_21 then next_us_3_96 = from_us_5_21 + (math.floor((at_us_5_21 - from_us_5_21) / length_us_5_21) + 1) * length_us_5_21 end
-      if is_here_5_21 and to_5_21 then alike_5_21 = math.floor((edge_us_5_21 - next_us_3_96) / length_us_5_21 + 0.5) end
-    until is_here_5_21
-    closes_us_5_21 = next_us_3_96 - guard_us_5_21
+      is_here_5_27 = not to_5_27 or at_us_5_27 < edge_us_5_27
+      if is_here_5_27 then next_us_3_96 = from_us_5_27 + (math.floor((at_us_5_27 - from_us_5_27) / length_us_5_27) + 1) * length_us_5_27 end
+      if is_here_5_27 and to_5_27 then alike_5_27 = math.floor((edge_us_5_27 - next_us_3_96) / length_us_5_27 + 0.5) end
+    until is_here_5_27
+    closes_us_5_27 = next_us_3_96 - guard_us_5_27
   end
-local next_closes_us_3_96 = closes_us_5_21 or next_us_3_96
---lua/lib/tiers/fixed.lua:59
-    is_set_back_3_96 = ends_us_2_69 > next_us_3_96
-    if is_set_back_3_96 then ends_us_2_69, closes_us_2_69 = next_us_3_96, next_closes_us_3_96 end
+local next_closes_us_3_96 = closes_us_5_27 or next_us_3_96
+--lua/lib/tiers/fixed.lua:58
+    is_set_back_3_96 = ends_us_2_81 > next_us_3_96
+    if is_set_back_3_96 then ends_us_2_81, closes_us_2_81 = next_us_3_96, next_closes_us_3_96 end
   end
-  if ends_us_2_69 <= scope.at_us then ends_us_2_69, used_2_69 = nil, 0 end
+  if ends_us_2_81 <= scope.at_us then ends_us_2_81, used_2_81 = nil, 0 end
 --lua/lib/request_limits.lua:80
-      local cost_2_69 = 1
-  if scope.costs then cost_2_69 = math.min(scope.costs[(its_2_69 - scope.set - 6) / 5 + 1], argv[its_2_69 + 1]) end
---lua/lib/tiers/fixed.lua:126
-      if cost_2_69 > 0 then
-        if not ends_us_2_69 then
+      local cost_2_81 = 1
+  if scope.costs then cost_2_81 = math.min(scope.costs[(its_2_81 - scope.set - 6) / 5 + 1], argv[its_2_81 + 1]) end
+--lua/lib/tiers/fixed.lua:128
+      if cost_2_81 > 0 then
+        if ends_us_2_81 then
+          kept_us_2_81 = math.max(kept_us_2_81, ends_us_2_81)
+        else
           do local at_us_3_93 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_93, edges_3_93 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local length_us_3_93, alike_3_93 = tonumber(argv[its_2_69 + 2]), math.huge
+local __3_93, edges_3_93 = argv[its_2_81 + 3], argv[its_2_81 + 4]
+  local length_us_3_93, alike_3_93 = tonumber(argv[its_2_81 + 2]), math.huge
   local ends_us_3_93, closes_us_3_93 = at_us_3_93 + length_us_3_93, nil
   if edges_3_93 ~= '' then
     local __3_93, last_3_93, guard_us_3_93, edge_us_3_93 = string.find(edges_3_93, '^(%S+) (%S+)')
@@ -2548,149 +2627,170 @@ local __3_93, edges_3_93 = argv[its_2_69 + 3], argv[its_2_69 + 4]
     until is_here_3_93
     closes_us_3_93 = ends_us_3_93 - guard_us_3_93
   end
-ends_us_2_69, closes_us_2_69 = ends_us_3_93, closes_us_3_93 or ends_us_3_93
---lua/lib/tiers/fixed.lua:128
+ends_us_2_81, closes_us_2_81 = ends_us_3_93, closes_us_3_93 or ends_us_3_93
+--lua/lib/tiers/fixed.lua:132
 end
-          fields_2_69.ends_us = math.max(fields_2_69.ends_us or 0, ends_us_2_69)
+          longest_us_2_81 = math.max(longest_us_2_81, ends_us_2_81)
         end
-        local n_2_69 = #fields_2_69
-        local field_2_69 = argv[its_2_69 + 3]
-        fields_2_69[n_2_69 + 1] = field_2_69
-        fields_2_69[n_2_69 + 2] = pack('<ddd', ends_us_2_69, closes_us_2_69, used_2_69 + cost_2_69)
+        local field_2_81 = argv[its_2_81 + 3]
+        scope[its_2_81] = pack('<ddd', ends_us_2_81, closes_us_2_81, used_2_81 + cost_2_81)
+        fields_2_81[n_2_81 + 1], fields_2_81[n_2_81 + 2] = field_2_81, scope[its_2_81]
+        n_2_81 = n_2_81 + 2
       end
     end
   end
-  if #fields_2_69 > 0 then call('HSET', meters_2_69, unpack(fields_2_69)) end
-  if fields_2_69.ends_us then do local lasts_us_3_89 = fields_2_69.ends_us - now_us
---lua/lib/meters.lua:15
+  if n_2_81 > 0 then call('HSET', meters_2_81, unpack(fields_2_81, 1, n_2_81)) end
+  if longest_us_2_81 > kept_us_2_81 then do local lasts_us_3_89 = longest_us_2_81 - now_us
+--lua/lib/meters.lua:27
 local ttl_ms_3_89 = math.max(math.ceil(lasts_us_3_89 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_69) < ttl_ms_3_89 then call('PEXPIRE', meters_2_69, ttl_ms_3_89) end
---lua/lib/tiers/fixed.lua:139
+  if call('PTTL', meters_2_81) < ttl_ms_3_89 then call('PEXPIRE', meters_2_81, ttl_ms_3_89) end
+--lua/lib/tiers/fixed.lua:143
 end end
 its_long_0_342 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_342 == 'gcra' then do
---lua/lib/tiers/gcra.lua:68
-local meters_2_74 = given[scope.keys]
-  local first_2_74, last_2_74, step_2_74 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_74 = tier_0_342, last_2_74, step_2_74 do
-    local kind_2_74 = argv[its_2_74]
-    if kind_2_74 == 'gcra' then
---lua/lib/tiers/gcra.lua:24
-      local field_3_101, burst_3_101 = argv[its_2_74 + 3], argv[its_2_74 + 4]
-  local kept_3_101, each_us_3_101 = call('HGET', (given[scope.keys]), field_3_101), (math.ceil((argv[its_2_74 + 2]) * 4 / (argv[its_2_74 + 1])) / 4)
-  local served_us_3_101, expires_us_2_74 = scope.at_us, 0
-  if kept_3_101 then served_us_3_101, expires_us_2_74 = unpack_bytes('<dd', kept_3_101) end
-
-  local most_us_3_101 = scope.at_us + burst_3_101 * each_us_3_101 + (argv[its_2_74 + 2])
-local served_us_2_74 = math.max(scope.at_us, math.min(served_us_3_101, most_us_3_101))
---lua/lib/tiers/gcra.lua:74
-      local field_2_74 = argv[its_2_74 + 3]
---lua/lib/request_limits.lua:80
-      local cost_2_74 = 1
-  if scope.costs then cost_2_74 = math.min(scope.costs[(its_2_74 - scope.set - 6) / 5 + 1], argv[its_2_74 + 1]) end
---lua/lib/tiers/gcra.lua:76
-      local each_us_2_74 = math.ceil((argv[its_2_74 + 2]) * 4 / (argv[its_2_74 + 1])) / 4
-      served_us_2_74 = served_us_2_74 + cost_2_74 * each_us_2_74
-      local is_kept_2_74 = served_us_2_74 <= expires_us_2_74
-      if not is_kept_2_74 then expires_us_2_74 = now_us + 2 * (argv[its_2_74 + 2]) end
-      if cost_2_74 > 0 then call('HSET', meters_2_74, field_2_74, pack('<dd', served_us_2_74, expires_us_2_74)) end
-      if not is_kept_2_74 then do local lasts_us_3_90 = expires_us_2_74 - now_us
+--lua/lib/tiers/gcra.lua:75
+local meters_2_86, fields_2_86, n_2_86 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_86, longest_us_2_86 = 0, 0
+  local first_2_86, last_2_86, step_2_86 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_86 = tier_0_342, last_2_86, step_2_86 do
+    local kind_2_86 = argv[its_2_86]
+    if kind_2_86 == 'gcra' then
+      local each_us_2_86 = math.ceil((argv[its_2_86 + 2]) * 4 / (argv[its_2_86 + 1])) / 4
 --lua/lib/meters.lua:15
-local ttl_ms_3_90 = math.max(math.ceil(lasts_us_3_90 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_74) < ttl_ms_3_90 then call('PEXPIRE', meters_2_74, ttl_ms_3_90) end
---lua/lib/tiers/gcra.lua:81
-end end
+      local kept_3_102 = scope[its_2_86]
+  if kept_3_102 == nil then
+    local field_4_47 = argv[its_2_86 + 3]
+    kept_3_102 = call('HGET', (given[scope.keys]), field_4_47)
+    scope[its_2_86] = kept_3_102
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us_2_86, expires_us_2_86, is_set_back_3_102 = 0, 0, false
+  if kept_3_102 then served_us_2_86, expires_us_2_86 = unpack_bytes('<dd', kept_3_102) end
+  if served_us_2_86 <= scope.at_us then
+    served_us_2_86 = scope.at_us
+  else
+
+    local __3_102, burst_3_102 = argv[its_2_86 + 3], argv[its_2_86 + 4]
+    local most_us_3_102 = scope.at_us + burst_3_102 * each_us_2_86 + (argv[its_2_86 + 2])
+    is_set_back_3_102 = served_us_2_86 > most_us_3_102
+    served_us_2_86 = math.min(served_us_2_86, most_us_3_102)
+  end
+--lua/lib/tiers/gcra.lua:83
+      local field_2_86 = argv[its_2_86 + 3]
+--lua/lib/request_limits.lua:80
+      local cost_2_86 = 1
+  if scope.costs then cost_2_86 = math.min(scope.costs[(its_2_86 - scope.set - 6) / 5 + 1], argv[its_2_86 + 1]) end
+--lua/lib/tiers/gcra.lua:85
+      if cost_2_86 > 0 then
+        served_us_2_86 = served_us_2_86 + cost_2_86 * each_us_2_86
+
+        kept_us_2_86 = math.max(kept_us_2_86, expires_us_2_86)
+        if served_us_2_86 > kept_us_2_86 then
+          expires_us_2_86 = now_us + 2 * (argv[its_2_86 + 2])
+          longest_us_2_86 = math.max(longest_us_2_86, expires_us_2_86)
+        end
+        scope[its_2_86] = pack('<dd', served_us_2_86, expires_us_2_86)
+        fields_2_86[n_2_86 + 1], fields_2_86[n_2_86 + 2] = field_2_86, scope[its_2_86]
+        n_2_86 = n_2_86 + 2
+      end
     end
   end
+  if n_2_86 > 0 then call('HSET', meters_2_86, unpack(fields_2_86, 1, n_2_86)) end
+  if longest_us_2_86 > kept_us_2_86 then do local lasts_us_3_90 = longest_us_2_86 - now_us
+--lua/lib/meters.lua:27
+local ttl_ms_3_90 = math.max(math.ceil(lasts_us_3_90 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_86) < ttl_ms_3_90 then call('PEXPIRE', meters_2_86, ttl_ms_3_90) end
+--lua/lib/tiers/gcra.lua:100
+end end
 its_long_0_342 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_342 == 'summed' then do
 --lua/lib/tiers/summed.lua:75
-local is_long_2_78, before_2_78 = false, nil
-  local first_2_78, last_2_78, step_2_78 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_78 = tier_0_342, last_2_78, step_2_78 do
-    local kind_2_78 = argv[its_2_78]
-    local slot_2_78, resolution_us_2_78 = argv[its_2_78 + 3], argv[its_2_78 + 4]
-    if kind_2_78 == 'summed' and slot_2_78 ~= before_2_78 then
-      before_2_78 = slot_2_78
+local is_long_2_90, before_2_90 = false, nil
+  local first_2_90, last_2_90, step_2_90 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_90 = tier_0_342, last_2_90, step_2_90 do
+    local kind_2_90 = argv[its_2_90]
+    local slot_2_90, resolution_us_2_90 = argv[its_2_90 + 3], argv[its_2_90 + 4]
+    if kind_2_90 == 'summed' and slot_2_90 ~= before_2_90 then
+      before_2_90 = slot_2_90
 --lua/lib/request_limits.lua:80
-      local cost_2_78 = 1
-  if scope.costs then cost_2_78 = math.min(scope.costs[(its_2_78 - scope.set - 6) / 5 + 1], argv[its_2_78 + 1]) end
+      local cost_2_90 = 1
+  if scope.costs then cost_2_90 = math.min(scope.costs[(its_2_90 - scope.set - 6) / 5 + 1], argv[its_2_90 + 1]) end
 --lua/lib/tiers/summed.lua:83
-      local key_2_78 = given[scope.keys - slot_2_78]
+      local key_2_90 = given[scope.keys - slot_2_90]
 --lua/lib/sums.lua:33
       local opened_3_85 = scope.sums or {}
   scope.sums = opened_3_85
-  local log_2_78 = opened_3_85[slot_2_78]
-  if not log_2_78 then
-    local key_3_85 = given[scope.keys - slot_2_78]
+  local log_2_90 = opened_3_85[slot_2_90]
+  if not log_2_90 then
+    local key_3_85 = given[scope.keys - slot_2_90]
     local text_3_85 = call('GETRANGE', key_3_85, -320, -1)
     local size_3_85, head_3_85 = #text_3_85, text_3_85
     if size_3_85 == 320 then
       size_3_85, head_3_85 = call('STRLEN', key_3_85), call('GETRANGE', key_3_85, 0, 32 - 1)
     end
-    log_2_78 = { head = head_3_85, text = text_3_85, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_90 = { head = head_3_85, text = text_3_85, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_3_85 >= 32 then
       local entries_3_85 = (size_3_85 - 32) / 16
       local __3_85, __3_85, shift_3_85, base_3_85 = unpack_bytes('<dddd', head_3_85)
-      log_2_78.entries, log_2_78.first, log_2_78.base, log_2_78.sum, log_2_78.shift = entries_3_85, math.max(0, entries_3_85 - math.floor(#text_3_85 / 16)), base_3_85, base_3_85, -shift_3_85
+      log_2_90.entries, log_2_90.first, log_2_90.base, log_2_90.sum, log_2_90.shift = entries_3_85, math.max(0, entries_3_85 - math.floor(#text_3_85 / 16)), base_3_85, base_3_85, -shift_3_85
       if entries_3_85 > 0 then
         local when_3_85, sum_3_85 = unpack_bytes('<dd', text_3_85, #text_3_85 - 16 + 1)
-        local ahead_us_3_85 = when_3_85 - log_2_78.shift - scope.at_us
+        local ahead_us_3_85 = when_3_85 - log_2_90.shift - scope.at_us
         if ahead_us_3_85 > 1000000 then
-          log_2_78.ahead_us, log_2_78.shift = ahead_us_3_85, log_2_78.shift + ahead_us_3_85
+          log_2_90.ahead_us, log_2_90.shift = ahead_us_3_85, log_2_90.shift + ahead_us_3_85
         elseif ahead_us_3_85 > 0 then
-          scope.at_us = when_3_85 - log_2_78.shift
+          scope.at_us = when_3_85 - log_2_90.shift
         end
-        log_2_78.newest_us, log_2_78.sum = when_3_85 - log_2_78.shift, sum_3_85
+        log_2_90.newest_us, log_2_90.sum = when_3_85 - log_2_90.shift, sum_3_85
       end
     end
-    opened_3_85[slot_2_78] = log_2_78
+    opened_3_85[slot_2_90] = log_2_90
   end
 --lua/lib/tiers/summed.lua:85
       do
 --lua/lib/sums.lua:150
-if log_2_78.ahead_us then call('SETRANGE', key_2_78, 16, pack('<d', -log_2_78.shift)) end
+if log_2_90.ahead_us then call('SETRANGE', key_2_90, 16, pack('<d', -log_2_90.shift)) end
 --lua/lib/tiers/summed.lua:85
 end
-      local entry_2_78 = pack('<dd', scope.at_us + log_2_78.shift, log_2_78.sum + cost_2_78)
-      local is_same_2_78 = log_2_78.newest_us == scope.at_us
-      if resolution_us_2_78 ~= '0' then
-        is_same_2_78 = math.floor(log_2_78.newest_us / resolution_us_2_78) == math.floor(scope.at_us / resolution_us_2_78)
+      local entry_2_90 = pack('<dd', scope.at_us + log_2_90.shift, log_2_90.sum + cost_2_90)
+      local is_same_2_90 = log_2_90.newest_us == scope.at_us
+      if resolution_us_2_90 ~= '0' then
+        is_same_2_90 = math.floor(log_2_90.newest_us / resolution_us_2_90) == math.floor(scope.at_us / resolution_us_2_90)
       end
-      if cost_2_78 == 0 then
+      if cost_2_90 == 0 then
 
-      elseif log_2_78.entries > 0 and is_same_2_78 then
-        call('SETRANGE', key_2_78, 32 + (log_2_78.entries - 1) * 16, entry_2_78)
+      elseif log_2_90.entries > 0 and is_same_2_90 then
+        call('SETRANGE', key_2_90, 32 + (log_2_90.entries - 1) * 16, entry_2_90)
       else
 
-        local longest_us_2_78 = tonumber(argv[its_2_78 + 2])
-        local head_3_79, at_us_3_79 = log_2_78.head, scope.at_us
+        local longest_us_2_90 = tonumber(argv[its_2_90 + 2])
+        local head_3_79, at_us_3_79 = log_2_90.head, scope.at_us
 --lua/lib/log.lua:67
-local size_2_78, is_renewed_2_78 = 32 + #entry_2_78, true
+local size_2_90, is_renewed_2_90 = 32 + #entry_2_90, true
   if #head_3_79 < 16 then
-    call('SET', key_2_78, pack('<dddd', longest_us_2_78, -(now_us + 2 * longest_us_2_78), 0, 0) .. entry_2_78,
-      'PX', math.max(math.ceil(longest_us_2_78 / 500), ttl_floor_ms))
+    call('SET', key_2_90, pack('<dddd', longest_us_2_90, -(now_us + 2 * longest_us_2_90), 0, 0) .. entry_2_90,
+      'PX', math.max(math.ceil(longest_us_2_90 / 500), ttl_floor_ms))
   else
-    size_2_78 = call('APPEND', key_2_78, entry_2_78)
+    size_2_90 = call('APPEND', key_2_90, entry_2_90)
     local seen_us_3_79, expires_3_79 = unpack_bytes('<dd', head_3_79)
-    is_renewed_2_78 = longest_us_2_78 > seen_us_3_79 or at_us_3_79 + seen_us_3_79 > -expires_3_79
-    if is_renewed_2_78 then
-      if longest_us_2_78 > seen_us_3_79 then seen_us_3_79 = longest_us_2_78 end
-      call('SETRANGE', key_2_78, 0, pack('<dd', seen_us_3_79, -(now_us + 2 * seen_us_3_79)))
-      call('PEXPIRE', key_2_78, math.max(math.ceil(seen_us_3_79 / 500), ttl_floor_ms))
+    is_renewed_2_90 = longest_us_2_90 > seen_us_3_79 or at_us_3_79 + seen_us_3_79 > -expires_3_79
+    if is_renewed_2_90 then
+      if longest_us_2_90 > seen_us_3_79 then seen_us_3_79 = longest_us_2_90 end
+      call('SETRANGE', key_2_90, 0, pack('<dd', seen_us_3_79, -(now_us + 2 * seen_us_3_79)))
+      call('PEXPIRE', key_2_90, math.max(math.ceil(seen_us_3_79 / 500), ttl_floor_ms))
     end
   end
 --lua/lib/tiers/summed.lua:99
-        is_long_2_78 = is_long_2_78 or size_2_78 % 256 == 0
-        if is_renewed_2_78 then do
+        is_long_2_90 = is_long_2_90 or size_2_90 % 256 == 0
+        if is_renewed_2_90 then do
 --lua/lib/tiers/summed.lua:69
-call('HSET', (given[scope.keys]), string.match(key_2_78, '[^:]*$'), '')
-  do local meters_5_18, lasts_us_5_18 = given[scope.keys], 2 * longest_us_2_78
---lua/lib/meters.lua:15
-local ttl_ms_5_18 = math.max(math.ceil(lasts_us_5_18 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_18) < ttl_ms_5_18 then call('PEXPIRE', meters_5_18, ttl_ms_5_18) end
+call('HSET', (given[scope.keys]), string.match(key_2_90, '[^:]*$'), '')
+  do local meters_5_24, lasts_us_5_24 = given[scope.keys], 2 * longest_us_2_90
+--lua/lib/meters.lua:27
+local ttl_ms_5_24 = math.max(math.ceil(lasts_us_5_24 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_24) < ttl_ms_5_24 then call('PEXPIRE', meters_5_24, ttl_ms_5_24) end
 --lua/lib/tiers/summed.lua:70
 end
 --lua/lib/tiers/summed.lua:100
@@ -2699,7 +2799,7 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_342 = is_long_2_78
+its_long_0_342 = is_long_2_90
 --lua/lib/tiers/kinds.lua:160
 end else error('no such kind of tier: ' .. tostring(kind_0_342)) end
       is_long, before_0_342 = is_long or its_long_0_342, kind_0_342
@@ -2741,48 +2841,48 @@ end
 --lua/lib/tiers/kinds.lua:187
 end elseif kind_0_344 == 'pace' then elseif kind_0_344 == 'fixed' then elseif kind_0_344 == 'gcra' then elseif kind_0_344 == 'summed' then do
 --lua/lib/tiers/summed.lua:129
-local before_2_80 = nil
-  local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_344, last_2_80, step_2_80 do
-    local kind_2_80 = argv[its_2_80]
-    local slot_2_80 = argv[its_2_80 + 3]
-    if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
-      before_2_80 = slot_2_80
-      do local key_4_48, at_us_4_48 = given[scope.keys - slot_2_80], scope.at_us
+local before_2_92 = nil
+  local first_2_92, last_2_92, step_2_92 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_92 = tier_0_344, last_2_92, step_2_92 do
+    local kind_2_92 = argv[its_2_92]
+    local slot_2_92 = argv[its_2_92 + 3]
+    if kind_2_92 == 'summed' and slot_2_92 ~= before_2_92 then
+      before_2_92 = slot_2_92
+      do local key_4_41, at_us_4_41 = given[scope.keys - slot_2_92], scope.at_us
 --lua/lib/sums.lua:156
-local log_4_48 = { text = '', entries = (call('STRLEN', key_4_48) - 32) / 16 }
-  log_4_48.first = log_4_48.entries
-  local longest_us_4_48, expires_4_48, shift_4_48 = unpack_bytes('<ddd', call('GETRANGE', key_4_48, 0, 32 - 9))
-  local least_5_14 = at_us_4_48 - shift_4_48 - longest_us_4_48 + 0.5
+local log_4_41 = { text = '', entries = (call('STRLEN', key_4_41) - 32) / 16 }
+  log_4_41.first = log_4_41.entries
+  local longest_us_4_41, expires_4_41, shift_4_41 = unpack_bytes('<ddd', call('GETRANGE', key_4_41, 0, 32 - 9))
+  local least_5_20 = at_us_4_41 - shift_4_41 - longest_us_4_41 + 0.5
 --lua/lib/sums.lua:75
-local text_5_14, first_5_14, kept_4_48, high_5_14 = log_4_48.text, log_4_48.first, log_4_48.first, log_4_48.entries
-  local from_5_14 = #text_5_14 - (high_5_14 - first_5_14) * 16 + 0 + 1
-  if first_5_14 > 0 and (kept_4_48 == high_5_14 or unpack_bytes('<d', text_5_14, from_5_14) >= least_5_14) then kept_4_48, high_5_14 = 0, first_5_14 end
-  while kept_4_48 < high_5_14 do
-    local middle_5_14, value_5_14 = math.floor((kept_4_48 + high_5_14) / 2), nil
-    if middle_5_14 < first_5_14 then
-      local at_5_14 = 32 + middle_5_14 * 16 + 0
-      value_5_14 = unpack_bytes('<d', call('GETRANGE', key_4_48, at_5_14, at_5_14 + 7))
+local text_5_20, first_5_20, kept_4_41, high_5_20 = log_4_41.text, log_4_41.first, log_4_41.first, log_4_41.entries
+  local from_5_20 = #text_5_20 - (high_5_20 - first_5_20) * 16 + 0 + 1
+  if first_5_20 > 0 and (kept_4_41 == high_5_20 or unpack_bytes('<d', text_5_20, from_5_20) >= least_5_20) then kept_4_41, high_5_20 = 0, first_5_20 end
+  while kept_4_41 < high_5_20 do
+    local middle_5_20, value_5_20 = math.floor((kept_4_41 + high_5_20) / 2), nil
+    if middle_5_20 < first_5_20 then
+      local at_5_20 = 32 + middle_5_20 * 16 + 0
+      value_5_20 = unpack_bytes('<d', call('GETRANGE', key_4_41, at_5_20, at_5_20 + 7))
     else
-      value_5_14 = unpack_bytes('<d', text_5_14, from_5_14 + (middle_5_14 - first_5_14) * 16)
+      value_5_20 = unpack_bytes('<d', text_5_20, from_5_20 + (middle_5_20 - first_5_20) * 16)
     end
-    if value_5_14 >= least_5_14 then high_5_14 = middle_5_14 else kept_4_48 = middle_5_14 + 1 end
+    if value_5_20 >= least_5_20 then high_5_20 = middle_5_20 else kept_4_41 = middle_5_20 + 1 end
   end
 --lua/lib/sums.lua:160
-  if kept_4_48 > log_4_48.entries * 3 / 8 then
-    local entry_5_16 = kept_4_48 - 1
+  if kept_4_41 > log_4_41.entries * 3 / 8 then
+    local entry_5_22 = kept_4_41 - 1
 --lua/lib/sums.lua:130
-local base_4_48
-  if entry_5_16 < log_4_48.first then
-    local at_5_16 = 32 + entry_5_16 * 16 + 8
-    base_4_48 = unpack_bytes('<d', call('GETRANGE', key_4_48, at_5_16, at_5_16 + 7))
+local base_4_41
+  if entry_5_22 < log_4_41.first then
+    local at_5_22 = 32 + entry_5_22 * 16 + 8
+    base_4_41 = unpack_bytes('<d', call('GETRANGE', key_4_41, at_5_22, at_5_22 + 7))
   else
-    base_4_48 = unpack_bytes('<d', log_4_48.text, #log_4_48.text - (log_4_48.entries - entry_5_16) * 16 + 8 + 1)
+    base_4_41 = unpack_bytes('<d', log_4_41.text, #log_4_41.text - (log_4_41.entries - entry_5_22) * 16 + 8 + 1)
   end
 --lua/lib/sums.lua:162
-    local rest_4_48 = call('GETRANGE', key_4_48, 32 + kept_4_48 * 16, -1)
-    call('SET', key_4_48, pack('<dddd', longest_us_4_48, expires_4_48, shift_4_48, base_4_48), 'KEEPTTL')
-    call('APPEND', key_4_48, rest_4_48)
+    local rest_4_41 = call('GETRANGE', key_4_41, 32 + kept_4_41 * 16, -1)
+    call('SET', key_4_41, pack('<dddd', longest_us_4_41, expires_4_41, shift_4_41, base_4_41), 'KEEPTTL')
+    call('APPEND', key_4_41, rest_4_41)
   end
 --lua/lib/tiers/summed.lua:136
 end
@@ -2908,7 +3008,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '5342837842a9953e7cc06219f8408999661d8d9c',
+  sha1: '237f36076f5114127b1fd96f4d907a01c2a642b9',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -2940,7 +3040,7 @@ local function log_step_back(scope, ahead_us, may_write)
   call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
   call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
---lua/lib/meters.lua:20
+--lua/lib/meters.lua:32
 local function meters_means(scope)
   scope.means = {}
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -2957,11 +3057,11 @@ local function meters_note(scope, now_us, ttl_floor_ms)
     packed[i] = pack('<d', mean + (cost - mean) * 0.125)
   end
   call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
-  do local meters_1_70, lasts_us_1_70 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:15
-local ttl_ms_1_70 = math.max(math.ceil(lasts_us_1_70 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_70) < ttl_ms_1_70 then call('PEXPIRE', meters_1_70, ttl_ms_1_70) end
---lua/lib/meters.lua:36
+  do local meters_1_67, lasts_us_1_67 = given[scope.keys], 2 * limits_longest(scope)
+--lua/lib/meters.lua:27
+local ttl_ms_1_67 = math.max(math.ceil(lasts_us_1_67 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_67) < ttl_ms_1_67 then call('PEXPIRE', meters_1_67, ttl_ms_1_67) end
+--lua/lib/meters.lua:48
 end
 end
 --lua/lib/tiers/sliding.lua:29
@@ -2980,12 +3080,17 @@ local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/fixed.lua:81
+--lua/lib/tiers/fixed.lua:80
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/tiers/fixed.lua:47
-  local field_0_108 = argv[tier + 3]
-  local kept_0_108 = call('HGET', (given[scope.keys]), field_0_108)
+--lua/lib/meters.lua:15
+  local kept_0_108 = scope[tier]
+  if kept_0_108 == nil then
+    local field_1_61 = argv[tier + 3]
+    kept_0_108 = call('HGET', (given[scope.keys]), field_1_61)
+    scope[tier] = kept_0_108
+  end
+--lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
   if kept_0_108 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_108) end
 
@@ -2993,59 +3098,59 @@ local function fixed_after(scope, tier, ahead, cost)
   local is_set_back_0_108 = false
   if edges_0_108 == '' then
     is_set_back_0_108 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_108 then do local at_us_1_73 = scope.at_us
+    if is_set_back_0_108 then do local at_us_1_70 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_73, edges_1_73 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_73, alike_1_73 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_73, closes_us_1_73 = at_us_1_73 + length_us_1_73, nil
-  if edges_1_73 ~= '' then
-    local __1_73, last_1_73, guard_us_1_73, edge_us_1_73 = string.find(edges_1_73, '^(%S+) (%S+)')
-    local is_here_1_73 = false
-    edge_us_1_73 = edge_us_1_73 * 1000000
+local __1_70, edges_1_70 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_70, alike_1_70 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_70, closes_us_1_70 = at_us_1_70 + length_us_1_70, nil
+  if edges_1_70 ~= '' then
+    local __1_70, last_1_70, guard_us_1_70, edge_us_1_70 = string.find(edges_1_70, '^(%S+) (%S+)')
+    local is_here_1_70 = false
+    edge_us_1_70 = edge_us_1_70 * 1000000
     repeat
-      local from_us_1_73, __1_73, to_1_73, length_1_73, count_1_73 = edge_us_1_73, string.find(edges_1_73, '^ ([%d.]+)x(%d+)', last_1_73 + 1)
-      if to_1_73 then
-        last_1_73, length_us_1_73 = to_1_73, math.floor(length_1_73 * 1000000 + 0.5)
-        edge_us_1_73 = edge_us_1_73 + length_us_1_73 * count_1_73
+      local from_us_1_70, __1_70, to_1_70, length_1_70, count_1_70 = edge_us_1_70, string.find(edges_1_70, '^ ([%d.]+)x(%d+)', last_1_70 + 1)
+      if to_1_70 then
+        last_1_70, length_us_1_70 = to_1_70, math.floor(length_1_70 * 1000000 + 0.5)
+        edge_us_1_70 = edge_us_1_70 + length_us_1_70 * count_1_70
       end
-      is_here_1_73 = not to_1_73 or at_us_1_73 < edge_us_1_73
-      if is_here_1_73 then ends_us_1_73 = from_us_1_73 + (math.floor((at_us_1_73 - from_us_1_73) / length_us_1_73) + 1) * length_us_1_73 end
-      if is_here_1_73 and to_1_73 then alike_1_73 = math.floor((edge_us_1_73 - ends_us_1_73) / length_us_1_73 + 0.5) end
-    until is_here_1_73
-    closes_us_1_73 = ends_us_1_73 - guard_us_1_73
+      is_here_1_70 = not to_1_70 or at_us_1_70 < edge_us_1_70
+      if is_here_1_70 then ends_us_1_70 = from_us_1_70 + (math.floor((at_us_1_70 - from_us_1_70) / length_us_1_70) + 1) * length_us_1_70 end
+      if is_here_1_70 and to_1_70 then alike_1_70 = math.floor((edge_us_1_70 - ends_us_1_70) / length_us_1_70 + 0.5) end
+    until is_here_1_70
+    closes_us_1_70 = ends_us_1_70 - guard_us_1_70
   end
-ends_us, closes_us = ends_us_1_73, closes_us_1_73 or ends_us_1_73
---lua/lib/tiers/fixed.lua:56
+ends_us, closes_us = ends_us_1_70, closes_us_1_70 or ends_us_1_70
+--lua/lib/tiers/fixed.lua:55
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
-    local at_us_2_29 = scope.at_us + (argv[tier + 2])
+    local at_us_2_35 = scope.at_us + (argv[tier + 2])
 --lua/lib/tiers/fixed.lua:22
-local __2_29, edges_2_29 = argv[tier + 3], argv[tier + 4]
-  local length_us_2_29, alike_2_29 = tonumber(argv[tier + 2]), math.huge
-  local next_us_0_108, closes_us_2_29 = at_us_2_29 + length_us_2_29, nil
-  if edges_2_29 ~= '' then
-    local __2_29, last_2_29, guard_us_2_29, edge_us_2_29 = string.find(edges_2_29, '^(%S+) (%S+)')
-    local is_here_2_29 = false
-    edge_us_2_29 = edge_us_2_29 * 1000000
+local __2_35, edges_2_35 = argv[tier + 3], argv[tier + 4]
+  local length_us_2_35, alike_2_35 = tonumber(argv[tier + 2]), math.huge
+  local next_us_0_108, closes_us_2_35 = at_us_2_35 + length_us_2_35, nil
+  if edges_2_35 ~= '' then
+    local __2_35, last_2_35, guard_us_2_35, edge_us_2_35 = string.find(edges_2_35, '^(%S+) (%S+)')
+    local is_here_2_35 = false
+    edge_us_2_35 = edge_us_2_35 * 1000000
     repeat
-      local from_us_2_29, __2_29, to_2_29, length_2_29, count_2_29 = edge_us_2_29, string.find(edges_2_29, '^ ([%d.]+)x(%d+)', last_2_29 + 1)
-      if to_2_29 then
-        last_2_29, length_us_2_29 = to_2_29, math.floor(length_2_29 * 1000000 + 0.5)
-        edge_us_2_29 = edge_us_2_29 + length_us_2_29 * count_2_29
+      local from_us_2_35, __2_35, to_2_35, length_2_35, count_2_35 = edge_us_2_35, string.find(edges_2_35, '^ ([%d.]+)x(%d+)', last_2_35 + 1)
+      if to_2_35 then
+        last_2_35, length_us_2_35 = to_2_35, math.floor(length_2_35 * 1000000 + 0.5)
+        edge_us_2_35 = edge_us_2_35 + length_us_2_35 * count_2_35
       end
-      is_here_2_29 = not to_2_29 or at_us_2_29 < edge_us_2_29
-      if is_here_2_29 then next_us_0_108 = from_us_2_29 + (math.floor((at_us_2_29 - from_us_2_29) / length_us_2_29) + 1) * length_us_2_29 end
-      if is_here_2_29 and to_2_29 then alike_2_29 = math.floor((edge_us_2_29 - next_us_0_108) / length_us_2_29 + 0.5) end
-    until is_here_2_29
-    closes_us_2_29 = next_us_0_108 - guard_us_2_29
+      is_here_2_35 = not to_2_35 or at_us_2_35 < edge_us_2_35
+      if is_here_2_35 then next_us_0_108 = from_us_2_35 + (math.floor((at_us_2_35 - from_us_2_35) / length_us_2_35) + 1) * length_us_2_35 end
+      if is_here_2_35 and to_2_35 then alike_2_35 = math.floor((edge_us_2_35 - next_us_0_108) / length_us_2_35 + 0.5) end
+    until is_here_2_35
+    closes_us_2_35 = next_us_0_108 - guard_us_2_35
   end
-local next_closes_us_0_108 = closes_us_2_29 or next_us_0_108
---lua/lib/tiers/fixed.lua:59
+local next_closes_us_0_108 = closes_us_2_35 or next_us_0_108
+--lua/lib/tiers/fixed.lua:58
     is_set_back_0_108 = ends_us > next_us_0_108
     if is_set_back_0_108 then ends_us, closes_us = next_us_0_108, next_closes_us_0_108 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:84
+--lua/lib/tiers/fixed.lua:83
   if not ends_us then do local at_us_0_104 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __0_104, edges_0_104 = argv[tier + 3], argv[tier + 4]
@@ -3068,7 +3173,7 @@ local __0_104, edges_0_104 = argv[tier + 3], argv[tier + 4]
     closes_us_0_104 = ends_us_0_104 - guard_us_0_104
   end
 ends_us, closes_us = ends_us_0_104, closes_us_0_104 or ends_us_0_104
---lua/lib/tiers/fixed.lua:84
+--lua/lib/tiers/fixed.lua:83
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -3096,26 +3201,37 @@ end end
     closes_us_0_105 = next_us - guard_us_0_105
   end
 local _ = closes_us_0_105 or next_us
---lua/lib/tiers/fixed.lua:91
+--lua/lib/tiers/fixed.lua:90
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:44
+--lua/lib/tiers/gcra.lua:50
 local function gcra_after(scope, tier, ahead, cost)
---lua/lib/tiers/gcra.lua:24
-  local field_0_114, burst_0_114 = argv[tier + 3], argv[tier + 4]
-  local kept_0_114, each_us_0_114 = call('HGET', (given[scope.keys]), field_0_114), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_114, expires_us_0_114 = scope.at_us, 0
-  if kept_0_114 then served_us_0_114, expires_us_0_114 = unpack_bytes('<dd', kept_0_114) end
-
-  local most_us_0_114 = scope.at_us + burst_0_114 * each_us_0_114 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_114, most_us_0_114))
---lua/lib/tiers/gcra.lua:46
-  local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:15
+  local kept_0_114 = scope[tier]
+  if kept_0_114 == nil then
+    local field_1_64 = argv[tier + 3]
+    kept_0_114 = call('HGET', (given[scope.keys]), field_1_64)
+    scope[tier] = kept_0_114
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us_0_114, is_set_back_0_114 = 0, 0, false
+  if kept_0_114 then served_us, expires_us_0_114 = unpack_bytes('<dd', kept_0_114) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_114, burst_0_114 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_114 = scope.at_us + burst_0_114 * each_us + (argv[tier + 2])
+    is_set_back_0_114 = served_us > most_us_0_114
+    served_us = math.min(served_us, most_us_0_114)
+  end
+--lua/lib/tiers/gcra.lua:53
+  local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
@@ -3162,32 +3278,32 @@ local when_us = 0
   if need_0_118 > log.base then
     local key_0_118 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_69, low_sum_1_69 = -1, log.base
-  local high_1_69, high_sum_1_69, when_0_118 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_69, around_1_69, guess_1_69 = 0, 1, high_1_69
-  if 0 > 0 then guess_1_69 = high_1_69 - math.floor((high_sum_1_69 - need_0_118) / 0) else guesses_1_69, around_1_69 = 1, 8 end
-  while high_1_69 - low_1_69 > 1 do
-    if guesses_1_69 > 3 then
-      guess_1_69 = math.ceil((low_1_69 + high_1_69) / 2)
-    elseif guesses_1_69 > 0 then
-      guess_1_69 = low_1_69 + math.ceil((need_0_118 - low_sum_1_69) / (high_sum_1_69 - low_sum_1_69) * (high_1_69 - low_1_69))
+    local low_1_60, low_sum_1_60 = -1, log.base
+  local high_1_60, high_sum_1_60, when_0_118 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_60, around_1_60, guess_1_60 = 0, 1, high_1_60
+  if 0 > 0 then guess_1_60 = high_1_60 - math.floor((high_sum_1_60 - need_0_118) / 0) else guesses_1_60, around_1_60 = 1, 8 end
+  while high_1_60 - low_1_60 > 1 do
+    if guesses_1_60 > 3 then
+      guess_1_60 = math.ceil((low_1_60 + high_1_60) / 2)
+    elseif guesses_1_60 > 0 then
+      guess_1_60 = low_1_60 + math.ceil((need_0_118 - low_sum_1_60) / (high_sum_1_60 - low_sum_1_60) * (high_1_60 - low_1_60))
     end
-    guess_1_69 = math.max(low_1_69 + 1, math.min(guess_1_69, high_1_69))
-    local from_1_69, to_1_69 = math.max(guess_1_69 - around_1_69, low_1_69 + 1), math.min(guess_1_69 + around_1_69 - 1, high_1_69 - 1)
-    local text_1_69, offset_1_69 = log.text, 0
-    if from_1_69 >= log.first then
-      offset_1_69 = #text_1_69 - (log.entries - from_1_69) * 16 + 1
+    guess_1_60 = math.max(low_1_60 + 1, math.min(guess_1_60, high_1_60))
+    local from_1_60, to_1_60 = math.max(guess_1_60 - around_1_60, low_1_60 + 1), math.min(guess_1_60 + around_1_60 - 1, high_1_60 - 1)
+    local text_1_60, offset_1_60 = log.text, 0
+    if from_1_60 >= log.first then
+      offset_1_60 = #text_1_60 - (log.entries - from_1_60) * 16 + 1
     else
-      text_1_69, offset_1_69 = call('GETRANGE', key_0_118, 32 + from_1_69 * 16, 32 + (to_1_69 + 1) * 16 - 1), 1
+      text_1_60, offset_1_60 = call('GETRANGE', key_0_118, 32 + from_1_60 * 16, 32 + (to_1_60 + 1) * 16 - 1), 1
     end
 
-    local at_1_69 = from_1_69
+    local at_1_60 = from_1_60
     repeat
-      local its_when_1_69, sum_1_69 = unpack_bytes('<dd', text_1_69, offset_1_69 + (at_1_69 - from_1_69) * 16)
-      if sum_1_69 >= need_0_118 then high_1_69, high_sum_1_69, when_0_118 = at_1_69, sum_1_69, its_when_1_69 else low_1_69, low_sum_1_69 = at_1_69, sum_1_69 end
-      at_1_69 = high_1_69 > to_1_69 and to_1_69 or math.floor((low_1_69 + high_1_69) / 2)
-    until high_1_69 == from_1_69 or low_1_69 == to_1_69 or high_1_69 - low_1_69 <= 1
-    guesses_1_69, around_1_69 = guesses_1_69 + 1, 8
+      local its_when_1_60, sum_1_60 = unpack_bytes('<dd', text_1_60, offset_1_60 + (at_1_60 - from_1_60) * 16)
+      if sum_1_60 >= need_0_118 then high_1_60, high_sum_1_60, when_0_118 = at_1_60, sum_1_60, its_when_1_60 else low_1_60, low_sum_1_60 = at_1_60, sum_1_60 end
+      at_1_60 = high_1_60 > to_1_60 and to_1_60 or math.floor((low_1_60 + high_1_60) / 2)
+    until high_1_60 == from_1_60 or low_1_60 == to_1_60 or high_1_60 - low_1_60 <= 1
+    guesses_1_60, around_1_60 = guesses_1_60 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us = when_0_118 - log.shift + (argv[tier + 2])
@@ -3216,29 +3332,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_71, window_us_1_71 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_71) / mean) - 1, window_us_1_71, window_us_1_71 * mean / limit_1_71
+local limit_1_68, window_us_1_68 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_68) / mean) - 1, window_us_1_68, window_us_1_68 * mean / limit_1_68
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_72 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_72 * mean, gap_us_1_72 * mean
+local gap_us_1_69 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_69 * mean, gap_us_1_69 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:101
-local window_us_1_79 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_79, window_us_1_79 * mean / (argv[tier + 1])
+--lua/lib/tiers/fixed.lua:100
+local window_us_1_76 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_76, window_us_1_76 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:54
-local __1_84, burst_1_84 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_84 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_84) / mean) - 1, each_us_1_84, each_us_1_84 * mean
+--lua/lib/tiers/gcra.lua:60
+local __1_78, burst_1_78 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_78 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_78) / mean) - 1, each_us_1_78, each_us_1_78 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:56
-local limit_1_85, window_us_1_85 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_85) / mean) - 1, window_us_1_85, window_us_1_85 * mean / limit_1_85
+local limit_1_79, window_us_1_79 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_79) / mean) - 1, window_us_1_79, window_us_1_79 * mean / limit_1_79
 --lua/lib/tiers/kinds.lua:122
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -3819,19 +3935,19 @@ while arg <= last_arg do
     if (argv[scope_0_98.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us_0_98 = 0
-  local tail_1_67 = call('GETRANGE', (given[scope_0_98.keys + 1]), (argv[scope_0_98.set + 2]), '-1')
-  scope_0_98.tail = tail_1_67
-  if tail_1_67 ~= '' then
-    local newest_1_67 = unpack_bytes('<d', tail_1_67, #tail_1_67 - 7)
-    if newest_1_67 % 1 ~= 0 or newest_1_67 > now_us + 1000000 then
+  local tail_1_58 = call('GETRANGE', (given[scope_0_98.keys + 1]), (argv[scope_0_98.set + 2]), '-1')
+  scope_0_98.tail = tail_1_58
+  if tail_1_58 ~= '' then
+    local newest_1_58 = unpack_bytes('<d', tail_1_58, #tail_1_58 - 7)
+    if newest_1_58 % 1 ~= 0 or newest_1_58 > now_us + 1000000 then
 
       scope_0_98.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_98.keys + 1]), '16', '23'))
-      newest_1_67 = newest_1_67 - scope_0_98.shift
+      newest_1_58 = newest_1_58 - scope_0_98.shift
     end
-    if newest_1_67 > now_us + 1000000 then
-      set_back_us_0_98 = newest_1_67 - now_us
-    elseif newest_1_67 > now_us then
-      scope_0_98.at_us = newest_1_67
+    if newest_1_58 > now_us + 1000000 then
+      set_back_us_0_98 = newest_1_58 - now_us
+    elseif newest_1_58 > now_us then
+      scope_0_98.at_us = newest_1_58
     end
   end
 --lua/lib/scopes.lua:19
@@ -3839,36 +3955,36 @@ while arg <= last_arg do
     end
     do
 --lua/lib/sums.lua:67
-for i_1_68 = 1, (argv[scope_0_98.set + 5] - 1) do
-    local slot_2_26 = tostring(i_1_68)
+for i_1_59 = 1, (argv[scope_0_98.set + 5] - 1) do
+    local slot_2_32 = tostring(i_1_59)
 --lua/lib/sums.lua:33
-local opened_2_26 = scope_0_98.sums or {}
-  scope_0_98.sums = opened_2_26
-  local __1_68 = opened_2_26[slot_2_26]
-  if not __1_68 then
-    local key_2_26 = given[scope_0_98.keys - slot_2_26]
-    local text_2_26 = call('GETRANGE', key_2_26, -320, -1)
-    local size_2_26, head_2_26 = #text_2_26, text_2_26
-    if size_2_26 == 320 then
-      size_2_26, head_2_26 = call('STRLEN', key_2_26), call('GETRANGE', key_2_26, 0, 32 - 1)
+local opened_2_32 = scope_0_98.sums or {}
+  scope_0_98.sums = opened_2_32
+  local __1_59 = opened_2_32[slot_2_32]
+  if not __1_59 then
+    local key_2_32 = given[scope_0_98.keys - slot_2_32]
+    local text_2_32 = call('GETRANGE', key_2_32, -320, -1)
+    local size_2_32, head_2_32 = #text_2_32, text_2_32
+    if size_2_32 == 320 then
+      size_2_32, head_2_32 = call('STRLEN', key_2_32), call('GETRANGE', key_2_32, 0, 32 - 1)
     end
-    __1_68 = { head = head_2_26, text = text_2_26, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_2_26 >= 32 then
-      local entries_2_26 = (size_2_26 - 32) / 16
-      local __2_26, __2_26, shift_2_26, base_2_26 = unpack_bytes('<dddd', head_2_26)
-      __1_68.entries, __1_68.first, __1_68.base, __1_68.sum, __1_68.shift = entries_2_26, math.max(0, entries_2_26 - math.floor(#text_2_26 / 16)), base_2_26, base_2_26, -shift_2_26
-      if entries_2_26 > 0 then
-        local when_2_26, sum_2_26 = unpack_bytes('<dd', text_2_26, #text_2_26 - 16 + 1)
-        local ahead_us_2_26 = when_2_26 - __1_68.shift - scope_0_98.at_us
-        if ahead_us_2_26 > 1000000 then
-          __1_68.ahead_us, __1_68.shift = ahead_us_2_26, __1_68.shift + ahead_us_2_26
-        elseif ahead_us_2_26 > 0 then
-          scope_0_98.at_us = when_2_26 - __1_68.shift
+    __1_59 = { head = head_2_32, text = text_2_32, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_2_32 >= 32 then
+      local entries_2_32 = (size_2_32 - 32) / 16
+      local __2_32, __2_32, shift_2_32, base_2_32 = unpack_bytes('<dddd', head_2_32)
+      __1_59.entries, __1_59.first, __1_59.base, __1_59.sum, __1_59.shift = entries_2_32, math.max(0, entries_2_32 - math.floor(#text_2_32 / 16)), base_2_32, base_2_32, -shift_2_32
+      if entries_2_32 > 0 then
+        local when_2_32, sum_2_32 = unpack_bytes('<dd', text_2_32, #text_2_32 - 16 + 1)
+        local ahead_us_2_32 = when_2_32 - __1_59.shift - scope_0_98.at_us
+        if ahead_us_2_32 > 1000000 then
+          __1_59.ahead_us, __1_59.shift = ahead_us_2_32, __1_59.shift + ahead_us_2_32
+        elseif ahead_us_2_32 > 0 then
+          scope_0_98.at_us = when_2_32 - __1_59.shift
         end
-        __1_68.newest_us, __1_68.sum = when_2_26 - __1_68.shift, sum_2_26
+        __1_59.newest_us, __1_59.sum = when_2_32 - __1_59.shift, sum_2_32
       end
     end
-    opened_2_26[slot_2_26] = __1_68
+    opened_2_32[slot_2_32] = __1_59
   end
 --lua/lib/sums.lua:69
   end
@@ -3891,176 +4007,193 @@ local before_0_123 = nil
     if kind_0_123 ~= before_0_123 then
       if kind_0_123 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
-local head_2_27 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_12, longest_us_4_12 = given[scope.keys + 1], tonumber(argv[scope.set])
+local head_2_33 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_11, longest_us_4_11 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local is_noted_4_12 = #head_2_27 < 8 or unpack_bytes('<d', head_2_27) < longest_us_4_12
-  if is_noted_4_12 then
-    if #head_2_27 < 8 then call('SETRANGE', key_4_12, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_4_12, 0, pack('<dd', longest_us_4_12, -(now_us + 2 * longest_us_4_12)))
-    call('PEXPIRE', key_4_12, math.max(math.ceil(longest_us_4_12 / 500), ttl_floor_ms))
+local is_noted_4_11 = #head_2_33 < 8 or unpack_bytes('<d', head_2_33) < longest_us_4_11
+  if is_noted_4_11 then
+    if #head_2_33 < 8 then call('SETRANGE', key_4_11, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_4_11, 0, pack('<dd', longest_us_4_11, -(now_us + 2 * longest_us_4_11)))
+    call('PEXPIRE', key_4_11, math.max(math.ceil(longest_us_4_11 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:67
 end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_123 == 'pace' then elseif kind_0_123 == 'fixed' then do
---lua/lib/tiers/fixed.lua:146
-local first_2_32, last_2_32, step_2_32 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_32 = tier_0_123, last_2_32, step_2_32 do
-    local kind_2_32 = argv[its_2_32]
-    if kind_2_32 == 'fixed' then
---lua/lib/tiers/fixed.lua:47
-      local field_3_29 = argv[its_2_32 + 3]
-  local kept_3_29 = call('HGET', (given[scope.keys]), field_3_29)
-  local ends_us_2_32, closes_us_2_32, used_2_32 = 0, 0, 0
-  if kept_3_29 then ends_us_2_32, closes_us_2_32, used_2_32 = unpack_bytes('<ddd', kept_3_29) end
+--lua/lib/tiers/fixed.lua:150
+local first_2_38, last_2_38, step_2_38 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_38 = tier_0_123, last_2_38, step_2_38 do
+    local kind_2_38 = argv[its_2_38]
+    if kind_2_38 == 'fixed' then
+--lua/lib/meters.lua:15
+      local kept_3_29 = scope[its_2_38]
+  if kept_3_29 == nil then
+    local field_4_12 = argv[its_2_38 + 3]
+    kept_3_29 = call('HGET', (given[scope.keys]), field_4_12)
+    scope[its_2_38] = kept_3_29
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us_2_38, closes_us_2_38, used_2_38 = 0, 0, 0
+  if kept_3_29 then ends_us_2_38, closes_us_2_38, used_2_38 = unpack_bytes('<ddd', kept_3_29) end
 
-  local __3_29, edges_3_29 = argv[its_2_32 + 3], argv[its_2_32 + 4]
-  local is_set_back_2_32 = false
+  local __3_29, edges_3_29 = argv[its_2_38 + 3], argv[its_2_38 + 4]
+  local is_set_back_2_38 = false
   if edges_3_29 == '' then
-    is_set_back_2_32 = ends_us_2_32 > scope.at_us + (argv[its_2_32 + 2])
-    if is_set_back_2_32 then do local at_us_4_14 = scope.at_us
+    is_set_back_2_38 = ends_us_2_38 > scope.at_us + (argv[its_2_38 + 2])
+    if is_set_back_2_38 then do local at_us_4_15 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_14, edges_4_14 = argv[its_2_32 + 3], argv[its_2_32 + 4]
-  local length_us_4_14, alike_4_14 = tonumber(argv[its_2_32 + 2]), math.huge
-  local ends_us_4_14, closes_us_4_14 = at_us_4_14 + length_us_4_14, nil
-  if edges_4_14 ~= '' then
-    local __4_14, last_4_14, guard_us_4_14, edge_us_4_14 = string.find(edges_4_14, '^(%S+) (%S+)')
-    local is_here_4_14 = false
-    edge_us_4_14 = edge_us_4_14 * 1000000
+local __4_15, edges_4_15 = argv[its_2_38 + 3], argv[its_2_38 + 4]
+  local length_us_4_15, alike_4_15 = tonumber(argv[its_2_38 + 2]), math.huge
+  local ends_us_4_15, closes_us_4_15 = at_us_4_15 + length_us_4_15, nil
+  if edges_4_15 ~= '' then
+    local __4_15, last_4_15, guard_us_4_15, edge_us_4_15 = string.find(edges_4_15, '^(%S+) (%S+)')
+    local is_here_4_15 = false
+    edge_us_4_15 = edge_us_4_15 * 1000000
     repeat
-      local from_us_4_14, __4_14, to_4_14, length_4_14, count_4_14 = edge_us_4_14, string.find(edges_4_14, '^ ([%d.]+)x(%d+)', last_4_14 + 1)
-      if to_4_14 then
-        last_4_14, length_us_4_14 = to_4_14, math.floor(length_4_14 * 1000000 + 0.5)
-        edge_us_4_14 = edge_us_4_14 + length_us_4_14 * count_4_14
+      local from_us_4_15, __4_15, to_4_15, length_4_15, count_4_15 = edge_us_4_15, string.find(edges_4_15, '^ ([%d.]+)x(%d+)', last_4_15 + 1)
+      if to_4_15 then
+        last_4_15, length_us_4_15 = to_4_15, math.floor(length_4_15 * 1000000 + 0.5)
+        edge_us_4_15 = edge_us_4_15 + length_us_4_15 * count_4_15
       end
-      is_here_4_14 = not to_4_14 or at_us_4_14 < edge_us_4_14
-      if is_here_4_14 then ends_us_4_14 = from_us_4_14 + (math.floor((at_us_4_14 - from_us_4_14) / length_us_4_14) + 1) * length_us_4_14 end
-      if is_here_4_14 and to_4_14 then alike_4_14 = math.floor((edge_us_4_14 - ends_us_4_14) / length_us_4_14 + 0.5) end
-    until is_here_4_14
-    closes_us_4_14 = ends_us_4_14 - guard_us_4_14
+      is_here_4_15 = not to_4_15 or at_us_4_15 < edge_us_4_15
+      if is_here_4_15 then ends_us_4_15 = from_us_4_15 + (math.floor((at_us_4_15 - from_us_4_15) / length_us_4_15) + 1) * length_us_4_15 end
+      if is_here_4_15 and to_4_15 then alike_4_15 = math.floor((edge_us_4_15 - ends_us_4_15) / length_us_4_15 + 0.5) end
+    until is_here_4_15
+    closes_us_4_15 = ends_us_4_15 - guard_us_4_15
   end
-ends_us_2_32, closes_us_2_32 = ends_us_4_14, closes_us_4_14 or ends_us_4_14
---lua/lib/tiers/fixed.lua:56
+ends_us_2_38, closes_us_2_38 = ends_us_4_15, closes_us_4_15 or ends_us_4_15
+--lua/lib/tiers/fixed.lua:55
 end end
-  elseif ends_us_2_32 > scope.at_us + 2 * (argv[its_2_32 + 2]) then
-    local at_us_5_5 = scope.at_us + (argv[its_2_32 + 2])
+  elseif ends_us_2_38 > scope.at_us + 2 * (argv[its_2_38 + 2]) then
+    local at_us_5_7 = scope.at_us + (argv[its_2_38 + 2])
 --lua/lib/tiers/fixed.lua:22
-local __5_5, edges_5_5 = argv[its_2_32 + 3], argv[its_2_32 + 4]
-  local length_us_5_5, alike_5_5 = tonumber(argv[its_2_32 + 2]), math.huge
-  local next_us_3_29, closes_us_5_5 = at_us_5_5 + length_us_5_5, nil
-  if edges_5_5 ~= '' then
-    local __5_5, last_5_5, guard_us_5_5, edge_us_5_5 = string.find(edges_5_5, '^(%S+) (%S+)')
-    local is_here_5_5 = false
-    edge_us_5_5 = edge_us_5_5 * 1000000
+local __5_7, edges_5_7 = argv[its_2_38 + 3], argv[its_2_38 + 4]
+  local length_us_5_7, alike_5_7 = tonumber(argv[its_2_38 + 2]), math.huge
+  local next_us_3_29, closes_us_5_7 = at_us_5_7 + length_us_5_7, nil
+  if edges_5_7 ~= '' then
+    local __5_7, last_5_7, guard_us_5_7, edge_us_5_7 = string.find(edges_5_7, '^(%S+) (%S+)')
+    local is_here_5_7 = false
+    edge_us_5_7 = edge_us_5_7 * 1000000
     repeat
-      local from_us_5_5, __5_5, to_5_5, length_5_5, count_5_5 = edge_us_5_5, string.find(edges_5_5, '^ ([%d.]+)x(%d+)', last_5_5 + 1)
-      if to_5_5 then
-        last_5_5, length_us_5_5 = to_5_5, math.floor(length_5_5 * 1000000 + 0.5)
-        edge_us_5_5 = edge_us_5_5 + length_us_5_5 * count_5_5
+      local from_us_5_7, __5_7, to_5_7, length_5_7, count_5_7 = edge_us_5_7, string.find(edges_5_7, '^ ([%d.]+)x(%d+)', last_5_7 + 1)
+      if to_5_7 then
+        last_5_7, length_us_5_7 = to_5_7, math.floor(length_5_7 * 1000000 + 0.5)
+        edge_us_5_7 = edge_us_5_7 + length_us_5_7 * count_5_7
       end
-      is_here_5_5 = not to_5_5 or at_us_5_5 < edge_us_5_5
-      if is_here_5_5 then next_us_3_29 = from_us_5_5 + (math.floor((at_us_5_5 - from_us_5_5) / length_us_5_5) + 1) * length_us_5_5 end
-      if is_here_5_5 and to_5_5 then alike_5_5 = math.floor((edge_us_5_5 - next_us_3_29) / length_us_5_5 + 0.5) end
-    until is_here_5_5
-    closes_us_5_5 = next_us_3_29 - guard_us_5_5
+      is_here_5_7 = not to_5_7 or at_us_5_7 < edge_us_5_7
+      if is_here_5_7 then next_us_3_29 = from_us_5_7 + (math.floor((at_us_5_7 - from_us_5_7) / length_us_5_7) + 1) * length_us_5_7 end
+      if is_here_5_7 and to_5_7 then alike_5_7 = math.floor((edge_us_5_7 - next_us_3_29) / length_us_5_7 + 0.5) end
+    until is_here_5_7
+    closes_us_5_7 = next_us_3_29 - guard_us_5_7
   end
-local next_closes_us_3_29 = closes_us_5_5 or next_us_3_29
---lua/lib/tiers/fixed.lua:59
-    is_set_back_2_32 = ends_us_2_32 > next_us_3_29
-    if is_set_back_2_32 then ends_us_2_32, closes_us_2_32 = next_us_3_29, next_closes_us_3_29 end
+local next_closes_us_3_29 = closes_us_5_7 or next_us_3_29
+--lua/lib/tiers/fixed.lua:58
+    is_set_back_2_38 = ends_us_2_38 > next_us_3_29
+    if is_set_back_2_38 then ends_us_2_38, closes_us_2_38 = next_us_3_29, next_closes_us_3_29 end
   end
-  if ends_us_2_32 <= scope.at_us then ends_us_2_32, used_2_32 = nil, 0 end
---lua/lib/tiers/fixed.lua:151
-      local field_2_32 = argv[its_2_32 + 3]
-      if is_set_back_2_32 then call('HSET', (given[scope.keys]), field_2_32, pack('<ddd', ends_us_2_32, closes_us_2_32, used_2_32)) end
+  if ends_us_2_38 <= scope.at_us then ends_us_2_38, used_2_38 = nil, 0 end
+--lua/lib/tiers/fixed.lua:155
+      local field_2_38 = argv[its_2_38 + 3]
+      if is_set_back_2_38 then call('HSET', (given[scope.keys]), field_2_38, pack('<ddd', ends_us_2_38, closes_us_2_38, used_2_38)) end
     end
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_123 == 'gcra' then do
---lua/lib/tiers/gcra.lua:90
-local first_2_34, last_2_34, step_2_34 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_34 = tier_0_123, last_2_34, step_2_34 do
-    local kind_2_34 = argv[its_2_34]
-    if kind_2_34 == 'gcra' then
---lua/lib/tiers/gcra.lua:24
-      local field_3_30, burst_3_30 = argv[its_2_34 + 3], argv[its_2_34 + 4]
-  local kept_3_30, each_us_3_30 = call('HGET', (given[scope.keys]), field_3_30), (math.ceil((argv[its_2_34 + 2]) * 4 / (argv[its_2_34 + 1])) / 4)
-  local served_us_3_30, expires_us_2_34 = scope.at_us, 0
-  if kept_3_30 then served_us_3_30, expires_us_2_34 = unpack_bytes('<dd', kept_3_30) end
+--lua/lib/tiers/gcra.lua:107
+local first_2_40, last_2_40, step_2_40 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_40 = tier_0_123, last_2_40, step_2_40 do
+    local kind_2_40 = argv[its_2_40]
+    if kind_2_40 == 'gcra' then
+      local each_us_2_40 = math.ceil((argv[its_2_40 + 2]) * 4 / (argv[its_2_40 + 1])) / 4
+--lua/lib/meters.lua:15
+      local kept_3_31 = scope[its_2_40]
+  if kept_3_31 == nil then
+    local field_4_13 = argv[its_2_40 + 3]
+    kept_3_31 = call('HGET', (given[scope.keys]), field_4_13)
+    scope[its_2_40] = kept_3_31
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us_2_40, expires_us_2_40, is_set_back_2_40 = 0, 0, false
+  if kept_3_31 then served_us_2_40, expires_us_2_40 = unpack_bytes('<dd', kept_3_31) end
+  if served_us_2_40 <= scope.at_us then
+    served_us_2_40 = scope.at_us
+  else
 
-  local most_us_3_30 = scope.at_us + burst_3_30 * each_us_3_30 + (argv[its_2_34 + 2])
-local served_us_2_34, is_set_back_2_34 = math.max(scope.at_us, math.min(served_us_3_30, most_us_3_30)), served_us_3_30 > most_us_3_30
---lua/lib/tiers/gcra.lua:95
-      local field_2_34 = argv[its_2_34 + 3]
-      if is_set_back_2_34 then call('HSET', (given[scope.keys]), field_2_34, pack('<dd', served_us_2_34, expires_us_2_34)) end
+    local __3_31, burst_3_31 = argv[its_2_40 + 3], argv[its_2_40 + 4]
+    local most_us_3_31 = scope.at_us + burst_3_31 * each_us_2_40 + (argv[its_2_40 + 2])
+    is_set_back_2_40 = served_us_2_40 > most_us_3_31
+    served_us_2_40 = math.min(served_us_2_40, most_us_3_31)
+  end
+--lua/lib/tiers/gcra.lua:113
+      local field_2_40 = argv[its_2_40 + 3]
+      if is_set_back_2_40 then call('HSET', (given[scope.keys]), field_2_40, pack('<dd', served_us_2_40, expires_us_2_40)) end
     end
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_123 == 'summed' then do
 --lua/lib/tiers/summed.lua:110
-local before_2_35 = nil
-  local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_35 = tier_0_123, last_2_35, step_2_35 do
-    local kind_2_35 = argv[its_2_35]
-    local slot_2_35 = argv[its_2_35 + 3]
-    if kind_2_35 == 'summed' and slot_2_35 ~= before_2_35 then
-      before_2_35 = slot_2_35
-      local key_2_35 = given[scope.keys - slot_2_35]
+local before_2_41 = nil
+  local first_2_41, last_2_41, step_2_41 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_41 = tier_0_123, last_2_41, step_2_41 do
+    local kind_2_41 = argv[its_2_41]
+    local slot_2_41 = argv[its_2_41 + 3]
+    if kind_2_41 == 'summed' and slot_2_41 ~= before_2_41 then
+      before_2_41 = slot_2_41
+      local key_2_41 = given[scope.keys - slot_2_41]
 --lua/lib/sums.lua:33
       local opened_3_27 = scope.sums or {}
   scope.sums = opened_3_27
-  local log_2_35 = opened_3_27[slot_2_35]
-  if not log_2_35 then
-    local key_3_27 = given[scope.keys - slot_2_35]
+  local log_2_41 = opened_3_27[slot_2_41]
+  if not log_2_41 then
+    local key_3_27 = given[scope.keys - slot_2_41]
     local text_3_27 = call('GETRANGE', key_3_27, -320, -1)
     local size_3_27, head_3_27 = #text_3_27, text_3_27
     if size_3_27 == 320 then
       size_3_27, head_3_27 = call('STRLEN', key_3_27), call('GETRANGE', key_3_27, 0, 32 - 1)
     end
-    log_2_35 = { head = head_3_27, text = text_3_27, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_41 = { head = head_3_27, text = text_3_27, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_3_27 >= 32 then
       local entries_3_27 = (size_3_27 - 32) / 16
       local __3_27, __3_27, shift_3_27, base_3_27 = unpack_bytes('<dddd', head_3_27)
-      log_2_35.entries, log_2_35.first, log_2_35.base, log_2_35.sum, log_2_35.shift = entries_3_27, math.max(0, entries_3_27 - math.floor(#text_3_27 / 16)), base_3_27, base_3_27, -shift_3_27
+      log_2_41.entries, log_2_41.first, log_2_41.base, log_2_41.sum, log_2_41.shift = entries_3_27, math.max(0, entries_3_27 - math.floor(#text_3_27 / 16)), base_3_27, base_3_27, -shift_3_27
       if entries_3_27 > 0 then
         local when_3_27, sum_3_27 = unpack_bytes('<dd', text_3_27, #text_3_27 - 16 + 1)
-        local ahead_us_3_27 = when_3_27 - log_2_35.shift - scope.at_us
+        local ahead_us_3_27 = when_3_27 - log_2_41.shift - scope.at_us
         if ahead_us_3_27 > 1000000 then
-          log_2_35.ahead_us, log_2_35.shift = ahead_us_3_27, log_2_35.shift + ahead_us_3_27
+          log_2_41.ahead_us, log_2_41.shift = ahead_us_3_27, log_2_41.shift + ahead_us_3_27
         elseif ahead_us_3_27 > 0 then
-          scope.at_us = when_3_27 - log_2_35.shift
+          scope.at_us = when_3_27 - log_2_41.shift
         end
-        log_2_35.newest_us, log_2_35.sum = when_3_27 - log_2_35.shift, sum_3_27
+        log_2_41.newest_us, log_2_41.sum = when_3_27 - log_2_41.shift, sum_3_27
       end
     end
-    opened_3_27[slot_2_35] = log_2_35
+    opened_3_27[slot_2_41] = log_2_41
   end
 --lua/lib/tiers/summed.lua:119
-      local longest_us_2_35 = tonumber(argv[its_2_35 + 2])
-      local head_3_26 = log_2_35.head
+      local longest_us_2_41 = tonumber(argv[its_2_41 + 2])
+      local head_3_26 = log_2_41.head
 --lua/lib/log.lua:88
-local is_noted_2_35 = #head_3_26 < 8 or unpack_bytes('<d', head_3_26) < longest_us_2_35
-  if is_noted_2_35 then
-    if #head_3_26 < 8 then call('SETRANGE', key_2_35, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_35, 0, pack('<dd', longest_us_2_35, -(now_us + 2 * longest_us_2_35)))
-    call('PEXPIRE', key_2_35, math.max(math.ceil(longest_us_2_35 / 500), ttl_floor_ms))
+local is_noted_2_41 = #head_3_26 < 8 or unpack_bytes('<d', head_3_26) < longest_us_2_41
+  if is_noted_2_41 then
+    if #head_3_26 < 8 then call('SETRANGE', key_2_41, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_41, 0, pack('<dd', longest_us_2_41, -(now_us + 2 * longest_us_2_41)))
+    call('PEXPIRE', key_2_41, math.max(math.ceil(longest_us_2_41 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:121
-      if is_noted_2_35 then do
+      if is_noted_2_41 then do
 --lua/lib/tiers/summed.lua:69
-call('HSET', (given[scope.keys]), string.match(key_2_35, '[^:]*$'), '')
-  do local meters_5_4, lasts_us_5_4 = given[scope.keys], 2 * longest_us_2_35
---lua/lib/meters.lua:15
-local ttl_ms_5_4 = math.max(math.ceil(lasts_us_5_4 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_4) < ttl_ms_5_4 then call('PEXPIRE', meters_5_4, ttl_ms_5_4) end
+call('HSET', (given[scope.keys]), string.match(key_2_41, '[^:]*$'), '')
+  do local meters_5_6, lasts_us_5_6 = given[scope.keys], 2 * longest_us_2_41
+--lua/lib/meters.lua:27
+local ttl_ms_5_6 = math.max(math.ceil(lasts_us_5_6 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_6) < ttl_ms_5_6 then call('PEXPIRE', meters_5_6, ttl_ms_5_6) end
 --lua/lib/tiers/summed.lua:70
 end
 --lua/lib/tiers/summed.lua:121
 end end
       do
 --lua/lib/sums.lua:150
-if log_2_35.ahead_us then call('SETRANGE', key_2_35, 16, pack('<d', -log_2_35.shift)) end
+if log_2_41.ahead_us then call('SETRANGE', key_2_41, 16, pack('<d', -log_2_41.shift)) end
 --lua/lib/tiers/summed.lua:122
 end
     end
@@ -4173,7 +4306,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '64960c86989b0f47e7c855107b9f4d929eadcebc',
+  sha1: '8ebbf9112f22d214366a43a131b276e284fafb76',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4242,7 +4375,7 @@ local sum
 
   return sum
 end
---lua/lib/meters.lua:20
+--lua/lib/meters.lua:32
 local function meters_means(scope)
   scope.means = {}
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -4278,12 +4411,17 @@ local function pace_used(scope, tier)
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/fixed.lua:81
+--lua/lib/tiers/fixed.lua:80
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/tiers/fixed.lua:47
-  local field_0_113 = argv[tier + 3]
-  local kept_0_113 = call('HGET', (given[scope.keys]), field_0_113)
+--lua/lib/meters.lua:15
+  local kept_0_113 = scope[tier]
+  if kept_0_113 == nil then
+    local field_1_62 = argv[tier + 3]
+    kept_0_113 = call('HGET', (given[scope.keys]), field_1_62)
+    scope[tier] = kept_0_113
+  end
+--lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
   if kept_0_113 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_113) end
 
@@ -4291,59 +4429,59 @@ local function fixed_after(scope, tier, ahead, cost)
   local is_set_back_0_113 = false
   if edges_0_113 == '' then
     is_set_back_0_113 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_113 then do local at_us_1_74 = scope.at_us
+    if is_set_back_0_113 then do local at_us_1_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_74, edges_1_74 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_74, alike_1_74 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_74, closes_us_1_74 = at_us_1_74 + length_us_1_74, nil
-  if edges_1_74 ~= '' then
-    local __1_74, last_1_74, guard_us_1_74, edge_us_1_74 = string.find(edges_1_74, '^(%S+) (%S+)')
-    local is_here_1_74 = false
-    edge_us_1_74 = edge_us_1_74 * 1000000
+local __1_71, edges_1_71 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_71, alike_1_71 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_71, closes_us_1_71 = at_us_1_71 + length_us_1_71, nil
+  if edges_1_71 ~= '' then
+    local __1_71, last_1_71, guard_us_1_71, edge_us_1_71 = string.find(edges_1_71, '^(%S+) (%S+)')
+    local is_here_1_71 = false
+    edge_us_1_71 = edge_us_1_71 * 1000000
     repeat
-      local from_us_1_74, __1_74, to_1_74, length_1_74, count_1_74 = edge_us_1_74, string.find(edges_1_74, '^ ([%d.]+)x(%d+)', last_1_74 + 1)
-      if to_1_74 then
-        last_1_74, length_us_1_74 = to_1_74, math.floor(length_1_74 * 1000000 + 0.5)
-        edge_us_1_74 = edge_us_1_74 + length_us_1_74 * count_1_74
+      local from_us_1_71, __1_71, to_1_71, length_1_71, count_1_71 = edge_us_1_71, string.find(edges_1_71, '^ ([%d.]+)x(%d+)', last_1_71 + 1)
+      if to_1_71 then
+        last_1_71, length_us_1_71 = to_1_71, math.floor(length_1_71 * 1000000 + 0.5)
+        edge_us_1_71 = edge_us_1_71 + length_us_1_71 * count_1_71
       end
-      is_here_1_74 = not to_1_74 or at_us_1_74 < edge_us_1_74
-      if is_here_1_74 then ends_us_1_74 = from_us_1_74 + (math.floor((at_us_1_74 - from_us_1_74) / length_us_1_74) + 1) * length_us_1_74 end
-      if is_here_1_74 and to_1_74 then alike_1_74 = math.floor((edge_us_1_74 - ends_us_1_74) / length_us_1_74 + 0.5) end
-    until is_here_1_74
-    closes_us_1_74 = ends_us_1_74 - guard_us_1_74
+      is_here_1_71 = not to_1_71 or at_us_1_71 < edge_us_1_71
+      if is_here_1_71 then ends_us_1_71 = from_us_1_71 + (math.floor((at_us_1_71 - from_us_1_71) / length_us_1_71) + 1) * length_us_1_71 end
+      if is_here_1_71 and to_1_71 then alike_1_71 = math.floor((edge_us_1_71 - ends_us_1_71) / length_us_1_71 + 0.5) end
+    until is_here_1_71
+    closes_us_1_71 = ends_us_1_71 - guard_us_1_71
   end
-ends_us, closes_us = ends_us_1_74, closes_us_1_74 or ends_us_1_74
---lua/lib/tiers/fixed.lua:56
+ends_us, closes_us = ends_us_1_71, closes_us_1_71 or ends_us_1_71
+--lua/lib/tiers/fixed.lua:55
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
-    local at_us_2_27 = scope.at_us + (argv[tier + 2])
+    local at_us_2_33 = scope.at_us + (argv[tier + 2])
 --lua/lib/tiers/fixed.lua:22
-local __2_27, edges_2_27 = argv[tier + 3], argv[tier + 4]
-  local length_us_2_27, alike_2_27 = tonumber(argv[tier + 2]), math.huge
-  local next_us_0_113, closes_us_2_27 = at_us_2_27 + length_us_2_27, nil
-  if edges_2_27 ~= '' then
-    local __2_27, last_2_27, guard_us_2_27, edge_us_2_27 = string.find(edges_2_27, '^(%S+) (%S+)')
-    local is_here_2_27 = false
-    edge_us_2_27 = edge_us_2_27 * 1000000
+local __2_33, edges_2_33 = argv[tier + 3], argv[tier + 4]
+  local length_us_2_33, alike_2_33 = tonumber(argv[tier + 2]), math.huge
+  local next_us_0_113, closes_us_2_33 = at_us_2_33 + length_us_2_33, nil
+  if edges_2_33 ~= '' then
+    local __2_33, last_2_33, guard_us_2_33, edge_us_2_33 = string.find(edges_2_33, '^(%S+) (%S+)')
+    local is_here_2_33 = false
+    edge_us_2_33 = edge_us_2_33 * 1000000
     repeat
-      local from_us_2_27, __2_27, to_2_27, length_2_27, count_2_27 = edge_us_2_27, string.find(edges_2_27, '^ ([%d.]+)x(%d+)', last_2_27 + 1)
-      if to_2_27 then
-        last_2_27, length_us_2_27 = to_2_27, math.floor(length_2_27 * 1000000 + 0.5)
-        edge_us_2_27 = edge_us_2_27 + length_us_2_27 * count_2_27
+      local from_us_2_33, __2_33, to_2_33, length_2_33, count_2_33 = edge_us_2_33, string.find(edges_2_33, '^ ([%d.]+)x(%d+)', last_2_33 + 1)
+      if to_2_33 then
+        last_2_33, length_us_2_33 = to_2_33, math.floor(length_2_33 * 1000000 + 0.5)
+        edge_us_2_33 = edge_us_2_33 + length_us_2_33 * count_2_33
       end
-      is_here_2_27 = not to_2_27 or at_us_2_27 < edge_us_2_27
-      if is_here_2_27 then next_us_0_113 = from_us_2_27 + (math.floor((at_us_2_27 - from_us_2_27) / length_us_2_27) + 1) * length_us_2_27 end
-      if is_here_2_27 and to_2_27 then alike_2_27 = math.floor((edge_us_2_27 - next_us_0_113) / length_us_2_27 + 0.5) end
-    until is_here_2_27
-    closes_us_2_27 = next_us_0_113 - guard_us_2_27
+      is_here_2_33 = not to_2_33 or at_us_2_33 < edge_us_2_33
+      if is_here_2_33 then next_us_0_113 = from_us_2_33 + (math.floor((at_us_2_33 - from_us_2_33) / length_us_2_33) + 1) * length_us_2_33 end
+      if is_here_2_33 and to_2_33 then alike_2_33 = math.floor((edge_us_2_33 - next_us_0_113) / length_us_2_33 + 0.5) end
+    until is_here_2_33
+    closes_us_2_33 = next_us_0_113 - guard_us_2_33
   end
-local next_closes_us_0_113 = closes_us_2_27 or next_us_0_113
---lua/lib/tiers/fixed.lua:59
+local next_closes_us_0_113 = closes_us_2_33 or next_us_0_113
+--lua/lib/tiers/fixed.lua:58
     is_set_back_0_113 = ends_us > next_us_0_113
     if is_set_back_0_113 then ends_us, closes_us = next_us_0_113, next_closes_us_0_113 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:84
+--lua/lib/tiers/fixed.lua:83
   if not ends_us then do local at_us_0_109 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
@@ -4366,7 +4504,7 @@ local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
     closes_us_0_109 = ends_us_0_109 - guard_us_0_109
   end
 ends_us, closes_us = ends_us_0_109, closes_us_0_109 or ends_us_0_109
---lua/lib/tiers/fixed.lua:84
+--lua/lib/tiers/fixed.lua:83
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -4394,18 +4532,23 @@ end end
     closes_us_0_110 = next_us - guard_us_0_110
   end
 local _ = closes_us_0_110 or next_us
---lua/lib/tiers/fixed.lua:91
+--lua/lib/tiers/fixed.lua:90
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:161
+--lua/lib/tiers/fixed.lua:165
 local function fixed_used(scope, tier)
---lua/lib/tiers/fixed.lua:47
-  local field_0_114 = argv[tier + 3]
-  local kept_0_114 = call('HGET', (given[scope.keys]), field_0_114)
+--lua/lib/meters.lua:15
+  local kept_0_114 = scope[tier]
+  if kept_0_114 == nil then
+    local field_1_63 = argv[tier + 3]
+    kept_0_114 = call('HGET', (given[scope.keys]), field_1_63)
+    scope[tier] = kept_0_114
+  end
+--lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
   if kept_0_114 then ends_us, _, used = unpack_bytes('<ddd', kept_0_114) end
 
@@ -4413,91 +4556,114 @@ local function fixed_used(scope, tier)
   local is_set_back_0_114 = false
   if edges_0_114 == '' then
     is_set_back_0_114 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_114 then do local at_us_1_76 = scope.at_us
+    if is_set_back_0_114 then do local at_us_1_73 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_76, edges_1_76 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_76, alike_1_76 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_76, closes_us_1_76 = at_us_1_76 + length_us_1_76, nil
-  if edges_1_76 ~= '' then
-    local __1_76, last_1_76, guard_us_1_76, edge_us_1_76 = string.find(edges_1_76, '^(%S+) (%S+)')
-    local is_here_1_76 = false
-    edge_us_1_76 = edge_us_1_76 * 1000000
+local __1_73, edges_1_73 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_73, alike_1_73 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_73, closes_us_1_73 = at_us_1_73 + length_us_1_73, nil
+  if edges_1_73 ~= '' then
+    local __1_73, last_1_73, guard_us_1_73, edge_us_1_73 = string.find(edges_1_73, '^(%S+) (%S+)')
+    local is_here_1_73 = false
+    edge_us_1_73 = edge_us_1_73 * 1000000
     repeat
-      local from_us_1_76, __1_76, to_1_76, length_1_76, count_1_76 = edge_us_1_76, string.find(edges_1_76, '^ ([%d.]+)x(%d+)', last_1_76 + 1)
-      if to_1_76 then
-        last_1_76, length_us_1_76 = to_1_76, math.floor(length_1_76 * 1000000 + 0.5)
-        edge_us_1_76 = edge_us_1_76 + length_us_1_76 * count_1_76
+      local from_us_1_73, __1_73, to_1_73, length_1_73, count_1_73 = edge_us_1_73, string.find(edges_1_73, '^ ([%d.]+)x(%d+)', last_1_73 + 1)
+      if to_1_73 then
+        last_1_73, length_us_1_73 = to_1_73, math.floor(length_1_73 * 1000000 + 0.5)
+        edge_us_1_73 = edge_us_1_73 + length_us_1_73 * count_1_73
       end
-      is_here_1_76 = not to_1_76 or at_us_1_76 < edge_us_1_76
-      if is_here_1_76 then ends_us_1_76 = from_us_1_76 + (math.floor((at_us_1_76 - from_us_1_76) / length_us_1_76) + 1) * length_us_1_76 end
-      if is_here_1_76 and to_1_76 then alike_1_76 = math.floor((edge_us_1_76 - ends_us_1_76) / length_us_1_76 + 0.5) end
-    until is_here_1_76
-    closes_us_1_76 = ends_us_1_76 - guard_us_1_76
+      is_here_1_73 = not to_1_73 or at_us_1_73 < edge_us_1_73
+      if is_here_1_73 then ends_us_1_73 = from_us_1_73 + (math.floor((at_us_1_73 - from_us_1_73) / length_us_1_73) + 1) * length_us_1_73 end
+      if is_here_1_73 and to_1_73 then alike_1_73 = math.floor((edge_us_1_73 - ends_us_1_73) / length_us_1_73 + 0.5) end
+    until is_here_1_73
+    closes_us_1_73 = ends_us_1_73 - guard_us_1_73
   end
-ends_us, _ = ends_us_1_76, closes_us_1_76 or ends_us_1_76
---lua/lib/tiers/fixed.lua:56
+ends_us, _ = ends_us_1_73, closes_us_1_73 or ends_us_1_73
+--lua/lib/tiers/fixed.lua:55
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
-    local at_us_2_28 = scope.at_us + (argv[tier + 2])
+    local at_us_2_34 = scope.at_us + (argv[tier + 2])
 --lua/lib/tiers/fixed.lua:22
-local __2_28, edges_2_28 = argv[tier + 3], argv[tier + 4]
-  local length_us_2_28, alike_2_28 = tonumber(argv[tier + 2]), math.huge
-  local next_us_0_114, closes_us_2_28 = at_us_2_28 + length_us_2_28, nil
-  if edges_2_28 ~= '' then
-    local __2_28, last_2_28, guard_us_2_28, edge_us_2_28 = string.find(edges_2_28, '^(%S+) (%S+)')
-    local is_here_2_28 = false
-    edge_us_2_28 = edge_us_2_28 * 1000000
+local __2_34, edges_2_34 = argv[tier + 3], argv[tier + 4]
+  local length_us_2_34, alike_2_34 = tonumber(argv[tier + 2]), math.huge
+  local next_us_0_114, closes_us_2_34 = at_us_2_34 + length_us_2_34, nil
+  if edges_2_34 ~= '' then
+    local __2_34, last_2_34, guard_us_2_34, edge_us_2_34 = string.find(edges_2_34, '^(%S+) (%S+)')
+    local is_here_2_34 = false
+    edge_us_2_34 = edge_us_2_34 * 1000000
     repeat
-      local from_us_2_28, __2_28, to_2_28, length_2_28, count_2_28 = edge_us_2_28, string.find(edges_2_28, '^ ([%d.]+)x(%d+)', last_2_28 + 1)
-      if to_2_28 then
-        last_2_28, length_us_2_28 = to_2_28, math.floor(length_2_28 * 1000000 + 0.5)
-        edge_us_2_28 = edge_us_2_28 + length_us_2_28 * count_2_28
+      local from_us_2_34, __2_34, to_2_34, length_2_34, count_2_34 = edge_us_2_34, string.find(edges_2_34, '^ ([%d.]+)x(%d+)', last_2_34 + 1)
+      if to_2_34 then
+        last_2_34, length_us_2_34 = to_2_34, math.floor(length_2_34 * 1000000 + 0.5)
+        edge_us_2_34 = edge_us_2_34 + length_us_2_34 * count_2_34
       end
-      is_here_2_28 = not to_2_28 or at_us_2_28 < edge_us_2_28
-      if is_here_2_28 then next_us_0_114 = from_us_2_28 + (math.floor((at_us_2_28 - from_us_2_28) / length_us_2_28) + 1) * length_us_2_28 end
-      if is_here_2_28 and to_2_28 then alike_2_28 = math.floor((edge_us_2_28 - next_us_0_114) / length_us_2_28 + 0.5) end
-    until is_here_2_28
-    closes_us_2_28 = next_us_0_114 - guard_us_2_28
+      is_here_2_34 = not to_2_34 or at_us_2_34 < edge_us_2_34
+      if is_here_2_34 then next_us_0_114 = from_us_2_34 + (math.floor((at_us_2_34 - from_us_2_34) / length_us_2_34) + 1) * length_us_2_34 end
+      if is_here_2_34 and to_2_34 then alike_2_34 = math.floor((edge_us_2_34 - next_us_0_114) / length_us_2_34 + 0.5) end
+    until is_here_2_34
+    closes_us_2_34 = next_us_0_114 - guard_us_2_34
   end
-local next_closes_us_0_114 = closes_us_2_28 or next_us_0_114
---lua/lib/tiers/fixed.lua:59
+local next_closes_us_0_114 = closes_us_2_34 or next_us_0_114
+--lua/lib/tiers/fixed.lua:58
     is_set_back_0_114 = ends_us > next_us_0_114
     if is_set_back_0_114 then ends_us, _ = next_us_0_114, next_closes_us_0_114 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:163
+--lua/lib/tiers/fixed.lua:167
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
---lua/lib/tiers/gcra.lua:44
+--lua/lib/tiers/gcra.lua:50
 local function gcra_after(scope, tier, ahead, cost)
---lua/lib/tiers/gcra.lua:24
-  local field_0_119, burst_0_119 = argv[tier + 3], argv[tier + 4]
-  local kept_0_119, each_us_0_119 = call('HGET', (given[scope.keys]), field_0_119), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_119, expires_us_0_119 = scope.at_us, 0
-  if kept_0_119 then served_us_0_119, expires_us_0_119 = unpack_bytes('<dd', kept_0_119) end
-
-  local most_us_0_119 = scope.at_us + burst_0_119 * each_us_0_119 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_119, most_us_0_119))
---lua/lib/tiers/gcra.lua:46
-  local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:15
+  local kept_0_119 = scope[tier]
+  if kept_0_119 == nil then
+    local field_1_65 = argv[tier + 3]
+    kept_0_119 = call('HGET', (given[scope.keys]), field_1_65)
+    scope[tier] = kept_0_119
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us_0_119, is_set_back_0_119 = 0, 0, false
+  if kept_0_119 then served_us, expires_us_0_119 = unpack_bytes('<dd', kept_0_119) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_119, burst_0_119 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_119 = scope.at_us + burst_0_119 * each_us + (argv[tier + 2])
+    is_set_back_0_119 = served_us > most_us_0_119
+    served_us = math.min(served_us, most_us_0_119)
+  end
+--lua/lib/tiers/gcra.lua:53
+  local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:106
+--lua/lib/tiers/gcra.lua:124
 local function gcra_used(scope, tier)
---lua/lib/tiers/gcra.lua:24
-  local field_0_120, burst_0_120 = argv[tier + 3], argv[tier + 4]
-  local kept_0_120, each_us_0_120 = call('HGET', (given[scope.keys]), field_0_120), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_120, expires_us_0_120 = scope.at_us, 0
-  if kept_0_120 then served_us_0_120, expires_us_0_120 = unpack_bytes('<dd', kept_0_120) end
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:15
+  local kept_0_120 = scope[tier]
+  if kept_0_120 == nil then
+    local field_1_66 = argv[tier + 3]
+    kept_0_120 = call('HGET', (given[scope.keys]), field_1_66)
+    scope[tier] = kept_0_120
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us_0_120, is_set_back_0_120 = 0, 0, false
+  if kept_0_120 then served_us, expires_us_0_120 = unpack_bytes('<dd', kept_0_120) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
 
-  local most_us_0_120 = scope.at_us + burst_0_120 * each_us_0_120 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_120, most_us_0_120))
---lua/lib/tiers/gcra.lua:108
+    local __0_120, burst_0_120 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_120 = scope.at_us + burst_0_120 * each_us + (argv[tier + 2])
+    is_set_back_0_120 = served_us > most_us_0_120
+    served_us = math.min(served_us, most_us_0_120)
+  end
+--lua/lib/tiers/gcra.lua:127
   local _, burst = argv[tier + 3], argv[tier + 4]
-  local each_us, ahead_us = (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4), served_us - scope.at_us
+  local ahead_us = served_us - scope.at_us
   if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
   local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
@@ -4545,32 +4711,32 @@ local when_us = 0
   if need_0_123 > log.base then
     local key_0_123 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_70, low_sum_1_70 = -1, log.base
-  local high_1_70, high_sum_1_70, when_0_123 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_70, around_1_70, guess_1_70 = 0, 1, high_1_70
-  if 0 > 0 then guess_1_70 = high_1_70 - math.floor((high_sum_1_70 - need_0_123) / 0) else guesses_1_70, around_1_70 = 1, 8 end
-  while high_1_70 - low_1_70 > 1 do
-    if guesses_1_70 > 3 then
-      guess_1_70 = math.ceil((low_1_70 + high_1_70) / 2)
-    elseif guesses_1_70 > 0 then
-      guess_1_70 = low_1_70 + math.ceil((need_0_123 - low_sum_1_70) / (high_sum_1_70 - low_sum_1_70) * (high_1_70 - low_1_70))
+    local low_1_61, low_sum_1_61 = -1, log.base
+  local high_1_61, high_sum_1_61, when_0_123 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_61, around_1_61, guess_1_61 = 0, 1, high_1_61
+  if 0 > 0 then guess_1_61 = high_1_61 - math.floor((high_sum_1_61 - need_0_123) / 0) else guesses_1_61, around_1_61 = 1, 8 end
+  while high_1_61 - low_1_61 > 1 do
+    if guesses_1_61 > 3 then
+      guess_1_61 = math.ceil((low_1_61 + high_1_61) / 2)
+    elseif guesses_1_61 > 0 then
+      guess_1_61 = low_1_61 + math.ceil((need_0_123 - low_sum_1_61) / (high_sum_1_61 - low_sum_1_61) * (high_1_61 - low_1_61))
     end
-    guess_1_70 = math.max(low_1_70 + 1, math.min(guess_1_70, high_1_70))
-    local from_1_70, to_1_70 = math.max(guess_1_70 - around_1_70, low_1_70 + 1), math.min(guess_1_70 + around_1_70 - 1, high_1_70 - 1)
-    local text_1_70, offset_1_70 = log.text, 0
-    if from_1_70 >= log.first then
-      offset_1_70 = #text_1_70 - (log.entries - from_1_70) * 16 + 1
+    guess_1_61 = math.max(low_1_61 + 1, math.min(guess_1_61, high_1_61))
+    local from_1_61, to_1_61 = math.max(guess_1_61 - around_1_61, low_1_61 + 1), math.min(guess_1_61 + around_1_61 - 1, high_1_61 - 1)
+    local text_1_61, offset_1_61 = log.text, 0
+    if from_1_61 >= log.first then
+      offset_1_61 = #text_1_61 - (log.entries - from_1_61) * 16 + 1
     else
-      text_1_70, offset_1_70 = call('GETRANGE', key_0_123, 32 + from_1_70 * 16, 32 + (to_1_70 + 1) * 16 - 1), 1
+      text_1_61, offset_1_61 = call('GETRANGE', key_0_123, 32 + from_1_61 * 16, 32 + (to_1_61 + 1) * 16 - 1), 1
     end
 
-    local at_1_70 = from_1_70
+    local at_1_61 = from_1_61
     repeat
-      local its_when_1_70, sum_1_70 = unpack_bytes('<dd', text_1_70, offset_1_70 + (at_1_70 - from_1_70) * 16)
-      if sum_1_70 >= need_0_123 then high_1_70, high_sum_1_70, when_0_123 = at_1_70, sum_1_70, its_when_1_70 else low_1_70, low_sum_1_70 = at_1_70, sum_1_70 end
-      at_1_70 = high_1_70 > to_1_70 and to_1_70 or math.floor((low_1_70 + high_1_70) / 2)
-    until high_1_70 == from_1_70 or low_1_70 == to_1_70 or high_1_70 - low_1_70 <= 1
-    guesses_1_70, around_1_70 = guesses_1_70 + 1, 8
+      local its_when_1_61, sum_1_61 = unpack_bytes('<dd', text_1_61, offset_1_61 + (at_1_61 - from_1_61) * 16)
+      if sum_1_61 >= need_0_123 then high_1_61, high_sum_1_61, when_0_123 = at_1_61, sum_1_61, its_when_1_61 else low_1_61, low_sum_1_61 = at_1_61, sum_1_61 end
+      at_1_61 = high_1_61 > to_1_61 and to_1_61 or math.floor((low_1_61 + high_1_61) / 2)
+    until high_1_61 == from_1_61 or low_1_61 == to_1_61 or high_1_61 - low_1_61 <= 1
+    guesses_1_61, around_1_61 = guesses_1_61 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us = when_0_123 - log.shift + (argv[tier + 2])
@@ -4661,29 +4827,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_72, window_us_1_72 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_72) / mean) - 1, window_us_1_72, window_us_1_72 * mean / limit_1_72
+local limit_1_69, window_us_1_69 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_69) / mean) - 1, window_us_1_69, window_us_1_69 * mean / limit_1_69
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_73 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_73 * mean, gap_us_1_73 * mean
+local gap_us_1_70 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_70 * mean, gap_us_1_70 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:101
-local window_us_1_80 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_80, window_us_1_80 * mean / (argv[tier + 1])
+--lua/lib/tiers/fixed.lua:100
+local window_us_1_77 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_77, window_us_1_77 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:54
-local __1_85, burst_1_85 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_85 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_85) / mean) - 1, each_us_1_85, each_us_1_85 * mean
+--lua/lib/tiers/gcra.lua:60
+local __1_79, burst_1_79 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_79 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_79) / mean) - 1, each_us_1_79, each_us_1_79 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:56
-local limit_1_86, window_us_1_86 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_86) / mean) - 1, window_us_1_86, window_us_1_86 * mean / limit_1_86
+local limit_1_80, window_us_1_80 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_80) / mean) - 1, window_us_1_80, window_us_1_80 * mean / limit_1_80
 --lua/lib/tiers/kinds.lua:122
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -5122,19 +5288,19 @@ local scopes, has_cap_0_103, is_set_back_0_103, at_0_103, next_keys_0_103 = {}, 
     if (argv[scope_0_103.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us_0_103 = 0
-  local tail_1_68 = call('GETRANGE', (given[scope_0_103.keys + 1]), (argv[scope_0_103.set + 2]), '-1')
-  scope_0_103.tail = tail_1_68
-  if tail_1_68 ~= '' then
-    local newest_1_68 = unpack_bytes('<d', tail_1_68, #tail_1_68 - 7)
-    if newest_1_68 % 1 ~= 0 or newest_1_68 > now_us + 1000000 then
+  local tail_1_59 = call('GETRANGE', (given[scope_0_103.keys + 1]), (argv[scope_0_103.set + 2]), '-1')
+  scope_0_103.tail = tail_1_59
+  if tail_1_59 ~= '' then
+    local newest_1_59 = unpack_bytes('<d', tail_1_59, #tail_1_59 - 7)
+    if newest_1_59 % 1 ~= 0 or newest_1_59 > now_us + 1000000 then
 
       scope_0_103.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_103.keys + 1]), '16', '23'))
-      newest_1_68 = newest_1_68 - scope_0_103.shift
+      newest_1_59 = newest_1_59 - scope_0_103.shift
     end
-    if newest_1_68 > now_us + 1000000 then
-      set_back_us_0_103 = newest_1_68 - now_us
-    elseif newest_1_68 > now_us then
-      scope_0_103.at_us = newest_1_68
+    if newest_1_59 > now_us + 1000000 then
+      set_back_us_0_103 = newest_1_59 - now_us
+    elseif newest_1_59 > now_us then
+      scope_0_103.at_us = newest_1_59
     end
   end
 --lua/lib/scopes.lua:19
@@ -5142,36 +5308,36 @@ local scopes, has_cap_0_103, is_set_back_0_103, at_0_103, next_keys_0_103 = {}, 
     end
     do
 --lua/lib/sums.lua:67
-for i_1_69 = 1, (argv[scope_0_103.set + 5] - 1) do
-    local slot_2_26 = tostring(i_1_69)
+for i_1_60 = 1, (argv[scope_0_103.set + 5] - 1) do
+    local slot_2_32 = tostring(i_1_60)
 --lua/lib/sums.lua:33
-local opened_2_26 = scope_0_103.sums or {}
-  scope_0_103.sums = opened_2_26
-  local __1_69 = opened_2_26[slot_2_26]
-  if not __1_69 then
-    local key_2_26 = given[scope_0_103.keys - slot_2_26]
-    local text_2_26 = call('GETRANGE', key_2_26, -320, -1)
-    local size_2_26, head_2_26 = #text_2_26, text_2_26
-    if size_2_26 == 320 then
-      size_2_26, head_2_26 = call('STRLEN', key_2_26), call('GETRANGE', key_2_26, 0, 32 - 1)
+local opened_2_32 = scope_0_103.sums or {}
+  scope_0_103.sums = opened_2_32
+  local __1_60 = opened_2_32[slot_2_32]
+  if not __1_60 then
+    local key_2_32 = given[scope_0_103.keys - slot_2_32]
+    local text_2_32 = call('GETRANGE', key_2_32, -320, -1)
+    local size_2_32, head_2_32 = #text_2_32, text_2_32
+    if size_2_32 == 320 then
+      size_2_32, head_2_32 = call('STRLEN', key_2_32), call('GETRANGE', key_2_32, 0, 32 - 1)
     end
-    __1_69 = { head = head_2_26, text = text_2_26, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_2_26 >= 32 then
-      local entries_2_26 = (size_2_26 - 32) / 16
-      local __2_26, __2_26, shift_2_26, base_2_26 = unpack_bytes('<dddd', head_2_26)
-      __1_69.entries, __1_69.first, __1_69.base, __1_69.sum, __1_69.shift = entries_2_26, math.max(0, entries_2_26 - math.floor(#text_2_26 / 16)), base_2_26, base_2_26, -shift_2_26
-      if entries_2_26 > 0 then
-        local when_2_26, sum_2_26 = unpack_bytes('<dd', text_2_26, #text_2_26 - 16 + 1)
-        local ahead_us_2_26 = when_2_26 - __1_69.shift - scope_0_103.at_us
-        if ahead_us_2_26 > 1000000 then
-          __1_69.ahead_us, __1_69.shift = ahead_us_2_26, __1_69.shift + ahead_us_2_26
-        elseif ahead_us_2_26 > 0 then
-          scope_0_103.at_us = when_2_26 - __1_69.shift
+    __1_60 = { head = head_2_32, text = text_2_32, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_2_32 >= 32 then
+      local entries_2_32 = (size_2_32 - 32) / 16
+      local __2_32, __2_32, shift_2_32, base_2_32 = unpack_bytes('<dddd', head_2_32)
+      __1_60.entries, __1_60.first, __1_60.base, __1_60.sum, __1_60.shift = entries_2_32, math.max(0, entries_2_32 - math.floor(#text_2_32 / 16)), base_2_32, base_2_32, -shift_2_32
+      if entries_2_32 > 0 then
+        local when_2_32, sum_2_32 = unpack_bytes('<dd', text_2_32, #text_2_32 - 16 + 1)
+        local ahead_us_2_32 = when_2_32 - __1_60.shift - scope_0_103.at_us
+        if ahead_us_2_32 > 1000000 then
+          __1_60.ahead_us, __1_60.shift = ahead_us_2_32, __1_60.shift + ahead_us_2_32
+        elseif ahead_us_2_32 > 0 then
+          scope_0_103.at_us = when_2_32 - __1_60.shift
         end
-        __1_69.newest_us, __1_69.sum = when_2_26 - __1_69.shift, sum_2_26
+        __1_60.newest_us, __1_60.sum = when_2_32 - __1_60.shift, sum_2_32
       end
     end
-    opened_2_26[slot_2_26] = __1_69
+    opened_2_32[slot_2_32] = __1_60
   end
 --lua/lib/sums.lua:69
   end
@@ -5194,10 +5360,10 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_67, reset_us_1_67 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_58, reset_us_1_58 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:151
-local n_1_67 = #reply
-  reply[n_1_67 + 1], reply[n_1_67 + 2] = remaining_1_67, reset_us_1_67
+local n_1_58 = #reply
+  reply[n_1_58 + 1], reply[n_1_58 + 2] = remaining_1_58, reset_us_1_58
 --lua/peek.lua:37
 end
   end
@@ -5486,7 +5652,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '94d8c7cc6cefbfd4b9c915676eedff06a19007b3',
+  sha1: '3e75d2a324d3877bf0d226f0f94ff43a8bae9d24',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -5654,7 +5820,7 @@ end
 local function tenant_save(home, tenant, kept)
   call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
 end
---lua/lib/meters.lua:20
+--lua/lib/meters.lua:32
 local function meters_means(scope)
   scope.means = {}
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -5671,11 +5837,11 @@ local function meters_note(scope, now_us, ttl_floor_ms)
     packed[i] = pack('<d', mean + (cost - mean) * 0.125)
   end
   call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
-  do local meters_1_82, lasts_us_1_82 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:15
-local ttl_ms_1_82 = math.max(math.ceil(lasts_us_1_82 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_82) < ttl_ms_1_82 then call('PEXPIRE', meters_1_82, ttl_ms_1_82) end
---lua/lib/meters.lua:36
+  do local meters_1_79, lasts_us_1_79 = given[scope.keys], 2 * limits_longest(scope)
+--lua/lib/meters.lua:27
+local ttl_ms_1_79 = math.max(math.ceil(lasts_us_1_79 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_79) < ttl_ms_1_79 then call('PEXPIRE', meters_1_79, ttl_ms_1_79) end
+--lua/lib/meters.lua:48
 end
 end
 --lua/lib/log.lua:57
@@ -5768,12 +5934,17 @@ local function pace_slot(scope, tier, ahead, mean, cost, turn)
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:81
+--lua/lib/tiers/fixed.lua:80
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/tiers/fixed.lua:47
-  local field_0_165 = argv[tier + 3]
-  local kept_0_165 = call('HGET', (given[scope.keys]), field_0_165)
+--lua/lib/meters.lua:15
+  local kept_0_165 = scope[tier]
+  if kept_0_165 == nil then
+    local field_1_73 = argv[tier + 3]
+    kept_0_165 = call('HGET', (given[scope.keys]), field_1_73)
+    scope[tier] = kept_0_165
+  end
+--lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
   if kept_0_165 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_165) end
 
@@ -5781,59 +5952,59 @@ local function fixed_after(scope, tier, ahead, cost)
   local is_set_back_0_165 = false
   if edges_0_165 == '' then
     is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_165 then do local at_us_1_86 = scope.at_us
+    if is_set_back_0_165 then do local at_us_1_83 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_86, edges_1_86 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_86, alike_1_86 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_86, closes_us_1_86 = at_us_1_86 + length_us_1_86, nil
-  if edges_1_86 ~= '' then
-    local __1_86, last_1_86, guard_us_1_86, edge_us_1_86 = string.find(edges_1_86, '^(%S+) (%S+)')
-    local is_here_1_86 = false
-    edge_us_1_86 = edge_us_1_86 * 1000000
+local __1_83, edges_1_83 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_83, alike_1_83 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_83, closes_us_1_83 = at_us_1_83 + length_us_1_83, nil
+  if edges_1_83 ~= '' then
+    local __1_83, last_1_83, guard_us_1_83, edge_us_1_83 = string.find(edges_1_83, '^(%S+) (%S+)')
+    local is_here_1_83 = false
+    edge_us_1_83 = edge_us_1_83 * 1000000
     repeat
-      local from_us_1_86, __1_86, to_1_86, length_1_86, count_1_86 = edge_us_1_86, string.find(edges_1_86, '^ ([%d.]+)x(%d+)', last_1_86 + 1)
-      if to_1_86 then
-        last_1_86, length_us_1_86 = to_1_86, math.floor(length_1_86 * 1000000 + 0.5)
-        edge_us_1_86 = edge_us_1_86 + length_us_1_86 * count_1_86
+      local from_us_1_83, __1_83, to_1_83, length_1_83, count_1_83 = edge_us_1_83, string.find(edges_1_83, '^ ([%d.]+)x(%d+)', last_1_83 + 1)
+      if to_1_83 then
+        last_1_83, length_us_1_83 = to_1_83, math.floor(length_1_83 * 1000000 + 0.5)
+        edge_us_1_83 = edge_us_1_83 + length_us_1_83 * count_1_83
       end
-      is_here_1_86 = not to_1_86 or at_us_1_86 < edge_us_1_86
-      if is_here_1_86 then ends_us_1_86 = from_us_1_86 + (math.floor((at_us_1_86 - from_us_1_86) / length_us_1_86) + 1) * length_us_1_86 end
-      if is_here_1_86 and to_1_86 then alike_1_86 = math.floor((edge_us_1_86 - ends_us_1_86) / length_us_1_86 + 0.5) end
-    until is_here_1_86
-    closes_us_1_86 = ends_us_1_86 - guard_us_1_86
+      is_here_1_83 = not to_1_83 or at_us_1_83 < edge_us_1_83
+      if is_here_1_83 then ends_us_1_83 = from_us_1_83 + (math.floor((at_us_1_83 - from_us_1_83) / length_us_1_83) + 1) * length_us_1_83 end
+      if is_here_1_83 and to_1_83 then alike_1_83 = math.floor((edge_us_1_83 - ends_us_1_83) / length_us_1_83 + 0.5) end
+    until is_here_1_83
+    closes_us_1_83 = ends_us_1_83 - guard_us_1_83
   end
-ends_us, closes_us = ends_us_1_86, closes_us_1_86 or ends_us_1_86
---lua/lib/tiers/fixed.lua:56
+ends_us, closes_us = ends_us_1_83, closes_us_1_83 or ends_us_1_83
+--lua/lib/tiers/fixed.lua:55
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
-    local at_us_2_27 = scope.at_us + (argv[tier + 2])
+    local at_us_2_33 = scope.at_us + (argv[tier + 2])
 --lua/lib/tiers/fixed.lua:22
-local __2_27, edges_2_27 = argv[tier + 3], argv[tier + 4]
-  local length_us_2_27, alike_2_27 = tonumber(argv[tier + 2]), math.huge
-  local next_us_0_165, closes_us_2_27 = at_us_2_27 + length_us_2_27, nil
-  if edges_2_27 ~= '' then
-    local __2_27, last_2_27, guard_us_2_27, edge_us_2_27 = string.find(edges_2_27, '^(%S+) (%S+)')
-    local is_here_2_27 = false
-    edge_us_2_27 = edge_us_2_27 * 1000000
+local __2_33, edges_2_33 = argv[tier + 3], argv[tier + 4]
+  local length_us_2_33, alike_2_33 = tonumber(argv[tier + 2]), math.huge
+  local next_us_0_165, closes_us_2_33 = at_us_2_33 + length_us_2_33, nil
+  if edges_2_33 ~= '' then
+    local __2_33, last_2_33, guard_us_2_33, edge_us_2_33 = string.find(edges_2_33, '^(%S+) (%S+)')
+    local is_here_2_33 = false
+    edge_us_2_33 = edge_us_2_33 * 1000000
     repeat
-      local from_us_2_27, __2_27, to_2_27, length_2_27, count_2_27 = edge_us_2_27, string.find(edges_2_27, '^ ([%d.]+)x(%d+)', last_2_27 + 1)
-      if to_2_27 then
-        last_2_27, length_us_2_27 = to_2_27, math.floor(length_2_27 * 1000000 + 0.5)
-        edge_us_2_27 = edge_us_2_27 + length_us_2_27 * count_2_27
+      local from_us_2_33, __2_33, to_2_33, length_2_33, count_2_33 = edge_us_2_33, string.find(edges_2_33, '^ ([%d.]+)x(%d+)', last_2_33 + 1)
+      if to_2_33 then
+        last_2_33, length_us_2_33 = to_2_33, math.floor(length_2_33 * 1000000 + 0.5)
+        edge_us_2_33 = edge_us_2_33 + length_us_2_33 * count_2_33
       end
-      is_here_2_27 = not to_2_27 or at_us_2_27 < edge_us_2_27
-      if is_here_2_27 then next_us_0_165 = from_us_2_27 + (math.floor((at_us_2_27 - from_us_2_27) / length_us_2_27) + 1) * length_us_2_27 end
-      if is_here_2_27 and to_2_27 then alike_2_27 = math.floor((edge_us_2_27 - next_us_0_165) / length_us_2_27 + 0.5) end
-    until is_here_2_27
-    closes_us_2_27 = next_us_0_165 - guard_us_2_27
+      is_here_2_33 = not to_2_33 or at_us_2_33 < edge_us_2_33
+      if is_here_2_33 then next_us_0_165 = from_us_2_33 + (math.floor((at_us_2_33 - from_us_2_33) / length_us_2_33) + 1) * length_us_2_33 end
+      if is_here_2_33 and to_2_33 then alike_2_33 = math.floor((edge_us_2_33 - next_us_0_165) / length_us_2_33 + 0.5) end
+    until is_here_2_33
+    closes_us_2_33 = next_us_0_165 - guard_us_2_33
   end
-local next_closes_us_0_165 = closes_us_2_27 or next_us_0_165
---lua/lib/tiers/fixed.lua:59
+local next_closes_us_0_165 = closes_us_2_33 or next_us_0_165
+--lua/lib/tiers/fixed.lua:58
     is_set_back_0_165 = ends_us > next_us_0_165
     if is_set_back_0_165 then ends_us, closes_us = next_us_0_165, next_closes_us_0_165 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:84
+--lua/lib/tiers/fixed.lua:83
   if not ends_us then do local at_us_0_161 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
@@ -5856,7 +6027,7 @@ local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
     closes_us_0_161 = ends_us_0_161 - guard_us_0_161
   end
 ends_us, closes_us = ends_us_0_161, closes_us_0_161 or ends_us_0_161
---lua/lib/tiers/fixed.lua:84
+--lua/lib/tiers/fixed.lua:83
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -5884,14 +6055,14 @@ end end
     closes_us_0_162 = next_us - guard_us_0_162
   end
 local _ = closes_us_0_162 or next_us
---lua/lib/tiers/fixed.lua:91
+--lua/lib/tiers/fixed.lua:90
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:105
+--lua/lib/tiers/fixed.lua:104
 local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
@@ -5918,20 +6089,25 @@ local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
     until is_here_0_163
     closes_us_0_163 = ends_us - guard_us_0_163
   end
---lua/lib/tiers/fixed.lua:111
+--lua/lib/tiers/fixed.lua:110
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:168
+--lua/lib/tiers/fixed.lua:172
 local function fixed_settle(scope, tier, at_us)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'fixed' then
---lua/lib/tiers/fixed.lua:47
-      local field_0_167 = argv[its + 3]
-  local kept_0_167 = call('HGET', (given[scope.keys]), field_0_167)
+--lua/lib/meters.lua:15
+      local kept_0_167 = scope[its]
+  if kept_0_167 == nil then
+    local field_1_75 = argv[its + 3]
+    kept_0_167 = call('HGET', (given[scope.keys]), field_1_75)
+    scope[its] = kept_0_167
+  end
+--lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
   if kept_0_167 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_167) end
 
@@ -5939,59 +6115,59 @@ local function fixed_settle(scope, tier, at_us)
   local is_set_back_0_167 = false
   if edges_0_167 == '' then
     is_set_back_0_167 = ends_us > scope.at_us + (argv[its + 2])
-    if is_set_back_0_167 then do local at_us_1_90 = scope.at_us
+    if is_set_back_0_167 then do local at_us_1_87 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_90, edges_1_90 = argv[its + 3], argv[its + 4]
-  local length_us_1_90, alike_1_90 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_90, closes_us_1_90 = at_us_1_90 + length_us_1_90, nil
-  if edges_1_90 ~= '' then
-    local __1_90, last_1_90, guard_us_1_90, edge_us_1_90 = string.find(edges_1_90, '^(%S+) (%S+)')
-    local is_here_1_90 = false
-    edge_us_1_90 = edge_us_1_90 * 1000000
+local __1_87, edges_1_87 = argv[its + 3], argv[its + 4]
+  local length_us_1_87, alike_1_87 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_87, closes_us_1_87 = at_us_1_87 + length_us_1_87, nil
+  if edges_1_87 ~= '' then
+    local __1_87, last_1_87, guard_us_1_87, edge_us_1_87 = string.find(edges_1_87, '^(%S+) (%S+)')
+    local is_here_1_87 = false
+    edge_us_1_87 = edge_us_1_87 * 1000000
     repeat
-      local from_us_1_90, __1_90, to_1_90, length_1_90, count_1_90 = edge_us_1_90, string.find(edges_1_90, '^ ([%d.]+)x(%d+)', last_1_90 + 1)
-      if to_1_90 then
-        last_1_90, length_us_1_90 = to_1_90, math.floor(length_1_90 * 1000000 + 0.5)
-        edge_us_1_90 = edge_us_1_90 + length_us_1_90 * count_1_90
+      local from_us_1_87, __1_87, to_1_87, length_1_87, count_1_87 = edge_us_1_87, string.find(edges_1_87, '^ ([%d.]+)x(%d+)', last_1_87 + 1)
+      if to_1_87 then
+        last_1_87, length_us_1_87 = to_1_87, math.floor(length_1_87 * 1000000 + 0.5)
+        edge_us_1_87 = edge_us_1_87 + length_us_1_87 * count_1_87
       end
-      is_here_1_90 = not to_1_90 or at_us_1_90 < edge_us_1_90
-      if is_here_1_90 then ends_us_1_90 = from_us_1_90 + (math.floor((at_us_1_90 - from_us_1_90) / length_us_1_90) + 1) * length_us_1_90 end
-      if is_here_1_90 and to_1_90 then alike_1_90 = math.floor((edge_us_1_90 - ends_us_1_90) / length_us_1_90 + 0.5) end
-    until is_here_1_90
-    closes_us_1_90 = ends_us_1_90 - guard_us_1_90
+      is_here_1_87 = not to_1_87 or at_us_1_87 < edge_us_1_87
+      if is_here_1_87 then ends_us_1_87 = from_us_1_87 + (math.floor((at_us_1_87 - from_us_1_87) / length_us_1_87) + 1) * length_us_1_87 end
+      if is_here_1_87 and to_1_87 then alike_1_87 = math.floor((edge_us_1_87 - ends_us_1_87) / length_us_1_87 + 0.5) end
+    until is_here_1_87
+    closes_us_1_87 = ends_us_1_87 - guard_us_1_87
   end
-ends_us, closes_us = ends_us_1_90, closes_us_1_90 or ends_us_1_90
---lua/lib/tiers/fixed.lua:56
+ends_us, closes_us = ends_us_1_87, closes_us_1_87 or ends_us_1_87
+--lua/lib/tiers/fixed.lua:55
 end end
   elseif ends_us > scope.at_us + 2 * (argv[its + 2]) then
-    local at_us_2_29 = scope.at_us + (argv[its + 2])
+    local at_us_2_35 = scope.at_us + (argv[its + 2])
 --lua/lib/tiers/fixed.lua:22
-local __2_29, edges_2_29 = argv[its + 3], argv[its + 4]
-  local length_us_2_29, alike_2_29 = tonumber(argv[its + 2]), math.huge
-  local next_us_0_167, closes_us_2_29 = at_us_2_29 + length_us_2_29, nil
-  if edges_2_29 ~= '' then
-    local __2_29, last_2_29, guard_us_2_29, edge_us_2_29 = string.find(edges_2_29, '^(%S+) (%S+)')
-    local is_here_2_29 = false
-    edge_us_2_29 = edge_us_2_29 * 1000000
+local __2_35, edges_2_35 = argv[its + 3], argv[its + 4]
+  local length_us_2_35, alike_2_35 = tonumber(argv[its + 2]), math.huge
+  local next_us_0_167, closes_us_2_35 = at_us_2_35 + length_us_2_35, nil
+  if edges_2_35 ~= '' then
+    local __2_35, last_2_35, guard_us_2_35, edge_us_2_35 = string.find(edges_2_35, '^(%S+) (%S+)')
+    local is_here_2_35 = false
+    edge_us_2_35 = edge_us_2_35 * 1000000
     repeat
-      local from_us_2_29, __2_29, to_2_29, length_2_29, count_2_29 = edge_us_2_29, string.find(edges_2_29, '^ ([%d.]+)x(%d+)', last_2_29 + 1)
-      if to_2_29 then
-        last_2_29, length_us_2_29 = to_2_29, math.floor(length_2_29 * 1000000 + 0.5)
-        edge_us_2_29 = edge_us_2_29 + length_us_2_29 * count_2_29
+      local from_us_2_35, __2_35, to_2_35, length_2_35, count_2_35 = edge_us_2_35, string.find(edges_2_35, '^ ([%d.]+)x(%d+)', last_2_35 + 1)
+      if to_2_35 then
+        last_2_35, length_us_2_35 = to_2_35, math.floor(length_2_35 * 1000000 + 0.5)
+        edge_us_2_35 = edge_us_2_35 + length_us_2_35 * count_2_35
       end
-      is_here_2_29 = not to_2_29 or at_us_2_29 < edge_us_2_29
-      if is_here_2_29 then next_us_0_167 = from_us_2_29 + (math.floor((at_us_2_29 - from_us_2_29) / length_us_2_29) + 1) * length_us_2_29 end
-      if is_here_2_29 and to_2_29 then alike_2_29 = math.floor((edge_us_2_29 - next_us_0_167) / length_us_2_29 + 0.5) end
-    until is_here_2_29
-    closes_us_2_29 = next_us_0_167 - guard_us_2_29
+      is_here_2_35 = not to_2_35 or at_us_2_35 < edge_us_2_35
+      if is_here_2_35 then next_us_0_167 = from_us_2_35 + (math.floor((at_us_2_35 - from_us_2_35) / length_us_2_35) + 1) * length_us_2_35 end
+      if is_here_2_35 and to_2_35 then alike_2_35 = math.floor((edge_us_2_35 - next_us_0_167) / length_us_2_35 + 0.5) end
+    until is_here_2_35
+    closes_us_2_35 = next_us_0_167 - guard_us_2_35
   end
-local next_closes_us_0_167 = closes_us_2_29 or next_us_0_167
---lua/lib/tiers/fixed.lua:59
+local next_closes_us_0_167 = closes_us_2_35 or next_us_0_167
+--lua/lib/tiers/fixed.lua:58
     is_set_back_0_167 = ends_us > next_us_0_167
     if is_set_back_0_167 then ends_us, closes_us = next_us_0_167, next_closes_us_0_167 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:174
+--lua/lib/tiers/fixed.lua:178
       local field, edges = argv[its + 3], argv[its + 4]
       local begins_us = ends_us and ends_us - (argv[its + 2])
       if ends_us and edges ~= '' then
@@ -6015,39 +6191,51 @@ local next_closes_us_0_167 = closes_us_2_29 or next_us_0_167
     until is_here_0_164
     closes_us_0_164 = before_us - guard_us_0_164
   end
---lua/lib/tiers/fixed.lua:178
+--lua/lib/tiers/fixed.lua:182
         begins_us = before_us == ends_us and at_us or ends_us
       end
       if ends_us and at_us >= begins_us then
 --lua/lib/request_limits.lua:88
         local i_0_82 = (its - scope.set - 6) / 5 + 1
 local more = scope.rights[i_0_82] - scope.costs[i_0_82]
---lua/lib/tiers/fixed.lua:182
-        call('HSET', (given[scope.keys]), field, pack('<ddd', ends_us, closes_us, math.max(0, used + more)))
+--lua/lib/tiers/fixed.lua:186
+        scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + more))
+        call('HSET', (given[scope.keys]), field, scope[its])
       end
     end
   end
 end
---lua/lib/tiers/gcra.lua:44
+--lua/lib/tiers/gcra.lua:50
 local function gcra_after(scope, tier, ahead, cost)
---lua/lib/tiers/gcra.lua:24
-  local field_0_171, burst_0_171 = argv[tier + 3], argv[tier + 4]
-  local kept_0_171, each_us_0_171 = call('HGET', (given[scope.keys]), field_0_171), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_171, expires_us_0_171 = scope.at_us, 0
-  if kept_0_171 then served_us_0_171, expires_us_0_171 = unpack_bytes('<dd', kept_0_171) end
-
-  local most_us_0_171 = scope.at_us + burst_0_171 * each_us_0_171 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_171, most_us_0_171))
---lua/lib/tiers/gcra.lua:46
-  local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:15
+  local kept_0_171 = scope[tier]
+  if kept_0_171 == nil then
+    local field_1_76 = argv[tier + 3]
+    kept_0_171 = call('HGET', (given[scope.keys]), field_1_76)
+    scope[tier] = kept_0_171
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us_0_171, is_set_back_0_171 = 0, 0, false
+  if kept_0_171 then served_us, expires_us_0_171 = unpack_bytes('<dd', kept_0_171) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_171, burst_0_171 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_171 = scope.at_us + burst_0_171 * each_us + (argv[tier + 2])
+    is_set_back_0_171 = served_us > most_us_0_171
+    served_us = math.min(served_us, most_us_0_171)
+  end
+--lua/lib/tiers/gcra.lua:53
+  local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:59
+--lua/lib/tiers/gcra.lua:65
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:54
+--lua/lib/tiers/gcra.lua:60
   local __0_174, burst_0_174 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 local before = math.ceil((ahead * mean + cost - burst_0_174) / mean) - 1
@@ -6059,20 +6247,32 @@ local before = math.ceil((ahead * mean + cost - burst_0_174) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:116
+--lua/lib/tiers/gcra.lua:135
 local function gcra_settle(scope, tier, at_us)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'gcra' then
---lua/lib/tiers/gcra.lua:24
-      local field_0_173, burst_0_173 = argv[its + 3], argv[its + 4]
-  local kept_0_173, each_us_0_173 = call('HGET', (given[scope.keys]), field_0_173), (math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4)
-  local served_us_0_173, expires_us = scope.at_us, 0
-  if kept_0_173 then served_us_0_173, expires_us = unpack_bytes('<dd', kept_0_173) end
+      local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
+--lua/lib/meters.lua:15
+      local kept_0_173 = scope[its]
+  if kept_0_173 == nil then
+    local field_1_78 = argv[its + 3]
+    kept_0_173 = call('HGET', (given[scope.keys]), field_1_78)
+    scope[its] = kept_0_173
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us, is_set_back_0_173 = 0, 0, false
+  if kept_0_173 then served_us, expires_us = unpack_bytes('<dd', kept_0_173) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
 
-  local most_us_0_173 = scope.at_us + burst_0_173 * each_us_0_173 + (argv[its + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_173, most_us_0_173))
+    local __0_173, burst_0_173 = argv[its + 3], argv[its + 4]
+    local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[its + 2])
+    is_set_back_0_173 = served_us > most_us_0_173
+    served_us = math.min(served_us, most_us_0_173)
+  end
 --lua/lib/request_limits.lua:80
       local cost = 1
   if scope.costs then cost = math.min(scope.costs[(its - scope.set - 6) / 5 + 1], argv[its + 1]) end
@@ -6084,11 +6284,11 @@ local served_us = math.max(scope.at_us, math.min(served_us_0_173, most_us_0_173)
 
       local i_0_83 = (its - scope.set - 6) / 5 + 1
 local more = scope.rights[i_0_83] - scope.costs[i_0_83]
---lua/lib/tiers/gcra.lua:124
-      local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
+--lua/lib/tiers/gcra.lua:144
       if more > 0 or scope.at_us < at_us + cost * each_us then
         local field = argv[its + 3]
-        call('HSET', (given[scope.keys]), field, pack('<dd', served_us + more * each_us, expires_us))
+        scope[its] = pack('<dd', served_us + more * each_us, expires_us)
+        call('HSET', (given[scope.keys]), field, scope[its])
       end
     end
   end
@@ -6193,32 +6393,32 @@ local when_us = 0
   if need_0_183 > log.base then
     local key_0_183 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_98, low_sum_1_98 = -1, log.base
-  local high_1_98, high_sum_1_98, when_0_183 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_98, around_1_98, guess_1_98 = 0, 1, high_1_98
-  if 0 > 0 then guess_1_98 = high_1_98 - math.floor((high_sum_1_98 - need_0_183) / 0) else guesses_1_98, around_1_98 = 1, 8 end
-  while high_1_98 - low_1_98 > 1 do
-    if guesses_1_98 > 3 then
-      guess_1_98 = math.ceil((low_1_98 + high_1_98) / 2)
-    elseif guesses_1_98 > 0 then
-      guess_1_98 = low_1_98 + math.ceil((need_0_183 - low_sum_1_98) / (high_sum_1_98 - low_sum_1_98) * (high_1_98 - low_1_98))
+    local low_1_92, low_sum_1_92 = -1, log.base
+  local high_1_92, high_sum_1_92, when_0_183 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_92, around_1_92, guess_1_92 = 0, 1, high_1_92
+  if 0 > 0 then guess_1_92 = high_1_92 - math.floor((high_sum_1_92 - need_0_183) / 0) else guesses_1_92, around_1_92 = 1, 8 end
+  while high_1_92 - low_1_92 > 1 do
+    if guesses_1_92 > 3 then
+      guess_1_92 = math.ceil((low_1_92 + high_1_92) / 2)
+    elseif guesses_1_92 > 0 then
+      guess_1_92 = low_1_92 + math.ceil((need_0_183 - low_sum_1_92) / (high_sum_1_92 - low_sum_1_92) * (high_1_92 - low_1_92))
     end
-    guess_1_98 = math.max(low_1_98 + 1, math.min(guess_1_98, high_1_98))
-    local from_1_98, to_1_98 = math.max(guess_1_98 - around_1_98, low_1_98 + 1), math.min(guess_1_98 + around_1_98 - 1, high_1_98 - 1)
-    local text_1_98, offset_1_98 = log.text, 0
-    if from_1_98 >= log.first then
-      offset_1_98 = #text_1_98 - (log.entries - from_1_98) * 16 + 1
+    guess_1_92 = math.max(low_1_92 + 1, math.min(guess_1_92, high_1_92))
+    local from_1_92, to_1_92 = math.max(guess_1_92 - around_1_92, low_1_92 + 1), math.min(guess_1_92 + around_1_92 - 1, high_1_92 - 1)
+    local text_1_92, offset_1_92 = log.text, 0
+    if from_1_92 >= log.first then
+      offset_1_92 = #text_1_92 - (log.entries - from_1_92) * 16 + 1
     else
-      text_1_98, offset_1_98 = call('GETRANGE', key_0_183, 32 + from_1_98 * 16, 32 + (to_1_98 + 1) * 16 - 1), 1
+      text_1_92, offset_1_92 = call('GETRANGE', key_0_183, 32 + from_1_92 * 16, 32 + (to_1_92 + 1) * 16 - 1), 1
     end
 
-    local at_1_98 = from_1_98
+    local at_1_92 = from_1_92
     repeat
-      local its_when_1_98, sum_1_98 = unpack_bytes('<dd', text_1_98, offset_1_98 + (at_1_98 - from_1_98) * 16)
-      if sum_1_98 >= need_0_183 then high_1_98, high_sum_1_98, when_0_183 = at_1_98, sum_1_98, its_when_1_98 else low_1_98, low_sum_1_98 = at_1_98, sum_1_98 end
-      at_1_98 = high_1_98 > to_1_98 and to_1_98 or math.floor((low_1_98 + high_1_98) / 2)
-    until high_1_98 == from_1_98 or low_1_98 == to_1_98 or high_1_98 - low_1_98 <= 1
-    guesses_1_98, around_1_98 = guesses_1_98 + 1, 8
+      local its_when_1_92, sum_1_92 = unpack_bytes('<dd', text_1_92, offset_1_92 + (at_1_92 - from_1_92) * 16)
+      if sum_1_92 >= need_0_183 then high_1_92, high_sum_1_92, when_0_183 = at_1_92, sum_1_92, its_when_1_92 else low_1_92, low_sum_1_92 = at_1_92, sum_1_92 end
+      at_1_92 = high_1_92 > to_1_92 and to_1_92 or math.floor((low_1_92 + high_1_92) / 2)
+    until high_1_92 == from_1_92 or low_1_92 == to_1_92 or high_1_92 - low_1_92 <= 1
+    guesses_1_92, around_1_92 = guesses_1_92 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us = when_0_183 - log.shift + (argv[tier + 2])
@@ -6365,7 +6565,7 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_81, until_us_1_81 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_81), until_us_1_81 + 0.5
+  local cutoff_us_1_72, until_us_1_72 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_72), until_us_1_72 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -6436,9 +6636,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_199 = 1, #request.scopes - 1 do do local scope_1_102 = request.scopes[s_0_199]
+  for s_0_199 = 1, #request.scopes - 1 do do local scope_1_96 = request.scopes[s_0_199]
 --lua/lib/shared/gates.lua:21
-gates[s_0_199] = given[scope_1_102.keys + 1]
+gates[s_0_199] = given[scope_1_96.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -7140,99 +7340,104 @@ local turn_us_0_189, binding_0_189 = scope.at_us, nil
     local kind_0_189 = argv[tier_0_189]
     local its_us_0_189 if kind_0_189 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_25, to_2_25 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-  local turn_us_2_25 = scope.at_us
+local from_2_31, to_2_31 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+  local turn_us_2_31 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
-    local cost_2_25 = 1
-  if scope.costs then cost_2_25 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
+    local cost_2_31 = 1
+  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_25 = (cost_2_25 - (argv[tier_0_189 + 1]) - 1) * 8
-    to_2_25 = from_2_25 + 7
-    if cost_2_25 == 0 then from_2_25, to_2_25 = 1, 0 end
+    from_2_31 = (cost_2_31 - (argv[tier_0_189 + 1]) - 1) * 8
+    to_2_31 = from_2_31 + 7
+    if cost_2_31 == 0 then from_2_31, to_2_31 = 1, 0 end
   end
-  local entry_2_25 = from_2_25 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_25, to_2_25)
-  if #entry_2_25 >= 8 then turn_us_2_25 = unpack_bytes('<d', entry_2_25) - scope.shift + (argv[tier_0_189 + 2]) end
-its_us_0_189 = turn_us_2_25
+  local entry_2_31 = from_2_31 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_31, to_2_31)
+  if #entry_2_31 >= 8 then turn_us_2_31 = unpack_bytes('<d', entry_2_31) - scope.shift + (argv[tier_0_189 + 2]) end
+its_us_0_189 = turn_us_2_31
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_189 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_26, to_2_26 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-  local due_2_26, turn_us_2_26 = call('GETRANGE', (given[scope.keys + 1]), from_2_26, to_2_26), scope.at_us
-  if #due_2_26 >= 8 then turn_us_2_26 = (argv[tier_0_189 + 2]) - unpack_bytes('<d', due_2_26) - scope.shift end
-its_us_0_189 = turn_us_2_26
+local from_2_32, to_2_32 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+  local due_2_32, turn_us_2_32 = call('GETRANGE', (given[scope.keys + 1]), from_2_32, to_2_32), scope.at_us
+  if #due_2_32 >= 8 then turn_us_2_32 = (argv[tier_0_189 + 2]) - unpack_bytes('<d', due_2_32) - scope.shift end
+its_us_0_189 = turn_us_2_32
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_189 == 'fixed' then do
---lua/lib/tiers/fixed.lua:47
-local field_3_25 = argv[tier_0_189 + 3]
-  local kept_3_25 = call('HGET', (given[scope.keys]), field_3_25)
-  local ends_us_2_30, closes_us_2_30, used_2_30 = 0, 0, 0
-  if kept_3_25 then ends_us_2_30, closes_us_2_30, used_2_30 = unpack_bytes('<ddd', kept_3_25) end
+--lua/lib/meters.lua:15
+local kept_3_25 = scope[tier_0_189]
+  if kept_3_25 == nil then
+    local field_4_11 = argv[tier_0_189 + 3]
+    kept_3_25 = call('HGET', (given[scope.keys]), field_4_11)
+    scope[tier_0_189] = kept_3_25
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us_2_36, closes_us_2_36, used_2_36 = 0, 0, 0
+  if kept_3_25 then ends_us_2_36, closes_us_2_36, used_2_36 = unpack_bytes('<ddd', kept_3_25) end
 
   local __3_25, edges_3_25 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
   local is_set_back_3_25 = false
   if edges_3_25 == '' then
-    is_set_back_3_25 = ends_us_2_30 > scope.at_us + (argv[tier_0_189 + 2])
-    if is_set_back_3_25 then do local at_us_4_14 = scope.at_us
+    is_set_back_3_25 = ends_us_2_36 > scope.at_us + (argv[tier_0_189 + 2])
+    if is_set_back_3_25 then do local at_us_4_13 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_14, edges_4_14 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-  local length_us_4_14, alike_4_14 = tonumber(argv[tier_0_189 + 2]), math.huge
-  local ends_us_4_14, closes_us_4_14 = at_us_4_14 + length_us_4_14, nil
-  if edges_4_14 ~= '' then
-    local __4_14, last_4_14, guard_us_4_14, edge_us_4_14 = string.find(edges_4_14, '^(%S+) (%S+)')
-    local is_here_4_14 = false
-    edge_us_4_14 = edge_us_4_14 * 1000000
+local __4_13, edges_4_13 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+  local length_us_4_13, alike_4_13 = tonumber(argv[tier_0_189 + 2]), math.huge
+  local ends_us_4_13, closes_us_4_13 = at_us_4_13 + length_us_4_13, nil
+  if edges_4_13 ~= '' then
+    local __4_13, last_4_13, guard_us_4_13, edge_us_4_13 = string.find(edges_4_13, '^(%S+) (%S+)')
+    local is_here_4_13 = false
+    edge_us_4_13 = edge_us_4_13 * 1000000
     repeat
-      local from_us_4_14, __4_14, to_4_14, length_4_14, count_4_14 = edge_us_4_14, string.find(edges_4_14, '^ ([%d.]+)x(%d+)', last_4_14 + 1)
-      if to_4_14 then
-        last_4_14, length_us_4_14 = to_4_14, math.floor(length_4_14 * 1000000 + 0.5)
-        edge_us_4_14 = edge_us_4_14 + length_us_4_14 * count_4_14
+      local from_us_4_13, __4_13, to_4_13, length_4_13, count_4_13 = edge_us_4_13, string.find(edges_4_13, '^ ([%d.]+)x(%d+)', last_4_13 + 1)
+      if to_4_13 then
+        last_4_13, length_us_4_13 = to_4_13, math.floor(length_4_13 * 1000000 + 0.5)
+        edge_us_4_13 = edge_us_4_13 + length_us_4_13 * count_4_13
       end
-      is_here_4_14 = not to_4_14 or at_us_4_14 < edge_us_4_14
-      if is_here_4_14 then ends_us_4_14 = from_us_4_14 + (math.floor((at_us_4_14 - from_us_4_14) / length_us_4_14) + 1) * length_us_4_14 end
-      if is_here_4_14 and to_4_14 then alike_4_14 = math.floor((edge_us_4_14 - ends_us_4_14) / length_us_4_14 + 0.5) end
-    until is_here_4_14
-    closes_us_4_14 = ends_us_4_14 - guard_us_4_14
+      is_here_4_13 = not to_4_13 or at_us_4_13 < edge_us_4_13
+      if is_here_4_13 then ends_us_4_13 = from_us_4_13 + (math.floor((at_us_4_13 - from_us_4_13) / length_us_4_13) + 1) * length_us_4_13 end
+      if is_here_4_13 and to_4_13 then alike_4_13 = math.floor((edge_us_4_13 - ends_us_4_13) / length_us_4_13 + 0.5) end
+    until is_here_4_13
+    closes_us_4_13 = ends_us_4_13 - guard_us_4_13
   end
-ends_us_2_30, closes_us_2_30 = ends_us_4_14, closes_us_4_14 or ends_us_4_14
---lua/lib/tiers/fixed.lua:56
+ends_us_2_36, closes_us_2_36 = ends_us_4_13, closes_us_4_13 or ends_us_4_13
+--lua/lib/tiers/fixed.lua:55
 end end
-  elseif ends_us_2_30 > scope.at_us + 2 * (argv[tier_0_189 + 2]) then
-    local at_us_5_6 = scope.at_us + (argv[tier_0_189 + 2])
+  elseif ends_us_2_36 > scope.at_us + 2 * (argv[tier_0_189 + 2]) then
+    local at_us_5_8 = scope.at_us + (argv[tier_0_189 + 2])
 --lua/lib/tiers/fixed.lua:22
-local __5_6, edges_5_6 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-  local length_us_5_6, alike_5_6 = tonumber(argv[tier_0_189 + 2]), math.huge
-  local next_us_3_25, closes_us_5_6 = at_us_5_6 + length_us_5_6, nil
-  if edges_5_6 ~= '' then
-    local __5_6, last_5_6, guard_us_5_6, edge_us_5_6 = string.find(edges_5_6, '^(%S+) (%S+)')
-    local is_here_5_6 = false
-    edge_us_5_6 = edge_us_5_6 * 1000000
+local __5_8, edges_5_8 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+  local length_us_5_8, alike_5_8 = tonumber(argv[tier_0_189 + 2]), math.huge
+  local next_us_3_25, closes_us_5_8 = at_us_5_8 + length_us_5_8, nil
+  if edges_5_8 ~= '' then
+    local __5_8, last_5_8, guard_us_5_8, edge_us_5_8 = string.find(edges_5_8, '^(%S+) (%S+)')
+    local is_here_5_8 = false
+    edge_us_5_8 = edge_us_5_8 * 1000000
     repeat
-      local from_us_5_6, __5_6, to_5_6, length_5_6, count_5_6 = edge_us_5_6, string.find(edges_5_6, '^ ([%d.]+)x(%d+)', last_5_6 + 1)
-      if to_5_6 then
-        last_5_6, length_us_5_6 = to_5_6, math.floor(length_5_6 * 1000000 + 0.5)
-        edge_us_5_6 = edge_us_5_6 + length_us_5_6 * count_5_6
+      local from_us_5_8, __5_8, to_5_8, length_5_8, count_5_8 = edge_us_5_8, string.find(edges_5_8, '^ ([%d.]+)x(%d+)', last_5_8 + 1)
+      if to_5_8 then
+        last_5_8, length_us_5_8 = to_5_8, math.floor(length_5_8 * 1000000 + 0.5)
+        edge_us_5_8 = edge_us_5_8 + length_us_5_8 * count_5_8
       end
-      is_here_5_6 = not to_5_6 or at_us_5_6 < edge_us_5_6
-      if is_here_5_6 then next_us_3_25 = from_us_5_6 + (math.floor((at_us_5_6 - from_us_5_6) / length_us_5_6) + 1) * length_us_5_6 end
-      if is_here_5_6 and to_5_6 then alike_5_6 = math.floor((edge_us_5_6 - next_us_3_25) / length_us_5_6 + 0.5) end
-    until is_here_5_6
-    closes_us_5_6 = next_us_3_25 - guard_us_5_6
+      is_here_5_8 = not to_5_8 or at_us_5_8 < edge_us_5_8
+      if is_here_5_8 then next_us_3_25 = from_us_5_8 + (math.floor((at_us_5_8 - from_us_5_8) / length_us_5_8) + 1) * length_us_5_8 end
+      if is_here_5_8 and to_5_8 then alike_5_8 = math.floor((edge_us_5_8 - next_us_3_25) / length_us_5_8 + 0.5) end
+    until is_here_5_8
+    closes_us_5_8 = next_us_3_25 - guard_us_5_8
   end
-local next_closes_us_3_25 = closes_us_5_6 or next_us_3_25
---lua/lib/tiers/fixed.lua:59
-    is_set_back_3_25 = ends_us_2_30 > next_us_3_25
-    if is_set_back_3_25 then ends_us_2_30, closes_us_2_30 = next_us_3_25, next_closes_us_3_25 end
+local next_closes_us_3_25 = closes_us_5_8 or next_us_3_25
+--lua/lib/tiers/fixed.lua:58
+    is_set_back_3_25 = ends_us_2_36 > next_us_3_25
+    if is_set_back_3_25 then ends_us_2_36, closes_us_2_36 = next_us_3_25, next_closes_us_3_25 end
   end
-  if ends_us_2_30 <= scope.at_us then ends_us_2_30, used_2_30 = nil, 0 end
+  if ends_us_2_36 <= scope.at_us then ends_us_2_36, used_2_36 = nil, 0 end
 --lua/lib/request_limits.lua:80
-  local cost_2_30 = 1
-  if scope.costs then cost_2_30 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
---lua/lib/tiers/fixed.lua:70
-  local turn_us_2_30 = scope.at_us
-  if not ends_us_2_30 then
-    local __2_30, edges_2_30 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-    if edges_2_30 ~= '' and string.sub(edges_2_30, 1, 2) ~= '0 ' then do local at_us_3_24 = scope.at_us
+  local cost_2_36 = 1
+  if scope.costs then cost_2_36 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
+--lua/lib/tiers/fixed.lua:69
+  local turn_us_2_36 = scope.at_us
+  if not ends_us_2_36 then
+    local __2_36, edges_2_36 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+    if edges_2_36 ~= '' and string.sub(edges_2_36, 1, 2) ~= '0 ' then do local at_us_3_24 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __3_24, edges_3_24 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
   local length_us_3_24, alike_3_24 = tonumber(argv[tier_0_189 + 2]), math.huge
@@ -7253,117 +7458,131 @@ local __3_24, edges_3_24 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
     until is_here_3_24
     closes_us_3_24 = ends_us_3_24 - guard_us_3_24
   end
-ends_us_2_30, closes_us_2_30 = ends_us_3_24, closes_us_3_24 or ends_us_3_24
---lua/lib/tiers/fixed.lua:73
+ends_us_2_36, closes_us_2_36 = ends_us_3_24, closes_us_3_24 or ends_us_3_24
+--lua/lib/tiers/fixed.lua:72
 end end
   end
-  if ends_us_2_30 and cost_2_30 > 0 and (used_2_30 + cost_2_30 > tonumber(argv[tier_0_189 + 1]) or scope.at_us >= closes_us_2_30) then turn_us_2_30 = ends_us_2_30 end
-its_us_0_189 = turn_us_2_30
+  if ends_us_2_36 and cost_2_36 > 0 and (used_2_36 + cost_2_36 > tonumber(argv[tier_0_189 + 1]) or scope.at_us >= closes_us_2_36) then turn_us_2_36 = ends_us_2_36 end
+its_us_0_189 = turn_us_2_36
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_189 == 'gcra' then do
---lua/lib/tiers/gcra.lua:24
-local field_3_27, burst_3_27 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-  local kept_3_27, each_us_3_27 = call('HGET', (given[scope.keys]), field_3_27), (math.ceil((argv[tier_0_189 + 2]) * 4 / (argv[tier_0_189 + 1])) / 4)
-  local served_us_3_27, expires_us_3_27 = scope.at_us, 0
-  if kept_3_27 then served_us_3_27, expires_us_3_27 = unpack_bytes('<dd', kept_3_27) end
+--lua/lib/tiers/gcra.lua:41
+local each_us_2_38 = math.ceil((argv[tier_0_189 + 2]) * 4 / (argv[tier_0_189 + 1])) / 4
+--lua/lib/meters.lua:15
+  local kept_3_27 = scope[tier_0_189]
+  if kept_3_27 == nil then
+    local field_4_12 = argv[tier_0_189 + 3]
+    kept_3_27 = call('HGET', (given[scope.keys]), field_4_12)
+    scope[tier_0_189] = kept_3_27
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us_2_38, expires_us_3_27, is_set_back_3_27 = 0, 0, false
+  if kept_3_27 then served_us_2_38, expires_us_3_27 = unpack_bytes('<dd', kept_3_27) end
+  if served_us_2_38 <= scope.at_us then
+    served_us_2_38 = scope.at_us
+  else
 
-  local most_us_3_27 = scope.at_us + burst_3_27 * each_us_3_27 + (argv[tier_0_189 + 2])
-local served_us_2_32 = math.max(scope.at_us, math.min(served_us_3_27, most_us_3_27))
+    local __3_27, burst_3_27 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+    local most_us_3_27 = scope.at_us + burst_3_27 * each_us_2_38 + (argv[tier_0_189 + 2])
+    is_set_back_3_27 = served_us_2_38 > most_us_3_27
+    served_us_2_38 = math.min(served_us_2_38, most_us_3_27)
+  end
 
 
 
 
 
-  local __2_32, burst_2_32 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+
+
+  local __2_38, burst_2_38 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_32 = 1
-  if scope.costs then cost_2_32 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
---lua/lib/tiers/gcra.lua:38
-  local each_us_2_32 = math.ceil((argv[tier_0_189 + 2]) * 4 / (argv[tier_0_189 + 1])) / 4
-  local turn_us_2_32 = scope.at_us
-  if cost_2_32 > 0 then turn_us_2_32 = math.ceil(served_us_2_32 + (math.min(cost_2_32, burst_2_32) - burst_2_32) * each_us_2_32) end
-its_us_0_189 = turn_us_2_32
+  local cost_2_38 = 1
+  if scope.costs then cost_2_38 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
+--lua/lib/tiers/gcra.lua:45
+  local turn_us_2_38 = scope.at_us
+  if cost_2_38 > 0 then turn_us_2_38 = math.ceil(served_us_2_38 + math.min(cost_2_38 - burst_2_38, 0) * each_us_2_38) end
+its_us_0_189 = turn_us_2_38
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_189 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_33, resolution_us_2_33 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+local slot_2_39, resolution_us_2_39 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
 --lua/lib/sums.lua:33
   local opened_3_28 = scope.sums or {}
   scope.sums = opened_3_28
-  local log_2_33 = opened_3_28[slot_2_33]
-  if not log_2_33 then
-    local key_3_28 = given[scope.keys - slot_2_33]
+  local log_2_39 = opened_3_28[slot_2_39]
+  if not log_2_39 then
+    local key_3_28 = given[scope.keys - slot_2_39]
     local text_3_28 = call('GETRANGE', key_3_28, -320, -1)
     local size_3_28, head_3_28 = #text_3_28, text_3_28
     if size_3_28 == 320 then
       size_3_28, head_3_28 = call('STRLEN', key_3_28), call('GETRANGE', key_3_28, 0, 32 - 1)
     end
-    log_2_33 = { head = head_3_28, text = text_3_28, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_39 = { head = head_3_28, text = text_3_28, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_3_28 >= 32 then
       local entries_3_28 = (size_3_28 - 32) / 16
       local __3_28, __3_28, shift_3_28, base_3_28 = unpack_bytes('<dddd', head_3_28)
-      log_2_33.entries, log_2_33.first, log_2_33.base, log_2_33.sum, log_2_33.shift = entries_3_28, math.max(0, entries_3_28 - math.floor(#text_3_28 / 16)), base_3_28, base_3_28, -shift_3_28
+      log_2_39.entries, log_2_39.first, log_2_39.base, log_2_39.sum, log_2_39.shift = entries_3_28, math.max(0, entries_3_28 - math.floor(#text_3_28 / 16)), base_3_28, base_3_28, -shift_3_28
       if entries_3_28 > 0 then
         local when_3_28, sum_3_28 = unpack_bytes('<dd', text_3_28, #text_3_28 - 16 + 1)
-        local ahead_us_3_28 = when_3_28 - log_2_33.shift - scope.at_us
+        local ahead_us_3_28 = when_3_28 - log_2_39.shift - scope.at_us
         if ahead_us_3_28 > 1000000 then
-          log_2_33.ahead_us, log_2_33.shift = ahead_us_3_28, log_2_33.shift + ahead_us_3_28
+          log_2_39.ahead_us, log_2_39.shift = ahead_us_3_28, log_2_39.shift + ahead_us_3_28
         elseif ahead_us_3_28 > 0 then
-          scope.at_us = when_3_28 - log_2_33.shift
+          scope.at_us = when_3_28 - log_2_39.shift
         end
-        log_2_33.newest_us, log_2_33.sum = when_3_28 - log_2_33.shift, sum_3_28
+        log_2_39.newest_us, log_2_39.sum = when_3_28 - log_2_39.shift, sum_3_28
       end
     end
-    opened_3_28[slot_2_33] = log_2_33
+    opened_3_28[slot_2_39] = log_2_39
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
+  local cost_2_39 = 1
+  if scope.costs then cost_2_39 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
 --lua/lib/tiers/summed.lua:32
-  local turn_us_2_33 = scope.at_us
-  if cost_2_33 > 0 then
+  local turn_us_2_39 = scope.at_us
+  if cost_2_39 > 0 then
 
-    local each_2_33 = resolution_us_2_33 == '0' and cost_2_33 or 0
-    local need_4_17 = log_2_33.sum + cost_2_33 - (argv[tier_0_189 + 1])
+    local each_2_39 = resolution_us_2_39 == '0' and cost_2_39 or 0
+    local need_4_15 = log_2_39.sum + cost_2_39 - (argv[tier_0_189 + 1])
 --lua/lib/tiers/summed.lua:18
-local when_us_2_33 = 0
-  if need_4_17 > log_2_33.base then
-    local key_4_17 = given[scope.keys - slot_2_33]
+local when_us_2_39 = 0
+  if need_4_15 > log_2_39.base then
+    local key_4_15 = given[scope.keys - slot_2_39]
 --lua/lib/sums.lua:97
-    local low_5_7, low_sum_5_7 = -1, log_2_33.base
-  local high_5_7, high_sum_5_7, when_4_17 = log_2_33.entries - 1, log_2_33.sum, log_2_33.newest_us + log_2_33.shift
-  local guesses_5_7, around_5_7, guess_5_7 = 0, 1, high_5_7
-  if each_2_33 > 0 then guess_5_7 = high_5_7 - math.floor((high_sum_5_7 - need_4_17) / each_2_33) else guesses_5_7, around_5_7 = 1, 8 end
-  while high_5_7 - low_5_7 > 1 do
-    if guesses_5_7 > 3 then
-      guess_5_7 = math.ceil((low_5_7 + high_5_7) / 2)
-    elseif guesses_5_7 > 0 then
-      guess_5_7 = low_5_7 + math.ceil((need_4_17 - low_sum_5_7) / (high_sum_5_7 - low_sum_5_7) * (high_5_7 - low_5_7))
+    local low_5_9, low_sum_5_9 = -1, log_2_39.base
+  local high_5_9, high_sum_5_9, when_4_15 = log_2_39.entries - 1, log_2_39.sum, log_2_39.newest_us + log_2_39.shift
+  local guesses_5_9, around_5_9, guess_5_9 = 0, 1, high_5_9
+  if each_2_39 > 0 then guess_5_9 = high_5_9 - math.floor((high_sum_5_9 - need_4_15) / each_2_39) else guesses_5_9, around_5_9 = 1, 8 end
+  while high_5_9 - low_5_9 > 1 do
+    if guesses_5_9 > 3 then
+      guess_5_9 = math.ceil((low_5_9 + high_5_9) / 2)
+    elseif guesses_5_9 > 0 then
+      guess_5_9 = low_5_9 + math.ceil((need_4_15 - low_sum_5_9) / (high_sum_5_9 - low_sum_5_9) * (high_5_9 - low_5_9))
     end
-    guess_5_7 = math.max(low_5_7 + 1, math.min(guess_5_7, high_5_7))
-    local from_5_7, to_5_7 = math.max(guess_5_7 - around_5_7, low_5_7 + 1), math.min(guess_5_7 + around_5_7 - 1, high_5_7 - 1)
-    local text_5_7, offset_5_7 = log_2_33.text, 0
-    if from_5_7 >= log_2_33.first then
-      offset_5_7 = #text_5_7 - (log_2_33.entries - from_5_7) * 16 + 1
+    guess_5_9 = math.max(low_5_9 + 1, math.min(guess_5_9, high_5_9))
+    local from_5_9, to_5_9 = math.max(guess_5_9 - around_5_9, low_5_9 + 1), math.min(guess_5_9 + around_5_9 - 1, high_5_9 - 1)
+    local text_5_9, offset_5_9 = log_2_39.text, 0
+    if from_5_9 >= log_2_39.first then
+      offset_5_9 = #text_5_9 - (log_2_39.entries - from_5_9) * 16 + 1
     else
-      text_5_7, offset_5_7 = call('GETRANGE', key_4_17, 32 + from_5_7 * 16, 32 + (to_5_7 + 1) * 16 - 1), 1
+      text_5_9, offset_5_9 = call('GETRANGE', key_4_15, 32 + from_5_9 * 16, 32 + (to_5_9 + 1) * 16 - 1), 1
     end
 
-    local at_5_7 = from_5_7
+    local at_5_9 = from_5_9
     repeat
-      local its_when_5_7, sum_5_7 = unpack_bytes('<dd', text_5_7, offset_5_7 + (at_5_7 - from_5_7) * 16)
-      if sum_5_7 >= need_4_17 then high_5_7, high_sum_5_7, when_4_17 = at_5_7, sum_5_7, its_when_5_7 else low_5_7, low_sum_5_7 = at_5_7, sum_5_7 end
-      at_5_7 = high_5_7 > to_5_7 and to_5_7 or math.floor((low_5_7 + high_5_7) / 2)
-    until high_5_7 == from_5_7 or low_5_7 == to_5_7 or high_5_7 - low_5_7 <= 1
-    guesses_5_7, around_5_7 = guesses_5_7 + 1, 8
+      local its_when_5_9, sum_5_9 = unpack_bytes('<dd', text_5_9, offset_5_9 + (at_5_9 - from_5_9) * 16)
+      if sum_5_9 >= need_4_15 then high_5_9, high_sum_5_9, when_4_15 = at_5_9, sum_5_9, its_when_5_9 else low_5_9, low_sum_5_9 = at_5_9, sum_5_9 end
+      at_5_9 = high_5_9 > to_5_9 and to_5_9 or math.floor((low_5_9 + high_5_9) / 2)
+    until high_5_9 == from_5_9 or low_5_9 == to_5_9 or high_5_9 - low_5_9 <= 1
+    guesses_5_9, around_5_9 = guesses_5_9 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_33 = when_4_17 - log_2_33.shift + (argv[tier_0_189 + 2])
+    when_us_2_39 = when_4_15 - log_2_39.shift + (argv[tier_0_189 + 2])
   end
 --lua/lib/tiers/summed.lua:37
-    turn_us_2_33 = when_us_2_33
+    turn_us_2_39 = when_us_2_39
   end
-its_us_0_189 = turn_us_2_33
+its_us_0_189 = turn_us_2_39
 --lua/lib/tiers/kinds.lua:101
 end else error('no such kind of tier: ' .. tostring(kind_0_189)) end
     if its_us_0_189 > turn_us_0_189 then turn_us_0_189, binding_0_189 = its_us_0_189, tier_0_189 end
@@ -7492,7 +7711,7 @@ local function settle_scope(scope, text)
   for tier = first, last, step do
     local kind = argv[tier]
     if kind ~= before then
-      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_85 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
+      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_82 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
       before = kind
     end
   end
@@ -7771,35 +7990,35 @@ local set_0_204, costs_0_204 = tonumber(argv[arg_0_204]), nil
     do
 --lua/lib/sums.lua:67
 for i_0_312 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_192 = tostring(i_0_312)
+    local slot_1_180 = tostring(i_0_312)
 --lua/lib/sums.lua:33
-local opened_1_192 = scope.sums or {}
-  scope.sums = opened_1_192
-  local __0_312 = opened_1_192[slot_1_192]
+local opened_1_180 = scope.sums or {}
+  scope.sums = opened_1_180
+  local __0_312 = opened_1_180[slot_1_180]
   if not __0_312 then
-    local key_1_192 = given[scope.keys - slot_1_192]
-    local text_1_192 = call('GETRANGE', key_1_192, -320, -1)
-    local size_1_192, head_1_192 = #text_1_192, text_1_192
-    if size_1_192 == 320 then
-      size_1_192, head_1_192 = call('STRLEN', key_1_192), call('GETRANGE', key_1_192, 0, 32 - 1)
+    local key_1_180 = given[scope.keys - slot_1_180]
+    local text_1_180 = call('GETRANGE', key_1_180, -320, -1)
+    local size_1_180, head_1_180 = #text_1_180, text_1_180
+    if size_1_180 == 320 then
+      size_1_180, head_1_180 = call('STRLEN', key_1_180), call('GETRANGE', key_1_180, 0, 32 - 1)
     end
-    __0_312 = { head = head_1_192, text = text_1_192, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_192 >= 32 then
-      local entries_1_192 = (size_1_192 - 32) / 16
-      local __1_192, __1_192, shift_1_192, base_1_192 = unpack_bytes('<dddd', head_1_192)
-      __0_312.entries, __0_312.first, __0_312.base, __0_312.sum, __0_312.shift = entries_1_192, math.max(0, entries_1_192 - math.floor(#text_1_192 / 16)), base_1_192, base_1_192, -shift_1_192
-      if entries_1_192 > 0 then
-        local when_1_192, sum_1_192 = unpack_bytes('<dd', text_1_192, #text_1_192 - 16 + 1)
-        local ahead_us_1_192 = when_1_192 - __0_312.shift - scope.at_us
-        if ahead_us_1_192 > 1000000 then
-          __0_312.ahead_us, __0_312.shift = ahead_us_1_192, __0_312.shift + ahead_us_1_192
-        elseif ahead_us_1_192 > 0 then
-          scope.at_us = when_1_192 - __0_312.shift
+    __0_312 = { head = head_1_180, text = text_1_180, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_180 >= 32 then
+      local entries_1_180 = (size_1_180 - 32) / 16
+      local __1_180, __1_180, shift_1_180, base_1_180 = unpack_bytes('<dddd', head_1_180)
+      __0_312.entries, __0_312.first, __0_312.base, __0_312.sum, __0_312.shift = entries_1_180, math.max(0, entries_1_180 - math.floor(#text_1_180 / 16)), base_1_180, base_1_180, -shift_1_180
+      if entries_1_180 > 0 then
+        local when_1_180, sum_1_180 = unpack_bytes('<dd', text_1_180, #text_1_180 - 16 + 1)
+        local ahead_us_1_180 = when_1_180 - __0_312.shift - scope.at_us
+        if ahead_us_1_180 > 1000000 then
+          __0_312.ahead_us, __0_312.shift = ahead_us_1_180, __0_312.shift + ahead_us_1_180
+        elseif ahead_us_1_180 > 0 then
+          scope.at_us = when_1_180 - __0_312.shift
         end
-        __0_312.newest_us, __0_312.sum = when_1_192 - __0_312.shift, sum_1_192
+        __0_312.newest_us, __0_312.sum = when_1_180 - __0_312.shift, sum_1_180
       end
     end
-    opened_1_192[slot_1_192] = __0_312
+    opened_1_180[slot_1_180] = __0_312
   end
 --lua/lib/sums.lua:69
   end
@@ -7825,99 +8044,104 @@ local turn_us_0_323, binding_0_323 = scope.at_us, nil
     local kind_0_323 = argv[tier_0_323]
     local its_us_0_323 if kind_0_323 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_57, to_2_57 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local turn_us_2_57 = scope.at_us
+local from_2_69, to_2_69 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local turn_us_2_69 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
-    local cost_2_57 = 1
-  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
+    local cost_2_69 = 1
+  if scope.costs then cost_2_69 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_57 = (cost_2_57 - (argv[tier_0_323 + 1]) - 1) * 8
-    to_2_57 = from_2_57 + 7
-    if cost_2_57 == 0 then from_2_57, to_2_57 = 1, 0 end
+    from_2_69 = (cost_2_69 - (argv[tier_0_323 + 1]) - 1) * 8
+    to_2_69 = from_2_69 + 7
+    if cost_2_69 == 0 then from_2_69, to_2_69 = 1, 0 end
   end
-  local entry_2_57 = from_2_57 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_57, to_2_57)
-  if #entry_2_57 >= 8 then turn_us_2_57 = unpack_bytes('<d', entry_2_57) - scope.shift + (argv[tier_0_323 + 2]) end
-its_us_0_323 = turn_us_2_57
+  local entry_2_69 = from_2_69 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_69, to_2_69)
+  if #entry_2_69 >= 8 then turn_us_2_69 = unpack_bytes('<d', entry_2_69) - scope.shift + (argv[tier_0_323 + 2]) end
+its_us_0_323 = turn_us_2_69
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_323 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_61, to_2_61 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local due_2_61, turn_us_2_61 = call('GETRANGE', (given[scope.keys + 1]), from_2_61, to_2_61), scope.at_us
-  if #due_2_61 >= 8 then turn_us_2_61 = (argv[tier_0_323 + 2]) - unpack_bytes('<d', due_2_61) - scope.shift end
-its_us_0_323 = turn_us_2_61
+local from_2_73, to_2_73 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local due_2_73, turn_us_2_73 = call('GETRANGE', (given[scope.keys + 1]), from_2_73, to_2_73), scope.at_us
+  if #due_2_73 >= 8 then turn_us_2_73 = (argv[tier_0_323 + 2]) - unpack_bytes('<d', due_2_73) - scope.shift end
+its_us_0_323 = turn_us_2_73
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_323 == 'fixed' then do
---lua/lib/tiers/fixed.lua:47
-local field_3_109 = argv[tier_0_323 + 3]
-  local kept_3_109 = call('HGET', (given[scope.keys]), field_3_109)
-  local ends_us_2_68, closes_us_2_68, used_2_68 = 0, 0, 0
-  if kept_3_109 then ends_us_2_68, closes_us_2_68, used_2_68 = unpack_bytes('<ddd', kept_3_109) end
+--lua/lib/meters.lua:15
+local kept_3_109 = scope[tier_0_323]
+  if kept_3_109 == nil then
+    local field_4_55 = argv[tier_0_323 + 3]
+    kept_3_109 = call('HGET', (given[scope.keys]), field_4_55)
+    scope[tier_0_323] = kept_3_109
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us_2_80, closes_us_2_80, used_2_80 = 0, 0, 0
+  if kept_3_109 then ends_us_2_80, closes_us_2_80, used_2_80 = unpack_bytes('<ddd', kept_3_109) end
 
   local __3_109, edges_3_109 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
   local is_set_back_3_109 = false
   if edges_3_109 == '' then
-    is_set_back_3_109 = ends_us_2_68 > scope.at_us + (argv[tier_0_323 + 2])
-    if is_set_back_3_109 then do local at_us_4_68 = scope.at_us
+    is_set_back_3_109 = ends_us_2_80 > scope.at_us + (argv[tier_0_323 + 2])
+    if is_set_back_3_109 then do local at_us_4_65 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_68, edges_4_68 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local length_us_4_68, alike_4_68 = tonumber(argv[tier_0_323 + 2]), math.huge
-  local ends_us_4_68, closes_us_4_68 = at_us_4_68 + length_us_4_68, nil
-  if edges_4_68 ~= '' then
-    local __4_68, last_4_68, guard_us_4_68, edge_us_4_68 = string.find(edges_4_68, '^(%S+) (%S+)')
-    local is_here_4_68 = false
-    edge_us_4_68 = edge_us_4_68 * 1000000
+local __4_65, edges_4_65 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local length_us_4_65, alike_4_65 = tonumber(argv[tier_0_323 + 2]), math.huge
+  local ends_us_4_65, closes_us_4_65 = at_us_4_65 + length_us_4_65, nil
+  if edges_4_65 ~= '' then
+    local __4_65, last_4_65, guard_us_4_65, edge_us_4_65 = string.find(edges_4_65, '^(%S+) (%S+)')
+    local is_here_4_65 = false
+    edge_us_4_65 = edge_us_4_65 * 1000000
     repeat
-      local from_us_4_68, __4_68, to_4_68, length_4_68, count_4_68 = edge_us_4_68, string.find(edges_4_68, '^ ([%d.]+)x(%d+)', last_4_68 + 1)
-      if to_4_68 then
-        last_4_68, length_us_4_68 = to_4_68, math.floor(length_4_68 * 1000000 + 0.5)
-        edge_us_4_68 = edge_us_4_68 + length_us_4_68 * count_4_68
+      local from_us_4_65, __4_65, to_4_65, length_4_65, count_4_65 = edge_us_4_65, string.find(edges_4_65, '^ ([%d.]+)x(%d+)', last_4_65 + 1)
+      if to_4_65 then
+        last_4_65, length_us_4_65 = to_4_65, math.floor(length_4_65 * 1000000 + 0.5)
+        edge_us_4_65 = edge_us_4_65 + length_us_4_65 * count_4_65
       end
-      is_here_4_68 = not to_4_68 or at_us_4_68 < edge_us_4_68
-      if is_here_4_68 then ends_us_4_68 = from_us_4_68 + (math.floor((at_us_4_68 - from_us_4_68) / length_us_4_68) + 1) * length_us_4_68 end
-      if is_here_4_68 and to_4_68 then alike_4_68 = math.floor((edge_us_4_68 - ends_us_4_68) / length_us_4_68 + 0.5) end
-    until is_here_4_68
-    closes_us_4_68 = ends_us_4_68 - guard_us_4_68
+      is_here_4_65 = not to_4_65 or at_us_4_65 < edge_us_4_65
+      if is_here_4_65 then ends_us_4_65 = from_us_4_65 + (math.floor((at_us_4_65 - from_us_4_65) / length_us_4_65) + 1) * length_us_4_65 end
+      if is_here_4_65 and to_4_65 then alike_4_65 = math.floor((edge_us_4_65 - ends_us_4_65) / length_us_4_65 + 0.5) end
+    until is_here_4_65
+    closes_us_4_65 = ends_us_4_65 - guard_us_4_65
   end
-ends_us_2_68, closes_us_2_68 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
---lua/lib/tiers/fixed.lua:56
+ends_us_2_80, closes_us_2_80 = ends_us_4_65, closes_us_4_65 or ends_us_4_65
+--lua/lib/tiers/fixed.lua:55
 end end
-  elseif ends_us_2_68 > scope.at_us + 2 * (argv[tier_0_323 + 2]) then
-    local at_us_5_24 = scope.at_us + (argv[tier_0_323 + 2])
+  elseif ends_us_2_80 > scope.at_us + 2 * (argv[tier_0_323 + 2]) then
+    local at_us_5_32 = scope.at_us + (argv[tier_0_323 + 2])
 --lua/lib/tiers/fixed.lua:22
-local __5_24, edges_5_24 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local length_us_5_24, alike_5_24 = tonumber(argv[tier_0_323 + 2]), math.huge
-  local next_us_3_109, closes_us_5_24 = at_us_5_24 + length_us_5_24, nil
-  if edges_5_24 ~= '' then
-    local __5_24, last_5_24, guard_us_5_24, edge_us_5_24 = string.find(edges_5_24, '^(%S+) (%S+)')
-    local is_here_5_24 = false
-    edge_us_5_24 = edge_us_5_24 * 1000000
+local __5_32, edges_5_32 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local length_us_5_32, alike_5_32 = tonumber(argv[tier_0_323 + 2]), math.huge
+  local next_us_3_109, closes_us_5_32 = at_us_5_32 + length_us_5_32, nil
+  if edges_5_32 ~= '' then
+    local __5_32, last_5_32, guard_us_5_32, edge_us_5_32 = string.find(edges_5_32, '^(%S+) (%S+)')
+    local is_here_5_32 = false
+    edge_us_5_32 = edge_us_5_32 * 1000000
     repeat
-      local from_us_5_24, __5_24, to_5_24, length_5_24, count_5_24 = edge_us_5_24, string.find(edges_5_24, '^ ([%d.]+)x(%d+)', last_5_24 + 1)
-      if to_5_24 then
-        last_5_24, length_us_5_24 = to_5_24, math.floor(length_5_24 * 1000000 + 0.5)
-        edge_us_5_24 = edge_us_5_24 + length_us_5_24 * count_5_24
+      local from_us_5_32, __5_32, to_5_32, length_5_32, count_5_32 = edge_us_5_32, string.find(edges_5_32, '^ ([%d.]+)x(%d+)', last_5_32 + 1)
+      if to_5_32 then
+        last_5_32, length_us_5_32 = to_5_32, math.floor(length_5_32 * 1000000 + 0.5)
+        edge_us_5_32 = edge_us_5_32 + length_us_5_32 * count_5_32
       end
-      is_here_5_24 = not to_5_24 or at_us_5_24 < edge_us_5_24
-      if is_here_5_24 then next_us_3_109 = from_us_5_24 + (math.floor((at_us_5_24 - from_us_5_24) / length_us_5_24) + 1) * length_us_5_24 end
-      if is_here_5_24 and to_5_24 then alike_5_24 = math.floor((edge_us_5_24 - next_us_3_109) / length_us_5_24 + 0.5) end
-    until is_here_5_24
-    closes_us_5_24 = next_us_3_109 - guard_us_5_24
+      is_here_5_32 = not to_5_32 or at_us_5_32 < edge_us_5_32
+      if is_here_5_32 then next_us_3_109 = from_us_5_32 + (math.floor((at_us_5_32 - from_us_5_32) / length_us_5_32) + 1) * length_us_5_32 end
+      if is_here_5_32 and to_5_32 then alike_5_32 = math.floor((edge_us_5_32 - next_us_3_109) / length_us_5_32 + 0.5) end
+    until is_here_5_32
+    closes_us_5_32 = next_us_3_109 - guard_us_5_32
   end
-local next_closes_us_3_109 = closes_us_5_24 or next_us_3_109
---lua/lib/tiers/fixed.lua:59
-    is_set_back_3_109 = ends_us_2_68 > next_us_3_109
-    if is_set_back_3_109 then ends_us_2_68, closes_us_2_68 = next_us_3_109, next_closes_us_3_109 end
+local next_closes_us_3_109 = closes_us_5_32 or next_us_3_109
+--lua/lib/tiers/fixed.lua:58
+    is_set_back_3_109 = ends_us_2_80 > next_us_3_109
+    if is_set_back_3_109 then ends_us_2_80, closes_us_2_80 = next_us_3_109, next_closes_us_3_109 end
   end
-  if ends_us_2_68 <= scope.at_us then ends_us_2_68, used_2_68 = nil, 0 end
+  if ends_us_2_80 <= scope.at_us then ends_us_2_80, used_2_80 = nil, 0 end
 --lua/lib/request_limits.lua:80
-  local cost_2_68 = 1
-  if scope.costs then cost_2_68 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
---lua/lib/tiers/fixed.lua:70
-  local turn_us_2_68 = scope.at_us
-  if not ends_us_2_68 then
-    local __2_68, edges_2_68 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-    if edges_2_68 ~= '' and string.sub(edges_2_68, 1, 2) ~= '0 ' then do local at_us_3_107 = scope.at_us
+  local cost_2_80 = 1
+  if scope.costs then cost_2_80 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
+--lua/lib/tiers/fixed.lua:69
+  local turn_us_2_80 = scope.at_us
+  if not ends_us_2_80 then
+    local __2_80, edges_2_80 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+    if edges_2_80 ~= '' and string.sub(edges_2_80, 1, 2) ~= '0 ' then do local at_us_3_107 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __3_107, edges_3_107 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
   local length_us_3_107, alike_3_107 = tonumber(argv[tier_0_323 + 2]), math.huge
@@ -7938,117 +8162,131 @@ local __3_107, edges_3_107 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
     until is_here_3_107
     closes_us_3_107 = ends_us_3_107 - guard_us_3_107
   end
-ends_us_2_68, closes_us_2_68 = ends_us_3_107, closes_us_3_107 or ends_us_3_107
---lua/lib/tiers/fixed.lua:73
+ends_us_2_80, closes_us_2_80 = ends_us_3_107, closes_us_3_107 or ends_us_3_107
+--lua/lib/tiers/fixed.lua:72
 end end
   end
-  if ends_us_2_68 and cost_2_68 > 0 and (used_2_68 + cost_2_68 > tonumber(argv[tier_0_323 + 1]) or scope.at_us >= closes_us_2_68) then turn_us_2_68 = ends_us_2_68 end
-its_us_0_323 = turn_us_2_68
+  if ends_us_2_80 and cost_2_80 > 0 and (used_2_80 + cost_2_80 > tonumber(argv[tier_0_323 + 1]) or scope.at_us >= closes_us_2_80) then turn_us_2_80 = ends_us_2_80 end
+its_us_0_323 = turn_us_2_80
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_323 == 'gcra' then do
---lua/lib/tiers/gcra.lua:24
-local field_3_114, burst_3_114 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local kept_3_114, each_us_3_114 = call('HGET', (given[scope.keys]), field_3_114), (math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1])) / 4)
-  local served_us_3_114, expires_us_3_114 = scope.at_us, 0
-  if kept_3_114 then served_us_3_114, expires_us_3_114 = unpack_bytes('<dd', kept_3_114) end
+--lua/lib/tiers/gcra.lua:41
+local each_us_2_85 = math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1])) / 4
+--lua/lib/meters.lua:15
+  local kept_3_115 = scope[tier_0_323]
+  if kept_3_115 == nil then
+    local field_4_56 = argv[tier_0_323 + 3]
+    kept_3_115 = call('HGET', (given[scope.keys]), field_4_56)
+    scope[tier_0_323] = kept_3_115
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us_2_85, expires_us_3_115, is_set_back_3_115 = 0, 0, false
+  if kept_3_115 then served_us_2_85, expires_us_3_115 = unpack_bytes('<dd', kept_3_115) end
+  if served_us_2_85 <= scope.at_us then
+    served_us_2_85 = scope.at_us
+  else
 
-  local most_us_3_114 = scope.at_us + burst_3_114 * each_us_3_114 + (argv[tier_0_323 + 2])
-local served_us_2_73 = math.max(scope.at_us, math.min(served_us_3_114, most_us_3_114))
+    local __3_115, burst_3_115 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+    local most_us_3_115 = scope.at_us + burst_3_115 * each_us_2_85 + (argv[tier_0_323 + 2])
+    is_set_back_3_115 = served_us_2_85 > most_us_3_115
+    served_us_2_85 = math.min(served_us_2_85, most_us_3_115)
+  end
 
 
 
 
 
-  local __2_73, burst_2_73 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+
+
+  local __2_85, burst_2_85 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_73 = 1
-  if scope.costs then cost_2_73 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
---lua/lib/tiers/gcra.lua:38
-  local each_us_2_73 = math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1])) / 4
-  local turn_us_2_73 = scope.at_us
-  if cost_2_73 > 0 then turn_us_2_73 = math.ceil(served_us_2_73 + (math.min(cost_2_73, burst_2_73) - burst_2_73) * each_us_2_73) end
-its_us_0_323 = turn_us_2_73
+  local cost_2_85 = 1
+  if scope.costs then cost_2_85 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
+--lua/lib/tiers/gcra.lua:45
+  local turn_us_2_85 = scope.at_us
+  if cost_2_85 > 0 then turn_us_2_85 = math.ceil(served_us_2_85 + math.min(cost_2_85 - burst_2_85, 0) * each_us_2_85) end
+its_us_0_323 = turn_us_2_85
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_323 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_77, resolution_us_2_77 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+local slot_2_89, resolution_us_2_89 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
 --lua/lib/sums.lua:33
-  local opened_3_117 = scope.sums or {}
-  scope.sums = opened_3_117
-  local log_2_77 = opened_3_117[slot_2_77]
-  if not log_2_77 then
-    local key_3_117 = given[scope.keys - slot_2_77]
-    local text_3_117 = call('GETRANGE', key_3_117, -320, -1)
-    local size_3_117, head_3_117 = #text_3_117, text_3_117
-    if size_3_117 == 320 then
-      size_3_117, head_3_117 = call('STRLEN', key_3_117), call('GETRANGE', key_3_117, 0, 32 - 1)
+  local opened_3_118 = scope.sums or {}
+  scope.sums = opened_3_118
+  local log_2_89 = opened_3_118[slot_2_89]
+  if not log_2_89 then
+    local key_3_118 = given[scope.keys - slot_2_89]
+    local text_3_118 = call('GETRANGE', key_3_118, -320, -1)
+    local size_3_118, head_3_118 = #text_3_118, text_3_118
+    if size_3_118 == 320 then
+      size_3_118, head_3_118 = call('STRLEN', key_3_118), call('GETRANGE', key_3_118, 0, 32 - 1)
     end
-    log_2_77 = { head = head_3_117, text = text_3_117, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_117 >= 32 then
-      local entries_3_117 = (size_3_117 - 32) / 16
-      local __3_117, __3_117, shift_3_117, base_3_117 = unpack_bytes('<dddd', head_3_117)
-      log_2_77.entries, log_2_77.first, log_2_77.base, log_2_77.sum, log_2_77.shift = entries_3_117, math.max(0, entries_3_117 - math.floor(#text_3_117 / 16)), base_3_117, base_3_117, -shift_3_117
-      if entries_3_117 > 0 then
-        local when_3_117, sum_3_117 = unpack_bytes('<dd', text_3_117, #text_3_117 - 16 + 1)
-        local ahead_us_3_117 = when_3_117 - log_2_77.shift - scope.at_us
-        if ahead_us_3_117 > 1000000 then
-          log_2_77.ahead_us, log_2_77.shift = ahead_us_3_117, log_2_77.shift + ahead_us_3_117
-        elseif ahead_us_3_117 > 0 then
-          scope.at_us = when_3_117 - log_2_77.shift
+    log_2_89 = { head = head_3_118, text = text_3_118, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_118 >= 32 then
+      local entries_3_118 = (size_3_118 - 32) / 16
+      local __3_118, __3_118, shift_3_118, base_3_118 = unpack_bytes('<dddd', head_3_118)
+      log_2_89.entries, log_2_89.first, log_2_89.base, log_2_89.sum, log_2_89.shift = entries_3_118, math.max(0, entries_3_118 - math.floor(#text_3_118 / 16)), base_3_118, base_3_118, -shift_3_118
+      if entries_3_118 > 0 then
+        local when_3_118, sum_3_118 = unpack_bytes('<dd', text_3_118, #text_3_118 - 16 + 1)
+        local ahead_us_3_118 = when_3_118 - log_2_89.shift - scope.at_us
+        if ahead_us_3_118 > 1000000 then
+          log_2_89.ahead_us, log_2_89.shift = ahead_us_3_118, log_2_89.shift + ahead_us_3_118
+        elseif ahead_us_3_118 > 0 then
+          scope.at_us = when_3_118 - log_2_89.shift
         end
-        log_2_77.newest_us, log_2_77.sum = when_3_117 - log_2_77.shift, sum_3_117
+        log_2_89.newest_us, log_2_89.sum = when_3_118 - log_2_89.shift, sum_3_118
       end
     end
-    opened_3_117[slot_2_77] = log_2_77
+    opened_3_118[slot_2_89] = log_2_89
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_77 = 1
-  if scope.costs then cost_2_77 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
+  local cost_2_89 = 1
+  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
 --lua/lib/tiers/summed.lua:32
-  local turn_us_2_77 = scope.at_us
-  if cost_2_77 > 0 then
+  local turn_us_2_89 = scope.at_us
+  if cost_2_89 > 0 then
 
-    local each_2_77 = resolution_us_2_77 == '0' and cost_2_77 or 0
-    local need_4_78 = log_2_77.sum + cost_2_77 - (argv[tier_0_323 + 1])
+    local each_2_89 = resolution_us_2_89 == '0' and cost_2_89 or 0
+    local need_4_72 = log_2_89.sum + cost_2_89 - (argv[tier_0_323 + 1])
 --lua/lib/tiers/summed.lua:18
-local when_us_2_77 = 0
-  if need_4_78 > log_2_77.base then
-    local key_4_78 = given[scope.keys - slot_2_77]
+local when_us_2_89 = 0
+  if need_4_72 > log_2_89.base then
+    local key_4_72 = given[scope.keys - slot_2_89]
 --lua/lib/sums.lua:97
-    local low_5_28, low_sum_5_28 = -1, log_2_77.base
-  local high_5_28, high_sum_5_28, when_4_78 = log_2_77.entries - 1, log_2_77.sum, log_2_77.newest_us + log_2_77.shift
-  local guesses_5_28, around_5_28, guess_5_28 = 0, 1, high_5_28
-  if each_2_77 > 0 then guess_5_28 = high_5_28 - math.floor((high_sum_5_28 - need_4_78) / each_2_77) else guesses_5_28, around_5_28 = 1, 8 end
-  while high_5_28 - low_5_28 > 1 do
-    if guesses_5_28 > 3 then
-      guess_5_28 = math.ceil((low_5_28 + high_5_28) / 2)
-    elseif guesses_5_28 > 0 then
-      guess_5_28 = low_5_28 + math.ceil((need_4_78 - low_sum_5_28) / (high_sum_5_28 - low_sum_5_28) * (high_5_28 - low_5_28))
+    local low_5_36, low_sum_5_36 = -1, log_2_89.base
+  local high_5_36, high_sum_5_36, when_4_72 = log_2_89.entries - 1, log_2_89.sum, log_2_89.newest_us + log_2_89.shift
+  local guesses_5_36, around_5_36, guess_5_36 = 0, 1, high_5_36
+  if each_2_89 > 0 then guess_5_36 = high_5_36 - math.floor((high_sum_5_36 - need_4_72) / each_2_89) else guesses_5_36, around_5_36 = 1, 8 end
+  while high_5_36 - low_5_36 > 1 do
+    if guesses_5_36 > 3 then
+      guess_5_36 = math.ceil((low_5_36 + high_5_36) / 2)
+    elseif guesses_5_36 > 0 then
+      guess_5_36 = low_5_36 + math.ceil((need_4_72 - low_sum_5_36) / (high_sum_5_36 - low_sum_5_36) * (high_5_36 - low_5_36))
     end
-    guess_5_28 = math.max(low_5_28 + 1, math.min(guess_5_28, high_5_28))
-    local from_5_28, to_5_28 = math.max(guess_5_28 - around_5_28, low_5_28 + 1), math.min(guess_5_28 + around_5_28 - 1, high_5_28 - 1)
-    local text_5_28, offset_5_28 = log_2_77.text, 0
-    if from_5_28 >= log_2_77.first then
-      offset_5_28 = #text_5_28 - (log_2_77.entries - from_5_28) * 16 + 1
+    guess_5_36 = math.max(low_5_36 + 1, math.min(guess_5_36, high_5_36))
+    local from_5_36, to_5_36 = math.max(guess_5_36 - around_5_36, low_5_36 + 1), math.min(guess_5_36 + around_5_36 - 1, high_5_36 - 1)
+    local text_5_36, offset_5_36 = log_2_89.text, 0
+    if from_5_36 >= log_2_89.first then
+      offset_5_36 = #text_5_36 - (log_2_89.entries - from_5_36) * 16 + 1
     else
-      text_5_28, offset_5_28 = call('GETRANGE', key_4_78, 32 + from_5_28 * 16, 32 + (to_5_28 + 1) * 16 - 1), 1
+      text_5_36, offset_5_36 = call('GETRANGE', key_4_72, 32 + from_5_36 * 16, 32 + (to_5_36 + 1) * 16 - 1), 1
     end
 
-    local at_5_28 = from_5_28
+    local at_5_36 = from_5_36
     repeat
-      local its_when_5_28, sum_5_28 = unpack_bytes('<dd', text_5_28, offset_5_28 + (at_5_28 - from_5_28) * 16)
-      if sum_5_28 >= need_4_78 then high_5_28, high_sum_5_28, when_4_78 = at_5_28, sum_5_28, its_when_5_28 else low_5_28, low_sum_5_28 = at_5_28, sum_5_28 end
-      at_5_28 = high_5_28 > to_5_28 and to_5_28 or math.floor((low_5_28 + high_5_28) / 2)
-    until high_5_28 == from_5_28 or low_5_28 == to_5_28 or high_5_28 - low_5_28 <= 1
-    guesses_5_28, around_5_28 = guesses_5_28 + 1, 8
+      local its_when_5_36, sum_5_36 = unpack_bytes('<dd', text_5_36, offset_5_36 + (at_5_36 - from_5_36) * 16)
+      if sum_5_36 >= need_4_72 then high_5_36, high_sum_5_36, when_4_72 = at_5_36, sum_5_36, its_when_5_36 else low_5_36, low_sum_5_36 = at_5_36, sum_5_36 end
+      at_5_36 = high_5_36 > to_5_36 and to_5_36 or math.floor((low_5_36 + high_5_36) / 2)
+    until high_5_36 == from_5_36 or low_5_36 == to_5_36 or high_5_36 - low_5_36 <= 1
+    guesses_5_36, around_5_36 = guesses_5_36 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_77 = when_4_78 - log_2_77.shift + (argv[tier_0_323 + 2])
+    when_us_2_89 = when_4_72 - log_2_89.shift + (argv[tier_0_323 + 2])
   end
 --lua/lib/tiers/summed.lua:37
-    turn_us_2_77 = when_us_2_77
+    turn_us_2_89 = when_us_2_89
   end
-its_us_0_323 = turn_us_2_77
+its_us_0_323 = turn_us_2_89
 --lua/lib/tiers/kinds.lua:101
 end else error('no such kind of tier: ' .. tostring(kind_0_323)) end
     if its_us_0_323 > turn_us_0_323 then turn_us_0_323, binding_0_323 = its_us_0_323, tier_0_323 end
@@ -8155,176 +8393,193 @@ local before_0_325 = nil
     if kind_0_325 ~= before_0_325 then
       if kind_0_325 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
-local head_2_59 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_67, longest_us_4_67 = given[scope.keys + 1], tonumber(argv[scope.set])
+local head_2_71 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_64, longest_us_4_64 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local is_noted_4_67 = #head_2_59 < 8 or unpack_bytes('<d', head_2_59) < longest_us_4_67
-  if is_noted_4_67 then
-    if #head_2_59 < 8 then call('SETRANGE', key_4_67, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_4_67, 0, pack('<dd', longest_us_4_67, -(now_us + 2 * longest_us_4_67)))
-    call('PEXPIRE', key_4_67, math.max(math.ceil(longest_us_4_67 / 500), ttl_floor_ms))
+local is_noted_4_64 = #head_2_71 < 8 or unpack_bytes('<d', head_2_71) < longest_us_4_64
+  if is_noted_4_64 then
+    if #head_2_71 < 8 then call('SETRANGE', key_4_64, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_4_64, 0, pack('<dd', longest_us_4_64, -(now_us + 2 * longest_us_4_64)))
+    call('PEXPIRE', key_4_64, math.max(math.ceil(longest_us_4_64 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:67
 end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_325 == 'pace' then elseif kind_0_325 == 'fixed' then do
---lua/lib/tiers/fixed.lua:146
-local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_70 = tier_0_325, last_2_70, step_2_70 do
-    local kind_2_70 = argv[its_2_70]
-    if kind_2_70 == 'fixed' then
---lua/lib/tiers/fixed.lua:47
-      local field_3_110 = argv[its_2_70 + 3]
-  local kept_3_110 = call('HGET', (given[scope.keys]), field_3_110)
-  local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
-  if kept_3_110 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_110) end
+--lua/lib/tiers/fixed.lua:150
+local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_82 = tier_0_325, last_2_82, step_2_82 do
+    local kind_2_82 = argv[its_2_82]
+    if kind_2_82 == 'fixed' then
+--lua/lib/meters.lua:15
+      local kept_3_110 = scope[its_2_82]
+  if kept_3_110 == nil then
+    local field_4_57 = argv[its_2_82 + 3]
+    kept_3_110 = call('HGET', (given[scope.keys]), field_4_57)
+    scope[its_2_82] = kept_3_110
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us_2_82, closes_us_2_82, used_2_82 = 0, 0, 0
+  if kept_3_110 then ends_us_2_82, closes_us_2_82, used_2_82 = unpack_bytes('<ddd', kept_3_110) end
 
-  local __3_110, edges_3_110 = argv[its_2_70 + 3], argv[its_2_70 + 4]
-  local is_set_back_2_70 = false
+  local __3_110, edges_3_110 = argv[its_2_82 + 3], argv[its_2_82 + 4]
+  local is_set_back_2_82 = false
   if edges_3_110 == '' then
-    is_set_back_2_70 = ends_us_2_70 > scope.at_us + (argv[its_2_70 + 2])
-    if is_set_back_2_70 then do local at_us_4_70 = scope.at_us
+    is_set_back_2_82 = ends_us_2_82 > scope.at_us + (argv[its_2_82 + 2])
+    if is_set_back_2_82 then do local at_us_4_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_70, edges_4_70 = argv[its_2_70 + 3], argv[its_2_70 + 4]
-  local length_us_4_70, alike_4_70 = tonumber(argv[its_2_70 + 2]), math.huge
-  local ends_us_4_70, closes_us_4_70 = at_us_4_70 + length_us_4_70, nil
-  if edges_4_70 ~= '' then
-    local __4_70, last_4_70, guard_us_4_70, edge_us_4_70 = string.find(edges_4_70, '^(%S+) (%S+)')
-    local is_here_4_70 = false
-    edge_us_4_70 = edge_us_4_70 * 1000000
+local __4_67, edges_4_67 = argv[its_2_82 + 3], argv[its_2_82 + 4]
+  local length_us_4_67, alike_4_67 = tonumber(argv[its_2_82 + 2]), math.huge
+  local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
+  if edges_4_67 ~= '' then
+    local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
+    local is_here_4_67 = false
+    edge_us_4_67 = edge_us_4_67 * 1000000
     repeat
-      local from_us_4_70, __4_70, to_4_70, length_4_70, count_4_70 = edge_us_4_70, string.find(edges_4_70, '^ ([%d.]+)x(%d+)', last_4_70 + 1)
-      if to_4_70 then
-        last_4_70, length_us_4_70 = to_4_70, math.floor(length_4_70 * 1000000 + 0.5)
-        edge_us_4_70 = edge_us_4_70 + length_us_4_70 * count_4_70
+      local from_us_4_67, __4_67, to_4_67, length_4_67, count_4_67 = edge_us_4_67, string.find(edges_4_67, '^ ([%d.]+)x(%d+)', last_4_67 + 1)
+      if to_4_67 then
+        last_4_67, length_us_4_67 = to_4_67, math.floor(length_4_67 * 1000000 + 0.5)
+        edge_us_4_67 = edge_us_4_67 + length_us_4_67 * count_4_67
       end
-      is_here_4_70 = not to_4_70 or at_us_4_70 < edge_us_4_70
-      if is_here_4_70 then ends_us_4_70 = from_us_4_70 + (math.floor((at_us_4_70 - from_us_4_70) / length_us_4_70) + 1) * length_us_4_70 end
-      if is_here_4_70 and to_4_70 then alike_4_70 = math.floor((edge_us_4_70 - ends_us_4_70) / length_us_4_70 + 0.5) end
-    until is_here_4_70
-    closes_us_4_70 = ends_us_4_70 - guard_us_4_70
+      is_here_4_67 = not to_4_67 or at_us_4_67 < edge_us_4_67
+      if is_here_4_67 then ends_us_4_67 = from_us_4_67 + (math.floor((at_us_4_67 - from_us_4_67) / length_us_4_67) + 1) * length_us_4_67 end
+      if is_here_4_67 and to_4_67 then alike_4_67 = math.floor((edge_us_4_67 - ends_us_4_67) / length_us_4_67 + 0.5) end
+    until is_here_4_67
+    closes_us_4_67 = ends_us_4_67 - guard_us_4_67
   end
-ends_us_2_70, closes_us_2_70 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
---lua/lib/tiers/fixed.lua:56
+ends_us_2_82, closes_us_2_82 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
+--lua/lib/tiers/fixed.lua:55
 end end
-  elseif ends_us_2_70 > scope.at_us + 2 * (argv[its_2_70 + 2]) then
-    local at_us_5_25 = scope.at_us + (argv[its_2_70 + 2])
+  elseif ends_us_2_82 > scope.at_us + 2 * (argv[its_2_82 + 2]) then
+    local at_us_5_33 = scope.at_us + (argv[its_2_82 + 2])
 --lua/lib/tiers/fixed.lua:22
-local __5_25, edges_5_25 = argv[its_2_70 + 3], argv[its_2_70 + 4]
-  local length_us_5_25, alike_5_25 = tonumber(argv[its_2_70 + 2]), math.huge
-  local next_us_3_110, closes_us_5_25 = at_us_5_25 + length_us_5_25, nil
-  if edges_5_25 ~= '' then
-    local __5_25, last_5_25, guard_us_5_25, edge_us_5_25 = string.find(edges_5_25, '^(%S+) (%S+)')
-    local is_here_5_25 = false
-    edge_us_5_25 = edge_us_5_25 * 1000000
+local __5_33, edges_5_33 = argv[its_2_82 + 3], argv[its_2_82 + 4]
+  local length_us_5_33, alike_5_33 = tonumber(argv[its_2_82 + 2]), math.huge
+  local next_us_3_110, closes_us_5_33 = at_us_5_33 + length_us_5_33, nil
+  if edges_5_33 ~= '' then
+    local __5_33, last_5_33, guard_us_5_33, edge_us_5_33 = string.find(edges_5_33, '^(%S+) (%S+)')
+    local is_here_5_33 = false
+    edge_us_5_33 = edge_us_5_33 * 1000000
     repeat
-      local from_us_5_25, __5_25, to_5_25, length_5_25, count_5_25 = edge_us_5_25, string.find(edges_5_25, '^ ([%d.]+)x(%d+)', last_5_25 + 1)
-      if to_5_25 then
-        last_5_25, length_us_5_25 = to_5_25, math.floor(length_5_25 * 1000000 + 0.5)
-        edge_us_5_25 = edge_us_5_25 + length_us_5_25 * count_5_25
+      local from_us_5_33, __5_33, to_5_33, length_5_33, count_5_33 = edge_us_5_33, string.find(edges_5_33, '^ ([%d.]+)x(%d+)', last_5_33 + 1)
+      if to_5_33 then
+        last_5_33, length_us_5_33 = to_5_33, math.floor(length_5_33 * 1000000 + 0.5)
+        edge_us_5_33 = edge_us_5_33 + length_us_5_33 * count_5_33
       end
-      is_here_5_25 = not to_5_25 or at_us_5_25 < edge_us_5_25
-      if is_here_5_25 then next_us_3_110 = from_us_5_25 + (math.floor((at_us_5_25 - from_us_5_25) / length_us_5_25) + 1) * length_us_5_25 end
-      if is_here_5_25 and to_5_25 then alike_5_25 = math.floor((edge_us_5_25 - next_us_3_110) / length_us_5_25 + 0.5) end
-    until is_here_5_25
-    closes_us_5_25 = next_us_3_110 - guard_us_5_25
+      is_here_5_33 = not to_5_33 or at_us_5_33 < edge_us_5_33
+      if is_here_5_33 then next_us_3_110 = from_us_5_33 + (math.floor((at_us_5_33 - from_us_5_33) / length_us_5_33) + 1) * length_us_5_33 end
+      if is_here_5_33 and to_5_33 then alike_5_33 = math.floor((edge_us_5_33 - next_us_3_110) / length_us_5_33 + 0.5) end
+    until is_here_5_33
+    closes_us_5_33 = next_us_3_110 - guard_us_5_33
   end
-local next_closes_us_3_110 = closes_us_5_25 or next_us_3_110
---lua/lib/tiers/fixed.lua:59
-    is_set_back_2_70 = ends_us_2_70 > next_us_3_110
-    if is_set_back_2_70 then ends_us_2_70, closes_us_2_70 = next_us_3_110, next_closes_us_3_110 end
+local next_closes_us_3_110 = closes_us_5_33 or next_us_3_110
+--lua/lib/tiers/fixed.lua:58
+    is_set_back_2_82 = ends_us_2_82 > next_us_3_110
+    if is_set_back_2_82 then ends_us_2_82, closes_us_2_82 = next_us_3_110, next_closes_us_3_110 end
   end
-  if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
---lua/lib/tiers/fixed.lua:151
-      local field_2_70 = argv[its_2_70 + 3]
-      if is_set_back_2_70 then call('HSET', (given[scope.keys]), field_2_70, pack('<ddd', ends_us_2_70, closes_us_2_70, used_2_70)) end
+  if ends_us_2_82 <= scope.at_us then ends_us_2_82, used_2_82 = nil, 0 end
+--lua/lib/tiers/fixed.lua:155
+      local field_2_82 = argv[its_2_82 + 3]
+      if is_set_back_2_82 then call('HSET', (given[scope.keys]), field_2_82, pack('<ddd', ends_us_2_82, closes_us_2_82, used_2_82)) end
     end
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_325 == 'gcra' then do
---lua/lib/tiers/gcra.lua:90
-local first_2_75, last_2_75, step_2_75 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_75 = tier_0_325, last_2_75, step_2_75 do
-    local kind_2_75 = argv[its_2_75]
-    if kind_2_75 == 'gcra' then
---lua/lib/tiers/gcra.lua:24
-      local field_3_115, burst_3_115 = argv[its_2_75 + 3], argv[its_2_75 + 4]
-  local kept_3_115, each_us_3_115 = call('HGET', (given[scope.keys]), field_3_115), (math.ceil((argv[its_2_75 + 2]) * 4 / (argv[its_2_75 + 1])) / 4)
-  local served_us_3_115, expires_us_2_75 = scope.at_us, 0
-  if kept_3_115 then served_us_3_115, expires_us_2_75 = unpack_bytes('<dd', kept_3_115) end
+--lua/lib/tiers/gcra.lua:107
+local first_2_87, last_2_87, step_2_87 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_87 = tier_0_325, last_2_87, step_2_87 do
+    local kind_2_87 = argv[its_2_87]
+    if kind_2_87 == 'gcra' then
+      local each_us_2_87 = math.ceil((argv[its_2_87 + 2]) * 4 / (argv[its_2_87 + 1])) / 4
+--lua/lib/meters.lua:15
+      local kept_3_116 = scope[its_2_87]
+  if kept_3_116 == nil then
+    local field_4_58 = argv[its_2_87 + 3]
+    kept_3_116 = call('HGET', (given[scope.keys]), field_4_58)
+    scope[its_2_87] = kept_3_116
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us_2_87, expires_us_2_87, is_set_back_2_87 = 0, 0, false
+  if kept_3_116 then served_us_2_87, expires_us_2_87 = unpack_bytes('<dd', kept_3_116) end
+  if served_us_2_87 <= scope.at_us then
+    served_us_2_87 = scope.at_us
+  else
 
-  local most_us_3_115 = scope.at_us + burst_3_115 * each_us_3_115 + (argv[its_2_75 + 2])
-local served_us_2_75, is_set_back_2_75 = math.max(scope.at_us, math.min(served_us_3_115, most_us_3_115)), served_us_3_115 > most_us_3_115
---lua/lib/tiers/gcra.lua:95
-      local field_2_75 = argv[its_2_75 + 3]
-      if is_set_back_2_75 then call('HSET', (given[scope.keys]), field_2_75, pack('<dd', served_us_2_75, expires_us_2_75)) end
+    local __3_116, burst_3_116 = argv[its_2_87 + 3], argv[its_2_87 + 4]
+    local most_us_3_116 = scope.at_us + burst_3_116 * each_us_2_87 + (argv[its_2_87 + 2])
+    is_set_back_2_87 = served_us_2_87 > most_us_3_116
+    served_us_2_87 = math.min(served_us_2_87, most_us_3_116)
+  end
+--lua/lib/tiers/gcra.lua:113
+      local field_2_87 = argv[its_2_87 + 3]
+      if is_set_back_2_87 then call('HSET', (given[scope.keys]), field_2_87, pack('<dd', served_us_2_87, expires_us_2_87)) end
     end
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_325 == 'summed' then do
 --lua/lib/tiers/summed.lua:110
-local before_2_79 = nil
-  local first_2_79, last_2_79, step_2_79 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_79 = tier_0_325, last_2_79, step_2_79 do
-    local kind_2_79 = argv[its_2_79]
-    local slot_2_79 = argv[its_2_79 + 3]
-    if kind_2_79 == 'summed' and slot_2_79 ~= before_2_79 then
-      before_2_79 = slot_2_79
-      local key_2_79 = given[scope.keys - slot_2_79]
+local before_2_91 = nil
+  local first_2_91, last_2_91, step_2_91 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_91 = tier_0_325, last_2_91, step_2_91 do
+    local kind_2_91 = argv[its_2_91]
+    local slot_2_91 = argv[its_2_91 + 3]
+    if kind_2_91 == 'summed' and slot_2_91 ~= before_2_91 then
+      before_2_91 = slot_2_91
+      local key_2_91 = given[scope.keys - slot_2_91]
 --lua/lib/sums.lua:33
-      local opened_3_118 = scope.sums or {}
-  scope.sums = opened_3_118
-  local log_2_79 = opened_3_118[slot_2_79]
-  if not log_2_79 then
-    local key_3_118 = given[scope.keys - slot_2_79]
-    local text_3_118 = call('GETRANGE', key_3_118, -320, -1)
-    local size_3_118, head_3_118 = #text_3_118, text_3_118
-    if size_3_118 == 320 then
-      size_3_118, head_3_118 = call('STRLEN', key_3_118), call('GETRANGE', key_3_118, 0, 32 - 1)
+      local opened_3_119 = scope.sums or {}
+  scope.sums = opened_3_119
+  local log_2_91 = opened_3_119[slot_2_91]
+  if not log_2_91 then
+    local key_3_119 = given[scope.keys - slot_2_91]
+    local text_3_119 = call('GETRANGE', key_3_119, -320, -1)
+    local size_3_119, head_3_119 = #text_3_119, text_3_119
+    if size_3_119 == 320 then
+      size_3_119, head_3_119 = call('STRLEN', key_3_119), call('GETRANGE', key_3_119, 0, 32 - 1)
     end
-    log_2_79 = { head = head_3_118, text = text_3_118, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_118 >= 32 then
-      local entries_3_118 = (size_3_118 - 32) / 16
-      local __3_118, __3_118, shift_3_118, base_3_118 = unpack_bytes('<dddd', head_3_118)
-      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_118, math.max(0, entries_3_118 - math.floor(#text_3_118 / 16)), base_3_118, base_3_118, -shift_3_118
-      if entries_3_118 > 0 then
-        local when_3_118, sum_3_118 = unpack_bytes('<dd', text_3_118, #text_3_118 - 16 + 1)
-        local ahead_us_3_118 = when_3_118 - log_2_79.shift - scope.at_us
-        if ahead_us_3_118 > 1000000 then
-          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_118, log_2_79.shift + ahead_us_3_118
-        elseif ahead_us_3_118 > 0 then
-          scope.at_us = when_3_118 - log_2_79.shift
+    log_2_91 = { head = head_3_119, text = text_3_119, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_119 >= 32 then
+      local entries_3_119 = (size_3_119 - 32) / 16
+      local __3_119, __3_119, shift_3_119, base_3_119 = unpack_bytes('<dddd', head_3_119)
+      log_2_91.entries, log_2_91.first, log_2_91.base, log_2_91.sum, log_2_91.shift = entries_3_119, math.max(0, entries_3_119 - math.floor(#text_3_119 / 16)), base_3_119, base_3_119, -shift_3_119
+      if entries_3_119 > 0 then
+        local when_3_119, sum_3_119 = unpack_bytes('<dd', text_3_119, #text_3_119 - 16 + 1)
+        local ahead_us_3_119 = when_3_119 - log_2_91.shift - scope.at_us
+        if ahead_us_3_119 > 1000000 then
+          log_2_91.ahead_us, log_2_91.shift = ahead_us_3_119, log_2_91.shift + ahead_us_3_119
+        elseif ahead_us_3_119 > 0 then
+          scope.at_us = when_3_119 - log_2_91.shift
         end
-        log_2_79.newest_us, log_2_79.sum = when_3_118 - log_2_79.shift, sum_3_118
+        log_2_91.newest_us, log_2_91.sum = when_3_119 - log_2_91.shift, sum_3_119
       end
     end
-    opened_3_118[slot_2_79] = log_2_79
+    opened_3_119[slot_2_91] = log_2_91
   end
 --lua/lib/tiers/summed.lua:119
-      local longest_us_2_79 = tonumber(argv[its_2_79 + 2])
-      local head_3_104 = log_2_79.head
+      local longest_us_2_91 = tonumber(argv[its_2_91 + 2])
+      local head_3_104 = log_2_91.head
 --lua/lib/log.lua:88
-local is_noted_2_79 = #head_3_104 < 8 or unpack_bytes('<d', head_3_104) < longest_us_2_79
-  if is_noted_2_79 then
-    if #head_3_104 < 8 then call('SETRANGE', key_2_79, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_79, 0, pack('<dd', longest_us_2_79, -(now_us + 2 * longest_us_2_79)))
-    call('PEXPIRE', key_2_79, math.max(math.ceil(longest_us_2_79 / 500), ttl_floor_ms))
+local is_noted_2_91 = #head_3_104 < 8 or unpack_bytes('<d', head_3_104) < longest_us_2_91
+  if is_noted_2_91 then
+    if #head_3_104 < 8 then call('SETRANGE', key_2_91, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_91, 0, pack('<dd', longest_us_2_91, -(now_us + 2 * longest_us_2_91)))
+    call('PEXPIRE', key_2_91, math.max(math.ceil(longest_us_2_91 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:121
-      if is_noted_2_79 then do
+      if is_noted_2_91 then do
 --lua/lib/tiers/summed.lua:69
-call('HSET', (given[scope.keys]), string.match(key_2_79, '[^:]*$'), '')
-  do local meters_5_22, lasts_us_5_22 = given[scope.keys], 2 * longest_us_2_79
---lua/lib/meters.lua:15
-local ttl_ms_5_22 = math.max(math.ceil(lasts_us_5_22 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_22) < ttl_ms_5_22 then call('PEXPIRE', meters_5_22, ttl_ms_5_22) end
+call('HSET', (given[scope.keys]), string.match(key_2_91, '[^:]*$'), '')
+  do local meters_5_30, lasts_us_5_30 = given[scope.keys], 2 * longest_us_2_91
+--lua/lib/meters.lua:27
+local ttl_ms_5_30 = math.max(math.ceil(lasts_us_5_30 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_30) < ttl_ms_5_30 then call('PEXPIRE', meters_5_30, ttl_ms_5_30) end
 --lua/lib/tiers/summed.lua:70
 end
 --lua/lib/tiers/summed.lua:121
 end end
       do
 --lua/lib/sums.lua:150
-if log_2_79.ahead_us then call('SETRANGE', key_2_79, 16, pack('<d', -log_2_79.shift)) end
+if log_2_91.ahead_us then call('SETRANGE', key_2_91, 16, pack('<d', -log_2_91.shift)) end
 --lua/lib/tiers/summed.lua:122
 end
     end
@@ -8349,133 +8604,142 @@ end end
     if kind_0_324 ~= before_0_324 then
       local its_long_0_324 if kind_0_324 == 'sliding' then do
 --lua/lib/request_limits.lua:80
-local cost_2_58 = 1
-  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_324 - scope.set - 6) / 5 + 1], argv[tier_0_324 + 1]) end
+local cost_2_70 = 1
+  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_324 - scope.set - 6) / 5 + 1], argv[tier_0_324 + 1]) end
 --lua/lib/tiers/sliding.lua:54
-  local entry_2_58, is_long_2_58 = pack('<d', scope.at_us + scope.shift), false
-  if cost_2_58 ~= 1 then entry_2_58 = string.rep(entry_2_58, cost_2_58) end
-  if cost_2_58 > 0 then
-    local head_2_58 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
-    local key_4_66, longest_us_4_66, at_us_4_66 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+  local entry_2_70, is_long_2_70 = pack('<d', scope.at_us + scope.shift), false
+  if cost_2_70 ~= 1 then entry_2_70 = string.rep(entry_2_70, cost_2_70) end
+  if cost_2_70 > 0 then
+    local head_2_70 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
+    local key_4_63, longest_us_4_63, at_us_4_63 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:67
-local size_2_58, is_renewed_4_66 = 32 + #entry_2_58, true
-  if #head_2_58 < 16 then
-    call('SET', key_4_66, pack('<dddd', longest_us_4_66, -(now_us + 2 * longest_us_4_66), 0, 0) .. entry_2_58,
-      'PX', math.max(math.ceil(longest_us_4_66 / 500), ttl_floor_ms))
+local size_2_70, is_renewed_4_63 = 32 + #entry_2_70, true
+  if #head_2_70 < 16 then
+    call('SET', key_4_63, pack('<dddd', longest_us_4_63, -(now_us + 2 * longest_us_4_63), 0, 0) .. entry_2_70,
+      'PX', math.max(math.ceil(longest_us_4_63 / 500), ttl_floor_ms))
   else
-    size_2_58 = call('APPEND', key_4_66, entry_2_58)
-    local seen_us_4_66, expires_4_66 = unpack_bytes('<dd', head_2_58)
-    is_renewed_4_66 = longest_us_4_66 > seen_us_4_66 or at_us_4_66 + seen_us_4_66 > -expires_4_66
-    if is_renewed_4_66 then
-      if longest_us_4_66 > seen_us_4_66 then seen_us_4_66 = longest_us_4_66 end
-      call('SETRANGE', key_4_66, 0, pack('<dd', seen_us_4_66, -(now_us + 2 * seen_us_4_66)))
-      call('PEXPIRE', key_4_66, math.max(math.ceil(seen_us_4_66 / 500), ttl_floor_ms))
+    size_2_70 = call('APPEND', key_4_63, entry_2_70)
+    local seen_us_4_63, expires_4_63 = unpack_bytes('<dd', head_2_70)
+    is_renewed_4_63 = longest_us_4_63 > seen_us_4_63 or at_us_4_63 + seen_us_4_63 > -expires_4_63
+    if is_renewed_4_63 then
+      if longest_us_4_63 > seen_us_4_63 then seen_us_4_63 = longest_us_4_63 end
+      call('SETRANGE', key_4_63, 0, pack('<dd', seen_us_4_63, -(now_us + 2 * seen_us_4_63)))
+      call('PEXPIRE', key_4_63, math.max(math.ceil(seen_us_4_63 / 500), ttl_floor_ms))
     end
   end
 --lua/lib/tiers/sliding.lua:59
-    is_long_2_58 = size_2_58 % 128 < 8 * cost_2_58
+    is_long_2_70 = size_2_70 % 128 < 8 * cost_2_70
   end
-its_long_0_324 = is_long_2_58
+its_long_0_324 = is_long_2_70
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_324 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_62, gap_us_2_62 = scope.at_us, (argv[tier_0_324 + 2])
-  local from_2_62 = argv[tier_0_324 + 3]
+local due_us_2_74, gap_us_2_74 = scope.at_us, (argv[tier_0_324 + 2])
+  local from_2_74 = argv[tier_0_324 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
     local from_3_106, to_3_106 = argv[tier_0_324 + 3], argv[tier_0_324 + 4]
-  local due_3_106, next_us_2_62 = call('GETRANGE', (given[scope.keys + 1]), from_3_106, to_3_106), 0
-  if #due_3_106 >= 8 then next_us_2_62 = math.ceil(-unpack_bytes('<d', due_3_106) - scope.shift) + (argv[tier_0_324 + 2]) end
+  local due_3_106, next_us_2_74 = call('GETRANGE', (given[scope.keys + 1]), from_3_106, to_3_106), 0
+  if #due_3_106 >= 8 then next_us_2_74 = math.ceil(-unpack_bytes('<d', due_3_106) - scope.shift) + (argv[tier_0_324 + 2]) end
 --lua/lib/tiers/pace.lua:56
-    if next_us_2_62 < scope.told_us - gap_us_2_62 then next_us_2_62 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_62 = math.max(next_us_2_62, scope.at_us - gap_us_2_62)
+    if next_us_2_74 < scope.told_us - gap_us_2_74 then next_us_2_74 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_74 = math.max(next_us_2_74, scope.at_us - gap_us_2_74)
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_62 = 1
-  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_324 - scope.set - 6) / 5 + 1], argv[tier_0_324 + 1]) end
+  local cost_2_74 = 1
+  if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_324 - scope.set - 6) / 5 + 1], argv[tier_0_324 + 1]) end
 --lua/lib/tiers/pace.lua:61
-  call('SETRANGE', (given[scope.keys + 1]), from_2_62, pack('<d', -(due_us_2_62 + (cost_2_62 - 1) * gap_us_2_62 + scope.shift)))
+  call('SETRANGE', (given[scope.keys + 1]), from_2_74, pack('<d', -(due_us_2_74 + (cost_2_74 - 1) * gap_us_2_74 + scope.shift)))
 its_long_0_324 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_324 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:118
-local meters_2_69, fields_2_69 = (given[scope.keys]), {}
-  local first_2_69, last_2_69, step_2_69 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_69 = tier_0_324, last_2_69, step_2_69 do
-    local kind_2_69 = argv[its_2_69]
-    if kind_2_69 == 'fixed' then
---lua/lib/tiers/fixed.lua:47
-      local field_3_111 = argv[its_2_69 + 3]
-  local kept_3_111 = call('HGET', (given[scope.keys]), field_3_111)
-  local ends_us_2_69, closes_us_2_69, used_2_69 = 0, 0, 0
-  if kept_3_111 then ends_us_2_69, closes_us_2_69, used_2_69 = unpack_bytes('<ddd', kept_3_111) end
+local meters_2_81, fields_2_81, n_2_81 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local __3_111, edges_3_111 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+  local kept_us_2_81, longest_us_2_81 = 0, 0
+  local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_81 = tier_0_324, last_2_81, step_2_81 do
+    local kind_2_81 = argv[its_2_81]
+    if kind_2_81 == 'fixed' then
+--lua/lib/meters.lua:15
+      local kept_3_111 = scope[its_2_81]
+  if kept_3_111 == nil then
+    local field_4_59 = argv[its_2_81 + 3]
+    kept_3_111 = call('HGET', (given[scope.keys]), field_4_59)
+    scope[its_2_81] = kept_3_111
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us_2_81, closes_us_2_81, used_2_81 = 0, 0, 0
+  if kept_3_111 then ends_us_2_81, closes_us_2_81, used_2_81 = unpack_bytes('<ddd', kept_3_111) end
+
+  local __3_111, edges_3_111 = argv[its_2_81 + 3], argv[its_2_81 + 4]
   local is_set_back_3_111 = false
   if edges_3_111 == '' then
-    is_set_back_3_111 = ends_us_2_69 > scope.at_us + (argv[its_2_69 + 2])
-    if is_set_back_3_111 then do local at_us_4_72 = scope.at_us
+    is_set_back_3_111 = ends_us_2_81 > scope.at_us + (argv[its_2_81 + 2])
+    if is_set_back_3_111 then do local at_us_4_69 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_72, edges_4_72 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local length_us_4_72, alike_4_72 = tonumber(argv[its_2_69 + 2]), math.huge
-  local ends_us_4_72, closes_us_4_72 = at_us_4_72 + length_us_4_72, nil
-  if edges_4_72 ~= '' then
-    local __4_72, last_4_72, guard_us_4_72, edge_us_4_72 = string.find(edges_4_72, '^(%S+) (%S+)')
-    local is_here_4_72 = false
-    edge_us_4_72 = edge_us_4_72 * 1000000
+local __4_69, edges_4_69 = argv[its_2_81 + 3], argv[its_2_81 + 4]
+  local length_us_4_69, alike_4_69 = tonumber(argv[its_2_81 + 2]), math.huge
+  local ends_us_4_69, closes_us_4_69 = at_us_4_69 + length_us_4_69, nil
+  if edges_4_69 ~= '' then
+    local __4_69, last_4_69, guard_us_4_69, edge_us_4_69 = string.find(edges_4_69, '^(%S+) (%S+)')
+    local is_here_4_69 = false
+    edge_us_4_69 = edge_us_4_69 * 1000000
     repeat
-      local from_us_4_72, __4_72, to_4_72, length_4_72, count_4_72 = edge_us_4_72, string.find(edges_4_72, '^ ([%d.]+)x(%d+)', last_4_72 + 1)
-      if to_4_72 then
-        last_4_72, length_us_4_72 = to_4_72, math.floor(length_4_72 * 1000000 + 0.5)
-        edge_us_4_72 = edge_us_4_72 + length_us_4_72 * count_4_72
+      local from_us_4_69, __4_69, to_4_69, length_4_69, count_4_69 = edge_us_4_69, string.find(edges_4_69, '^ ([%d.]+)x(%d+)', last_4_69 + 1)
+      if to_4_69 then
+        last_4_69, length_us_4_69 = to_4_69, math.floor(length_4_69 * 1000000 + 0.5)
+        edge_us_4_69 = edge_us_4_69 + length_us_4_69 * count_4_69
       end
-      is_here_4_72 = not to_4_72 or at_us_4_72 < edge_us_4_72
-      if is_here_4_72 then ends_us_4_72 = from_us_4_72 + (math.floor((at_us_4_72 - from_us_4_72) / length_us_4_72) + 1) * length_us_4_72 end
-      if is_here_4_72 and to_4_72 then alike_4_72 = math.floor((edge_us_4_72 - ends_us_4_72) / length_us_4_72 + 0.5) end
-    until is_here_4_72
-    closes_us_4_72 = ends_us_4_72 - guard_us_4_72
+      is_here_4_69 = not to_4_69 or at_us_4_69 < edge_us_4_69
+      if is_here_4_69 then ends_us_4_69 = from_us_4_69 + (math.floor((at_us_4_69 - from_us_4_69) / length_us_4_69) + 1) * length_us_4_69 end
+      if is_here_4_69 and to_4_69 then alike_4_69 = math.floor((edge_us_4_69 - ends_us_4_69) / length_us_4_69 + 0.5) end
+    until is_here_4_69
+    closes_us_4_69 = ends_us_4_69 - guard_us_4_69
   end
-ends_us_2_69, closes_us_2_69 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
---lua/lib/tiers/fixed.lua:56
+ends_us_2_81, closes_us_2_81 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
+--lua/lib/tiers/fixed.lua:55
 end end
-  elseif ends_us_2_69 > scope.at_us + 2 * (argv[its_2_69 + 2]) then
-    local at_us_5_26 = scope.at_us + (argv[its_2_69 + 2])
+  elseif ends_us_2_81 > scope.at_us + 2 * (argv[its_2_81 + 2]) then
+    local at_us_5_34 = scope.at_us + (argv[its_2_81 + 2])
 --lua/lib/tiers/fixed.lua:22
-local __5_26, edges_5_26 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local length_us_5_26, alike_5_26 = tonumber(argv[its_2_69 + 2]), math.huge
-  local next_us_3_111, closes_us_5_26 = at_us_5_26 + length_us_5_26, nil
-  if edges_5_26 ~= '' then
-    local __5_26, last_5_26, guard_us_5_26, edge_us_5_26 = string.find(edges_5_26, '^(%S+) (%S+)')
-    local is_here_5_26 = false
-    edge_us_5_26 = edge_us_5_26 * 1000000
+local __5_34, edges_5_34 = argv[its_2_81 + 3], argv[its_2_81 + 4]
+  local length_us_5_34, alike_5_34 = tonumber(argv[its_2_81 + 2]), math.huge
+  local next_us_3_111, closes_us_5_34 = at_us_5_34 + length_us_5_34, nil
+  if edges_5_34 ~= '' then
+    local __5_34, last_5_34, guard_us_5_34, edge_us_5_34 = string.find(edges_5_34, '^(%S+) (%S+)')
+    local is_here_5_34 = false
+    edge_us_5_34 = edge_us_5_34 * 1000000
     repeat
-      local from_us_5_26, __5_26, to_5_26, length_5_26, count_5_26 = edge_us_5_26, string.find(edges_5_26, '^ ([%d.]+)x(%d+)', last_5_26 + 1)
-      if to_5_26 then
-        last_5_26, length_us_5_26 = to_5_26, math.floor(length_5_26 * 1000000 + 0.5)
-        edge_us_5_26 = edge_us_5_26 + length_us_5_26 * count_5_26
+      local from_us_5_34, __5_34, to_5_34, length_5_34, count_5_34 = edge_us_5_34, string.find(edges_5_34, '^ ([%d.]+)x(%d+)', last_5_34 + 1)
+      if to_5_34 then
+        last_5_34, length_us_5_34 = to_5_34, math.floor(length_5_34 * 1000000 + 0.5)
+        edge_us_5_34 = edge_us_5_34 + length_us_5_34 * count_5_34
       end
-      is_here_5_26 = not to_5_26 or at_us_5_26 < edge_us_5_26
-      if is_here_5_26 then next_us_3_111 = from_us_5_26 + (math.floor((at_us_5_26 - from_us_5_26) / length_us_5_26) + 1) * length_us_5_26 end
-      if is_here_5_26 and to_5_26 then alike_5_26 = math.floor((edge_us_5_26 - next_us_3_111) / length_us_5_26 + 0.5) end
-    until is_here_5_26
-    closes_us_5_26 = next_us_3_111 - guard_us_5_26
+      is_here_5_34 = not to_5_34 or at_us_5_34 < edge_us_5_34
+      if is_here_5_34 then next_us_3_111 = from_us_5_34 + (math.floor((at_us_5_34 - from_us_5_34) / length_us_5_34) + 1) * length_us_5_34 end
+      if is_here_5_34 and to_5_34 then alike_5_34 = math.floor((edge_us_5_34 - next_us_3_111) / length_us_5_34 + 0.5) end
+    until is_here_5_34
+    closes_us_5_34 = next_us_3_111 - guard_us_5_34
   end
-local next_closes_us_3_111 = closes_us_5_26 or next_us_3_111
---lua/lib/tiers/fixed.lua:59
-    is_set_back_3_111 = ends_us_2_69 > next_us_3_111
-    if is_set_back_3_111 then ends_us_2_69, closes_us_2_69 = next_us_3_111, next_closes_us_3_111 end
+local next_closes_us_3_111 = closes_us_5_34 or next_us_3_111
+--lua/lib/tiers/fixed.lua:58
+    is_set_back_3_111 = ends_us_2_81 > next_us_3_111
+    if is_set_back_3_111 then ends_us_2_81, closes_us_2_81 = next_us_3_111, next_closes_us_3_111 end
   end
-  if ends_us_2_69 <= scope.at_us then ends_us_2_69, used_2_69 = nil, 0 end
+  if ends_us_2_81 <= scope.at_us then ends_us_2_81, used_2_81 = nil, 0 end
 --lua/lib/request_limits.lua:80
-      local cost_2_69 = 1
-  if scope.costs then cost_2_69 = math.min(scope.costs[(its_2_69 - scope.set - 6) / 5 + 1], argv[its_2_69 + 1]) end
---lua/lib/tiers/fixed.lua:126
-      if cost_2_69 > 0 then
-        if not ends_us_2_69 then
+      local cost_2_81 = 1
+  if scope.costs then cost_2_81 = math.min(scope.costs[(its_2_81 - scope.set - 6) / 5 + 1], argv[its_2_81 + 1]) end
+--lua/lib/tiers/fixed.lua:128
+      if cost_2_81 > 0 then
+        if ends_us_2_81 then
+          kept_us_2_81 = math.max(kept_us_2_81, ends_us_2_81)
+        else
           do local at_us_3_108 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_108, edges_3_108 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-  local length_us_3_108, alike_3_108 = tonumber(argv[its_2_69 + 2]), math.huge
+local __3_108, edges_3_108 = argv[its_2_81 + 3], argv[its_2_81 + 4]
+  local length_us_3_108, alike_3_108 = tonumber(argv[its_2_81 + 2]), math.huge
   local ends_us_3_108, closes_us_3_108 = at_us_3_108 + length_us_3_108, nil
   if edges_3_108 ~= '' then
     local __3_108, last_3_108, guard_us_3_108, edge_us_3_108 = string.find(edges_3_108, '^(%S+) (%S+)')
@@ -8493,149 +8757,170 @@ local __3_108, edges_3_108 = argv[its_2_69 + 3], argv[its_2_69 + 4]
     until is_here_3_108
     closes_us_3_108 = ends_us_3_108 - guard_us_3_108
   end
-ends_us_2_69, closes_us_2_69 = ends_us_3_108, closes_us_3_108 or ends_us_3_108
---lua/lib/tiers/fixed.lua:128
+ends_us_2_81, closes_us_2_81 = ends_us_3_108, closes_us_3_108 or ends_us_3_108
+--lua/lib/tiers/fixed.lua:132
 end
-          fields_2_69.ends_us = math.max(fields_2_69.ends_us or 0, ends_us_2_69)
+          longest_us_2_81 = math.max(longest_us_2_81, ends_us_2_81)
         end
-        local n_2_69 = #fields_2_69
-        local field_2_69 = argv[its_2_69 + 3]
-        fields_2_69[n_2_69 + 1] = field_2_69
-        fields_2_69[n_2_69 + 2] = pack('<ddd', ends_us_2_69, closes_us_2_69, used_2_69 + cost_2_69)
+        local field_2_81 = argv[its_2_81 + 3]
+        scope[its_2_81] = pack('<ddd', ends_us_2_81, closes_us_2_81, used_2_81 + cost_2_81)
+        fields_2_81[n_2_81 + 1], fields_2_81[n_2_81 + 2] = field_2_81, scope[its_2_81]
+        n_2_81 = n_2_81 + 2
       end
     end
   end
-  if #fields_2_69 > 0 then call('HSET', meters_2_69, unpack(fields_2_69)) end
-  if fields_2_69.ends_us then do local lasts_us_3_99 = fields_2_69.ends_us - now_us
---lua/lib/meters.lua:15
+  if n_2_81 > 0 then call('HSET', meters_2_81, unpack(fields_2_81, 1, n_2_81)) end
+  if longest_us_2_81 > kept_us_2_81 then do local lasts_us_3_99 = longest_us_2_81 - now_us
+--lua/lib/meters.lua:27
 local ttl_ms_3_99 = math.max(math.ceil(lasts_us_3_99 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_69) < ttl_ms_3_99 then call('PEXPIRE', meters_2_69, ttl_ms_3_99) end
---lua/lib/tiers/fixed.lua:139
+  if call('PTTL', meters_2_81) < ttl_ms_3_99 then call('PEXPIRE', meters_2_81, ttl_ms_3_99) end
+--lua/lib/tiers/fixed.lua:143
 end end
 its_long_0_324 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_324 == 'gcra' then do
---lua/lib/tiers/gcra.lua:68
-local meters_2_74 = given[scope.keys]
-  local first_2_74, last_2_74, step_2_74 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_74 = tier_0_324, last_2_74, step_2_74 do
-    local kind_2_74 = argv[its_2_74]
-    if kind_2_74 == 'gcra' then
---lua/lib/tiers/gcra.lua:24
-      local field_3_116, burst_3_116 = argv[its_2_74 + 3], argv[its_2_74 + 4]
-  local kept_3_116, each_us_3_116 = call('HGET', (given[scope.keys]), field_3_116), (math.ceil((argv[its_2_74 + 2]) * 4 / (argv[its_2_74 + 1])) / 4)
-  local served_us_3_116, expires_us_2_74 = scope.at_us, 0
-  if kept_3_116 then served_us_3_116, expires_us_2_74 = unpack_bytes('<dd', kept_3_116) end
-
-  local most_us_3_116 = scope.at_us + burst_3_116 * each_us_3_116 + (argv[its_2_74 + 2])
-local served_us_2_74 = math.max(scope.at_us, math.min(served_us_3_116, most_us_3_116))
---lua/lib/tiers/gcra.lua:74
-      local field_2_74 = argv[its_2_74 + 3]
---lua/lib/request_limits.lua:80
-      local cost_2_74 = 1
-  if scope.costs then cost_2_74 = math.min(scope.costs[(its_2_74 - scope.set - 6) / 5 + 1], argv[its_2_74 + 1]) end
---lua/lib/tiers/gcra.lua:76
-      local each_us_2_74 = math.ceil((argv[its_2_74 + 2]) * 4 / (argv[its_2_74 + 1])) / 4
-      served_us_2_74 = served_us_2_74 + cost_2_74 * each_us_2_74
-      local is_kept_2_74 = served_us_2_74 <= expires_us_2_74
-      if not is_kept_2_74 then expires_us_2_74 = now_us + 2 * (argv[its_2_74 + 2]) end
-      if cost_2_74 > 0 then call('HSET', meters_2_74, field_2_74, pack('<dd', served_us_2_74, expires_us_2_74)) end
-      if not is_kept_2_74 then do local lasts_us_3_100 = expires_us_2_74 - now_us
+--lua/lib/tiers/gcra.lua:75
+local meters_2_86, fields_2_86, n_2_86 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_86, longest_us_2_86 = 0, 0
+  local first_2_86, last_2_86, step_2_86 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_86 = tier_0_324, last_2_86, step_2_86 do
+    local kind_2_86 = argv[its_2_86]
+    if kind_2_86 == 'gcra' then
+      local each_us_2_86 = math.ceil((argv[its_2_86 + 2]) * 4 / (argv[its_2_86 + 1])) / 4
 --lua/lib/meters.lua:15
-local ttl_ms_3_100 = math.max(math.ceil(lasts_us_3_100 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_74) < ttl_ms_3_100 then call('PEXPIRE', meters_2_74, ttl_ms_3_100) end
---lua/lib/tiers/gcra.lua:81
-end end
+      local kept_3_117 = scope[its_2_86]
+  if kept_3_117 == nil then
+    local field_4_60 = argv[its_2_86 + 3]
+    kept_3_117 = call('HGET', (given[scope.keys]), field_4_60)
+    scope[its_2_86] = kept_3_117
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us_2_86, expires_us_2_86, is_set_back_3_117 = 0, 0, false
+  if kept_3_117 then served_us_2_86, expires_us_2_86 = unpack_bytes('<dd', kept_3_117) end
+  if served_us_2_86 <= scope.at_us then
+    served_us_2_86 = scope.at_us
+  else
+
+    local __3_117, burst_3_117 = argv[its_2_86 + 3], argv[its_2_86 + 4]
+    local most_us_3_117 = scope.at_us + burst_3_117 * each_us_2_86 + (argv[its_2_86 + 2])
+    is_set_back_3_117 = served_us_2_86 > most_us_3_117
+    served_us_2_86 = math.min(served_us_2_86, most_us_3_117)
+  end
+--lua/lib/tiers/gcra.lua:83
+      local field_2_86 = argv[its_2_86 + 3]
+--lua/lib/request_limits.lua:80
+      local cost_2_86 = 1
+  if scope.costs then cost_2_86 = math.min(scope.costs[(its_2_86 - scope.set - 6) / 5 + 1], argv[its_2_86 + 1]) end
+--lua/lib/tiers/gcra.lua:85
+      if cost_2_86 > 0 then
+        served_us_2_86 = served_us_2_86 + cost_2_86 * each_us_2_86
+
+        kept_us_2_86 = math.max(kept_us_2_86, expires_us_2_86)
+        if served_us_2_86 > kept_us_2_86 then
+          expires_us_2_86 = now_us + 2 * (argv[its_2_86 + 2])
+          longest_us_2_86 = math.max(longest_us_2_86, expires_us_2_86)
+        end
+        scope[its_2_86] = pack('<dd', served_us_2_86, expires_us_2_86)
+        fields_2_86[n_2_86 + 1], fields_2_86[n_2_86 + 2] = field_2_86, scope[its_2_86]
+        n_2_86 = n_2_86 + 2
+      end
     end
   end
+  if n_2_86 > 0 then call('HSET', meters_2_86, unpack(fields_2_86, 1, n_2_86)) end
+  if longest_us_2_86 > kept_us_2_86 then do local lasts_us_3_100 = longest_us_2_86 - now_us
+--lua/lib/meters.lua:27
+local ttl_ms_3_100 = math.max(math.ceil(lasts_us_3_100 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_86) < ttl_ms_3_100 then call('PEXPIRE', meters_2_86, ttl_ms_3_100) end
+--lua/lib/tiers/gcra.lua:100
+end end
 its_long_0_324 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_324 == 'summed' then do
 --lua/lib/tiers/summed.lua:75
-local is_long_2_78, before_2_78 = false, nil
-  local first_2_78, last_2_78, step_2_78 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_78 = tier_0_324, last_2_78, step_2_78 do
-    local kind_2_78 = argv[its_2_78]
-    local slot_2_78, resolution_us_2_78 = argv[its_2_78 + 3], argv[its_2_78 + 4]
-    if kind_2_78 == 'summed' and slot_2_78 ~= before_2_78 then
-      before_2_78 = slot_2_78
+local is_long_2_90, before_2_90 = false, nil
+  local first_2_90, last_2_90, step_2_90 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_90 = tier_0_324, last_2_90, step_2_90 do
+    local kind_2_90 = argv[its_2_90]
+    local slot_2_90, resolution_us_2_90 = argv[its_2_90 + 3], argv[its_2_90 + 4]
+    if kind_2_90 == 'summed' and slot_2_90 ~= before_2_90 then
+      before_2_90 = slot_2_90
 --lua/lib/request_limits.lua:80
-      local cost_2_78 = 1
-  if scope.costs then cost_2_78 = math.min(scope.costs[(its_2_78 - scope.set - 6) / 5 + 1], argv[its_2_78 + 1]) end
+      local cost_2_90 = 1
+  if scope.costs then cost_2_90 = math.min(scope.costs[(its_2_90 - scope.set - 6) / 5 + 1], argv[its_2_90 + 1]) end
 --lua/lib/tiers/summed.lua:83
-      local key_2_78 = given[scope.keys - slot_2_78]
+      local key_2_90 = given[scope.keys - slot_2_90]
 --lua/lib/sums.lua:33
-      local opened_3_119 = scope.sums or {}
-  scope.sums = opened_3_119
-  local log_2_78 = opened_3_119[slot_2_78]
-  if not log_2_78 then
-    local key_3_119 = given[scope.keys - slot_2_78]
-    local text_3_119 = call('GETRANGE', key_3_119, -320, -1)
-    local size_3_119, head_3_119 = #text_3_119, text_3_119
-    if size_3_119 == 320 then
-      size_3_119, head_3_119 = call('STRLEN', key_3_119), call('GETRANGE', key_3_119, 0, 32 - 1)
+      local opened_3_120 = scope.sums or {}
+  scope.sums = opened_3_120
+  local log_2_90 = opened_3_120[slot_2_90]
+  if not log_2_90 then
+    local key_3_120 = given[scope.keys - slot_2_90]
+    local text_3_120 = call('GETRANGE', key_3_120, -320, -1)
+    local size_3_120, head_3_120 = #text_3_120, text_3_120
+    if size_3_120 == 320 then
+      size_3_120, head_3_120 = call('STRLEN', key_3_120), call('GETRANGE', key_3_120, 0, 32 - 1)
     end
-    log_2_78 = { head = head_3_119, text = text_3_119, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_119 >= 32 then
-      local entries_3_119 = (size_3_119 - 32) / 16
-      local __3_119, __3_119, shift_3_119, base_3_119 = unpack_bytes('<dddd', head_3_119)
-      log_2_78.entries, log_2_78.first, log_2_78.base, log_2_78.sum, log_2_78.shift = entries_3_119, math.max(0, entries_3_119 - math.floor(#text_3_119 / 16)), base_3_119, base_3_119, -shift_3_119
-      if entries_3_119 > 0 then
-        local when_3_119, sum_3_119 = unpack_bytes('<dd', text_3_119, #text_3_119 - 16 + 1)
-        local ahead_us_3_119 = when_3_119 - log_2_78.shift - scope.at_us
-        if ahead_us_3_119 > 1000000 then
-          log_2_78.ahead_us, log_2_78.shift = ahead_us_3_119, log_2_78.shift + ahead_us_3_119
-        elseif ahead_us_3_119 > 0 then
-          scope.at_us = when_3_119 - log_2_78.shift
+    log_2_90 = { head = head_3_120, text = text_3_120, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_120 >= 32 then
+      local entries_3_120 = (size_3_120 - 32) / 16
+      local __3_120, __3_120, shift_3_120, base_3_120 = unpack_bytes('<dddd', head_3_120)
+      log_2_90.entries, log_2_90.first, log_2_90.base, log_2_90.sum, log_2_90.shift = entries_3_120, math.max(0, entries_3_120 - math.floor(#text_3_120 / 16)), base_3_120, base_3_120, -shift_3_120
+      if entries_3_120 > 0 then
+        local when_3_120, sum_3_120 = unpack_bytes('<dd', text_3_120, #text_3_120 - 16 + 1)
+        local ahead_us_3_120 = when_3_120 - log_2_90.shift - scope.at_us
+        if ahead_us_3_120 > 1000000 then
+          log_2_90.ahead_us, log_2_90.shift = ahead_us_3_120, log_2_90.shift + ahead_us_3_120
+        elseif ahead_us_3_120 > 0 then
+          scope.at_us = when_3_120 - log_2_90.shift
         end
-        log_2_78.newest_us, log_2_78.sum = when_3_119 - log_2_78.shift, sum_3_119
+        log_2_90.newest_us, log_2_90.sum = when_3_120 - log_2_90.shift, sum_3_120
       end
     end
-    opened_3_119[slot_2_78] = log_2_78
+    opened_3_120[slot_2_90] = log_2_90
   end
 --lua/lib/tiers/summed.lua:85
       do
 --lua/lib/sums.lua:150
-if log_2_78.ahead_us then call('SETRANGE', key_2_78, 16, pack('<d', -log_2_78.shift)) end
+if log_2_90.ahead_us then call('SETRANGE', key_2_90, 16, pack('<d', -log_2_90.shift)) end
 --lua/lib/tiers/summed.lua:85
 end
-      local entry_2_78 = pack('<dd', scope.at_us + log_2_78.shift, log_2_78.sum + cost_2_78)
-      local is_same_2_78 = log_2_78.newest_us == scope.at_us
-      if resolution_us_2_78 ~= '0' then
-        is_same_2_78 = math.floor(log_2_78.newest_us / resolution_us_2_78) == math.floor(scope.at_us / resolution_us_2_78)
+      local entry_2_90 = pack('<dd', scope.at_us + log_2_90.shift, log_2_90.sum + cost_2_90)
+      local is_same_2_90 = log_2_90.newest_us == scope.at_us
+      if resolution_us_2_90 ~= '0' then
+        is_same_2_90 = math.floor(log_2_90.newest_us / resolution_us_2_90) == math.floor(scope.at_us / resolution_us_2_90)
       end
-      if cost_2_78 == 0 then
+      if cost_2_90 == 0 then
 
-      elseif log_2_78.entries > 0 and is_same_2_78 then
-        call('SETRANGE', key_2_78, 32 + (log_2_78.entries - 1) * 16, entry_2_78)
+      elseif log_2_90.entries > 0 and is_same_2_90 then
+        call('SETRANGE', key_2_90, 32 + (log_2_90.entries - 1) * 16, entry_2_90)
       else
 
-        local longest_us_2_78 = tonumber(argv[its_2_78 + 2])
-        local head_3_102, at_us_3_102 = log_2_78.head, scope.at_us
+        local longest_us_2_90 = tonumber(argv[its_2_90 + 2])
+        local head_3_102, at_us_3_102 = log_2_90.head, scope.at_us
 --lua/lib/log.lua:67
-local size_2_78, is_renewed_2_78 = 32 + #entry_2_78, true
+local size_2_90, is_renewed_2_90 = 32 + #entry_2_90, true
   if #head_3_102 < 16 then
-    call('SET', key_2_78, pack('<dddd', longest_us_2_78, -(now_us + 2 * longest_us_2_78), 0, 0) .. entry_2_78,
-      'PX', math.max(math.ceil(longest_us_2_78 / 500), ttl_floor_ms))
+    call('SET', key_2_90, pack('<dddd', longest_us_2_90, -(now_us + 2 * longest_us_2_90), 0, 0) .. entry_2_90,
+      'PX', math.max(math.ceil(longest_us_2_90 / 500), ttl_floor_ms))
   else
-    size_2_78 = call('APPEND', key_2_78, entry_2_78)
+    size_2_90 = call('APPEND', key_2_90, entry_2_90)
     local seen_us_3_102, expires_3_102 = unpack_bytes('<dd', head_3_102)
-    is_renewed_2_78 = longest_us_2_78 > seen_us_3_102 or at_us_3_102 + seen_us_3_102 > -expires_3_102
-    if is_renewed_2_78 then
-      if longest_us_2_78 > seen_us_3_102 then seen_us_3_102 = longest_us_2_78 end
-      call('SETRANGE', key_2_78, 0, pack('<dd', seen_us_3_102, -(now_us + 2 * seen_us_3_102)))
-      call('PEXPIRE', key_2_78, math.max(math.ceil(seen_us_3_102 / 500), ttl_floor_ms))
+    is_renewed_2_90 = longest_us_2_90 > seen_us_3_102 or at_us_3_102 + seen_us_3_102 > -expires_3_102
+    if is_renewed_2_90 then
+      if longest_us_2_90 > seen_us_3_102 then seen_us_3_102 = longest_us_2_90 end
+      call('SETRANGE', key_2_90, 0, pack('<dd', seen_us_3_102, -(now_us + 2 * seen_us_3_102)))
+      call('PEXPIRE', key_2_90, math.max(math.ceil(seen_us_3_102 / 500), ttl_floor_ms))
     end
   end
 --lua/lib/tiers/summed.lua:99
-        is_long_2_78 = is_long_2_78 or size_2_78 % 256 == 0
-        if is_renewed_2_78 then do
+        is_long_2_90 = is_long_2_90 or size_2_90 % 256 == 0
+        if is_renewed_2_90 then do
 --lua/lib/tiers/summed.lua:69
-call('HSET', (given[scope.keys]), string.match(key_2_78, '[^:]*$'), '')
-  do local meters_5_23, lasts_us_5_23 = given[scope.keys], 2 * longest_us_2_78
---lua/lib/meters.lua:15
-local ttl_ms_5_23 = math.max(math.ceil(lasts_us_5_23 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_23) < ttl_ms_5_23 then call('PEXPIRE', meters_5_23, ttl_ms_5_23) end
+call('HSET', (given[scope.keys]), string.match(key_2_90, '[^:]*$'), '')
+  do local meters_5_31, lasts_us_5_31 = given[scope.keys], 2 * longest_us_2_90
+--lua/lib/meters.lua:27
+local ttl_ms_5_31 = math.max(math.ceil(lasts_us_5_31 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_31) < ttl_ms_5_31 then call('PEXPIRE', meters_5_31, ttl_ms_5_31) end
 --lua/lib/tiers/summed.lua:70
 end
 --lua/lib/tiers/summed.lua:100
@@ -8644,7 +8929,7 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_324 = is_long_2_78
+its_long_0_324 = is_long_2_90
 --lua/lib/tiers/kinds.lua:160
 end else error('no such kind of tier: ' .. tostring(kind_0_324)) end
       is_long, before_0_324 = is_long or its_long_0_324, kind_0_324
@@ -8686,48 +8971,48 @@ end
 --lua/lib/tiers/kinds.lua:187
 end elseif kind_0_326 == 'pace' then elseif kind_0_326 == 'fixed' then elseif kind_0_326 == 'gcra' then elseif kind_0_326 == 'summed' then do
 --lua/lib/tiers/summed.lua:129
-local before_2_80 = nil
-  local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_326, last_2_80, step_2_80 do
-    local kind_2_80 = argv[its_2_80]
-    local slot_2_80 = argv[its_2_80 + 3]
-    if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
-      before_2_80 = slot_2_80
-      do local key_4_77, at_us_4_77 = given[scope.keys - slot_2_80], scope.at_us
+local before_2_92 = nil
+  local first_2_92, last_2_92, step_2_92 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_92 = tier_0_326, last_2_92, step_2_92 do
+    local kind_2_92 = argv[its_2_92]
+    local slot_2_92 = argv[its_2_92 + 3]
+    if kind_2_92 == 'summed' and slot_2_92 ~= before_2_92 then
+      before_2_92 = slot_2_92
+      do local key_4_71, at_us_4_71 = given[scope.keys - slot_2_92], scope.at_us
 --lua/lib/sums.lua:156
-local log_4_77 = { text = '', entries = (call('STRLEN', key_4_77) - 32) / 16 }
-  log_4_77.first = log_4_77.entries
-  local longest_us_4_77, expires_4_77, shift_4_77 = unpack_bytes('<ddd', call('GETRANGE', key_4_77, 0, 32 - 9))
-  local least_5_27 = at_us_4_77 - shift_4_77 - longest_us_4_77 + 0.5
+local log_4_71 = { text = '', entries = (call('STRLEN', key_4_71) - 32) / 16 }
+  log_4_71.first = log_4_71.entries
+  local longest_us_4_71, expires_4_71, shift_4_71 = unpack_bytes('<ddd', call('GETRANGE', key_4_71, 0, 32 - 9))
+  local least_5_35 = at_us_4_71 - shift_4_71 - longest_us_4_71 + 0.5
 --lua/lib/sums.lua:75
-local text_5_27, first_5_27, kept_4_77, high_5_27 = log_4_77.text, log_4_77.first, log_4_77.first, log_4_77.entries
-  local from_5_27 = #text_5_27 - (high_5_27 - first_5_27) * 16 + 0 + 1
-  if first_5_27 > 0 and (kept_4_77 == high_5_27 or unpack_bytes('<d', text_5_27, from_5_27) >= least_5_27) then kept_4_77, high_5_27 = 0, first_5_27 end
-  while kept_4_77 < high_5_27 do
-    local middle_5_27, value_5_27 = math.floor((kept_4_77 + high_5_27) / 2), nil
-    if middle_5_27 < first_5_27 then
-      local at_5_27 = 32 + middle_5_27 * 16 + 0
-      value_5_27 = unpack_bytes('<d', call('GETRANGE', key_4_77, at_5_27, at_5_27 + 7))
+local text_5_35, first_5_35, kept_4_71, high_5_35 = log_4_71.text, log_4_71.first, log_4_71.first, log_4_71.entries
+  local from_5_35 = #text_5_35 - (high_5_35 - first_5_35) * 16 + 0 + 1
+  if first_5_35 > 0 and (kept_4_71 == high_5_35 or unpack_bytes('<d', text_5_35, from_5_35) >= least_5_35) then kept_4_71, high_5_35 = 0, first_5_35 end
+  while kept_4_71 < high_5_35 do
+    local middle_5_35, value_5_35 = math.floor((kept_4_71 + high_5_35) / 2), nil
+    if middle_5_35 < first_5_35 then
+      local at_5_35 = 32 + middle_5_35 * 16 + 0
+      value_5_35 = unpack_bytes('<d', call('GETRANGE', key_4_71, at_5_35, at_5_35 + 7))
     else
-      value_5_27 = unpack_bytes('<d', text_5_27, from_5_27 + (middle_5_27 - first_5_27) * 16)
+      value_5_35 = unpack_bytes('<d', text_5_35, from_5_35 + (middle_5_35 - first_5_35) * 16)
     end
-    if value_5_27 >= least_5_27 then high_5_27 = middle_5_27 else kept_4_77 = middle_5_27 + 1 end
+    if value_5_35 >= least_5_35 then high_5_35 = middle_5_35 else kept_4_71 = middle_5_35 + 1 end
   end
 --lua/lib/sums.lua:160
-  if kept_4_77 > log_4_77.entries * 3 / 8 then
-    local entry_5_29 = kept_4_77 - 1
+  if kept_4_71 > log_4_71.entries * 3 / 8 then
+    local entry_5_37 = kept_4_71 - 1
 --lua/lib/sums.lua:130
-local base_4_77
-  if entry_5_29 < log_4_77.first then
-    local at_5_29 = 32 + entry_5_29 * 16 + 8
-    base_4_77 = unpack_bytes('<d', call('GETRANGE', key_4_77, at_5_29, at_5_29 + 7))
+local base_4_71
+  if entry_5_37 < log_4_71.first then
+    local at_5_37 = 32 + entry_5_37 * 16 + 8
+    base_4_71 = unpack_bytes('<d', call('GETRANGE', key_4_71, at_5_37, at_5_37 + 7))
   else
-    base_4_77 = unpack_bytes('<d', log_4_77.text, #log_4_77.text - (log_4_77.entries - entry_5_29) * 16 + 8 + 1)
+    base_4_71 = unpack_bytes('<d', log_4_71.text, #log_4_71.text - (log_4_71.entries - entry_5_37) * 16 + 8 + 1)
   end
 --lua/lib/sums.lua:162
-    local rest_4_77 = call('GETRANGE', key_4_77, 32 + kept_4_77 * 16, -1)
-    call('SET', key_4_77, pack('<dddd', longest_us_4_77, expires_4_77, shift_4_77, base_4_77), 'KEEPTTL')
-    call('APPEND', key_4_77, rest_4_77)
+    local rest_4_71 = call('GETRANGE', key_4_71, 32 + kept_4_71 * 16, -1)
+    call('SET', key_4_71, pack('<dddd', longest_us_4_71, expires_4_71, shift_4_71, base_4_71), 'KEEPTTL')
+    call('APPEND', key_4_71, rest_4_71)
   end
 --lua/lib/tiers/summed.lua:136
 end
@@ -8808,7 +9093,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'c242f53a92e8ce4c68311eea3eba4a715af26093',
+  sha1: '2d1bc01091973a08d233249fa63d831e48e5841f',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -8817,7 +9102,7 @@ local call = redis.call
 --lua/lib/meters.lua:8
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:20
+--lua/lib/meters.lua:32
 local function meters_means(scope)
   scope.means = {}
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -8915,12 +9200,17 @@ local function pace_used(scope, tier)
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/fixed.lua:81
+--lua/lib/tiers/fixed.lua:80
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/tiers/fixed.lua:47
-  local field_0_120 = argv[tier + 3]
-  local kept_0_120 = call('HGET', (given[scope.keys]), field_0_120)
+--lua/lib/meters.lua:15
+  local kept_0_120 = scope[tier]
+  if kept_0_120 == nil then
+    local field_1_68 = argv[tier + 3]
+    kept_0_120 = call('HGET', (given[scope.keys]), field_1_68)
+    scope[tier] = kept_0_120
+  end
+--lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
   if kept_0_120 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_120) end
 
@@ -8928,59 +9218,59 @@ local function fixed_after(scope, tier, ahead, cost)
   local is_set_back_0_120 = false
   if edges_0_120 == '' then
     is_set_back_0_120 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_120 then do local at_us_1_80 = scope.at_us
+    if is_set_back_0_120 then do local at_us_1_77 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_80, edges_1_80 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_80, alike_1_80 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_80, closes_us_1_80 = at_us_1_80 + length_us_1_80, nil
-  if edges_1_80 ~= '' then
-    local __1_80, last_1_80, guard_us_1_80, edge_us_1_80 = string.find(edges_1_80, '^(%S+) (%S+)')
-    local is_here_1_80 = false
-    edge_us_1_80 = edge_us_1_80 * 1000000
+local __1_77, edges_1_77 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_77, alike_1_77 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_77, closes_us_1_77 = at_us_1_77 + length_us_1_77, nil
+  if edges_1_77 ~= '' then
+    local __1_77, last_1_77, guard_us_1_77, edge_us_1_77 = string.find(edges_1_77, '^(%S+) (%S+)')
+    local is_here_1_77 = false
+    edge_us_1_77 = edge_us_1_77 * 1000000
     repeat
-      local from_us_1_80, __1_80, to_1_80, length_1_80, count_1_80 = edge_us_1_80, string.find(edges_1_80, '^ ([%d.]+)x(%d+)', last_1_80 + 1)
-      if to_1_80 then
-        last_1_80, length_us_1_80 = to_1_80, math.floor(length_1_80 * 1000000 + 0.5)
-        edge_us_1_80 = edge_us_1_80 + length_us_1_80 * count_1_80
+      local from_us_1_77, __1_77, to_1_77, length_1_77, count_1_77 = edge_us_1_77, string.find(edges_1_77, '^ ([%d.]+)x(%d+)', last_1_77 + 1)
+      if to_1_77 then
+        last_1_77, length_us_1_77 = to_1_77, math.floor(length_1_77 * 1000000 + 0.5)
+        edge_us_1_77 = edge_us_1_77 + length_us_1_77 * count_1_77
       end
-      is_here_1_80 = not to_1_80 or at_us_1_80 < edge_us_1_80
-      if is_here_1_80 then ends_us_1_80 = from_us_1_80 + (math.floor((at_us_1_80 - from_us_1_80) / length_us_1_80) + 1) * length_us_1_80 end
-      if is_here_1_80 and to_1_80 then alike_1_80 = math.floor((edge_us_1_80 - ends_us_1_80) / length_us_1_80 + 0.5) end
-    until is_here_1_80
-    closes_us_1_80 = ends_us_1_80 - guard_us_1_80
+      is_here_1_77 = not to_1_77 or at_us_1_77 < edge_us_1_77
+      if is_here_1_77 then ends_us_1_77 = from_us_1_77 + (math.floor((at_us_1_77 - from_us_1_77) / length_us_1_77) + 1) * length_us_1_77 end
+      if is_here_1_77 and to_1_77 then alike_1_77 = math.floor((edge_us_1_77 - ends_us_1_77) / length_us_1_77 + 0.5) end
+    until is_here_1_77
+    closes_us_1_77 = ends_us_1_77 - guard_us_1_77
   end
-ends_us, closes_us = ends_us_1_80, closes_us_1_80 or ends_us_1_80
---lua/lib/tiers/fixed.lua:56
+ends_us, closes_us = ends_us_1_77, closes_us_1_77 or ends_us_1_77
+--lua/lib/tiers/fixed.lua:55
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
-    local at_us_2_27 = scope.at_us + (argv[tier + 2])
+    local at_us_2_33 = scope.at_us + (argv[tier + 2])
 --lua/lib/tiers/fixed.lua:22
-local __2_27, edges_2_27 = argv[tier + 3], argv[tier + 4]
-  local length_us_2_27, alike_2_27 = tonumber(argv[tier + 2]), math.huge
-  local next_us_0_120, closes_us_2_27 = at_us_2_27 + length_us_2_27, nil
-  if edges_2_27 ~= '' then
-    local __2_27, last_2_27, guard_us_2_27, edge_us_2_27 = string.find(edges_2_27, '^(%S+) (%S+)')
-    local is_here_2_27 = false
-    edge_us_2_27 = edge_us_2_27 * 1000000
+local __2_33, edges_2_33 = argv[tier + 3], argv[tier + 4]
+  local length_us_2_33, alike_2_33 = tonumber(argv[tier + 2]), math.huge
+  local next_us_0_120, closes_us_2_33 = at_us_2_33 + length_us_2_33, nil
+  if edges_2_33 ~= '' then
+    local __2_33, last_2_33, guard_us_2_33, edge_us_2_33 = string.find(edges_2_33, '^(%S+) (%S+)')
+    local is_here_2_33 = false
+    edge_us_2_33 = edge_us_2_33 * 1000000
     repeat
-      local from_us_2_27, __2_27, to_2_27, length_2_27, count_2_27 = edge_us_2_27, string.find(edges_2_27, '^ ([%d.]+)x(%d+)', last_2_27 + 1)
-      if to_2_27 then
-        last_2_27, length_us_2_27 = to_2_27, math.floor(length_2_27 * 1000000 + 0.5)
-        edge_us_2_27 = edge_us_2_27 + length_us_2_27 * count_2_27
+      local from_us_2_33, __2_33, to_2_33, length_2_33, count_2_33 = edge_us_2_33, string.find(edges_2_33, '^ ([%d.]+)x(%d+)', last_2_33 + 1)
+      if to_2_33 then
+        last_2_33, length_us_2_33 = to_2_33, math.floor(length_2_33 * 1000000 + 0.5)
+        edge_us_2_33 = edge_us_2_33 + length_us_2_33 * count_2_33
       end
-      is_here_2_27 = not to_2_27 or at_us_2_27 < edge_us_2_27
-      if is_here_2_27 then next_us_0_120 = from_us_2_27 + (math.floor((at_us_2_27 - from_us_2_27) / length_us_2_27) + 1) * length_us_2_27 end
-      if is_here_2_27 and to_2_27 then alike_2_27 = math.floor((edge_us_2_27 - next_us_0_120) / length_us_2_27 + 0.5) end
-    until is_here_2_27
-    closes_us_2_27 = next_us_0_120 - guard_us_2_27
+      is_here_2_33 = not to_2_33 or at_us_2_33 < edge_us_2_33
+      if is_here_2_33 then next_us_0_120 = from_us_2_33 + (math.floor((at_us_2_33 - from_us_2_33) / length_us_2_33) + 1) * length_us_2_33 end
+      if is_here_2_33 and to_2_33 then alike_2_33 = math.floor((edge_us_2_33 - next_us_0_120) / length_us_2_33 + 0.5) end
+    until is_here_2_33
+    closes_us_2_33 = next_us_0_120 - guard_us_2_33
   end
-local next_closes_us_0_120 = closes_us_2_27 or next_us_0_120
---lua/lib/tiers/fixed.lua:59
+local next_closes_us_0_120 = closes_us_2_33 or next_us_0_120
+--lua/lib/tiers/fixed.lua:58
     is_set_back_0_120 = ends_us > next_us_0_120
     if is_set_back_0_120 then ends_us, closes_us = next_us_0_120, next_closes_us_0_120 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:84
+--lua/lib/tiers/fixed.lua:83
   if not ends_us then do local at_us_0_116 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __0_116, edges_0_116 = argv[tier + 3], argv[tier + 4]
@@ -9003,7 +9293,7 @@ local __0_116, edges_0_116 = argv[tier + 3], argv[tier + 4]
     closes_us_0_116 = ends_us_0_116 - guard_us_0_116
   end
 ends_us, closes_us = ends_us_0_116, closes_us_0_116 or ends_us_0_116
---lua/lib/tiers/fixed.lua:84
+--lua/lib/tiers/fixed.lua:83
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -9031,14 +9321,14 @@ end end
     closes_us_0_117 = next_us - guard_us_0_117
   end
 local _ = closes_us_0_117 or next_us
---lua/lib/tiers/fixed.lua:91
+--lua/lib/tiers/fixed.lua:90
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:105
+--lua/lib/tiers/fixed.lua:104
 local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
@@ -9065,16 +9355,21 @@ local __0_118, edges_0_118 = argv[tier + 3], argv[tier + 4]
     until is_here_0_118
     closes_us_0_118 = ends_us - guard_us_0_118
   end
---lua/lib/tiers/fixed.lua:111
+--lua/lib/tiers/fixed.lua:110
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:161
+--lua/lib/tiers/fixed.lua:165
 local function fixed_used(scope, tier)
---lua/lib/tiers/fixed.lua:47
-  local field_0_121 = argv[tier + 3]
-  local kept_0_121 = call('HGET', (given[scope.keys]), field_0_121)
+--lua/lib/meters.lua:15
+  local kept_0_121 = scope[tier]
+  if kept_0_121 == nil then
+    local field_1_69 = argv[tier + 3]
+    kept_0_121 = call('HGET', (given[scope.keys]), field_1_69)
+    scope[tier] = kept_0_121
+  end
+--lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
   if kept_0_121 then ends_us, _, used = unpack_bytes('<ddd', kept_0_121) end
 
@@ -9082,82 +9377,93 @@ local function fixed_used(scope, tier)
   local is_set_back_0_121 = false
   if edges_0_121 == '' then
     is_set_back_0_121 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_121 then do local at_us_1_82 = scope.at_us
+    if is_set_back_0_121 then do local at_us_1_79 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_82, edges_1_82 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_82, alike_1_82 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_82, closes_us_1_82 = at_us_1_82 + length_us_1_82, nil
-  if edges_1_82 ~= '' then
-    local __1_82, last_1_82, guard_us_1_82, edge_us_1_82 = string.find(edges_1_82, '^(%S+) (%S+)')
-    local is_here_1_82 = false
-    edge_us_1_82 = edge_us_1_82 * 1000000
+local __1_79, edges_1_79 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_79, alike_1_79 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_79, closes_us_1_79 = at_us_1_79 + length_us_1_79, nil
+  if edges_1_79 ~= '' then
+    local __1_79, last_1_79, guard_us_1_79, edge_us_1_79 = string.find(edges_1_79, '^(%S+) (%S+)')
+    local is_here_1_79 = false
+    edge_us_1_79 = edge_us_1_79 * 1000000
     repeat
-      local from_us_1_82, __1_82, to_1_82, length_1_82, count_1_82 = edge_us_1_82, string.find(edges_1_82, '^ ([%d.]+)x(%d+)', last_1_82 + 1)
-      if to_1_82 then
-        last_1_82, length_us_1_82 = to_1_82, math.floor(length_1_82 * 1000000 + 0.5)
-        edge_us_1_82 = edge_us_1_82 + length_us_1_82 * count_1_82
+      local from_us_1_79, __1_79, to_1_79, length_1_79, count_1_79 = edge_us_1_79, string.find(edges_1_79, '^ ([%d.]+)x(%d+)', last_1_79 + 1)
+      if to_1_79 then
+        last_1_79, length_us_1_79 = to_1_79, math.floor(length_1_79 * 1000000 + 0.5)
+        edge_us_1_79 = edge_us_1_79 + length_us_1_79 * count_1_79
       end
-      is_here_1_82 = not to_1_82 or at_us_1_82 < edge_us_1_82
-      if is_here_1_82 then ends_us_1_82 = from_us_1_82 + (math.floor((at_us_1_82 - from_us_1_82) / length_us_1_82) + 1) * length_us_1_82 end
-      if is_here_1_82 and to_1_82 then alike_1_82 = math.floor((edge_us_1_82 - ends_us_1_82) / length_us_1_82 + 0.5) end
-    until is_here_1_82
-    closes_us_1_82 = ends_us_1_82 - guard_us_1_82
+      is_here_1_79 = not to_1_79 or at_us_1_79 < edge_us_1_79
+      if is_here_1_79 then ends_us_1_79 = from_us_1_79 + (math.floor((at_us_1_79 - from_us_1_79) / length_us_1_79) + 1) * length_us_1_79 end
+      if is_here_1_79 and to_1_79 then alike_1_79 = math.floor((edge_us_1_79 - ends_us_1_79) / length_us_1_79 + 0.5) end
+    until is_here_1_79
+    closes_us_1_79 = ends_us_1_79 - guard_us_1_79
   end
-ends_us, _ = ends_us_1_82, closes_us_1_82 or ends_us_1_82
---lua/lib/tiers/fixed.lua:56
+ends_us, _ = ends_us_1_79, closes_us_1_79 or ends_us_1_79
+--lua/lib/tiers/fixed.lua:55
 end end
   elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
-    local at_us_2_28 = scope.at_us + (argv[tier + 2])
+    local at_us_2_34 = scope.at_us + (argv[tier + 2])
 --lua/lib/tiers/fixed.lua:22
-local __2_28, edges_2_28 = argv[tier + 3], argv[tier + 4]
-  local length_us_2_28, alike_2_28 = tonumber(argv[tier + 2]), math.huge
-  local next_us_0_121, closes_us_2_28 = at_us_2_28 + length_us_2_28, nil
-  if edges_2_28 ~= '' then
-    local __2_28, last_2_28, guard_us_2_28, edge_us_2_28 = string.find(edges_2_28, '^(%S+) (%S+)')
-    local is_here_2_28 = false
-    edge_us_2_28 = edge_us_2_28 * 1000000
+local __2_34, edges_2_34 = argv[tier + 3], argv[tier + 4]
+  local length_us_2_34, alike_2_34 = tonumber(argv[tier + 2]), math.huge
+  local next_us_0_121, closes_us_2_34 = at_us_2_34 + length_us_2_34, nil
+  if edges_2_34 ~= '' then
+    local __2_34, last_2_34, guard_us_2_34, edge_us_2_34 = string.find(edges_2_34, '^(%S+) (%S+)')
+    local is_here_2_34 = false
+    edge_us_2_34 = edge_us_2_34 * 1000000
     repeat
-      local from_us_2_28, __2_28, to_2_28, length_2_28, count_2_28 = edge_us_2_28, string.find(edges_2_28, '^ ([%d.]+)x(%d+)', last_2_28 + 1)
-      if to_2_28 then
-        last_2_28, length_us_2_28 = to_2_28, math.floor(length_2_28 * 1000000 + 0.5)
-        edge_us_2_28 = edge_us_2_28 + length_us_2_28 * count_2_28
+      local from_us_2_34, __2_34, to_2_34, length_2_34, count_2_34 = edge_us_2_34, string.find(edges_2_34, '^ ([%d.]+)x(%d+)', last_2_34 + 1)
+      if to_2_34 then
+        last_2_34, length_us_2_34 = to_2_34, math.floor(length_2_34 * 1000000 + 0.5)
+        edge_us_2_34 = edge_us_2_34 + length_us_2_34 * count_2_34
       end
-      is_here_2_28 = not to_2_28 or at_us_2_28 < edge_us_2_28
-      if is_here_2_28 then next_us_0_121 = from_us_2_28 + (math.floor((at_us_2_28 - from_us_2_28) / length_us_2_28) + 1) * length_us_2_28 end
-      if is_here_2_28 and to_2_28 then alike_2_28 = math.floor((edge_us_2_28 - next_us_0_121) / length_us_2_28 + 0.5) end
-    until is_here_2_28
-    closes_us_2_28 = next_us_0_121 - guard_us_2_28
+      is_here_2_34 = not to_2_34 or at_us_2_34 < edge_us_2_34
+      if is_here_2_34 then next_us_0_121 = from_us_2_34 + (math.floor((at_us_2_34 - from_us_2_34) / length_us_2_34) + 1) * length_us_2_34 end
+      if is_here_2_34 and to_2_34 then alike_2_34 = math.floor((edge_us_2_34 - next_us_0_121) / length_us_2_34 + 0.5) end
+    until is_here_2_34
+    closes_us_2_34 = next_us_0_121 - guard_us_2_34
   end
-local next_closes_us_0_121 = closes_us_2_28 or next_us_0_121
---lua/lib/tiers/fixed.lua:59
+local next_closes_us_0_121 = closes_us_2_34 or next_us_0_121
+--lua/lib/tiers/fixed.lua:58
     is_set_back_0_121 = ends_us > next_us_0_121
     if is_set_back_0_121 then ends_us, _ = next_us_0_121, next_closes_us_0_121 end
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:163
+--lua/lib/tiers/fixed.lua:167
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
---lua/lib/tiers/gcra.lua:44
+--lua/lib/tiers/gcra.lua:50
 local function gcra_after(scope, tier, ahead, cost)
---lua/lib/tiers/gcra.lua:24
-  local field_0_126, burst_0_126 = argv[tier + 3], argv[tier + 4]
-  local kept_0_126, each_us_0_126 = call('HGET', (given[scope.keys]), field_0_126), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_126, expires_us_0_126 = scope.at_us, 0
-  if kept_0_126 then served_us_0_126, expires_us_0_126 = unpack_bytes('<dd', kept_0_126) end
-
-  local most_us_0_126 = scope.at_us + burst_0_126 * each_us_0_126 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_126, most_us_0_126))
---lua/lib/tiers/gcra.lua:46
-  local _, burst = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:15
+  local kept_0_126 = scope[tier]
+  if kept_0_126 == nil then
+    local field_1_71 = argv[tier + 3]
+    kept_0_126 = call('HGET', (given[scope.keys]), field_1_71)
+    scope[tier] = kept_0_126
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us_0_126, is_set_back_0_126 = 0, 0, false
+  if kept_0_126 then served_us, expires_us_0_126 = unpack_bytes('<dd', kept_0_126) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_126, burst_0_126 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_126 = scope.at_us + burst_0_126 * each_us + (argv[tier + 2])
+    is_set_back_0_126 = served_us > most_us_0_126
+    served_us = math.min(served_us, most_us_0_126)
+  end
+--lua/lib/tiers/gcra.lua:53
+  local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:59
+--lua/lib/tiers/gcra.lua:65
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:54
+--lua/lib/tiers/gcra.lua:60
   local __0_129, burst_0_129 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 local before = math.ceil((ahead * mean + cost - burst_0_129) / mean) - 1
@@ -9169,19 +9475,31 @@ local before = math.ceil((ahead * mean + cost - burst_0_129) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:106
+--lua/lib/tiers/gcra.lua:124
 local function gcra_used(scope, tier)
---lua/lib/tiers/gcra.lua:24
-  local field_0_127, burst_0_127 = argv[tier + 3], argv[tier + 4]
-  local kept_0_127, each_us_0_127 = call('HGET', (given[scope.keys]), field_0_127), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
-  local served_us_0_127, expires_us_0_127 = scope.at_us, 0
-  if kept_0_127 then served_us_0_127, expires_us_0_127 = unpack_bytes('<dd', kept_0_127) end
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:15
+  local kept_0_127 = scope[tier]
+  if kept_0_127 == nil then
+    local field_1_72 = argv[tier + 3]
+    kept_0_127 = call('HGET', (given[scope.keys]), field_1_72)
+    scope[tier] = kept_0_127
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us_0_127, is_set_back_0_127 = 0, 0, false
+  if kept_0_127 then served_us, expires_us_0_127 = unpack_bytes('<dd', kept_0_127) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
 
-  local most_us_0_127 = scope.at_us + burst_0_127 * each_us_0_127 + (argv[tier + 2])
-local served_us = math.max(scope.at_us, math.min(served_us_0_127, most_us_0_127))
---lua/lib/tiers/gcra.lua:108
+    local __0_127, burst_0_127 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_127 = scope.at_us + burst_0_127 * each_us + (argv[tier + 2])
+    is_set_back_0_127 = served_us > most_us_0_127
+    served_us = math.min(served_us, most_us_0_127)
+  end
+--lua/lib/tiers/gcra.lua:127
   local _, burst = argv[tier + 3], argv[tier + 4]
-  local each_us, ahead_us = (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4), served_us - scope.at_us
+  local ahead_us = served_us - scope.at_us
   if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
   local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
@@ -9250,32 +9568,32 @@ local when_us = 0
   if need_0_139 > log.base then
     local key_0_139 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_93, low_sum_1_93 = -1, log.base
-  local high_1_93, high_sum_1_93, when_0_139 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_93, around_1_93, guess_1_93 = 0, 1, high_1_93
-  if 0 > 0 then guess_1_93 = high_1_93 - math.floor((high_sum_1_93 - need_0_139) / 0) else guesses_1_93, around_1_93 = 1, 8 end
-  while high_1_93 - low_1_93 > 1 do
-    if guesses_1_93 > 3 then
-      guess_1_93 = math.ceil((low_1_93 + high_1_93) / 2)
-    elseif guesses_1_93 > 0 then
-      guess_1_93 = low_1_93 + math.ceil((need_0_139 - low_sum_1_93) / (high_sum_1_93 - low_sum_1_93) * (high_1_93 - low_1_93))
+    local low_1_87, low_sum_1_87 = -1, log.base
+  local high_1_87, high_sum_1_87, when_0_139 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_87, around_1_87, guess_1_87 = 0, 1, high_1_87
+  if 0 > 0 then guess_1_87 = high_1_87 - math.floor((high_sum_1_87 - need_0_139) / 0) else guesses_1_87, around_1_87 = 1, 8 end
+  while high_1_87 - low_1_87 > 1 do
+    if guesses_1_87 > 3 then
+      guess_1_87 = math.ceil((low_1_87 + high_1_87) / 2)
+    elseif guesses_1_87 > 0 then
+      guess_1_87 = low_1_87 + math.ceil((need_0_139 - low_sum_1_87) / (high_sum_1_87 - low_sum_1_87) * (high_1_87 - low_1_87))
     end
-    guess_1_93 = math.max(low_1_93 + 1, math.min(guess_1_93, high_1_93))
-    local from_1_93, to_1_93 = math.max(guess_1_93 - around_1_93, low_1_93 + 1), math.min(guess_1_93 + around_1_93 - 1, high_1_93 - 1)
-    local text_1_93, offset_1_93 = log.text, 0
-    if from_1_93 >= log.first then
-      offset_1_93 = #text_1_93 - (log.entries - from_1_93) * 16 + 1
+    guess_1_87 = math.max(low_1_87 + 1, math.min(guess_1_87, high_1_87))
+    local from_1_87, to_1_87 = math.max(guess_1_87 - around_1_87, low_1_87 + 1), math.min(guess_1_87 + around_1_87 - 1, high_1_87 - 1)
+    local text_1_87, offset_1_87 = log.text, 0
+    if from_1_87 >= log.first then
+      offset_1_87 = #text_1_87 - (log.entries - from_1_87) * 16 + 1
     else
-      text_1_93, offset_1_93 = call('GETRANGE', key_0_139, 32 + from_1_93 * 16, 32 + (to_1_93 + 1) * 16 - 1), 1
+      text_1_87, offset_1_87 = call('GETRANGE', key_0_139, 32 + from_1_87 * 16, 32 + (to_1_87 + 1) * 16 - 1), 1
     end
 
-    local at_1_93 = from_1_93
+    local at_1_87 = from_1_87
     repeat
-      local its_when_1_93, sum_1_93 = unpack_bytes('<dd', text_1_93, offset_1_93 + (at_1_93 - from_1_93) * 16)
-      if sum_1_93 >= need_0_139 then high_1_93, high_sum_1_93, when_0_139 = at_1_93, sum_1_93, its_when_1_93 else low_1_93, low_sum_1_93 = at_1_93, sum_1_93 end
-      at_1_93 = high_1_93 > to_1_93 and to_1_93 or math.floor((low_1_93 + high_1_93) / 2)
-    until high_1_93 == from_1_93 or low_1_93 == to_1_93 or high_1_93 - low_1_93 <= 1
-    guesses_1_93, around_1_93 = guesses_1_93 + 1, 8
+      local its_when_1_87, sum_1_87 = unpack_bytes('<dd', text_1_87, offset_1_87 + (at_1_87 - from_1_87) * 16)
+      if sum_1_87 >= need_0_139 then high_1_87, high_sum_1_87, when_0_139 = at_1_87, sum_1_87, its_when_1_87 else low_1_87, low_sum_1_87 = at_1_87, sum_1_87 end
+      at_1_87 = high_1_87 > to_1_87 and to_1_87 or math.floor((low_1_87 + high_1_87) / 2)
+    until high_1_87 == from_1_87 or low_1_87 == to_1_87 or high_1_87 - low_1_87 <= 1
+    guesses_1_87, around_1_87 = guesses_1_87 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us = when_0_139 - log.shift + (argv[tier + 2])
@@ -9478,35 +9796,35 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     do
 --lua/lib/sums.lua:67
 for i_0_133 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_92 = tostring(i_0_133)
+    local slot_1_86 = tostring(i_0_133)
 --lua/lib/sums.lua:33
-local opened_1_92 = scope.sums or {}
-  scope.sums = opened_1_92
-  local __0_133 = opened_1_92[slot_1_92]
+local opened_1_86 = scope.sums or {}
+  scope.sums = opened_1_86
+  local __0_133 = opened_1_86[slot_1_86]
   if not __0_133 then
-    local key_1_92 = given[scope.keys - slot_1_92]
-    local text_1_92 = call('GETRANGE', key_1_92, -320, -1)
-    local size_1_92, head_1_92 = #text_1_92, text_1_92
-    if size_1_92 == 320 then
-      size_1_92, head_1_92 = call('STRLEN', key_1_92), call('GETRANGE', key_1_92, 0, 32 - 1)
+    local key_1_86 = given[scope.keys - slot_1_86]
+    local text_1_86 = call('GETRANGE', key_1_86, -320, -1)
+    local size_1_86, head_1_86 = #text_1_86, text_1_86
+    if size_1_86 == 320 then
+      size_1_86, head_1_86 = call('STRLEN', key_1_86), call('GETRANGE', key_1_86, 0, 32 - 1)
     end
-    __0_133 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_92 >= 32 then
-      local entries_1_92 = (size_1_92 - 32) / 16
-      local __1_92, __1_92, shift_1_92, base_1_92 = unpack_bytes('<dddd', head_1_92)
-      __0_133.entries, __0_133.first, __0_133.base, __0_133.sum, __0_133.shift = entries_1_92, math.max(0, entries_1_92 - math.floor(#text_1_92 / 16)), base_1_92, base_1_92, -shift_1_92
-      if entries_1_92 > 0 then
-        local when_1_92, sum_1_92 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
-        local ahead_us_1_92 = when_1_92 - __0_133.shift - scope.at_us
-        if ahead_us_1_92 > 1000000 then
-          __0_133.ahead_us, __0_133.shift = ahead_us_1_92, __0_133.shift + ahead_us_1_92
-        elseif ahead_us_1_92 > 0 then
-          scope.at_us = when_1_92 - __0_133.shift
+    __0_133 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_86 >= 32 then
+      local entries_1_86 = (size_1_86 - 32) / 16
+      local __1_86, __1_86, shift_1_86, base_1_86 = unpack_bytes('<dddd', head_1_86)
+      __0_133.entries, __0_133.first, __0_133.base, __0_133.sum, __0_133.shift = entries_1_86, math.max(0, entries_1_86 - math.floor(#text_1_86 / 16)), base_1_86, base_1_86, -shift_1_86
+      if entries_1_86 > 0 then
+        local when_1_86, sum_1_86 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
+        local ahead_us_1_86 = when_1_86 - __0_133.shift - scope.at_us
+        if ahead_us_1_86 > 1000000 then
+          __0_133.ahead_us, __0_133.shift = ahead_us_1_86, __0_133.shift + ahead_us_1_86
+        elseif ahead_us_1_86 > 0 then
+          scope.at_us = when_1_86 - __0_133.shift
         end
-        __0_133.newest_us, __0_133.sum = when_1_92 - __0_133.shift, sum_1_92
+        __0_133.newest_us, __0_133.sum = when_1_86 - __0_133.shift, sum_1_86
       end
     end
-    opened_1_92[slot_1_92] = __0_133
+    opened_1_86[slot_1_86] = __0_133
   end
 --lua/lib/sums.lua:69
   end
@@ -9554,99 +9872,104 @@ local turn_us_0_145, binding_0_145 = scope.at_us, nil
     local kind_0_145 = argv[tier_0_145]
     local its_us_0_145 if kind_0_145 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_25, to_2_25 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-  local turn_us_2_25 = scope.at_us
+local from_2_31, to_2_31 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+  local turn_us_2_31 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
-    local cost_2_25 = 1
-  if scope.costs then cost_2_25 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
+    local cost_2_31 = 1
+  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_25 = (cost_2_25 - (argv[tier_0_145 + 1]) - 1) * 8
-    to_2_25 = from_2_25 + 7
-    if cost_2_25 == 0 then from_2_25, to_2_25 = 1, 0 end
+    from_2_31 = (cost_2_31 - (argv[tier_0_145 + 1]) - 1) * 8
+    to_2_31 = from_2_31 + 7
+    if cost_2_31 == 0 then from_2_31, to_2_31 = 1, 0 end
   end
-  local entry_2_25 = from_2_25 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_25, to_2_25)
-  if #entry_2_25 >= 8 then turn_us_2_25 = unpack_bytes('<d', entry_2_25) - scope.shift + (argv[tier_0_145 + 2]) end
-its_us_0_145 = turn_us_2_25
+  local entry_2_31 = from_2_31 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_31, to_2_31)
+  if #entry_2_31 >= 8 then turn_us_2_31 = unpack_bytes('<d', entry_2_31) - scope.shift + (argv[tier_0_145 + 2]) end
+its_us_0_145 = turn_us_2_31
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_145 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_26, to_2_26 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-  local due_2_26, turn_us_2_26 = call('GETRANGE', (given[scope.keys + 1]), from_2_26, to_2_26), scope.at_us
-  if #due_2_26 >= 8 then turn_us_2_26 = (argv[tier_0_145 + 2]) - unpack_bytes('<d', due_2_26) - scope.shift end
-its_us_0_145 = turn_us_2_26
+local from_2_32, to_2_32 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+  local due_2_32, turn_us_2_32 = call('GETRANGE', (given[scope.keys + 1]), from_2_32, to_2_32), scope.at_us
+  if #due_2_32 >= 8 then turn_us_2_32 = (argv[tier_0_145 + 2]) - unpack_bytes('<d', due_2_32) - scope.shift end
+its_us_0_145 = turn_us_2_32
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_145 == 'fixed' then do
---lua/lib/tiers/fixed.lua:47
-local field_3_25 = argv[tier_0_145 + 3]
-  local kept_3_25 = call('HGET', (given[scope.keys]), field_3_25)
-  local ends_us_2_30, closes_us_2_30, used_2_30 = 0, 0, 0
-  if kept_3_25 then ends_us_2_30, closes_us_2_30, used_2_30 = unpack_bytes('<ddd', kept_3_25) end
+--lua/lib/meters.lua:15
+local kept_3_25 = scope[tier_0_145]
+  if kept_3_25 == nil then
+    local field_4_11 = argv[tier_0_145 + 3]
+    kept_3_25 = call('HGET', (given[scope.keys]), field_4_11)
+    scope[tier_0_145] = kept_3_25
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us_2_36, closes_us_2_36, used_2_36 = 0, 0, 0
+  if kept_3_25 then ends_us_2_36, closes_us_2_36, used_2_36 = unpack_bytes('<ddd', kept_3_25) end
 
   local __3_25, edges_3_25 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
   local is_set_back_3_25 = false
   if edges_3_25 == '' then
-    is_set_back_3_25 = ends_us_2_30 > scope.at_us + (argv[tier_0_145 + 2])
-    if is_set_back_3_25 then do local at_us_4_14 = scope.at_us
+    is_set_back_3_25 = ends_us_2_36 > scope.at_us + (argv[tier_0_145 + 2])
+    if is_set_back_3_25 then do local at_us_4_13 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_14, edges_4_14 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-  local length_us_4_14, alike_4_14 = tonumber(argv[tier_0_145 + 2]), math.huge
-  local ends_us_4_14, closes_us_4_14 = at_us_4_14 + length_us_4_14, nil
-  if edges_4_14 ~= '' then
-    local __4_14, last_4_14, guard_us_4_14, edge_us_4_14 = string.find(edges_4_14, '^(%S+) (%S+)')
-    local is_here_4_14 = false
-    edge_us_4_14 = edge_us_4_14 * 1000000
+local __4_13, edges_4_13 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+  local length_us_4_13, alike_4_13 = tonumber(argv[tier_0_145 + 2]), math.huge
+  local ends_us_4_13, closes_us_4_13 = at_us_4_13 + length_us_4_13, nil
+  if edges_4_13 ~= '' then
+    local __4_13, last_4_13, guard_us_4_13, edge_us_4_13 = string.find(edges_4_13, '^(%S+) (%S+)')
+    local is_here_4_13 = false
+    edge_us_4_13 = edge_us_4_13 * 1000000
     repeat
-      local from_us_4_14, __4_14, to_4_14, length_4_14, count_4_14 = edge_us_4_14, string.find(edges_4_14, '^ ([%d.]+)x(%d+)', last_4_14 + 1)
-      if to_4_14 then
-        last_4_14, length_us_4_14 = to_4_14, math.floor(length_4_14 * 1000000 + 0.5)
-        edge_us_4_14 = edge_us_4_14 + length_us_4_14 * count_4_14
+      local from_us_4_13, __4_13, to_4_13, length_4_13, count_4_13 = edge_us_4_13, string.find(edges_4_13, '^ ([%d.]+)x(%d+)', last_4_13 + 1)
+      if to_4_13 then
+        last_4_13, length_us_4_13 = to_4_13, math.floor(length_4_13 * 1000000 + 0.5)
+        edge_us_4_13 = edge_us_4_13 + length_us_4_13 * count_4_13
       end
-      is_here_4_14 = not to_4_14 or at_us_4_14 < edge_us_4_14
-      if is_here_4_14 then ends_us_4_14 = from_us_4_14 + (math.floor((at_us_4_14 - from_us_4_14) / length_us_4_14) + 1) * length_us_4_14 end
-      if is_here_4_14 and to_4_14 then alike_4_14 = math.floor((edge_us_4_14 - ends_us_4_14) / length_us_4_14 + 0.5) end
-    until is_here_4_14
-    closes_us_4_14 = ends_us_4_14 - guard_us_4_14
+      is_here_4_13 = not to_4_13 or at_us_4_13 < edge_us_4_13
+      if is_here_4_13 then ends_us_4_13 = from_us_4_13 + (math.floor((at_us_4_13 - from_us_4_13) / length_us_4_13) + 1) * length_us_4_13 end
+      if is_here_4_13 and to_4_13 then alike_4_13 = math.floor((edge_us_4_13 - ends_us_4_13) / length_us_4_13 + 0.5) end
+    until is_here_4_13
+    closes_us_4_13 = ends_us_4_13 - guard_us_4_13
   end
-ends_us_2_30, closes_us_2_30 = ends_us_4_14, closes_us_4_14 or ends_us_4_14
---lua/lib/tiers/fixed.lua:56
+ends_us_2_36, closes_us_2_36 = ends_us_4_13, closes_us_4_13 or ends_us_4_13
+--lua/lib/tiers/fixed.lua:55
 end end
-  elseif ends_us_2_30 > scope.at_us + 2 * (argv[tier_0_145 + 2]) then
-    local at_us_5_6 = scope.at_us + (argv[tier_0_145 + 2])
+  elseif ends_us_2_36 > scope.at_us + 2 * (argv[tier_0_145 + 2]) then
+    local at_us_5_8 = scope.at_us + (argv[tier_0_145 + 2])
 --lua/lib/tiers/fixed.lua:22
-local __5_6, edges_5_6 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-  local length_us_5_6, alike_5_6 = tonumber(argv[tier_0_145 + 2]), math.huge
-  local next_us_3_25, closes_us_5_6 = at_us_5_6 + length_us_5_6, nil
-  if edges_5_6 ~= '' then
-    local __5_6, last_5_6, guard_us_5_6, edge_us_5_6 = string.find(edges_5_6, '^(%S+) (%S+)')
-    local is_here_5_6 = false
-    edge_us_5_6 = edge_us_5_6 * 1000000
+local __5_8, edges_5_8 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+  local length_us_5_8, alike_5_8 = tonumber(argv[tier_0_145 + 2]), math.huge
+  local next_us_3_25, closes_us_5_8 = at_us_5_8 + length_us_5_8, nil
+  if edges_5_8 ~= '' then
+    local __5_8, last_5_8, guard_us_5_8, edge_us_5_8 = string.find(edges_5_8, '^(%S+) (%S+)')
+    local is_here_5_8 = false
+    edge_us_5_8 = edge_us_5_8 * 1000000
     repeat
-      local from_us_5_6, __5_6, to_5_6, length_5_6, count_5_6 = edge_us_5_6, string.find(edges_5_6, '^ ([%d.]+)x(%d+)', last_5_6 + 1)
-      if to_5_6 then
-        last_5_6, length_us_5_6 = to_5_6, math.floor(length_5_6 * 1000000 + 0.5)
-        edge_us_5_6 = edge_us_5_6 + length_us_5_6 * count_5_6
+      local from_us_5_8, __5_8, to_5_8, length_5_8, count_5_8 = edge_us_5_8, string.find(edges_5_8, '^ ([%d.]+)x(%d+)', last_5_8 + 1)
+      if to_5_8 then
+        last_5_8, length_us_5_8 = to_5_8, math.floor(length_5_8 * 1000000 + 0.5)
+        edge_us_5_8 = edge_us_5_8 + length_us_5_8 * count_5_8
       end
-      is_here_5_6 = not to_5_6 or at_us_5_6 < edge_us_5_6
-      if is_here_5_6 then next_us_3_25 = from_us_5_6 + (math.floor((at_us_5_6 - from_us_5_6) / length_us_5_6) + 1) * length_us_5_6 end
-      if is_here_5_6 and to_5_6 then alike_5_6 = math.floor((edge_us_5_6 - next_us_3_25) / length_us_5_6 + 0.5) end
-    until is_here_5_6
-    closes_us_5_6 = next_us_3_25 - guard_us_5_6
+      is_here_5_8 = not to_5_8 or at_us_5_8 < edge_us_5_8
+      if is_here_5_8 then next_us_3_25 = from_us_5_8 + (math.floor((at_us_5_8 - from_us_5_8) / length_us_5_8) + 1) * length_us_5_8 end
+      if is_here_5_8 and to_5_8 then alike_5_8 = math.floor((edge_us_5_8 - next_us_3_25) / length_us_5_8 + 0.5) end
+    until is_here_5_8
+    closes_us_5_8 = next_us_3_25 - guard_us_5_8
   end
-local next_closes_us_3_25 = closes_us_5_6 or next_us_3_25
---lua/lib/tiers/fixed.lua:59
-    is_set_back_3_25 = ends_us_2_30 > next_us_3_25
-    if is_set_back_3_25 then ends_us_2_30, closes_us_2_30 = next_us_3_25, next_closes_us_3_25 end
+local next_closes_us_3_25 = closes_us_5_8 or next_us_3_25
+--lua/lib/tiers/fixed.lua:58
+    is_set_back_3_25 = ends_us_2_36 > next_us_3_25
+    if is_set_back_3_25 then ends_us_2_36, closes_us_2_36 = next_us_3_25, next_closes_us_3_25 end
   end
-  if ends_us_2_30 <= scope.at_us then ends_us_2_30, used_2_30 = nil, 0 end
+  if ends_us_2_36 <= scope.at_us then ends_us_2_36, used_2_36 = nil, 0 end
 --lua/lib/request_limits.lua:80
-  local cost_2_30 = 1
-  if scope.costs then cost_2_30 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
---lua/lib/tiers/fixed.lua:70
-  local turn_us_2_30 = scope.at_us
-  if not ends_us_2_30 then
-    local __2_30, edges_2_30 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-    if edges_2_30 ~= '' and string.sub(edges_2_30, 1, 2) ~= '0 ' then do local at_us_3_24 = scope.at_us
+  local cost_2_36 = 1
+  if scope.costs then cost_2_36 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
+--lua/lib/tiers/fixed.lua:69
+  local turn_us_2_36 = scope.at_us
+  if not ends_us_2_36 then
+    local __2_36, edges_2_36 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+    if edges_2_36 ~= '' and string.sub(edges_2_36, 1, 2) ~= '0 ' then do local at_us_3_24 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __3_24, edges_3_24 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
   local length_us_3_24, alike_3_24 = tonumber(argv[tier_0_145 + 2]), math.huge
@@ -9667,117 +9990,131 @@ local __3_24, edges_3_24 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
     until is_here_3_24
     closes_us_3_24 = ends_us_3_24 - guard_us_3_24
   end
-ends_us_2_30, closes_us_2_30 = ends_us_3_24, closes_us_3_24 or ends_us_3_24
---lua/lib/tiers/fixed.lua:73
+ends_us_2_36, closes_us_2_36 = ends_us_3_24, closes_us_3_24 or ends_us_3_24
+--lua/lib/tiers/fixed.lua:72
 end end
   end
-  if ends_us_2_30 and cost_2_30 > 0 and (used_2_30 + cost_2_30 > tonumber(argv[tier_0_145 + 1]) or scope.at_us >= closes_us_2_30) then turn_us_2_30 = ends_us_2_30 end
-its_us_0_145 = turn_us_2_30
+  if ends_us_2_36 and cost_2_36 > 0 and (used_2_36 + cost_2_36 > tonumber(argv[tier_0_145 + 1]) or scope.at_us >= closes_us_2_36) then turn_us_2_36 = ends_us_2_36 end
+its_us_0_145 = turn_us_2_36
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_145 == 'gcra' then do
---lua/lib/tiers/gcra.lua:24
-local field_3_27, burst_3_27 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-  local kept_3_27, each_us_3_27 = call('HGET', (given[scope.keys]), field_3_27), (math.ceil((argv[tier_0_145 + 2]) * 4 / (argv[tier_0_145 + 1])) / 4)
-  local served_us_3_27, expires_us_3_27 = scope.at_us, 0
-  if kept_3_27 then served_us_3_27, expires_us_3_27 = unpack_bytes('<dd', kept_3_27) end
+--lua/lib/tiers/gcra.lua:41
+local each_us_2_38 = math.ceil((argv[tier_0_145 + 2]) * 4 / (argv[tier_0_145 + 1])) / 4
+--lua/lib/meters.lua:15
+  local kept_3_27 = scope[tier_0_145]
+  if kept_3_27 == nil then
+    local field_4_12 = argv[tier_0_145 + 3]
+    kept_3_27 = call('HGET', (given[scope.keys]), field_4_12)
+    scope[tier_0_145] = kept_3_27
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us_2_38, expires_us_3_27, is_set_back_3_27 = 0, 0, false
+  if kept_3_27 then served_us_2_38, expires_us_3_27 = unpack_bytes('<dd', kept_3_27) end
+  if served_us_2_38 <= scope.at_us then
+    served_us_2_38 = scope.at_us
+  else
 
-  local most_us_3_27 = scope.at_us + burst_3_27 * each_us_3_27 + (argv[tier_0_145 + 2])
-local served_us_2_32 = math.max(scope.at_us, math.min(served_us_3_27, most_us_3_27))
+    local __3_27, burst_3_27 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+    local most_us_3_27 = scope.at_us + burst_3_27 * each_us_2_38 + (argv[tier_0_145 + 2])
+    is_set_back_3_27 = served_us_2_38 > most_us_3_27
+    served_us_2_38 = math.min(served_us_2_38, most_us_3_27)
+  end
 
 
 
 
 
-  local __2_32, burst_2_32 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+
+
+  local __2_38, burst_2_38 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_32 = 1
-  if scope.costs then cost_2_32 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
---lua/lib/tiers/gcra.lua:38
-  local each_us_2_32 = math.ceil((argv[tier_0_145 + 2]) * 4 / (argv[tier_0_145 + 1])) / 4
-  local turn_us_2_32 = scope.at_us
-  if cost_2_32 > 0 then turn_us_2_32 = math.ceil(served_us_2_32 + (math.min(cost_2_32, burst_2_32) - burst_2_32) * each_us_2_32) end
-its_us_0_145 = turn_us_2_32
+  local cost_2_38 = 1
+  if scope.costs then cost_2_38 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
+--lua/lib/tiers/gcra.lua:45
+  local turn_us_2_38 = scope.at_us
+  if cost_2_38 > 0 then turn_us_2_38 = math.ceil(served_us_2_38 + math.min(cost_2_38 - burst_2_38, 0) * each_us_2_38) end
+its_us_0_145 = turn_us_2_38
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_145 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_33, resolution_us_2_33 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+local slot_2_39, resolution_us_2_39 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
 --lua/lib/sums.lua:33
   local opened_3_28 = scope.sums or {}
   scope.sums = opened_3_28
-  local log_2_33 = opened_3_28[slot_2_33]
-  if not log_2_33 then
-    local key_3_28 = given[scope.keys - slot_2_33]
+  local log_2_39 = opened_3_28[slot_2_39]
+  if not log_2_39 then
+    local key_3_28 = given[scope.keys - slot_2_39]
     local text_3_28 = call('GETRANGE', key_3_28, -320, -1)
     local size_3_28, head_3_28 = #text_3_28, text_3_28
     if size_3_28 == 320 then
       size_3_28, head_3_28 = call('STRLEN', key_3_28), call('GETRANGE', key_3_28, 0, 32 - 1)
     end
-    log_2_33 = { head = head_3_28, text = text_3_28, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_39 = { head = head_3_28, text = text_3_28, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_3_28 >= 32 then
       local entries_3_28 = (size_3_28 - 32) / 16
       local __3_28, __3_28, shift_3_28, base_3_28 = unpack_bytes('<dddd', head_3_28)
-      log_2_33.entries, log_2_33.first, log_2_33.base, log_2_33.sum, log_2_33.shift = entries_3_28, math.max(0, entries_3_28 - math.floor(#text_3_28 / 16)), base_3_28, base_3_28, -shift_3_28
+      log_2_39.entries, log_2_39.first, log_2_39.base, log_2_39.sum, log_2_39.shift = entries_3_28, math.max(0, entries_3_28 - math.floor(#text_3_28 / 16)), base_3_28, base_3_28, -shift_3_28
       if entries_3_28 > 0 then
         local when_3_28, sum_3_28 = unpack_bytes('<dd', text_3_28, #text_3_28 - 16 + 1)
-        local ahead_us_3_28 = when_3_28 - log_2_33.shift - scope.at_us
+        local ahead_us_3_28 = when_3_28 - log_2_39.shift - scope.at_us
         if ahead_us_3_28 > 1000000 then
-          log_2_33.ahead_us, log_2_33.shift = ahead_us_3_28, log_2_33.shift + ahead_us_3_28
+          log_2_39.ahead_us, log_2_39.shift = ahead_us_3_28, log_2_39.shift + ahead_us_3_28
         elseif ahead_us_3_28 > 0 then
-          scope.at_us = when_3_28 - log_2_33.shift
+          scope.at_us = when_3_28 - log_2_39.shift
         end
-        log_2_33.newest_us, log_2_33.sum = when_3_28 - log_2_33.shift, sum_3_28
+        log_2_39.newest_us, log_2_39.sum = when_3_28 - log_2_39.shift, sum_3_28
       end
     end
-    opened_3_28[slot_2_33] = log_2_33
+    opened_3_28[slot_2_39] = log_2_39
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
+  local cost_2_39 = 1
+  if scope.costs then cost_2_39 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
 --lua/lib/tiers/summed.lua:32
-  local turn_us_2_33 = scope.at_us
-  if cost_2_33 > 0 then
+  local turn_us_2_39 = scope.at_us
+  if cost_2_39 > 0 then
 
-    local each_2_33 = resolution_us_2_33 == '0' and cost_2_33 or 0
-    local need_4_17 = log_2_33.sum + cost_2_33 - (argv[tier_0_145 + 1])
+    local each_2_39 = resolution_us_2_39 == '0' and cost_2_39 or 0
+    local need_4_15 = log_2_39.sum + cost_2_39 - (argv[tier_0_145 + 1])
 --lua/lib/tiers/summed.lua:18
-local when_us_2_33 = 0
-  if need_4_17 > log_2_33.base then
-    local key_4_17 = given[scope.keys - slot_2_33]
+local when_us_2_39 = 0
+  if need_4_15 > log_2_39.base then
+    local key_4_15 = given[scope.keys - slot_2_39]
 --lua/lib/sums.lua:97
-    local low_5_7, low_sum_5_7 = -1, log_2_33.base
-  local high_5_7, high_sum_5_7, when_4_17 = log_2_33.entries - 1, log_2_33.sum, log_2_33.newest_us + log_2_33.shift
-  local guesses_5_7, around_5_7, guess_5_7 = 0, 1, high_5_7
-  if each_2_33 > 0 then guess_5_7 = high_5_7 - math.floor((high_sum_5_7 - need_4_17) / each_2_33) else guesses_5_7, around_5_7 = 1, 8 end
-  while high_5_7 - low_5_7 > 1 do
-    if guesses_5_7 > 3 then
-      guess_5_7 = math.ceil((low_5_7 + high_5_7) / 2)
-    elseif guesses_5_7 > 0 then
-      guess_5_7 = low_5_7 + math.ceil((need_4_17 - low_sum_5_7) / (high_sum_5_7 - low_sum_5_7) * (high_5_7 - low_5_7))
+    local low_5_9, low_sum_5_9 = -1, log_2_39.base
+  local high_5_9, high_sum_5_9, when_4_15 = log_2_39.entries - 1, log_2_39.sum, log_2_39.newest_us + log_2_39.shift
+  local guesses_5_9, around_5_9, guess_5_9 = 0, 1, high_5_9
+  if each_2_39 > 0 then guess_5_9 = high_5_9 - math.floor((high_sum_5_9 - need_4_15) / each_2_39) else guesses_5_9, around_5_9 = 1, 8 end
+  while high_5_9 - low_5_9 > 1 do
+    if guesses_5_9 > 3 then
+      guess_5_9 = math.ceil((low_5_9 + high_5_9) / 2)
+    elseif guesses_5_9 > 0 then
+      guess_5_9 = low_5_9 + math.ceil((need_4_15 - low_sum_5_9) / (high_sum_5_9 - low_sum_5_9) * (high_5_9 - low_5_9))
     end
-    guess_5_7 = math.max(low_5_7 + 1, math.min(guess_5_7, high_5_7))
-    local from_5_7, to_5_7 = math.max(guess_5_7 - around_5_7, low_5_7 + 1), math.min(guess_5_7 + around_5_7 - 1, high_5_7 - 1)
-    local text_5_7, offset_5_7 = log_2_33.text, 0
-    if from_5_7 >= log_2_33.first then
-      offset_5_7 = #text_5_7 - (log_2_33.entries - from_5_7) * 16 + 1
+    guess_5_9 = math.max(low_5_9 + 1, math.min(guess_5_9, high_5_9))
+    local from_5_9, to_5_9 = math.max(guess_5_9 - around_5_9, low_5_9 + 1), math.min(guess_5_9 + around_5_9 - 1, high_5_9 - 1)
+    local text_5_9, offset_5_9 = log_2_39.text, 0
+    if from_5_9 >= log_2_39.first then
+      offset_5_9 = #text_5_9 - (log_2_39.entries - from_5_9) * 16 + 1
     else
-      text_5_7, offset_5_7 = call('GETRANGE', key_4_17, 32 + from_5_7 * 16, 32 + (to_5_7 + 1) * 16 - 1), 1
+      text_5_9, offset_5_9 = call('GETRANGE', key_4_15, 32 + from_5_9 * 16, 32 + (to_5_9 + 1) * 16 - 1), 1
     end
 
-    local at_5_7 = from_5_7
+    local at_5_9 = from_5_9
     repeat
-      local its_when_5_7, sum_5_7 = unpack_bytes('<dd', text_5_7, offset_5_7 + (at_5_7 - from_5_7) * 16)
-      if sum_5_7 >= need_4_17 then high_5_7, high_sum_5_7, when_4_17 = at_5_7, sum_5_7, its_when_5_7 else low_5_7, low_sum_5_7 = at_5_7, sum_5_7 end
-      at_5_7 = high_5_7 > to_5_7 and to_5_7 or math.floor((low_5_7 + high_5_7) / 2)
-    until high_5_7 == from_5_7 or low_5_7 == to_5_7 or high_5_7 - low_5_7 <= 1
-    guesses_5_7, around_5_7 = guesses_5_7 + 1, 8
+      local its_when_5_9, sum_5_9 = unpack_bytes('<dd', text_5_9, offset_5_9 + (at_5_9 - from_5_9) * 16)
+      if sum_5_9 >= need_4_15 then high_5_9, high_sum_5_9, when_4_15 = at_5_9, sum_5_9, its_when_5_9 else low_5_9, low_sum_5_9 = at_5_9, sum_5_9 end
+      at_5_9 = high_5_9 > to_5_9 and to_5_9 or math.floor((low_5_9 + high_5_9) / 2)
+    until high_5_9 == from_5_9 or low_5_9 == to_5_9 or high_5_9 - low_5_9 <= 1
+    guesses_5_9, around_5_9 = guesses_5_9 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_33 = when_4_17 - log_2_33.shift + (argv[tier_0_145 + 2])
+    when_us_2_39 = when_4_15 - log_2_39.shift + (argv[tier_0_145 + 2])
   end
 --lua/lib/tiers/summed.lua:37
-    turn_us_2_33 = when_us_2_33
+    turn_us_2_39 = when_us_2_39
   end
-its_us_0_145 = turn_us_2_33
+its_us_0_145 = turn_us_2_39
 --lua/lib/tiers/kinds.lua:101
 end else error('no such kind of tier: ' .. tostring(kind_0_145)) end
     if its_us_0_145 > turn_us_0_145 then turn_us_0_145, binding_0_145 = its_us_0_145, tier_0_145 end
@@ -9890,9 +10227,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_185 = 1, #request.scopes - 1 do do local scope_1_97 = request.scopes[s_0_185]
+  for s_0_185 = 1, #request.scopes - 1 do do local scope_1_91 = request.scopes[s_0_185]
 --lua/lib/shared/gates.lua:21
-gates[s_0_185] = given[scope_1_97.keys + 1]
+gates[s_0_185] = given[scope_1_91.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -9981,10 +10318,10 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_76, reset_us_1_76 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_67, reset_us_1_67 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:151
-local n_1_76 = #reply
-  reply[n_1_76 + 1], reply[n_1_76 + 2] = remaining_1_76, reset_us_1_76
+local n_1_67 = #reply
+  reply[n_1_67 + 1], reply[n_1_67 + 2] = remaining_1_67, reset_us_1_67
 --lua/shared_peek.lua:37
 end
   end
