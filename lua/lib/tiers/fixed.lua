@@ -47,17 +47,10 @@ local function fixed_state(scope, tier)
   local kept = meters_of(scope, tier)
   local ends_us, closes_us, used = 0, 0, 0
   if kept then ends_us, closes_us, used = unpack_bytes(PERIOD, kept) end
-  -- The clock went back: the period, or the next one if it has edges, cannot last longer.
+  -- The clock went back: no period is that long, so what was counted is taken for the period that the clock shows.
   local _, edges = tier_fields(tier)
-  local is_set_back = false
-  if edges == '' then
-    is_set_back = ends_us > scope.at_us + tier_window(tier)
-    if is_set_back then ends_us, closes_us = fixed_period(tier, scope.at_us) end
-  elseif ends_us > scope.at_us + 2 * tier_window(tier) then
-    local next_us, next_closes_us = fixed_period(tier, scope.at_us + tier_window(tier))
-    is_set_back = ends_us > next_us
-    if is_set_back then ends_us, closes_us = next_us, next_closes_us end
-  end
+  local is_set_back = ends_us > scope.at_us + tier_window(tier) * (edges == '' and 1 or 2)
+  if is_set_back then ends_us, closes_us = fixed_period(tier, scope.at_us) end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
   return ends_us, closes_us, used, is_set_back
 end

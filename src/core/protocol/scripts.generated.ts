@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'bea1a6fa8562bec5845640e91c795e403841e143',
+  sha1: 'cff5e0ff79e602c1ee6491cac926fac88c4c507b',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -44,10 +44,10 @@ local function meters_note(scope, now_us, ttl_floor_ms)
     packed[i] = pack('<d', mean + (cost - mean) * 0.125)
   end
   call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
-  do local meters_1_65, lasts_us_1_65 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_59, lasts_us_1_59 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:27
-local ttl_ms_1_65 = math.max(math.ceil(lasts_us_1_65 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_65) < ttl_ms_1_65 then call('PEXPIRE', meters_1_65, ttl_ms_1_65) end
+local ttl_ms_1_59 = math.max(math.ceil(lasts_us_1_59 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_59) < ttl_ms_1_59 then call('PEXPIRE', meters_1_59, ttl_ms_1_59) end
 --lua/lib/meters.lua:48
 end
 end
@@ -119,14 +119,14 @@ local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/fixed.lua:80
+--lua/lib/tiers/fixed.lua:73
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:15
   local kept_0_113 = scope[tier]
   if kept_0_113 == nil then
-    local field_1_59 = argv[tier + 3]
-    kept_0_113 = call('HGET', (given[scope.keys]), field_1_59)
+    local field_1_53 = argv[tier + 3]
+    kept_0_113 = call('HGET', (given[scope.keys]), field_1_53)
     scope[tier] = kept_0_113
   end
 --lua/lib/tiers/fixed.lua:48
@@ -134,62 +134,33 @@ local function fixed_after(scope, tier, ahead, cost)
   if kept_0_113 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_113) end
 
   local __0_113, edges_0_113 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_113 = false
-  if edges_0_113 == '' then
-    is_set_back_0_113 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_113 then do local at_us_1_69 = scope.at_us
+  local is_set_back_0_113 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_113 == '' and 1 or 2)
+  if is_set_back_0_113 then do local at_us_1_63 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_69, edges_1_69 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_69, alike_1_69 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_69, closes_us_1_69 = at_us_1_69 + length_us_1_69, nil
-  if edges_1_69 ~= '' then
-    local __1_69, last_1_69, guard_us_1_69, edge_us_1_69 = string.find(edges_1_69, '^(%S+) (%S+)')
-    local is_here_1_69 = false
-    edge_us_1_69 = edge_us_1_69 * 1000000
+local __1_63, edges_1_63 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_63, alike_1_63 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_63, closes_us_1_63 = at_us_1_63 + length_us_1_63, nil
+  if edges_1_63 ~= '' then
+    local __1_63, last_1_63, guard_us_1_63, edge_us_1_63 = string.find(edges_1_63, '^(%S+) (%S+)')
+    local is_here_1_63 = false
+    edge_us_1_63 = edge_us_1_63 * 1000000
     repeat
-      local from_us_1_69, __1_69, to_1_69, length_1_69, count_1_69 = edge_us_1_69, string.find(edges_1_69, '^ ([%d.]+)x(%d+)', last_1_69 + 1)
-      if to_1_69 then
-        last_1_69, length_us_1_69 = to_1_69, math.floor(length_1_69 * 1000000 + 0.5)
-        edge_us_1_69 = edge_us_1_69 + length_us_1_69 * count_1_69
+      local from_us_1_63, __1_63, to_1_63, length_1_63, count_1_63 = edge_us_1_63, string.find(edges_1_63, '^ ([%d.]+)x(%d+)', last_1_63 + 1)
+      if to_1_63 then
+        last_1_63, length_us_1_63 = to_1_63, math.floor(length_1_63 * 1000000 + 0.5)
+        edge_us_1_63 = edge_us_1_63 + length_us_1_63 * count_1_63
       end
-      is_here_1_69 = not to_1_69 or at_us_1_69 < edge_us_1_69
-      if is_here_1_69 then ends_us_1_69 = from_us_1_69 + (math.floor((at_us_1_69 - from_us_1_69) / length_us_1_69) + 1) * length_us_1_69 end
-      if is_here_1_69 and to_1_69 then alike_1_69 = math.floor((edge_us_1_69 - ends_us_1_69) / length_us_1_69 + 0.5) end
-    until is_here_1_69
-    closes_us_1_69 = ends_us_1_69 - guard_us_1_69
+      is_here_1_63 = not to_1_63 or at_us_1_63 < edge_us_1_63
+      if is_here_1_63 then ends_us_1_63 = from_us_1_63 + (math.floor((at_us_1_63 - from_us_1_63) / length_us_1_63) + 1) * length_us_1_63 end
+      if is_here_1_63 and to_1_63 then alike_1_63 = math.floor((edge_us_1_63 - ends_us_1_63) / length_us_1_63 + 0.5) end
+    until is_here_1_63
+    closes_us_1_63 = ends_us_1_63 - guard_us_1_63
   end
-ends_us, closes_us = ends_us_1_69, closes_us_1_69 or ends_us_1_69
---lua/lib/tiers/fixed.lua:55
+ends_us, closes_us = ends_us_1_63, closes_us_1_63 or ends_us_1_63
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
-    local at_us_2_29 = scope.at_us + (argv[tier + 2])
---lua/lib/tiers/fixed.lua:22
-local __2_29, edges_2_29 = argv[tier + 3], argv[tier + 4]
-  local length_us_2_29, alike_2_29 = tonumber(argv[tier + 2]), math.huge
-  local next_us_0_113, closes_us_2_29 = at_us_2_29 + length_us_2_29, nil
-  if edges_2_29 ~= '' then
-    local __2_29, last_2_29, guard_us_2_29, edge_us_2_29 = string.find(edges_2_29, '^(%S+) (%S+)')
-    local is_here_2_29 = false
-    edge_us_2_29 = edge_us_2_29 * 1000000
-    repeat
-      local from_us_2_29, __2_29, to_2_29, length_2_29, count_2_29 = edge_us_2_29, string.find(edges_2_29, '^ ([%d.]+)x(%d+)', last_2_29 + 1)
-      if to_2_29 then
-        last_2_29, length_us_2_29 = to_2_29, math.floor(length_2_29 * 1000000 + 0.5)
-        edge_us_2_29 = edge_us_2_29 + length_us_2_29 * count_2_29
-      end
-      is_here_2_29 = not to_2_29 or at_us_2_29 < edge_us_2_29
-      if is_here_2_29 then next_us_0_113 = from_us_2_29 + (math.floor((at_us_2_29 - from_us_2_29) / length_us_2_29) + 1) * length_us_2_29 end
-      if is_here_2_29 and to_2_29 then alike_2_29 = math.floor((edge_us_2_29 - next_us_0_113) / length_us_2_29 + 0.5) end
-    until is_here_2_29
-    closes_us_2_29 = next_us_0_113 - guard_us_2_29
-  end
-local next_closes_us_0_113 = closes_us_2_29 or next_us_0_113
---lua/lib/tiers/fixed.lua:58
-    is_set_back_0_113 = ends_us > next_us_0_113
-    if is_set_back_0_113 then ends_us, closes_us = next_us_0_113, next_closes_us_0_113 end
-  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:83
+--lua/lib/tiers/fixed.lua:76
   if not ends_us then do local at_us_0_109 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
@@ -212,7 +183,7 @@ local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
     closes_us_0_109 = ends_us_0_109 - guard_us_0_109
   end
 ends_us, closes_us = ends_us_0_109, closes_us_0_109 or ends_us_0_109
---lua/lib/tiers/fixed.lua:83
+--lua/lib/tiers/fixed.lua:76
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -240,14 +211,14 @@ end end
     closes_us_0_110 = next_us - guard_us_0_110
   end
 local _ = closes_us_0_110 or next_us
---lua/lib/tiers/fixed.lua:90
+--lua/lib/tiers/fixed.lua:83
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:172
+--lua/lib/tiers/fixed.lua:165
 local function fixed_settle(scope, tier, at_us)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
@@ -256,8 +227,8 @@ local function fixed_settle(scope, tier, at_us)
 --lua/lib/meters.lua:15
       local kept_0_115 = scope[its]
   if kept_0_115 == nil then
-    local field_1_61 = argv[its + 3]
-    kept_0_115 = call('HGET', (given[scope.keys]), field_1_61)
+    local field_1_55 = argv[its + 3]
+    kept_0_115 = call('HGET', (given[scope.keys]), field_1_55)
     scope[its] = kept_0_115
   end
 --lua/lib/tiers/fixed.lua:48
@@ -265,62 +236,33 @@ local function fixed_settle(scope, tier, at_us)
   if kept_0_115 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_115) end
 
   local __0_115, edges_0_115 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_115 = false
-  if edges_0_115 == '' then
-    is_set_back_0_115 = ends_us > scope.at_us + (argv[its + 2])
-    if is_set_back_0_115 then do local at_us_1_73 = scope.at_us
+  local is_set_back_0_115 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_115 == '' and 1 or 2)
+  if is_set_back_0_115 then do local at_us_1_65 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_73, edges_1_73 = argv[its + 3], argv[its + 4]
-  local length_us_1_73, alike_1_73 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_73, closes_us_1_73 = at_us_1_73 + length_us_1_73, nil
-  if edges_1_73 ~= '' then
-    local __1_73, last_1_73, guard_us_1_73, edge_us_1_73 = string.find(edges_1_73, '^(%S+) (%S+)')
-    local is_here_1_73 = false
-    edge_us_1_73 = edge_us_1_73 * 1000000
+local __1_65, edges_1_65 = argv[its + 3], argv[its + 4]
+  local length_us_1_65, alike_1_65 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_65, closes_us_1_65 = at_us_1_65 + length_us_1_65, nil
+  if edges_1_65 ~= '' then
+    local __1_65, last_1_65, guard_us_1_65, edge_us_1_65 = string.find(edges_1_65, '^(%S+) (%S+)')
+    local is_here_1_65 = false
+    edge_us_1_65 = edge_us_1_65 * 1000000
     repeat
-      local from_us_1_73, __1_73, to_1_73, length_1_73, count_1_73 = edge_us_1_73, string.find(edges_1_73, '^ ([%d.]+)x(%d+)', last_1_73 + 1)
-      if to_1_73 then
-        last_1_73, length_us_1_73 = to_1_73, math.floor(length_1_73 * 1000000 + 0.5)
-        edge_us_1_73 = edge_us_1_73 + length_us_1_73 * count_1_73
+      local from_us_1_65, __1_65, to_1_65, length_1_65, count_1_65 = edge_us_1_65, string.find(edges_1_65, '^ ([%d.]+)x(%d+)', last_1_65 + 1)
+      if to_1_65 then
+        last_1_65, length_us_1_65 = to_1_65, math.floor(length_1_65 * 1000000 + 0.5)
+        edge_us_1_65 = edge_us_1_65 + length_us_1_65 * count_1_65
       end
-      is_here_1_73 = not to_1_73 or at_us_1_73 < edge_us_1_73
-      if is_here_1_73 then ends_us_1_73 = from_us_1_73 + (math.floor((at_us_1_73 - from_us_1_73) / length_us_1_73) + 1) * length_us_1_73 end
-      if is_here_1_73 and to_1_73 then alike_1_73 = math.floor((edge_us_1_73 - ends_us_1_73) / length_us_1_73 + 0.5) end
-    until is_here_1_73
-    closes_us_1_73 = ends_us_1_73 - guard_us_1_73
+      is_here_1_65 = not to_1_65 or at_us_1_65 < edge_us_1_65
+      if is_here_1_65 then ends_us_1_65 = from_us_1_65 + (math.floor((at_us_1_65 - from_us_1_65) / length_us_1_65) + 1) * length_us_1_65 end
+      if is_here_1_65 and to_1_65 then alike_1_65 = math.floor((edge_us_1_65 - ends_us_1_65) / length_us_1_65 + 0.5) end
+    until is_here_1_65
+    closes_us_1_65 = ends_us_1_65 - guard_us_1_65
   end
-ends_us, closes_us = ends_us_1_73, closes_us_1_73 or ends_us_1_73
---lua/lib/tiers/fixed.lua:55
+ends_us, closes_us = ends_us_1_65, closes_us_1_65 or ends_us_1_65
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us > scope.at_us + 2 * (argv[its + 2]) then
-    local at_us_2_31 = scope.at_us + (argv[its + 2])
---lua/lib/tiers/fixed.lua:22
-local __2_31, edges_2_31 = argv[its + 3], argv[its + 4]
-  local length_us_2_31, alike_2_31 = tonumber(argv[its + 2]), math.huge
-  local next_us_0_115, closes_us_2_31 = at_us_2_31 + length_us_2_31, nil
-  if edges_2_31 ~= '' then
-    local __2_31, last_2_31, guard_us_2_31, edge_us_2_31 = string.find(edges_2_31, '^(%S+) (%S+)')
-    local is_here_2_31 = false
-    edge_us_2_31 = edge_us_2_31 * 1000000
-    repeat
-      local from_us_2_31, __2_31, to_2_31, length_2_31, count_2_31 = edge_us_2_31, string.find(edges_2_31, '^ ([%d.]+)x(%d+)', last_2_31 + 1)
-      if to_2_31 then
-        last_2_31, length_us_2_31 = to_2_31, math.floor(length_2_31 * 1000000 + 0.5)
-        edge_us_2_31 = edge_us_2_31 + length_us_2_31 * count_2_31
-      end
-      is_here_2_31 = not to_2_31 or at_us_2_31 < edge_us_2_31
-      if is_here_2_31 then next_us_0_115 = from_us_2_31 + (math.floor((at_us_2_31 - from_us_2_31) / length_us_2_31) + 1) * length_us_2_31 end
-      if is_here_2_31 and to_2_31 then alike_2_31 = math.floor((edge_us_2_31 - next_us_0_115) / length_us_2_31 + 0.5) end
-    until is_here_2_31
-    closes_us_2_31 = next_us_0_115 - guard_us_2_31
-  end
-local next_closes_us_0_115 = closes_us_2_31 or next_us_0_115
---lua/lib/tiers/fixed.lua:58
-    is_set_back_0_115 = ends_us > next_us_0_115
-    if is_set_back_0_115 then ends_us, closes_us = next_us_0_115, next_closes_us_0_115 end
-  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:178
+--lua/lib/tiers/fixed.lua:171
       local field, edges = argv[its + 3], argv[its + 4]
       local begins_us = ends_us and ends_us - (argv[its + 2])
       if ends_us and edges ~= '' then
@@ -344,14 +286,14 @@ local next_closes_us_0_115 = closes_us_2_31 or next_us_0_115
     until is_here_0_112
     closes_us_0_112 = before_us - guard_us_0_112
   end
---lua/lib/tiers/fixed.lua:182
+--lua/lib/tiers/fixed.lua:175
         begins_us = before_us == ends_us and at_us or ends_us
       end
       if ends_us and at_us >= begins_us then
 --lua/lib/request_limits.lua:88
         local i_0_61 = (its - scope.set - 6) / 5 + 1
 local more = scope.rights[i_0_61] - scope.costs[i_0_61]
---lua/lib/tiers/fixed.lua:186
+--lua/lib/tiers/fixed.lua:179
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + more))
         call('HSET', (given[scope.keys]), field, scope[its])
       end
@@ -364,8 +306,8 @@ local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:15
   local kept_0_119 = scope[tier]
   if kept_0_119 == nil then
-    local field_1_62 = argv[tier + 3]
-    kept_0_119 = call('HGET', (given[scope.keys]), field_1_62)
+    local field_1_56 = argv[tier + 3]
+    kept_0_119 = call('HGET', (given[scope.keys]), field_1_56)
     scope[tier] = kept_0_119
   end
 --lua/lib/tiers/gcra.lua:25
@@ -395,8 +337,8 @@ local function gcra_settle(scope, tier, at_us)
 --lua/lib/meters.lua:15
       local kept_0_121 = scope[its]
   if kept_0_121 == nil then
-    local field_1_64 = argv[its + 3]
-    kept_0_121 = call('HGET', (given[scope.keys]), field_1_64)
+    local field_1_58 = argv[its + 3]
+    kept_0_121 = call('HGET', (given[scope.keys]), field_1_58)
     scope[its] = kept_0_121
   end
 --lua/lib/tiers/gcra.lua:25
@@ -531,32 +473,32 @@ local when_us = 0
   if need_0_132 > log.base then
     local key_0_132 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_79, low_sum_1_79 = -1, log.base
-  local high_1_79, high_sum_1_79, when_0_132 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_79, around_1_79, guess_1_79 = 0, 1, high_1_79
-  if 0 > 0 then guess_1_79 = high_1_79 - math.floor((high_sum_1_79 - need_0_132) / 0) else guesses_1_79, around_1_79 = 1, 8 end
-  while high_1_79 - low_1_79 > 1 do
-    if guesses_1_79 > 3 then
-      guess_1_79 = math.ceil((low_1_79 + high_1_79) / 2)
-    elseif guesses_1_79 > 0 then
-      guess_1_79 = low_1_79 + math.ceil((need_0_132 - low_sum_1_79) / (high_sum_1_79 - low_sum_1_79) * (high_1_79 - low_1_79))
+    local low_1_70, low_sum_1_70 = -1, log.base
+  local high_1_70, high_sum_1_70, when_0_132 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_70, around_1_70, guess_1_70 = 0, 1, high_1_70
+  if 0 > 0 then guess_1_70 = high_1_70 - math.floor((high_sum_1_70 - need_0_132) / 0) else guesses_1_70, around_1_70 = 1, 8 end
+  while high_1_70 - low_1_70 > 1 do
+    if guesses_1_70 > 3 then
+      guess_1_70 = math.ceil((low_1_70 + high_1_70) / 2)
+    elseif guesses_1_70 > 0 then
+      guess_1_70 = low_1_70 + math.ceil((need_0_132 - low_sum_1_70) / (high_sum_1_70 - low_sum_1_70) * (high_1_70 - low_1_70))
     end
-    guess_1_79 = math.max(low_1_79 + 1, math.min(guess_1_79, high_1_79))
-    local from_1_79, to_1_79 = math.max(guess_1_79 - around_1_79, low_1_79 + 1), math.min(guess_1_79 + around_1_79 - 1, high_1_79 - 1)
-    local text_1_79, offset_1_79 = log.text, 0
-    if from_1_79 >= log.first then
-      offset_1_79 = #text_1_79 - (log.entries - from_1_79) * 16 + 1
+    guess_1_70 = math.max(low_1_70 + 1, math.min(guess_1_70, high_1_70))
+    local from_1_70, to_1_70 = math.max(guess_1_70 - around_1_70, low_1_70 + 1), math.min(guess_1_70 + around_1_70 - 1, high_1_70 - 1)
+    local text_1_70, offset_1_70 = log.text, 0
+    if from_1_70 >= log.first then
+      offset_1_70 = #text_1_70 - (log.entries - from_1_70) * 16 + 1
     else
-      text_1_79, offset_1_79 = call('GETRANGE', key_0_132, 32 + from_1_79 * 16, 32 + (to_1_79 + 1) * 16 - 1), 1
+      text_1_70, offset_1_70 = call('GETRANGE', key_0_132, 32 + from_1_70 * 16, 32 + (to_1_70 + 1) * 16 - 1), 1
     end
 
-    local at_1_79 = from_1_79
+    local at_1_70 = from_1_70
     repeat
-      local its_when_1_79, sum_1_79 = unpack_bytes('<dd', text_1_79, offset_1_79 + (at_1_79 - from_1_79) * 16)
-      if sum_1_79 >= need_0_132 then high_1_79, high_sum_1_79, when_0_132 = at_1_79, sum_1_79, its_when_1_79 else low_1_79, low_sum_1_79 = at_1_79, sum_1_79 end
-      at_1_79 = high_1_79 > to_1_79 and to_1_79 or math.floor((low_1_79 + high_1_79) / 2)
-    until high_1_79 == from_1_79 or low_1_79 == to_1_79 or high_1_79 - low_1_79 <= 1
-    guesses_1_79, around_1_79 = guesses_1_79 + 1, 8
+      local its_when_1_70, sum_1_70 = unpack_bytes('<dd', text_1_70, offset_1_70 + (at_1_70 - from_1_70) * 16)
+      if sum_1_70 >= need_0_132 then high_1_70, high_sum_1_70, when_0_132 = at_1_70, sum_1_70, its_when_1_70 else low_1_70, low_sum_1_70 = at_1_70, sum_1_70 end
+      at_1_70 = high_1_70 > to_1_70 and to_1_70 or math.floor((low_1_70 + high_1_70) / 2)
+    until high_1_70 == from_1_70 or low_1_70 == to_1_70 or high_1_70 - low_1_70 <= 1
+    guesses_1_70, around_1_70 = guesses_1_70 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us = when_0_132 - log.shift + (argv[tier + 2])
@@ -634,29 +576,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_66, window_us_1_66 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_66) / mean) - 1, window_us_1_66, window_us_1_66 * mean / limit_1_66
+local limit_1_60, window_us_1_60 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_60) / mean) - 1, window_us_1_60, window_us_1_60 * mean / limit_1_60
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_67 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_67 * mean, gap_us_1_67 * mean
+local gap_us_1_61 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_61 * mean, gap_us_1_61 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:100
-local window_us_1_75 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_75, window_us_1_75 * mean / (argv[tier + 1])
+--lua/lib/tiers/fixed.lua:93
+local window_us_1_66 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_66, window_us_1_66 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:60
-local __1_77, burst_1_77 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_77 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_77) / mean) - 1, each_us_1_77, each_us_1_77 * mean
+local __1_68, burst_1_68 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_68 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_68) / mean) - 1, each_us_1_68, each_us_1_68 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:56
-local limit_1_80, window_us_1_80 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_80) / mean) - 1, window_us_1_80, window_us_1_80 * mean / limit_1_80
+local limit_1_71, window_us_1_71 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_71) / mean) - 1, window_us_1_71, window_us_1_71 * mean / limit_1_71
 --lua/lib/tiers/kinds.lua:122
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -1361,10 +1303,10 @@ local function horizon_look(scope, promotions, waiter, turn_us)
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
   local until_us_0_171 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_171) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_82 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+  if first then do local at_us_1_73 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:133
-local n_1_82 = #promotions
-  promotions[n_1_82 + 1], promotions[n_1_82 + 2], promotions[n_1_82 + 3], promotions[n_1_82 + 4] = 23, scope.keys, at_us_1_82, 0
+local n_1_73 = #promotions
+  promotions[n_1_73 + 1], promotions[n_1_73 + 2], promotions[n_1_73 + 3], promotions[n_1_73 + 4] = 23, scope.keys, at_us_1_73, 0
 --lua/lib/horizon.lua:148
 end end
 end
@@ -1576,35 +1518,35 @@ local set_back_us = 0
   do
 --lua/lib/sums.lua:67
 for i_0_126 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_78 = tostring(i_0_126)
+    local slot_1_69 = tostring(i_0_126)
 --lua/lib/sums.lua:33
-local opened_1_78 = scope.sums or {}
-  scope.sums = opened_1_78
-  local __0_126 = opened_1_78[slot_1_78]
+local opened_1_69 = scope.sums or {}
+  scope.sums = opened_1_69
+  local __0_126 = opened_1_69[slot_1_69]
   if not __0_126 then
-    local key_1_78 = given[scope.keys - slot_1_78]
-    local text_1_78 = call('GETRANGE', key_1_78, -320, -1)
-    local size_1_78, head_1_78 = #text_1_78, text_1_78
-    if size_1_78 == 320 then
-      size_1_78, head_1_78 = call('STRLEN', key_1_78), call('GETRANGE', key_1_78, 0, 32 - 1)
+    local key_1_69 = given[scope.keys - slot_1_69]
+    local text_1_69 = call('GETRANGE', key_1_69, -320, -1)
+    local size_1_69, head_1_69 = #text_1_69, text_1_69
+    if size_1_69 == 320 then
+      size_1_69, head_1_69 = call('STRLEN', key_1_69), call('GETRANGE', key_1_69, 0, 32 - 1)
     end
-    __0_126 = { head = head_1_78, text = text_1_78, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_78 >= 32 then
-      local entries_1_78 = (size_1_78 - 32) / 16
-      local __1_78, __1_78, shift_1_78, base_1_78 = unpack_bytes('<dddd', head_1_78)
-      __0_126.entries, __0_126.first, __0_126.base, __0_126.sum, __0_126.shift = entries_1_78, math.max(0, entries_1_78 - math.floor(#text_1_78 / 16)), base_1_78, base_1_78, -shift_1_78
-      if entries_1_78 > 0 then
-        local when_1_78, sum_1_78 = unpack_bytes('<dd', text_1_78, #text_1_78 - 16 + 1)
-        local ahead_us_1_78 = when_1_78 - __0_126.shift - scope.at_us
-        if ahead_us_1_78 > 1000000 then
-          __0_126.ahead_us, __0_126.shift = ahead_us_1_78, __0_126.shift + ahead_us_1_78
-        elseif ahead_us_1_78 > 0 then
-          scope.at_us = when_1_78 - __0_126.shift
+    __0_126 = { head = head_1_69, text = text_1_69, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_69 >= 32 then
+      local entries_1_69 = (size_1_69 - 32) / 16
+      local __1_69, __1_69, shift_1_69, base_1_69 = unpack_bytes('<dddd', head_1_69)
+      __0_126.entries, __0_126.first, __0_126.base, __0_126.sum, __0_126.shift = entries_1_69, math.max(0, entries_1_69 - math.floor(#text_1_69 / 16)), base_1_69, base_1_69, -shift_1_69
+      if entries_1_69 > 0 then
+        local when_1_69, sum_1_69 = unpack_bytes('<dd', text_1_69, #text_1_69 - 16 + 1)
+        local ahead_us_1_69 = when_1_69 - __0_126.shift - scope.at_us
+        if ahead_us_1_69 > 1000000 then
+          __0_126.ahead_us, __0_126.shift = ahead_us_1_69, __0_126.shift + ahead_us_1_69
+        elseif ahead_us_1_69 > 0 then
+          scope.at_us = when_1_69 - __0_126.shift
         end
-        __0_126.newest_us, __0_126.sum = when_1_78 - __0_126.shift, sum_1_78
+        __0_126.newest_us, __0_126.sum = when_1_69 - __0_126.shift, sum_1_69
       end
     end
-    opened_1_78[slot_1_78] = __0_126
+    opened_1_69[slot_1_69] = __0_126
   end
 --lua/lib/sums.lua:69
   end
@@ -1688,7 +1630,7 @@ local function settle_scope(scope, text)
   for tier = first, last, step do
     local kind = argv[tier]
     if kind ~= before then
-      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_68 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
+      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_62 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
       before = kind
     end
   end
@@ -1756,20 +1698,20 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:89
-    local arg_1_83 = arg + 2
+    local arg_1_74 = arg + 2
 --lua/lib/request.lua:70
-local set_1_83, costs_1_83 = tonumber(argv[arg_1_83]), nil
-  if not set_1_83 then
-    costs_1_83 = {}
-    set_1_83 = tonumber(string.match(argv[arg_1_83], '^%d+'))
-    for cost_1_83 in string.gmatch(argv[arg_1_83], '[:,](%d+)') do costs_1_83[#costs_1_83 + 1] = tonumber(cost_1_83) end
+local set_1_74, costs_1_74 = tonumber(argv[arg_1_74]), nil
+  if not set_1_74 then
+    costs_1_74 = {}
+    set_1_74 = tonumber(string.match(argv[arg_1_74], '^%d+'))
+    for cost_1_74 in string.gmatch(argv[arg_1_74], '[:,](%d+)') do costs_1_74[#costs_1_74 + 1] = tonumber(cost_1_74) end
   end
-  local its_keys_1_83 = keys + argv[set_1_83 + 5]
-  local scope = { keys = its_keys_1_83, set = set_1_83, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_83 }
-  local next_keys = its_keys_1_83 + 4
-  if argv[set_1_83 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_83 + 1])
-    next_keys = its_keys_1_83 + 6
+  local its_keys_1_74 = keys + argv[set_1_74 + 5]
+  local scope = { keys = its_keys_1_74, set = set_1_74, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_74 }
+  local next_keys = its_keys_1_74 + 4
+  if argv[set_1_74 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_74 + 1])
+    next_keys = its_keys_1_74 + 6
   end
 
 
@@ -1831,37 +1773,37 @@ end
   local token, lease_us
   for s_0_293 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_84, costs_1_84 = tonumber(argv[next_arg]), nil
-  if not set_1_84 then
-    costs_1_84 = {}
-    set_1_84 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_84 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_84[#costs_1_84 + 1] = tonumber(cost_1_84) end
+    local set_1_75, costs_1_75 = tonumber(argv[next_arg]), nil
+  if not set_1_75 then
+    costs_1_75 = {}
+    set_1_75 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_75 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_75[#costs_1_75 + 1] = tonumber(cost_1_75) end
   end
-  local its_keys_1_84 = next_keys + argv[set_1_84 + 5]
-  local scope_0_293 = { keys = its_keys_1_84, set = set_1_84, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_84 }
-  local its_next_keys_0_293 = its_keys_1_84 + 4
-  if argv[set_1_84 + 1] ~= '' then
-    scope_0_293.cap = tonumber(argv[set_1_84 + 1])
-    its_next_keys_0_293 = its_keys_1_84 + 6
+  local its_keys_1_75 = next_keys + argv[set_1_75 + 5]
+  local scope_0_293 = { keys = its_keys_1_75, set = set_1_75, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_75 }
+  local its_next_keys_0_293 = its_keys_1_75 + 4
+  if argv[set_1_75 + 1] ~= '' then
+    scope_0_293.cap = tonumber(argv[set_1_75 + 1])
+    its_next_keys_0_293 = its_keys_1_75 + 6
   end
 --lua/lib/scopes.lua:16
     scopes[s_0_293], next_arg, next_keys = scope_0_293, next_arg + 1, its_next_keys_0_293
     if (argv[scope_0_293.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us_0_293 = 0
-  local tail_1_154 = call('GETRANGE', (given[scope_0_293.keys + 1]), (argv[scope_0_293.set + 2]), '-1')
-  scope_0_293.tail = tail_1_154
-  if tail_1_154 ~= '' then
-    local newest_1_154 = unpack_bytes('<d', tail_1_154, #tail_1_154 - 7)
-    if newest_1_154 % 1 ~= 0 or newest_1_154 > now_us + 1000000 then
+  local tail_1_139 = call('GETRANGE', (given[scope_0_293.keys + 1]), (argv[scope_0_293.set + 2]), '-1')
+  scope_0_293.tail = tail_1_139
+  if tail_1_139 ~= '' then
+    local newest_1_139 = unpack_bytes('<d', tail_1_139, #tail_1_139 - 7)
+    if newest_1_139 % 1 ~= 0 or newest_1_139 > now_us + 1000000 then
 
       scope_0_293.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_293.keys + 1]), '16', '23'))
-      newest_1_154 = newest_1_154 - scope_0_293.shift
+      newest_1_139 = newest_1_139 - scope_0_293.shift
     end
-    if newest_1_154 > now_us + 1000000 then
-      set_back_us_0_293 = newest_1_154 - now_us
-    elseif newest_1_154 > now_us then
-      scope_0_293.at_us = newest_1_154
+    if newest_1_139 > now_us + 1000000 then
+      set_back_us_0_293 = newest_1_139 - now_us
+    elseif newest_1_139 > now_us then
+      scope_0_293.at_us = newest_1_139
     end
   end
 --lua/lib/scopes.lua:19
@@ -1869,36 +1811,36 @@ end
     end
     do
 --lua/lib/sums.lua:67
-for i_1_155 = 1, (argv[scope_0_293.set + 5] - 1) do
-    local slot_2_68 = tostring(i_1_155)
+for i_1_140 = 1, (argv[scope_0_293.set + 5] - 1) do
+    local slot_2_65 = tostring(i_1_140)
 --lua/lib/sums.lua:33
-local opened_2_68 = scope_0_293.sums or {}
-  scope_0_293.sums = opened_2_68
-  local __1_155 = opened_2_68[slot_2_68]
-  if not __1_155 then
-    local key_2_68 = given[scope_0_293.keys - slot_2_68]
-    local text_2_68 = call('GETRANGE', key_2_68, -320, -1)
-    local size_2_68, head_2_68 = #text_2_68, text_2_68
-    if size_2_68 == 320 then
-      size_2_68, head_2_68 = call('STRLEN', key_2_68), call('GETRANGE', key_2_68, 0, 32 - 1)
+local opened_2_65 = scope_0_293.sums or {}
+  scope_0_293.sums = opened_2_65
+  local __1_140 = opened_2_65[slot_2_65]
+  if not __1_140 then
+    local key_2_65 = given[scope_0_293.keys - slot_2_65]
+    local text_2_65 = call('GETRANGE', key_2_65, -320, -1)
+    local size_2_65, head_2_65 = #text_2_65, text_2_65
+    if size_2_65 == 320 then
+      size_2_65, head_2_65 = call('STRLEN', key_2_65), call('GETRANGE', key_2_65, 0, 32 - 1)
     end
-    __1_155 = { head = head_2_68, text = text_2_68, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_2_68 >= 32 then
-      local entries_2_68 = (size_2_68 - 32) / 16
-      local __2_68, __2_68, shift_2_68, base_2_68 = unpack_bytes('<dddd', head_2_68)
-      __1_155.entries, __1_155.first, __1_155.base, __1_155.sum, __1_155.shift = entries_2_68, math.max(0, entries_2_68 - math.floor(#text_2_68 / 16)), base_2_68, base_2_68, -shift_2_68
-      if entries_2_68 > 0 then
-        local when_2_68, sum_2_68 = unpack_bytes('<dd', text_2_68, #text_2_68 - 16 + 1)
-        local ahead_us_2_68 = when_2_68 - __1_155.shift - scope_0_293.at_us
-        if ahead_us_2_68 > 1000000 then
-          __1_155.ahead_us, __1_155.shift = ahead_us_2_68, __1_155.shift + ahead_us_2_68
-        elseif ahead_us_2_68 > 0 then
-          scope_0_293.at_us = when_2_68 - __1_155.shift
+    __1_140 = { head = head_2_65, text = text_2_65, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_2_65 >= 32 then
+      local entries_2_65 = (size_2_65 - 32) / 16
+      local __2_65, __2_65, shift_2_65, base_2_65 = unpack_bytes('<dddd', head_2_65)
+      __1_140.entries, __1_140.first, __1_140.base, __1_140.sum, __1_140.shift = entries_2_65, math.max(0, entries_2_65 - math.floor(#text_2_65 / 16)), base_2_65, base_2_65, -shift_2_65
+      if entries_2_65 > 0 then
+        local when_2_65, sum_2_65 = unpack_bytes('<dd', text_2_65, #text_2_65 - 16 + 1)
+        local ahead_us_2_65 = when_2_65 - __1_140.shift - scope_0_293.at_us
+        if ahead_us_2_65 > 1000000 then
+          __1_140.ahead_us, __1_140.shift = ahead_us_2_65, __1_140.shift + ahead_us_2_65
+        elseif ahead_us_2_65 > 0 then
+          scope_0_293.at_us = when_2_65 - __1_140.shift
         end
-        __1_155.newest_us, __1_155.sum = when_2_68 - __1_155.shift, sum_2_68
+        __1_140.newest_us, __1_140.sum = when_2_65 - __1_140.shift, sum_2_65
       end
     end
-    opened_2_68[slot_2_68] = __1_155
+    opened_2_65[slot_2_65] = __1_140
   end
 --lua/lib/sums.lua:69
   end
@@ -1913,9 +1855,9 @@ end
     local scope_0_295 = scopes[s_0_295]
     local leases_0_295 = given[scope_0_295.keys + 5]
 --lua/lib/scopes.lua:31
-    local __1_157, turns_key_1_157 = given[scope_0_295.keys + 2], given[scope_0_295.keys + 3]
-  local found_1_157 = call('EXISTS', turns_key_1_157, given[scope_0_295.keys + 4])
-local in_line_0_295 = found_1_157 > 0 or (argv[scope_0_295.set + 4]) ~= ''
+    local __1_142, turns_key_1_142 = given[scope_0_295.keys + 2], given[scope_0_295.keys + 3]
+  local found_1_142 = call('EXISTS', turns_key_1_142, given[scope_0_295.keys + 4])
+local in_line_0_295 = found_1_142 > 0 or (argv[scope_0_295.set + 4]) ~= ''
 --lua/lib/scopes.lua:44
     if in_line_0_295 or scope_0_295.cap and call('ZCARD', leases_0_295) >= scope_0_295.cap then
       has_line = true
@@ -1950,152 +1892,123 @@ local turn_us_0_341, binding_0_341 = scope.at_us, nil
     local kind_0_341 = argv[tier_0_341]
     local its_us_0_341 if kind_0_341 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_69, to_2_69 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local turn_us_2_69 = scope.at_us
+local from_2_66, to_2_66 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local turn_us_2_66 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
-    local cost_2_69 = 1
-  if scope.costs then cost_2_69 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
+    local cost_2_66 = 1
+  if scope.costs then cost_2_66 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_69 = (cost_2_69 - (argv[tier_0_341 + 1]) - 1) * 8
-    to_2_69 = from_2_69 + 7
-    if cost_2_69 == 0 then from_2_69, to_2_69 = 1, 0 end
+    from_2_66 = (cost_2_66 - (argv[tier_0_341 + 1]) - 1) * 8
+    to_2_66 = from_2_66 + 7
+    if cost_2_66 == 0 then from_2_66, to_2_66 = 1, 0 end
   end
-  local entry_2_69 = from_2_69 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_69, to_2_69)
-  if #entry_2_69 >= 8 then turn_us_2_69 = unpack_bytes('<d', entry_2_69) - scope.shift + (argv[tier_0_341 + 2]) end
-its_us_0_341 = turn_us_2_69
+  local entry_2_66 = from_2_66 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66)
+  if #entry_2_66 >= 8 then turn_us_2_66 = unpack_bytes('<d', entry_2_66) - scope.shift + (argv[tier_0_341 + 2]) end
+its_us_0_341 = turn_us_2_66
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_341 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_73, to_2_73 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local due_2_73, turn_us_2_73 = call('GETRANGE', (given[scope.keys + 1]), from_2_73, to_2_73), scope.at_us
-  if #due_2_73 >= 8 then turn_us_2_73 = (argv[tier_0_341 + 2]) - unpack_bytes('<d', due_2_73) - scope.shift end
-its_us_0_341 = turn_us_2_73
+local from_2_70, to_2_70 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local due_2_70, turn_us_2_70 = call('GETRANGE', (given[scope.keys + 1]), from_2_70, to_2_70), scope.at_us
+  if #due_2_70 >= 8 then turn_us_2_70 = (argv[tier_0_341 + 2]) - unpack_bytes('<d', due_2_70) - scope.shift end
+its_us_0_341 = turn_us_2_70
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_341 == 'fixed' then do
 --lua/lib/meters.lua:15
-local kept_3_94 = scope[tier_0_341]
-  if kept_3_94 == nil then
-    local field_4_42 = argv[tier_0_341 + 3]
-    kept_3_94 = call('HGET', (given[scope.keys]), field_4_42)
-    scope[tier_0_341] = kept_3_94
+local kept_3_82 = scope[tier_0_341]
+  if kept_3_82 == nil then
+    local field_4_36 = argv[tier_0_341 + 3]
+    kept_3_82 = call('HGET', (given[scope.keys]), field_4_36)
+    scope[tier_0_341] = kept_3_82
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_80, closes_us_2_80, used_2_80 = 0, 0, 0
-  if kept_3_94 then ends_us_2_80, closes_us_2_80, used_2_80 = unpack_bytes('<ddd', kept_3_94) end
+  local ends_us_2_74, closes_us_2_74, used_2_74 = 0, 0, 0
+  if kept_3_82 then ends_us_2_74, closes_us_2_74, used_2_74 = unpack_bytes('<ddd', kept_3_82) end
 
-  local __3_94, edges_3_94 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local is_set_back_3_94 = false
-  if edges_3_94 == '' then
-    is_set_back_3_94 = ends_us_2_80 > scope.at_us + (argv[tier_0_341 + 2])
-    if is_set_back_3_94 then do local at_us_4_50 = scope.at_us
+  local __3_82, edges_3_82 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local is_set_back_3_82 = ends_us_2_74 > scope.at_us + (argv[tier_0_341 + 2]) * (edges_3_82 == '' and 1 or 2)
+  if is_set_back_3_82 then do local at_us_4_44 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_50, edges_4_50 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local length_us_4_50, alike_4_50 = tonumber(argv[tier_0_341 + 2]), math.huge
-  local ends_us_4_50, closes_us_4_50 = at_us_4_50 + length_us_4_50, nil
-  if edges_4_50 ~= '' then
-    local __4_50, last_4_50, guard_us_4_50, edge_us_4_50 = string.find(edges_4_50, '^(%S+) (%S+)')
-    local is_here_4_50 = false
-    edge_us_4_50 = edge_us_4_50 * 1000000
+local __4_44, edges_4_44 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local length_us_4_44, alike_4_44 = tonumber(argv[tier_0_341 + 2]), math.huge
+  local ends_us_4_44, closes_us_4_44 = at_us_4_44 + length_us_4_44, nil
+  if edges_4_44 ~= '' then
+    local __4_44, last_4_44, guard_us_4_44, edge_us_4_44 = string.find(edges_4_44, '^(%S+) (%S+)')
+    local is_here_4_44 = false
+    edge_us_4_44 = edge_us_4_44 * 1000000
     repeat
-      local from_us_4_50, __4_50, to_4_50, length_4_50, count_4_50 = edge_us_4_50, string.find(edges_4_50, '^ ([%d.]+)x(%d+)', last_4_50 + 1)
-      if to_4_50 then
-        last_4_50, length_us_4_50 = to_4_50, math.floor(length_4_50 * 1000000 + 0.5)
-        edge_us_4_50 = edge_us_4_50 + length_us_4_50 * count_4_50
+      local from_us_4_44, __4_44, to_4_44, length_4_44, count_4_44 = edge_us_4_44, string.find(edges_4_44, '^ ([%d.]+)x(%d+)', last_4_44 + 1)
+      if to_4_44 then
+        last_4_44, length_us_4_44 = to_4_44, math.floor(length_4_44 * 1000000 + 0.5)
+        edge_us_4_44 = edge_us_4_44 + length_us_4_44 * count_4_44
       end
-      is_here_4_50 = not to_4_50 or at_us_4_50 < edge_us_4_50
-      if is_here_4_50 then ends_us_4_50 = from_us_4_50 + (math.floor((at_us_4_50 - from_us_4_50) / length_us_4_50) + 1) * length_us_4_50 end
-      if is_here_4_50 and to_4_50 then alike_4_50 = math.floor((edge_us_4_50 - ends_us_4_50) / length_us_4_50 + 0.5) end
-    until is_here_4_50
-    closes_us_4_50 = ends_us_4_50 - guard_us_4_50
+      is_here_4_44 = not to_4_44 or at_us_4_44 < edge_us_4_44
+      if is_here_4_44 then ends_us_4_44 = from_us_4_44 + (math.floor((at_us_4_44 - from_us_4_44) / length_us_4_44) + 1) * length_us_4_44 end
+      if is_here_4_44 and to_4_44 then alike_4_44 = math.floor((edge_us_4_44 - ends_us_4_44) / length_us_4_44 + 0.5) end
+    until is_here_4_44
+    closes_us_4_44 = ends_us_4_44 - guard_us_4_44
   end
-ends_us_2_80, closes_us_2_80 = ends_us_4_50, closes_us_4_50 or ends_us_4_50
---lua/lib/tiers/fixed.lua:55
+ends_us_2_74, closes_us_2_74 = ends_us_4_44, closes_us_4_44 or ends_us_4_44
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us_2_80 > scope.at_us + 2 * (argv[tier_0_341 + 2]) then
-    local at_us_5_25 = scope.at_us + (argv[tier_0_341 + 2])
---lua/lib/tiers/fixed.lua:22
-local __5_25, edges_5_25 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local length_us_5_25, alike_5_25 = tonumber(argv[tier_0_341 + 2]), math.huge
-  local next_us_3_94, closes_us_5_25 = at_us_5_25 + length_us_5_25, nil
-  if edges_5_25 ~= '' then
-    local __5_25, last_5_25, guard_us_5_25, edge_us_5_25 = string.find(edges_5_25, '^(%S+) (%S+)')
-    local is_here_5_25 = false
-    edge_us_5_25 = edge_us_5_25 * 1000000
-    repeat
-      local from_us_5_25, __5_25, to_5_25, length_5_25, count_5_25 = edge_us_5_25, string.find(edges_5_25, '^ ([%d.]+)x(%d+)', last_5_25 + 1)
-      if to_5_25 then
-        last_5_25, length_us_5_25 = to_5_25, math.floor(length_5_25 * 1000000 + 0.5)
-        edge_us_5_25 = edge_us_5_25 + length_us_5_25 * count_5_25
-      end
-      is_here_5_25 = not to_5_25 or at_us_5_25 < edge_us_5_25
-      if is_here_5_25 then next_us_3_94 = from_us_5_25 + (math.floor((at_us_5_25 - from_us_5_25) / length_us_5_25) + 1) * length_us_5_25 end
-      if is_here_5_25 and to_5_25 then alike_5_25 = math.floor((edge_us_5_25 - next_us_3_94) / length_us_5_25 + 0.5) end
-    until is_here_5_25
-    closes_us_5_25 = next_us_3_94 - guard_us_5_25
-  end
-local next_closes_us_3_94 = closes_us_5_25 or next_us_3_94
---lua/lib/tiers/fixed.lua:58
-    is_set_back_3_94 = ends_us_2_80 > next_us_3_94
-    if is_set_back_3_94 then ends_us_2_80, closes_us_2_80 = next_us_3_94, next_closes_us_3_94 end
-  end
-  if ends_us_2_80 <= scope.at_us then ends_us_2_80, used_2_80 = nil, 0 end
+  if ends_us_2_74 <= scope.at_us then ends_us_2_74, used_2_74 = nil, 0 end
 --lua/lib/request_limits.lua:80
-  local cost_2_80 = 1
-  if scope.costs then cost_2_80 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
---lua/lib/tiers/fixed.lua:69
-  local turn_us_2_80 = scope.at_us
-  if not ends_us_2_80 then
-    local __2_80, edges_2_80 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-    if edges_2_80 ~= '' and string.sub(edges_2_80, 1, 2) ~= '0 ' then do local at_us_3_92 = scope.at_us
+  local cost_2_74 = 1
+  if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
+--lua/lib/tiers/fixed.lua:62
+  local turn_us_2_74 = scope.at_us
+  if not ends_us_2_74 then
+    local __2_74, edges_2_74 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+    if edges_2_74 ~= '' and string.sub(edges_2_74, 1, 2) ~= '0 ' then do local at_us_3_80 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_92, edges_3_92 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_341 + 2]), math.huge
-  local ends_us_3_92, closes_us_3_92 = at_us_3_92 + length_us_3_92, nil
-  if edges_3_92 ~= '' then
-    local __3_92, last_3_92, guard_us_3_92, edge_us_3_92 = string.find(edges_3_92, '^(%S+) (%S+)')
-    local is_here_3_92 = false
-    edge_us_3_92 = edge_us_3_92 * 1000000
+local __3_80, edges_3_80 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local length_us_3_80, alike_3_80 = tonumber(argv[tier_0_341 + 2]), math.huge
+  local ends_us_3_80, closes_us_3_80 = at_us_3_80 + length_us_3_80, nil
+  if edges_3_80 ~= '' then
+    local __3_80, last_3_80, guard_us_3_80, edge_us_3_80 = string.find(edges_3_80, '^(%S+) (%S+)')
+    local is_here_3_80 = false
+    edge_us_3_80 = edge_us_3_80 * 1000000
     repeat
-      local from_us_3_92, __3_92, to_3_92, length_3_92, count_3_92 = edge_us_3_92, string.find(edges_3_92, '^ ([%d.]+)x(%d+)', last_3_92 + 1)
-      if to_3_92 then
-        last_3_92, length_us_3_92 = to_3_92, math.floor(length_3_92 * 1000000 + 0.5)
-        edge_us_3_92 = edge_us_3_92 + length_us_3_92 * count_3_92
+      local from_us_3_80, __3_80, to_3_80, length_3_80, count_3_80 = edge_us_3_80, string.find(edges_3_80, '^ ([%d.]+)x(%d+)', last_3_80 + 1)
+      if to_3_80 then
+        last_3_80, length_us_3_80 = to_3_80, math.floor(length_3_80 * 1000000 + 0.5)
+        edge_us_3_80 = edge_us_3_80 + length_us_3_80 * count_3_80
       end
-      is_here_3_92 = not to_3_92 or at_us_3_92 < edge_us_3_92
-      if is_here_3_92 then ends_us_3_92 = from_us_3_92 + (math.floor((at_us_3_92 - from_us_3_92) / length_us_3_92) + 1) * length_us_3_92 end
-      if is_here_3_92 and to_3_92 then alike_3_92 = math.floor((edge_us_3_92 - ends_us_3_92) / length_us_3_92 + 0.5) end
-    until is_here_3_92
-    closes_us_3_92 = ends_us_3_92 - guard_us_3_92
+      is_here_3_80 = not to_3_80 or at_us_3_80 < edge_us_3_80
+      if is_here_3_80 then ends_us_3_80 = from_us_3_80 + (math.floor((at_us_3_80 - from_us_3_80) / length_us_3_80) + 1) * length_us_3_80 end
+      if is_here_3_80 and to_3_80 then alike_3_80 = math.floor((edge_us_3_80 - ends_us_3_80) / length_us_3_80 + 0.5) end
+    until is_here_3_80
+    closes_us_3_80 = ends_us_3_80 - guard_us_3_80
   end
-ends_us_2_80, closes_us_2_80 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
---lua/lib/tiers/fixed.lua:72
+ends_us_2_74, closes_us_2_74 = ends_us_3_80, closes_us_3_80 or ends_us_3_80
+--lua/lib/tiers/fixed.lua:65
 end end
   end
-  if ends_us_2_80 and cost_2_80 > 0 and (used_2_80 + cost_2_80 > tonumber(argv[tier_0_341 + 1]) or scope.at_us >= closes_us_2_80) then turn_us_2_80 = ends_us_2_80 end
-its_us_0_341 = turn_us_2_80
+  if ends_us_2_74 and cost_2_74 > 0 and (used_2_74 + cost_2_74 > tonumber(argv[tier_0_341 + 1]) or scope.at_us >= closes_us_2_74) then turn_us_2_74 = ends_us_2_74 end
+its_us_0_341 = turn_us_2_74
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_341 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:41
-local each_us_2_85 = math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1])) / 4
+local each_us_2_79 = math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1])) / 4
 --lua/lib/meters.lua:15
-  local kept_3_100 = scope[tier_0_341]
-  if kept_3_100 == nil then
-    local field_4_43 = argv[tier_0_341 + 3]
-    kept_3_100 = call('HGET', (given[scope.keys]), field_4_43)
-    scope[tier_0_341] = kept_3_100
+  local kept_3_88 = scope[tier_0_341]
+  if kept_3_88 == nil then
+    local field_4_37 = argv[tier_0_341 + 3]
+    kept_3_88 = call('HGET', (given[scope.keys]), field_4_37)
+    scope[tier_0_341] = kept_3_88
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_85, expires_us_3_100, is_set_back_3_100 = 0, 0, false
-  if kept_3_100 then served_us_2_85, expires_us_3_100 = unpack_bytes('<dd', kept_3_100) end
-  if served_us_2_85 <= scope.at_us then
-    served_us_2_85 = scope.at_us
+  local served_us_2_79, expires_us_3_88, is_set_back_3_88 = 0, 0, false
+  if kept_3_88 then served_us_2_79, expires_us_3_88 = unpack_bytes('<dd', kept_3_88) end
+  if served_us_2_79 <= scope.at_us then
+    served_us_2_79 = scope.at_us
   else
 
-    local __3_100, burst_3_100 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_85 + (argv[tier_0_341 + 2])
-    is_set_back_3_100 = served_us_2_85 > most_us_3_100
-    served_us_2_85 = math.min(served_us_2_85, most_us_3_100)
+    local __3_88, burst_3_88 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+    local most_us_3_88 = scope.at_us + burst_3_88 * each_us_2_79 + (argv[tier_0_341 + 2])
+    is_set_back_3_88 = served_us_2_79 > most_us_3_88
+    served_us_2_79 = math.min(served_us_2_79, most_us_3_88)
   end
 
 
@@ -2104,95 +2017,95 @@ local each_us_2_85 = math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1
 
 
 
-  local __2_85, burst_2_85 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local __2_79, burst_2_79 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_85 = 1
-  if scope.costs then cost_2_85 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
+  local cost_2_79 = 1
+  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
 --lua/lib/tiers/gcra.lua:45
-  local turn_us_2_85 = scope.at_us
-  if cost_2_85 > 0 then turn_us_2_85 = math.ceil(served_us_2_85 + math.min(cost_2_85 - burst_2_85, 0) * each_us_2_85) end
-its_us_0_341 = turn_us_2_85
+  local turn_us_2_79 = scope.at_us
+  if cost_2_79 > 0 then turn_us_2_79 = math.ceil(served_us_2_79 + math.min(cost_2_79 - burst_2_79, 0) * each_us_2_79) end
+its_us_0_341 = turn_us_2_79
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_341 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_89, resolution_us_2_89 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+local slot_2_83, resolution_us_2_83 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
 --lua/lib/sums.lua:33
-  local opened_3_83 = scope.sums or {}
-  scope.sums = opened_3_83
-  local log_2_89 = opened_3_83[slot_2_89]
-  if not log_2_89 then
-    local key_3_83 = given[scope.keys - slot_2_89]
-    local text_3_83 = call('GETRANGE', key_3_83, -320, -1)
-    local size_3_83, head_3_83 = #text_3_83, text_3_83
-    if size_3_83 == 320 then
-      size_3_83, head_3_83 = call('STRLEN', key_3_83), call('GETRANGE', key_3_83, 0, 32 - 1)
+  local opened_3_71 = scope.sums or {}
+  scope.sums = opened_3_71
+  local log_2_83 = opened_3_71[slot_2_83]
+  if not log_2_83 then
+    local key_3_71 = given[scope.keys - slot_2_83]
+    local text_3_71 = call('GETRANGE', key_3_71, -320, -1)
+    local size_3_71, head_3_71 = #text_3_71, text_3_71
+    if size_3_71 == 320 then
+      size_3_71, head_3_71 = call('STRLEN', key_3_71), call('GETRANGE', key_3_71, 0, 32 - 1)
     end
-    log_2_89 = { head = head_3_83, text = text_3_83, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_83 >= 32 then
-      local entries_3_83 = (size_3_83 - 32) / 16
-      local __3_83, __3_83, shift_3_83, base_3_83 = unpack_bytes('<dddd', head_3_83)
-      log_2_89.entries, log_2_89.first, log_2_89.base, log_2_89.sum, log_2_89.shift = entries_3_83, math.max(0, entries_3_83 - math.floor(#text_3_83 / 16)), base_3_83, base_3_83, -shift_3_83
-      if entries_3_83 > 0 then
-        local when_3_83, sum_3_83 = unpack_bytes('<dd', text_3_83, #text_3_83 - 16 + 1)
-        local ahead_us_3_83 = when_3_83 - log_2_89.shift - scope.at_us
-        if ahead_us_3_83 > 1000000 then
-          log_2_89.ahead_us, log_2_89.shift = ahead_us_3_83, log_2_89.shift + ahead_us_3_83
-        elseif ahead_us_3_83 > 0 then
-          scope.at_us = when_3_83 - log_2_89.shift
+    log_2_83 = { head = head_3_71, text = text_3_71, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_71 >= 32 then
+      local entries_3_71 = (size_3_71 - 32) / 16
+      local __3_71, __3_71, shift_3_71, base_3_71 = unpack_bytes('<dddd', head_3_71)
+      log_2_83.entries, log_2_83.first, log_2_83.base, log_2_83.sum, log_2_83.shift = entries_3_71, math.max(0, entries_3_71 - math.floor(#text_3_71 / 16)), base_3_71, base_3_71, -shift_3_71
+      if entries_3_71 > 0 then
+        local when_3_71, sum_3_71 = unpack_bytes('<dd', text_3_71, #text_3_71 - 16 + 1)
+        local ahead_us_3_71 = when_3_71 - log_2_83.shift - scope.at_us
+        if ahead_us_3_71 > 1000000 then
+          log_2_83.ahead_us, log_2_83.shift = ahead_us_3_71, log_2_83.shift + ahead_us_3_71
+        elseif ahead_us_3_71 > 0 then
+          scope.at_us = when_3_71 - log_2_83.shift
         end
-        log_2_89.newest_us, log_2_89.sum = when_3_83 - log_2_89.shift, sum_3_83
+        log_2_83.newest_us, log_2_83.sum = when_3_71 - log_2_83.shift, sum_3_71
       end
     end
-    opened_3_83[slot_2_89] = log_2_89
+    opened_3_71[slot_2_83] = log_2_83
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_89 = 1
-  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
+  local cost_2_83 = 1
+  if scope.costs then cost_2_83 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
 --lua/lib/tiers/summed.lua:32
-  local turn_us_2_89 = scope.at_us
-  if cost_2_89 > 0 then
+  local turn_us_2_83 = scope.at_us
+  if cost_2_83 > 0 then
 
-    local each_2_89 = resolution_us_2_89 == '0' and cost_2_89 or 0
-    local need_4_56 = log_2_89.sum + cost_2_89 - (argv[tier_0_341 + 1])
+    local each_2_83 = resolution_us_2_83 == '0' and cost_2_83 or 0
+    local need_4_47 = log_2_83.sum + cost_2_83 - (argv[tier_0_341 + 1])
 --lua/lib/tiers/summed.lua:18
-local when_us_2_89 = 0
-  if need_4_56 > log_2_89.base then
-    local key_4_56 = given[scope.keys - slot_2_89]
+local when_us_2_83 = 0
+  if need_4_47 > log_2_83.base then
+    local key_4_47 = given[scope.keys - slot_2_83]
 --lua/lib/sums.lua:97
-    local low_5_21, low_sum_5_21 = -1, log_2_89.base
-  local high_5_21, high_sum_5_21, when_4_56 = log_2_89.entries - 1, log_2_89.sum, log_2_89.newest_us + log_2_89.shift
+    local low_5_21, low_sum_5_21 = -1, log_2_83.base
+  local high_5_21, high_sum_5_21, when_4_47 = log_2_83.entries - 1, log_2_83.sum, log_2_83.newest_us + log_2_83.shift
   local guesses_5_21, around_5_21, guess_5_21 = 0, 1, high_5_21
-  if each_2_89 > 0 then guess_5_21 = high_5_21 - math.floor((high_sum_5_21 - need_4_56) / each_2_89) else guesses_5_21, around_5_21 = 1, 8 end
+  if each_2_83 > 0 then guess_5_21 = high_5_21 - math.floor((high_sum_5_21 - need_4_47) / each_2_83) else guesses_5_21, around_5_21 = 1, 8 end
   while high_5_21 - low_5_21 > 1 do
     if guesses_5_21 > 3 then
       guess_5_21 = math.ceil((low_5_21 + high_5_21) / 2)
     elseif guesses_5_21 > 0 then
-      guess_5_21 = low_5_21 + math.ceil((need_4_56 - low_sum_5_21) / (high_sum_5_21 - low_sum_5_21) * (high_5_21 - low_5_21))
+      guess_5_21 = low_5_21 + math.ceil((need_4_47 - low_sum_5_21) / (high_sum_5_21 - low_sum_5_21) * (high_5_21 - low_5_21))
     end
     guess_5_21 = math.max(low_5_21 + 1, math.min(guess_5_21, high_5_21))
     local from_5_21, to_5_21 = math.max(guess_5_21 - around_5_21, low_5_21 + 1), math.min(guess_5_21 + around_5_21 - 1, high_5_21 - 1)
-    local text_5_21, offset_5_21 = log_2_89.text, 0
-    if from_5_21 >= log_2_89.first then
-      offset_5_21 = #text_5_21 - (log_2_89.entries - from_5_21) * 16 + 1
+    local text_5_21, offset_5_21 = log_2_83.text, 0
+    if from_5_21 >= log_2_83.first then
+      offset_5_21 = #text_5_21 - (log_2_83.entries - from_5_21) * 16 + 1
     else
-      text_5_21, offset_5_21 = call('GETRANGE', key_4_56, 32 + from_5_21 * 16, 32 + (to_5_21 + 1) * 16 - 1), 1
+      text_5_21, offset_5_21 = call('GETRANGE', key_4_47, 32 + from_5_21 * 16, 32 + (to_5_21 + 1) * 16 - 1), 1
     end
 
     local at_5_21 = from_5_21
     repeat
       local its_when_5_21, sum_5_21 = unpack_bytes('<dd', text_5_21, offset_5_21 + (at_5_21 - from_5_21) * 16)
-      if sum_5_21 >= need_4_56 then high_5_21, high_sum_5_21, when_4_56 = at_5_21, sum_5_21, its_when_5_21 else low_5_21, low_sum_5_21 = at_5_21, sum_5_21 end
+      if sum_5_21 >= need_4_47 then high_5_21, high_sum_5_21, when_4_47 = at_5_21, sum_5_21, its_when_5_21 else low_5_21, low_sum_5_21 = at_5_21, sum_5_21 end
       at_5_21 = high_5_21 > to_5_21 and to_5_21 or math.floor((low_5_21 + high_5_21) / 2)
     until high_5_21 == from_5_21 or low_5_21 == to_5_21 or high_5_21 - low_5_21 <= 1
     guesses_5_21, around_5_21 = guesses_5_21 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_89 = when_4_56 - log_2_89.shift + (argv[tier_0_341 + 2])
+    when_us_2_83 = when_4_47 - log_2_83.shift + (argv[tier_0_341 + 2])
   end
 --lua/lib/tiers/summed.lua:37
-    turn_us_2_89 = when_us_2_89
+    turn_us_2_83 = when_us_2_83
   end
-its_us_0_341 = turn_us_2_89
+its_us_0_341 = turn_us_2_83
 --lua/lib/tiers/kinds.lua:101
 end else error('no such kind of tier: ' .. tostring(kind_0_341)) end
     if its_us_0_341 > turn_us_0_341 then turn_us_0_341, binding_0_341 = its_us_0_341, tier_0_341 end
@@ -2242,183 +2155,154 @@ local before_0_343 = nil
     if kind_0_343 ~= before_0_343 then
       if kind_0_343 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
-local head_2_71 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_40, longest_us_4_40 = given[scope.keys + 1], tonumber(argv[scope.set])
+local head_2_68 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_34, longest_us_4_34 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local is_noted_4_40 = #head_2_71 < 8 or unpack_bytes('<d', head_2_71) < longest_us_4_40
-  if is_noted_4_40 then
-    if #head_2_71 < 8 then call('SETRANGE', key_4_40, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_4_40, 0, pack('<dd', longest_us_4_40, -(now_us + 2 * longest_us_4_40)))
-    call('PEXPIRE', key_4_40, math.max(math.ceil(longest_us_4_40 / 500), ttl_floor_ms))
+local is_noted_4_34 = #head_2_68 < 8 or unpack_bytes('<d', head_2_68) < longest_us_4_34
+  if is_noted_4_34 then
+    if #head_2_68 < 8 then call('SETRANGE', key_4_34, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_4_34, 0, pack('<dd', longest_us_4_34, -(now_us + 2 * longest_us_4_34)))
+    call('PEXPIRE', key_4_34, math.max(math.ceil(longest_us_4_34 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:67
 end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_343 == 'pace' then elseif kind_0_343 == 'fixed' then do
---lua/lib/tiers/fixed.lua:150
-local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_82 = tier_0_343, last_2_82, step_2_82 do
-    local kind_2_82 = argv[its_2_82]
-    if kind_2_82 == 'fixed' then
+--lua/lib/tiers/fixed.lua:143
+local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_76 = tier_0_343, last_2_76, step_2_76 do
+    local kind_2_76 = argv[its_2_76]
+    if kind_2_76 == 'fixed' then
 --lua/lib/meters.lua:15
-      local kept_3_95 = scope[its_2_82]
-  if kept_3_95 == nil then
-    local field_4_44 = argv[its_2_82 + 3]
-    kept_3_95 = call('HGET', (given[scope.keys]), field_4_44)
-    scope[its_2_82] = kept_3_95
+      local kept_3_83 = scope[its_2_76]
+  if kept_3_83 == nil then
+    local field_4_38 = argv[its_2_76 + 3]
+    kept_3_83 = call('HGET', (given[scope.keys]), field_4_38)
+    scope[its_2_76] = kept_3_83
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_82, closes_us_2_82, used_2_82 = 0, 0, 0
-  if kept_3_95 then ends_us_2_82, closes_us_2_82, used_2_82 = unpack_bytes('<ddd', kept_3_95) end
+  local ends_us_2_76, closes_us_2_76, used_2_76 = 0, 0, 0
+  if kept_3_83 then ends_us_2_76, closes_us_2_76, used_2_76 = unpack_bytes('<ddd', kept_3_83) end
 
-  local __3_95, edges_3_95 = argv[its_2_82 + 3], argv[its_2_82 + 4]
-  local is_set_back_2_82 = false
-  if edges_3_95 == '' then
-    is_set_back_2_82 = ends_us_2_82 > scope.at_us + (argv[its_2_82 + 2])
-    if is_set_back_2_82 then do local at_us_4_52 = scope.at_us
+  local __3_83, edges_3_83 = argv[its_2_76 + 3], argv[its_2_76 + 4]
+  local is_set_back_2_76 = ends_us_2_76 > scope.at_us + (argv[its_2_76 + 2]) * (edges_3_83 == '' and 1 or 2)
+  if is_set_back_2_76 then do local at_us_4_45 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_52, edges_4_52 = argv[its_2_82 + 3], argv[its_2_82 + 4]
-  local length_us_4_52, alike_4_52 = tonumber(argv[its_2_82 + 2]), math.huge
-  local ends_us_4_52, closes_us_4_52 = at_us_4_52 + length_us_4_52, nil
-  if edges_4_52 ~= '' then
-    local __4_52, last_4_52, guard_us_4_52, edge_us_4_52 = string.find(edges_4_52, '^(%S+) (%S+)')
-    local is_here_4_52 = false
-    edge_us_4_52 = edge_us_4_52 * 1000000
+local __4_45, edges_4_45 = argv[its_2_76 + 3], argv[its_2_76 + 4]
+  local length_us_4_45, alike_4_45 = tonumber(argv[its_2_76 + 2]), math.huge
+  local ends_us_4_45, closes_us_4_45 = at_us_4_45 + length_us_4_45, nil
+  if edges_4_45 ~= '' then
+    local __4_45, last_4_45, guard_us_4_45, edge_us_4_45 = string.find(edges_4_45, '^(%S+) (%S+)')
+    local is_here_4_45 = false
+    edge_us_4_45 = edge_us_4_45 * 1000000
     repeat
-      local from_us_4_52, __4_52, to_4_52, length_4_52, count_4_52 = edge_us_4_52, string.find(edges_4_52, '^ ([%d.]+)x(%d+)', last_4_52 + 1)
-      if to_4_52 then
-        last_4_52, length_us_4_52 = to_4_52, math.floor(length_4_52 * 1000000 + 0.5)
-        edge_us_4_52 = edge_us_4_52 + length_us_4_52 * count_4_52
+      local from_us_4_45, __4_45, to_4_45, length_4_45, count_4_45 = edge_us_4_45, string.find(edges_4_45, '^ ([%d.]+)x(%d+)', last_4_45 + 1)
+      if to_4_45 then
+        last_4_45, length_us_4_45 = to_4_45, math.floor(length_4_45 * 1000000 + 0.5)
+        edge_us_4_45 = edge_us_4_45 + length_us_4_45 * count_4_45
       end
-      is_here_4_52 = not to_4_52 or at_us_4_52 < edge_us_4_52
-      if is_here_4_52 then ends_us_4_52 = from_us_4_52 + (math.floor((at_us_4_52 - from_us_4_52) / length_us_4_52) + 1) * length_us_4_52 end
-      if is_here_4_52 and to_4_52 then alike_4_52 = math.floor((edge_us_4_52 - ends_us_4_52) / length_us_4_52 + 0.5) end
-    until is_here_4_52
-    closes_us_4_52 = ends_us_4_52 - guard_us_4_52
+      is_here_4_45 = not to_4_45 or at_us_4_45 < edge_us_4_45
+      if is_here_4_45 then ends_us_4_45 = from_us_4_45 + (math.floor((at_us_4_45 - from_us_4_45) / length_us_4_45) + 1) * length_us_4_45 end
+      if is_here_4_45 and to_4_45 then alike_4_45 = math.floor((edge_us_4_45 - ends_us_4_45) / length_us_4_45 + 0.5) end
+    until is_here_4_45
+    closes_us_4_45 = ends_us_4_45 - guard_us_4_45
   end
-ends_us_2_82, closes_us_2_82 = ends_us_4_52, closes_us_4_52 or ends_us_4_52
---lua/lib/tiers/fixed.lua:55
+ends_us_2_76, closes_us_2_76 = ends_us_4_45, closes_us_4_45 or ends_us_4_45
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us_2_82 > scope.at_us + 2 * (argv[its_2_82 + 2]) then
-    local at_us_5_26 = scope.at_us + (argv[its_2_82 + 2])
---lua/lib/tiers/fixed.lua:22
-local __5_26, edges_5_26 = argv[its_2_82 + 3], argv[its_2_82 + 4]
-  local length_us_5_26, alike_5_26 = tonumber(argv[its_2_82 + 2]), math.huge
-  local next_us_3_95, closes_us_5_26 = at_us_5_26 + length_us_5_26, nil
-  if edges_5_26 ~= '' then
-    local __5_26, last_5_26, guard_us_5_26, edge_us_5_26 = string.find(edges_5_26, '^(%S+) (%S+)')
-    local is_here_5_26 = false
-    edge_us_5_26 = edge_us_5_26 * 1000000
-    repeat
-      local from_us_5_26, __5_26, to_5_26, length_5_26, count_5_26 = edge_us_5_26, string.find(edges_5_26, '^ ([%d.]+)x(%d+)', last_5_26 + 1)
-      if to_5_26 then
-        last_5_26, length_us_5_26 = to_5_26, math.floor(length_5_26 * 1000000 + 0.5)
-        edge_us_5_26 = edge_us_5_26 + length_us_5_26 * count_5_26
-      end
-      is_here_5_26 = not to_5_26 or at_us_5_26 < edge_us_5_26
-      if is_here_5_26 then next_us_3_95 = from_us_5_26 + (math.floor((at_us_5_26 - from_us_5_26) / length_us_5_26) + 1) * length_us_5_26 end
-      if is_here_5_26 and to_5_26 then alike_5_26 = math.floor((edge_us_5_26 - next_us_3_95) / length_us_5_26 + 0.5) end
-    until is_here_5_26
-    closes_us_5_26 = next_us_3_95 - guard_us_5_26
-  end
-local next_closes_us_3_95 = closes_us_5_26 or next_us_3_95
---lua/lib/tiers/fixed.lua:58
-    is_set_back_2_82 = ends_us_2_82 > next_us_3_95
-    if is_set_back_2_82 then ends_us_2_82, closes_us_2_82 = next_us_3_95, next_closes_us_3_95 end
-  end
-  if ends_us_2_82 <= scope.at_us then ends_us_2_82, used_2_82 = nil, 0 end
---lua/lib/tiers/fixed.lua:155
-      local field_2_82 = argv[its_2_82 + 3]
-      if is_set_back_2_82 then call('HSET', (given[scope.keys]), field_2_82, pack('<ddd', ends_us_2_82, closes_us_2_82, used_2_82)) end
+  if ends_us_2_76 <= scope.at_us then ends_us_2_76, used_2_76 = nil, 0 end
+--lua/lib/tiers/fixed.lua:148
+      local field_2_76 = argv[its_2_76 + 3]
+      if is_set_back_2_76 then call('HSET', (given[scope.keys]), field_2_76, pack('<ddd', ends_us_2_76, closes_us_2_76, used_2_76)) end
     end
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_343 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:107
-local first_2_87, last_2_87, step_2_87 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_87 = tier_0_343, last_2_87, step_2_87 do
-    local kind_2_87 = argv[its_2_87]
-    if kind_2_87 == 'gcra' then
-      local each_us_2_87 = math.ceil((argv[its_2_87 + 2]) * 4 / (argv[its_2_87 + 1])) / 4
+local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_81 = tier_0_343, last_2_81, step_2_81 do
+    local kind_2_81 = argv[its_2_81]
+    if kind_2_81 == 'gcra' then
+      local each_us_2_81 = math.ceil((argv[its_2_81 + 2]) * 4 / (argv[its_2_81 + 1])) / 4
 --lua/lib/meters.lua:15
-      local kept_3_101 = scope[its_2_87]
-  if kept_3_101 == nil then
-    local field_4_45 = argv[its_2_87 + 3]
-    kept_3_101 = call('HGET', (given[scope.keys]), field_4_45)
-    scope[its_2_87] = kept_3_101
+      local kept_3_89 = scope[its_2_81]
+  if kept_3_89 == nil then
+    local field_4_39 = argv[its_2_81 + 3]
+    kept_3_89 = call('HGET', (given[scope.keys]), field_4_39)
+    scope[its_2_81] = kept_3_89
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_87, expires_us_2_87, is_set_back_2_87 = 0, 0, false
-  if kept_3_101 then served_us_2_87, expires_us_2_87 = unpack_bytes('<dd', kept_3_101) end
-  if served_us_2_87 <= scope.at_us then
-    served_us_2_87 = scope.at_us
+  local served_us_2_81, expires_us_2_81, is_set_back_2_81 = 0, 0, false
+  if kept_3_89 then served_us_2_81, expires_us_2_81 = unpack_bytes('<dd', kept_3_89) end
+  if served_us_2_81 <= scope.at_us then
+    served_us_2_81 = scope.at_us
   else
 
-    local __3_101, burst_3_101 = argv[its_2_87 + 3], argv[its_2_87 + 4]
-    local most_us_3_101 = scope.at_us + burst_3_101 * each_us_2_87 + (argv[its_2_87 + 2])
-    is_set_back_2_87 = served_us_2_87 > most_us_3_101
-    served_us_2_87 = math.min(served_us_2_87, most_us_3_101)
+    local __3_89, burst_3_89 = argv[its_2_81 + 3], argv[its_2_81 + 4]
+    local most_us_3_89 = scope.at_us + burst_3_89 * each_us_2_81 + (argv[its_2_81 + 2])
+    is_set_back_2_81 = served_us_2_81 > most_us_3_89
+    served_us_2_81 = math.min(served_us_2_81, most_us_3_89)
   end
 --lua/lib/tiers/gcra.lua:113
-      local field_2_87 = argv[its_2_87 + 3]
-      if is_set_back_2_87 then call('HSET', (given[scope.keys]), field_2_87, pack('<dd', served_us_2_87, expires_us_2_87)) end
+      local field_2_81 = argv[its_2_81 + 3]
+      if is_set_back_2_81 then call('HSET', (given[scope.keys]), field_2_81, pack('<dd', served_us_2_81, expires_us_2_81)) end
     end
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_343 == 'summed' then do
 --lua/lib/tiers/summed.lua:110
-local before_2_91 = nil
-  local first_2_91, last_2_91, step_2_91 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_91 = tier_0_343, last_2_91, step_2_91 do
-    local kind_2_91 = argv[its_2_91]
-    local slot_2_91 = argv[its_2_91 + 3]
-    if kind_2_91 == 'summed' and slot_2_91 ~= before_2_91 then
-      before_2_91 = slot_2_91
-      local key_2_91 = given[scope.keys - slot_2_91]
+local before_2_85 = nil
+  local first_2_85, last_2_85, step_2_85 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_85 = tier_0_343, last_2_85, step_2_85 do
+    local kind_2_85 = argv[its_2_85]
+    local slot_2_85 = argv[its_2_85 + 3]
+    if kind_2_85 == 'summed' and slot_2_85 ~= before_2_85 then
+      before_2_85 = slot_2_85
+      local key_2_85 = given[scope.keys - slot_2_85]
 --lua/lib/sums.lua:33
-      local opened_3_84 = scope.sums or {}
-  scope.sums = opened_3_84
-  local log_2_91 = opened_3_84[slot_2_91]
-  if not log_2_91 then
-    local key_3_84 = given[scope.keys - slot_2_91]
-    local text_3_84 = call('GETRANGE', key_3_84, -320, -1)
-    local size_3_84, head_3_84 = #text_3_84, text_3_84
-    if size_3_84 == 320 then
-      size_3_84, head_3_84 = call('STRLEN', key_3_84), call('GETRANGE', key_3_84, 0, 32 - 1)
+      local opened_3_72 = scope.sums or {}
+  scope.sums = opened_3_72
+  local log_2_85 = opened_3_72[slot_2_85]
+  if not log_2_85 then
+    local key_3_72 = given[scope.keys - slot_2_85]
+    local text_3_72 = call('GETRANGE', key_3_72, -320, -1)
+    local size_3_72, head_3_72 = #text_3_72, text_3_72
+    if size_3_72 == 320 then
+      size_3_72, head_3_72 = call('STRLEN', key_3_72), call('GETRANGE', key_3_72, 0, 32 - 1)
     end
-    log_2_91 = { head = head_3_84, text = text_3_84, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_84 >= 32 then
-      local entries_3_84 = (size_3_84 - 32) / 16
-      local __3_84, __3_84, shift_3_84, base_3_84 = unpack_bytes('<dddd', head_3_84)
-      log_2_91.entries, log_2_91.first, log_2_91.base, log_2_91.sum, log_2_91.shift = entries_3_84, math.max(0, entries_3_84 - math.floor(#text_3_84 / 16)), base_3_84, base_3_84, -shift_3_84
-      if entries_3_84 > 0 then
-        local when_3_84, sum_3_84 = unpack_bytes('<dd', text_3_84, #text_3_84 - 16 + 1)
-        local ahead_us_3_84 = when_3_84 - log_2_91.shift - scope.at_us
-        if ahead_us_3_84 > 1000000 then
-          log_2_91.ahead_us, log_2_91.shift = ahead_us_3_84, log_2_91.shift + ahead_us_3_84
-        elseif ahead_us_3_84 > 0 then
-          scope.at_us = when_3_84 - log_2_91.shift
+    log_2_85 = { head = head_3_72, text = text_3_72, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_72 >= 32 then
+      local entries_3_72 = (size_3_72 - 32) / 16
+      local __3_72, __3_72, shift_3_72, base_3_72 = unpack_bytes('<dddd', head_3_72)
+      log_2_85.entries, log_2_85.first, log_2_85.base, log_2_85.sum, log_2_85.shift = entries_3_72, math.max(0, entries_3_72 - math.floor(#text_3_72 / 16)), base_3_72, base_3_72, -shift_3_72
+      if entries_3_72 > 0 then
+        local when_3_72, sum_3_72 = unpack_bytes('<dd', text_3_72, #text_3_72 - 16 + 1)
+        local ahead_us_3_72 = when_3_72 - log_2_85.shift - scope.at_us
+        if ahead_us_3_72 > 1000000 then
+          log_2_85.ahead_us, log_2_85.shift = ahead_us_3_72, log_2_85.shift + ahead_us_3_72
+        elseif ahead_us_3_72 > 0 then
+          scope.at_us = when_3_72 - log_2_85.shift
         end
-        log_2_91.newest_us, log_2_91.sum = when_3_84 - log_2_91.shift, sum_3_84
+        log_2_85.newest_us, log_2_85.sum = when_3_72 - log_2_85.shift, sum_3_72
       end
     end
-    opened_3_84[slot_2_91] = log_2_91
+    opened_3_72[slot_2_85] = log_2_85
   end
 --lua/lib/tiers/summed.lua:119
-      local longest_us_2_91 = tonumber(argv[its_2_91 + 2])
-      local head_3_81 = log_2_91.head
+      local longest_us_2_85 = tonumber(argv[its_2_85 + 2])
+      local head_3_69 = log_2_85.head
 --lua/lib/log.lua:88
-local is_noted_2_91 = #head_3_81 < 8 or unpack_bytes('<d', head_3_81) < longest_us_2_91
-  if is_noted_2_91 then
-    if #head_3_81 < 8 then call('SETRANGE', key_2_91, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_91, 0, pack('<dd', longest_us_2_91, -(now_us + 2 * longest_us_2_91)))
-    call('PEXPIRE', key_2_91, math.max(math.ceil(longest_us_2_91 / 500), ttl_floor_ms))
+local is_noted_2_85 = #head_3_69 < 8 or unpack_bytes('<d', head_3_69) < longest_us_2_85
+  if is_noted_2_85 then
+    if #head_3_69 < 8 then call('SETRANGE', key_2_85, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_85, 0, pack('<dd', longest_us_2_85, -(now_us + 2 * longest_us_2_85)))
+    call('PEXPIRE', key_2_85, math.max(math.ceil(longest_us_2_85 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:121
-      if is_noted_2_91 then do
+      if is_noted_2_85 then do
 --lua/lib/tiers/summed.lua:69
-call('HSET', (given[scope.keys]), string.match(key_2_91, '[^:]*$'), '')
-  do local meters_5_23, lasts_us_5_23 = given[scope.keys], 2 * longest_us_2_91
+call('HSET', (given[scope.keys]), string.match(key_2_85, '[^:]*$'), '')
+  do local meters_5_23, lasts_us_5_23 = given[scope.keys], 2 * longest_us_2_85
 --lua/lib/meters.lua:27
 local ttl_ms_5_23 = math.max(math.ceil(lasts_us_5_23 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_23) < ttl_ms_5_23 then call('PEXPIRE', meters_5_23, ttl_ms_5_23) end
@@ -2428,7 +2312,7 @@ end
 end end
       do
 --lua/lib/sums.lua:150
-if log_2_91.ahead_us then call('SETRANGE', key_2_91, 16, pack('<d', -log_2_91.shift)) end
+if log_2_85.ahead_us then call('SETRANGE', key_2_85, 16, pack('<d', -log_2_85.shift)) end
 --lua/lib/tiers/summed.lua:122
 end
     end
@@ -2444,9 +2328,9 @@ end
     do
 --lua/lib/reply.lua:89
 local n_0_284, tier_0_284 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_92 = binding.tier
+  if binding.turn_us > binding.at_us then do local tier_1_83 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_284 = (tier_1_92 - binding.set - 6) / 5 + 1
+tier_0_284 = (tier_1_83 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
   reply[n_0_284 + 1], reply[n_0_284 + 2], reply[n_0_284 + 3], reply[n_0_284 + 4] = 12, set_back_us, turn_us, index
@@ -2474,320 +2358,291 @@ end
     if kind_0_342 ~= before_0_342 then
       local its_long_0_342 if kind_0_342 == 'sliding' then do
 --lua/lib/request_limits.lua:80
-local cost_2_70 = 1
-  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_342 - scope.set - 6) / 5 + 1], argv[tier_0_342 + 1]) end
+local cost_2_67 = 1
+  if scope.costs then cost_2_67 = math.min(scope.costs[(tier_0_342 - scope.set - 6) / 5 + 1], argv[tier_0_342 + 1]) end
 --lua/lib/tiers/sliding.lua:54
-  local entry_2_70, is_long_2_70 = pack('<d', scope.at_us + scope.shift), false
-  if cost_2_70 ~= 1 then entry_2_70 = string.rep(entry_2_70, cost_2_70) end
-  if cost_2_70 > 0 then
-    local head_2_70 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
-    local key_4_39, longest_us_4_39, at_us_4_39 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+  local entry_2_67, is_long_2_67 = pack('<d', scope.at_us + scope.shift), false
+  if cost_2_67 ~= 1 then entry_2_67 = string.rep(entry_2_67, cost_2_67) end
+  if cost_2_67 > 0 then
+    local head_2_67 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
+    local key_4_33, longest_us_4_33, at_us_4_33 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:67
-local size_2_70, is_renewed_4_39 = 32 + #entry_2_70, true
-  if #head_2_70 < 16 then
-    call('SET', key_4_39, pack('<dddd', longest_us_4_39, -(now_us + 2 * longest_us_4_39), 0, 0) .. entry_2_70,
-      'PX', math.max(math.ceil(longest_us_4_39 / 500), ttl_floor_ms))
+local size_2_67, is_renewed_4_33 = 32 + #entry_2_67, true
+  if #head_2_67 < 16 then
+    call('SET', key_4_33, pack('<dddd', longest_us_4_33, -(now_us + 2 * longest_us_4_33), 0, 0) .. entry_2_67,
+      'PX', math.max(math.ceil(longest_us_4_33 / 500), ttl_floor_ms))
   else
-    size_2_70 = call('APPEND', key_4_39, entry_2_70)
-    local seen_us_4_39, expires_4_39 = unpack_bytes('<dd', head_2_70)
-    is_renewed_4_39 = longest_us_4_39 > seen_us_4_39 or at_us_4_39 + seen_us_4_39 > -expires_4_39
-    if is_renewed_4_39 then
-      if longest_us_4_39 > seen_us_4_39 then seen_us_4_39 = longest_us_4_39 end
-      call('SETRANGE', key_4_39, 0, pack('<dd', seen_us_4_39, -(now_us + 2 * seen_us_4_39)))
-      call('PEXPIRE', key_4_39, math.max(math.ceil(seen_us_4_39 / 500), ttl_floor_ms))
+    size_2_67 = call('APPEND', key_4_33, entry_2_67)
+    local seen_us_4_33, expires_4_33 = unpack_bytes('<dd', head_2_67)
+    is_renewed_4_33 = longest_us_4_33 > seen_us_4_33 or at_us_4_33 + seen_us_4_33 > -expires_4_33
+    if is_renewed_4_33 then
+      if longest_us_4_33 > seen_us_4_33 then seen_us_4_33 = longest_us_4_33 end
+      call('SETRANGE', key_4_33, 0, pack('<dd', seen_us_4_33, -(now_us + 2 * seen_us_4_33)))
+      call('PEXPIRE', key_4_33, math.max(math.ceil(seen_us_4_33 / 500), ttl_floor_ms))
     end
   end
 --lua/lib/tiers/sliding.lua:59
-    is_long_2_70 = size_2_70 % 128 < 8 * cost_2_70
+    is_long_2_67 = size_2_67 % 128 < 8 * cost_2_67
   end
-its_long_0_342 = is_long_2_70
+its_long_0_342 = is_long_2_67
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_342 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_74, gap_us_2_74 = scope.at_us, (argv[tier_0_342 + 2])
-  local from_2_74 = argv[tier_0_342 + 3]
+local due_us_2_71, gap_us_2_71 = scope.at_us, (argv[tier_0_342 + 2])
+  local from_2_71 = argv[tier_0_342 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_91, to_3_91 = argv[tier_0_342 + 3], argv[tier_0_342 + 4]
-  local due_3_91, next_us_2_74 = call('GETRANGE', (given[scope.keys + 1]), from_3_91, to_3_91), 0
-  if #due_3_91 >= 8 then next_us_2_74 = math.ceil(-unpack_bytes('<d', due_3_91) - scope.shift) + (argv[tier_0_342 + 2]) end
+    local from_3_79, to_3_79 = argv[tier_0_342 + 3], argv[tier_0_342 + 4]
+  local due_3_79, next_us_2_71 = call('GETRANGE', (given[scope.keys + 1]), from_3_79, to_3_79), 0
+  if #due_3_79 >= 8 then next_us_2_71 = math.ceil(-unpack_bytes('<d', due_3_79) - scope.shift) + (argv[tier_0_342 + 2]) end
 --lua/lib/tiers/pace.lua:56
-    if next_us_2_74 < scope.told_us - gap_us_2_74 then next_us_2_74 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_74 = math.max(next_us_2_74, scope.at_us - gap_us_2_74)
+    if next_us_2_71 < scope.told_us - gap_us_2_71 then next_us_2_71 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_71 = math.max(next_us_2_71, scope.at_us - gap_us_2_71)
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_74 = 1
-  if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_342 - scope.set - 6) / 5 + 1], argv[tier_0_342 + 1]) end
+  local cost_2_71 = 1
+  if scope.costs then cost_2_71 = math.min(scope.costs[(tier_0_342 - scope.set - 6) / 5 + 1], argv[tier_0_342 + 1]) end
 --lua/lib/tiers/pace.lua:61
-  call('SETRANGE', (given[scope.keys + 1]), from_2_74, pack('<d', -(due_us_2_74 + (cost_2_74 - 1) * gap_us_2_74 + scope.shift)))
+  call('SETRANGE', (given[scope.keys + 1]), from_2_71, pack('<d', -(due_us_2_71 + (cost_2_71 - 1) * gap_us_2_71 + scope.shift)))
 its_long_0_342 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_342 == 'fixed' then do
---lua/lib/tiers/fixed.lua:118
-local meters_2_81, fields_2_81, n_2_81 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+--lua/lib/tiers/fixed.lua:111
+local meters_2_75, fields_2_75, n_2_75 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_81, longest_us_2_81 = 0, 0
-  local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_342, last_2_81, step_2_81 do
-    local kind_2_81 = argv[its_2_81]
-    if kind_2_81 == 'fixed' then
+  local kept_us_2_75, longest_us_2_75 = 0, 0
+  local first_2_75, last_2_75, step_2_75 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_75 = tier_0_342, last_2_75, step_2_75 do
+    local kind_2_75 = argv[its_2_75]
+    if kind_2_75 == 'fixed' then
 --lua/lib/meters.lua:15
-      local kept_3_96 = scope[its_2_81]
-  if kept_3_96 == nil then
-    local field_4_46 = argv[its_2_81 + 3]
-    kept_3_96 = call('HGET', (given[scope.keys]), field_4_46)
-    scope[its_2_81] = kept_3_96
+      local kept_3_84 = scope[its_2_75]
+  if kept_3_84 == nil then
+    local field_4_40 = argv[its_2_75 + 3]
+    kept_3_84 = call('HGET', (given[scope.keys]), field_4_40)
+    scope[its_2_75] = kept_3_84
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_81, closes_us_2_81, used_2_81 = 0, 0, 0
-  if kept_3_96 then ends_us_2_81, closes_us_2_81, used_2_81 = unpack_bytes('<ddd', kept_3_96) end
+  local ends_us_2_75, closes_us_2_75, used_2_75 = 0, 0, 0
+  if kept_3_84 then ends_us_2_75, closes_us_2_75, used_2_75 = unpack_bytes('<ddd', kept_3_84) end
 
-  local __3_96, edges_3_96 = argv[its_2_81 + 3], argv[its_2_81 + 4]
-  local is_set_back_3_96 = false
-  if edges_3_96 == '' then
-    is_set_back_3_96 = ends_us_2_81 > scope.at_us + (argv[its_2_81 + 2])
-    if is_set_back_3_96 then do local at_us_4_54 = scope.at_us
+  local __3_84, edges_3_84 = argv[its_2_75 + 3], argv[its_2_75 + 4]
+  local is_set_back_3_84 = ends_us_2_75 > scope.at_us + (argv[its_2_75 + 2]) * (edges_3_84 == '' and 1 or 2)
+  if is_set_back_3_84 then do local at_us_4_46 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_54, edges_4_54 = argv[its_2_81 + 3], argv[its_2_81 + 4]
-  local length_us_4_54, alike_4_54 = tonumber(argv[its_2_81 + 2]), math.huge
-  local ends_us_4_54, closes_us_4_54 = at_us_4_54 + length_us_4_54, nil
-  if edges_4_54 ~= '' then
-    local __4_54, last_4_54, guard_us_4_54, edge_us_4_54 = string.find(edges_4_54, '^(%S+) (%S+)')
-    local is_here_4_54 = false
-    edge_us_4_54 = edge_us_4_54 * 1000000
+local __4_46, edges_4_46 = argv[its_2_75 + 3], argv[its_2_75 + 4]
+  local length_us_4_46, alike_4_46 = tonumber(argv[its_2_75 + 2]), math.huge
+  local ends_us_4_46, closes_us_4_46 = at_us_4_46 + length_us_4_46, nil
+  if edges_4_46 ~= '' then
+    local __4_46, last_4_46, guard_us_4_46, edge_us_4_46 = string.find(edges_4_46, '^(%S+) (%S+)')
+    local is_here_4_46 = false
+    edge_us_4_46 = edge_us_4_46 * 1000000
     repeat
-      local from_us_4_54, __4_54, to_4_54, length_4_54, count_4_54 = edge_us_4_54, string.find(edges_4_54, '^ ([%d.]+)x(%d+)', last_4_54 + 1)
-      if to_4_54 then
-        last_4_54, length_us_4_54 = to_4_54, math.floor(length_4_54 * 1000000 + 0.5)
-        edge_us_4_54 = edge_us_4_54 + length_us_4_54 * count_4_54
+      local from_us_4_46, __4_46, to_4_46, length_4_46, count_4_46 = edge_us_4_46, string.find(edges_4_46, '^ ([%d.]+)x(%d+)', last_4_46 + 1)
+      if to_4_46 then
+        last_4_46, length_us_4_46 = to_4_46, math.floor(length_4_46 * 1000000 + 0.5)
+        edge_us_4_46 = edge_us_4_46 + length_us_4_46 * count_4_46
       end
-      is_here_4_54 = not to_4_54 or at_us_4_54 < edge_us_4_54
-      if is_here_4_54 then ends_us_4_54 = from_us_4_54 + (math.floor((at_us_4_54 - from_us_4_54) / length_us_4_54) + 1) * length_us_4_54 end
-      if is_here_4_54 and to_4_54 then alike_4_54 = math.floor((edge_us_4_54 - ends_us_4_54) / length_us_4_54 + 0.5) end
-    until is_here_4_54
-    closes_us_4_54 = ends_us_4_54 - guard_us_4_54
+      is_here_4_46 = not to_4_46 or at_us_4_46 < edge_us_4_46
+      if is_here_4_46 then ends_us_4_46 = from_us_4_46 + (math.floor((at_us_4_46 - from_us_4_46) / length_us_4_46) + 1) * length_us_4_46 end
+      if is_here_4_46 and to_4_46 then alike_4_46 = math.floor((edge_us_4_46 - ends_us_4_46) / length_us_4_46 + 0.5) end
+    until is_here_4_46
+    closes_us_4_46 = ends_us_4_46 - guard_us_4_46
   end
-ends_us_2_81, closes_us_2_81 = ends_us_4_54, closes_us_4_54 or ends_us_4_54
---lua/lib/tiers/fixed.lua:55
+ends_us_2_75, closes_us_2_75 = ends_us_4_46, closes_us_4_46 or ends_us_4_46
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us_2_81 > scope.at_us + 2 * (argv[its_2_81 + 2]) then
-    local at_us_5_27 = scope.at_us + (argv[its_2_81 + 2])
---lua/lib/tiers/fixed.lua:22
-local __5_27, edges_5_27 = argv[its_2_81 + 3], argv[its_2_81 + 4]
-  local length_us_5_27, alike_5_27 = tonumber(argv[its_2_81 + 2]), math.huge
-  local next_us_3_96, closes_us_5_27 = at_us_5_27 + length_us_5_27, nil
-  if edges_5_27 ~= '' then
-    local __5_27, last_5_27, guard_us_5_27, edge_us_5_27 = string.find(edges_5_27, '^(%S+) (%S+)')
-    local is_here_5_27 = false
-    edge_us_5_27 = edge_us_5_27 * 1000000
-    repeat
-      local from_us_5_27, __5_27, to_5_27, length_5_27, count_5_27 = edge_us_5_27, string.find(edges_5_27, '^ ([%d.]+)x(%d+)', last_5_27 + 1)
-      if to_5_27 then
-        last_5_27, length_us_5_27 = to_5_27, math.floor(length_5_27 * 1000000 + 0.5)
-        edge_us_5_27 = edge_us_5_27 + length_us_5_27 * count_5_27
-      end
-      is_here_5_27 = not to_5_27 or at_us_5_27 < edge_us_5_27
-      if is_here_5_27 then next_us_3_96 = from_us_5_27 + (math.floor((at_us_5_27 - from_us_5_27) / length_us_5_27) + 1) * length_us_5_27 end
-      if is_here_5_27 and to_5_27 then alike_5_27 = math.floor((edge_us_5_27 - next_us_3_96) / length_us_5_27 + 0.5) end
-    until is_here_5_27
-    closes_us_5_27 = next_us_3_96 - guard_us_5_27
-  end
-local next_closes_us_3_96 = closes_us_5_27 or next_us_3_96
---lua/lib/tiers/fixed.lua:58
-    is_set_back_3_96 = ends_us_2_81 > next_us_3_96
-    if is_set_back_3_96 then ends_us_2_81, closes_us_2_81 = next_us_3_96, next_closes_us_3_96 end
-  end
-  if ends_us_2_81 <= scope.at_us then ends_us_2_81, used_2_81 = nil, 0 end
+  if ends_us_2_75 <= scope.at_us then ends_us_2_75, used_2_75 = nil, 0 end
 --lua/lib/request_limits.lua:80
-      local cost_2_81 = 1
-  if scope.costs then cost_2_81 = math.min(scope.costs[(its_2_81 - scope.set - 6) / 5 + 1], argv[its_2_81 + 1]) end
---lua/lib/tiers/fixed.lua:128
-      if cost_2_81 > 0 then
-        if ends_us_2_81 then
-          kept_us_2_81 = math.max(kept_us_2_81, ends_us_2_81)
+      local cost_2_75 = 1
+  if scope.costs then cost_2_75 = math.min(scope.costs[(its_2_75 - scope.set - 6) / 5 + 1], argv[its_2_75 + 1]) end
+--lua/lib/tiers/fixed.lua:121
+      if cost_2_75 > 0 then
+        if ends_us_2_75 then
+          kept_us_2_75 = math.max(kept_us_2_75, ends_us_2_75)
         else
-          do local at_us_3_93 = scope.at_us
+          do local at_us_3_81 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_93, edges_3_93 = argv[its_2_81 + 3], argv[its_2_81 + 4]
-  local length_us_3_93, alike_3_93 = tonumber(argv[its_2_81 + 2]), math.huge
-  local ends_us_3_93, closes_us_3_93 = at_us_3_93 + length_us_3_93, nil
-  if edges_3_93 ~= '' then
-    local __3_93, last_3_93, guard_us_3_93, edge_us_3_93 = string.find(edges_3_93, '^(%S+) (%S+)')
-    local is_here_3_93 = false
-    edge_us_3_93 = edge_us_3_93 * 1000000
+local __3_81, edges_3_81 = argv[its_2_75 + 3], argv[its_2_75 + 4]
+  local length_us_3_81, alike_3_81 = tonumber(argv[its_2_75 + 2]), math.huge
+  local ends_us_3_81, closes_us_3_81 = at_us_3_81 + length_us_3_81, nil
+  if edges_3_81 ~= '' then
+    local __3_81, last_3_81, guard_us_3_81, edge_us_3_81 = string.find(edges_3_81, '^(%S+) (%S+)')
+    local is_here_3_81 = false
+    edge_us_3_81 = edge_us_3_81 * 1000000
     repeat
-      local from_us_3_93, __3_93, to_3_93, length_3_93, count_3_93 = edge_us_3_93, string.find(edges_3_93, '^ ([%d.]+)x(%d+)', last_3_93 + 1)
-      if to_3_93 then
-        last_3_93, length_us_3_93 = to_3_93, math.floor(length_3_93 * 1000000 + 0.5)
-        edge_us_3_93 = edge_us_3_93 + length_us_3_93 * count_3_93
+      local from_us_3_81, __3_81, to_3_81, length_3_81, count_3_81 = edge_us_3_81, string.find(edges_3_81, '^ ([%d.]+)x(%d+)', last_3_81 + 1)
+      if to_3_81 then
+        last_3_81, length_us_3_81 = to_3_81, math.floor(length_3_81 * 1000000 + 0.5)
+        edge_us_3_81 = edge_us_3_81 + length_us_3_81 * count_3_81
       end
-      is_here_3_93 = not to_3_93 or at_us_3_93 < edge_us_3_93
-      if is_here_3_93 then ends_us_3_93 = from_us_3_93 + (math.floor((at_us_3_93 - from_us_3_93) / length_us_3_93) + 1) * length_us_3_93 end
-      if is_here_3_93 and to_3_93 then alike_3_93 = math.floor((edge_us_3_93 - ends_us_3_93) / length_us_3_93 + 0.5) end
-    until is_here_3_93
-    closes_us_3_93 = ends_us_3_93 - guard_us_3_93
+      is_here_3_81 = not to_3_81 or at_us_3_81 < edge_us_3_81
+      if is_here_3_81 then ends_us_3_81 = from_us_3_81 + (math.floor((at_us_3_81 - from_us_3_81) / length_us_3_81) + 1) * length_us_3_81 end
+      if is_here_3_81 and to_3_81 then alike_3_81 = math.floor((edge_us_3_81 - ends_us_3_81) / length_us_3_81 + 0.5) end
+    until is_here_3_81
+    closes_us_3_81 = ends_us_3_81 - guard_us_3_81
   end
-ends_us_2_81, closes_us_2_81 = ends_us_3_93, closes_us_3_93 or ends_us_3_93
---lua/lib/tiers/fixed.lua:132
+ends_us_2_75, closes_us_2_75 = ends_us_3_81, closes_us_3_81 or ends_us_3_81
+--lua/lib/tiers/fixed.lua:125
 end
-          longest_us_2_81 = math.max(longest_us_2_81, ends_us_2_81)
+          longest_us_2_75 = math.max(longest_us_2_75, ends_us_2_75)
         end
-        local field_2_81 = argv[its_2_81 + 3]
-        scope[its_2_81] = pack('<ddd', ends_us_2_81, closes_us_2_81, used_2_81 + cost_2_81)
-        fields_2_81[n_2_81 + 1], fields_2_81[n_2_81 + 2] = field_2_81, scope[its_2_81]
-        n_2_81 = n_2_81 + 2
+        local field_2_75 = argv[its_2_75 + 3]
+        scope[its_2_75] = pack('<ddd', ends_us_2_75, closes_us_2_75, used_2_75 + cost_2_75)
+        fields_2_75[n_2_75 + 1], fields_2_75[n_2_75 + 2] = field_2_75, scope[its_2_75]
+        n_2_75 = n_2_75 + 2
       end
     end
   end
-  if n_2_81 > 0 then call('HSET', meters_2_81, unpack(fields_2_81, 1, n_2_81)) end
-  if longest_us_2_81 > kept_us_2_81 then do local lasts_us_3_89 = longest_us_2_81 - now_us
+  if n_2_75 > 0 then call('HSET', meters_2_75, unpack(fields_2_75, 1, n_2_75)) end
+  if longest_us_2_75 > kept_us_2_75 then do local lasts_us_3_77 = longest_us_2_75 - now_us
 --lua/lib/meters.lua:27
-local ttl_ms_3_89 = math.max(math.ceil(lasts_us_3_89 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_81) < ttl_ms_3_89 then call('PEXPIRE', meters_2_81, ttl_ms_3_89) end
---lua/lib/tiers/fixed.lua:143
+local ttl_ms_3_77 = math.max(math.ceil(lasts_us_3_77 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_75) < ttl_ms_3_77 then call('PEXPIRE', meters_2_75, ttl_ms_3_77) end
+--lua/lib/tiers/fixed.lua:136
 end end
 its_long_0_342 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_342 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:75
-local meters_2_86, fields_2_86, n_2_86 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_86, longest_us_2_86 = 0, 0
-  local first_2_86, last_2_86, step_2_86 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_86 = tier_0_342, last_2_86, step_2_86 do
-    local kind_2_86 = argv[its_2_86]
-    if kind_2_86 == 'gcra' then
-      local each_us_2_86 = math.ceil((argv[its_2_86 + 2]) * 4 / (argv[its_2_86 + 1])) / 4
+local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_80, longest_us_2_80 = 0, 0
+  local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_80 = tier_0_342, last_2_80, step_2_80 do
+    local kind_2_80 = argv[its_2_80]
+    if kind_2_80 == 'gcra' then
+      local each_us_2_80 = math.ceil((argv[its_2_80 + 2]) * 4 / (argv[its_2_80 + 1])) / 4
 --lua/lib/meters.lua:15
-      local kept_3_102 = scope[its_2_86]
-  if kept_3_102 == nil then
-    local field_4_47 = argv[its_2_86 + 3]
-    kept_3_102 = call('HGET', (given[scope.keys]), field_4_47)
-    scope[its_2_86] = kept_3_102
+      local kept_3_90 = scope[its_2_80]
+  if kept_3_90 == nil then
+    local field_4_41 = argv[its_2_80 + 3]
+    kept_3_90 = call('HGET', (given[scope.keys]), field_4_41)
+    scope[its_2_80] = kept_3_90
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_86, expires_us_2_86, is_set_back_3_102 = 0, 0, false
-  if kept_3_102 then served_us_2_86, expires_us_2_86 = unpack_bytes('<dd', kept_3_102) end
-  if served_us_2_86 <= scope.at_us then
-    served_us_2_86 = scope.at_us
+  local served_us_2_80, expires_us_2_80, is_set_back_3_90 = 0, 0, false
+  if kept_3_90 then served_us_2_80, expires_us_2_80 = unpack_bytes('<dd', kept_3_90) end
+  if served_us_2_80 <= scope.at_us then
+    served_us_2_80 = scope.at_us
   else
 
-    local __3_102, burst_3_102 = argv[its_2_86 + 3], argv[its_2_86 + 4]
-    local most_us_3_102 = scope.at_us + burst_3_102 * each_us_2_86 + (argv[its_2_86 + 2])
-    is_set_back_3_102 = served_us_2_86 > most_us_3_102
-    served_us_2_86 = math.min(served_us_2_86, most_us_3_102)
+    local __3_90, burst_3_90 = argv[its_2_80 + 3], argv[its_2_80 + 4]
+    local most_us_3_90 = scope.at_us + burst_3_90 * each_us_2_80 + (argv[its_2_80 + 2])
+    is_set_back_3_90 = served_us_2_80 > most_us_3_90
+    served_us_2_80 = math.min(served_us_2_80, most_us_3_90)
   end
 --lua/lib/tiers/gcra.lua:83
-      local field_2_86 = argv[its_2_86 + 3]
+      local field_2_80 = argv[its_2_80 + 3]
 --lua/lib/request_limits.lua:80
-      local cost_2_86 = 1
-  if scope.costs then cost_2_86 = math.min(scope.costs[(its_2_86 - scope.set - 6) / 5 + 1], argv[its_2_86 + 1]) end
+      local cost_2_80 = 1
+  if scope.costs then cost_2_80 = math.min(scope.costs[(its_2_80 - scope.set - 6) / 5 + 1], argv[its_2_80 + 1]) end
 --lua/lib/tiers/gcra.lua:85
-      if cost_2_86 > 0 then
-        served_us_2_86 = served_us_2_86 + cost_2_86 * each_us_2_86
+      if cost_2_80 > 0 then
+        served_us_2_80 = served_us_2_80 + cost_2_80 * each_us_2_80
 
-        kept_us_2_86 = math.max(kept_us_2_86, expires_us_2_86)
-        if served_us_2_86 > kept_us_2_86 then
-          expires_us_2_86 = now_us + 2 * (argv[its_2_86 + 2])
-          longest_us_2_86 = math.max(longest_us_2_86, expires_us_2_86)
+        kept_us_2_80 = math.max(kept_us_2_80, expires_us_2_80)
+        if served_us_2_80 > kept_us_2_80 then
+          expires_us_2_80 = now_us + 2 * (argv[its_2_80 + 2])
+          longest_us_2_80 = math.max(longest_us_2_80, expires_us_2_80)
         end
-        scope[its_2_86] = pack('<dd', served_us_2_86, expires_us_2_86)
-        fields_2_86[n_2_86 + 1], fields_2_86[n_2_86 + 2] = field_2_86, scope[its_2_86]
-        n_2_86 = n_2_86 + 2
+        scope[its_2_80] = pack('<dd', served_us_2_80, expires_us_2_80)
+        fields_2_80[n_2_80 + 1], fields_2_80[n_2_80 + 2] = field_2_80, scope[its_2_80]
+        n_2_80 = n_2_80 + 2
       end
     end
   end
-  if n_2_86 > 0 then call('HSET', meters_2_86, unpack(fields_2_86, 1, n_2_86)) end
-  if longest_us_2_86 > kept_us_2_86 then do local lasts_us_3_90 = longest_us_2_86 - now_us
+  if n_2_80 > 0 then call('HSET', meters_2_80, unpack(fields_2_80, 1, n_2_80)) end
+  if longest_us_2_80 > kept_us_2_80 then do local lasts_us_3_78 = longest_us_2_80 - now_us
 --lua/lib/meters.lua:27
-local ttl_ms_3_90 = math.max(math.ceil(lasts_us_3_90 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_86) < ttl_ms_3_90 then call('PEXPIRE', meters_2_86, ttl_ms_3_90) end
+local ttl_ms_3_78 = math.max(math.ceil(lasts_us_3_78 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_80) < ttl_ms_3_78 then call('PEXPIRE', meters_2_80, ttl_ms_3_78) end
 --lua/lib/tiers/gcra.lua:100
 end end
 its_long_0_342 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_342 == 'summed' then do
 --lua/lib/tiers/summed.lua:75
-local is_long_2_90, before_2_90 = false, nil
-  local first_2_90, last_2_90, step_2_90 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_90 = tier_0_342, last_2_90, step_2_90 do
-    local kind_2_90 = argv[its_2_90]
-    local slot_2_90, resolution_us_2_90 = argv[its_2_90 + 3], argv[its_2_90 + 4]
-    if kind_2_90 == 'summed' and slot_2_90 ~= before_2_90 then
-      before_2_90 = slot_2_90
+local is_long_2_84, before_2_84 = false, nil
+  local first_2_84, last_2_84, step_2_84 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_84 = tier_0_342, last_2_84, step_2_84 do
+    local kind_2_84 = argv[its_2_84]
+    local slot_2_84, resolution_us_2_84 = argv[its_2_84 + 3], argv[its_2_84 + 4]
+    if kind_2_84 == 'summed' and slot_2_84 ~= before_2_84 then
+      before_2_84 = slot_2_84
 --lua/lib/request_limits.lua:80
-      local cost_2_90 = 1
-  if scope.costs then cost_2_90 = math.min(scope.costs[(its_2_90 - scope.set - 6) / 5 + 1], argv[its_2_90 + 1]) end
+      local cost_2_84 = 1
+  if scope.costs then cost_2_84 = math.min(scope.costs[(its_2_84 - scope.set - 6) / 5 + 1], argv[its_2_84 + 1]) end
 --lua/lib/tiers/summed.lua:83
-      local key_2_90 = given[scope.keys - slot_2_90]
+      local key_2_84 = given[scope.keys - slot_2_84]
 --lua/lib/sums.lua:33
-      local opened_3_85 = scope.sums or {}
-  scope.sums = opened_3_85
-  local log_2_90 = opened_3_85[slot_2_90]
-  if not log_2_90 then
-    local key_3_85 = given[scope.keys - slot_2_90]
-    local text_3_85 = call('GETRANGE', key_3_85, -320, -1)
-    local size_3_85, head_3_85 = #text_3_85, text_3_85
-    if size_3_85 == 320 then
-      size_3_85, head_3_85 = call('STRLEN', key_3_85), call('GETRANGE', key_3_85, 0, 32 - 1)
+      local opened_3_73 = scope.sums or {}
+  scope.sums = opened_3_73
+  local log_2_84 = opened_3_73[slot_2_84]
+  if not log_2_84 then
+    local key_3_73 = given[scope.keys - slot_2_84]
+    local text_3_73 = call('GETRANGE', key_3_73, -320, -1)
+    local size_3_73, head_3_73 = #text_3_73, text_3_73
+    if size_3_73 == 320 then
+      size_3_73, head_3_73 = call('STRLEN', key_3_73), call('GETRANGE', key_3_73, 0, 32 - 1)
     end
-    log_2_90 = { head = head_3_85, text = text_3_85, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_85 >= 32 then
-      local entries_3_85 = (size_3_85 - 32) / 16
-      local __3_85, __3_85, shift_3_85, base_3_85 = unpack_bytes('<dddd', head_3_85)
-      log_2_90.entries, log_2_90.first, log_2_90.base, log_2_90.sum, log_2_90.shift = entries_3_85, math.max(0, entries_3_85 - math.floor(#text_3_85 / 16)), base_3_85, base_3_85, -shift_3_85
-      if entries_3_85 > 0 then
-        local when_3_85, sum_3_85 = unpack_bytes('<dd', text_3_85, #text_3_85 - 16 + 1)
-        local ahead_us_3_85 = when_3_85 - log_2_90.shift - scope.at_us
-        if ahead_us_3_85 > 1000000 then
-          log_2_90.ahead_us, log_2_90.shift = ahead_us_3_85, log_2_90.shift + ahead_us_3_85
-        elseif ahead_us_3_85 > 0 then
-          scope.at_us = when_3_85 - log_2_90.shift
+    log_2_84 = { head = head_3_73, text = text_3_73, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_73 >= 32 then
+      local entries_3_73 = (size_3_73 - 32) / 16
+      local __3_73, __3_73, shift_3_73, base_3_73 = unpack_bytes('<dddd', head_3_73)
+      log_2_84.entries, log_2_84.first, log_2_84.base, log_2_84.sum, log_2_84.shift = entries_3_73, math.max(0, entries_3_73 - math.floor(#text_3_73 / 16)), base_3_73, base_3_73, -shift_3_73
+      if entries_3_73 > 0 then
+        local when_3_73, sum_3_73 = unpack_bytes('<dd', text_3_73, #text_3_73 - 16 + 1)
+        local ahead_us_3_73 = when_3_73 - log_2_84.shift - scope.at_us
+        if ahead_us_3_73 > 1000000 then
+          log_2_84.ahead_us, log_2_84.shift = ahead_us_3_73, log_2_84.shift + ahead_us_3_73
+        elseif ahead_us_3_73 > 0 then
+          scope.at_us = when_3_73 - log_2_84.shift
         end
-        log_2_90.newest_us, log_2_90.sum = when_3_85 - log_2_90.shift, sum_3_85
+        log_2_84.newest_us, log_2_84.sum = when_3_73 - log_2_84.shift, sum_3_73
       end
     end
-    opened_3_85[slot_2_90] = log_2_90
+    opened_3_73[slot_2_84] = log_2_84
   end
 --lua/lib/tiers/summed.lua:85
       do
 --lua/lib/sums.lua:150
-if log_2_90.ahead_us then call('SETRANGE', key_2_90, 16, pack('<d', -log_2_90.shift)) end
+if log_2_84.ahead_us then call('SETRANGE', key_2_84, 16, pack('<d', -log_2_84.shift)) end
 --lua/lib/tiers/summed.lua:85
 end
-      local entry_2_90 = pack('<dd', scope.at_us + log_2_90.shift, log_2_90.sum + cost_2_90)
-      local is_same_2_90 = log_2_90.newest_us == scope.at_us
-      if resolution_us_2_90 ~= '0' then
-        is_same_2_90 = math.floor(log_2_90.newest_us / resolution_us_2_90) == math.floor(scope.at_us / resolution_us_2_90)
+      local entry_2_84 = pack('<dd', scope.at_us + log_2_84.shift, log_2_84.sum + cost_2_84)
+      local is_same_2_84 = log_2_84.newest_us == scope.at_us
+      if resolution_us_2_84 ~= '0' then
+        is_same_2_84 = math.floor(log_2_84.newest_us / resolution_us_2_84) == math.floor(scope.at_us / resolution_us_2_84)
       end
-      if cost_2_90 == 0 then
+      if cost_2_84 == 0 then
 
-      elseif log_2_90.entries > 0 and is_same_2_90 then
-        call('SETRANGE', key_2_90, 32 + (log_2_90.entries - 1) * 16, entry_2_90)
+      elseif log_2_84.entries > 0 and is_same_2_84 then
+        call('SETRANGE', key_2_84, 32 + (log_2_84.entries - 1) * 16, entry_2_84)
       else
 
-        local longest_us_2_90 = tonumber(argv[its_2_90 + 2])
-        local head_3_79, at_us_3_79 = log_2_90.head, scope.at_us
+        local longest_us_2_84 = tonumber(argv[its_2_84 + 2])
+        local head_3_67, at_us_3_67 = log_2_84.head, scope.at_us
 --lua/lib/log.lua:67
-local size_2_90, is_renewed_2_90 = 32 + #entry_2_90, true
-  if #head_3_79 < 16 then
-    call('SET', key_2_90, pack('<dddd', longest_us_2_90, -(now_us + 2 * longest_us_2_90), 0, 0) .. entry_2_90,
-      'PX', math.max(math.ceil(longest_us_2_90 / 500), ttl_floor_ms))
+local size_2_84, is_renewed_2_84 = 32 + #entry_2_84, true
+  if #head_3_67 < 16 then
+    call('SET', key_2_84, pack('<dddd', longest_us_2_84, -(now_us + 2 * longest_us_2_84), 0, 0) .. entry_2_84,
+      'PX', math.max(math.ceil(longest_us_2_84 / 500), ttl_floor_ms))
   else
-    size_2_90 = call('APPEND', key_2_90, entry_2_90)
-    local seen_us_3_79, expires_3_79 = unpack_bytes('<dd', head_3_79)
-    is_renewed_2_90 = longest_us_2_90 > seen_us_3_79 or at_us_3_79 + seen_us_3_79 > -expires_3_79
-    if is_renewed_2_90 then
-      if longest_us_2_90 > seen_us_3_79 then seen_us_3_79 = longest_us_2_90 end
-      call('SETRANGE', key_2_90, 0, pack('<dd', seen_us_3_79, -(now_us + 2 * seen_us_3_79)))
-      call('PEXPIRE', key_2_90, math.max(math.ceil(seen_us_3_79 / 500), ttl_floor_ms))
+    size_2_84 = call('APPEND', key_2_84, entry_2_84)
+    local seen_us_3_67, expires_3_67 = unpack_bytes('<dd', head_3_67)
+    is_renewed_2_84 = longest_us_2_84 > seen_us_3_67 or at_us_3_67 + seen_us_3_67 > -expires_3_67
+    if is_renewed_2_84 then
+      if longest_us_2_84 > seen_us_3_67 then seen_us_3_67 = longest_us_2_84 end
+      call('SETRANGE', key_2_84, 0, pack('<dd', seen_us_3_67, -(now_us + 2 * seen_us_3_67)))
+      call('PEXPIRE', key_2_84, math.max(math.ceil(seen_us_3_67 / 500), ttl_floor_ms))
     end
   end
 --lua/lib/tiers/summed.lua:99
-        is_long_2_90 = is_long_2_90 or size_2_90 % 256 == 0
-        if is_renewed_2_90 then do
+        is_long_2_84 = is_long_2_84 or size_2_84 % 256 == 0
+        if is_renewed_2_84 then do
 --lua/lib/tiers/summed.lua:69
-call('HSET', (given[scope.keys]), string.match(key_2_90, '[^:]*$'), '')
-  do local meters_5_24, lasts_us_5_24 = given[scope.keys], 2 * longest_us_2_90
+call('HSET', (given[scope.keys]), string.match(key_2_84, '[^:]*$'), '')
+  do local meters_5_24, lasts_us_5_24 = given[scope.keys], 2 * longest_us_2_84
 --lua/lib/meters.lua:27
 local ttl_ms_5_24 = math.max(math.ceil(lasts_us_5_24 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_24) < ttl_ms_5_24 then call('PEXPIRE', meters_5_24, ttl_ms_5_24) end
@@ -2799,7 +2654,7 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_342 = is_long_2_90
+its_long_0_342 = is_long_2_84
 --lua/lib/tiers/kinds.lua:160
 end else error('no such kind of tier: ' .. tostring(kind_0_342)) end
       is_long, before_0_342 = is_long or its_long_0_342, kind_0_342
@@ -2817,72 +2672,72 @@ local before_0_344 = nil
 --lua/lib/tiers/sliding.lua:72
 do
 --lua/lib/log.lua:101
-local key_3_82 = given[scope.keys + 1]
-  local head_3_82 = call('GETRANGE', key_3_82, 0, 32 - 1)
-  local oldest_us_3_82 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_82)
-  local count_3_82 = (call('STRLEN', key_3_82) - 32) / 8
-  local low_3_82, high_3_82 = math.floor(count_3_82 * 3 / 8), count_3_82
-  local middle_3_82 = low_3_82
-  while low_3_82 < high_3_82 do
-    local from_3_82 = 32 + middle_3_82 * 8
-    local entry_3_82 = call('GETRANGE', key_3_82, from_3_82, from_3_82 + 7)
-    if math.ceil(unpack_bytes('<d', entry_3_82)) > oldest_us_3_82 then high_3_82 = middle_3_82 else low_3_82 = middle_3_82 + 1 end
-    middle_3_82 = math.floor((low_3_82 + high_3_82) / 2)
+local key_3_70 = given[scope.keys + 1]
+  local head_3_70 = call('GETRANGE', key_3_70, 0, 32 - 1)
+  local oldest_us_3_70 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_70)
+  local count_3_70 = (call('STRLEN', key_3_70) - 32) / 8
+  local low_3_70, high_3_70 = math.floor(count_3_70 * 3 / 8), count_3_70
+  local middle_3_70 = low_3_70
+  while low_3_70 < high_3_70 do
+    local from_3_70 = 32 + middle_3_70 * 8
+    local entry_3_70 = call('GETRANGE', key_3_70, from_3_70, from_3_70 + 7)
+    if math.ceil(unpack_bytes('<d', entry_3_70)) > oldest_us_3_70 then high_3_70 = middle_3_70 else low_3_70 = middle_3_70 + 1 end
+    middle_3_70 = math.floor((low_3_70 + high_3_70) / 2)
   end
 
-  if low_3_82 > math.floor(count_3_82 * 3 / 8) then
-    local rest_3_82 = call('GETRANGE', key_3_82, 32 + low_3_82 * 8, -1)
+  if low_3_70 > math.floor(count_3_70 * 3 / 8) then
+    local rest_3_70 = call('GETRANGE', key_3_70, 32 + low_3_70 * 8, -1)
 
-    call('SET', key_3_82, head_3_82, 'KEEPTTL')
-    call('APPEND', key_3_82, rest_3_82)
+    call('SET', key_3_70, head_3_70, 'KEEPTTL')
+    call('APPEND', key_3_70, rest_3_70)
   end
 --lua/lib/tiers/sliding.lua:72
 end
 --lua/lib/tiers/kinds.lua:187
 end elseif kind_0_344 == 'pace' then elseif kind_0_344 == 'fixed' then elseif kind_0_344 == 'gcra' then elseif kind_0_344 == 'summed' then do
 --lua/lib/tiers/summed.lua:129
-local before_2_92 = nil
-  local first_2_92, last_2_92, step_2_92 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_92 = tier_0_344, last_2_92, step_2_92 do
-    local kind_2_92 = argv[its_2_92]
-    local slot_2_92 = argv[its_2_92 + 3]
-    if kind_2_92 == 'summed' and slot_2_92 ~= before_2_92 then
-      before_2_92 = slot_2_92
-      do local key_4_41, at_us_4_41 = given[scope.keys - slot_2_92], scope.at_us
+local before_2_86 = nil
+  local first_2_86, last_2_86, step_2_86 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_86 = tier_0_344, last_2_86, step_2_86 do
+    local kind_2_86 = argv[its_2_86]
+    local slot_2_86 = argv[its_2_86 + 3]
+    if kind_2_86 == 'summed' and slot_2_86 ~= before_2_86 then
+      before_2_86 = slot_2_86
+      do local key_4_35, at_us_4_35 = given[scope.keys - slot_2_86], scope.at_us
 --lua/lib/sums.lua:156
-local log_4_41 = { text = '', entries = (call('STRLEN', key_4_41) - 32) / 16 }
-  log_4_41.first = log_4_41.entries
-  local longest_us_4_41, expires_4_41, shift_4_41 = unpack_bytes('<ddd', call('GETRANGE', key_4_41, 0, 32 - 9))
-  local least_5_20 = at_us_4_41 - shift_4_41 - longest_us_4_41 + 0.5
+local log_4_35 = { text = '', entries = (call('STRLEN', key_4_35) - 32) / 16 }
+  log_4_35.first = log_4_35.entries
+  local longest_us_4_35, expires_4_35, shift_4_35 = unpack_bytes('<ddd', call('GETRANGE', key_4_35, 0, 32 - 9))
+  local least_5_20 = at_us_4_35 - shift_4_35 - longest_us_4_35 + 0.5
 --lua/lib/sums.lua:75
-local text_5_20, first_5_20, kept_4_41, high_5_20 = log_4_41.text, log_4_41.first, log_4_41.first, log_4_41.entries
+local text_5_20, first_5_20, kept_4_35, high_5_20 = log_4_35.text, log_4_35.first, log_4_35.first, log_4_35.entries
   local from_5_20 = #text_5_20 - (high_5_20 - first_5_20) * 16 + 0 + 1
-  if first_5_20 > 0 and (kept_4_41 == high_5_20 or unpack_bytes('<d', text_5_20, from_5_20) >= least_5_20) then kept_4_41, high_5_20 = 0, first_5_20 end
-  while kept_4_41 < high_5_20 do
-    local middle_5_20, value_5_20 = math.floor((kept_4_41 + high_5_20) / 2), nil
+  if first_5_20 > 0 and (kept_4_35 == high_5_20 or unpack_bytes('<d', text_5_20, from_5_20) >= least_5_20) then kept_4_35, high_5_20 = 0, first_5_20 end
+  while kept_4_35 < high_5_20 do
+    local middle_5_20, value_5_20 = math.floor((kept_4_35 + high_5_20) / 2), nil
     if middle_5_20 < first_5_20 then
       local at_5_20 = 32 + middle_5_20 * 16 + 0
-      value_5_20 = unpack_bytes('<d', call('GETRANGE', key_4_41, at_5_20, at_5_20 + 7))
+      value_5_20 = unpack_bytes('<d', call('GETRANGE', key_4_35, at_5_20, at_5_20 + 7))
     else
       value_5_20 = unpack_bytes('<d', text_5_20, from_5_20 + (middle_5_20 - first_5_20) * 16)
     end
-    if value_5_20 >= least_5_20 then high_5_20 = middle_5_20 else kept_4_41 = middle_5_20 + 1 end
+    if value_5_20 >= least_5_20 then high_5_20 = middle_5_20 else kept_4_35 = middle_5_20 + 1 end
   end
 --lua/lib/sums.lua:160
-  if kept_4_41 > log_4_41.entries * 3 / 8 then
-    local entry_5_22 = kept_4_41 - 1
+  if kept_4_35 > log_4_35.entries * 3 / 8 then
+    local entry_5_22 = kept_4_35 - 1
 --lua/lib/sums.lua:130
-local base_4_41
-  if entry_5_22 < log_4_41.first then
+local base_4_35
+  if entry_5_22 < log_4_35.first then
     local at_5_22 = 32 + entry_5_22 * 16 + 8
-    base_4_41 = unpack_bytes('<d', call('GETRANGE', key_4_41, at_5_22, at_5_22 + 7))
+    base_4_35 = unpack_bytes('<d', call('GETRANGE', key_4_35, at_5_22, at_5_22 + 7))
   else
-    base_4_41 = unpack_bytes('<d', log_4_41.text, #log_4_41.text - (log_4_41.entries - entry_5_22) * 16 + 8 + 1)
+    base_4_35 = unpack_bytes('<d', log_4_35.text, #log_4_35.text - (log_4_35.entries - entry_5_22) * 16 + 8 + 1)
   end
 --lua/lib/sums.lua:162
-    local rest_4_41 = call('GETRANGE', key_4_41, 32 + kept_4_41 * 16, -1)
-    call('SET', key_4_41, pack('<dddd', longest_us_4_41, expires_4_41, shift_4_41, base_4_41), 'KEEPTTL')
-    call('APPEND', key_4_41, rest_4_41)
+    local rest_4_35 = call('GETRANGE', key_4_35, 32 + kept_4_35 * 16, -1)
+    call('SET', key_4_35, pack('<dddd', longest_us_4_35, expires_4_35, shift_4_35, base_4_35), 'KEEPTTL')
+    call('APPEND', key_4_35, rest_4_35)
   end
 --lua/lib/tiers/summed.lua:136
 end
@@ -3008,7 +2863,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '237f36076f5114127b1fd96f4d907a01c2a642b9',
+  sha1: '5d2eac865b7deef7a930a46aef4617d06672c841',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -3057,10 +2912,10 @@ local function meters_note(scope, now_us, ttl_floor_ms)
     packed[i] = pack('<d', mean + (cost - mean) * 0.125)
   end
   call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
-  do local meters_1_67, lasts_us_1_67 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_61, lasts_us_1_61 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:27
-local ttl_ms_1_67 = math.max(math.ceil(lasts_us_1_67 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_67) < ttl_ms_1_67 then call('PEXPIRE', meters_1_67, ttl_ms_1_67) end
+local ttl_ms_1_61 = math.max(math.ceil(lasts_us_1_61 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_61) < ttl_ms_1_61 then call('PEXPIRE', meters_1_61, ttl_ms_1_61) end
 --lua/lib/meters.lua:48
 end
 end
@@ -3080,14 +2935,14 @@ local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/fixed.lua:80
+--lua/lib/tiers/fixed.lua:73
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:15
   local kept_0_108 = scope[tier]
   if kept_0_108 == nil then
-    local field_1_61 = argv[tier + 3]
-    kept_0_108 = call('HGET', (given[scope.keys]), field_1_61)
+    local field_1_55 = argv[tier + 3]
+    kept_0_108 = call('HGET', (given[scope.keys]), field_1_55)
     scope[tier] = kept_0_108
   end
 --lua/lib/tiers/fixed.lua:48
@@ -3095,62 +2950,33 @@ local function fixed_after(scope, tier, ahead, cost)
   if kept_0_108 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_108) end
 
   local __0_108, edges_0_108 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_108 = false
-  if edges_0_108 == '' then
-    is_set_back_0_108 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_108 then do local at_us_1_70 = scope.at_us
+  local is_set_back_0_108 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_108 == '' and 1 or 2)
+  if is_set_back_0_108 then do local at_us_1_64 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_70, edges_1_70 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_70, alike_1_70 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_70, closes_us_1_70 = at_us_1_70 + length_us_1_70, nil
-  if edges_1_70 ~= '' then
-    local __1_70, last_1_70, guard_us_1_70, edge_us_1_70 = string.find(edges_1_70, '^(%S+) (%S+)')
-    local is_here_1_70 = false
-    edge_us_1_70 = edge_us_1_70 * 1000000
+local __1_64, edges_1_64 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_64, alike_1_64 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_64, closes_us_1_64 = at_us_1_64 + length_us_1_64, nil
+  if edges_1_64 ~= '' then
+    local __1_64, last_1_64, guard_us_1_64, edge_us_1_64 = string.find(edges_1_64, '^(%S+) (%S+)')
+    local is_here_1_64 = false
+    edge_us_1_64 = edge_us_1_64 * 1000000
     repeat
-      local from_us_1_70, __1_70, to_1_70, length_1_70, count_1_70 = edge_us_1_70, string.find(edges_1_70, '^ ([%d.]+)x(%d+)', last_1_70 + 1)
-      if to_1_70 then
-        last_1_70, length_us_1_70 = to_1_70, math.floor(length_1_70 * 1000000 + 0.5)
-        edge_us_1_70 = edge_us_1_70 + length_us_1_70 * count_1_70
+      local from_us_1_64, __1_64, to_1_64, length_1_64, count_1_64 = edge_us_1_64, string.find(edges_1_64, '^ ([%d.]+)x(%d+)', last_1_64 + 1)
+      if to_1_64 then
+        last_1_64, length_us_1_64 = to_1_64, math.floor(length_1_64 * 1000000 + 0.5)
+        edge_us_1_64 = edge_us_1_64 + length_us_1_64 * count_1_64
       end
-      is_here_1_70 = not to_1_70 or at_us_1_70 < edge_us_1_70
-      if is_here_1_70 then ends_us_1_70 = from_us_1_70 + (math.floor((at_us_1_70 - from_us_1_70) / length_us_1_70) + 1) * length_us_1_70 end
-      if is_here_1_70 and to_1_70 then alike_1_70 = math.floor((edge_us_1_70 - ends_us_1_70) / length_us_1_70 + 0.5) end
-    until is_here_1_70
-    closes_us_1_70 = ends_us_1_70 - guard_us_1_70
+      is_here_1_64 = not to_1_64 or at_us_1_64 < edge_us_1_64
+      if is_here_1_64 then ends_us_1_64 = from_us_1_64 + (math.floor((at_us_1_64 - from_us_1_64) / length_us_1_64) + 1) * length_us_1_64 end
+      if is_here_1_64 and to_1_64 then alike_1_64 = math.floor((edge_us_1_64 - ends_us_1_64) / length_us_1_64 + 0.5) end
+    until is_here_1_64
+    closes_us_1_64 = ends_us_1_64 - guard_us_1_64
   end
-ends_us, closes_us = ends_us_1_70, closes_us_1_70 or ends_us_1_70
---lua/lib/tiers/fixed.lua:55
+ends_us, closes_us = ends_us_1_64, closes_us_1_64 or ends_us_1_64
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
-    local at_us_2_35 = scope.at_us + (argv[tier + 2])
---lua/lib/tiers/fixed.lua:22
-local __2_35, edges_2_35 = argv[tier + 3], argv[tier + 4]
-  local length_us_2_35, alike_2_35 = tonumber(argv[tier + 2]), math.huge
-  local next_us_0_108, closes_us_2_35 = at_us_2_35 + length_us_2_35, nil
-  if edges_2_35 ~= '' then
-    local __2_35, last_2_35, guard_us_2_35, edge_us_2_35 = string.find(edges_2_35, '^(%S+) (%S+)')
-    local is_here_2_35 = false
-    edge_us_2_35 = edge_us_2_35 * 1000000
-    repeat
-      local from_us_2_35, __2_35, to_2_35, length_2_35, count_2_35 = edge_us_2_35, string.find(edges_2_35, '^ ([%d.]+)x(%d+)', last_2_35 + 1)
-      if to_2_35 then
-        last_2_35, length_us_2_35 = to_2_35, math.floor(length_2_35 * 1000000 + 0.5)
-        edge_us_2_35 = edge_us_2_35 + length_us_2_35 * count_2_35
-      end
-      is_here_2_35 = not to_2_35 or at_us_2_35 < edge_us_2_35
-      if is_here_2_35 then next_us_0_108 = from_us_2_35 + (math.floor((at_us_2_35 - from_us_2_35) / length_us_2_35) + 1) * length_us_2_35 end
-      if is_here_2_35 and to_2_35 then alike_2_35 = math.floor((edge_us_2_35 - next_us_0_108) / length_us_2_35 + 0.5) end
-    until is_here_2_35
-    closes_us_2_35 = next_us_0_108 - guard_us_2_35
-  end
-local next_closes_us_0_108 = closes_us_2_35 or next_us_0_108
---lua/lib/tiers/fixed.lua:58
-    is_set_back_0_108 = ends_us > next_us_0_108
-    if is_set_back_0_108 then ends_us, closes_us = next_us_0_108, next_closes_us_0_108 end
-  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:83
+--lua/lib/tiers/fixed.lua:76
   if not ends_us then do local at_us_0_104 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __0_104, edges_0_104 = argv[tier + 3], argv[tier + 4]
@@ -3173,7 +2999,7 @@ local __0_104, edges_0_104 = argv[tier + 3], argv[tier + 4]
     closes_us_0_104 = ends_us_0_104 - guard_us_0_104
   end
 ends_us, closes_us = ends_us_0_104, closes_us_0_104 or ends_us_0_104
---lua/lib/tiers/fixed.lua:83
+--lua/lib/tiers/fixed.lua:76
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -3201,7 +3027,7 @@ end end
     closes_us_0_105 = next_us - guard_us_0_105
   end
 local _ = closes_us_0_105 or next_us
---lua/lib/tiers/fixed.lua:90
+--lua/lib/tiers/fixed.lua:83
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
@@ -3214,8 +3040,8 @@ local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:15
   local kept_0_114 = scope[tier]
   if kept_0_114 == nil then
-    local field_1_64 = argv[tier + 3]
-    kept_0_114 = call('HGET', (given[scope.keys]), field_1_64)
+    local field_1_58 = argv[tier + 3]
+    kept_0_114 = call('HGET', (given[scope.keys]), field_1_58)
     scope[tier] = kept_0_114
   end
 --lua/lib/tiers/gcra.lua:25
@@ -3278,32 +3104,32 @@ local when_us = 0
   if need_0_118 > log.base then
     local key_0_118 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_60, low_sum_1_60 = -1, log.base
-  local high_1_60, high_sum_1_60, when_0_118 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_60, around_1_60, guess_1_60 = 0, 1, high_1_60
-  if 0 > 0 then guess_1_60 = high_1_60 - math.floor((high_sum_1_60 - need_0_118) / 0) else guesses_1_60, around_1_60 = 1, 8 end
-  while high_1_60 - low_1_60 > 1 do
-    if guesses_1_60 > 3 then
-      guess_1_60 = math.ceil((low_1_60 + high_1_60) / 2)
-    elseif guesses_1_60 > 0 then
-      guess_1_60 = low_1_60 + math.ceil((need_0_118 - low_sum_1_60) / (high_sum_1_60 - low_sum_1_60) * (high_1_60 - low_1_60))
+    local low_1_54, low_sum_1_54 = -1, log.base
+  local high_1_54, high_sum_1_54, when_0_118 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_54, around_1_54, guess_1_54 = 0, 1, high_1_54
+  if 0 > 0 then guess_1_54 = high_1_54 - math.floor((high_sum_1_54 - need_0_118) / 0) else guesses_1_54, around_1_54 = 1, 8 end
+  while high_1_54 - low_1_54 > 1 do
+    if guesses_1_54 > 3 then
+      guess_1_54 = math.ceil((low_1_54 + high_1_54) / 2)
+    elseif guesses_1_54 > 0 then
+      guess_1_54 = low_1_54 + math.ceil((need_0_118 - low_sum_1_54) / (high_sum_1_54 - low_sum_1_54) * (high_1_54 - low_1_54))
     end
-    guess_1_60 = math.max(low_1_60 + 1, math.min(guess_1_60, high_1_60))
-    local from_1_60, to_1_60 = math.max(guess_1_60 - around_1_60, low_1_60 + 1), math.min(guess_1_60 + around_1_60 - 1, high_1_60 - 1)
-    local text_1_60, offset_1_60 = log.text, 0
-    if from_1_60 >= log.first then
-      offset_1_60 = #text_1_60 - (log.entries - from_1_60) * 16 + 1
+    guess_1_54 = math.max(low_1_54 + 1, math.min(guess_1_54, high_1_54))
+    local from_1_54, to_1_54 = math.max(guess_1_54 - around_1_54, low_1_54 + 1), math.min(guess_1_54 + around_1_54 - 1, high_1_54 - 1)
+    local text_1_54, offset_1_54 = log.text, 0
+    if from_1_54 >= log.first then
+      offset_1_54 = #text_1_54 - (log.entries - from_1_54) * 16 + 1
     else
-      text_1_60, offset_1_60 = call('GETRANGE', key_0_118, 32 + from_1_60 * 16, 32 + (to_1_60 + 1) * 16 - 1), 1
+      text_1_54, offset_1_54 = call('GETRANGE', key_0_118, 32 + from_1_54 * 16, 32 + (to_1_54 + 1) * 16 - 1), 1
     end
 
-    local at_1_60 = from_1_60
+    local at_1_54 = from_1_54
     repeat
-      local its_when_1_60, sum_1_60 = unpack_bytes('<dd', text_1_60, offset_1_60 + (at_1_60 - from_1_60) * 16)
-      if sum_1_60 >= need_0_118 then high_1_60, high_sum_1_60, when_0_118 = at_1_60, sum_1_60, its_when_1_60 else low_1_60, low_sum_1_60 = at_1_60, sum_1_60 end
-      at_1_60 = high_1_60 > to_1_60 and to_1_60 or math.floor((low_1_60 + high_1_60) / 2)
-    until high_1_60 == from_1_60 or low_1_60 == to_1_60 or high_1_60 - low_1_60 <= 1
-    guesses_1_60, around_1_60 = guesses_1_60 + 1, 8
+      local its_when_1_54, sum_1_54 = unpack_bytes('<dd', text_1_54, offset_1_54 + (at_1_54 - from_1_54) * 16)
+      if sum_1_54 >= need_0_118 then high_1_54, high_sum_1_54, when_0_118 = at_1_54, sum_1_54, its_when_1_54 else low_1_54, low_sum_1_54 = at_1_54, sum_1_54 end
+      at_1_54 = high_1_54 > to_1_54 and to_1_54 or math.floor((low_1_54 + high_1_54) / 2)
+    until high_1_54 == from_1_54 or low_1_54 == to_1_54 or high_1_54 - low_1_54 <= 1
+    guesses_1_54, around_1_54 = guesses_1_54 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us = when_0_118 - log.shift + (argv[tier + 2])
@@ -3332,29 +3158,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_68, window_us_1_68 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_68) / mean) - 1, window_us_1_68, window_us_1_68 * mean / limit_1_68
+local limit_1_62, window_us_1_62 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_62) / mean) - 1, window_us_1_62, window_us_1_62 * mean / limit_1_62
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_69 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_69 * mean, gap_us_1_69 * mean
+local gap_us_1_63 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_63 * mean, gap_us_1_63 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:100
-local window_us_1_76 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_76, window_us_1_76 * mean / (argv[tier + 1])
+--lua/lib/tiers/fixed.lua:93
+local window_us_1_67 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_67, window_us_1_67 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:60
-local __1_78, burst_1_78 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_78 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_78) / mean) - 1, each_us_1_78, each_us_1_78 * mean
+local __1_69, burst_1_69 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_69 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_69) / mean) - 1, each_us_1_69, each_us_1_69 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:56
-local limit_1_79, window_us_1_79 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_79) / mean) - 1, window_us_1_79, window_us_1_79 * mean / limit_1_79
+local limit_1_70, window_us_1_70 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_70) / mean) - 1, window_us_1_70, window_us_1_70 * mean / limit_1_70
 --lua/lib/tiers/kinds.lua:122
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -3935,19 +3761,19 @@ while arg <= last_arg do
     if (argv[scope_0_98.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us_0_98 = 0
-  local tail_1_58 = call('GETRANGE', (given[scope_0_98.keys + 1]), (argv[scope_0_98.set + 2]), '-1')
-  scope_0_98.tail = tail_1_58
-  if tail_1_58 ~= '' then
-    local newest_1_58 = unpack_bytes('<d', tail_1_58, #tail_1_58 - 7)
-    if newest_1_58 % 1 ~= 0 or newest_1_58 > now_us + 1000000 then
+  local tail_1_52 = call('GETRANGE', (given[scope_0_98.keys + 1]), (argv[scope_0_98.set + 2]), '-1')
+  scope_0_98.tail = tail_1_52
+  if tail_1_52 ~= '' then
+    local newest_1_52 = unpack_bytes('<d', tail_1_52, #tail_1_52 - 7)
+    if newest_1_52 % 1 ~= 0 or newest_1_52 > now_us + 1000000 then
 
       scope_0_98.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_98.keys + 1]), '16', '23'))
-      newest_1_58 = newest_1_58 - scope_0_98.shift
+      newest_1_52 = newest_1_52 - scope_0_98.shift
     end
-    if newest_1_58 > now_us + 1000000 then
-      set_back_us_0_98 = newest_1_58 - now_us
-    elseif newest_1_58 > now_us then
-      scope_0_98.at_us = newest_1_58
+    if newest_1_52 > now_us + 1000000 then
+      set_back_us_0_98 = newest_1_52 - now_us
+    elseif newest_1_52 > now_us then
+      scope_0_98.at_us = newest_1_52
     end
   end
 --lua/lib/scopes.lua:19
@@ -3955,36 +3781,36 @@ while arg <= last_arg do
     end
     do
 --lua/lib/sums.lua:67
-for i_1_59 = 1, (argv[scope_0_98.set + 5] - 1) do
-    local slot_2_32 = tostring(i_1_59)
+for i_1_53 = 1, (argv[scope_0_98.set + 5] - 1) do
+    local slot_2_32 = tostring(i_1_53)
 --lua/lib/sums.lua:33
 local opened_2_32 = scope_0_98.sums or {}
   scope_0_98.sums = opened_2_32
-  local __1_59 = opened_2_32[slot_2_32]
-  if not __1_59 then
+  local __1_53 = opened_2_32[slot_2_32]
+  if not __1_53 then
     local key_2_32 = given[scope_0_98.keys - slot_2_32]
     local text_2_32 = call('GETRANGE', key_2_32, -320, -1)
     local size_2_32, head_2_32 = #text_2_32, text_2_32
     if size_2_32 == 320 then
       size_2_32, head_2_32 = call('STRLEN', key_2_32), call('GETRANGE', key_2_32, 0, 32 - 1)
     end
-    __1_59 = { head = head_2_32, text = text_2_32, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __1_53 = { head = head_2_32, text = text_2_32, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_2_32 >= 32 then
       local entries_2_32 = (size_2_32 - 32) / 16
       local __2_32, __2_32, shift_2_32, base_2_32 = unpack_bytes('<dddd', head_2_32)
-      __1_59.entries, __1_59.first, __1_59.base, __1_59.sum, __1_59.shift = entries_2_32, math.max(0, entries_2_32 - math.floor(#text_2_32 / 16)), base_2_32, base_2_32, -shift_2_32
+      __1_53.entries, __1_53.first, __1_53.base, __1_53.sum, __1_53.shift = entries_2_32, math.max(0, entries_2_32 - math.floor(#text_2_32 / 16)), base_2_32, base_2_32, -shift_2_32
       if entries_2_32 > 0 then
         local when_2_32, sum_2_32 = unpack_bytes('<dd', text_2_32, #text_2_32 - 16 + 1)
-        local ahead_us_2_32 = when_2_32 - __1_59.shift - scope_0_98.at_us
+        local ahead_us_2_32 = when_2_32 - __1_53.shift - scope_0_98.at_us
         if ahead_us_2_32 > 1000000 then
-          __1_59.ahead_us, __1_59.shift = ahead_us_2_32, __1_59.shift + ahead_us_2_32
+          __1_53.ahead_us, __1_53.shift = ahead_us_2_32, __1_53.shift + ahead_us_2_32
         elseif ahead_us_2_32 > 0 then
-          scope_0_98.at_us = when_2_32 - __1_59.shift
+          scope_0_98.at_us = when_2_32 - __1_53.shift
         end
-        __1_59.newest_us, __1_59.sum = when_2_32 - __1_59.shift, sum_2_32
+        __1_53.newest_us, __1_53.sum = when_2_32 - __1_53.shift, sum_2_32
       end
     end
-    opened_2_32[slot_2_32] = __1_59
+    opened_2_32[slot_2_32] = __1_53
   end
 --lua/lib/sums.lua:69
   end
@@ -4008,182 +3834,153 @@ local before_0_123 = nil
       if kind_0_123 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local head_2_33 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_11, longest_us_4_11 = given[scope.keys + 1], tonumber(argv[scope.set])
+  do local key_4_9, longest_us_4_9 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local is_noted_4_11 = #head_2_33 < 8 or unpack_bytes('<d', head_2_33) < longest_us_4_11
-  if is_noted_4_11 then
-    if #head_2_33 < 8 then call('SETRANGE', key_4_11, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_4_11, 0, pack('<dd', longest_us_4_11, -(now_us + 2 * longest_us_4_11)))
-    call('PEXPIRE', key_4_11, math.max(math.ceil(longest_us_4_11 / 500), ttl_floor_ms))
+local is_noted_4_9 = #head_2_33 < 8 or unpack_bytes('<d', head_2_33) < longest_us_4_9
+  if is_noted_4_9 then
+    if #head_2_33 < 8 then call('SETRANGE', key_4_9, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_4_9, 0, pack('<dd', longest_us_4_9, -(now_us + 2 * longest_us_4_9)))
+    call('PEXPIRE', key_4_9, math.max(math.ceil(longest_us_4_9 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:67
 end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_123 == 'pace' then elseif kind_0_123 == 'fixed' then do
---lua/lib/tiers/fixed.lua:150
-local first_2_38, last_2_38, step_2_38 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_38 = tier_0_123, last_2_38, step_2_38 do
-    local kind_2_38 = argv[its_2_38]
-    if kind_2_38 == 'fixed' then
+--lua/lib/tiers/fixed.lua:143
+local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_35 = tier_0_123, last_2_35, step_2_35 do
+    local kind_2_35 = argv[its_2_35]
+    if kind_2_35 == 'fixed' then
 --lua/lib/meters.lua:15
-      local kept_3_29 = scope[its_2_38]
-  if kept_3_29 == nil then
-    local field_4_12 = argv[its_2_38 + 3]
-    kept_3_29 = call('HGET', (given[scope.keys]), field_4_12)
-    scope[its_2_38] = kept_3_29
+      local kept_3_23 = scope[its_2_35]
+  if kept_3_23 == nil then
+    local field_4_10 = argv[its_2_35 + 3]
+    kept_3_23 = call('HGET', (given[scope.keys]), field_4_10)
+    scope[its_2_35] = kept_3_23
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_38, closes_us_2_38, used_2_38 = 0, 0, 0
-  if kept_3_29 then ends_us_2_38, closes_us_2_38, used_2_38 = unpack_bytes('<ddd', kept_3_29) end
+  local ends_us_2_35, closes_us_2_35, used_2_35 = 0, 0, 0
+  if kept_3_23 then ends_us_2_35, closes_us_2_35, used_2_35 = unpack_bytes('<ddd', kept_3_23) end
 
-  local __3_29, edges_3_29 = argv[its_2_38 + 3], argv[its_2_38 + 4]
-  local is_set_back_2_38 = false
-  if edges_3_29 == '' then
-    is_set_back_2_38 = ends_us_2_38 > scope.at_us + (argv[its_2_38 + 2])
-    if is_set_back_2_38 then do local at_us_4_15 = scope.at_us
+  local __3_23, edges_3_23 = argv[its_2_35 + 3], argv[its_2_35 + 4]
+  local is_set_back_2_35 = ends_us_2_35 > scope.at_us + (argv[its_2_35 + 2]) * (edges_3_23 == '' and 1 or 2)
+  if is_set_back_2_35 then do local at_us_4_13 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_15, edges_4_15 = argv[its_2_38 + 3], argv[its_2_38 + 4]
-  local length_us_4_15, alike_4_15 = tonumber(argv[its_2_38 + 2]), math.huge
-  local ends_us_4_15, closes_us_4_15 = at_us_4_15 + length_us_4_15, nil
-  if edges_4_15 ~= '' then
-    local __4_15, last_4_15, guard_us_4_15, edge_us_4_15 = string.find(edges_4_15, '^(%S+) (%S+)')
-    local is_here_4_15 = false
-    edge_us_4_15 = edge_us_4_15 * 1000000
+local __4_13, edges_4_13 = argv[its_2_35 + 3], argv[its_2_35 + 4]
+  local length_us_4_13, alike_4_13 = tonumber(argv[its_2_35 + 2]), math.huge
+  local ends_us_4_13, closes_us_4_13 = at_us_4_13 + length_us_4_13, nil
+  if edges_4_13 ~= '' then
+    local __4_13, last_4_13, guard_us_4_13, edge_us_4_13 = string.find(edges_4_13, '^(%S+) (%S+)')
+    local is_here_4_13 = false
+    edge_us_4_13 = edge_us_4_13 * 1000000
     repeat
-      local from_us_4_15, __4_15, to_4_15, length_4_15, count_4_15 = edge_us_4_15, string.find(edges_4_15, '^ ([%d.]+)x(%d+)', last_4_15 + 1)
-      if to_4_15 then
-        last_4_15, length_us_4_15 = to_4_15, math.floor(length_4_15 * 1000000 + 0.5)
-        edge_us_4_15 = edge_us_4_15 + length_us_4_15 * count_4_15
+      local from_us_4_13, __4_13, to_4_13, length_4_13, count_4_13 = edge_us_4_13, string.find(edges_4_13, '^ ([%d.]+)x(%d+)', last_4_13 + 1)
+      if to_4_13 then
+        last_4_13, length_us_4_13 = to_4_13, math.floor(length_4_13 * 1000000 + 0.5)
+        edge_us_4_13 = edge_us_4_13 + length_us_4_13 * count_4_13
       end
-      is_here_4_15 = not to_4_15 or at_us_4_15 < edge_us_4_15
-      if is_here_4_15 then ends_us_4_15 = from_us_4_15 + (math.floor((at_us_4_15 - from_us_4_15) / length_us_4_15) + 1) * length_us_4_15 end
-      if is_here_4_15 and to_4_15 then alike_4_15 = math.floor((edge_us_4_15 - ends_us_4_15) / length_us_4_15 + 0.5) end
-    until is_here_4_15
-    closes_us_4_15 = ends_us_4_15 - guard_us_4_15
+      is_here_4_13 = not to_4_13 or at_us_4_13 < edge_us_4_13
+      if is_here_4_13 then ends_us_4_13 = from_us_4_13 + (math.floor((at_us_4_13 - from_us_4_13) / length_us_4_13) + 1) * length_us_4_13 end
+      if is_here_4_13 and to_4_13 then alike_4_13 = math.floor((edge_us_4_13 - ends_us_4_13) / length_us_4_13 + 0.5) end
+    until is_here_4_13
+    closes_us_4_13 = ends_us_4_13 - guard_us_4_13
   end
-ends_us_2_38, closes_us_2_38 = ends_us_4_15, closes_us_4_15 or ends_us_4_15
---lua/lib/tiers/fixed.lua:55
+ends_us_2_35, closes_us_2_35 = ends_us_4_13, closes_us_4_13 or ends_us_4_13
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us_2_38 > scope.at_us + 2 * (argv[its_2_38 + 2]) then
-    local at_us_5_7 = scope.at_us + (argv[its_2_38 + 2])
---lua/lib/tiers/fixed.lua:22
-local __5_7, edges_5_7 = argv[its_2_38 + 3], argv[its_2_38 + 4]
-  local length_us_5_7, alike_5_7 = tonumber(argv[its_2_38 + 2]), math.huge
-  local next_us_3_29, closes_us_5_7 = at_us_5_7 + length_us_5_7, nil
-  if edges_5_7 ~= '' then
-    local __5_7, last_5_7, guard_us_5_7, edge_us_5_7 = string.find(edges_5_7, '^(%S+) (%S+)')
-    local is_here_5_7 = false
-    edge_us_5_7 = edge_us_5_7 * 1000000
-    repeat
-      local from_us_5_7, __5_7, to_5_7, length_5_7, count_5_7 = edge_us_5_7, string.find(edges_5_7, '^ ([%d.]+)x(%d+)', last_5_7 + 1)
-      if to_5_7 then
-        last_5_7, length_us_5_7 = to_5_7, math.floor(length_5_7 * 1000000 + 0.5)
-        edge_us_5_7 = edge_us_5_7 + length_us_5_7 * count_5_7
-      end
-      is_here_5_7 = not to_5_7 or at_us_5_7 < edge_us_5_7
-      if is_here_5_7 then next_us_3_29 = from_us_5_7 + (math.floor((at_us_5_7 - from_us_5_7) / length_us_5_7) + 1) * length_us_5_7 end
-      if is_here_5_7 and to_5_7 then alike_5_7 = math.floor((edge_us_5_7 - next_us_3_29) / length_us_5_7 + 0.5) end
-    until is_here_5_7
-    closes_us_5_7 = next_us_3_29 - guard_us_5_7
-  end
-local next_closes_us_3_29 = closes_us_5_7 or next_us_3_29
---lua/lib/tiers/fixed.lua:58
-    is_set_back_2_38 = ends_us_2_38 > next_us_3_29
-    if is_set_back_2_38 then ends_us_2_38, closes_us_2_38 = next_us_3_29, next_closes_us_3_29 end
-  end
-  if ends_us_2_38 <= scope.at_us then ends_us_2_38, used_2_38 = nil, 0 end
---lua/lib/tiers/fixed.lua:155
-      local field_2_38 = argv[its_2_38 + 3]
-      if is_set_back_2_38 then call('HSET', (given[scope.keys]), field_2_38, pack('<ddd', ends_us_2_38, closes_us_2_38, used_2_38)) end
+  if ends_us_2_35 <= scope.at_us then ends_us_2_35, used_2_35 = nil, 0 end
+--lua/lib/tiers/fixed.lua:148
+      local field_2_35 = argv[its_2_35 + 3]
+      if is_set_back_2_35 then call('HSET', (given[scope.keys]), field_2_35, pack('<ddd', ends_us_2_35, closes_us_2_35, used_2_35)) end
     end
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_123 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:107
-local first_2_40, last_2_40, step_2_40 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_40 = tier_0_123, last_2_40, step_2_40 do
-    local kind_2_40 = argv[its_2_40]
-    if kind_2_40 == 'gcra' then
-      local each_us_2_40 = math.ceil((argv[its_2_40 + 2]) * 4 / (argv[its_2_40 + 1])) / 4
+local first_2_37, last_2_37, step_2_37 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_37 = tier_0_123, last_2_37, step_2_37 do
+    local kind_2_37 = argv[its_2_37]
+    if kind_2_37 == 'gcra' then
+      local each_us_2_37 = math.ceil((argv[its_2_37 + 2]) * 4 / (argv[its_2_37 + 1])) / 4
 --lua/lib/meters.lua:15
-      local kept_3_31 = scope[its_2_40]
-  if kept_3_31 == nil then
-    local field_4_13 = argv[its_2_40 + 3]
-    kept_3_31 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[its_2_40] = kept_3_31
+      local kept_3_25 = scope[its_2_37]
+  if kept_3_25 == nil then
+    local field_4_11 = argv[its_2_37 + 3]
+    kept_3_25 = call('HGET', (given[scope.keys]), field_4_11)
+    scope[its_2_37] = kept_3_25
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_40, expires_us_2_40, is_set_back_2_40 = 0, 0, false
-  if kept_3_31 then served_us_2_40, expires_us_2_40 = unpack_bytes('<dd', kept_3_31) end
-  if served_us_2_40 <= scope.at_us then
-    served_us_2_40 = scope.at_us
+  local served_us_2_37, expires_us_2_37, is_set_back_2_37 = 0, 0, false
+  if kept_3_25 then served_us_2_37, expires_us_2_37 = unpack_bytes('<dd', kept_3_25) end
+  if served_us_2_37 <= scope.at_us then
+    served_us_2_37 = scope.at_us
   else
 
-    local __3_31, burst_3_31 = argv[its_2_40 + 3], argv[its_2_40 + 4]
-    local most_us_3_31 = scope.at_us + burst_3_31 * each_us_2_40 + (argv[its_2_40 + 2])
-    is_set_back_2_40 = served_us_2_40 > most_us_3_31
-    served_us_2_40 = math.min(served_us_2_40, most_us_3_31)
+    local __3_25, burst_3_25 = argv[its_2_37 + 3], argv[its_2_37 + 4]
+    local most_us_3_25 = scope.at_us + burst_3_25 * each_us_2_37 + (argv[its_2_37 + 2])
+    is_set_back_2_37 = served_us_2_37 > most_us_3_25
+    served_us_2_37 = math.min(served_us_2_37, most_us_3_25)
   end
 --lua/lib/tiers/gcra.lua:113
-      local field_2_40 = argv[its_2_40 + 3]
-      if is_set_back_2_40 then call('HSET', (given[scope.keys]), field_2_40, pack('<dd', served_us_2_40, expires_us_2_40)) end
+      local field_2_37 = argv[its_2_37 + 3]
+      if is_set_back_2_37 then call('HSET', (given[scope.keys]), field_2_37, pack('<dd', served_us_2_37, expires_us_2_37)) end
     end
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_123 == 'summed' then do
 --lua/lib/tiers/summed.lua:110
-local before_2_41 = nil
-  local first_2_41, last_2_41, step_2_41 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_41 = tier_0_123, last_2_41, step_2_41 do
-    local kind_2_41 = argv[its_2_41]
-    local slot_2_41 = argv[its_2_41 + 3]
-    if kind_2_41 == 'summed' and slot_2_41 ~= before_2_41 then
-      before_2_41 = slot_2_41
-      local key_2_41 = given[scope.keys - slot_2_41]
+local before_2_38 = nil
+  local first_2_38, last_2_38, step_2_38 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_38 = tier_0_123, last_2_38, step_2_38 do
+    local kind_2_38 = argv[its_2_38]
+    local slot_2_38 = argv[its_2_38 + 3]
+    if kind_2_38 == 'summed' and slot_2_38 ~= before_2_38 then
+      before_2_38 = slot_2_38
+      local key_2_38 = given[scope.keys - slot_2_38]
 --lua/lib/sums.lua:33
-      local opened_3_27 = scope.sums or {}
-  scope.sums = opened_3_27
-  local log_2_41 = opened_3_27[slot_2_41]
-  if not log_2_41 then
-    local key_3_27 = given[scope.keys - slot_2_41]
-    local text_3_27 = call('GETRANGE', key_3_27, -320, -1)
-    local size_3_27, head_3_27 = #text_3_27, text_3_27
-    if size_3_27 == 320 then
-      size_3_27, head_3_27 = call('STRLEN', key_3_27), call('GETRANGE', key_3_27, 0, 32 - 1)
+      local opened_3_21 = scope.sums or {}
+  scope.sums = opened_3_21
+  local log_2_38 = opened_3_21[slot_2_38]
+  if not log_2_38 then
+    local key_3_21 = given[scope.keys - slot_2_38]
+    local text_3_21 = call('GETRANGE', key_3_21, -320, -1)
+    local size_3_21, head_3_21 = #text_3_21, text_3_21
+    if size_3_21 == 320 then
+      size_3_21, head_3_21 = call('STRLEN', key_3_21), call('GETRANGE', key_3_21, 0, 32 - 1)
     end
-    log_2_41 = { head = head_3_27, text = text_3_27, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_27 >= 32 then
-      local entries_3_27 = (size_3_27 - 32) / 16
-      local __3_27, __3_27, shift_3_27, base_3_27 = unpack_bytes('<dddd', head_3_27)
-      log_2_41.entries, log_2_41.first, log_2_41.base, log_2_41.sum, log_2_41.shift = entries_3_27, math.max(0, entries_3_27 - math.floor(#text_3_27 / 16)), base_3_27, base_3_27, -shift_3_27
-      if entries_3_27 > 0 then
-        local when_3_27, sum_3_27 = unpack_bytes('<dd', text_3_27, #text_3_27 - 16 + 1)
-        local ahead_us_3_27 = when_3_27 - log_2_41.shift - scope.at_us
-        if ahead_us_3_27 > 1000000 then
-          log_2_41.ahead_us, log_2_41.shift = ahead_us_3_27, log_2_41.shift + ahead_us_3_27
-        elseif ahead_us_3_27 > 0 then
-          scope.at_us = when_3_27 - log_2_41.shift
+    log_2_38 = { head = head_3_21, text = text_3_21, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_21 >= 32 then
+      local entries_3_21 = (size_3_21 - 32) / 16
+      local __3_21, __3_21, shift_3_21, base_3_21 = unpack_bytes('<dddd', head_3_21)
+      log_2_38.entries, log_2_38.first, log_2_38.base, log_2_38.sum, log_2_38.shift = entries_3_21, math.max(0, entries_3_21 - math.floor(#text_3_21 / 16)), base_3_21, base_3_21, -shift_3_21
+      if entries_3_21 > 0 then
+        local when_3_21, sum_3_21 = unpack_bytes('<dd', text_3_21, #text_3_21 - 16 + 1)
+        local ahead_us_3_21 = when_3_21 - log_2_38.shift - scope.at_us
+        if ahead_us_3_21 > 1000000 then
+          log_2_38.ahead_us, log_2_38.shift = ahead_us_3_21, log_2_38.shift + ahead_us_3_21
+        elseif ahead_us_3_21 > 0 then
+          scope.at_us = when_3_21 - log_2_38.shift
         end
-        log_2_41.newest_us, log_2_41.sum = when_3_27 - log_2_41.shift, sum_3_27
+        log_2_38.newest_us, log_2_38.sum = when_3_21 - log_2_38.shift, sum_3_21
       end
     end
-    opened_3_27[slot_2_41] = log_2_41
+    opened_3_21[slot_2_38] = log_2_38
   end
 --lua/lib/tiers/summed.lua:119
-      local longest_us_2_41 = tonumber(argv[its_2_41 + 2])
-      local head_3_26 = log_2_41.head
+      local longest_us_2_38 = tonumber(argv[its_2_38 + 2])
+      local head_3_20 = log_2_38.head
 --lua/lib/log.lua:88
-local is_noted_2_41 = #head_3_26 < 8 or unpack_bytes('<d', head_3_26) < longest_us_2_41
-  if is_noted_2_41 then
-    if #head_3_26 < 8 then call('SETRANGE', key_2_41, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_41, 0, pack('<dd', longest_us_2_41, -(now_us + 2 * longest_us_2_41)))
-    call('PEXPIRE', key_2_41, math.max(math.ceil(longest_us_2_41 / 500), ttl_floor_ms))
+local is_noted_2_38 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_us_2_38
+  if is_noted_2_38 then
+    if #head_3_20 < 8 then call('SETRANGE', key_2_38, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_38, 0, pack('<dd', longest_us_2_38, -(now_us + 2 * longest_us_2_38)))
+    call('PEXPIRE', key_2_38, math.max(math.ceil(longest_us_2_38 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:121
-      if is_noted_2_41 then do
+      if is_noted_2_38 then do
 --lua/lib/tiers/summed.lua:69
-call('HSET', (given[scope.keys]), string.match(key_2_41, '[^:]*$'), '')
-  do local meters_5_6, lasts_us_5_6 = given[scope.keys], 2 * longest_us_2_41
+call('HSET', (given[scope.keys]), string.match(key_2_38, '[^:]*$'), '')
+  do local meters_5_6, lasts_us_5_6 = given[scope.keys], 2 * longest_us_2_38
 --lua/lib/meters.lua:27
 local ttl_ms_5_6 = math.max(math.ceil(lasts_us_5_6 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_6) < ttl_ms_5_6 then call('PEXPIRE', meters_5_6, ttl_ms_5_6) end
@@ -4193,7 +3990,7 @@ end
 end end
       do
 --lua/lib/sums.lua:150
-if log_2_41.ahead_us then call('SETRANGE', key_2_41, 16, pack('<d', -log_2_41.shift)) end
+if log_2_38.ahead_us then call('SETRANGE', key_2_38, 16, pack('<d', -log_2_38.shift)) end
 --lua/lib/tiers/summed.lua:122
 end
     end
@@ -4306,7 +4103,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '8ebbf9112f22d214366a43a131b276e284fafb76',
+  sha1: '64ba40b4f4529b2f2986519d7086c82e3d3bc49b',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4411,14 +4208,14 @@ local function pace_used(scope, tier)
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/fixed.lua:80
+--lua/lib/tiers/fixed.lua:73
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:15
   local kept_0_113 = scope[tier]
   if kept_0_113 == nil then
-    local field_1_62 = argv[tier + 3]
-    kept_0_113 = call('HGET', (given[scope.keys]), field_1_62)
+    local field_1_56 = argv[tier + 3]
+    kept_0_113 = call('HGET', (given[scope.keys]), field_1_56)
     scope[tier] = kept_0_113
   end
 --lua/lib/tiers/fixed.lua:48
@@ -4426,62 +4223,33 @@ local function fixed_after(scope, tier, ahead, cost)
   if kept_0_113 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_113) end
 
   local __0_113, edges_0_113 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_113 = false
-  if edges_0_113 == '' then
-    is_set_back_0_113 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_113 then do local at_us_1_71 = scope.at_us
+  local is_set_back_0_113 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_113 == '' and 1 or 2)
+  if is_set_back_0_113 then do local at_us_1_65 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_71, edges_1_71 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_71, alike_1_71 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_71, closes_us_1_71 = at_us_1_71 + length_us_1_71, nil
-  if edges_1_71 ~= '' then
-    local __1_71, last_1_71, guard_us_1_71, edge_us_1_71 = string.find(edges_1_71, '^(%S+) (%S+)')
-    local is_here_1_71 = false
-    edge_us_1_71 = edge_us_1_71 * 1000000
+local __1_65, edges_1_65 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_65, alike_1_65 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_65, closes_us_1_65 = at_us_1_65 + length_us_1_65, nil
+  if edges_1_65 ~= '' then
+    local __1_65, last_1_65, guard_us_1_65, edge_us_1_65 = string.find(edges_1_65, '^(%S+) (%S+)')
+    local is_here_1_65 = false
+    edge_us_1_65 = edge_us_1_65 * 1000000
     repeat
-      local from_us_1_71, __1_71, to_1_71, length_1_71, count_1_71 = edge_us_1_71, string.find(edges_1_71, '^ ([%d.]+)x(%d+)', last_1_71 + 1)
-      if to_1_71 then
-        last_1_71, length_us_1_71 = to_1_71, math.floor(length_1_71 * 1000000 + 0.5)
-        edge_us_1_71 = edge_us_1_71 + length_us_1_71 * count_1_71
+      local from_us_1_65, __1_65, to_1_65, length_1_65, count_1_65 = edge_us_1_65, string.find(edges_1_65, '^ ([%d.]+)x(%d+)', last_1_65 + 1)
+      if to_1_65 then
+        last_1_65, length_us_1_65 = to_1_65, math.floor(length_1_65 * 1000000 + 0.5)
+        edge_us_1_65 = edge_us_1_65 + length_us_1_65 * count_1_65
       end
-      is_here_1_71 = not to_1_71 or at_us_1_71 < edge_us_1_71
-      if is_here_1_71 then ends_us_1_71 = from_us_1_71 + (math.floor((at_us_1_71 - from_us_1_71) / length_us_1_71) + 1) * length_us_1_71 end
-      if is_here_1_71 and to_1_71 then alike_1_71 = math.floor((edge_us_1_71 - ends_us_1_71) / length_us_1_71 + 0.5) end
-    until is_here_1_71
-    closes_us_1_71 = ends_us_1_71 - guard_us_1_71
+      is_here_1_65 = not to_1_65 or at_us_1_65 < edge_us_1_65
+      if is_here_1_65 then ends_us_1_65 = from_us_1_65 + (math.floor((at_us_1_65 - from_us_1_65) / length_us_1_65) + 1) * length_us_1_65 end
+      if is_here_1_65 and to_1_65 then alike_1_65 = math.floor((edge_us_1_65 - ends_us_1_65) / length_us_1_65 + 0.5) end
+    until is_here_1_65
+    closes_us_1_65 = ends_us_1_65 - guard_us_1_65
   end
-ends_us, closes_us = ends_us_1_71, closes_us_1_71 or ends_us_1_71
---lua/lib/tiers/fixed.lua:55
+ends_us, closes_us = ends_us_1_65, closes_us_1_65 or ends_us_1_65
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
-    local at_us_2_33 = scope.at_us + (argv[tier + 2])
---lua/lib/tiers/fixed.lua:22
-local __2_33, edges_2_33 = argv[tier + 3], argv[tier + 4]
-  local length_us_2_33, alike_2_33 = tonumber(argv[tier + 2]), math.huge
-  local next_us_0_113, closes_us_2_33 = at_us_2_33 + length_us_2_33, nil
-  if edges_2_33 ~= '' then
-    local __2_33, last_2_33, guard_us_2_33, edge_us_2_33 = string.find(edges_2_33, '^(%S+) (%S+)')
-    local is_here_2_33 = false
-    edge_us_2_33 = edge_us_2_33 * 1000000
-    repeat
-      local from_us_2_33, __2_33, to_2_33, length_2_33, count_2_33 = edge_us_2_33, string.find(edges_2_33, '^ ([%d.]+)x(%d+)', last_2_33 + 1)
-      if to_2_33 then
-        last_2_33, length_us_2_33 = to_2_33, math.floor(length_2_33 * 1000000 + 0.5)
-        edge_us_2_33 = edge_us_2_33 + length_us_2_33 * count_2_33
-      end
-      is_here_2_33 = not to_2_33 or at_us_2_33 < edge_us_2_33
-      if is_here_2_33 then next_us_0_113 = from_us_2_33 + (math.floor((at_us_2_33 - from_us_2_33) / length_us_2_33) + 1) * length_us_2_33 end
-      if is_here_2_33 and to_2_33 then alike_2_33 = math.floor((edge_us_2_33 - next_us_0_113) / length_us_2_33 + 0.5) end
-    until is_here_2_33
-    closes_us_2_33 = next_us_0_113 - guard_us_2_33
-  end
-local next_closes_us_0_113 = closes_us_2_33 or next_us_0_113
---lua/lib/tiers/fixed.lua:58
-    is_set_back_0_113 = ends_us > next_us_0_113
-    if is_set_back_0_113 then ends_us, closes_us = next_us_0_113, next_closes_us_0_113 end
-  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:83
+--lua/lib/tiers/fixed.lua:76
   if not ends_us then do local at_us_0_109 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
@@ -4504,7 +4272,7 @@ local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
     closes_us_0_109 = ends_us_0_109 - guard_us_0_109
   end
 ends_us, closes_us = ends_us_0_109, closes_us_0_109 or ends_us_0_109
---lua/lib/tiers/fixed.lua:83
+--lua/lib/tiers/fixed.lua:76
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -4532,20 +4300,20 @@ end end
     closes_us_0_110 = next_us - guard_us_0_110
   end
 local _ = closes_us_0_110 or next_us
---lua/lib/tiers/fixed.lua:90
+--lua/lib/tiers/fixed.lua:83
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:165
+--lua/lib/tiers/fixed.lua:158
 local function fixed_used(scope, tier)
 --lua/lib/meters.lua:15
   local kept_0_114 = scope[tier]
   if kept_0_114 == nil then
-    local field_1_63 = argv[tier + 3]
-    kept_0_114 = call('HGET', (given[scope.keys]), field_1_63)
+    local field_1_57 = argv[tier + 3]
+    kept_0_114 = call('HGET', (given[scope.keys]), field_1_57)
     scope[tier] = kept_0_114
   end
 --lua/lib/tiers/fixed.lua:48
@@ -4553,62 +4321,33 @@ local function fixed_used(scope, tier)
   if kept_0_114 then ends_us, _, used = unpack_bytes('<ddd', kept_0_114) end
 
   local __0_114, edges_0_114 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_114 = false
-  if edges_0_114 == '' then
-    is_set_back_0_114 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_114 then do local at_us_1_73 = scope.at_us
+  local is_set_back_0_114 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_114 == '' and 1 or 2)
+  if is_set_back_0_114 then do local at_us_1_66 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_73, edges_1_73 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_73, alike_1_73 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_73, closes_us_1_73 = at_us_1_73 + length_us_1_73, nil
-  if edges_1_73 ~= '' then
-    local __1_73, last_1_73, guard_us_1_73, edge_us_1_73 = string.find(edges_1_73, '^(%S+) (%S+)')
-    local is_here_1_73 = false
-    edge_us_1_73 = edge_us_1_73 * 1000000
+local __1_66, edges_1_66 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_66, alike_1_66 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_66, closes_us_1_66 = at_us_1_66 + length_us_1_66, nil
+  if edges_1_66 ~= '' then
+    local __1_66, last_1_66, guard_us_1_66, edge_us_1_66 = string.find(edges_1_66, '^(%S+) (%S+)')
+    local is_here_1_66 = false
+    edge_us_1_66 = edge_us_1_66 * 1000000
     repeat
-      local from_us_1_73, __1_73, to_1_73, length_1_73, count_1_73 = edge_us_1_73, string.find(edges_1_73, '^ ([%d.]+)x(%d+)', last_1_73 + 1)
-      if to_1_73 then
-        last_1_73, length_us_1_73 = to_1_73, math.floor(length_1_73 * 1000000 + 0.5)
-        edge_us_1_73 = edge_us_1_73 + length_us_1_73 * count_1_73
+      local from_us_1_66, __1_66, to_1_66, length_1_66, count_1_66 = edge_us_1_66, string.find(edges_1_66, '^ ([%d.]+)x(%d+)', last_1_66 + 1)
+      if to_1_66 then
+        last_1_66, length_us_1_66 = to_1_66, math.floor(length_1_66 * 1000000 + 0.5)
+        edge_us_1_66 = edge_us_1_66 + length_us_1_66 * count_1_66
       end
-      is_here_1_73 = not to_1_73 or at_us_1_73 < edge_us_1_73
-      if is_here_1_73 then ends_us_1_73 = from_us_1_73 + (math.floor((at_us_1_73 - from_us_1_73) / length_us_1_73) + 1) * length_us_1_73 end
-      if is_here_1_73 and to_1_73 then alike_1_73 = math.floor((edge_us_1_73 - ends_us_1_73) / length_us_1_73 + 0.5) end
-    until is_here_1_73
-    closes_us_1_73 = ends_us_1_73 - guard_us_1_73
+      is_here_1_66 = not to_1_66 or at_us_1_66 < edge_us_1_66
+      if is_here_1_66 then ends_us_1_66 = from_us_1_66 + (math.floor((at_us_1_66 - from_us_1_66) / length_us_1_66) + 1) * length_us_1_66 end
+      if is_here_1_66 and to_1_66 then alike_1_66 = math.floor((edge_us_1_66 - ends_us_1_66) / length_us_1_66 + 0.5) end
+    until is_here_1_66
+    closes_us_1_66 = ends_us_1_66 - guard_us_1_66
   end
-ends_us, _ = ends_us_1_73, closes_us_1_73 or ends_us_1_73
---lua/lib/tiers/fixed.lua:55
+ends_us, _ = ends_us_1_66, closes_us_1_66 or ends_us_1_66
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
-    local at_us_2_34 = scope.at_us + (argv[tier + 2])
---lua/lib/tiers/fixed.lua:22
-local __2_34, edges_2_34 = argv[tier + 3], argv[tier + 4]
-  local length_us_2_34, alike_2_34 = tonumber(argv[tier + 2]), math.huge
-  local next_us_0_114, closes_us_2_34 = at_us_2_34 + length_us_2_34, nil
-  if edges_2_34 ~= '' then
-    local __2_34, last_2_34, guard_us_2_34, edge_us_2_34 = string.find(edges_2_34, '^(%S+) (%S+)')
-    local is_here_2_34 = false
-    edge_us_2_34 = edge_us_2_34 * 1000000
-    repeat
-      local from_us_2_34, __2_34, to_2_34, length_2_34, count_2_34 = edge_us_2_34, string.find(edges_2_34, '^ ([%d.]+)x(%d+)', last_2_34 + 1)
-      if to_2_34 then
-        last_2_34, length_us_2_34 = to_2_34, math.floor(length_2_34 * 1000000 + 0.5)
-        edge_us_2_34 = edge_us_2_34 + length_us_2_34 * count_2_34
-      end
-      is_here_2_34 = not to_2_34 or at_us_2_34 < edge_us_2_34
-      if is_here_2_34 then next_us_0_114 = from_us_2_34 + (math.floor((at_us_2_34 - from_us_2_34) / length_us_2_34) + 1) * length_us_2_34 end
-      if is_here_2_34 and to_2_34 then alike_2_34 = math.floor((edge_us_2_34 - next_us_0_114) / length_us_2_34 + 0.5) end
-    until is_here_2_34
-    closes_us_2_34 = next_us_0_114 - guard_us_2_34
-  end
-local next_closes_us_0_114 = closes_us_2_34 or next_us_0_114
---lua/lib/tiers/fixed.lua:58
-    is_set_back_0_114 = ends_us > next_us_0_114
-    if is_set_back_0_114 then ends_us, _ = next_us_0_114, next_closes_us_0_114 end
-  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:167
+--lua/lib/tiers/fixed.lua:160
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
@@ -4618,8 +4357,8 @@ local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:15
   local kept_0_119 = scope[tier]
   if kept_0_119 == nil then
-    local field_1_65 = argv[tier + 3]
-    kept_0_119 = call('HGET', (given[scope.keys]), field_1_65)
+    local field_1_59 = argv[tier + 3]
+    kept_0_119 = call('HGET', (given[scope.keys]), field_1_59)
     scope[tier] = kept_0_119
   end
 --lua/lib/tiers/gcra.lua:25
@@ -4645,8 +4384,8 @@ local function gcra_used(scope, tier)
 --lua/lib/meters.lua:15
   local kept_0_120 = scope[tier]
   if kept_0_120 == nil then
-    local field_1_66 = argv[tier + 3]
-    kept_0_120 = call('HGET', (given[scope.keys]), field_1_66)
+    local field_1_60 = argv[tier + 3]
+    kept_0_120 = call('HGET', (given[scope.keys]), field_1_60)
     scope[tier] = kept_0_120
   end
 --lua/lib/tiers/gcra.lua:25
@@ -4711,32 +4450,32 @@ local when_us = 0
   if need_0_123 > log.base then
     local key_0_123 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_61, low_sum_1_61 = -1, log.base
-  local high_1_61, high_sum_1_61, when_0_123 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_61, around_1_61, guess_1_61 = 0, 1, high_1_61
-  if 0 > 0 then guess_1_61 = high_1_61 - math.floor((high_sum_1_61 - need_0_123) / 0) else guesses_1_61, around_1_61 = 1, 8 end
-  while high_1_61 - low_1_61 > 1 do
-    if guesses_1_61 > 3 then
-      guess_1_61 = math.ceil((low_1_61 + high_1_61) / 2)
-    elseif guesses_1_61 > 0 then
-      guess_1_61 = low_1_61 + math.ceil((need_0_123 - low_sum_1_61) / (high_sum_1_61 - low_sum_1_61) * (high_1_61 - low_1_61))
+    local low_1_55, low_sum_1_55 = -1, log.base
+  local high_1_55, high_sum_1_55, when_0_123 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_55, around_1_55, guess_1_55 = 0, 1, high_1_55
+  if 0 > 0 then guess_1_55 = high_1_55 - math.floor((high_sum_1_55 - need_0_123) / 0) else guesses_1_55, around_1_55 = 1, 8 end
+  while high_1_55 - low_1_55 > 1 do
+    if guesses_1_55 > 3 then
+      guess_1_55 = math.ceil((low_1_55 + high_1_55) / 2)
+    elseif guesses_1_55 > 0 then
+      guess_1_55 = low_1_55 + math.ceil((need_0_123 - low_sum_1_55) / (high_sum_1_55 - low_sum_1_55) * (high_1_55 - low_1_55))
     end
-    guess_1_61 = math.max(low_1_61 + 1, math.min(guess_1_61, high_1_61))
-    local from_1_61, to_1_61 = math.max(guess_1_61 - around_1_61, low_1_61 + 1), math.min(guess_1_61 + around_1_61 - 1, high_1_61 - 1)
-    local text_1_61, offset_1_61 = log.text, 0
-    if from_1_61 >= log.first then
-      offset_1_61 = #text_1_61 - (log.entries - from_1_61) * 16 + 1
+    guess_1_55 = math.max(low_1_55 + 1, math.min(guess_1_55, high_1_55))
+    local from_1_55, to_1_55 = math.max(guess_1_55 - around_1_55, low_1_55 + 1), math.min(guess_1_55 + around_1_55 - 1, high_1_55 - 1)
+    local text_1_55, offset_1_55 = log.text, 0
+    if from_1_55 >= log.first then
+      offset_1_55 = #text_1_55 - (log.entries - from_1_55) * 16 + 1
     else
-      text_1_61, offset_1_61 = call('GETRANGE', key_0_123, 32 + from_1_61 * 16, 32 + (to_1_61 + 1) * 16 - 1), 1
+      text_1_55, offset_1_55 = call('GETRANGE', key_0_123, 32 + from_1_55 * 16, 32 + (to_1_55 + 1) * 16 - 1), 1
     end
 
-    local at_1_61 = from_1_61
+    local at_1_55 = from_1_55
     repeat
-      local its_when_1_61, sum_1_61 = unpack_bytes('<dd', text_1_61, offset_1_61 + (at_1_61 - from_1_61) * 16)
-      if sum_1_61 >= need_0_123 then high_1_61, high_sum_1_61, when_0_123 = at_1_61, sum_1_61, its_when_1_61 else low_1_61, low_sum_1_61 = at_1_61, sum_1_61 end
-      at_1_61 = high_1_61 > to_1_61 and to_1_61 or math.floor((low_1_61 + high_1_61) / 2)
-    until high_1_61 == from_1_61 or low_1_61 == to_1_61 or high_1_61 - low_1_61 <= 1
-    guesses_1_61, around_1_61 = guesses_1_61 + 1, 8
+      local its_when_1_55, sum_1_55 = unpack_bytes('<dd', text_1_55, offset_1_55 + (at_1_55 - from_1_55) * 16)
+      if sum_1_55 >= need_0_123 then high_1_55, high_sum_1_55, when_0_123 = at_1_55, sum_1_55, its_when_1_55 else low_1_55, low_sum_1_55 = at_1_55, sum_1_55 end
+      at_1_55 = high_1_55 > to_1_55 and to_1_55 or math.floor((low_1_55 + high_1_55) / 2)
+    until high_1_55 == from_1_55 or low_1_55 == to_1_55 or high_1_55 - low_1_55 <= 1
+    guesses_1_55, around_1_55 = guesses_1_55 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us = when_0_123 - log.shift + (argv[tier + 2])
@@ -4827,29 +4566,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_69, window_us_1_69 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_69) / mean) - 1, window_us_1_69, window_us_1_69 * mean / limit_1_69
+local limit_1_63, window_us_1_63 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_63) / mean) - 1, window_us_1_63, window_us_1_63 * mean / limit_1_63
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_70 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_70 * mean, gap_us_1_70 * mean
+local gap_us_1_64 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_64 * mean, gap_us_1_64 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:100
-local window_us_1_77 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_77, window_us_1_77 * mean / (argv[tier + 1])
+--lua/lib/tiers/fixed.lua:93
+local window_us_1_68 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_68, window_us_1_68 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:60
-local __1_79, burst_1_79 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_79 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_79) / mean) - 1, each_us_1_79, each_us_1_79 * mean
+local __1_70, burst_1_70 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_70 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_70) / mean) - 1, each_us_1_70, each_us_1_70 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:56
-local limit_1_80, window_us_1_80 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_80) / mean) - 1, window_us_1_80, window_us_1_80 * mean / limit_1_80
+local limit_1_71, window_us_1_71 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_71) / mean) - 1, window_us_1_71, window_us_1_71 * mean / limit_1_71
 --lua/lib/tiers/kinds.lua:122
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -5288,19 +5027,19 @@ local scopes, has_cap_0_103, is_set_back_0_103, at_0_103, next_keys_0_103 = {}, 
     if (argv[scope_0_103.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us_0_103 = 0
-  local tail_1_59 = call('GETRANGE', (given[scope_0_103.keys + 1]), (argv[scope_0_103.set + 2]), '-1')
-  scope_0_103.tail = tail_1_59
-  if tail_1_59 ~= '' then
-    local newest_1_59 = unpack_bytes('<d', tail_1_59, #tail_1_59 - 7)
-    if newest_1_59 % 1 ~= 0 or newest_1_59 > now_us + 1000000 then
+  local tail_1_53 = call('GETRANGE', (given[scope_0_103.keys + 1]), (argv[scope_0_103.set + 2]), '-1')
+  scope_0_103.tail = tail_1_53
+  if tail_1_53 ~= '' then
+    local newest_1_53 = unpack_bytes('<d', tail_1_53, #tail_1_53 - 7)
+    if newest_1_53 % 1 ~= 0 or newest_1_53 > now_us + 1000000 then
 
       scope_0_103.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_103.keys + 1]), '16', '23'))
-      newest_1_59 = newest_1_59 - scope_0_103.shift
+      newest_1_53 = newest_1_53 - scope_0_103.shift
     end
-    if newest_1_59 > now_us + 1000000 then
-      set_back_us_0_103 = newest_1_59 - now_us
-    elseif newest_1_59 > now_us then
-      scope_0_103.at_us = newest_1_59
+    if newest_1_53 > now_us + 1000000 then
+      set_back_us_0_103 = newest_1_53 - now_us
+    elseif newest_1_53 > now_us then
+      scope_0_103.at_us = newest_1_53
     end
   end
 --lua/lib/scopes.lua:19
@@ -5308,36 +5047,36 @@ local scopes, has_cap_0_103, is_set_back_0_103, at_0_103, next_keys_0_103 = {}, 
     end
     do
 --lua/lib/sums.lua:67
-for i_1_60 = 1, (argv[scope_0_103.set + 5] - 1) do
-    local slot_2_32 = tostring(i_1_60)
+for i_1_54 = 1, (argv[scope_0_103.set + 5] - 1) do
+    local slot_2_32 = tostring(i_1_54)
 --lua/lib/sums.lua:33
 local opened_2_32 = scope_0_103.sums or {}
   scope_0_103.sums = opened_2_32
-  local __1_60 = opened_2_32[slot_2_32]
-  if not __1_60 then
+  local __1_54 = opened_2_32[slot_2_32]
+  if not __1_54 then
     local key_2_32 = given[scope_0_103.keys - slot_2_32]
     local text_2_32 = call('GETRANGE', key_2_32, -320, -1)
     local size_2_32, head_2_32 = #text_2_32, text_2_32
     if size_2_32 == 320 then
       size_2_32, head_2_32 = call('STRLEN', key_2_32), call('GETRANGE', key_2_32, 0, 32 - 1)
     end
-    __1_60 = { head = head_2_32, text = text_2_32, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __1_54 = { head = head_2_32, text = text_2_32, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_2_32 >= 32 then
       local entries_2_32 = (size_2_32 - 32) / 16
       local __2_32, __2_32, shift_2_32, base_2_32 = unpack_bytes('<dddd', head_2_32)
-      __1_60.entries, __1_60.first, __1_60.base, __1_60.sum, __1_60.shift = entries_2_32, math.max(0, entries_2_32 - math.floor(#text_2_32 / 16)), base_2_32, base_2_32, -shift_2_32
+      __1_54.entries, __1_54.first, __1_54.base, __1_54.sum, __1_54.shift = entries_2_32, math.max(0, entries_2_32 - math.floor(#text_2_32 / 16)), base_2_32, base_2_32, -shift_2_32
       if entries_2_32 > 0 then
         local when_2_32, sum_2_32 = unpack_bytes('<dd', text_2_32, #text_2_32 - 16 + 1)
-        local ahead_us_2_32 = when_2_32 - __1_60.shift - scope_0_103.at_us
+        local ahead_us_2_32 = when_2_32 - __1_54.shift - scope_0_103.at_us
         if ahead_us_2_32 > 1000000 then
-          __1_60.ahead_us, __1_60.shift = ahead_us_2_32, __1_60.shift + ahead_us_2_32
+          __1_54.ahead_us, __1_54.shift = ahead_us_2_32, __1_54.shift + ahead_us_2_32
         elseif ahead_us_2_32 > 0 then
-          scope_0_103.at_us = when_2_32 - __1_60.shift
+          scope_0_103.at_us = when_2_32 - __1_54.shift
         end
-        __1_60.newest_us, __1_60.sum = when_2_32 - __1_60.shift, sum_2_32
+        __1_54.newest_us, __1_54.sum = when_2_32 - __1_54.shift, sum_2_32
       end
     end
-    opened_2_32[slot_2_32] = __1_60
+    opened_2_32[slot_2_32] = __1_54
   end
 --lua/lib/sums.lua:69
   end
@@ -5360,10 +5099,10 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_58, reset_us_1_58 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_52, reset_us_1_52 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:151
-local n_1_58 = #reply
-  reply[n_1_58 + 1], reply[n_1_58 + 2] = remaining_1_58, reset_us_1_58
+local n_1_52 = #reply
+  reply[n_1_52 + 1], reply[n_1_52 + 2] = remaining_1_52, reset_us_1_52
 --lua/peek.lua:37
 end
   end
@@ -5652,7 +5391,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '3e75d2a324d3877bf0d226f0f94ff43a8bae9d24',
+  sha1: '94c13d1e1a70ea5411f57a7838bc165fe7bcb06a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -5837,10 +5576,10 @@ local function meters_note(scope, now_us, ttl_floor_ms)
     packed[i] = pack('<d', mean + (cost - mean) * 0.125)
   end
   call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
-  do local meters_1_79, lasts_us_1_79 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_73, lasts_us_1_73 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:27
-local ttl_ms_1_79 = math.max(math.ceil(lasts_us_1_79 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_79) < ttl_ms_1_79 then call('PEXPIRE', meters_1_79, ttl_ms_1_79) end
+local ttl_ms_1_73 = math.max(math.ceil(lasts_us_1_73 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_73) < ttl_ms_1_73 then call('PEXPIRE', meters_1_73, ttl_ms_1_73) end
 --lua/lib/meters.lua:48
 end
 end
@@ -5934,14 +5673,14 @@ local function pace_slot(scope, tier, ahead, mean, cost, turn)
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:80
+--lua/lib/tiers/fixed.lua:73
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:15
   local kept_0_165 = scope[tier]
   if kept_0_165 == nil then
-    local field_1_73 = argv[tier + 3]
-    kept_0_165 = call('HGET', (given[scope.keys]), field_1_73)
+    local field_1_67 = argv[tier + 3]
+    kept_0_165 = call('HGET', (given[scope.keys]), field_1_67)
     scope[tier] = kept_0_165
   end
 --lua/lib/tiers/fixed.lua:48
@@ -5949,62 +5688,33 @@ local function fixed_after(scope, tier, ahead, cost)
   if kept_0_165 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_165) end
 
   local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_165 = false
-  if edges_0_165 == '' then
-    is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_165 then do local at_us_1_83 = scope.at_us
+  local is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_165 == '' and 1 or 2)
+  if is_set_back_0_165 then do local at_us_1_77 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_83, edges_1_83 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_83, alike_1_83 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_83, closes_us_1_83 = at_us_1_83 + length_us_1_83, nil
-  if edges_1_83 ~= '' then
-    local __1_83, last_1_83, guard_us_1_83, edge_us_1_83 = string.find(edges_1_83, '^(%S+) (%S+)')
-    local is_here_1_83 = false
-    edge_us_1_83 = edge_us_1_83 * 1000000
+local __1_77, edges_1_77 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_77, alike_1_77 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_77, closes_us_1_77 = at_us_1_77 + length_us_1_77, nil
+  if edges_1_77 ~= '' then
+    local __1_77, last_1_77, guard_us_1_77, edge_us_1_77 = string.find(edges_1_77, '^(%S+) (%S+)')
+    local is_here_1_77 = false
+    edge_us_1_77 = edge_us_1_77 * 1000000
     repeat
-      local from_us_1_83, __1_83, to_1_83, length_1_83, count_1_83 = edge_us_1_83, string.find(edges_1_83, '^ ([%d.]+)x(%d+)', last_1_83 + 1)
-      if to_1_83 then
-        last_1_83, length_us_1_83 = to_1_83, math.floor(length_1_83 * 1000000 + 0.5)
-        edge_us_1_83 = edge_us_1_83 + length_us_1_83 * count_1_83
+      local from_us_1_77, __1_77, to_1_77, length_1_77, count_1_77 = edge_us_1_77, string.find(edges_1_77, '^ ([%d.]+)x(%d+)', last_1_77 + 1)
+      if to_1_77 then
+        last_1_77, length_us_1_77 = to_1_77, math.floor(length_1_77 * 1000000 + 0.5)
+        edge_us_1_77 = edge_us_1_77 + length_us_1_77 * count_1_77
       end
-      is_here_1_83 = not to_1_83 or at_us_1_83 < edge_us_1_83
-      if is_here_1_83 then ends_us_1_83 = from_us_1_83 + (math.floor((at_us_1_83 - from_us_1_83) / length_us_1_83) + 1) * length_us_1_83 end
-      if is_here_1_83 and to_1_83 then alike_1_83 = math.floor((edge_us_1_83 - ends_us_1_83) / length_us_1_83 + 0.5) end
-    until is_here_1_83
-    closes_us_1_83 = ends_us_1_83 - guard_us_1_83
+      is_here_1_77 = not to_1_77 or at_us_1_77 < edge_us_1_77
+      if is_here_1_77 then ends_us_1_77 = from_us_1_77 + (math.floor((at_us_1_77 - from_us_1_77) / length_us_1_77) + 1) * length_us_1_77 end
+      if is_here_1_77 and to_1_77 then alike_1_77 = math.floor((edge_us_1_77 - ends_us_1_77) / length_us_1_77 + 0.5) end
+    until is_here_1_77
+    closes_us_1_77 = ends_us_1_77 - guard_us_1_77
   end
-ends_us, closes_us = ends_us_1_83, closes_us_1_83 or ends_us_1_83
---lua/lib/tiers/fixed.lua:55
+ends_us, closes_us = ends_us_1_77, closes_us_1_77 or ends_us_1_77
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
-    local at_us_2_33 = scope.at_us + (argv[tier + 2])
---lua/lib/tiers/fixed.lua:22
-local __2_33, edges_2_33 = argv[tier + 3], argv[tier + 4]
-  local length_us_2_33, alike_2_33 = tonumber(argv[tier + 2]), math.huge
-  local next_us_0_165, closes_us_2_33 = at_us_2_33 + length_us_2_33, nil
-  if edges_2_33 ~= '' then
-    local __2_33, last_2_33, guard_us_2_33, edge_us_2_33 = string.find(edges_2_33, '^(%S+) (%S+)')
-    local is_here_2_33 = false
-    edge_us_2_33 = edge_us_2_33 * 1000000
-    repeat
-      local from_us_2_33, __2_33, to_2_33, length_2_33, count_2_33 = edge_us_2_33, string.find(edges_2_33, '^ ([%d.]+)x(%d+)', last_2_33 + 1)
-      if to_2_33 then
-        last_2_33, length_us_2_33 = to_2_33, math.floor(length_2_33 * 1000000 + 0.5)
-        edge_us_2_33 = edge_us_2_33 + length_us_2_33 * count_2_33
-      end
-      is_here_2_33 = not to_2_33 or at_us_2_33 < edge_us_2_33
-      if is_here_2_33 then next_us_0_165 = from_us_2_33 + (math.floor((at_us_2_33 - from_us_2_33) / length_us_2_33) + 1) * length_us_2_33 end
-      if is_here_2_33 and to_2_33 then alike_2_33 = math.floor((edge_us_2_33 - next_us_0_165) / length_us_2_33 + 0.5) end
-    until is_here_2_33
-    closes_us_2_33 = next_us_0_165 - guard_us_2_33
-  end
-local next_closes_us_0_165 = closes_us_2_33 or next_us_0_165
---lua/lib/tiers/fixed.lua:58
-    is_set_back_0_165 = ends_us > next_us_0_165
-    if is_set_back_0_165 then ends_us, closes_us = next_us_0_165, next_closes_us_0_165 end
-  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:83
+--lua/lib/tiers/fixed.lua:76
   if not ends_us then do local at_us_0_161 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
@@ -6027,7 +5737,7 @@ local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
     closes_us_0_161 = ends_us_0_161 - guard_us_0_161
   end
 ends_us, closes_us = ends_us_0_161, closes_us_0_161 or ends_us_0_161
---lua/lib/tiers/fixed.lua:83
+--lua/lib/tiers/fixed.lua:76
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -6055,14 +5765,14 @@ end end
     closes_us_0_162 = next_us - guard_us_0_162
   end
 local _ = closes_us_0_162 or next_us
---lua/lib/tiers/fixed.lua:90
+--lua/lib/tiers/fixed.lua:83
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:104
+--lua/lib/tiers/fixed.lua:97
 local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
@@ -6089,12 +5799,12 @@ local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
     until is_here_0_163
     closes_us_0_163 = ends_us - guard_us_0_163
   end
---lua/lib/tiers/fixed.lua:110
+--lua/lib/tiers/fixed.lua:103
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:172
+--lua/lib/tiers/fixed.lua:165
 local function fixed_settle(scope, tier, at_us)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
@@ -6103,8 +5813,8 @@ local function fixed_settle(scope, tier, at_us)
 --lua/lib/meters.lua:15
       local kept_0_167 = scope[its]
   if kept_0_167 == nil then
-    local field_1_75 = argv[its + 3]
-    kept_0_167 = call('HGET', (given[scope.keys]), field_1_75)
+    local field_1_69 = argv[its + 3]
+    kept_0_167 = call('HGET', (given[scope.keys]), field_1_69)
     scope[its] = kept_0_167
   end
 --lua/lib/tiers/fixed.lua:48
@@ -6112,62 +5822,33 @@ local function fixed_settle(scope, tier, at_us)
   if kept_0_167 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_167) end
 
   local __0_167, edges_0_167 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_167 = false
-  if edges_0_167 == '' then
-    is_set_back_0_167 = ends_us > scope.at_us + (argv[its + 2])
-    if is_set_back_0_167 then do local at_us_1_87 = scope.at_us
+  local is_set_back_0_167 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_167 == '' and 1 or 2)
+  if is_set_back_0_167 then do local at_us_1_79 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_87, edges_1_87 = argv[its + 3], argv[its + 4]
-  local length_us_1_87, alike_1_87 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_87, closes_us_1_87 = at_us_1_87 + length_us_1_87, nil
-  if edges_1_87 ~= '' then
-    local __1_87, last_1_87, guard_us_1_87, edge_us_1_87 = string.find(edges_1_87, '^(%S+) (%S+)')
-    local is_here_1_87 = false
-    edge_us_1_87 = edge_us_1_87 * 1000000
+local __1_79, edges_1_79 = argv[its + 3], argv[its + 4]
+  local length_us_1_79, alike_1_79 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_79, closes_us_1_79 = at_us_1_79 + length_us_1_79, nil
+  if edges_1_79 ~= '' then
+    local __1_79, last_1_79, guard_us_1_79, edge_us_1_79 = string.find(edges_1_79, '^(%S+) (%S+)')
+    local is_here_1_79 = false
+    edge_us_1_79 = edge_us_1_79 * 1000000
     repeat
-      local from_us_1_87, __1_87, to_1_87, length_1_87, count_1_87 = edge_us_1_87, string.find(edges_1_87, '^ ([%d.]+)x(%d+)', last_1_87 + 1)
-      if to_1_87 then
-        last_1_87, length_us_1_87 = to_1_87, math.floor(length_1_87 * 1000000 + 0.5)
-        edge_us_1_87 = edge_us_1_87 + length_us_1_87 * count_1_87
+      local from_us_1_79, __1_79, to_1_79, length_1_79, count_1_79 = edge_us_1_79, string.find(edges_1_79, '^ ([%d.]+)x(%d+)', last_1_79 + 1)
+      if to_1_79 then
+        last_1_79, length_us_1_79 = to_1_79, math.floor(length_1_79 * 1000000 + 0.5)
+        edge_us_1_79 = edge_us_1_79 + length_us_1_79 * count_1_79
       end
-      is_here_1_87 = not to_1_87 or at_us_1_87 < edge_us_1_87
-      if is_here_1_87 then ends_us_1_87 = from_us_1_87 + (math.floor((at_us_1_87 - from_us_1_87) / length_us_1_87) + 1) * length_us_1_87 end
-      if is_here_1_87 and to_1_87 then alike_1_87 = math.floor((edge_us_1_87 - ends_us_1_87) / length_us_1_87 + 0.5) end
-    until is_here_1_87
-    closes_us_1_87 = ends_us_1_87 - guard_us_1_87
+      is_here_1_79 = not to_1_79 or at_us_1_79 < edge_us_1_79
+      if is_here_1_79 then ends_us_1_79 = from_us_1_79 + (math.floor((at_us_1_79 - from_us_1_79) / length_us_1_79) + 1) * length_us_1_79 end
+      if is_here_1_79 and to_1_79 then alike_1_79 = math.floor((edge_us_1_79 - ends_us_1_79) / length_us_1_79 + 0.5) end
+    until is_here_1_79
+    closes_us_1_79 = ends_us_1_79 - guard_us_1_79
   end
-ends_us, closes_us = ends_us_1_87, closes_us_1_87 or ends_us_1_87
---lua/lib/tiers/fixed.lua:55
+ends_us, closes_us = ends_us_1_79, closes_us_1_79 or ends_us_1_79
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us > scope.at_us + 2 * (argv[its + 2]) then
-    local at_us_2_35 = scope.at_us + (argv[its + 2])
---lua/lib/tiers/fixed.lua:22
-local __2_35, edges_2_35 = argv[its + 3], argv[its + 4]
-  local length_us_2_35, alike_2_35 = tonumber(argv[its + 2]), math.huge
-  local next_us_0_167, closes_us_2_35 = at_us_2_35 + length_us_2_35, nil
-  if edges_2_35 ~= '' then
-    local __2_35, last_2_35, guard_us_2_35, edge_us_2_35 = string.find(edges_2_35, '^(%S+) (%S+)')
-    local is_here_2_35 = false
-    edge_us_2_35 = edge_us_2_35 * 1000000
-    repeat
-      local from_us_2_35, __2_35, to_2_35, length_2_35, count_2_35 = edge_us_2_35, string.find(edges_2_35, '^ ([%d.]+)x(%d+)', last_2_35 + 1)
-      if to_2_35 then
-        last_2_35, length_us_2_35 = to_2_35, math.floor(length_2_35 * 1000000 + 0.5)
-        edge_us_2_35 = edge_us_2_35 + length_us_2_35 * count_2_35
-      end
-      is_here_2_35 = not to_2_35 or at_us_2_35 < edge_us_2_35
-      if is_here_2_35 then next_us_0_167 = from_us_2_35 + (math.floor((at_us_2_35 - from_us_2_35) / length_us_2_35) + 1) * length_us_2_35 end
-      if is_here_2_35 and to_2_35 then alike_2_35 = math.floor((edge_us_2_35 - next_us_0_167) / length_us_2_35 + 0.5) end
-    until is_here_2_35
-    closes_us_2_35 = next_us_0_167 - guard_us_2_35
-  end
-local next_closes_us_0_167 = closes_us_2_35 or next_us_0_167
---lua/lib/tiers/fixed.lua:58
-    is_set_back_0_167 = ends_us > next_us_0_167
-    if is_set_back_0_167 then ends_us, closes_us = next_us_0_167, next_closes_us_0_167 end
-  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:178
+--lua/lib/tiers/fixed.lua:171
       local field, edges = argv[its + 3], argv[its + 4]
       local begins_us = ends_us and ends_us - (argv[its + 2])
       if ends_us and edges ~= '' then
@@ -6191,14 +5872,14 @@ local next_closes_us_0_167 = closes_us_2_35 or next_us_0_167
     until is_here_0_164
     closes_us_0_164 = before_us - guard_us_0_164
   end
---lua/lib/tiers/fixed.lua:182
+--lua/lib/tiers/fixed.lua:175
         begins_us = before_us == ends_us and at_us or ends_us
       end
       if ends_us and at_us >= begins_us then
 --lua/lib/request_limits.lua:88
         local i_0_82 = (its - scope.set - 6) / 5 + 1
 local more = scope.rights[i_0_82] - scope.costs[i_0_82]
---lua/lib/tiers/fixed.lua:186
+--lua/lib/tiers/fixed.lua:179
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + more))
         call('HSET', (given[scope.keys]), field, scope[its])
       end
@@ -6211,8 +5892,8 @@ local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:15
   local kept_0_171 = scope[tier]
   if kept_0_171 == nil then
-    local field_1_76 = argv[tier + 3]
-    kept_0_171 = call('HGET', (given[scope.keys]), field_1_76)
+    local field_1_70 = argv[tier + 3]
+    kept_0_171 = call('HGET', (given[scope.keys]), field_1_70)
     scope[tier] = kept_0_171
   end
 --lua/lib/tiers/gcra.lua:25
@@ -6257,8 +5938,8 @@ local function gcra_settle(scope, tier, at_us)
 --lua/lib/meters.lua:15
       local kept_0_173 = scope[its]
   if kept_0_173 == nil then
-    local field_1_78 = argv[its + 3]
-    kept_0_173 = call('HGET', (given[scope.keys]), field_1_78)
+    local field_1_72 = argv[its + 3]
+    kept_0_173 = call('HGET', (given[scope.keys]), field_1_72)
     scope[its] = kept_0_173
   end
 --lua/lib/tiers/gcra.lua:25
@@ -6393,32 +6074,32 @@ local when_us = 0
   if need_0_183 > log.base then
     local key_0_183 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_92, low_sum_1_92 = -1, log.base
-  local high_1_92, high_sum_1_92, when_0_183 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_92, around_1_92, guess_1_92 = 0, 1, high_1_92
-  if 0 > 0 then guess_1_92 = high_1_92 - math.floor((high_sum_1_92 - need_0_183) / 0) else guesses_1_92, around_1_92 = 1, 8 end
-  while high_1_92 - low_1_92 > 1 do
-    if guesses_1_92 > 3 then
-      guess_1_92 = math.ceil((low_1_92 + high_1_92) / 2)
-    elseif guesses_1_92 > 0 then
-      guess_1_92 = low_1_92 + math.ceil((need_0_183 - low_sum_1_92) / (high_sum_1_92 - low_sum_1_92) * (high_1_92 - low_1_92))
+    local low_1_83, low_sum_1_83 = -1, log.base
+  local high_1_83, high_sum_1_83, when_0_183 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_83, around_1_83, guess_1_83 = 0, 1, high_1_83
+  if 0 > 0 then guess_1_83 = high_1_83 - math.floor((high_sum_1_83 - need_0_183) / 0) else guesses_1_83, around_1_83 = 1, 8 end
+  while high_1_83 - low_1_83 > 1 do
+    if guesses_1_83 > 3 then
+      guess_1_83 = math.ceil((low_1_83 + high_1_83) / 2)
+    elseif guesses_1_83 > 0 then
+      guess_1_83 = low_1_83 + math.ceil((need_0_183 - low_sum_1_83) / (high_sum_1_83 - low_sum_1_83) * (high_1_83 - low_1_83))
     end
-    guess_1_92 = math.max(low_1_92 + 1, math.min(guess_1_92, high_1_92))
-    local from_1_92, to_1_92 = math.max(guess_1_92 - around_1_92, low_1_92 + 1), math.min(guess_1_92 + around_1_92 - 1, high_1_92 - 1)
-    local text_1_92, offset_1_92 = log.text, 0
-    if from_1_92 >= log.first then
-      offset_1_92 = #text_1_92 - (log.entries - from_1_92) * 16 + 1
+    guess_1_83 = math.max(low_1_83 + 1, math.min(guess_1_83, high_1_83))
+    local from_1_83, to_1_83 = math.max(guess_1_83 - around_1_83, low_1_83 + 1), math.min(guess_1_83 + around_1_83 - 1, high_1_83 - 1)
+    local text_1_83, offset_1_83 = log.text, 0
+    if from_1_83 >= log.first then
+      offset_1_83 = #text_1_83 - (log.entries - from_1_83) * 16 + 1
     else
-      text_1_92, offset_1_92 = call('GETRANGE', key_0_183, 32 + from_1_92 * 16, 32 + (to_1_92 + 1) * 16 - 1), 1
+      text_1_83, offset_1_83 = call('GETRANGE', key_0_183, 32 + from_1_83 * 16, 32 + (to_1_83 + 1) * 16 - 1), 1
     end
 
-    local at_1_92 = from_1_92
+    local at_1_83 = from_1_83
     repeat
-      local its_when_1_92, sum_1_92 = unpack_bytes('<dd', text_1_92, offset_1_92 + (at_1_92 - from_1_92) * 16)
-      if sum_1_92 >= need_0_183 then high_1_92, high_sum_1_92, when_0_183 = at_1_92, sum_1_92, its_when_1_92 else low_1_92, low_sum_1_92 = at_1_92, sum_1_92 end
-      at_1_92 = high_1_92 > to_1_92 and to_1_92 or math.floor((low_1_92 + high_1_92) / 2)
-    until high_1_92 == from_1_92 or low_1_92 == to_1_92 or high_1_92 - low_1_92 <= 1
-    guesses_1_92, around_1_92 = guesses_1_92 + 1, 8
+      local its_when_1_83, sum_1_83 = unpack_bytes('<dd', text_1_83, offset_1_83 + (at_1_83 - from_1_83) * 16)
+      if sum_1_83 >= need_0_183 then high_1_83, high_sum_1_83, when_0_183 = at_1_83, sum_1_83, its_when_1_83 else low_1_83, low_sum_1_83 = at_1_83, sum_1_83 end
+      at_1_83 = high_1_83 > to_1_83 and to_1_83 or math.floor((low_1_83 + high_1_83) / 2)
+    until high_1_83 == from_1_83 or low_1_83 == to_1_83 or high_1_83 - low_1_83 <= 1
+    guesses_1_83, around_1_83 = guesses_1_83 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us = when_0_183 - log.shift + (argv[tier + 2])
@@ -6565,7 +6246,7 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_72, until_us_1_72 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_72), until_us_1_72 + 0.5
+  local cutoff_us_1_66, until_us_1_66 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_66), until_us_1_66 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -6636,9 +6317,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_199 = 1, #request.scopes - 1 do do local scope_1_96 = request.scopes[s_0_199]
+  for s_0_199 = 1, #request.scopes - 1 do do local scope_1_87 = request.scopes[s_0_199]
 --lua/lib/shared/gates.lua:21
-gates[s_0_199] = given[scope_1_96.keys + 1]
+gates[s_0_199] = given[scope_1_87.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -7364,128 +7045,99 @@ its_us_0_189 = turn_us_2_32
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_189 == 'fixed' then do
 --lua/lib/meters.lua:15
-local kept_3_25 = scope[tier_0_189]
-  if kept_3_25 == nil then
-    local field_4_11 = argv[tier_0_189 + 3]
-    kept_3_25 = call('HGET', (given[scope.keys]), field_4_11)
-    scope[tier_0_189] = kept_3_25
+local kept_3_19 = scope[tier_0_189]
+  if kept_3_19 == nil then
+    local field_4_9 = argv[tier_0_189 + 3]
+    kept_3_19 = call('HGET', (given[scope.keys]), field_4_9)
+    scope[tier_0_189] = kept_3_19
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_36, closes_us_2_36, used_2_36 = 0, 0, 0
-  if kept_3_25 then ends_us_2_36, closes_us_2_36, used_2_36 = unpack_bytes('<ddd', kept_3_25) end
+  local ends_us_2_33, closes_us_2_33, used_2_33 = 0, 0, 0
+  if kept_3_19 then ends_us_2_33, closes_us_2_33, used_2_33 = unpack_bytes('<ddd', kept_3_19) end
 
-  local __3_25, edges_3_25 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-  local is_set_back_3_25 = false
-  if edges_3_25 == '' then
-    is_set_back_3_25 = ends_us_2_36 > scope.at_us + (argv[tier_0_189 + 2])
-    if is_set_back_3_25 then do local at_us_4_13 = scope.at_us
+  local __3_19, edges_3_19 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+  local is_set_back_3_19 = ends_us_2_33 > scope.at_us + (argv[tier_0_189 + 2]) * (edges_3_19 == '' and 1 or 2)
+  if is_set_back_3_19 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_13, edges_4_13 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-  local length_us_4_13, alike_4_13 = tonumber(argv[tier_0_189 + 2]), math.huge
-  local ends_us_4_13, closes_us_4_13 = at_us_4_13 + length_us_4_13, nil
-  if edges_4_13 ~= '' then
-    local __4_13, last_4_13, guard_us_4_13, edge_us_4_13 = string.find(edges_4_13, '^(%S+) (%S+)')
-    local is_here_4_13 = false
-    edge_us_4_13 = edge_us_4_13 * 1000000
+local __4_11, edges_4_11 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_189 + 2]), math.huge
+  local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
+  if edges_4_11 ~= '' then
+    local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
+    local is_here_4_11 = false
+    edge_us_4_11 = edge_us_4_11 * 1000000
     repeat
-      local from_us_4_13, __4_13, to_4_13, length_4_13, count_4_13 = edge_us_4_13, string.find(edges_4_13, '^ ([%d.]+)x(%d+)', last_4_13 + 1)
-      if to_4_13 then
-        last_4_13, length_us_4_13 = to_4_13, math.floor(length_4_13 * 1000000 + 0.5)
-        edge_us_4_13 = edge_us_4_13 + length_us_4_13 * count_4_13
+      local from_us_4_11, __4_11, to_4_11, length_4_11, count_4_11 = edge_us_4_11, string.find(edges_4_11, '^ ([%d.]+)x(%d+)', last_4_11 + 1)
+      if to_4_11 then
+        last_4_11, length_us_4_11 = to_4_11, math.floor(length_4_11 * 1000000 + 0.5)
+        edge_us_4_11 = edge_us_4_11 + length_us_4_11 * count_4_11
       end
-      is_here_4_13 = not to_4_13 or at_us_4_13 < edge_us_4_13
-      if is_here_4_13 then ends_us_4_13 = from_us_4_13 + (math.floor((at_us_4_13 - from_us_4_13) / length_us_4_13) + 1) * length_us_4_13 end
-      if is_here_4_13 and to_4_13 then alike_4_13 = math.floor((edge_us_4_13 - ends_us_4_13) / length_us_4_13 + 0.5) end
-    until is_here_4_13
-    closes_us_4_13 = ends_us_4_13 - guard_us_4_13
+      is_here_4_11 = not to_4_11 or at_us_4_11 < edge_us_4_11
+      if is_here_4_11 then ends_us_4_11 = from_us_4_11 + (math.floor((at_us_4_11 - from_us_4_11) / length_us_4_11) + 1) * length_us_4_11 end
+      if is_here_4_11 and to_4_11 then alike_4_11 = math.floor((edge_us_4_11 - ends_us_4_11) / length_us_4_11 + 0.5) end
+    until is_here_4_11
+    closes_us_4_11 = ends_us_4_11 - guard_us_4_11
   end
-ends_us_2_36, closes_us_2_36 = ends_us_4_13, closes_us_4_13 or ends_us_4_13
---lua/lib/tiers/fixed.lua:55
+ends_us_2_33, closes_us_2_33 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us_2_36 > scope.at_us + 2 * (argv[tier_0_189 + 2]) then
-    local at_us_5_8 = scope.at_us + (argv[tier_0_189 + 2])
---lua/lib/tiers/fixed.lua:22
-local __5_8, edges_5_8 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-  local length_us_5_8, alike_5_8 = tonumber(argv[tier_0_189 + 2]), math.huge
-  local next_us_3_25, closes_us_5_8 = at_us_5_8 + length_us_5_8, nil
-  if edges_5_8 ~= '' then
-    local __5_8, last_5_8, guard_us_5_8, edge_us_5_8 = string.find(edges_5_8, '^(%S+) (%S+)')
-    local is_here_5_8 = false
-    edge_us_5_8 = edge_us_5_8 * 1000000
-    repeat
-      local from_us_5_8, __5_8, to_5_8, length_5_8, count_5_8 = edge_us_5_8, string.find(edges_5_8, '^ ([%d.]+)x(%d+)', last_5_8 + 1)
-      if to_5_8 then
-        last_5_8, length_us_5_8 = to_5_8, math.floor(length_5_8 * 1000000 + 0.5)
-        edge_us_5_8 = edge_us_5_8 + length_us_5_8 * count_5_8
-      end
-      is_here_5_8 = not to_5_8 or at_us_5_8 < edge_us_5_8
-      if is_here_5_8 then next_us_3_25 = from_us_5_8 + (math.floor((at_us_5_8 - from_us_5_8) / length_us_5_8) + 1) * length_us_5_8 end
-      if is_here_5_8 and to_5_8 then alike_5_8 = math.floor((edge_us_5_8 - next_us_3_25) / length_us_5_8 + 0.5) end
-    until is_here_5_8
-    closes_us_5_8 = next_us_3_25 - guard_us_5_8
-  end
-local next_closes_us_3_25 = closes_us_5_8 or next_us_3_25
---lua/lib/tiers/fixed.lua:58
-    is_set_back_3_25 = ends_us_2_36 > next_us_3_25
-    if is_set_back_3_25 then ends_us_2_36, closes_us_2_36 = next_us_3_25, next_closes_us_3_25 end
-  end
-  if ends_us_2_36 <= scope.at_us then ends_us_2_36, used_2_36 = nil, 0 end
+  if ends_us_2_33 <= scope.at_us then ends_us_2_33, used_2_33 = nil, 0 end
 --lua/lib/request_limits.lua:80
-  local cost_2_36 = 1
-  if scope.costs then cost_2_36 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
---lua/lib/tiers/fixed.lua:69
-  local turn_us_2_36 = scope.at_us
-  if not ends_us_2_36 then
-    local __2_36, edges_2_36 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-    if edges_2_36 ~= '' and string.sub(edges_2_36, 1, 2) ~= '0 ' then do local at_us_3_24 = scope.at_us
+  local cost_2_33 = 1
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
+--lua/lib/tiers/fixed.lua:62
+  local turn_us_2_33 = scope.at_us
+  if not ends_us_2_33 then
+    local __2_33, edges_2_33 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+    if edges_2_33 ~= '' and string.sub(edges_2_33, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_24, edges_3_24 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-  local length_us_3_24, alike_3_24 = tonumber(argv[tier_0_189 + 2]), math.huge
-  local ends_us_3_24, closes_us_3_24 = at_us_3_24 + length_us_3_24, nil
-  if edges_3_24 ~= '' then
-    local __3_24, last_3_24, guard_us_3_24, edge_us_3_24 = string.find(edges_3_24, '^(%S+) (%S+)')
-    local is_here_3_24 = false
-    edge_us_3_24 = edge_us_3_24 * 1000000
+local __3_18, edges_3_18 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+  local length_us_3_18, alike_3_18 = tonumber(argv[tier_0_189 + 2]), math.huge
+  local ends_us_3_18, closes_us_3_18 = at_us_3_18 + length_us_3_18, nil
+  if edges_3_18 ~= '' then
+    local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
+    local is_here_3_18 = false
+    edge_us_3_18 = edge_us_3_18 * 1000000
     repeat
-      local from_us_3_24, __3_24, to_3_24, length_3_24, count_3_24 = edge_us_3_24, string.find(edges_3_24, '^ ([%d.]+)x(%d+)', last_3_24 + 1)
-      if to_3_24 then
-        last_3_24, length_us_3_24 = to_3_24, math.floor(length_3_24 * 1000000 + 0.5)
-        edge_us_3_24 = edge_us_3_24 + length_us_3_24 * count_3_24
+      local from_us_3_18, __3_18, to_3_18, length_3_18, count_3_18 = edge_us_3_18, string.find(edges_3_18, '^ ([%d.]+)x(%d+)', last_3_18 + 1)
+      if to_3_18 then
+        last_3_18, length_us_3_18 = to_3_18, math.floor(length_3_18 * 1000000 + 0.5)
+        edge_us_3_18 = edge_us_3_18 + length_us_3_18 * count_3_18
       end
-      is_here_3_24 = not to_3_24 or at_us_3_24 < edge_us_3_24
-      if is_here_3_24 then ends_us_3_24 = from_us_3_24 + (math.floor((at_us_3_24 - from_us_3_24) / length_us_3_24) + 1) * length_us_3_24 end
-      if is_here_3_24 and to_3_24 then alike_3_24 = math.floor((edge_us_3_24 - ends_us_3_24) / length_us_3_24 + 0.5) end
-    until is_here_3_24
-    closes_us_3_24 = ends_us_3_24 - guard_us_3_24
+      is_here_3_18 = not to_3_18 or at_us_3_18 < edge_us_3_18
+      if is_here_3_18 then ends_us_3_18 = from_us_3_18 + (math.floor((at_us_3_18 - from_us_3_18) / length_us_3_18) + 1) * length_us_3_18 end
+      if is_here_3_18 and to_3_18 then alike_3_18 = math.floor((edge_us_3_18 - ends_us_3_18) / length_us_3_18 + 0.5) end
+    until is_here_3_18
+    closes_us_3_18 = ends_us_3_18 - guard_us_3_18
   end
-ends_us_2_36, closes_us_2_36 = ends_us_3_24, closes_us_3_24 or ends_us_3_24
---lua/lib/tiers/fixed.lua:72
+ends_us_2_33, closes_us_2_33 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
+--lua/lib/tiers/fixed.lua:65
 end end
   end
-  if ends_us_2_36 and cost_2_36 > 0 and (used_2_36 + cost_2_36 > tonumber(argv[tier_0_189 + 1]) or scope.at_us >= closes_us_2_36) then turn_us_2_36 = ends_us_2_36 end
-its_us_0_189 = turn_us_2_36
+  if ends_us_2_33 and cost_2_33 > 0 and (used_2_33 + cost_2_33 > tonumber(argv[tier_0_189 + 1]) or scope.at_us >= closes_us_2_33) then turn_us_2_33 = ends_us_2_33 end
+its_us_0_189 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_189 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:41
-local each_us_2_38 = math.ceil((argv[tier_0_189 + 2]) * 4 / (argv[tier_0_189 + 1])) / 4
+local each_us_2_35 = math.ceil((argv[tier_0_189 + 2]) * 4 / (argv[tier_0_189 + 1])) / 4
 --lua/lib/meters.lua:15
-  local kept_3_27 = scope[tier_0_189]
-  if kept_3_27 == nil then
-    local field_4_12 = argv[tier_0_189 + 3]
-    kept_3_27 = call('HGET', (given[scope.keys]), field_4_12)
-    scope[tier_0_189] = kept_3_27
+  local kept_3_21 = scope[tier_0_189]
+  if kept_3_21 == nil then
+    local field_4_10 = argv[tier_0_189 + 3]
+    kept_3_21 = call('HGET', (given[scope.keys]), field_4_10)
+    scope[tier_0_189] = kept_3_21
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_38, expires_us_3_27, is_set_back_3_27 = 0, 0, false
-  if kept_3_27 then served_us_2_38, expires_us_3_27 = unpack_bytes('<dd', kept_3_27) end
-  if served_us_2_38 <= scope.at_us then
-    served_us_2_38 = scope.at_us
+  local served_us_2_35, expires_us_3_21, is_set_back_3_21 = 0, 0, false
+  if kept_3_21 then served_us_2_35, expires_us_3_21 = unpack_bytes('<dd', kept_3_21) end
+  if served_us_2_35 <= scope.at_us then
+    served_us_2_35 = scope.at_us
   else
 
-    local __3_27, burst_3_27 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-    local most_us_3_27 = scope.at_us + burst_3_27 * each_us_2_38 + (argv[tier_0_189 + 2])
-    is_set_back_3_27 = served_us_2_38 > most_us_3_27
-    served_us_2_38 = math.min(served_us_2_38, most_us_3_27)
+    local __3_21, burst_3_21 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+    local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_35 + (argv[tier_0_189 + 2])
+    is_set_back_3_21 = served_us_2_35 > most_us_3_21
+    served_us_2_35 = math.min(served_us_2_35, most_us_3_21)
   end
 
 
@@ -7494,95 +7146,95 @@ local each_us_2_38 = math.ceil((argv[tier_0_189 + 2]) * 4 / (argv[tier_0_189 + 1
 
 
 
-  local __2_38, burst_2_38 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+  local __2_35, burst_2_35 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_38 = 1
-  if scope.costs then cost_2_38 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
+  local cost_2_35 = 1
+  if scope.costs then cost_2_35 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
 --lua/lib/tiers/gcra.lua:45
-  local turn_us_2_38 = scope.at_us
-  if cost_2_38 > 0 then turn_us_2_38 = math.ceil(served_us_2_38 + math.min(cost_2_38 - burst_2_38, 0) * each_us_2_38) end
-its_us_0_189 = turn_us_2_38
+  local turn_us_2_35 = scope.at_us
+  if cost_2_35 > 0 then turn_us_2_35 = math.ceil(served_us_2_35 + math.min(cost_2_35 - burst_2_35, 0) * each_us_2_35) end
+its_us_0_189 = turn_us_2_35
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_189 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_39, resolution_us_2_39 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+local slot_2_36, resolution_us_2_36 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
 --lua/lib/sums.lua:33
-  local opened_3_28 = scope.sums or {}
-  scope.sums = opened_3_28
-  local log_2_39 = opened_3_28[slot_2_39]
-  if not log_2_39 then
-    local key_3_28 = given[scope.keys - slot_2_39]
-    local text_3_28 = call('GETRANGE', key_3_28, -320, -1)
-    local size_3_28, head_3_28 = #text_3_28, text_3_28
-    if size_3_28 == 320 then
-      size_3_28, head_3_28 = call('STRLEN', key_3_28), call('GETRANGE', key_3_28, 0, 32 - 1)
+  local opened_3_22 = scope.sums or {}
+  scope.sums = opened_3_22
+  local log_2_36 = opened_3_22[slot_2_36]
+  if not log_2_36 then
+    local key_3_22 = given[scope.keys - slot_2_36]
+    local text_3_22 = call('GETRANGE', key_3_22, -320, -1)
+    local size_3_22, head_3_22 = #text_3_22, text_3_22
+    if size_3_22 == 320 then
+      size_3_22, head_3_22 = call('STRLEN', key_3_22), call('GETRANGE', key_3_22, 0, 32 - 1)
     end
-    log_2_39 = { head = head_3_28, text = text_3_28, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_28 >= 32 then
-      local entries_3_28 = (size_3_28 - 32) / 16
-      local __3_28, __3_28, shift_3_28, base_3_28 = unpack_bytes('<dddd', head_3_28)
-      log_2_39.entries, log_2_39.first, log_2_39.base, log_2_39.sum, log_2_39.shift = entries_3_28, math.max(0, entries_3_28 - math.floor(#text_3_28 / 16)), base_3_28, base_3_28, -shift_3_28
-      if entries_3_28 > 0 then
-        local when_3_28, sum_3_28 = unpack_bytes('<dd', text_3_28, #text_3_28 - 16 + 1)
-        local ahead_us_3_28 = when_3_28 - log_2_39.shift - scope.at_us
-        if ahead_us_3_28 > 1000000 then
-          log_2_39.ahead_us, log_2_39.shift = ahead_us_3_28, log_2_39.shift + ahead_us_3_28
-        elseif ahead_us_3_28 > 0 then
-          scope.at_us = when_3_28 - log_2_39.shift
+    log_2_36 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_22 >= 32 then
+      local entries_3_22 = (size_3_22 - 32) / 16
+      local __3_22, __3_22, shift_3_22, base_3_22 = unpack_bytes('<dddd', head_3_22)
+      log_2_36.entries, log_2_36.first, log_2_36.base, log_2_36.sum, log_2_36.shift = entries_3_22, math.max(0, entries_3_22 - math.floor(#text_3_22 / 16)), base_3_22, base_3_22, -shift_3_22
+      if entries_3_22 > 0 then
+        local when_3_22, sum_3_22 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
+        local ahead_us_3_22 = when_3_22 - log_2_36.shift - scope.at_us
+        if ahead_us_3_22 > 1000000 then
+          log_2_36.ahead_us, log_2_36.shift = ahead_us_3_22, log_2_36.shift + ahead_us_3_22
+        elseif ahead_us_3_22 > 0 then
+          scope.at_us = when_3_22 - log_2_36.shift
         end
-        log_2_39.newest_us, log_2_39.sum = when_3_28 - log_2_39.shift, sum_3_28
+        log_2_36.newest_us, log_2_36.sum = when_3_22 - log_2_36.shift, sum_3_22
       end
     end
-    opened_3_28[slot_2_39] = log_2_39
+    opened_3_22[slot_2_36] = log_2_36
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_39 = 1
-  if scope.costs then cost_2_39 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
+  local cost_2_36 = 1
+  if scope.costs then cost_2_36 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
 --lua/lib/tiers/summed.lua:32
-  local turn_us_2_39 = scope.at_us
-  if cost_2_39 > 0 then
+  local turn_us_2_36 = scope.at_us
+  if cost_2_36 > 0 then
 
-    local each_2_39 = resolution_us_2_39 == '0' and cost_2_39 or 0
-    local need_4_15 = log_2_39.sum + cost_2_39 - (argv[tier_0_189 + 1])
+    local each_2_36 = resolution_us_2_36 == '0' and cost_2_36 or 0
+    local need_4_12 = log_2_36.sum + cost_2_36 - (argv[tier_0_189 + 1])
 --lua/lib/tiers/summed.lua:18
-local when_us_2_39 = 0
-  if need_4_15 > log_2_39.base then
-    local key_4_15 = given[scope.keys - slot_2_39]
+local when_us_2_36 = 0
+  if need_4_12 > log_2_36.base then
+    local key_4_12 = given[scope.keys - slot_2_36]
 --lua/lib/sums.lua:97
-    local low_5_9, low_sum_5_9 = -1, log_2_39.base
-  local high_5_9, high_sum_5_9, when_4_15 = log_2_39.entries - 1, log_2_39.sum, log_2_39.newest_us + log_2_39.shift
-  local guesses_5_9, around_5_9, guess_5_9 = 0, 1, high_5_9
-  if each_2_39 > 0 then guess_5_9 = high_5_9 - math.floor((high_sum_5_9 - need_4_15) / each_2_39) else guesses_5_9, around_5_9 = 1, 8 end
-  while high_5_9 - low_5_9 > 1 do
-    if guesses_5_9 > 3 then
-      guess_5_9 = math.ceil((low_5_9 + high_5_9) / 2)
-    elseif guesses_5_9 > 0 then
-      guess_5_9 = low_5_9 + math.ceil((need_4_15 - low_sum_5_9) / (high_sum_5_9 - low_sum_5_9) * (high_5_9 - low_5_9))
+    local low_5_8, low_sum_5_8 = -1, log_2_36.base
+  local high_5_8, high_sum_5_8, when_4_12 = log_2_36.entries - 1, log_2_36.sum, log_2_36.newest_us + log_2_36.shift
+  local guesses_5_8, around_5_8, guess_5_8 = 0, 1, high_5_8
+  if each_2_36 > 0 then guess_5_8 = high_5_8 - math.floor((high_sum_5_8 - need_4_12) / each_2_36) else guesses_5_8, around_5_8 = 1, 8 end
+  while high_5_8 - low_5_8 > 1 do
+    if guesses_5_8 > 3 then
+      guess_5_8 = math.ceil((low_5_8 + high_5_8) / 2)
+    elseif guesses_5_8 > 0 then
+      guess_5_8 = low_5_8 + math.ceil((need_4_12 - low_sum_5_8) / (high_sum_5_8 - low_sum_5_8) * (high_5_8 - low_5_8))
     end
-    guess_5_9 = math.max(low_5_9 + 1, math.min(guess_5_9, high_5_9))
-    local from_5_9, to_5_9 = math.max(guess_5_9 - around_5_9, low_5_9 + 1), math.min(guess_5_9 + around_5_9 - 1, high_5_9 - 1)
-    local text_5_9, offset_5_9 = log_2_39.text, 0
-    if from_5_9 >= log_2_39.first then
-      offset_5_9 = #text_5_9 - (log_2_39.entries - from_5_9) * 16 + 1
+    guess_5_8 = math.max(low_5_8 + 1, math.min(guess_5_8, high_5_8))
+    local from_5_8, to_5_8 = math.max(guess_5_8 - around_5_8, low_5_8 + 1), math.min(guess_5_8 + around_5_8 - 1, high_5_8 - 1)
+    local text_5_8, offset_5_8 = log_2_36.text, 0
+    if from_5_8 >= log_2_36.first then
+      offset_5_8 = #text_5_8 - (log_2_36.entries - from_5_8) * 16 + 1
     else
-      text_5_9, offset_5_9 = call('GETRANGE', key_4_15, 32 + from_5_9 * 16, 32 + (to_5_9 + 1) * 16 - 1), 1
+      text_5_8, offset_5_8 = call('GETRANGE', key_4_12, 32 + from_5_8 * 16, 32 + (to_5_8 + 1) * 16 - 1), 1
     end
 
-    local at_5_9 = from_5_9
+    local at_5_8 = from_5_8
     repeat
-      local its_when_5_9, sum_5_9 = unpack_bytes('<dd', text_5_9, offset_5_9 + (at_5_9 - from_5_9) * 16)
-      if sum_5_9 >= need_4_15 then high_5_9, high_sum_5_9, when_4_15 = at_5_9, sum_5_9, its_when_5_9 else low_5_9, low_sum_5_9 = at_5_9, sum_5_9 end
-      at_5_9 = high_5_9 > to_5_9 and to_5_9 or math.floor((low_5_9 + high_5_9) / 2)
-    until high_5_9 == from_5_9 or low_5_9 == to_5_9 or high_5_9 - low_5_9 <= 1
-    guesses_5_9, around_5_9 = guesses_5_9 + 1, 8
+      local its_when_5_8, sum_5_8 = unpack_bytes('<dd', text_5_8, offset_5_8 + (at_5_8 - from_5_8) * 16)
+      if sum_5_8 >= need_4_12 then high_5_8, high_sum_5_8, when_4_12 = at_5_8, sum_5_8, its_when_5_8 else low_5_8, low_sum_5_8 = at_5_8, sum_5_8 end
+      at_5_8 = high_5_8 > to_5_8 and to_5_8 or math.floor((low_5_8 + high_5_8) / 2)
+    until high_5_8 == from_5_8 or low_5_8 == to_5_8 or high_5_8 - low_5_8 <= 1
+    guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_39 = when_4_15 - log_2_39.shift + (argv[tier_0_189 + 2])
+    when_us_2_36 = when_4_12 - log_2_36.shift + (argv[tier_0_189 + 2])
   end
 --lua/lib/tiers/summed.lua:37
-    turn_us_2_39 = when_us_2_39
+    turn_us_2_36 = when_us_2_36
   end
-its_us_0_189 = turn_us_2_39
+its_us_0_189 = turn_us_2_36
 --lua/lib/tiers/kinds.lua:101
 end else error('no such kind of tier: ' .. tostring(kind_0_189)) end
     if its_us_0_189 > turn_us_0_189 then turn_us_0_189, binding_0_189 = its_us_0_189, tier_0_189 end
@@ -7711,7 +7363,7 @@ local function settle_scope(scope, text)
   for tier = first, last, step do
     local kind = argv[tier]
     if kind ~= before then
-      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_82 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
+      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_76 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
       before = kind
     end
   end
@@ -7990,35 +7642,35 @@ local set_0_204, costs_0_204 = tonumber(argv[arg_0_204]), nil
     do
 --lua/lib/sums.lua:67
 for i_0_312 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_180 = tostring(i_0_312)
+    local slot_1_162 = tostring(i_0_312)
 --lua/lib/sums.lua:33
-local opened_1_180 = scope.sums or {}
-  scope.sums = opened_1_180
-  local __0_312 = opened_1_180[slot_1_180]
+local opened_1_162 = scope.sums or {}
+  scope.sums = opened_1_162
+  local __0_312 = opened_1_162[slot_1_162]
   if not __0_312 then
-    local key_1_180 = given[scope.keys - slot_1_180]
-    local text_1_180 = call('GETRANGE', key_1_180, -320, -1)
-    local size_1_180, head_1_180 = #text_1_180, text_1_180
-    if size_1_180 == 320 then
-      size_1_180, head_1_180 = call('STRLEN', key_1_180), call('GETRANGE', key_1_180, 0, 32 - 1)
+    local key_1_162 = given[scope.keys - slot_1_162]
+    local text_1_162 = call('GETRANGE', key_1_162, -320, -1)
+    local size_1_162, head_1_162 = #text_1_162, text_1_162
+    if size_1_162 == 320 then
+      size_1_162, head_1_162 = call('STRLEN', key_1_162), call('GETRANGE', key_1_162, 0, 32 - 1)
     end
-    __0_312 = { head = head_1_180, text = text_1_180, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_180 >= 32 then
-      local entries_1_180 = (size_1_180 - 32) / 16
-      local __1_180, __1_180, shift_1_180, base_1_180 = unpack_bytes('<dddd', head_1_180)
-      __0_312.entries, __0_312.first, __0_312.base, __0_312.sum, __0_312.shift = entries_1_180, math.max(0, entries_1_180 - math.floor(#text_1_180 / 16)), base_1_180, base_1_180, -shift_1_180
-      if entries_1_180 > 0 then
-        local when_1_180, sum_1_180 = unpack_bytes('<dd', text_1_180, #text_1_180 - 16 + 1)
-        local ahead_us_1_180 = when_1_180 - __0_312.shift - scope.at_us
-        if ahead_us_1_180 > 1000000 then
-          __0_312.ahead_us, __0_312.shift = ahead_us_1_180, __0_312.shift + ahead_us_1_180
-        elseif ahead_us_1_180 > 0 then
-          scope.at_us = when_1_180 - __0_312.shift
+    __0_312 = { head = head_1_162, text = text_1_162, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_162 >= 32 then
+      local entries_1_162 = (size_1_162 - 32) / 16
+      local __1_162, __1_162, shift_1_162, base_1_162 = unpack_bytes('<dddd', head_1_162)
+      __0_312.entries, __0_312.first, __0_312.base, __0_312.sum, __0_312.shift = entries_1_162, math.max(0, entries_1_162 - math.floor(#text_1_162 / 16)), base_1_162, base_1_162, -shift_1_162
+      if entries_1_162 > 0 then
+        local when_1_162, sum_1_162 = unpack_bytes('<dd', text_1_162, #text_1_162 - 16 + 1)
+        local ahead_us_1_162 = when_1_162 - __0_312.shift - scope.at_us
+        if ahead_us_1_162 > 1000000 then
+          __0_312.ahead_us, __0_312.shift = ahead_us_1_162, __0_312.shift + ahead_us_1_162
+        elseif ahead_us_1_162 > 0 then
+          scope.at_us = when_1_162 - __0_312.shift
         end
-        __0_312.newest_us, __0_312.sum = when_1_180 - __0_312.shift, sum_1_180
+        __0_312.newest_us, __0_312.sum = when_1_162 - __0_312.shift, sum_1_162
       end
     end
-    opened_1_180[slot_1_180] = __0_312
+    opened_1_162[slot_1_162] = __0_312
   end
 --lua/lib/sums.lua:69
   end
@@ -8044,152 +7696,123 @@ local turn_us_0_323, binding_0_323 = scope.at_us, nil
     local kind_0_323 = argv[tier_0_323]
     local its_us_0_323 if kind_0_323 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_69, to_2_69 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local turn_us_2_69 = scope.at_us
+local from_2_66, to_2_66 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local turn_us_2_66 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
-    local cost_2_69 = 1
-  if scope.costs then cost_2_69 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
+    local cost_2_66 = 1
+  if scope.costs then cost_2_66 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_69 = (cost_2_69 - (argv[tier_0_323 + 1]) - 1) * 8
-    to_2_69 = from_2_69 + 7
-    if cost_2_69 == 0 then from_2_69, to_2_69 = 1, 0 end
+    from_2_66 = (cost_2_66 - (argv[tier_0_323 + 1]) - 1) * 8
+    to_2_66 = from_2_66 + 7
+    if cost_2_66 == 0 then from_2_66, to_2_66 = 1, 0 end
   end
-  local entry_2_69 = from_2_69 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_69, to_2_69)
-  if #entry_2_69 >= 8 then turn_us_2_69 = unpack_bytes('<d', entry_2_69) - scope.shift + (argv[tier_0_323 + 2]) end
-its_us_0_323 = turn_us_2_69
+  local entry_2_66 = from_2_66 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66)
+  if #entry_2_66 >= 8 then turn_us_2_66 = unpack_bytes('<d', entry_2_66) - scope.shift + (argv[tier_0_323 + 2]) end
+its_us_0_323 = turn_us_2_66
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_323 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_73, to_2_73 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local due_2_73, turn_us_2_73 = call('GETRANGE', (given[scope.keys + 1]), from_2_73, to_2_73), scope.at_us
-  if #due_2_73 >= 8 then turn_us_2_73 = (argv[tier_0_323 + 2]) - unpack_bytes('<d', due_2_73) - scope.shift end
-its_us_0_323 = turn_us_2_73
+local from_2_70, to_2_70 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local due_2_70, turn_us_2_70 = call('GETRANGE', (given[scope.keys + 1]), from_2_70, to_2_70), scope.at_us
+  if #due_2_70 >= 8 then turn_us_2_70 = (argv[tier_0_323 + 2]) - unpack_bytes('<d', due_2_70) - scope.shift end
+its_us_0_323 = turn_us_2_70
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_323 == 'fixed' then do
 --lua/lib/meters.lua:15
-local kept_3_109 = scope[tier_0_323]
-  if kept_3_109 == nil then
-    local field_4_55 = argv[tier_0_323 + 3]
-    kept_3_109 = call('HGET', (given[scope.keys]), field_4_55)
-    scope[tier_0_323] = kept_3_109
+local kept_3_97 = scope[tier_0_323]
+  if kept_3_97 == nil then
+    local field_4_46 = argv[tier_0_323 + 3]
+    kept_3_97 = call('HGET', (given[scope.keys]), field_4_46)
+    scope[tier_0_323] = kept_3_97
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_80, closes_us_2_80, used_2_80 = 0, 0, 0
-  if kept_3_109 then ends_us_2_80, closes_us_2_80, used_2_80 = unpack_bytes('<ddd', kept_3_109) end
+  local ends_us_2_74, closes_us_2_74, used_2_74 = 0, 0, 0
+  if kept_3_97 then ends_us_2_74, closes_us_2_74, used_2_74 = unpack_bytes('<ddd', kept_3_97) end
 
-  local __3_109, edges_3_109 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local is_set_back_3_109 = false
-  if edges_3_109 == '' then
-    is_set_back_3_109 = ends_us_2_80 > scope.at_us + (argv[tier_0_323 + 2])
-    if is_set_back_3_109 then do local at_us_4_65 = scope.at_us
+  local __3_97, edges_3_97 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local is_set_back_3_97 = ends_us_2_74 > scope.at_us + (argv[tier_0_323 + 2]) * (edges_3_97 == '' and 1 or 2)
+  if is_set_back_3_97 then do local at_us_4_56 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_65, edges_4_65 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local length_us_4_65, alike_4_65 = tonumber(argv[tier_0_323 + 2]), math.huge
-  local ends_us_4_65, closes_us_4_65 = at_us_4_65 + length_us_4_65, nil
-  if edges_4_65 ~= '' then
-    local __4_65, last_4_65, guard_us_4_65, edge_us_4_65 = string.find(edges_4_65, '^(%S+) (%S+)')
-    local is_here_4_65 = false
-    edge_us_4_65 = edge_us_4_65 * 1000000
+local __4_56, edges_4_56 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local length_us_4_56, alike_4_56 = tonumber(argv[tier_0_323 + 2]), math.huge
+  local ends_us_4_56, closes_us_4_56 = at_us_4_56 + length_us_4_56, nil
+  if edges_4_56 ~= '' then
+    local __4_56, last_4_56, guard_us_4_56, edge_us_4_56 = string.find(edges_4_56, '^(%S+) (%S+)')
+    local is_here_4_56 = false
+    edge_us_4_56 = edge_us_4_56 * 1000000
     repeat
-      local from_us_4_65, __4_65, to_4_65, length_4_65, count_4_65 = edge_us_4_65, string.find(edges_4_65, '^ ([%d.]+)x(%d+)', last_4_65 + 1)
-      if to_4_65 then
-        last_4_65, length_us_4_65 = to_4_65, math.floor(length_4_65 * 1000000 + 0.5)
-        edge_us_4_65 = edge_us_4_65 + length_us_4_65 * count_4_65
+      local from_us_4_56, __4_56, to_4_56, length_4_56, count_4_56 = edge_us_4_56, string.find(edges_4_56, '^ ([%d.]+)x(%d+)', last_4_56 + 1)
+      if to_4_56 then
+        last_4_56, length_us_4_56 = to_4_56, math.floor(length_4_56 * 1000000 + 0.5)
+        edge_us_4_56 = edge_us_4_56 + length_us_4_56 * count_4_56
       end
-      is_here_4_65 = not to_4_65 or at_us_4_65 < edge_us_4_65
-      if is_here_4_65 then ends_us_4_65 = from_us_4_65 + (math.floor((at_us_4_65 - from_us_4_65) / length_us_4_65) + 1) * length_us_4_65 end
-      if is_here_4_65 and to_4_65 then alike_4_65 = math.floor((edge_us_4_65 - ends_us_4_65) / length_us_4_65 + 0.5) end
-    until is_here_4_65
-    closes_us_4_65 = ends_us_4_65 - guard_us_4_65
+      is_here_4_56 = not to_4_56 or at_us_4_56 < edge_us_4_56
+      if is_here_4_56 then ends_us_4_56 = from_us_4_56 + (math.floor((at_us_4_56 - from_us_4_56) / length_us_4_56) + 1) * length_us_4_56 end
+      if is_here_4_56 and to_4_56 then alike_4_56 = math.floor((edge_us_4_56 - ends_us_4_56) / length_us_4_56 + 0.5) end
+    until is_here_4_56
+    closes_us_4_56 = ends_us_4_56 - guard_us_4_56
   end
-ends_us_2_80, closes_us_2_80 = ends_us_4_65, closes_us_4_65 or ends_us_4_65
---lua/lib/tiers/fixed.lua:55
+ends_us_2_74, closes_us_2_74 = ends_us_4_56, closes_us_4_56 or ends_us_4_56
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us_2_80 > scope.at_us + 2 * (argv[tier_0_323 + 2]) then
-    local at_us_5_32 = scope.at_us + (argv[tier_0_323 + 2])
---lua/lib/tiers/fixed.lua:22
-local __5_32, edges_5_32 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local length_us_5_32, alike_5_32 = tonumber(argv[tier_0_323 + 2]), math.huge
-  local next_us_3_109, closes_us_5_32 = at_us_5_32 + length_us_5_32, nil
-  if edges_5_32 ~= '' then
-    local __5_32, last_5_32, guard_us_5_32, edge_us_5_32 = string.find(edges_5_32, '^(%S+) (%S+)')
-    local is_here_5_32 = false
-    edge_us_5_32 = edge_us_5_32 * 1000000
-    repeat
-      local from_us_5_32, __5_32, to_5_32, length_5_32, count_5_32 = edge_us_5_32, string.find(edges_5_32, '^ ([%d.]+)x(%d+)', last_5_32 + 1)
-      if to_5_32 then
-        last_5_32, length_us_5_32 = to_5_32, math.floor(length_5_32 * 1000000 + 0.5)
-        edge_us_5_32 = edge_us_5_32 + length_us_5_32 * count_5_32
-      end
-      is_here_5_32 = not to_5_32 or at_us_5_32 < edge_us_5_32
-      if is_here_5_32 then next_us_3_109 = from_us_5_32 + (math.floor((at_us_5_32 - from_us_5_32) / length_us_5_32) + 1) * length_us_5_32 end
-      if is_here_5_32 and to_5_32 then alike_5_32 = math.floor((edge_us_5_32 - next_us_3_109) / length_us_5_32 + 0.5) end
-    until is_here_5_32
-    closes_us_5_32 = next_us_3_109 - guard_us_5_32
-  end
-local next_closes_us_3_109 = closes_us_5_32 or next_us_3_109
---lua/lib/tiers/fixed.lua:58
-    is_set_back_3_109 = ends_us_2_80 > next_us_3_109
-    if is_set_back_3_109 then ends_us_2_80, closes_us_2_80 = next_us_3_109, next_closes_us_3_109 end
-  end
-  if ends_us_2_80 <= scope.at_us then ends_us_2_80, used_2_80 = nil, 0 end
+  if ends_us_2_74 <= scope.at_us then ends_us_2_74, used_2_74 = nil, 0 end
 --lua/lib/request_limits.lua:80
-  local cost_2_80 = 1
-  if scope.costs then cost_2_80 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
---lua/lib/tiers/fixed.lua:69
-  local turn_us_2_80 = scope.at_us
-  if not ends_us_2_80 then
-    local __2_80, edges_2_80 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-    if edges_2_80 ~= '' and string.sub(edges_2_80, 1, 2) ~= '0 ' then do local at_us_3_107 = scope.at_us
+  local cost_2_74 = 1
+  if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
+--lua/lib/tiers/fixed.lua:62
+  local turn_us_2_74 = scope.at_us
+  if not ends_us_2_74 then
+    local __2_74, edges_2_74 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+    if edges_2_74 ~= '' and string.sub(edges_2_74, 1, 2) ~= '0 ' then do local at_us_3_95 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_107, edges_3_107 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local length_us_3_107, alike_3_107 = tonumber(argv[tier_0_323 + 2]), math.huge
-  local ends_us_3_107, closes_us_3_107 = at_us_3_107 + length_us_3_107, nil
-  if edges_3_107 ~= '' then
-    local __3_107, last_3_107, guard_us_3_107, edge_us_3_107 = string.find(edges_3_107, '^(%S+) (%S+)')
-    local is_here_3_107 = false
-    edge_us_3_107 = edge_us_3_107 * 1000000
+local __3_95, edges_3_95 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local length_us_3_95, alike_3_95 = tonumber(argv[tier_0_323 + 2]), math.huge
+  local ends_us_3_95, closes_us_3_95 = at_us_3_95 + length_us_3_95, nil
+  if edges_3_95 ~= '' then
+    local __3_95, last_3_95, guard_us_3_95, edge_us_3_95 = string.find(edges_3_95, '^(%S+) (%S+)')
+    local is_here_3_95 = false
+    edge_us_3_95 = edge_us_3_95 * 1000000
     repeat
-      local from_us_3_107, __3_107, to_3_107, length_3_107, count_3_107 = edge_us_3_107, string.find(edges_3_107, '^ ([%d.]+)x(%d+)', last_3_107 + 1)
-      if to_3_107 then
-        last_3_107, length_us_3_107 = to_3_107, math.floor(length_3_107 * 1000000 + 0.5)
-        edge_us_3_107 = edge_us_3_107 + length_us_3_107 * count_3_107
+      local from_us_3_95, __3_95, to_3_95, length_3_95, count_3_95 = edge_us_3_95, string.find(edges_3_95, '^ ([%d.]+)x(%d+)', last_3_95 + 1)
+      if to_3_95 then
+        last_3_95, length_us_3_95 = to_3_95, math.floor(length_3_95 * 1000000 + 0.5)
+        edge_us_3_95 = edge_us_3_95 + length_us_3_95 * count_3_95
       end
-      is_here_3_107 = not to_3_107 or at_us_3_107 < edge_us_3_107
-      if is_here_3_107 then ends_us_3_107 = from_us_3_107 + (math.floor((at_us_3_107 - from_us_3_107) / length_us_3_107) + 1) * length_us_3_107 end
-      if is_here_3_107 and to_3_107 then alike_3_107 = math.floor((edge_us_3_107 - ends_us_3_107) / length_us_3_107 + 0.5) end
-    until is_here_3_107
-    closes_us_3_107 = ends_us_3_107 - guard_us_3_107
+      is_here_3_95 = not to_3_95 or at_us_3_95 < edge_us_3_95
+      if is_here_3_95 then ends_us_3_95 = from_us_3_95 + (math.floor((at_us_3_95 - from_us_3_95) / length_us_3_95) + 1) * length_us_3_95 end
+      if is_here_3_95 and to_3_95 then alike_3_95 = math.floor((edge_us_3_95 - ends_us_3_95) / length_us_3_95 + 0.5) end
+    until is_here_3_95
+    closes_us_3_95 = ends_us_3_95 - guard_us_3_95
   end
-ends_us_2_80, closes_us_2_80 = ends_us_3_107, closes_us_3_107 or ends_us_3_107
---lua/lib/tiers/fixed.lua:72
+ends_us_2_74, closes_us_2_74 = ends_us_3_95, closes_us_3_95 or ends_us_3_95
+--lua/lib/tiers/fixed.lua:65
 end end
   end
-  if ends_us_2_80 and cost_2_80 > 0 and (used_2_80 + cost_2_80 > tonumber(argv[tier_0_323 + 1]) or scope.at_us >= closes_us_2_80) then turn_us_2_80 = ends_us_2_80 end
-its_us_0_323 = turn_us_2_80
+  if ends_us_2_74 and cost_2_74 > 0 and (used_2_74 + cost_2_74 > tonumber(argv[tier_0_323 + 1]) or scope.at_us >= closes_us_2_74) then turn_us_2_74 = ends_us_2_74 end
+its_us_0_323 = turn_us_2_74
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_323 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:41
-local each_us_2_85 = math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1])) / 4
+local each_us_2_79 = math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1])) / 4
 --lua/lib/meters.lua:15
-  local kept_3_115 = scope[tier_0_323]
-  if kept_3_115 == nil then
-    local field_4_56 = argv[tier_0_323 + 3]
-    kept_3_115 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[tier_0_323] = kept_3_115
+  local kept_3_103 = scope[tier_0_323]
+  if kept_3_103 == nil then
+    local field_4_47 = argv[tier_0_323 + 3]
+    kept_3_103 = call('HGET', (given[scope.keys]), field_4_47)
+    scope[tier_0_323] = kept_3_103
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_85, expires_us_3_115, is_set_back_3_115 = 0, 0, false
-  if kept_3_115 then served_us_2_85, expires_us_3_115 = unpack_bytes('<dd', kept_3_115) end
-  if served_us_2_85 <= scope.at_us then
-    served_us_2_85 = scope.at_us
+  local served_us_2_79, expires_us_3_103, is_set_back_3_103 = 0, 0, false
+  if kept_3_103 then served_us_2_79, expires_us_3_103 = unpack_bytes('<dd', kept_3_103) end
+  if served_us_2_79 <= scope.at_us then
+    served_us_2_79 = scope.at_us
   else
 
-    local __3_115, burst_3_115 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-    local most_us_3_115 = scope.at_us + burst_3_115 * each_us_2_85 + (argv[tier_0_323 + 2])
-    is_set_back_3_115 = served_us_2_85 > most_us_3_115
-    served_us_2_85 = math.min(served_us_2_85, most_us_3_115)
+    local __3_103, burst_3_103 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+    local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_79 + (argv[tier_0_323 + 2])
+    is_set_back_3_103 = served_us_2_79 > most_us_3_103
+    served_us_2_79 = math.min(served_us_2_79, most_us_3_103)
   end
 
 
@@ -8198,95 +7821,95 @@ local each_us_2_85 = math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1
 
 
 
-  local __2_85, burst_2_85 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local __2_79, burst_2_79 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_85 = 1
-  if scope.costs then cost_2_85 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
+  local cost_2_79 = 1
+  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
 --lua/lib/tiers/gcra.lua:45
-  local turn_us_2_85 = scope.at_us
-  if cost_2_85 > 0 then turn_us_2_85 = math.ceil(served_us_2_85 + math.min(cost_2_85 - burst_2_85, 0) * each_us_2_85) end
-its_us_0_323 = turn_us_2_85
+  local turn_us_2_79 = scope.at_us
+  if cost_2_79 > 0 then turn_us_2_79 = math.ceil(served_us_2_79 + math.min(cost_2_79 - burst_2_79, 0) * each_us_2_79) end
+its_us_0_323 = turn_us_2_79
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_323 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_89, resolution_us_2_89 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+local slot_2_83, resolution_us_2_83 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
 --lua/lib/sums.lua:33
-  local opened_3_118 = scope.sums or {}
-  scope.sums = opened_3_118
-  local log_2_89 = opened_3_118[slot_2_89]
-  if not log_2_89 then
-    local key_3_118 = given[scope.keys - slot_2_89]
-    local text_3_118 = call('GETRANGE', key_3_118, -320, -1)
-    local size_3_118, head_3_118 = #text_3_118, text_3_118
-    if size_3_118 == 320 then
-      size_3_118, head_3_118 = call('STRLEN', key_3_118), call('GETRANGE', key_3_118, 0, 32 - 1)
+  local opened_3_106 = scope.sums or {}
+  scope.sums = opened_3_106
+  local log_2_83 = opened_3_106[slot_2_83]
+  if not log_2_83 then
+    local key_3_106 = given[scope.keys - slot_2_83]
+    local text_3_106 = call('GETRANGE', key_3_106, -320, -1)
+    local size_3_106, head_3_106 = #text_3_106, text_3_106
+    if size_3_106 == 320 then
+      size_3_106, head_3_106 = call('STRLEN', key_3_106), call('GETRANGE', key_3_106, 0, 32 - 1)
     end
-    log_2_89 = { head = head_3_118, text = text_3_118, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_118 >= 32 then
-      local entries_3_118 = (size_3_118 - 32) / 16
-      local __3_118, __3_118, shift_3_118, base_3_118 = unpack_bytes('<dddd', head_3_118)
-      log_2_89.entries, log_2_89.first, log_2_89.base, log_2_89.sum, log_2_89.shift = entries_3_118, math.max(0, entries_3_118 - math.floor(#text_3_118 / 16)), base_3_118, base_3_118, -shift_3_118
-      if entries_3_118 > 0 then
-        local when_3_118, sum_3_118 = unpack_bytes('<dd', text_3_118, #text_3_118 - 16 + 1)
-        local ahead_us_3_118 = when_3_118 - log_2_89.shift - scope.at_us
-        if ahead_us_3_118 > 1000000 then
-          log_2_89.ahead_us, log_2_89.shift = ahead_us_3_118, log_2_89.shift + ahead_us_3_118
-        elseif ahead_us_3_118 > 0 then
-          scope.at_us = when_3_118 - log_2_89.shift
+    log_2_83 = { head = head_3_106, text = text_3_106, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_106 >= 32 then
+      local entries_3_106 = (size_3_106 - 32) / 16
+      local __3_106, __3_106, shift_3_106, base_3_106 = unpack_bytes('<dddd', head_3_106)
+      log_2_83.entries, log_2_83.first, log_2_83.base, log_2_83.sum, log_2_83.shift = entries_3_106, math.max(0, entries_3_106 - math.floor(#text_3_106 / 16)), base_3_106, base_3_106, -shift_3_106
+      if entries_3_106 > 0 then
+        local when_3_106, sum_3_106 = unpack_bytes('<dd', text_3_106, #text_3_106 - 16 + 1)
+        local ahead_us_3_106 = when_3_106 - log_2_83.shift - scope.at_us
+        if ahead_us_3_106 > 1000000 then
+          log_2_83.ahead_us, log_2_83.shift = ahead_us_3_106, log_2_83.shift + ahead_us_3_106
+        elseif ahead_us_3_106 > 0 then
+          scope.at_us = when_3_106 - log_2_83.shift
         end
-        log_2_89.newest_us, log_2_89.sum = when_3_118 - log_2_89.shift, sum_3_118
+        log_2_83.newest_us, log_2_83.sum = when_3_106 - log_2_83.shift, sum_3_106
       end
     end
-    opened_3_118[slot_2_89] = log_2_89
+    opened_3_106[slot_2_83] = log_2_83
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_89 = 1
-  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
+  local cost_2_83 = 1
+  if scope.costs then cost_2_83 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
 --lua/lib/tiers/summed.lua:32
-  local turn_us_2_89 = scope.at_us
-  if cost_2_89 > 0 then
+  local turn_us_2_83 = scope.at_us
+  if cost_2_83 > 0 then
 
-    local each_2_89 = resolution_us_2_89 == '0' and cost_2_89 or 0
-    local need_4_72 = log_2_89.sum + cost_2_89 - (argv[tier_0_323 + 1])
+    local each_2_83 = resolution_us_2_83 == '0' and cost_2_83 or 0
+    local need_4_60 = log_2_83.sum + cost_2_83 - (argv[tier_0_323 + 1])
 --lua/lib/tiers/summed.lua:18
-local when_us_2_89 = 0
-  if need_4_72 > log_2_89.base then
-    local key_4_72 = given[scope.keys - slot_2_89]
+local when_us_2_83 = 0
+  if need_4_60 > log_2_83.base then
+    local key_4_60 = given[scope.keys - slot_2_83]
 --lua/lib/sums.lua:97
-    local low_5_36, low_sum_5_36 = -1, log_2_89.base
-  local high_5_36, high_sum_5_36, when_4_72 = log_2_89.entries - 1, log_2_89.sum, log_2_89.newest_us + log_2_89.shift
-  local guesses_5_36, around_5_36, guess_5_36 = 0, 1, high_5_36
-  if each_2_89 > 0 then guess_5_36 = high_5_36 - math.floor((high_sum_5_36 - need_4_72) / each_2_89) else guesses_5_36, around_5_36 = 1, 8 end
-  while high_5_36 - low_5_36 > 1 do
-    if guesses_5_36 > 3 then
-      guess_5_36 = math.ceil((low_5_36 + high_5_36) / 2)
-    elseif guesses_5_36 > 0 then
-      guess_5_36 = low_5_36 + math.ceil((need_4_72 - low_sum_5_36) / (high_sum_5_36 - low_sum_5_36) * (high_5_36 - low_5_36))
+    local low_5_32, low_sum_5_32 = -1, log_2_83.base
+  local high_5_32, high_sum_5_32, when_4_60 = log_2_83.entries - 1, log_2_83.sum, log_2_83.newest_us + log_2_83.shift
+  local guesses_5_32, around_5_32, guess_5_32 = 0, 1, high_5_32
+  if each_2_83 > 0 then guess_5_32 = high_5_32 - math.floor((high_sum_5_32 - need_4_60) / each_2_83) else guesses_5_32, around_5_32 = 1, 8 end
+  while high_5_32 - low_5_32 > 1 do
+    if guesses_5_32 > 3 then
+      guess_5_32 = math.ceil((low_5_32 + high_5_32) / 2)
+    elseif guesses_5_32 > 0 then
+      guess_5_32 = low_5_32 + math.ceil((need_4_60 - low_sum_5_32) / (high_sum_5_32 - low_sum_5_32) * (high_5_32 - low_5_32))
     end
-    guess_5_36 = math.max(low_5_36 + 1, math.min(guess_5_36, high_5_36))
-    local from_5_36, to_5_36 = math.max(guess_5_36 - around_5_36, low_5_36 + 1), math.min(guess_5_36 + around_5_36 - 1, high_5_36 - 1)
-    local text_5_36, offset_5_36 = log_2_89.text, 0
-    if from_5_36 >= log_2_89.first then
-      offset_5_36 = #text_5_36 - (log_2_89.entries - from_5_36) * 16 + 1
+    guess_5_32 = math.max(low_5_32 + 1, math.min(guess_5_32, high_5_32))
+    local from_5_32, to_5_32 = math.max(guess_5_32 - around_5_32, low_5_32 + 1), math.min(guess_5_32 + around_5_32 - 1, high_5_32 - 1)
+    local text_5_32, offset_5_32 = log_2_83.text, 0
+    if from_5_32 >= log_2_83.first then
+      offset_5_32 = #text_5_32 - (log_2_83.entries - from_5_32) * 16 + 1
     else
-      text_5_36, offset_5_36 = call('GETRANGE', key_4_72, 32 + from_5_36 * 16, 32 + (to_5_36 + 1) * 16 - 1), 1
+      text_5_32, offset_5_32 = call('GETRANGE', key_4_60, 32 + from_5_32 * 16, 32 + (to_5_32 + 1) * 16 - 1), 1
     end
 
-    local at_5_36 = from_5_36
+    local at_5_32 = from_5_32
     repeat
-      local its_when_5_36, sum_5_36 = unpack_bytes('<dd', text_5_36, offset_5_36 + (at_5_36 - from_5_36) * 16)
-      if sum_5_36 >= need_4_72 then high_5_36, high_sum_5_36, when_4_72 = at_5_36, sum_5_36, its_when_5_36 else low_5_36, low_sum_5_36 = at_5_36, sum_5_36 end
-      at_5_36 = high_5_36 > to_5_36 and to_5_36 or math.floor((low_5_36 + high_5_36) / 2)
-    until high_5_36 == from_5_36 or low_5_36 == to_5_36 or high_5_36 - low_5_36 <= 1
-    guesses_5_36, around_5_36 = guesses_5_36 + 1, 8
+      local its_when_5_32, sum_5_32 = unpack_bytes('<dd', text_5_32, offset_5_32 + (at_5_32 - from_5_32) * 16)
+      if sum_5_32 >= need_4_60 then high_5_32, high_sum_5_32, when_4_60 = at_5_32, sum_5_32, its_when_5_32 else low_5_32, low_sum_5_32 = at_5_32, sum_5_32 end
+      at_5_32 = high_5_32 > to_5_32 and to_5_32 or math.floor((low_5_32 + high_5_32) / 2)
+    until high_5_32 == from_5_32 or low_5_32 == to_5_32 or high_5_32 - low_5_32 <= 1
+    guesses_5_32, around_5_32 = guesses_5_32 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_89 = when_4_72 - log_2_89.shift + (argv[tier_0_323 + 2])
+    when_us_2_83 = when_4_60 - log_2_83.shift + (argv[tier_0_323 + 2])
   end
 --lua/lib/tiers/summed.lua:37
-    turn_us_2_89 = when_us_2_89
+    turn_us_2_83 = when_us_2_83
   end
-its_us_0_323 = turn_us_2_89
+its_us_0_323 = turn_us_2_83
 --lua/lib/tiers/kinds.lua:101
 end else error('no such kind of tier: ' .. tostring(kind_0_323)) end
     if its_us_0_323 > turn_us_0_323 then turn_us_0_323, binding_0_323 = its_us_0_323, tier_0_323 end
@@ -8393,193 +8016,164 @@ local before_0_325 = nil
     if kind_0_325 ~= before_0_325 then
       if kind_0_325 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
-local head_2_71 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_64, longest_us_4_64 = given[scope.keys + 1], tonumber(argv[scope.set])
+local head_2_68 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_55, longest_us_4_55 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local is_noted_4_64 = #head_2_71 < 8 or unpack_bytes('<d', head_2_71) < longest_us_4_64
-  if is_noted_4_64 then
-    if #head_2_71 < 8 then call('SETRANGE', key_4_64, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_4_64, 0, pack('<dd', longest_us_4_64, -(now_us + 2 * longest_us_4_64)))
-    call('PEXPIRE', key_4_64, math.max(math.ceil(longest_us_4_64 / 500), ttl_floor_ms))
+local is_noted_4_55 = #head_2_68 < 8 or unpack_bytes('<d', head_2_68) < longest_us_4_55
+  if is_noted_4_55 then
+    if #head_2_68 < 8 then call('SETRANGE', key_4_55, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_4_55, 0, pack('<dd', longest_us_4_55, -(now_us + 2 * longest_us_4_55)))
+    call('PEXPIRE', key_4_55, math.max(math.ceil(longest_us_4_55 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:67
 end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_325 == 'pace' then elseif kind_0_325 == 'fixed' then do
---lua/lib/tiers/fixed.lua:150
-local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_82 = tier_0_325, last_2_82, step_2_82 do
-    local kind_2_82 = argv[its_2_82]
-    if kind_2_82 == 'fixed' then
+--lua/lib/tiers/fixed.lua:143
+local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_76 = tier_0_325, last_2_76, step_2_76 do
+    local kind_2_76 = argv[its_2_76]
+    if kind_2_76 == 'fixed' then
 --lua/lib/meters.lua:15
-      local kept_3_110 = scope[its_2_82]
-  if kept_3_110 == nil then
-    local field_4_57 = argv[its_2_82 + 3]
-    kept_3_110 = call('HGET', (given[scope.keys]), field_4_57)
-    scope[its_2_82] = kept_3_110
+      local kept_3_98 = scope[its_2_76]
+  if kept_3_98 == nil then
+    local field_4_48 = argv[its_2_76 + 3]
+    kept_3_98 = call('HGET', (given[scope.keys]), field_4_48)
+    scope[its_2_76] = kept_3_98
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_82, closes_us_2_82, used_2_82 = 0, 0, 0
-  if kept_3_110 then ends_us_2_82, closes_us_2_82, used_2_82 = unpack_bytes('<ddd', kept_3_110) end
+  local ends_us_2_76, closes_us_2_76, used_2_76 = 0, 0, 0
+  if kept_3_98 then ends_us_2_76, closes_us_2_76, used_2_76 = unpack_bytes('<ddd', kept_3_98) end
 
-  local __3_110, edges_3_110 = argv[its_2_82 + 3], argv[its_2_82 + 4]
-  local is_set_back_2_82 = false
-  if edges_3_110 == '' then
-    is_set_back_2_82 = ends_us_2_82 > scope.at_us + (argv[its_2_82 + 2])
-    if is_set_back_2_82 then do local at_us_4_67 = scope.at_us
+  local __3_98, edges_3_98 = argv[its_2_76 + 3], argv[its_2_76 + 4]
+  local is_set_back_2_76 = ends_us_2_76 > scope.at_us + (argv[its_2_76 + 2]) * (edges_3_98 == '' and 1 or 2)
+  if is_set_back_2_76 then do local at_us_4_57 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_67, edges_4_67 = argv[its_2_82 + 3], argv[its_2_82 + 4]
-  local length_us_4_67, alike_4_67 = tonumber(argv[its_2_82 + 2]), math.huge
-  local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
-  if edges_4_67 ~= '' then
-    local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
-    local is_here_4_67 = false
-    edge_us_4_67 = edge_us_4_67 * 1000000
+local __4_57, edges_4_57 = argv[its_2_76 + 3], argv[its_2_76 + 4]
+  local length_us_4_57, alike_4_57 = tonumber(argv[its_2_76 + 2]), math.huge
+  local ends_us_4_57, closes_us_4_57 = at_us_4_57 + length_us_4_57, nil
+  if edges_4_57 ~= '' then
+    local __4_57, last_4_57, guard_us_4_57, edge_us_4_57 = string.find(edges_4_57, '^(%S+) (%S+)')
+    local is_here_4_57 = false
+    edge_us_4_57 = edge_us_4_57 * 1000000
     repeat
-      local from_us_4_67, __4_67, to_4_67, length_4_67, count_4_67 = edge_us_4_67, string.find(edges_4_67, '^ ([%d.]+)x(%d+)', last_4_67 + 1)
-      if to_4_67 then
-        last_4_67, length_us_4_67 = to_4_67, math.floor(length_4_67 * 1000000 + 0.5)
-        edge_us_4_67 = edge_us_4_67 + length_us_4_67 * count_4_67
+      local from_us_4_57, __4_57, to_4_57, length_4_57, count_4_57 = edge_us_4_57, string.find(edges_4_57, '^ ([%d.]+)x(%d+)', last_4_57 + 1)
+      if to_4_57 then
+        last_4_57, length_us_4_57 = to_4_57, math.floor(length_4_57 * 1000000 + 0.5)
+        edge_us_4_57 = edge_us_4_57 + length_us_4_57 * count_4_57
       end
-      is_here_4_67 = not to_4_67 or at_us_4_67 < edge_us_4_67
-      if is_here_4_67 then ends_us_4_67 = from_us_4_67 + (math.floor((at_us_4_67 - from_us_4_67) / length_us_4_67) + 1) * length_us_4_67 end
-      if is_here_4_67 and to_4_67 then alike_4_67 = math.floor((edge_us_4_67 - ends_us_4_67) / length_us_4_67 + 0.5) end
-    until is_here_4_67
-    closes_us_4_67 = ends_us_4_67 - guard_us_4_67
+      is_here_4_57 = not to_4_57 or at_us_4_57 < edge_us_4_57
+      if is_here_4_57 then ends_us_4_57 = from_us_4_57 + (math.floor((at_us_4_57 - from_us_4_57) / length_us_4_57) + 1) * length_us_4_57 end
+      if is_here_4_57 and to_4_57 then alike_4_57 = math.floor((edge_us_4_57 - ends_us_4_57) / length_us_4_57 + 0.5) end
+    until is_here_4_57
+    closes_us_4_57 = ends_us_4_57 - guard_us_4_57
   end
-ends_us_2_82, closes_us_2_82 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
---lua/lib/tiers/fixed.lua:55
+ends_us_2_76, closes_us_2_76 = ends_us_4_57, closes_us_4_57 or ends_us_4_57
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us_2_82 > scope.at_us + 2 * (argv[its_2_82 + 2]) then
-    local at_us_5_33 = scope.at_us + (argv[its_2_82 + 2])
---lua/lib/tiers/fixed.lua:22
-local __5_33, edges_5_33 = argv[its_2_82 + 3], argv[its_2_82 + 4]
-  local length_us_5_33, alike_5_33 = tonumber(argv[its_2_82 + 2]), math.huge
-  local next_us_3_110, closes_us_5_33 = at_us_5_33 + length_us_5_33, nil
-  if edges_5_33 ~= '' then
-    local __5_33, last_5_33, guard_us_5_33, edge_us_5_33 = string.find(edges_5_33, '^(%S+) (%S+)')
-    local is_here_5_33 = false
-    edge_us_5_33 = edge_us_5_33 * 1000000
-    repeat
-      local from_us_5_33, __5_33, to_5_33, length_5_33, count_5_33 = edge_us_5_33, string.find(edges_5_33, '^ ([%d.]+)x(%d+)', last_5_33 + 1)
-      if to_5_33 then
-        last_5_33, length_us_5_33 = to_5_33, math.floor(length_5_33 * 1000000 + 0.5)
-        edge_us_5_33 = edge_us_5_33 + length_us_5_33 * count_5_33
-      end
-      is_here_5_33 = not to_5_33 or at_us_5_33 < edge_us_5_33
-      if is_here_5_33 then next_us_3_110 = from_us_5_33 + (math.floor((at_us_5_33 - from_us_5_33) / length_us_5_33) + 1) * length_us_5_33 end
-      if is_here_5_33 and to_5_33 then alike_5_33 = math.floor((edge_us_5_33 - next_us_3_110) / length_us_5_33 + 0.5) end
-    until is_here_5_33
-    closes_us_5_33 = next_us_3_110 - guard_us_5_33
-  end
-local next_closes_us_3_110 = closes_us_5_33 or next_us_3_110
---lua/lib/tiers/fixed.lua:58
-    is_set_back_2_82 = ends_us_2_82 > next_us_3_110
-    if is_set_back_2_82 then ends_us_2_82, closes_us_2_82 = next_us_3_110, next_closes_us_3_110 end
-  end
-  if ends_us_2_82 <= scope.at_us then ends_us_2_82, used_2_82 = nil, 0 end
---lua/lib/tiers/fixed.lua:155
-      local field_2_82 = argv[its_2_82 + 3]
-      if is_set_back_2_82 then call('HSET', (given[scope.keys]), field_2_82, pack('<ddd', ends_us_2_82, closes_us_2_82, used_2_82)) end
+  if ends_us_2_76 <= scope.at_us then ends_us_2_76, used_2_76 = nil, 0 end
+--lua/lib/tiers/fixed.lua:148
+      local field_2_76 = argv[its_2_76 + 3]
+      if is_set_back_2_76 then call('HSET', (given[scope.keys]), field_2_76, pack('<ddd', ends_us_2_76, closes_us_2_76, used_2_76)) end
     end
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_325 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:107
-local first_2_87, last_2_87, step_2_87 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_87 = tier_0_325, last_2_87, step_2_87 do
-    local kind_2_87 = argv[its_2_87]
-    if kind_2_87 == 'gcra' then
-      local each_us_2_87 = math.ceil((argv[its_2_87 + 2]) * 4 / (argv[its_2_87 + 1])) / 4
+local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_81 = tier_0_325, last_2_81, step_2_81 do
+    local kind_2_81 = argv[its_2_81]
+    if kind_2_81 == 'gcra' then
+      local each_us_2_81 = math.ceil((argv[its_2_81 + 2]) * 4 / (argv[its_2_81 + 1])) / 4
 --lua/lib/meters.lua:15
-      local kept_3_116 = scope[its_2_87]
-  if kept_3_116 == nil then
-    local field_4_58 = argv[its_2_87 + 3]
-    kept_3_116 = call('HGET', (given[scope.keys]), field_4_58)
-    scope[its_2_87] = kept_3_116
+      local kept_3_104 = scope[its_2_81]
+  if kept_3_104 == nil then
+    local field_4_49 = argv[its_2_81 + 3]
+    kept_3_104 = call('HGET', (given[scope.keys]), field_4_49)
+    scope[its_2_81] = kept_3_104
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_87, expires_us_2_87, is_set_back_2_87 = 0, 0, false
-  if kept_3_116 then served_us_2_87, expires_us_2_87 = unpack_bytes('<dd', kept_3_116) end
-  if served_us_2_87 <= scope.at_us then
-    served_us_2_87 = scope.at_us
+  local served_us_2_81, expires_us_2_81, is_set_back_2_81 = 0, 0, false
+  if kept_3_104 then served_us_2_81, expires_us_2_81 = unpack_bytes('<dd', kept_3_104) end
+  if served_us_2_81 <= scope.at_us then
+    served_us_2_81 = scope.at_us
   else
 
-    local __3_116, burst_3_116 = argv[its_2_87 + 3], argv[its_2_87 + 4]
-    local most_us_3_116 = scope.at_us + burst_3_116 * each_us_2_87 + (argv[its_2_87 + 2])
-    is_set_back_2_87 = served_us_2_87 > most_us_3_116
-    served_us_2_87 = math.min(served_us_2_87, most_us_3_116)
+    local __3_104, burst_3_104 = argv[its_2_81 + 3], argv[its_2_81 + 4]
+    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_81 + (argv[its_2_81 + 2])
+    is_set_back_2_81 = served_us_2_81 > most_us_3_104
+    served_us_2_81 = math.min(served_us_2_81, most_us_3_104)
   end
 --lua/lib/tiers/gcra.lua:113
-      local field_2_87 = argv[its_2_87 + 3]
-      if is_set_back_2_87 then call('HSET', (given[scope.keys]), field_2_87, pack('<dd', served_us_2_87, expires_us_2_87)) end
+      local field_2_81 = argv[its_2_81 + 3]
+      if is_set_back_2_81 then call('HSET', (given[scope.keys]), field_2_81, pack('<dd', served_us_2_81, expires_us_2_81)) end
     end
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_325 == 'summed' then do
 --lua/lib/tiers/summed.lua:110
-local before_2_91 = nil
-  local first_2_91, last_2_91, step_2_91 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_91 = tier_0_325, last_2_91, step_2_91 do
-    local kind_2_91 = argv[its_2_91]
-    local slot_2_91 = argv[its_2_91 + 3]
-    if kind_2_91 == 'summed' and slot_2_91 ~= before_2_91 then
-      before_2_91 = slot_2_91
-      local key_2_91 = given[scope.keys - slot_2_91]
+local before_2_85 = nil
+  local first_2_85, last_2_85, step_2_85 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_85 = tier_0_325, last_2_85, step_2_85 do
+    local kind_2_85 = argv[its_2_85]
+    local slot_2_85 = argv[its_2_85 + 3]
+    if kind_2_85 == 'summed' and slot_2_85 ~= before_2_85 then
+      before_2_85 = slot_2_85
+      local key_2_85 = given[scope.keys - slot_2_85]
 --lua/lib/sums.lua:33
-      local opened_3_119 = scope.sums or {}
-  scope.sums = opened_3_119
-  local log_2_91 = opened_3_119[slot_2_91]
-  if not log_2_91 then
-    local key_3_119 = given[scope.keys - slot_2_91]
-    local text_3_119 = call('GETRANGE', key_3_119, -320, -1)
-    local size_3_119, head_3_119 = #text_3_119, text_3_119
-    if size_3_119 == 320 then
-      size_3_119, head_3_119 = call('STRLEN', key_3_119), call('GETRANGE', key_3_119, 0, 32 - 1)
+      local opened_3_107 = scope.sums or {}
+  scope.sums = opened_3_107
+  local log_2_85 = opened_3_107[slot_2_85]
+  if not log_2_85 then
+    local key_3_107 = given[scope.keys - slot_2_85]
+    local text_3_107 = call('GETRANGE', key_3_107, -320, -1)
+    local size_3_107, head_3_107 = #text_3_107, text_3_107
+    if size_3_107 == 320 then
+      size_3_107, head_3_107 = call('STRLEN', key_3_107), call('GETRANGE', key_3_107, 0, 32 - 1)
     end
-    log_2_91 = { head = head_3_119, text = text_3_119, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_119 >= 32 then
-      local entries_3_119 = (size_3_119 - 32) / 16
-      local __3_119, __3_119, shift_3_119, base_3_119 = unpack_bytes('<dddd', head_3_119)
-      log_2_91.entries, log_2_91.first, log_2_91.base, log_2_91.sum, log_2_91.shift = entries_3_119, math.max(0, entries_3_119 - math.floor(#text_3_119 / 16)), base_3_119, base_3_119, -shift_3_119
-      if entries_3_119 > 0 then
-        local when_3_119, sum_3_119 = unpack_bytes('<dd', text_3_119, #text_3_119 - 16 + 1)
-        local ahead_us_3_119 = when_3_119 - log_2_91.shift - scope.at_us
-        if ahead_us_3_119 > 1000000 then
-          log_2_91.ahead_us, log_2_91.shift = ahead_us_3_119, log_2_91.shift + ahead_us_3_119
-        elseif ahead_us_3_119 > 0 then
-          scope.at_us = when_3_119 - log_2_91.shift
+    log_2_85 = { head = head_3_107, text = text_3_107, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_107 >= 32 then
+      local entries_3_107 = (size_3_107 - 32) / 16
+      local __3_107, __3_107, shift_3_107, base_3_107 = unpack_bytes('<dddd', head_3_107)
+      log_2_85.entries, log_2_85.first, log_2_85.base, log_2_85.sum, log_2_85.shift = entries_3_107, math.max(0, entries_3_107 - math.floor(#text_3_107 / 16)), base_3_107, base_3_107, -shift_3_107
+      if entries_3_107 > 0 then
+        local when_3_107, sum_3_107 = unpack_bytes('<dd', text_3_107, #text_3_107 - 16 + 1)
+        local ahead_us_3_107 = when_3_107 - log_2_85.shift - scope.at_us
+        if ahead_us_3_107 > 1000000 then
+          log_2_85.ahead_us, log_2_85.shift = ahead_us_3_107, log_2_85.shift + ahead_us_3_107
+        elseif ahead_us_3_107 > 0 then
+          scope.at_us = when_3_107 - log_2_85.shift
         end
-        log_2_91.newest_us, log_2_91.sum = when_3_119 - log_2_91.shift, sum_3_119
+        log_2_85.newest_us, log_2_85.sum = when_3_107 - log_2_85.shift, sum_3_107
       end
     end
-    opened_3_119[slot_2_91] = log_2_91
+    opened_3_107[slot_2_85] = log_2_85
   end
 --lua/lib/tiers/summed.lua:119
-      local longest_us_2_91 = tonumber(argv[its_2_91 + 2])
-      local head_3_104 = log_2_91.head
+      local longest_us_2_85 = tonumber(argv[its_2_85 + 2])
+      local head_3_92 = log_2_85.head
 --lua/lib/log.lua:88
-local is_noted_2_91 = #head_3_104 < 8 or unpack_bytes('<d', head_3_104) < longest_us_2_91
-  if is_noted_2_91 then
-    if #head_3_104 < 8 then call('SETRANGE', key_2_91, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_91, 0, pack('<dd', longest_us_2_91, -(now_us + 2 * longest_us_2_91)))
-    call('PEXPIRE', key_2_91, math.max(math.ceil(longest_us_2_91 / 500), ttl_floor_ms))
+local is_noted_2_85 = #head_3_92 < 8 or unpack_bytes('<d', head_3_92) < longest_us_2_85
+  if is_noted_2_85 then
+    if #head_3_92 < 8 then call('SETRANGE', key_2_85, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_85, 0, pack('<dd', longest_us_2_85, -(now_us + 2 * longest_us_2_85)))
+    call('PEXPIRE', key_2_85, math.max(math.ceil(longest_us_2_85 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:121
-      if is_noted_2_91 then do
+      if is_noted_2_85 then do
 --lua/lib/tiers/summed.lua:69
-call('HSET', (given[scope.keys]), string.match(key_2_91, '[^:]*$'), '')
-  do local meters_5_30, lasts_us_5_30 = given[scope.keys], 2 * longest_us_2_91
+call('HSET', (given[scope.keys]), string.match(key_2_85, '[^:]*$'), '')
+  do local meters_5_29, lasts_us_5_29 = given[scope.keys], 2 * longest_us_2_85
 --lua/lib/meters.lua:27
-local ttl_ms_5_30 = math.max(math.ceil(lasts_us_5_30 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_30) < ttl_ms_5_30 then call('PEXPIRE', meters_5_30, ttl_ms_5_30) end
+local ttl_ms_5_29 = math.max(math.ceil(lasts_us_5_29 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_29) < ttl_ms_5_29 then call('PEXPIRE', meters_5_29, ttl_ms_5_29) end
 --lua/lib/tiers/summed.lua:70
 end
 --lua/lib/tiers/summed.lua:121
 end end
       do
 --lua/lib/sums.lua:150
-if log_2_91.ahead_us then call('SETRANGE', key_2_91, 16, pack('<d', -log_2_91.shift)) end
+if log_2_85.ahead_us then call('SETRANGE', key_2_85, 16, pack('<d', -log_2_85.shift)) end
 --lua/lib/tiers/summed.lua:122
 end
     end
@@ -8604,323 +8198,294 @@ end end
     if kind_0_324 ~= before_0_324 then
       local its_long_0_324 if kind_0_324 == 'sliding' then do
 --lua/lib/request_limits.lua:80
-local cost_2_70 = 1
-  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_324 - scope.set - 6) / 5 + 1], argv[tier_0_324 + 1]) end
+local cost_2_67 = 1
+  if scope.costs then cost_2_67 = math.min(scope.costs[(tier_0_324 - scope.set - 6) / 5 + 1], argv[tier_0_324 + 1]) end
 --lua/lib/tiers/sliding.lua:54
-  local entry_2_70, is_long_2_70 = pack('<d', scope.at_us + scope.shift), false
-  if cost_2_70 ~= 1 then entry_2_70 = string.rep(entry_2_70, cost_2_70) end
-  if cost_2_70 > 0 then
-    local head_2_70 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
-    local key_4_63, longest_us_4_63, at_us_4_63 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+  local entry_2_67, is_long_2_67 = pack('<d', scope.at_us + scope.shift), false
+  if cost_2_67 ~= 1 then entry_2_67 = string.rep(entry_2_67, cost_2_67) end
+  if cost_2_67 > 0 then
+    local head_2_67 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
+    local key_4_54, longest_us_4_54, at_us_4_54 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:67
-local size_2_70, is_renewed_4_63 = 32 + #entry_2_70, true
-  if #head_2_70 < 16 then
-    call('SET', key_4_63, pack('<dddd', longest_us_4_63, -(now_us + 2 * longest_us_4_63), 0, 0) .. entry_2_70,
-      'PX', math.max(math.ceil(longest_us_4_63 / 500), ttl_floor_ms))
+local size_2_67, is_renewed_4_54 = 32 + #entry_2_67, true
+  if #head_2_67 < 16 then
+    call('SET', key_4_54, pack('<dddd', longest_us_4_54, -(now_us + 2 * longest_us_4_54), 0, 0) .. entry_2_67,
+      'PX', math.max(math.ceil(longest_us_4_54 / 500), ttl_floor_ms))
   else
-    size_2_70 = call('APPEND', key_4_63, entry_2_70)
-    local seen_us_4_63, expires_4_63 = unpack_bytes('<dd', head_2_70)
-    is_renewed_4_63 = longest_us_4_63 > seen_us_4_63 or at_us_4_63 + seen_us_4_63 > -expires_4_63
-    if is_renewed_4_63 then
-      if longest_us_4_63 > seen_us_4_63 then seen_us_4_63 = longest_us_4_63 end
-      call('SETRANGE', key_4_63, 0, pack('<dd', seen_us_4_63, -(now_us + 2 * seen_us_4_63)))
-      call('PEXPIRE', key_4_63, math.max(math.ceil(seen_us_4_63 / 500), ttl_floor_ms))
+    size_2_67 = call('APPEND', key_4_54, entry_2_67)
+    local seen_us_4_54, expires_4_54 = unpack_bytes('<dd', head_2_67)
+    is_renewed_4_54 = longest_us_4_54 > seen_us_4_54 or at_us_4_54 + seen_us_4_54 > -expires_4_54
+    if is_renewed_4_54 then
+      if longest_us_4_54 > seen_us_4_54 then seen_us_4_54 = longest_us_4_54 end
+      call('SETRANGE', key_4_54, 0, pack('<dd', seen_us_4_54, -(now_us + 2 * seen_us_4_54)))
+      call('PEXPIRE', key_4_54, math.max(math.ceil(seen_us_4_54 / 500), ttl_floor_ms))
     end
   end
 --lua/lib/tiers/sliding.lua:59
-    is_long_2_70 = size_2_70 % 128 < 8 * cost_2_70
+    is_long_2_67 = size_2_67 % 128 < 8 * cost_2_67
   end
-its_long_0_324 = is_long_2_70
+its_long_0_324 = is_long_2_67
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_324 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_74, gap_us_2_74 = scope.at_us, (argv[tier_0_324 + 2])
-  local from_2_74 = argv[tier_0_324 + 3]
+local due_us_2_71, gap_us_2_71 = scope.at_us, (argv[tier_0_324 + 2])
+  local from_2_71 = argv[tier_0_324 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_106, to_3_106 = argv[tier_0_324 + 3], argv[tier_0_324 + 4]
-  local due_3_106, next_us_2_74 = call('GETRANGE', (given[scope.keys + 1]), from_3_106, to_3_106), 0
-  if #due_3_106 >= 8 then next_us_2_74 = math.ceil(-unpack_bytes('<d', due_3_106) - scope.shift) + (argv[tier_0_324 + 2]) end
+    local from_3_94, to_3_94 = argv[tier_0_324 + 3], argv[tier_0_324 + 4]
+  local due_3_94, next_us_2_71 = call('GETRANGE', (given[scope.keys + 1]), from_3_94, to_3_94), 0
+  if #due_3_94 >= 8 then next_us_2_71 = math.ceil(-unpack_bytes('<d', due_3_94) - scope.shift) + (argv[tier_0_324 + 2]) end
 --lua/lib/tiers/pace.lua:56
-    if next_us_2_74 < scope.told_us - gap_us_2_74 then next_us_2_74 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_74 = math.max(next_us_2_74, scope.at_us - gap_us_2_74)
+    if next_us_2_71 < scope.told_us - gap_us_2_71 then next_us_2_71 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_71 = math.max(next_us_2_71, scope.at_us - gap_us_2_71)
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_74 = 1
-  if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_324 - scope.set - 6) / 5 + 1], argv[tier_0_324 + 1]) end
+  local cost_2_71 = 1
+  if scope.costs then cost_2_71 = math.min(scope.costs[(tier_0_324 - scope.set - 6) / 5 + 1], argv[tier_0_324 + 1]) end
 --lua/lib/tiers/pace.lua:61
-  call('SETRANGE', (given[scope.keys + 1]), from_2_74, pack('<d', -(due_us_2_74 + (cost_2_74 - 1) * gap_us_2_74 + scope.shift)))
+  call('SETRANGE', (given[scope.keys + 1]), from_2_71, pack('<d', -(due_us_2_71 + (cost_2_71 - 1) * gap_us_2_71 + scope.shift)))
 its_long_0_324 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_324 == 'fixed' then do
---lua/lib/tiers/fixed.lua:118
-local meters_2_81, fields_2_81, n_2_81 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+--lua/lib/tiers/fixed.lua:111
+local meters_2_75, fields_2_75, n_2_75 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_81, longest_us_2_81 = 0, 0
-  local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_324, last_2_81, step_2_81 do
-    local kind_2_81 = argv[its_2_81]
-    if kind_2_81 == 'fixed' then
+  local kept_us_2_75, longest_us_2_75 = 0, 0
+  local first_2_75, last_2_75, step_2_75 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_75 = tier_0_324, last_2_75, step_2_75 do
+    local kind_2_75 = argv[its_2_75]
+    if kind_2_75 == 'fixed' then
 --lua/lib/meters.lua:15
-      local kept_3_111 = scope[its_2_81]
-  if kept_3_111 == nil then
-    local field_4_59 = argv[its_2_81 + 3]
-    kept_3_111 = call('HGET', (given[scope.keys]), field_4_59)
-    scope[its_2_81] = kept_3_111
+      local kept_3_99 = scope[its_2_75]
+  if kept_3_99 == nil then
+    local field_4_50 = argv[its_2_75 + 3]
+    kept_3_99 = call('HGET', (given[scope.keys]), field_4_50)
+    scope[its_2_75] = kept_3_99
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_81, closes_us_2_81, used_2_81 = 0, 0, 0
-  if kept_3_111 then ends_us_2_81, closes_us_2_81, used_2_81 = unpack_bytes('<ddd', kept_3_111) end
+  local ends_us_2_75, closes_us_2_75, used_2_75 = 0, 0, 0
+  if kept_3_99 then ends_us_2_75, closes_us_2_75, used_2_75 = unpack_bytes('<ddd', kept_3_99) end
 
-  local __3_111, edges_3_111 = argv[its_2_81 + 3], argv[its_2_81 + 4]
-  local is_set_back_3_111 = false
-  if edges_3_111 == '' then
-    is_set_back_3_111 = ends_us_2_81 > scope.at_us + (argv[its_2_81 + 2])
-    if is_set_back_3_111 then do local at_us_4_69 = scope.at_us
+  local __3_99, edges_3_99 = argv[its_2_75 + 3], argv[its_2_75 + 4]
+  local is_set_back_3_99 = ends_us_2_75 > scope.at_us + (argv[its_2_75 + 2]) * (edges_3_99 == '' and 1 or 2)
+  if is_set_back_3_99 then do local at_us_4_58 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_69, edges_4_69 = argv[its_2_81 + 3], argv[its_2_81 + 4]
-  local length_us_4_69, alike_4_69 = tonumber(argv[its_2_81 + 2]), math.huge
-  local ends_us_4_69, closes_us_4_69 = at_us_4_69 + length_us_4_69, nil
-  if edges_4_69 ~= '' then
-    local __4_69, last_4_69, guard_us_4_69, edge_us_4_69 = string.find(edges_4_69, '^(%S+) (%S+)')
-    local is_here_4_69 = false
-    edge_us_4_69 = edge_us_4_69 * 1000000
+local __4_58, edges_4_58 = argv[its_2_75 + 3], argv[its_2_75 + 4]
+  local length_us_4_58, alike_4_58 = tonumber(argv[its_2_75 + 2]), math.huge
+  local ends_us_4_58, closes_us_4_58 = at_us_4_58 + length_us_4_58, nil
+  if edges_4_58 ~= '' then
+    local __4_58, last_4_58, guard_us_4_58, edge_us_4_58 = string.find(edges_4_58, '^(%S+) (%S+)')
+    local is_here_4_58 = false
+    edge_us_4_58 = edge_us_4_58 * 1000000
     repeat
-      local from_us_4_69, __4_69, to_4_69, length_4_69, count_4_69 = edge_us_4_69, string.find(edges_4_69, '^ ([%d.]+)x(%d+)', last_4_69 + 1)
-      if to_4_69 then
-        last_4_69, length_us_4_69 = to_4_69, math.floor(length_4_69 * 1000000 + 0.5)
-        edge_us_4_69 = edge_us_4_69 + length_us_4_69 * count_4_69
+      local from_us_4_58, __4_58, to_4_58, length_4_58, count_4_58 = edge_us_4_58, string.find(edges_4_58, '^ ([%d.]+)x(%d+)', last_4_58 + 1)
+      if to_4_58 then
+        last_4_58, length_us_4_58 = to_4_58, math.floor(length_4_58 * 1000000 + 0.5)
+        edge_us_4_58 = edge_us_4_58 + length_us_4_58 * count_4_58
       end
-      is_here_4_69 = not to_4_69 or at_us_4_69 < edge_us_4_69
-      if is_here_4_69 then ends_us_4_69 = from_us_4_69 + (math.floor((at_us_4_69 - from_us_4_69) / length_us_4_69) + 1) * length_us_4_69 end
-      if is_here_4_69 and to_4_69 then alike_4_69 = math.floor((edge_us_4_69 - ends_us_4_69) / length_us_4_69 + 0.5) end
-    until is_here_4_69
-    closes_us_4_69 = ends_us_4_69 - guard_us_4_69
+      is_here_4_58 = not to_4_58 or at_us_4_58 < edge_us_4_58
+      if is_here_4_58 then ends_us_4_58 = from_us_4_58 + (math.floor((at_us_4_58 - from_us_4_58) / length_us_4_58) + 1) * length_us_4_58 end
+      if is_here_4_58 and to_4_58 then alike_4_58 = math.floor((edge_us_4_58 - ends_us_4_58) / length_us_4_58 + 0.5) end
+    until is_here_4_58
+    closes_us_4_58 = ends_us_4_58 - guard_us_4_58
   end
-ends_us_2_81, closes_us_2_81 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
---lua/lib/tiers/fixed.lua:55
+ends_us_2_75, closes_us_2_75 = ends_us_4_58, closes_us_4_58 or ends_us_4_58
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us_2_81 > scope.at_us + 2 * (argv[its_2_81 + 2]) then
-    local at_us_5_34 = scope.at_us + (argv[its_2_81 + 2])
---lua/lib/tiers/fixed.lua:22
-local __5_34, edges_5_34 = argv[its_2_81 + 3], argv[its_2_81 + 4]
-  local length_us_5_34, alike_5_34 = tonumber(argv[its_2_81 + 2]), math.huge
-  local next_us_3_111, closes_us_5_34 = at_us_5_34 + length_us_5_34, nil
-  if edges_5_34 ~= '' then
-    local __5_34, last_5_34, guard_us_5_34, edge_us_5_34 = string.find(edges_5_34, '^(%S+) (%S+)')
-    local is_here_5_34 = false
-    edge_us_5_34 = edge_us_5_34 * 1000000
-    repeat
-      local from_us_5_34, __5_34, to_5_34, length_5_34, count_5_34 = edge_us_5_34, string.find(edges_5_34, '^ ([%d.]+)x(%d+)', last_5_34 + 1)
-      if to_5_34 then
-        last_5_34, length_us_5_34 = to_5_34, math.floor(length_5_34 * 1000000 + 0.5)
-        edge_us_5_34 = edge_us_5_34 + length_us_5_34 * count_5_34
-      end
-      is_here_5_34 = not to_5_34 or at_us_5_34 < edge_us_5_34
-      if is_here_5_34 then next_us_3_111 = from_us_5_34 + (math.floor((at_us_5_34 - from_us_5_34) / length_us_5_34) + 1) * length_us_5_34 end
-      if is_here_5_34 and to_5_34 then alike_5_34 = math.floor((edge_us_5_34 - next_us_3_111) / length_us_5_34 + 0.5) end
-    until is_here_5_34
-    closes_us_5_34 = next_us_3_111 - guard_us_5_34
-  end
-local next_closes_us_3_111 = closes_us_5_34 or next_us_3_111
---lua/lib/tiers/fixed.lua:58
-    is_set_back_3_111 = ends_us_2_81 > next_us_3_111
-    if is_set_back_3_111 then ends_us_2_81, closes_us_2_81 = next_us_3_111, next_closes_us_3_111 end
-  end
-  if ends_us_2_81 <= scope.at_us then ends_us_2_81, used_2_81 = nil, 0 end
+  if ends_us_2_75 <= scope.at_us then ends_us_2_75, used_2_75 = nil, 0 end
 --lua/lib/request_limits.lua:80
-      local cost_2_81 = 1
-  if scope.costs then cost_2_81 = math.min(scope.costs[(its_2_81 - scope.set - 6) / 5 + 1], argv[its_2_81 + 1]) end
---lua/lib/tiers/fixed.lua:128
-      if cost_2_81 > 0 then
-        if ends_us_2_81 then
-          kept_us_2_81 = math.max(kept_us_2_81, ends_us_2_81)
+      local cost_2_75 = 1
+  if scope.costs then cost_2_75 = math.min(scope.costs[(its_2_75 - scope.set - 6) / 5 + 1], argv[its_2_75 + 1]) end
+--lua/lib/tiers/fixed.lua:121
+      if cost_2_75 > 0 then
+        if ends_us_2_75 then
+          kept_us_2_75 = math.max(kept_us_2_75, ends_us_2_75)
         else
-          do local at_us_3_108 = scope.at_us
+          do local at_us_3_96 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_108, edges_3_108 = argv[its_2_81 + 3], argv[its_2_81 + 4]
-  local length_us_3_108, alike_3_108 = tonumber(argv[its_2_81 + 2]), math.huge
-  local ends_us_3_108, closes_us_3_108 = at_us_3_108 + length_us_3_108, nil
-  if edges_3_108 ~= '' then
-    local __3_108, last_3_108, guard_us_3_108, edge_us_3_108 = string.find(edges_3_108, '^(%S+) (%S+)')
-    local is_here_3_108 = false
-    edge_us_3_108 = edge_us_3_108 * 1000000
+local __3_96, edges_3_96 = argv[its_2_75 + 3], argv[its_2_75 + 4]
+  local length_us_3_96, alike_3_96 = tonumber(argv[its_2_75 + 2]), math.huge
+  local ends_us_3_96, closes_us_3_96 = at_us_3_96 + length_us_3_96, nil
+  if edges_3_96 ~= '' then
+    local __3_96, last_3_96, guard_us_3_96, edge_us_3_96 = string.find(edges_3_96, '^(%S+) (%S+)')
+    local is_here_3_96 = false
+    edge_us_3_96 = edge_us_3_96 * 1000000
     repeat
-      local from_us_3_108, __3_108, to_3_108, length_3_108, count_3_108 = edge_us_3_108, string.find(edges_3_108, '^ ([%d.]+)x(%d+)', last_3_108 + 1)
-      if to_3_108 then
-        last_3_108, length_us_3_108 = to_3_108, math.floor(length_3_108 * 1000000 + 0.5)
-        edge_us_3_108 = edge_us_3_108 + length_us_3_108 * count_3_108
+      local from_us_3_96, __3_96, to_3_96, length_3_96, count_3_96 = edge_us_3_96, string.find(edges_3_96, '^ ([%d.]+)x(%d+)', last_3_96 + 1)
+      if to_3_96 then
+        last_3_96, length_us_3_96 = to_3_96, math.floor(length_3_96 * 1000000 + 0.5)
+        edge_us_3_96 = edge_us_3_96 + length_us_3_96 * count_3_96
       end
-      is_here_3_108 = not to_3_108 or at_us_3_108 < edge_us_3_108
-      if is_here_3_108 then ends_us_3_108 = from_us_3_108 + (math.floor((at_us_3_108 - from_us_3_108) / length_us_3_108) + 1) * length_us_3_108 end
-      if is_here_3_108 and to_3_108 then alike_3_108 = math.floor((edge_us_3_108 - ends_us_3_108) / length_us_3_108 + 0.5) end
-    until is_here_3_108
-    closes_us_3_108 = ends_us_3_108 - guard_us_3_108
+      is_here_3_96 = not to_3_96 or at_us_3_96 < edge_us_3_96
+      if is_here_3_96 then ends_us_3_96 = from_us_3_96 + (math.floor((at_us_3_96 - from_us_3_96) / length_us_3_96) + 1) * length_us_3_96 end
+      if is_here_3_96 and to_3_96 then alike_3_96 = math.floor((edge_us_3_96 - ends_us_3_96) / length_us_3_96 + 0.5) end
+    until is_here_3_96
+    closes_us_3_96 = ends_us_3_96 - guard_us_3_96
   end
-ends_us_2_81, closes_us_2_81 = ends_us_3_108, closes_us_3_108 or ends_us_3_108
---lua/lib/tiers/fixed.lua:132
+ends_us_2_75, closes_us_2_75 = ends_us_3_96, closes_us_3_96 or ends_us_3_96
+--lua/lib/tiers/fixed.lua:125
 end
-          longest_us_2_81 = math.max(longest_us_2_81, ends_us_2_81)
+          longest_us_2_75 = math.max(longest_us_2_75, ends_us_2_75)
         end
-        local field_2_81 = argv[its_2_81 + 3]
-        scope[its_2_81] = pack('<ddd', ends_us_2_81, closes_us_2_81, used_2_81 + cost_2_81)
-        fields_2_81[n_2_81 + 1], fields_2_81[n_2_81 + 2] = field_2_81, scope[its_2_81]
-        n_2_81 = n_2_81 + 2
+        local field_2_75 = argv[its_2_75 + 3]
+        scope[its_2_75] = pack('<ddd', ends_us_2_75, closes_us_2_75, used_2_75 + cost_2_75)
+        fields_2_75[n_2_75 + 1], fields_2_75[n_2_75 + 2] = field_2_75, scope[its_2_75]
+        n_2_75 = n_2_75 + 2
       end
     end
   end
-  if n_2_81 > 0 then call('HSET', meters_2_81, unpack(fields_2_81, 1, n_2_81)) end
-  if longest_us_2_81 > kept_us_2_81 then do local lasts_us_3_99 = longest_us_2_81 - now_us
+  if n_2_75 > 0 then call('HSET', meters_2_75, unpack(fields_2_75, 1, n_2_75)) end
+  if longest_us_2_75 > kept_us_2_75 then do local lasts_us_3_87 = longest_us_2_75 - now_us
 --lua/lib/meters.lua:27
-local ttl_ms_3_99 = math.max(math.ceil(lasts_us_3_99 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_81) < ttl_ms_3_99 then call('PEXPIRE', meters_2_81, ttl_ms_3_99) end
---lua/lib/tiers/fixed.lua:143
+local ttl_ms_3_87 = math.max(math.ceil(lasts_us_3_87 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_75) < ttl_ms_3_87 then call('PEXPIRE', meters_2_75, ttl_ms_3_87) end
+--lua/lib/tiers/fixed.lua:136
 end end
 its_long_0_324 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_324 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:75
-local meters_2_86, fields_2_86, n_2_86 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_86, longest_us_2_86 = 0, 0
-  local first_2_86, last_2_86, step_2_86 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_86 = tier_0_324, last_2_86, step_2_86 do
-    local kind_2_86 = argv[its_2_86]
-    if kind_2_86 == 'gcra' then
-      local each_us_2_86 = math.ceil((argv[its_2_86 + 2]) * 4 / (argv[its_2_86 + 1])) / 4
+local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_80, longest_us_2_80 = 0, 0
+  local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_80 = tier_0_324, last_2_80, step_2_80 do
+    local kind_2_80 = argv[its_2_80]
+    if kind_2_80 == 'gcra' then
+      local each_us_2_80 = math.ceil((argv[its_2_80 + 2]) * 4 / (argv[its_2_80 + 1])) / 4
 --lua/lib/meters.lua:15
-      local kept_3_117 = scope[its_2_86]
-  if kept_3_117 == nil then
-    local field_4_60 = argv[its_2_86 + 3]
-    kept_3_117 = call('HGET', (given[scope.keys]), field_4_60)
-    scope[its_2_86] = kept_3_117
+      local kept_3_105 = scope[its_2_80]
+  if kept_3_105 == nil then
+    local field_4_51 = argv[its_2_80 + 3]
+    kept_3_105 = call('HGET', (given[scope.keys]), field_4_51)
+    scope[its_2_80] = kept_3_105
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_86, expires_us_2_86, is_set_back_3_117 = 0, 0, false
-  if kept_3_117 then served_us_2_86, expires_us_2_86 = unpack_bytes('<dd', kept_3_117) end
-  if served_us_2_86 <= scope.at_us then
-    served_us_2_86 = scope.at_us
+  local served_us_2_80, expires_us_2_80, is_set_back_3_105 = 0, 0, false
+  if kept_3_105 then served_us_2_80, expires_us_2_80 = unpack_bytes('<dd', kept_3_105) end
+  if served_us_2_80 <= scope.at_us then
+    served_us_2_80 = scope.at_us
   else
 
-    local __3_117, burst_3_117 = argv[its_2_86 + 3], argv[its_2_86 + 4]
-    local most_us_3_117 = scope.at_us + burst_3_117 * each_us_2_86 + (argv[its_2_86 + 2])
-    is_set_back_3_117 = served_us_2_86 > most_us_3_117
-    served_us_2_86 = math.min(served_us_2_86, most_us_3_117)
+    local __3_105, burst_3_105 = argv[its_2_80 + 3], argv[its_2_80 + 4]
+    local most_us_3_105 = scope.at_us + burst_3_105 * each_us_2_80 + (argv[its_2_80 + 2])
+    is_set_back_3_105 = served_us_2_80 > most_us_3_105
+    served_us_2_80 = math.min(served_us_2_80, most_us_3_105)
   end
 --lua/lib/tiers/gcra.lua:83
-      local field_2_86 = argv[its_2_86 + 3]
+      local field_2_80 = argv[its_2_80 + 3]
 --lua/lib/request_limits.lua:80
-      local cost_2_86 = 1
-  if scope.costs then cost_2_86 = math.min(scope.costs[(its_2_86 - scope.set - 6) / 5 + 1], argv[its_2_86 + 1]) end
+      local cost_2_80 = 1
+  if scope.costs then cost_2_80 = math.min(scope.costs[(its_2_80 - scope.set - 6) / 5 + 1], argv[its_2_80 + 1]) end
 --lua/lib/tiers/gcra.lua:85
-      if cost_2_86 > 0 then
-        served_us_2_86 = served_us_2_86 + cost_2_86 * each_us_2_86
+      if cost_2_80 > 0 then
+        served_us_2_80 = served_us_2_80 + cost_2_80 * each_us_2_80
 
-        kept_us_2_86 = math.max(kept_us_2_86, expires_us_2_86)
-        if served_us_2_86 > kept_us_2_86 then
-          expires_us_2_86 = now_us + 2 * (argv[its_2_86 + 2])
-          longest_us_2_86 = math.max(longest_us_2_86, expires_us_2_86)
+        kept_us_2_80 = math.max(kept_us_2_80, expires_us_2_80)
+        if served_us_2_80 > kept_us_2_80 then
+          expires_us_2_80 = now_us + 2 * (argv[its_2_80 + 2])
+          longest_us_2_80 = math.max(longest_us_2_80, expires_us_2_80)
         end
-        scope[its_2_86] = pack('<dd', served_us_2_86, expires_us_2_86)
-        fields_2_86[n_2_86 + 1], fields_2_86[n_2_86 + 2] = field_2_86, scope[its_2_86]
-        n_2_86 = n_2_86 + 2
+        scope[its_2_80] = pack('<dd', served_us_2_80, expires_us_2_80)
+        fields_2_80[n_2_80 + 1], fields_2_80[n_2_80 + 2] = field_2_80, scope[its_2_80]
+        n_2_80 = n_2_80 + 2
       end
     end
   end
-  if n_2_86 > 0 then call('HSET', meters_2_86, unpack(fields_2_86, 1, n_2_86)) end
-  if longest_us_2_86 > kept_us_2_86 then do local lasts_us_3_100 = longest_us_2_86 - now_us
+  if n_2_80 > 0 then call('HSET', meters_2_80, unpack(fields_2_80, 1, n_2_80)) end
+  if longest_us_2_80 > kept_us_2_80 then do local lasts_us_3_88 = longest_us_2_80 - now_us
 --lua/lib/meters.lua:27
-local ttl_ms_3_100 = math.max(math.ceil(lasts_us_3_100 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_86) < ttl_ms_3_100 then call('PEXPIRE', meters_2_86, ttl_ms_3_100) end
+local ttl_ms_3_88 = math.max(math.ceil(lasts_us_3_88 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_80) < ttl_ms_3_88 then call('PEXPIRE', meters_2_80, ttl_ms_3_88) end
 --lua/lib/tiers/gcra.lua:100
 end end
 its_long_0_324 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_324 == 'summed' then do
 --lua/lib/tiers/summed.lua:75
-local is_long_2_90, before_2_90 = false, nil
-  local first_2_90, last_2_90, step_2_90 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_90 = tier_0_324, last_2_90, step_2_90 do
-    local kind_2_90 = argv[its_2_90]
-    local slot_2_90, resolution_us_2_90 = argv[its_2_90 + 3], argv[its_2_90 + 4]
-    if kind_2_90 == 'summed' and slot_2_90 ~= before_2_90 then
-      before_2_90 = slot_2_90
+local is_long_2_84, before_2_84 = false, nil
+  local first_2_84, last_2_84, step_2_84 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_84 = tier_0_324, last_2_84, step_2_84 do
+    local kind_2_84 = argv[its_2_84]
+    local slot_2_84, resolution_us_2_84 = argv[its_2_84 + 3], argv[its_2_84 + 4]
+    if kind_2_84 == 'summed' and slot_2_84 ~= before_2_84 then
+      before_2_84 = slot_2_84
 --lua/lib/request_limits.lua:80
-      local cost_2_90 = 1
-  if scope.costs then cost_2_90 = math.min(scope.costs[(its_2_90 - scope.set - 6) / 5 + 1], argv[its_2_90 + 1]) end
+      local cost_2_84 = 1
+  if scope.costs then cost_2_84 = math.min(scope.costs[(its_2_84 - scope.set - 6) / 5 + 1], argv[its_2_84 + 1]) end
 --lua/lib/tiers/summed.lua:83
-      local key_2_90 = given[scope.keys - slot_2_90]
+      local key_2_84 = given[scope.keys - slot_2_84]
 --lua/lib/sums.lua:33
-      local opened_3_120 = scope.sums or {}
-  scope.sums = opened_3_120
-  local log_2_90 = opened_3_120[slot_2_90]
-  if not log_2_90 then
-    local key_3_120 = given[scope.keys - slot_2_90]
-    local text_3_120 = call('GETRANGE', key_3_120, -320, -1)
-    local size_3_120, head_3_120 = #text_3_120, text_3_120
-    if size_3_120 == 320 then
-      size_3_120, head_3_120 = call('STRLEN', key_3_120), call('GETRANGE', key_3_120, 0, 32 - 1)
+      local opened_3_108 = scope.sums or {}
+  scope.sums = opened_3_108
+  local log_2_84 = opened_3_108[slot_2_84]
+  if not log_2_84 then
+    local key_3_108 = given[scope.keys - slot_2_84]
+    local text_3_108 = call('GETRANGE', key_3_108, -320, -1)
+    local size_3_108, head_3_108 = #text_3_108, text_3_108
+    if size_3_108 == 320 then
+      size_3_108, head_3_108 = call('STRLEN', key_3_108), call('GETRANGE', key_3_108, 0, 32 - 1)
     end
-    log_2_90 = { head = head_3_120, text = text_3_120, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_120 >= 32 then
-      local entries_3_120 = (size_3_120 - 32) / 16
-      local __3_120, __3_120, shift_3_120, base_3_120 = unpack_bytes('<dddd', head_3_120)
-      log_2_90.entries, log_2_90.first, log_2_90.base, log_2_90.sum, log_2_90.shift = entries_3_120, math.max(0, entries_3_120 - math.floor(#text_3_120 / 16)), base_3_120, base_3_120, -shift_3_120
-      if entries_3_120 > 0 then
-        local when_3_120, sum_3_120 = unpack_bytes('<dd', text_3_120, #text_3_120 - 16 + 1)
-        local ahead_us_3_120 = when_3_120 - log_2_90.shift - scope.at_us
-        if ahead_us_3_120 > 1000000 then
-          log_2_90.ahead_us, log_2_90.shift = ahead_us_3_120, log_2_90.shift + ahead_us_3_120
-        elseif ahead_us_3_120 > 0 then
-          scope.at_us = when_3_120 - log_2_90.shift
+    log_2_84 = { head = head_3_108, text = text_3_108, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_108 >= 32 then
+      local entries_3_108 = (size_3_108 - 32) / 16
+      local __3_108, __3_108, shift_3_108, base_3_108 = unpack_bytes('<dddd', head_3_108)
+      log_2_84.entries, log_2_84.first, log_2_84.base, log_2_84.sum, log_2_84.shift = entries_3_108, math.max(0, entries_3_108 - math.floor(#text_3_108 / 16)), base_3_108, base_3_108, -shift_3_108
+      if entries_3_108 > 0 then
+        local when_3_108, sum_3_108 = unpack_bytes('<dd', text_3_108, #text_3_108 - 16 + 1)
+        local ahead_us_3_108 = when_3_108 - log_2_84.shift - scope.at_us
+        if ahead_us_3_108 > 1000000 then
+          log_2_84.ahead_us, log_2_84.shift = ahead_us_3_108, log_2_84.shift + ahead_us_3_108
+        elseif ahead_us_3_108 > 0 then
+          scope.at_us = when_3_108 - log_2_84.shift
         end
-        log_2_90.newest_us, log_2_90.sum = when_3_120 - log_2_90.shift, sum_3_120
+        log_2_84.newest_us, log_2_84.sum = when_3_108 - log_2_84.shift, sum_3_108
       end
     end
-    opened_3_120[slot_2_90] = log_2_90
+    opened_3_108[slot_2_84] = log_2_84
   end
 --lua/lib/tiers/summed.lua:85
       do
 --lua/lib/sums.lua:150
-if log_2_90.ahead_us then call('SETRANGE', key_2_90, 16, pack('<d', -log_2_90.shift)) end
+if log_2_84.ahead_us then call('SETRANGE', key_2_84, 16, pack('<d', -log_2_84.shift)) end
 --lua/lib/tiers/summed.lua:85
 end
-      local entry_2_90 = pack('<dd', scope.at_us + log_2_90.shift, log_2_90.sum + cost_2_90)
-      local is_same_2_90 = log_2_90.newest_us == scope.at_us
-      if resolution_us_2_90 ~= '0' then
-        is_same_2_90 = math.floor(log_2_90.newest_us / resolution_us_2_90) == math.floor(scope.at_us / resolution_us_2_90)
+      local entry_2_84 = pack('<dd', scope.at_us + log_2_84.shift, log_2_84.sum + cost_2_84)
+      local is_same_2_84 = log_2_84.newest_us == scope.at_us
+      if resolution_us_2_84 ~= '0' then
+        is_same_2_84 = math.floor(log_2_84.newest_us / resolution_us_2_84) == math.floor(scope.at_us / resolution_us_2_84)
       end
-      if cost_2_90 == 0 then
+      if cost_2_84 == 0 then
 
-      elseif log_2_90.entries > 0 and is_same_2_90 then
-        call('SETRANGE', key_2_90, 32 + (log_2_90.entries - 1) * 16, entry_2_90)
+      elseif log_2_84.entries > 0 and is_same_2_84 then
+        call('SETRANGE', key_2_84, 32 + (log_2_84.entries - 1) * 16, entry_2_84)
       else
 
-        local longest_us_2_90 = tonumber(argv[its_2_90 + 2])
-        local head_3_102, at_us_3_102 = log_2_90.head, scope.at_us
+        local longest_us_2_84 = tonumber(argv[its_2_84 + 2])
+        local head_3_90, at_us_3_90 = log_2_84.head, scope.at_us
 --lua/lib/log.lua:67
-local size_2_90, is_renewed_2_90 = 32 + #entry_2_90, true
-  if #head_3_102 < 16 then
-    call('SET', key_2_90, pack('<dddd', longest_us_2_90, -(now_us + 2 * longest_us_2_90), 0, 0) .. entry_2_90,
-      'PX', math.max(math.ceil(longest_us_2_90 / 500), ttl_floor_ms))
+local size_2_84, is_renewed_2_84 = 32 + #entry_2_84, true
+  if #head_3_90 < 16 then
+    call('SET', key_2_84, pack('<dddd', longest_us_2_84, -(now_us + 2 * longest_us_2_84), 0, 0) .. entry_2_84,
+      'PX', math.max(math.ceil(longest_us_2_84 / 500), ttl_floor_ms))
   else
-    size_2_90 = call('APPEND', key_2_90, entry_2_90)
-    local seen_us_3_102, expires_3_102 = unpack_bytes('<dd', head_3_102)
-    is_renewed_2_90 = longest_us_2_90 > seen_us_3_102 or at_us_3_102 + seen_us_3_102 > -expires_3_102
-    if is_renewed_2_90 then
-      if longest_us_2_90 > seen_us_3_102 then seen_us_3_102 = longest_us_2_90 end
-      call('SETRANGE', key_2_90, 0, pack('<dd', seen_us_3_102, -(now_us + 2 * seen_us_3_102)))
-      call('PEXPIRE', key_2_90, math.max(math.ceil(seen_us_3_102 / 500), ttl_floor_ms))
+    size_2_84 = call('APPEND', key_2_84, entry_2_84)
+    local seen_us_3_90, expires_3_90 = unpack_bytes('<dd', head_3_90)
+    is_renewed_2_84 = longest_us_2_84 > seen_us_3_90 or at_us_3_90 + seen_us_3_90 > -expires_3_90
+    if is_renewed_2_84 then
+      if longest_us_2_84 > seen_us_3_90 then seen_us_3_90 = longest_us_2_84 end
+      call('SETRANGE', key_2_84, 0, pack('<dd', seen_us_3_90, -(now_us + 2 * seen_us_3_90)))
+      call('PEXPIRE', key_2_84, math.max(math.ceil(seen_us_3_90 / 500), ttl_floor_ms))
     end
   end
 --lua/lib/tiers/summed.lua:99
-        is_long_2_90 = is_long_2_90 or size_2_90 % 256 == 0
-        if is_renewed_2_90 then do
+        is_long_2_84 = is_long_2_84 or size_2_84 % 256 == 0
+        if is_renewed_2_84 then do
 --lua/lib/tiers/summed.lua:69
-call('HSET', (given[scope.keys]), string.match(key_2_90, '[^:]*$'), '')
-  do local meters_5_31, lasts_us_5_31 = given[scope.keys], 2 * longest_us_2_90
+call('HSET', (given[scope.keys]), string.match(key_2_84, '[^:]*$'), '')
+  do local meters_5_30, lasts_us_5_30 = given[scope.keys], 2 * longest_us_2_84
 --lua/lib/meters.lua:27
-local ttl_ms_5_31 = math.max(math.ceil(lasts_us_5_31 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_31) < ttl_ms_5_31 then call('PEXPIRE', meters_5_31, ttl_ms_5_31) end
+local ttl_ms_5_30 = math.max(math.ceil(lasts_us_5_30 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_30) < ttl_ms_5_30 then call('PEXPIRE', meters_5_30, ttl_ms_5_30) end
 --lua/lib/tiers/summed.lua:70
 end
 --lua/lib/tiers/summed.lua:100
@@ -8929,7 +8494,7 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_324 = is_long_2_90
+its_long_0_324 = is_long_2_84
 --lua/lib/tiers/kinds.lua:160
 end else error('no such kind of tier: ' .. tostring(kind_0_324)) end
       is_long, before_0_324 = is_long or its_long_0_324, kind_0_324
@@ -8947,72 +8512,72 @@ local before_0_326 = nil
 --lua/lib/tiers/sliding.lua:72
 do
 --lua/lib/log.lua:101
-local key_3_105 = given[scope.keys + 1]
-  local head_3_105 = call('GETRANGE', key_3_105, 0, 32 - 1)
-  local oldest_us_3_105 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_105)
-  local count_3_105 = (call('STRLEN', key_3_105) - 32) / 8
-  local low_3_105, high_3_105 = math.floor(count_3_105 * 3 / 8), count_3_105
-  local middle_3_105 = low_3_105
-  while low_3_105 < high_3_105 do
-    local from_3_105 = 32 + middle_3_105 * 8
-    local entry_3_105 = call('GETRANGE', key_3_105, from_3_105, from_3_105 + 7)
-    if math.ceil(unpack_bytes('<d', entry_3_105)) > oldest_us_3_105 then high_3_105 = middle_3_105 else low_3_105 = middle_3_105 + 1 end
-    middle_3_105 = math.floor((low_3_105 + high_3_105) / 2)
+local key_3_93 = given[scope.keys + 1]
+  local head_3_93 = call('GETRANGE', key_3_93, 0, 32 - 1)
+  local oldest_us_3_93 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_93)
+  local count_3_93 = (call('STRLEN', key_3_93) - 32) / 8
+  local low_3_93, high_3_93 = math.floor(count_3_93 * 3 / 8), count_3_93
+  local middle_3_93 = low_3_93
+  while low_3_93 < high_3_93 do
+    local from_3_93 = 32 + middle_3_93 * 8
+    local entry_3_93 = call('GETRANGE', key_3_93, from_3_93, from_3_93 + 7)
+    if math.ceil(unpack_bytes('<d', entry_3_93)) > oldest_us_3_93 then high_3_93 = middle_3_93 else low_3_93 = middle_3_93 + 1 end
+    middle_3_93 = math.floor((low_3_93 + high_3_93) / 2)
   end
 
-  if low_3_105 > math.floor(count_3_105 * 3 / 8) then
-    local rest_3_105 = call('GETRANGE', key_3_105, 32 + low_3_105 * 8, -1)
+  if low_3_93 > math.floor(count_3_93 * 3 / 8) then
+    local rest_3_93 = call('GETRANGE', key_3_93, 32 + low_3_93 * 8, -1)
 
-    call('SET', key_3_105, head_3_105, 'KEEPTTL')
-    call('APPEND', key_3_105, rest_3_105)
+    call('SET', key_3_93, head_3_93, 'KEEPTTL')
+    call('APPEND', key_3_93, rest_3_93)
   end
 --lua/lib/tiers/sliding.lua:72
 end
 --lua/lib/tiers/kinds.lua:187
 end elseif kind_0_326 == 'pace' then elseif kind_0_326 == 'fixed' then elseif kind_0_326 == 'gcra' then elseif kind_0_326 == 'summed' then do
 --lua/lib/tiers/summed.lua:129
-local before_2_92 = nil
-  local first_2_92, last_2_92, step_2_92 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_92 = tier_0_326, last_2_92, step_2_92 do
-    local kind_2_92 = argv[its_2_92]
-    local slot_2_92 = argv[its_2_92 + 3]
-    if kind_2_92 == 'summed' and slot_2_92 ~= before_2_92 then
-      before_2_92 = slot_2_92
-      do local key_4_71, at_us_4_71 = given[scope.keys - slot_2_92], scope.at_us
+local before_2_86 = nil
+  local first_2_86, last_2_86, step_2_86 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_86 = tier_0_326, last_2_86, step_2_86 do
+    local kind_2_86 = argv[its_2_86]
+    local slot_2_86 = argv[its_2_86 + 3]
+    if kind_2_86 == 'summed' and slot_2_86 ~= before_2_86 then
+      before_2_86 = slot_2_86
+      do local key_4_59, at_us_4_59 = given[scope.keys - slot_2_86], scope.at_us
 --lua/lib/sums.lua:156
-local log_4_71 = { text = '', entries = (call('STRLEN', key_4_71) - 32) / 16 }
-  log_4_71.first = log_4_71.entries
-  local longest_us_4_71, expires_4_71, shift_4_71 = unpack_bytes('<ddd', call('GETRANGE', key_4_71, 0, 32 - 9))
-  local least_5_35 = at_us_4_71 - shift_4_71 - longest_us_4_71 + 0.5
+local log_4_59 = { text = '', entries = (call('STRLEN', key_4_59) - 32) / 16 }
+  log_4_59.first = log_4_59.entries
+  local longest_us_4_59, expires_4_59, shift_4_59 = unpack_bytes('<ddd', call('GETRANGE', key_4_59, 0, 32 - 9))
+  local least_5_31 = at_us_4_59 - shift_4_59 - longest_us_4_59 + 0.5
 --lua/lib/sums.lua:75
-local text_5_35, first_5_35, kept_4_71, high_5_35 = log_4_71.text, log_4_71.first, log_4_71.first, log_4_71.entries
-  local from_5_35 = #text_5_35 - (high_5_35 - first_5_35) * 16 + 0 + 1
-  if first_5_35 > 0 and (kept_4_71 == high_5_35 or unpack_bytes('<d', text_5_35, from_5_35) >= least_5_35) then kept_4_71, high_5_35 = 0, first_5_35 end
-  while kept_4_71 < high_5_35 do
-    local middle_5_35, value_5_35 = math.floor((kept_4_71 + high_5_35) / 2), nil
-    if middle_5_35 < first_5_35 then
-      local at_5_35 = 32 + middle_5_35 * 16 + 0
-      value_5_35 = unpack_bytes('<d', call('GETRANGE', key_4_71, at_5_35, at_5_35 + 7))
+local text_5_31, first_5_31, kept_4_59, high_5_31 = log_4_59.text, log_4_59.first, log_4_59.first, log_4_59.entries
+  local from_5_31 = #text_5_31 - (high_5_31 - first_5_31) * 16 + 0 + 1
+  if first_5_31 > 0 and (kept_4_59 == high_5_31 or unpack_bytes('<d', text_5_31, from_5_31) >= least_5_31) then kept_4_59, high_5_31 = 0, first_5_31 end
+  while kept_4_59 < high_5_31 do
+    local middle_5_31, value_5_31 = math.floor((kept_4_59 + high_5_31) / 2), nil
+    if middle_5_31 < first_5_31 then
+      local at_5_31 = 32 + middle_5_31 * 16 + 0
+      value_5_31 = unpack_bytes('<d', call('GETRANGE', key_4_59, at_5_31, at_5_31 + 7))
     else
-      value_5_35 = unpack_bytes('<d', text_5_35, from_5_35 + (middle_5_35 - first_5_35) * 16)
+      value_5_31 = unpack_bytes('<d', text_5_31, from_5_31 + (middle_5_31 - first_5_31) * 16)
     end
-    if value_5_35 >= least_5_35 then high_5_35 = middle_5_35 else kept_4_71 = middle_5_35 + 1 end
+    if value_5_31 >= least_5_31 then high_5_31 = middle_5_31 else kept_4_59 = middle_5_31 + 1 end
   end
 --lua/lib/sums.lua:160
-  if kept_4_71 > log_4_71.entries * 3 / 8 then
-    local entry_5_37 = kept_4_71 - 1
+  if kept_4_59 > log_4_59.entries * 3 / 8 then
+    local entry_5_33 = kept_4_59 - 1
 --lua/lib/sums.lua:130
-local base_4_71
-  if entry_5_37 < log_4_71.first then
-    local at_5_37 = 32 + entry_5_37 * 16 + 8
-    base_4_71 = unpack_bytes('<d', call('GETRANGE', key_4_71, at_5_37, at_5_37 + 7))
+local base_4_59
+  if entry_5_33 < log_4_59.first then
+    local at_5_33 = 32 + entry_5_33 * 16 + 8
+    base_4_59 = unpack_bytes('<d', call('GETRANGE', key_4_59, at_5_33, at_5_33 + 7))
   else
-    base_4_71 = unpack_bytes('<d', log_4_71.text, #log_4_71.text - (log_4_71.entries - entry_5_37) * 16 + 8 + 1)
+    base_4_59 = unpack_bytes('<d', log_4_59.text, #log_4_59.text - (log_4_59.entries - entry_5_33) * 16 + 8 + 1)
   end
 --lua/lib/sums.lua:162
-    local rest_4_71 = call('GETRANGE', key_4_71, 32 + kept_4_71 * 16, -1)
-    call('SET', key_4_71, pack('<dddd', longest_us_4_71, expires_4_71, shift_4_71, base_4_71), 'KEEPTTL')
-    call('APPEND', key_4_71, rest_4_71)
+    local rest_4_59 = call('GETRANGE', key_4_59, 32 + kept_4_59 * 16, -1)
+    call('SET', key_4_59, pack('<dddd', longest_us_4_59, expires_4_59, shift_4_59, base_4_59), 'KEEPTTL')
+    call('APPEND', key_4_59, rest_4_59)
   end
 --lua/lib/tiers/summed.lua:136
 end
@@ -9093,7 +8658,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '2d1bc01091973a08d233249fa63d831e48e5841f',
+  sha1: 'd59e40de40d6fc1358742425fba66dc209d8c9f9',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9200,14 +8765,14 @@ local function pace_used(scope, tier)
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/fixed.lua:80
+--lua/lib/tiers/fixed.lua:73
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:15
   local kept_0_120 = scope[tier]
   if kept_0_120 == nil then
-    local field_1_68 = argv[tier + 3]
-    kept_0_120 = call('HGET', (given[scope.keys]), field_1_68)
+    local field_1_62 = argv[tier + 3]
+    kept_0_120 = call('HGET', (given[scope.keys]), field_1_62)
     scope[tier] = kept_0_120
   end
 --lua/lib/tiers/fixed.lua:48
@@ -9215,62 +8780,33 @@ local function fixed_after(scope, tier, ahead, cost)
   if kept_0_120 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_120) end
 
   local __0_120, edges_0_120 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_120 = false
-  if edges_0_120 == '' then
-    is_set_back_0_120 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_120 then do local at_us_1_77 = scope.at_us
+  local is_set_back_0_120 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_120 == '' and 1 or 2)
+  if is_set_back_0_120 then do local at_us_1_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_77, edges_1_77 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_77, alike_1_77 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_77, closes_us_1_77 = at_us_1_77 + length_us_1_77, nil
-  if edges_1_77 ~= '' then
-    local __1_77, last_1_77, guard_us_1_77, edge_us_1_77 = string.find(edges_1_77, '^(%S+) (%S+)')
-    local is_here_1_77 = false
-    edge_us_1_77 = edge_us_1_77 * 1000000
+local __1_71, edges_1_71 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_71, alike_1_71 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_71, closes_us_1_71 = at_us_1_71 + length_us_1_71, nil
+  if edges_1_71 ~= '' then
+    local __1_71, last_1_71, guard_us_1_71, edge_us_1_71 = string.find(edges_1_71, '^(%S+) (%S+)')
+    local is_here_1_71 = false
+    edge_us_1_71 = edge_us_1_71 * 1000000
     repeat
-      local from_us_1_77, __1_77, to_1_77, length_1_77, count_1_77 = edge_us_1_77, string.find(edges_1_77, '^ ([%d.]+)x(%d+)', last_1_77 + 1)
-      if to_1_77 then
-        last_1_77, length_us_1_77 = to_1_77, math.floor(length_1_77 * 1000000 + 0.5)
-        edge_us_1_77 = edge_us_1_77 + length_us_1_77 * count_1_77
+      local from_us_1_71, __1_71, to_1_71, length_1_71, count_1_71 = edge_us_1_71, string.find(edges_1_71, '^ ([%d.]+)x(%d+)', last_1_71 + 1)
+      if to_1_71 then
+        last_1_71, length_us_1_71 = to_1_71, math.floor(length_1_71 * 1000000 + 0.5)
+        edge_us_1_71 = edge_us_1_71 + length_us_1_71 * count_1_71
       end
-      is_here_1_77 = not to_1_77 or at_us_1_77 < edge_us_1_77
-      if is_here_1_77 then ends_us_1_77 = from_us_1_77 + (math.floor((at_us_1_77 - from_us_1_77) / length_us_1_77) + 1) * length_us_1_77 end
-      if is_here_1_77 and to_1_77 then alike_1_77 = math.floor((edge_us_1_77 - ends_us_1_77) / length_us_1_77 + 0.5) end
-    until is_here_1_77
-    closes_us_1_77 = ends_us_1_77 - guard_us_1_77
+      is_here_1_71 = not to_1_71 or at_us_1_71 < edge_us_1_71
+      if is_here_1_71 then ends_us_1_71 = from_us_1_71 + (math.floor((at_us_1_71 - from_us_1_71) / length_us_1_71) + 1) * length_us_1_71 end
+      if is_here_1_71 and to_1_71 then alike_1_71 = math.floor((edge_us_1_71 - ends_us_1_71) / length_us_1_71 + 0.5) end
+    until is_here_1_71
+    closes_us_1_71 = ends_us_1_71 - guard_us_1_71
   end
-ends_us, closes_us = ends_us_1_77, closes_us_1_77 or ends_us_1_77
---lua/lib/tiers/fixed.lua:55
+ends_us, closes_us = ends_us_1_71, closes_us_1_71 or ends_us_1_71
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
-    local at_us_2_33 = scope.at_us + (argv[tier + 2])
---lua/lib/tiers/fixed.lua:22
-local __2_33, edges_2_33 = argv[tier + 3], argv[tier + 4]
-  local length_us_2_33, alike_2_33 = tonumber(argv[tier + 2]), math.huge
-  local next_us_0_120, closes_us_2_33 = at_us_2_33 + length_us_2_33, nil
-  if edges_2_33 ~= '' then
-    local __2_33, last_2_33, guard_us_2_33, edge_us_2_33 = string.find(edges_2_33, '^(%S+) (%S+)')
-    local is_here_2_33 = false
-    edge_us_2_33 = edge_us_2_33 * 1000000
-    repeat
-      local from_us_2_33, __2_33, to_2_33, length_2_33, count_2_33 = edge_us_2_33, string.find(edges_2_33, '^ ([%d.]+)x(%d+)', last_2_33 + 1)
-      if to_2_33 then
-        last_2_33, length_us_2_33 = to_2_33, math.floor(length_2_33 * 1000000 + 0.5)
-        edge_us_2_33 = edge_us_2_33 + length_us_2_33 * count_2_33
-      end
-      is_here_2_33 = not to_2_33 or at_us_2_33 < edge_us_2_33
-      if is_here_2_33 then next_us_0_120 = from_us_2_33 + (math.floor((at_us_2_33 - from_us_2_33) / length_us_2_33) + 1) * length_us_2_33 end
-      if is_here_2_33 and to_2_33 then alike_2_33 = math.floor((edge_us_2_33 - next_us_0_120) / length_us_2_33 + 0.5) end
-    until is_here_2_33
-    closes_us_2_33 = next_us_0_120 - guard_us_2_33
-  end
-local next_closes_us_0_120 = closes_us_2_33 or next_us_0_120
---lua/lib/tiers/fixed.lua:58
-    is_set_back_0_120 = ends_us > next_us_0_120
-    if is_set_back_0_120 then ends_us, closes_us = next_us_0_120, next_closes_us_0_120 end
-  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:83
+--lua/lib/tiers/fixed.lua:76
   if not ends_us then do local at_us_0_116 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __0_116, edges_0_116 = argv[tier + 3], argv[tier + 4]
@@ -9293,7 +8829,7 @@ local __0_116, edges_0_116 = argv[tier + 3], argv[tier + 4]
     closes_us_0_116 = ends_us_0_116 - guard_us_0_116
   end
 ends_us, closes_us = ends_us_0_116, closes_us_0_116 or ends_us_0_116
---lua/lib/tiers/fixed.lua:83
+--lua/lib/tiers/fixed.lua:76
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -9321,14 +8857,14 @@ end end
     closes_us_0_117 = next_us - guard_us_0_117
   end
 local _ = closes_us_0_117 or next_us
---lua/lib/tiers/fixed.lua:90
+--lua/lib/tiers/fixed.lua:83
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:104
+--lua/lib/tiers/fixed.lua:97
 local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
@@ -9355,18 +8891,18 @@ local __0_118, edges_0_118 = argv[tier + 3], argv[tier + 4]
     until is_here_0_118
     closes_us_0_118 = ends_us - guard_us_0_118
   end
---lua/lib/tiers/fixed.lua:110
+--lua/lib/tiers/fixed.lua:103
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:165
+--lua/lib/tiers/fixed.lua:158
 local function fixed_used(scope, tier)
 --lua/lib/meters.lua:15
   local kept_0_121 = scope[tier]
   if kept_0_121 == nil then
-    local field_1_69 = argv[tier + 3]
-    kept_0_121 = call('HGET', (given[scope.keys]), field_1_69)
+    local field_1_63 = argv[tier + 3]
+    kept_0_121 = call('HGET', (given[scope.keys]), field_1_63)
     scope[tier] = kept_0_121
   end
 --lua/lib/tiers/fixed.lua:48
@@ -9374,62 +8910,33 @@ local function fixed_used(scope, tier)
   if kept_0_121 then ends_us, _, used = unpack_bytes('<ddd', kept_0_121) end
 
   local __0_121, edges_0_121 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_121 = false
-  if edges_0_121 == '' then
-    is_set_back_0_121 = ends_us > scope.at_us + (argv[tier + 2])
-    if is_set_back_0_121 then do local at_us_1_79 = scope.at_us
+  local is_set_back_0_121 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_121 == '' and 1 or 2)
+  if is_set_back_0_121 then do local at_us_1_72 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_79, edges_1_79 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_79, alike_1_79 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_79, closes_us_1_79 = at_us_1_79 + length_us_1_79, nil
-  if edges_1_79 ~= '' then
-    local __1_79, last_1_79, guard_us_1_79, edge_us_1_79 = string.find(edges_1_79, '^(%S+) (%S+)')
-    local is_here_1_79 = false
-    edge_us_1_79 = edge_us_1_79 * 1000000
+local __1_72, edges_1_72 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_72, alike_1_72 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_72, closes_us_1_72 = at_us_1_72 + length_us_1_72, nil
+  if edges_1_72 ~= '' then
+    local __1_72, last_1_72, guard_us_1_72, edge_us_1_72 = string.find(edges_1_72, '^(%S+) (%S+)')
+    local is_here_1_72 = false
+    edge_us_1_72 = edge_us_1_72 * 1000000
     repeat
-      local from_us_1_79, __1_79, to_1_79, length_1_79, count_1_79 = edge_us_1_79, string.find(edges_1_79, '^ ([%d.]+)x(%d+)', last_1_79 + 1)
-      if to_1_79 then
-        last_1_79, length_us_1_79 = to_1_79, math.floor(length_1_79 * 1000000 + 0.5)
-        edge_us_1_79 = edge_us_1_79 + length_us_1_79 * count_1_79
+      local from_us_1_72, __1_72, to_1_72, length_1_72, count_1_72 = edge_us_1_72, string.find(edges_1_72, '^ ([%d.]+)x(%d+)', last_1_72 + 1)
+      if to_1_72 then
+        last_1_72, length_us_1_72 = to_1_72, math.floor(length_1_72 * 1000000 + 0.5)
+        edge_us_1_72 = edge_us_1_72 + length_us_1_72 * count_1_72
       end
-      is_here_1_79 = not to_1_79 or at_us_1_79 < edge_us_1_79
-      if is_here_1_79 then ends_us_1_79 = from_us_1_79 + (math.floor((at_us_1_79 - from_us_1_79) / length_us_1_79) + 1) * length_us_1_79 end
-      if is_here_1_79 and to_1_79 then alike_1_79 = math.floor((edge_us_1_79 - ends_us_1_79) / length_us_1_79 + 0.5) end
-    until is_here_1_79
-    closes_us_1_79 = ends_us_1_79 - guard_us_1_79
+      is_here_1_72 = not to_1_72 or at_us_1_72 < edge_us_1_72
+      if is_here_1_72 then ends_us_1_72 = from_us_1_72 + (math.floor((at_us_1_72 - from_us_1_72) / length_us_1_72) + 1) * length_us_1_72 end
+      if is_here_1_72 and to_1_72 then alike_1_72 = math.floor((edge_us_1_72 - ends_us_1_72) / length_us_1_72 + 0.5) end
+    until is_here_1_72
+    closes_us_1_72 = ends_us_1_72 - guard_us_1_72
   end
-ends_us, _ = ends_us_1_79, closes_us_1_79 or ends_us_1_79
---lua/lib/tiers/fixed.lua:55
+ends_us, _ = ends_us_1_72, closes_us_1_72 or ends_us_1_72
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us > scope.at_us + 2 * (argv[tier + 2]) then
-    local at_us_2_34 = scope.at_us + (argv[tier + 2])
---lua/lib/tiers/fixed.lua:22
-local __2_34, edges_2_34 = argv[tier + 3], argv[tier + 4]
-  local length_us_2_34, alike_2_34 = tonumber(argv[tier + 2]), math.huge
-  local next_us_0_121, closes_us_2_34 = at_us_2_34 + length_us_2_34, nil
-  if edges_2_34 ~= '' then
-    local __2_34, last_2_34, guard_us_2_34, edge_us_2_34 = string.find(edges_2_34, '^(%S+) (%S+)')
-    local is_here_2_34 = false
-    edge_us_2_34 = edge_us_2_34 * 1000000
-    repeat
-      local from_us_2_34, __2_34, to_2_34, length_2_34, count_2_34 = edge_us_2_34, string.find(edges_2_34, '^ ([%d.]+)x(%d+)', last_2_34 + 1)
-      if to_2_34 then
-        last_2_34, length_us_2_34 = to_2_34, math.floor(length_2_34 * 1000000 + 0.5)
-        edge_us_2_34 = edge_us_2_34 + length_us_2_34 * count_2_34
-      end
-      is_here_2_34 = not to_2_34 or at_us_2_34 < edge_us_2_34
-      if is_here_2_34 then next_us_0_121 = from_us_2_34 + (math.floor((at_us_2_34 - from_us_2_34) / length_us_2_34) + 1) * length_us_2_34 end
-      if is_here_2_34 and to_2_34 then alike_2_34 = math.floor((edge_us_2_34 - next_us_0_121) / length_us_2_34 + 0.5) end
-    until is_here_2_34
-    closes_us_2_34 = next_us_0_121 - guard_us_2_34
-  end
-local next_closes_us_0_121 = closes_us_2_34 or next_us_0_121
---lua/lib/tiers/fixed.lua:58
-    is_set_back_0_121 = ends_us > next_us_0_121
-    if is_set_back_0_121 then ends_us, _ = next_us_0_121, next_closes_us_0_121 end
-  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:167
+--lua/lib/tiers/fixed.lua:160
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
@@ -9439,8 +8946,8 @@ local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:15
   local kept_0_126 = scope[tier]
   if kept_0_126 == nil then
-    local field_1_71 = argv[tier + 3]
-    kept_0_126 = call('HGET', (given[scope.keys]), field_1_71)
+    local field_1_65 = argv[tier + 3]
+    kept_0_126 = call('HGET', (given[scope.keys]), field_1_65)
     scope[tier] = kept_0_126
   end
 --lua/lib/tiers/gcra.lua:25
@@ -9481,8 +8988,8 @@ local function gcra_used(scope, tier)
 --lua/lib/meters.lua:15
   local kept_0_127 = scope[tier]
   if kept_0_127 == nil then
-    local field_1_72 = argv[tier + 3]
-    kept_0_127 = call('HGET', (given[scope.keys]), field_1_72)
+    local field_1_66 = argv[tier + 3]
+    kept_0_127 = call('HGET', (given[scope.keys]), field_1_66)
     scope[tier] = kept_0_127
   end
 --lua/lib/tiers/gcra.lua:25
@@ -9568,32 +9075,32 @@ local when_us = 0
   if need_0_139 > log.base then
     local key_0_139 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_87, low_sum_1_87 = -1, log.base
-  local high_1_87, high_sum_1_87, when_0_139 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_87, around_1_87, guess_1_87 = 0, 1, high_1_87
-  if 0 > 0 then guess_1_87 = high_1_87 - math.floor((high_sum_1_87 - need_0_139) / 0) else guesses_1_87, around_1_87 = 1, 8 end
-  while high_1_87 - low_1_87 > 1 do
-    if guesses_1_87 > 3 then
-      guess_1_87 = math.ceil((low_1_87 + high_1_87) / 2)
-    elseif guesses_1_87 > 0 then
-      guess_1_87 = low_1_87 + math.ceil((need_0_139 - low_sum_1_87) / (high_sum_1_87 - low_sum_1_87) * (high_1_87 - low_1_87))
+    local low_1_78, low_sum_1_78 = -1, log.base
+  local high_1_78, high_sum_1_78, when_0_139 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_78, around_1_78, guess_1_78 = 0, 1, high_1_78
+  if 0 > 0 then guess_1_78 = high_1_78 - math.floor((high_sum_1_78 - need_0_139) / 0) else guesses_1_78, around_1_78 = 1, 8 end
+  while high_1_78 - low_1_78 > 1 do
+    if guesses_1_78 > 3 then
+      guess_1_78 = math.ceil((low_1_78 + high_1_78) / 2)
+    elseif guesses_1_78 > 0 then
+      guess_1_78 = low_1_78 + math.ceil((need_0_139 - low_sum_1_78) / (high_sum_1_78 - low_sum_1_78) * (high_1_78 - low_1_78))
     end
-    guess_1_87 = math.max(low_1_87 + 1, math.min(guess_1_87, high_1_87))
-    local from_1_87, to_1_87 = math.max(guess_1_87 - around_1_87, low_1_87 + 1), math.min(guess_1_87 + around_1_87 - 1, high_1_87 - 1)
-    local text_1_87, offset_1_87 = log.text, 0
-    if from_1_87 >= log.first then
-      offset_1_87 = #text_1_87 - (log.entries - from_1_87) * 16 + 1
+    guess_1_78 = math.max(low_1_78 + 1, math.min(guess_1_78, high_1_78))
+    local from_1_78, to_1_78 = math.max(guess_1_78 - around_1_78, low_1_78 + 1), math.min(guess_1_78 + around_1_78 - 1, high_1_78 - 1)
+    local text_1_78, offset_1_78 = log.text, 0
+    if from_1_78 >= log.first then
+      offset_1_78 = #text_1_78 - (log.entries - from_1_78) * 16 + 1
     else
-      text_1_87, offset_1_87 = call('GETRANGE', key_0_139, 32 + from_1_87 * 16, 32 + (to_1_87 + 1) * 16 - 1), 1
+      text_1_78, offset_1_78 = call('GETRANGE', key_0_139, 32 + from_1_78 * 16, 32 + (to_1_78 + 1) * 16 - 1), 1
     end
 
-    local at_1_87 = from_1_87
+    local at_1_78 = from_1_78
     repeat
-      local its_when_1_87, sum_1_87 = unpack_bytes('<dd', text_1_87, offset_1_87 + (at_1_87 - from_1_87) * 16)
-      if sum_1_87 >= need_0_139 then high_1_87, high_sum_1_87, when_0_139 = at_1_87, sum_1_87, its_when_1_87 else low_1_87, low_sum_1_87 = at_1_87, sum_1_87 end
-      at_1_87 = high_1_87 > to_1_87 and to_1_87 or math.floor((low_1_87 + high_1_87) / 2)
-    until high_1_87 == from_1_87 or low_1_87 == to_1_87 or high_1_87 - low_1_87 <= 1
-    guesses_1_87, around_1_87 = guesses_1_87 + 1, 8
+      local its_when_1_78, sum_1_78 = unpack_bytes('<dd', text_1_78, offset_1_78 + (at_1_78 - from_1_78) * 16)
+      if sum_1_78 >= need_0_139 then high_1_78, high_sum_1_78, when_0_139 = at_1_78, sum_1_78, its_when_1_78 else low_1_78, low_sum_1_78 = at_1_78, sum_1_78 end
+      at_1_78 = high_1_78 > to_1_78 and to_1_78 or math.floor((low_1_78 + high_1_78) / 2)
+    until high_1_78 == from_1_78 or low_1_78 == to_1_78 or high_1_78 - low_1_78 <= 1
+    guesses_1_78, around_1_78 = guesses_1_78 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
     when_us = when_0_139 - log.shift + (argv[tier + 2])
@@ -9796,35 +9303,35 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     do
 --lua/lib/sums.lua:67
 for i_0_133 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_86 = tostring(i_0_133)
+    local slot_1_77 = tostring(i_0_133)
 --lua/lib/sums.lua:33
-local opened_1_86 = scope.sums or {}
-  scope.sums = opened_1_86
-  local __0_133 = opened_1_86[slot_1_86]
+local opened_1_77 = scope.sums or {}
+  scope.sums = opened_1_77
+  local __0_133 = opened_1_77[slot_1_77]
   if not __0_133 then
-    local key_1_86 = given[scope.keys - slot_1_86]
-    local text_1_86 = call('GETRANGE', key_1_86, -320, -1)
-    local size_1_86, head_1_86 = #text_1_86, text_1_86
-    if size_1_86 == 320 then
-      size_1_86, head_1_86 = call('STRLEN', key_1_86), call('GETRANGE', key_1_86, 0, 32 - 1)
+    local key_1_77 = given[scope.keys - slot_1_77]
+    local text_1_77 = call('GETRANGE', key_1_77, -320, -1)
+    local size_1_77, head_1_77 = #text_1_77, text_1_77
+    if size_1_77 == 320 then
+      size_1_77, head_1_77 = call('STRLEN', key_1_77), call('GETRANGE', key_1_77, 0, 32 - 1)
     end
-    __0_133 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_86 >= 32 then
-      local entries_1_86 = (size_1_86 - 32) / 16
-      local __1_86, __1_86, shift_1_86, base_1_86 = unpack_bytes('<dddd', head_1_86)
-      __0_133.entries, __0_133.first, __0_133.base, __0_133.sum, __0_133.shift = entries_1_86, math.max(0, entries_1_86 - math.floor(#text_1_86 / 16)), base_1_86, base_1_86, -shift_1_86
-      if entries_1_86 > 0 then
-        local when_1_86, sum_1_86 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-        local ahead_us_1_86 = when_1_86 - __0_133.shift - scope.at_us
-        if ahead_us_1_86 > 1000000 then
-          __0_133.ahead_us, __0_133.shift = ahead_us_1_86, __0_133.shift + ahead_us_1_86
-        elseif ahead_us_1_86 > 0 then
-          scope.at_us = when_1_86 - __0_133.shift
+    __0_133 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_77 >= 32 then
+      local entries_1_77 = (size_1_77 - 32) / 16
+      local __1_77, __1_77, shift_1_77, base_1_77 = unpack_bytes('<dddd', head_1_77)
+      __0_133.entries, __0_133.first, __0_133.base, __0_133.sum, __0_133.shift = entries_1_77, math.max(0, entries_1_77 - math.floor(#text_1_77 / 16)), base_1_77, base_1_77, -shift_1_77
+      if entries_1_77 > 0 then
+        local when_1_77, sum_1_77 = unpack_bytes('<dd', text_1_77, #text_1_77 - 16 + 1)
+        local ahead_us_1_77 = when_1_77 - __0_133.shift - scope.at_us
+        if ahead_us_1_77 > 1000000 then
+          __0_133.ahead_us, __0_133.shift = ahead_us_1_77, __0_133.shift + ahead_us_1_77
+        elseif ahead_us_1_77 > 0 then
+          scope.at_us = when_1_77 - __0_133.shift
         end
-        __0_133.newest_us, __0_133.sum = when_1_86 - __0_133.shift, sum_1_86
+        __0_133.newest_us, __0_133.sum = when_1_77 - __0_133.shift, sum_1_77
       end
     end
-    opened_1_86[slot_1_86] = __0_133
+    opened_1_77[slot_1_77] = __0_133
   end
 --lua/lib/sums.lua:69
   end
@@ -9896,128 +9403,99 @@ its_us_0_145 = turn_us_2_32
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_145 == 'fixed' then do
 --lua/lib/meters.lua:15
-local kept_3_25 = scope[tier_0_145]
-  if kept_3_25 == nil then
-    local field_4_11 = argv[tier_0_145 + 3]
-    kept_3_25 = call('HGET', (given[scope.keys]), field_4_11)
-    scope[tier_0_145] = kept_3_25
+local kept_3_19 = scope[tier_0_145]
+  if kept_3_19 == nil then
+    local field_4_9 = argv[tier_0_145 + 3]
+    kept_3_19 = call('HGET', (given[scope.keys]), field_4_9)
+    scope[tier_0_145] = kept_3_19
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_36, closes_us_2_36, used_2_36 = 0, 0, 0
-  if kept_3_25 then ends_us_2_36, closes_us_2_36, used_2_36 = unpack_bytes('<ddd', kept_3_25) end
+  local ends_us_2_33, closes_us_2_33, used_2_33 = 0, 0, 0
+  if kept_3_19 then ends_us_2_33, closes_us_2_33, used_2_33 = unpack_bytes('<ddd', kept_3_19) end
 
-  local __3_25, edges_3_25 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-  local is_set_back_3_25 = false
-  if edges_3_25 == '' then
-    is_set_back_3_25 = ends_us_2_36 > scope.at_us + (argv[tier_0_145 + 2])
-    if is_set_back_3_25 then do local at_us_4_13 = scope.at_us
+  local __3_19, edges_3_19 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+  local is_set_back_3_19 = ends_us_2_33 > scope.at_us + (argv[tier_0_145 + 2]) * (edges_3_19 == '' and 1 or 2)
+  if is_set_back_3_19 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_13, edges_4_13 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-  local length_us_4_13, alike_4_13 = tonumber(argv[tier_0_145 + 2]), math.huge
-  local ends_us_4_13, closes_us_4_13 = at_us_4_13 + length_us_4_13, nil
-  if edges_4_13 ~= '' then
-    local __4_13, last_4_13, guard_us_4_13, edge_us_4_13 = string.find(edges_4_13, '^(%S+) (%S+)')
-    local is_here_4_13 = false
-    edge_us_4_13 = edge_us_4_13 * 1000000
+local __4_11, edges_4_11 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_145 + 2]), math.huge
+  local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
+  if edges_4_11 ~= '' then
+    local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
+    local is_here_4_11 = false
+    edge_us_4_11 = edge_us_4_11 * 1000000
     repeat
-      local from_us_4_13, __4_13, to_4_13, length_4_13, count_4_13 = edge_us_4_13, string.find(edges_4_13, '^ ([%d.]+)x(%d+)', last_4_13 + 1)
-      if to_4_13 then
-        last_4_13, length_us_4_13 = to_4_13, math.floor(length_4_13 * 1000000 + 0.5)
-        edge_us_4_13 = edge_us_4_13 + length_us_4_13 * count_4_13
+      local from_us_4_11, __4_11, to_4_11, length_4_11, count_4_11 = edge_us_4_11, string.find(edges_4_11, '^ ([%d.]+)x(%d+)', last_4_11 + 1)
+      if to_4_11 then
+        last_4_11, length_us_4_11 = to_4_11, math.floor(length_4_11 * 1000000 + 0.5)
+        edge_us_4_11 = edge_us_4_11 + length_us_4_11 * count_4_11
       end
-      is_here_4_13 = not to_4_13 or at_us_4_13 < edge_us_4_13
-      if is_here_4_13 then ends_us_4_13 = from_us_4_13 + (math.floor((at_us_4_13 - from_us_4_13) / length_us_4_13) + 1) * length_us_4_13 end
-      if is_here_4_13 and to_4_13 then alike_4_13 = math.floor((edge_us_4_13 - ends_us_4_13) / length_us_4_13 + 0.5) end
-    until is_here_4_13
-    closes_us_4_13 = ends_us_4_13 - guard_us_4_13
+      is_here_4_11 = not to_4_11 or at_us_4_11 < edge_us_4_11
+      if is_here_4_11 then ends_us_4_11 = from_us_4_11 + (math.floor((at_us_4_11 - from_us_4_11) / length_us_4_11) + 1) * length_us_4_11 end
+      if is_here_4_11 and to_4_11 then alike_4_11 = math.floor((edge_us_4_11 - ends_us_4_11) / length_us_4_11 + 0.5) end
+    until is_here_4_11
+    closes_us_4_11 = ends_us_4_11 - guard_us_4_11
   end
-ends_us_2_36, closes_us_2_36 = ends_us_4_13, closes_us_4_13 or ends_us_4_13
---lua/lib/tiers/fixed.lua:55
+ends_us_2_33, closes_us_2_33 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
+--lua/lib/tiers/fixed.lua:53
 end end
-  elseif ends_us_2_36 > scope.at_us + 2 * (argv[tier_0_145 + 2]) then
-    local at_us_5_8 = scope.at_us + (argv[tier_0_145 + 2])
---lua/lib/tiers/fixed.lua:22
-local __5_8, edges_5_8 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-  local length_us_5_8, alike_5_8 = tonumber(argv[tier_0_145 + 2]), math.huge
-  local next_us_3_25, closes_us_5_8 = at_us_5_8 + length_us_5_8, nil
-  if edges_5_8 ~= '' then
-    local __5_8, last_5_8, guard_us_5_8, edge_us_5_8 = string.find(edges_5_8, '^(%S+) (%S+)')
-    local is_here_5_8 = false
-    edge_us_5_8 = edge_us_5_8 * 1000000
-    repeat
-      local from_us_5_8, __5_8, to_5_8, length_5_8, count_5_8 = edge_us_5_8, string.find(edges_5_8, '^ ([%d.]+)x(%d+)', last_5_8 + 1)
-      if to_5_8 then
-        last_5_8, length_us_5_8 = to_5_8, math.floor(length_5_8 * 1000000 + 0.5)
-        edge_us_5_8 = edge_us_5_8 + length_us_5_8 * count_5_8
-      end
-      is_here_5_8 = not to_5_8 or at_us_5_8 < edge_us_5_8
-      if is_here_5_8 then next_us_3_25 = from_us_5_8 + (math.floor((at_us_5_8 - from_us_5_8) / length_us_5_8) + 1) * length_us_5_8 end
-      if is_here_5_8 and to_5_8 then alike_5_8 = math.floor((edge_us_5_8 - next_us_3_25) / length_us_5_8 + 0.5) end
-    until is_here_5_8
-    closes_us_5_8 = next_us_3_25 - guard_us_5_8
-  end
-local next_closes_us_3_25 = closes_us_5_8 or next_us_3_25
---lua/lib/tiers/fixed.lua:58
-    is_set_back_3_25 = ends_us_2_36 > next_us_3_25
-    if is_set_back_3_25 then ends_us_2_36, closes_us_2_36 = next_us_3_25, next_closes_us_3_25 end
-  end
-  if ends_us_2_36 <= scope.at_us then ends_us_2_36, used_2_36 = nil, 0 end
+  if ends_us_2_33 <= scope.at_us then ends_us_2_33, used_2_33 = nil, 0 end
 --lua/lib/request_limits.lua:80
-  local cost_2_36 = 1
-  if scope.costs then cost_2_36 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
---lua/lib/tiers/fixed.lua:69
-  local turn_us_2_36 = scope.at_us
-  if not ends_us_2_36 then
-    local __2_36, edges_2_36 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-    if edges_2_36 ~= '' and string.sub(edges_2_36, 1, 2) ~= '0 ' then do local at_us_3_24 = scope.at_us
+  local cost_2_33 = 1
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
+--lua/lib/tiers/fixed.lua:62
+  local turn_us_2_33 = scope.at_us
+  if not ends_us_2_33 then
+    local __2_33, edges_2_33 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+    if edges_2_33 ~= '' and string.sub(edges_2_33, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_24, edges_3_24 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-  local length_us_3_24, alike_3_24 = tonumber(argv[tier_0_145 + 2]), math.huge
-  local ends_us_3_24, closes_us_3_24 = at_us_3_24 + length_us_3_24, nil
-  if edges_3_24 ~= '' then
-    local __3_24, last_3_24, guard_us_3_24, edge_us_3_24 = string.find(edges_3_24, '^(%S+) (%S+)')
-    local is_here_3_24 = false
-    edge_us_3_24 = edge_us_3_24 * 1000000
+local __3_18, edges_3_18 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+  local length_us_3_18, alike_3_18 = tonumber(argv[tier_0_145 + 2]), math.huge
+  local ends_us_3_18, closes_us_3_18 = at_us_3_18 + length_us_3_18, nil
+  if edges_3_18 ~= '' then
+    local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
+    local is_here_3_18 = false
+    edge_us_3_18 = edge_us_3_18 * 1000000
     repeat
-      local from_us_3_24, __3_24, to_3_24, length_3_24, count_3_24 = edge_us_3_24, string.find(edges_3_24, '^ ([%d.]+)x(%d+)', last_3_24 + 1)
-      if to_3_24 then
-        last_3_24, length_us_3_24 = to_3_24, math.floor(length_3_24 * 1000000 + 0.5)
-        edge_us_3_24 = edge_us_3_24 + length_us_3_24 * count_3_24
+      local from_us_3_18, __3_18, to_3_18, length_3_18, count_3_18 = edge_us_3_18, string.find(edges_3_18, '^ ([%d.]+)x(%d+)', last_3_18 + 1)
+      if to_3_18 then
+        last_3_18, length_us_3_18 = to_3_18, math.floor(length_3_18 * 1000000 + 0.5)
+        edge_us_3_18 = edge_us_3_18 + length_us_3_18 * count_3_18
       end
-      is_here_3_24 = not to_3_24 or at_us_3_24 < edge_us_3_24
-      if is_here_3_24 then ends_us_3_24 = from_us_3_24 + (math.floor((at_us_3_24 - from_us_3_24) / length_us_3_24) + 1) * length_us_3_24 end
-      if is_here_3_24 and to_3_24 then alike_3_24 = math.floor((edge_us_3_24 - ends_us_3_24) / length_us_3_24 + 0.5) end
-    until is_here_3_24
-    closes_us_3_24 = ends_us_3_24 - guard_us_3_24
+      is_here_3_18 = not to_3_18 or at_us_3_18 < edge_us_3_18
+      if is_here_3_18 then ends_us_3_18 = from_us_3_18 + (math.floor((at_us_3_18 - from_us_3_18) / length_us_3_18) + 1) * length_us_3_18 end
+      if is_here_3_18 and to_3_18 then alike_3_18 = math.floor((edge_us_3_18 - ends_us_3_18) / length_us_3_18 + 0.5) end
+    until is_here_3_18
+    closes_us_3_18 = ends_us_3_18 - guard_us_3_18
   end
-ends_us_2_36, closes_us_2_36 = ends_us_3_24, closes_us_3_24 or ends_us_3_24
---lua/lib/tiers/fixed.lua:72
+ends_us_2_33, closes_us_2_33 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
+--lua/lib/tiers/fixed.lua:65
 end end
   end
-  if ends_us_2_36 and cost_2_36 > 0 and (used_2_36 + cost_2_36 > tonumber(argv[tier_0_145 + 1]) or scope.at_us >= closes_us_2_36) then turn_us_2_36 = ends_us_2_36 end
-its_us_0_145 = turn_us_2_36
+  if ends_us_2_33 and cost_2_33 > 0 and (used_2_33 + cost_2_33 > tonumber(argv[tier_0_145 + 1]) or scope.at_us >= closes_us_2_33) then turn_us_2_33 = ends_us_2_33 end
+its_us_0_145 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_145 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:41
-local each_us_2_38 = math.ceil((argv[tier_0_145 + 2]) * 4 / (argv[tier_0_145 + 1])) / 4
+local each_us_2_35 = math.ceil((argv[tier_0_145 + 2]) * 4 / (argv[tier_0_145 + 1])) / 4
 --lua/lib/meters.lua:15
-  local kept_3_27 = scope[tier_0_145]
-  if kept_3_27 == nil then
-    local field_4_12 = argv[tier_0_145 + 3]
-    kept_3_27 = call('HGET', (given[scope.keys]), field_4_12)
-    scope[tier_0_145] = kept_3_27
+  local kept_3_21 = scope[tier_0_145]
+  if kept_3_21 == nil then
+    local field_4_10 = argv[tier_0_145 + 3]
+    kept_3_21 = call('HGET', (given[scope.keys]), field_4_10)
+    scope[tier_0_145] = kept_3_21
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_38, expires_us_3_27, is_set_back_3_27 = 0, 0, false
-  if kept_3_27 then served_us_2_38, expires_us_3_27 = unpack_bytes('<dd', kept_3_27) end
-  if served_us_2_38 <= scope.at_us then
-    served_us_2_38 = scope.at_us
+  local served_us_2_35, expires_us_3_21, is_set_back_3_21 = 0, 0, false
+  if kept_3_21 then served_us_2_35, expires_us_3_21 = unpack_bytes('<dd', kept_3_21) end
+  if served_us_2_35 <= scope.at_us then
+    served_us_2_35 = scope.at_us
   else
 
-    local __3_27, burst_3_27 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-    local most_us_3_27 = scope.at_us + burst_3_27 * each_us_2_38 + (argv[tier_0_145 + 2])
-    is_set_back_3_27 = served_us_2_38 > most_us_3_27
-    served_us_2_38 = math.min(served_us_2_38, most_us_3_27)
+    local __3_21, burst_3_21 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+    local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_35 + (argv[tier_0_145 + 2])
+    is_set_back_3_21 = served_us_2_35 > most_us_3_21
+    served_us_2_35 = math.min(served_us_2_35, most_us_3_21)
   end
 
 
@@ -10026,95 +9504,95 @@ local each_us_2_38 = math.ceil((argv[tier_0_145 + 2]) * 4 / (argv[tier_0_145 + 1
 
 
 
-  local __2_38, burst_2_38 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+  local __2_35, burst_2_35 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_38 = 1
-  if scope.costs then cost_2_38 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
+  local cost_2_35 = 1
+  if scope.costs then cost_2_35 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
 --lua/lib/tiers/gcra.lua:45
-  local turn_us_2_38 = scope.at_us
-  if cost_2_38 > 0 then turn_us_2_38 = math.ceil(served_us_2_38 + math.min(cost_2_38 - burst_2_38, 0) * each_us_2_38) end
-its_us_0_145 = turn_us_2_38
+  local turn_us_2_35 = scope.at_us
+  if cost_2_35 > 0 then turn_us_2_35 = math.ceil(served_us_2_35 + math.min(cost_2_35 - burst_2_35, 0) * each_us_2_35) end
+its_us_0_145 = turn_us_2_35
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_145 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_39, resolution_us_2_39 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+local slot_2_36, resolution_us_2_36 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
 --lua/lib/sums.lua:33
-  local opened_3_28 = scope.sums or {}
-  scope.sums = opened_3_28
-  local log_2_39 = opened_3_28[slot_2_39]
-  if not log_2_39 then
-    local key_3_28 = given[scope.keys - slot_2_39]
-    local text_3_28 = call('GETRANGE', key_3_28, -320, -1)
-    local size_3_28, head_3_28 = #text_3_28, text_3_28
-    if size_3_28 == 320 then
-      size_3_28, head_3_28 = call('STRLEN', key_3_28), call('GETRANGE', key_3_28, 0, 32 - 1)
+  local opened_3_22 = scope.sums or {}
+  scope.sums = opened_3_22
+  local log_2_36 = opened_3_22[slot_2_36]
+  if not log_2_36 then
+    local key_3_22 = given[scope.keys - slot_2_36]
+    local text_3_22 = call('GETRANGE', key_3_22, -320, -1)
+    local size_3_22, head_3_22 = #text_3_22, text_3_22
+    if size_3_22 == 320 then
+      size_3_22, head_3_22 = call('STRLEN', key_3_22), call('GETRANGE', key_3_22, 0, 32 - 1)
     end
-    log_2_39 = { head = head_3_28, text = text_3_28, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_28 >= 32 then
-      local entries_3_28 = (size_3_28 - 32) / 16
-      local __3_28, __3_28, shift_3_28, base_3_28 = unpack_bytes('<dddd', head_3_28)
-      log_2_39.entries, log_2_39.first, log_2_39.base, log_2_39.sum, log_2_39.shift = entries_3_28, math.max(0, entries_3_28 - math.floor(#text_3_28 / 16)), base_3_28, base_3_28, -shift_3_28
-      if entries_3_28 > 0 then
-        local when_3_28, sum_3_28 = unpack_bytes('<dd', text_3_28, #text_3_28 - 16 + 1)
-        local ahead_us_3_28 = when_3_28 - log_2_39.shift - scope.at_us
-        if ahead_us_3_28 > 1000000 then
-          log_2_39.ahead_us, log_2_39.shift = ahead_us_3_28, log_2_39.shift + ahead_us_3_28
-        elseif ahead_us_3_28 > 0 then
-          scope.at_us = when_3_28 - log_2_39.shift
+    log_2_36 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_22 >= 32 then
+      local entries_3_22 = (size_3_22 - 32) / 16
+      local __3_22, __3_22, shift_3_22, base_3_22 = unpack_bytes('<dddd', head_3_22)
+      log_2_36.entries, log_2_36.first, log_2_36.base, log_2_36.sum, log_2_36.shift = entries_3_22, math.max(0, entries_3_22 - math.floor(#text_3_22 / 16)), base_3_22, base_3_22, -shift_3_22
+      if entries_3_22 > 0 then
+        local when_3_22, sum_3_22 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
+        local ahead_us_3_22 = when_3_22 - log_2_36.shift - scope.at_us
+        if ahead_us_3_22 > 1000000 then
+          log_2_36.ahead_us, log_2_36.shift = ahead_us_3_22, log_2_36.shift + ahead_us_3_22
+        elseif ahead_us_3_22 > 0 then
+          scope.at_us = when_3_22 - log_2_36.shift
         end
-        log_2_39.newest_us, log_2_39.sum = when_3_28 - log_2_39.shift, sum_3_28
+        log_2_36.newest_us, log_2_36.sum = when_3_22 - log_2_36.shift, sum_3_22
       end
     end
-    opened_3_28[slot_2_39] = log_2_39
+    opened_3_22[slot_2_36] = log_2_36
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_39 = 1
-  if scope.costs then cost_2_39 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
+  local cost_2_36 = 1
+  if scope.costs then cost_2_36 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
 --lua/lib/tiers/summed.lua:32
-  local turn_us_2_39 = scope.at_us
-  if cost_2_39 > 0 then
+  local turn_us_2_36 = scope.at_us
+  if cost_2_36 > 0 then
 
-    local each_2_39 = resolution_us_2_39 == '0' and cost_2_39 or 0
-    local need_4_15 = log_2_39.sum + cost_2_39 - (argv[tier_0_145 + 1])
+    local each_2_36 = resolution_us_2_36 == '0' and cost_2_36 or 0
+    local need_4_12 = log_2_36.sum + cost_2_36 - (argv[tier_0_145 + 1])
 --lua/lib/tiers/summed.lua:18
-local when_us_2_39 = 0
-  if need_4_15 > log_2_39.base then
-    local key_4_15 = given[scope.keys - slot_2_39]
+local when_us_2_36 = 0
+  if need_4_12 > log_2_36.base then
+    local key_4_12 = given[scope.keys - slot_2_36]
 --lua/lib/sums.lua:97
-    local low_5_9, low_sum_5_9 = -1, log_2_39.base
-  local high_5_9, high_sum_5_9, when_4_15 = log_2_39.entries - 1, log_2_39.sum, log_2_39.newest_us + log_2_39.shift
-  local guesses_5_9, around_5_9, guess_5_9 = 0, 1, high_5_9
-  if each_2_39 > 0 then guess_5_9 = high_5_9 - math.floor((high_sum_5_9 - need_4_15) / each_2_39) else guesses_5_9, around_5_9 = 1, 8 end
-  while high_5_9 - low_5_9 > 1 do
-    if guesses_5_9 > 3 then
-      guess_5_9 = math.ceil((low_5_9 + high_5_9) / 2)
-    elseif guesses_5_9 > 0 then
-      guess_5_9 = low_5_9 + math.ceil((need_4_15 - low_sum_5_9) / (high_sum_5_9 - low_sum_5_9) * (high_5_9 - low_5_9))
+    local low_5_8, low_sum_5_8 = -1, log_2_36.base
+  local high_5_8, high_sum_5_8, when_4_12 = log_2_36.entries - 1, log_2_36.sum, log_2_36.newest_us + log_2_36.shift
+  local guesses_5_8, around_5_8, guess_5_8 = 0, 1, high_5_8
+  if each_2_36 > 0 then guess_5_8 = high_5_8 - math.floor((high_sum_5_8 - need_4_12) / each_2_36) else guesses_5_8, around_5_8 = 1, 8 end
+  while high_5_8 - low_5_8 > 1 do
+    if guesses_5_8 > 3 then
+      guess_5_8 = math.ceil((low_5_8 + high_5_8) / 2)
+    elseif guesses_5_8 > 0 then
+      guess_5_8 = low_5_8 + math.ceil((need_4_12 - low_sum_5_8) / (high_sum_5_8 - low_sum_5_8) * (high_5_8 - low_5_8))
     end
-    guess_5_9 = math.max(low_5_9 + 1, math.min(guess_5_9, high_5_9))
-    local from_5_9, to_5_9 = math.max(guess_5_9 - around_5_9, low_5_9 + 1), math.min(guess_5_9 + around_5_9 - 1, high_5_9 - 1)
-    local text_5_9, offset_5_9 = log_2_39.text, 0
-    if from_5_9 >= log_2_39.first then
-      offset_5_9 = #text_5_9 - (log_2_39.entries - from_5_9) * 16 + 1
+    guess_5_8 = math.max(low_5_8 + 1, math.min(guess_5_8, high_5_8))
+    local from_5_8, to_5_8 = math.max(guess_5_8 - around_5_8, low_5_8 + 1), math.min(guess_5_8 + around_5_8 - 1, high_5_8 - 1)
+    local text_5_8, offset_5_8 = log_2_36.text, 0
+    if from_5_8 >= log_2_36.first then
+      offset_5_8 = #text_5_8 - (log_2_36.entries - from_5_8) * 16 + 1
     else
-      text_5_9, offset_5_9 = call('GETRANGE', key_4_15, 32 + from_5_9 * 16, 32 + (to_5_9 + 1) * 16 - 1), 1
+      text_5_8, offset_5_8 = call('GETRANGE', key_4_12, 32 + from_5_8 * 16, 32 + (to_5_8 + 1) * 16 - 1), 1
     end
 
-    local at_5_9 = from_5_9
+    local at_5_8 = from_5_8
     repeat
-      local its_when_5_9, sum_5_9 = unpack_bytes('<dd', text_5_9, offset_5_9 + (at_5_9 - from_5_9) * 16)
-      if sum_5_9 >= need_4_15 then high_5_9, high_sum_5_9, when_4_15 = at_5_9, sum_5_9, its_when_5_9 else low_5_9, low_sum_5_9 = at_5_9, sum_5_9 end
-      at_5_9 = high_5_9 > to_5_9 and to_5_9 or math.floor((low_5_9 + high_5_9) / 2)
-    until high_5_9 == from_5_9 or low_5_9 == to_5_9 or high_5_9 - low_5_9 <= 1
-    guesses_5_9, around_5_9 = guesses_5_9 + 1, 8
+      local its_when_5_8, sum_5_8 = unpack_bytes('<dd', text_5_8, offset_5_8 + (at_5_8 - from_5_8) * 16)
+      if sum_5_8 >= need_4_12 then high_5_8, high_sum_5_8, when_4_12 = at_5_8, sum_5_8, its_when_5_8 else low_5_8, low_sum_5_8 = at_5_8, sum_5_8 end
+      at_5_8 = high_5_8 > to_5_8 and to_5_8 or math.floor((low_5_8 + high_5_8) / 2)
+    until high_5_8 == from_5_8 or low_5_8 == to_5_8 or high_5_8 - low_5_8 <= 1
+    guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_39 = when_4_15 - log_2_39.shift + (argv[tier_0_145 + 2])
+    when_us_2_36 = when_4_12 - log_2_36.shift + (argv[tier_0_145 + 2])
   end
 --lua/lib/tiers/summed.lua:37
-    turn_us_2_39 = when_us_2_39
+    turn_us_2_36 = when_us_2_36
   end
-its_us_0_145 = turn_us_2_39
+its_us_0_145 = turn_us_2_36
 --lua/lib/tiers/kinds.lua:101
 end else error('no such kind of tier: ' .. tostring(kind_0_145)) end
     if its_us_0_145 > turn_us_0_145 then turn_us_0_145, binding_0_145 = its_us_0_145, tier_0_145 end
@@ -10227,9 +9705,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_185 = 1, #request.scopes - 1 do do local scope_1_91 = request.scopes[s_0_185]
+  for s_0_185 = 1, #request.scopes - 1 do do local scope_1_82 = request.scopes[s_0_185]
 --lua/lib/shared/gates.lua:21
-gates[s_0_185] = given[scope_1_91.keys + 1]
+gates[s_0_185] = given[scope_1_82.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -10318,10 +9796,10 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_67, reset_us_1_67 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_61, reset_us_1_61 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:151
-local n_1_67 = #reply
-  reply[n_1_67 + 1], reply[n_1_67 + 2] = remaining_1_67, reset_us_1_67
+local n_1_61 = #reply
+  reply[n_1_61 + 1], reply[n_1_61 + 2] = remaining_1_61, reset_us_1_61
 --lua/shared_peek.lua:37
 end
   end

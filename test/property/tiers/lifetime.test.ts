@@ -15,7 +15,6 @@ const SPECS: Spec[] = [
   fixedSpec({ ...TIER, unit: 'tokens' }),
   fixedSpec({ ...TIER, unit: 'tokens', aligned: true }),
   gcraSpec({ ...TIER, unit: 'tokens', burst: 12 }),
-  gcraSpec({ ...TIER, unit: 'tokens', burst: 2 }),
 ];
 
 /** Time passes for the lifetimes of the keys as well, which the server counts by its own clock. */
