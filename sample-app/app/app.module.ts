@@ -3,9 +3,13 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { RateLimitModule } from 'bullmq-governor';
 import { CALLS, CallsProcessor } from './calls.processor.js';
 import { CallsService } from './calls.service.js';
+import { EXPORTS, ExportsProcessor } from './exports.processor.js';
+import { ExportsApi } from './exports-api.js';
+import { LanguageModel } from './language-model.js';
 import { MailProvider } from './mail-provider.js';
 import { MAILS, MailsProcessor } from './mails.processor.js';
 import { MailsService } from './mails.service.js';
+import { PROMPTS, PromptsProcessor } from './prompts.processor.js';
 import { Upstream } from './upstream.js';
 
 export interface AppSettings {
@@ -14,26 +18,32 @@ export interface AppSettings {
   prefix: string;
   upstream: Upstream;
   mailProvider: MailProvider;
+  languageModel: LanguageModel;
+  exportsApi: ExportsApi;
 }
 
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest
 export class AppModule {
-  static forRoot({ redisUrl, prefix, upstream, mailProvider }: AppSettings): DynamicModule {
+  static forRoot({ redisUrl, prefix, ...outside }: AppSettings): DynamicModule {
     return {
       module: AppModule,
       imports: [
         BullModule.forRoot({ connection: { url: redisUrl }, prefix }),
         RateLimitModule.forRoot({ connection: redisUrl, prefix, tenant: (job) => job.data.tenantId }),
-        BullModule.registerQueue({ name: CALLS }, { name: MAILS }),
+        BullModule.registerQueue({ name: CALLS }, { name: MAILS }, { name: PROMPTS }, { name: EXPORTS }),
       ],
       providers: [
         CallsProcessor,
         CallsService,
-        { provide: Upstream, useValue: upstream },
+        { provide: Upstream, useValue: outside.upstream },
         MailsProcessor,
         MailsService,
-        { provide: MailProvider, useValue: mailProvider },
+        { provide: MailProvider, useValue: outside.mailProvider },
+        PromptsProcessor,
+        { provide: LanguageModel, useValue: outside.languageModel },
+        ExportsProcessor,
+        { provide: ExportsApi, useValue: outside.exportsApi },
       ],
     };
   }

@@ -1,4 +1,4 @@
-import type { PromiseKept } from './promise.js';
+import { type PromiseKept, shownUnless } from './promise.js';
 import { DEEP } from './recorder.js';
 import type { TenantRow } from './tenant-row.js';
 
@@ -18,13 +18,9 @@ export function judgeCaps(tenants: readonly TenantRow[], stoppedEarly: boolean):
   const reused = tenants.filter((row) => row.leasesReused >= WORTH_JUDGING);
   const quiet = tenants.filter((row) => row.quiet && row.besideBacklog >= WORTH_JUDGING);
   const bound = tenants.filter((row) => row.deferralsByCap > 0 && row.mostAtOnce >= row.cap);
-  // A run without a case of it does not show that the promise holds, unless the run was stopped before it could.
-  const shown = (name: string, rows: readonly TenantRow[], held: boolean, details: string[]): PromiseKept => ({
-    name,
-    held: rows.length > 0 ? held : stoppedEarly,
-    detail: details.join(', ') || 'no tenant to judge it by',
-    ...(rows.length === 0 && stoppedEarly && { notJudged: true as const }),
-  });
+  const isShown = shownUnless(stoppedEarly);
+  const shown = (name: string, rows: readonly TenantRow[], held: boolean, details: string[]): PromiseKept =>
+    isShown(name, rows.length > 0, held, details.join(', '));
   return [
     {
       name: 'never more calls under way at the upstream than the cap',

@@ -1,6 +1,9 @@
+import { EXPORT_TIER } from '../app/exports.processor.js';
 import { ACCOUNT_GUARD_MS, ACCOUNT_TIERS, GUARD_MS, PLANS, planOf } from '../app/plans.js';
+import { PROMPT_TIERS } from '../app/prompts.processor.js';
 import { MAIL_TENANTS, PAUSE, RAISE, REMOVAL } from './account/mail-tenants.js';
 import { TOLERANCE_MS } from './counting-upstream.js';
+import { REFUSAL } from './prompts/prompt-tenants.js';
 import type { ProvidedRedis } from './redis.js';
 import { TENANTS } from './tenants.js';
 import { table } from './text.js';
@@ -18,6 +21,10 @@ export function intro(seconds: number, redis: ProvidedRedis): string[] {
     '',
     `In a second queue ${MAIL_TENANTS.length} of them send mails through one account of ${ACCOUNT_TIERS.join(', ')}, more than it allows: they share it by the`,
     `weight of their plans. On the way the plan of ${RAISE.tenant} is raised, ${PAUSE.tenant} is paused, and mails of ${REMOVAL.tenant} are removed.`,
+    '',
+    `In a third queue jobs are priced by tokens: ${PROMPT_TIERS.join(' and ')}. What a job takes is estimated, and corrected when`,
+    `it is known. Once the model answers 429 to ${REFUSAL.tenant}, with a Retry-After.`,
+    `In a fourth queue ${EXPORT_TIER.limit} jobs may start in each period of ${EXPORT_TIER.windowMs / 1000} s, which begins at a multiple of it.`,
     '',
     `Redis      ${redis.from} (${withoutPassword(redis.url)})`,
     `Limits     every window is ${GUARD_MS} ms longer than in the plan (${ACCOUNT_GUARD_MS} of the account): a call leaves after its admission`,

@@ -16,10 +16,16 @@ export class LogReader {
   readonly #redis: Redis;
   readonly #entries = new Map<string, number[]>();
 
-  /** @param keys the logs to read: logKey, sharedLogKey */
+  readonly #units = new Map<string, number>();
+
+  /**
+   * @param keys the logs to read: logKey, sharedLogKey
+   * @param unitKeys the logs of units to read: unitsKey
+   */
   constructor(
     redisUrl: string,
     private readonly keys: readonly string[],
+    private readonly unitKeys: readonly string[] = [],
   ) {
     this.#redis = new Redis(redisUrl, { maxRetriesPerRequest: RETRIES });
     // The command that fails reports it.
@@ -31,17 +37,26 @@ export class LogReader {
     return this.#entries.get(key) ?? [];
   }
 
+  /** All units that a log of units has counted so far, as they were corrected. */
+  units(key: string): number {
+    return this.#units.get(key) ?? 0;
+  }
+
   /** Adds what is new in the logs. */
   async read(): Promise<void> {
-    for (const key of this.keys) {
-      const log = await this.#redis.getBuffer(key).catch(lost);
-      if (log) this.#entries.set(key, continued(this.entries(key), decode(log)));
-    }
+    const [logs, unitLogs] = await Promise.all([this.#getAll(this.keys), this.#getAll(this.unitKeys)]);
+    for (const [key, log] of logs) this.#entries.set(key, continued(this.entries(key), decode(log)));
+    for (const [key, log] of unitLogs) this.#units.set(key, sumOf(log));
   }
 
   async nowUs(): Promise<number> {
     const [seconds = 0, us = 0] = await this.#redis.time().catch(lost);
     return Number(seconds) * 1_000_000 + Number(us);
+  }
+
+  async #getAll(keys: readonly string[]): Promise<[string, Buffer][]> {
+    const logs = await Promise.all(keys.map((key) => this.#redis.getBuffer(key))).catch(lost);
+    return keys.flatMap((key, i): [string, Buffer][] => (logs[i] ? [[key, logs[i]]] : []));
   }
 
   close(): void {
@@ -59,6 +74,11 @@ export function sharedLogKey(prefix: string, scope: string): string {
   return `${prefix}:1:{${scope}}::log`;
 }
 
+/** The log of what a tenant has taken of a unit, such as tokens, in a scope. */
+export function unitsKey(prefix: string, scope: string, tenantId: string, unit: string): string {
+  return `${logKey(prefix, scope, tenantId)}~${unit}`;
+}
+
 function lost(cause: unknown): never {
   throw new Error('Redis went away', { cause });
 }
@@ -68,6 +88,11 @@ export function decode(log: Buffer): number[] {
   const times = [];
   for (let at = HEAD_BYTES; at + 8 <= log.length; at += 8) times.push(log.readDoubleLE(at));
   return times;
+}
+
+/** A log of units keeps the sum of all units with each entry, so its end says how many there were, cut or not. */
+export function sumOf(log: Buffer): number {
+  return log.readDoubleLE(log.length - 8);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { GUARD_MS } from '../app/plans.js';
 import { accountReport } from './account/account-report.js';
 import { TOLERANCE_MS } from './counting-upstream.js';
+import { exportReport } from './exports/export-report.js';
+import { promptReport } from './prompts/prompt-report.js';
 import { DEEP } from './recorder.js';
 import type { Result } from './simulate.js';
 import type { TenantRow } from './tenant-row.js';
@@ -53,6 +55,10 @@ export function report(result: Result): string[] {
     ...totals(result),
     '',
     ...accountReport(result.mails),
+    '',
+    ...promptReport(result.prompts),
+    '',
+    ...exportReport(result.exports),
     '',
     ...promises.map(({ name, held, detail, notJudged }) => {
       const sign = notJudged ? '?     ' : held ? 'held  ' : 'BROKEN';

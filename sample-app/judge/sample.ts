@@ -8,8 +8,10 @@ import { type Args, readArgs, USAGE } from './args.js';
 import { QUIET_WITHIN_MS, REUSE_WITHIN_MS } from './cap-promises.js';
 import { contractOf } from './contract.js';
 import { CountingUpstream, TOLERANCE_MS } from './counting-upstream.js';
+import { CountingExports } from './exports/counting-exports.js';
 import { intro } from './intro.js';
 import { showProgress } from './live.js';
+import { CountingModel } from './prompts/counting-model.js';
 import { Recorder } from './recorder.js';
 import { type ProvidedRedis, provideRedis, removeKeys } from './redis.js';
 import { allHeld, report } from './report.js';
@@ -44,8 +46,14 @@ export async function sample(argv: readonly string[], output: Output, stop: Abor
 
 async function run(args: Args, redis: ProvidedRedis, output: Output, stop: AbortSignal): Promise<Result> {
   const upstream = new CountingUpstream(contractOf);
-  const mailProvider = new CountingMailProvider();
-  const settings = { redisUrl: redis.url, prefix: `sample-${randomUUID().slice(0, 8)}`, upstream, mailProvider };
+  const settings = {
+    redisUrl: redis.url,
+    prefix: `sample-${randomUUID().slice(0, 8)}`,
+    upstream,
+    mailProvider: new CountingMailProvider(),
+    languageModel: new CountingModel(),
+    exportsApi: new CountingExports(),
+  };
   const app = await NestFactory.createApplicationContext(AppModule.forRoot(settings), {
     logger: ['error', 'warn'],
     abortOnError: false,

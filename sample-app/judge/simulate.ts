@@ -16,9 +16,16 @@ import { MailRecord } from './account/mail-record.js';
 import { MAIL_TENANTS } from './account/mail-tenants.js';
 import { play } from './account/steps.js';
 import type { CountingUpstream } from './counting-upstream.js';
+import type { CountingExports } from './exports/counting-exports.js';
+import { ExportAct, type ExportsResult } from './exports/export-act.js';
+import { judgeExports } from './exports/export-promises.js';
 import { LogReader, logKey, sharedLogKey } from './log-reader.js';
 import type { PromiseKept, QueueCounts } from './promise.js';
 import { judge } from './promises.js';
+import type { CountingModel } from './prompts/counting-model.js';
+import { PromptAct } from './prompts/prompt-act.js';
+import { judgePrompts } from './prompts/prompt-promises.js';
+import type { PromptsResult } from './prompts/prompt-result.js';
 import type { Recorder } from './recorder.js';
 import { type TenantRow, tenantRow } from './tenant-row.js';
 import { TENANTS } from './tenants.js';
@@ -28,6 +35,8 @@ import { addTraffic } from './traffic.js';
 export interface Run extends AppSettings {
   upstream: CountingUpstream;
   mailProvider: CountingMailProvider;
+  languageModel: CountingModel;
+  exportsApi: CountingExports;
   recorder: Recorder;
   /** For how long jobs arrive, unless the run is stopped early. */
   runMs: number;
@@ -43,6 +52,10 @@ export interface Result {
   counts: QueueCounts;
   /** The mails, in a queue of their own. */
   mails: AccountResult;
+  /** Calls of a language model, priced by tokens. */
+  prompts: PromptsResult;
+  /** Calls of an API whose quota begins anew at fixed times. */
+  exports: ExportsResult;
   promises: PromiseKept[];
   /** Errors that the workers reported. A failed job is not among them. */
   workerErrors: string[];
@@ -58,7 +71,7 @@ export const STOPPED_EARLY = 'stopped early';
 /** Adds jobs until `stop` is aborted, closes the worker, and judges what happened. */
 export async function simulate(
   app: INestApplicationContext,
-  { redisUrl, prefix, upstream, mailProvider, recorder, runMs, say }: Run,
+  { redisUrl, prefix, recorder, runMs, say, ...outside }: Run,
   stop: AbortSignal,
 ): Promise<Result> {
   // Each tenant sleeps until its next jobs.
@@ -71,27 +84,32 @@ export async function simulate(
   const callLog = (tenant: string) => logKey(prefix, CALLS, tenant);
   const mailLog = (tenant: string) => logKey(prefix, MAILS, tenant);
   const accountLog = sharedLogKey(prefix, ACCOUNT);
-  const keys = [TENANTS.map(({ id }) => callLog(id)), MAIL_TENANTS.map(({ id }) => mailLog(id)), accountLog].flat();
-  const logs = new LogReader(redisUrl, keys);
+  const prompts = new PromptAct(app, prefix, outside.languageModel);
+  const exports = new ExportAct(app, outside.exportsApi);
+  const ownLogs = [TENANTS.map(({ id }) => callLog(id)), MAIL_TENANTS.map(({ id }) => mailLog(id))].flat();
+  const logs = new LogReader(redisUrl, [...ownLogs, accountLog, ...prompts.keys.logs], prompts.keys.units);
   const stalls = monitorEventLoopDelay({ resolution: 5 });
   try {
     const start = performance.now();
     stalls.enable();
     recorder.redisAheadMs = (await logs.nowUs()) / 1000 - Date.now();
-    recorder.listen(worker, upstream);
+    recorder.listen(worker, outside.upstream);
     record.listen(mailWorker);
     const stage = { mails: app.get(MailsService), record, nowUs: () => logs.nowUs(), runMs, say };
     // When Redis is gone, reading fails, but adding would wait for ever.
     const [steps] = await Promise.all([
       play(stage, stop),
       addTraffic(app.get(CallsService), recorder, stop),
+      prompts.play(runMs, say, stop),
+      exports.play(stop),
       readUntil(stop, logs),
     ]);
     const ranMs = performance.now() - start;
     const endUs = await logs.nowUs();
     recorder.close();
     const closed = new AbortController();
-    const closing = Promise.all([worker.close(), mailWorker.close()]).finally(() => closed.abort());
+    const workers = [worker, mailWorker, prompts.worker, exports.worker];
+    const closing = Promise.all(workers.map((one) => one.close())).finally(() => closed.abort());
     await Promise.all([closing, readUntil(closed.signal, logs)]);
     await logs.read();
     stalls.disable();
@@ -99,7 +117,7 @@ export async function simulate(
       tenantRow(tenant, {
         record: recorder.of(tenant.id),
         entries: logs.entries(callLog(tenant.id)),
-        account: upstream.account(tenant.id),
+        account: outside.upstream.account(tenant.id),
         endUs,
       }),
     );
@@ -109,17 +127,26 @@ export async function simulate(
       record,
       accountLog: logs.entries(accountLog),
       logOf: (tenant) => logs.entries(mailLog(tenant)),
-      provider: mailProvider.account,
+      provider: outside.mailProvider.account,
       counts: await countJobs(mailQueue),
     });
+    const asked = prompts.result(logs, await countJobs(prompts.queue));
+    const exported = exports.result(recorder.redisAheadMs, await countJobs(exports.queue));
     const stoppedEarly = stop.reason === STOPPED_EARLY;
     return {
       ranMs,
       tenants,
       counts,
       mails,
-      promises: [...judge(tenants, counts, stoppedEarly), ...judgeAccount(mails, stoppedEarly)],
-      workerErrors: [...recorder.errors, ...record.errors],
+      prompts: asked,
+      exports: exported,
+      promises: [
+        ...judge(tenants, counts, stoppedEarly),
+        ...judgeAccount(mails, stoppedEarly),
+        ...judgePrompts(asked, stoppedEarly),
+        ...judgeExports(exported, stoppedEarly),
+      ],
+      workerErrors: [recorder, record, prompts.record, exports].flatMap(({ errors }) => errors),
       longestStallMs: stalls.max / 1e6,
     };
   } finally {

@@ -1,4 +1,4 @@
-import type { PromiseKept } from '../promise.js';
+import { judgeCounts, type PromiseKept, shownUnless } from '../promise.js';
 import type { AccountResult } from './account-result.js';
 
 const LEAST_USE = 0.95;
@@ -30,14 +30,7 @@ export function judgeAccount(result: AccountResult, stoppedEarly: boolean): Prom
       .map(({ tenant, fair, got }) => `${tenant} ${got} of ${fair.toFixed(1)} ${name}`),
   );
   const uses = [whole, afterRemoval].map((stretch) => stretch?.use ?? 0);
-  const [added, removed] = [sum((row) => row.added), sum((row) => row.removed)];
-  // A run without a case of it does not show that the promise holds, unless the run was stopped before it could.
-  const shown = (name: string, isShown: boolean, held: boolean, detail: string): PromiseKept => ({
-    name,
-    held: isShown ? held : stoppedEarly,
-    detail: isShown ? detail : 'the run was too short to tell',
-    ...(!isShown && stoppedEarly && { notJudged: true as const }),
-  });
+  const shown = shownUnless(stoppedEarly);
   return [
     {
       name: 'mails: no window of the account or of a plan over its limit, and one log entry in both for each start',
@@ -46,11 +39,12 @@ export function judgeAccount(result: AccountResult, stoppedEarly: boolean): Prom
         [...over, ...uneven.map((whose) => `the log of ${whose} has more or fewer entries`)].join('; ') ||
         `${account.logged} entries; the provider answered 429 ${account.refused} times`,
     },
-    {
-      name: 'mails: none lost, none failed',
-      held: counts.failed === 0 && added === counts.completed + counts.waiting + removed,
-      detail: `${added} added = ${counts.completed} sent + ${counts.waiting} still waiting + ${removed} removed; ${counts.failed} failed`,
-    },
+    judgeCounts(
+      'mails',
+      sum((row) => row.added),
+      sum((row) => row.removed),
+      counts,
+    ),
     shown(
       `mails: each tenant has its share of the account by weight, within ${SHARE_WITHIN * 100} % or ${MAILS_WITHIN} mails`,
       periods.every(({ stretch }) => stretch),

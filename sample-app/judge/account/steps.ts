@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailsService } from '../../app/mails.service.js';
+import { repeat, wait } from '../wait.js';
 import type { MailRecord } from './mail-record.js';
 import { MAIL_TENANTS, type MailTenant, PAUSE, RAISE, REMOVAL } from './mail-tenants.js';
 
@@ -38,10 +38,10 @@ export async function play(stage: Stage, stop: AbortSignal): Promise<Steps> {
 }
 
 async function addMails({ id, first, perSecond }: MailTenant, { mails, record }: Stage, stop: AbortSignal) {
-  for (let count = first; !stop.aborted; count = perSecond) {
+  await repeat(1000, stop, async (n) => {
+    const count = n === 0 ? first : perSecond;
     record.added(id, await mails.add(Array.from({ length: count }, () => ({ tenantId: id }))));
-    await wait(1000, stop);
-  }
+  });
 }
 
 async function takeSteps(steps: Steps, { mails, record, nowUs, runMs, say }: Stage, stop: AbortSignal) {
@@ -73,8 +73,4 @@ async function takeSteps(steps: Steps, { mails, record, nowUs, runMs, say }: Sta
   record.removed(REMOVAL.tenant, removed);
   steps.removal = { ...removal, removed: removed.length };
   say(`${removed.length} of the ${waiting.length} mails of ${REMOVAL.tenant} that wait are removed`);
-}
-
-async function wait(ms: number, stop: AbortSignal): Promise<void> {
-  await sleep(Math.max(0, ms), undefined, { signal: stop }).catch(() => undefined);
 }

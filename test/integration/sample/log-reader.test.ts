@@ -1,8 +1,9 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { CALLS } from '../../../sample-app/app/calls.processor.js';
+import { PROMPT_TIERS, PROMPTS } from '../../../sample-app/app/prompts.processor.js';
 import { contractOf } from '../../../sample-app/judge/contract.js';
-import { continued, decode, LogReader, logKey } from '../../../sample-app/judge/log-reader.js';
+import { continued, decode, LogReader, logKey, unitsKey } from '../../../sample-app/judge/log-reader.js';
 import { TENANTS } from '../../../sample-app/judge/tenants.js';
 import { VirtualClock } from '../../support/model/clock.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
@@ -33,6 +34,28 @@ describe('the log reader of the sample', () => {
       expect(times.length).toBeGreaterThanOrEqual(10);
       expect(reader.entries(keyOf(id))).toEqual(times);
     }
+  });
+
+  it('finds the units that a real limiter has counted, as they were corrected, also when the log is cut', async () => {
+    const prefix = unique('log-reader');
+    const clock = new VirtualClock();
+    const limiter = new RateLimiter(redisOptions(), { prefix, now: clock.now, onUnavailable: 'fail' });
+    const key = unitsKey(prefix, PROMPTS, 'eve', 'tokens');
+    const reader = new LogReader(inject('redisUrl'), [], [key]);
+    onTestFinished(() => {
+      limiter.close();
+      reader.close();
+    });
+    await reader.read();
+    expect(reader.units(key)).toBe(0);
+    for (let n = 0; n < 40; n++) {
+      clock.advanceMs(400);
+      const decision = await limiter.acquire('eve', PROMPT_TIERS, { scope: PROMPTS, cost: { tokens: 100 } });
+      expect(decision.admitted).toBe(true);
+      await limiter.settle(decision, { tokens: n % 2 ? 130 : 50 });
+    }
+    await reader.read();
+    expect(reader.units(key)).toBe(20 * 130 + 20 * 50);
   });
 
   it('reads the entries behind the head of a log', () => {

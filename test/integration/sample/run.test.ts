@@ -4,6 +4,8 @@ import { AppModule } from '../../../sample-app/app/app.module.js';
 import { CountingMailProvider } from '../../../sample-app/judge/account/counting-mail-provider.js';
 import { contractOf } from '../../../sample-app/judge/contract.js';
 import { CountingUpstream } from '../../../sample-app/judge/counting-upstream.js';
+import { CountingExports } from '../../../sample-app/judge/exports/counting-exports.js';
+import { CountingModel } from '../../../sample-app/judge/prompts/counting-model.js';
 import { Recorder } from '../../../sample-app/judge/recorder.js';
 import { allHeld } from '../../../sample-app/judge/report.js';
 import { sample } from '../../../sample-app/judge/sample.js';
@@ -33,11 +35,17 @@ function redisUrl(url: string): void {
 async function simulateUntil<T>(
   awaited: string,
   upstream: CountingUpstream,
-  look: (recorder: Recorder, said: readonly string[]) => T,
+  look: (recorder: Recorder, said: readonly string[], model: CountingModel) => T,
   wanted: (state: T) => boolean,
 ): Promise<Result> {
-  const mailProvider = new CountingMailProvider();
-  const settings = { redisUrl: inject('redisUrl'), prefix: unique('simulated'), upstream, mailProvider };
+  const settings = {
+    redisUrl: inject('redisUrl'),
+    prefix: unique('simulated'),
+    upstream,
+    mailProvider: new CountingMailProvider(),
+    languageModel: new CountingModel(),
+    exportsApi: new CountingExports(),
+  };
   const testing = await Test.createTestingModule({ imports: [AppModule.forRoot(settings)] }).compile();
   const app = await testing.init();
   onTestFinished(() => app.close());
@@ -46,7 +54,7 @@ async function simulateUntil<T>(
   const said: string[] = [];
   const stage = { ...settings, recorder, runMs: RUN_MS, say: (text: string) => void said.push(text) };
   const running = simulate(app, stage, stop.signal);
-  await until(awaited, () => look(recorder, said), wanted);
+  await until(awaited, () => look(recorder, said, settings.languageModel), wanted);
   stop.abort();
   return running;
 }
@@ -64,14 +72,19 @@ it('the sample says what will happen, ends with the result as JSON and leaves no
   const result = JSON.parse(output.text.at(-1) ?? '') as Result & { ok: boolean };
   expect(result.ok).toBe(false);
   const broken = result.promises.filter(({ held }) => !held).map(({ name }) => name);
-  // The pause, and the raise, may just have shown what is promised.
-  const mayBeShown = /of a paused tenant|the raised plan/;
+  // The pause, the raise, and the first answers of the model may just have shown what is promised.
+  const mayBeShown = /of a paused tenant|the raised plan|what the calls really took/;
   expect(broken.filter((name) => !mayBeShown.test(name))).toEqual([
     'each of the three tiers binds for at least one tenant',
     expect.stringContaining('a job that waits for that starts within'),
     expect.stringContaining('a quiet tenant waits at most'),
     expect.stringContaining('mails: each tenant has its share of the account'),
     expect.stringContaining('mails: at least 95 % of the account is used'),
+    expect.stringContaining('prompts: at least 90 % of the tokens are really taken'),
+    expect.stringContaining('Retry-After: none of the tenant starts before it is over'),
+    expect.stringContaining('Retry-After: the refused prompt starts again'),
+    expect.stringContaining('exports: each period is used in full'),
+    expect.stringContaining('exports: those that wait start when the next period begins'),
   ]);
   expect(result.tenants.map((row) => row.tenant)).toEqual(TENANTS.map((tenant) => tenant.id));
   expect(await keysUnder(client(), 'sample-')).toEqual([]);
@@ -117,12 +130,16 @@ it('the sample sees a tenant run as many jobs as its cap, and the others wait un
   expect(upstream.account('finn').atOnce).toBe(0);
 });
 
-it('the sample raises a plan, pauses a tenant and removes mails, and sees that each of it holds', async () => {
+it('the sample raises a plan, pauses a tenant, removes mails and refuses a prompt, and sees that each of it holds', async () => {
   const result = await simulateUntil(
-    'the steps are taken and mails are sent for a second behind them',
+    'the steps are taken, mails are sent for a second behind them, and the refused prompt is asked again',
     new CountingUpstream(contractOf),
-    (recorder, said) => [said.length, recorder.of('ada').starts.length],
-    ([steps = 0, seconds = 0]) => steps === 3 && seconds >= 5,
+    (recorder, said, { calls, refusal }) => [
+      said.length,
+      recorder.of('ada').starts.length,
+      calls.filter(({ promptId, tokens }) => promptId === refusal?.promptId && tokens !== undefined).length,
+    ],
+    ([steps = 0, seconds = 0, again]) => steps === 4 && seconds >= 5 && again === 1,
   );
   const { rows, account, raiseTookMs, startedInPause } = result.mails;
   const removed = rows.find(({ tenant }) => tenant === 'acme')?.removed ?? 0;
@@ -135,6 +152,15 @@ it('the sample raises a plan, pauses a tenant and removes mails, and sees that e
     held: true,
     detail: expect.stringContaining(`+ ${removed} removed`),
   });
+
+  const { prompts, exports } = result;
+  for (const { below, above, taken, tokensByLog, calls, logged } of prompts.rows) {
+    expect([below.calls > 0, above.calls > 0]).toEqual([true, true]);
+    expect([tokensByLog, logged]).toEqual([taken, calls]);
+  }
+  expect(prompts.refusal).toMatchObject({ tenantId: 'hal', startedInPause: 0, attemptSpent: false, done: true });
+  expect(promise(result, 'prompts: none lost, none failed')?.held).toBe(true);
+  expect(Math.max(...exports.periods.map(({ started }) => started))).toBe(exports.limit);
 });
 
 it('the sample fails when the upstream allows fewer calls at a time than the cap', async () => {
