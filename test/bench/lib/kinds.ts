@@ -75,7 +75,8 @@ export function kindAsks(redis: Redis, acquire: string): Record<string, Ask> {
       const requests = range(TENANTS).map((k) => request(use, `${answer}:${kind}:${k}`));
       asks[`${kind}_${answer}`] = async (k) => {
         const reply = await send(redis, acquire, requests[k] as ScriptArguments);
-        if (!(answer === 'admitted' ? ADMITTED : BY_TIER).includes(reply[2])) throw new Error(`${kind} was not ${answer}`);
+        if (!(answer === 'admitted' ? ADMITTED : BY_TIER).includes(reply[2]))
+          throw new Error(`${kind} was not ${answer}`);
       };
     }
   }

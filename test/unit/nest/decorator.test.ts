@@ -83,7 +83,11 @@ describe('@RateLimited that is refused where it is written', () => {
   });
 
   it.each([
-    ['text that is no tier', ['ten a second'], /expected a tier such as '10\/s'.*got 'ten a second'\. Units of time are ms, s/],
+    [
+      'text that is no tier',
+      ['ten a second'],
+      /expected a tier such as '10\/s'.*got 'ten a second'\. Units of time are ms, s/,
+    ],
     ['an unknown unit', ['10/fortnight'], /got '10\/fortnight'/],
     ['a limit of zero', ['0/s'], /whole number from 1 to 10000000, got '0\/s'\. To pause a tenant/],
     ['a fractional limit', ['0.5/s'], /got '0\.5\/s'\. .* half a job a second is 1\/2s/],
