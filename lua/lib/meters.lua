@@ -9,7 +9,8 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local WEIGHT_OF_LAST = 0.125
 
--- What the meters hold of a tier; false where nothing. Read once for each request, and kept in the scope by tier.
+-- What the meters hold of a tier; false where nothing. Read once for each request, and kept in the scope by tier. A kind that
+-- finds it ahead of a clock that went back sets scope.is_ahead.
 -- @inline
 local function meters_of(scope, tier)
   local kept = scope[tier]

@@ -51,6 +51,7 @@ local function fixed_state(scope, tier)
   local _, edges = tier_fields(tier)
   local is_set_back = ends_us > scope.at_us + tier_window(tier) * (edges == '' and 1 or 2)
   if is_set_back then ends_us, closes_us = fixed_period(tier, scope.at_us) end
+  if is_set_back then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
   return ends_us, closes_us, used, is_set_back
 end
@@ -141,7 +142,7 @@ end
 -- @inline
 local function fixed_remember(scope, tier, now_us, ttl_floor_ms)
   local first, last, step = limits_tiers(scope)
-  for its = tier, last, step do
+  for its = tier, scope.is_ahead and last or 0, step do
     local kind = tier_kind(its)
     if kind == 'fixed' then
       local ends_us, closes_us, used, is_set_back = fixed_state(scope, its)

@@ -31,6 +31,7 @@ local function gcra_served(scope, tier, each_us)
     local _, burst = tier_fields(tier)
     local most_us = scope.at_us + burst * each_us + tier_window(tier)
     is_set_back = served_us > most_us
+    if is_set_back then scope.is_ahead = true end
     served_us = math.min(served_us, most_us)
   end
   return served_us, expires_us, is_set_back
@@ -105,7 +106,7 @@ end
 -- @inline
 local function gcra_remember(scope, tier, now_us, ttl_floor_ms)
   local first, last, step = limits_tiers(scope)
-  for its = tier, last, step do
+  for its = tier, scope.is_ahead and last or 0, step do
     local kind = tier_kind(its)
     if kind == 'gcra' then
       local each_us = gcra_each(its)

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'cff5e0ff79e602c1ee6491cac926fac88c4c507b',
+  sha1: '702f855658e6aaf12cc68e8705b27df105ebdaf4',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -27,7 +27,7 @@ end
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:32
+--lua/lib/meters.lua:33
 local function meters_means(scope)
   scope.means = {}
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -45,10 +45,10 @@ local function meters_note(scope, now_us, ttl_floor_ms)
   end
   call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   do local meters_1_59, lasts_us_1_59 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:27
+--lua/lib/meters.lua:28
 local ttl_ms_1_59 = math.max(math.ceil(lasts_us_1_59 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_59) < ttl_ms_1_59 then call('PEXPIRE', meters_1_59, ttl_ms_1_59) end
---lua/lib/meters.lua:48
+--lua/lib/meters.lua:49
 end
 end
 --lua/lib/log.lua:57
@@ -119,10 +119,10 @@ local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/fixed.lua:73
+--lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_0_113 = scope[tier]
   if kept_0_113 == nil then
     local field_1_53 = argv[tier + 3]
@@ -159,8 +159,9 @@ local __1_63, edges_1_63 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_63, closes_us_1_63 or ends_us_1_63
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_0_113 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:77
   if not ends_us then do local at_us_0_109 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
@@ -183,7 +184,7 @@ local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
     closes_us_0_109 = ends_us_0_109 - guard_us_0_109
   end
 ends_us, closes_us = ends_us_0_109, closes_us_0_109 or ends_us_0_109
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -211,20 +212,20 @@ end end
     closes_us_0_110 = next_us - guard_us_0_110
   end
 local _ = closes_us_0_110 or next_us
---lua/lib/tiers/fixed.lua:83
+--lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:165
+--lua/lib/tiers/fixed.lua:166
 local function fixed_settle(scope, tier, at_us)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'fixed' then
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
       local kept_0_115 = scope[its]
   if kept_0_115 == nil then
     local field_1_55 = argv[its + 3]
@@ -261,8 +262,9 @@ local __1_65, edges_1_65 = argv[its + 3], argv[its + 4]
 ends_us, closes_us = ends_us_1_65, closes_us_1_65 or ends_us_1_65
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_0_115 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:171
+--lua/lib/tiers/fixed.lua:172
       local field, edges = argv[its + 3], argv[its + 4]
       local begins_us = ends_us and ends_us - (argv[its + 2])
       if ends_us and edges ~= '' then
@@ -286,24 +288,24 @@ end end
     until is_here_0_112
     closes_us_0_112 = before_us - guard_us_0_112
   end
---lua/lib/tiers/fixed.lua:175
+--lua/lib/tiers/fixed.lua:176
         begins_us = before_us == ends_us and at_us or ends_us
       end
       if ends_us and at_us >= begins_us then
 --lua/lib/request_limits.lua:88
         local i_0_61 = (its - scope.set - 6) / 5 + 1
 local more = scope.rights[i_0_61] - scope.costs[i_0_61]
---lua/lib/tiers/fixed.lua:179
+--lua/lib/tiers/fixed.lua:180
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + more))
         call('HSET', (given[scope.keys]), field, scope[its])
       end
     end
   end
 end
---lua/lib/tiers/gcra.lua:50
+--lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_0_119 = scope[tier]
   if kept_0_119 == nil then
     local field_1_56 = argv[tier + 3]
@@ -320,21 +322,22 @@ local function gcra_after(scope, tier, ahead, cost)
     local __0_119, burst_0_119 = argv[tier + 3], argv[tier + 4]
     local most_us_0_119 = scope.at_us + burst_0_119 * each_us + (argv[tier + 2])
     is_set_back_0_119 = served_us > most_us_0_119
+    if is_set_back_0_119 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_119)
   end
---lua/lib/tiers/gcra.lua:53
+--lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:135
+--lua/lib/tiers/gcra.lua:136
 local function gcra_settle(scope, tier, at_us)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'gcra' then
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
       local kept_0_121 = scope[its]
   if kept_0_121 == nil then
     local field_1_58 = argv[its + 3]
@@ -351,6 +354,7 @@ local function gcra_settle(scope, tier, at_us)
     local __0_121, burst_0_121 = argv[its + 3], argv[its + 4]
     local most_us_0_121 = scope.at_us + burst_0_121 * each_us + (argv[its + 2])
     is_set_back_0_121 = served_us > most_us_0_121
+    if is_set_back_0_121 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_121)
   end
 --lua/lib/request_limits.lua:80
@@ -364,7 +368,7 @@ local function gcra_settle(scope, tier, at_us)
 
       local i_0_62 = (its - scope.set - 6) / 5 + 1
 local more = scope.rights[i_0_62] - scope.costs[i_0_62]
---lua/lib/tiers/gcra.lua:144
+--lua/lib/tiers/gcra.lua:145
       if more > 0 or scope.at_us < at_us + cost * each_us then
         local field = argv[its + 3]
         scope[its] = pack('<dd', served_us + more * each_us, expires_us)
@@ -585,12 +589,12 @@ local gap_us_1_61 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_61 * mean, gap_us_1_61 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:93
+--lua/lib/tiers/fixed.lua:94
 local window_us_1_66 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_66, window_us_1_66 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:60
+--lua/lib/tiers/gcra.lua:61
 local __1_68, burst_1_68 = argv[tier + 3], argv[tier + 4]
   local each_us_1_68 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_68) / mean) - 1, each_us_1_68, each_us_1_68 * mean
@@ -1915,7 +1919,7 @@ local from_2_70, to_2_70 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
 its_us_0_341 = turn_us_2_70
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_341 == 'fixed' then do
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
 local kept_3_82 = scope[tier_0_341]
   if kept_3_82 == nil then
     local field_4_36 = argv[tier_0_341 + 3]
@@ -1952,11 +1956,12 @@ local __4_44, edges_4_44 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
 ends_us_2_74, closes_us_2_74 = ends_us_4_44, closes_us_4_44 or ends_us_4_44
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_3_82 then scope.is_ahead = true end
   if ends_us_2_74 <= scope.at_us then ends_us_2_74, used_2_74 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_74 = 1
   if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
---lua/lib/tiers/fixed.lua:62
+--lua/lib/tiers/fixed.lua:63
   local turn_us_2_74 = scope.at_us
   if not ends_us_2_74 then
     local __2_74, edges_2_74 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
@@ -1982,16 +1987,16 @@ local __3_80, edges_3_80 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
     closes_us_3_80 = ends_us_3_80 - guard_us_3_80
   end
 ends_us_2_74, closes_us_2_74 = ends_us_3_80, closes_us_3_80 or ends_us_3_80
---lua/lib/tiers/fixed.lua:65
+--lua/lib/tiers/fixed.lua:66
 end end
   end
   if ends_us_2_74 and cost_2_74 > 0 and (used_2_74 + cost_2_74 > tonumber(argv[tier_0_341 + 1]) or scope.at_us >= closes_us_2_74) then turn_us_2_74 = ends_us_2_74 end
 its_us_0_341 = turn_us_2_74
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_341 == 'gcra' then do
---lua/lib/tiers/gcra.lua:41
+--lua/lib/tiers/gcra.lua:42
 local each_us_2_79 = math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_3_88 = scope[tier_0_341]
   if kept_3_88 == nil then
     local field_4_37 = argv[tier_0_341 + 3]
@@ -2008,6 +2013,7 @@ local each_us_2_79 = math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1
     local __3_88, burst_3_88 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
     local most_us_3_88 = scope.at_us + burst_3_88 * each_us_2_79 + (argv[tier_0_341 + 2])
     is_set_back_3_88 = served_us_2_79 > most_us_3_88
+    if is_set_back_3_88 then scope.is_ahead = true end
     served_us_2_79 = math.min(served_us_2_79, most_us_3_88)
   end
 
@@ -2021,7 +2027,7 @@ local each_us_2_79 = math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1
 --lua/lib/request_limits.lua:80
   local cost_2_79 = 1
   if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
---lua/lib/tiers/gcra.lua:45
+--lua/lib/tiers/gcra.lua:46
   local turn_us_2_79 = scope.at_us
   if cost_2_79 > 0 then turn_us_2_79 = math.ceil(served_us_2_79 + math.min(cost_2_79 - burst_2_79, 0) * each_us_2_79) end
 its_us_0_341 = turn_us_2_79
@@ -2168,12 +2174,12 @@ local is_noted_4_34 = #head_2_68 < 8 or unpack_bytes('<d', head_2_68) < longest_
 end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_343 == 'pace' then elseif kind_0_343 == 'fixed' then do
---lua/lib/tiers/fixed.lua:143
+--lua/lib/tiers/fixed.lua:144
 local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_76 = tier_0_343, last_2_76, step_2_76 do
+  for its_2_76 = tier_0_343, scope.is_ahead and last_2_76 or 0, step_2_76 do
     local kind_2_76 = argv[its_2_76]
     if kind_2_76 == 'fixed' then
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
       local kept_3_83 = scope[its_2_76]
   if kept_3_83 == nil then
     local field_4_38 = argv[its_2_76 + 3]
@@ -2210,21 +2216,22 @@ local __4_45, edges_4_45 = argv[its_2_76 + 3], argv[its_2_76 + 4]
 ends_us_2_76, closes_us_2_76 = ends_us_4_45, closes_us_4_45 or ends_us_4_45
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_2_76 then scope.is_ahead = true end
   if ends_us_2_76 <= scope.at_us then ends_us_2_76, used_2_76 = nil, 0 end
---lua/lib/tiers/fixed.lua:148
+--lua/lib/tiers/fixed.lua:149
       local field_2_76 = argv[its_2_76 + 3]
       if is_set_back_2_76 then call('HSET', (given[scope.keys]), field_2_76, pack('<ddd', ends_us_2_76, closes_us_2_76, used_2_76)) end
     end
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_343 == 'gcra' then do
---lua/lib/tiers/gcra.lua:107
+--lua/lib/tiers/gcra.lua:108
 local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_343, last_2_81, step_2_81 do
+  for its_2_81 = tier_0_343, scope.is_ahead and last_2_81 or 0, step_2_81 do
     local kind_2_81 = argv[its_2_81]
     if kind_2_81 == 'gcra' then
       local each_us_2_81 = math.ceil((argv[its_2_81 + 2]) * 4 / (argv[its_2_81 + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
       local kept_3_89 = scope[its_2_81]
   if kept_3_89 == nil then
     local field_4_39 = argv[its_2_81 + 3]
@@ -2241,9 +2248,10 @@ local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv
     local __3_89, burst_3_89 = argv[its_2_81 + 3], argv[its_2_81 + 4]
     local most_us_3_89 = scope.at_us + burst_3_89 * each_us_2_81 + (argv[its_2_81 + 2])
     is_set_back_2_81 = served_us_2_81 > most_us_3_89
+    if is_set_back_2_81 then scope.is_ahead = true end
     served_us_2_81 = math.min(served_us_2_81, most_us_3_89)
   end
---lua/lib/tiers/gcra.lua:113
+--lua/lib/tiers/gcra.lua:114
       local field_2_81 = argv[its_2_81 + 3]
       if is_set_back_2_81 then call('HSET', (given[scope.keys]), field_2_81, pack('<dd', served_us_2_81, expires_us_2_81)) end
     end
@@ -2303,7 +2311,7 @@ local is_noted_2_85 = #head_3_69 < 8 or unpack_bytes('<d', head_3_69) < longest_
 --lua/lib/tiers/summed.lua:69
 call('HSET', (given[scope.keys]), string.match(key_2_85, '[^:]*$'), '')
   do local meters_5_23, lasts_us_5_23 = given[scope.keys], 2 * longest_us_2_85
---lua/lib/meters.lua:27
+--lua/lib/meters.lua:28
 local ttl_ms_5_23 = math.max(math.ceil(lasts_us_5_23 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_23) < ttl_ms_5_23 then call('PEXPIRE', meters_5_23, ttl_ms_5_23) end
 --lua/lib/tiers/summed.lua:70
@@ -2407,7 +2415,7 @@ local due_us_2_71, gap_us_2_71 = scope.at_us, (argv[tier_0_342 + 2])
 its_long_0_342 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_342 == 'fixed' then do
---lua/lib/tiers/fixed.lua:111
+--lua/lib/tiers/fixed.lua:112
 local meters_2_75, fields_2_75, n_2_75 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_75, longest_us_2_75 = 0, 0
@@ -2415,7 +2423,7 @@ local meters_2_75, fields_2_75, n_2_75 = (given[scope.keys]), { nil, nil, nil, n
   for its_2_75 = tier_0_342, last_2_75, step_2_75 do
     local kind_2_75 = argv[its_2_75]
     if kind_2_75 == 'fixed' then
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
       local kept_3_84 = scope[its_2_75]
   if kept_3_84 == nil then
     local field_4_40 = argv[its_2_75 + 3]
@@ -2452,11 +2460,12 @@ local __4_46, edges_4_46 = argv[its_2_75 + 3], argv[its_2_75 + 4]
 ends_us_2_75, closes_us_2_75 = ends_us_4_46, closes_us_4_46 or ends_us_4_46
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_3_84 then scope.is_ahead = true end
   if ends_us_2_75 <= scope.at_us then ends_us_2_75, used_2_75 = nil, 0 end
 --lua/lib/request_limits.lua:80
       local cost_2_75 = 1
   if scope.costs then cost_2_75 = math.min(scope.costs[(its_2_75 - scope.set - 6) / 5 + 1], argv[its_2_75 + 1]) end
---lua/lib/tiers/fixed.lua:121
+--lua/lib/tiers/fixed.lua:122
       if cost_2_75 > 0 then
         if ends_us_2_75 then
           kept_us_2_75 = math.max(kept_us_2_75, ends_us_2_75)
@@ -2483,7 +2492,7 @@ local __3_81, edges_3_81 = argv[its_2_75 + 3], argv[its_2_75 + 4]
     closes_us_3_81 = ends_us_3_81 - guard_us_3_81
   end
 ends_us_2_75, closes_us_2_75 = ends_us_3_81, closes_us_3_81 or ends_us_3_81
---lua/lib/tiers/fixed.lua:125
+--lua/lib/tiers/fixed.lua:126
 end
           longest_us_2_75 = math.max(longest_us_2_75, ends_us_2_75)
         end
@@ -2496,15 +2505,15 @@ end
   end
   if n_2_75 > 0 then call('HSET', meters_2_75, unpack(fields_2_75, 1, n_2_75)) end
   if longest_us_2_75 > kept_us_2_75 then do local lasts_us_3_77 = longest_us_2_75 - now_us
---lua/lib/meters.lua:27
+--lua/lib/meters.lua:28
 local ttl_ms_3_77 = math.max(math.ceil(lasts_us_3_77 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_75) < ttl_ms_3_77 then call('PEXPIRE', meters_2_75, ttl_ms_3_77) end
---lua/lib/tiers/fixed.lua:136
+--lua/lib/tiers/fixed.lua:137
 end end
 its_long_0_342 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_342 == 'gcra' then do
---lua/lib/tiers/gcra.lua:75
+--lua/lib/tiers/gcra.lua:76
 local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_80, longest_us_2_80 = 0, 0
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -2512,7 +2521,7 @@ local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, n
     local kind_2_80 = argv[its_2_80]
     if kind_2_80 == 'gcra' then
       local each_us_2_80 = math.ceil((argv[its_2_80 + 2]) * 4 / (argv[its_2_80 + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
       local kept_3_90 = scope[its_2_80]
   if kept_3_90 == nil then
     local field_4_41 = argv[its_2_80 + 3]
@@ -2529,14 +2538,15 @@ local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, n
     local __3_90, burst_3_90 = argv[its_2_80 + 3], argv[its_2_80 + 4]
     local most_us_3_90 = scope.at_us + burst_3_90 * each_us_2_80 + (argv[its_2_80 + 2])
     is_set_back_3_90 = served_us_2_80 > most_us_3_90
+    if is_set_back_3_90 then scope.is_ahead = true end
     served_us_2_80 = math.min(served_us_2_80, most_us_3_90)
   end
---lua/lib/tiers/gcra.lua:83
+--lua/lib/tiers/gcra.lua:84
       local field_2_80 = argv[its_2_80 + 3]
 --lua/lib/request_limits.lua:80
       local cost_2_80 = 1
   if scope.costs then cost_2_80 = math.min(scope.costs[(its_2_80 - scope.set - 6) / 5 + 1], argv[its_2_80 + 1]) end
---lua/lib/tiers/gcra.lua:85
+--lua/lib/tiers/gcra.lua:86
       if cost_2_80 > 0 then
         served_us_2_80 = served_us_2_80 + cost_2_80 * each_us_2_80
 
@@ -2553,10 +2563,10 @@ local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, n
   end
   if n_2_80 > 0 then call('HSET', meters_2_80, unpack(fields_2_80, 1, n_2_80)) end
   if longest_us_2_80 > kept_us_2_80 then do local lasts_us_3_78 = longest_us_2_80 - now_us
---lua/lib/meters.lua:27
+--lua/lib/meters.lua:28
 local ttl_ms_3_78 = math.max(math.ceil(lasts_us_3_78 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_80) < ttl_ms_3_78 then call('PEXPIRE', meters_2_80, ttl_ms_3_78) end
---lua/lib/tiers/gcra.lua:100
+--lua/lib/tiers/gcra.lua:101
 end end
 its_long_0_342 = false
 --lua/lib/tiers/kinds.lua:160
@@ -2643,7 +2653,7 @@ local size_2_84, is_renewed_2_84 = 32 + #entry_2_84, true
 --lua/lib/tiers/summed.lua:69
 call('HSET', (given[scope.keys]), string.match(key_2_84, '[^:]*$'), '')
   do local meters_5_24, lasts_us_5_24 = given[scope.keys], 2 * longest_us_2_84
---lua/lib/meters.lua:27
+--lua/lib/meters.lua:28
 local ttl_ms_5_24 = math.max(math.ceil(lasts_us_5_24 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_24) < ttl_ms_5_24 then call('PEXPIRE', meters_5_24, ttl_ms_5_24) end
 --lua/lib/tiers/summed.lua:70
@@ -2863,7 +2873,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '5d2eac865b7deef7a930a46aef4617d06672c841',
+  sha1: '97fdc3d571bd53f58330c18436fc8bcafaf8b32a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -2895,7 +2905,7 @@ local function log_step_back(scope, ahead_us, may_write)
   call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
   call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
---lua/lib/meters.lua:32
+--lua/lib/meters.lua:33
 local function meters_means(scope)
   scope.means = {}
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -2913,10 +2923,10 @@ local function meters_note(scope, now_us, ttl_floor_ms)
   end
   call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   do local meters_1_61, lasts_us_1_61 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:27
+--lua/lib/meters.lua:28
 local ttl_ms_1_61 = math.max(math.ceil(lasts_us_1_61 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_61) < ttl_ms_1_61 then call('PEXPIRE', meters_1_61, ttl_ms_1_61) end
---lua/lib/meters.lua:48
+--lua/lib/meters.lua:49
 end
 end
 --lua/lib/tiers/sliding.lua:29
@@ -2935,10 +2945,10 @@ local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/fixed.lua:73
+--lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_0_108 = scope[tier]
   if kept_0_108 == nil then
     local field_1_55 = argv[tier + 3]
@@ -2975,8 +2985,9 @@ local __1_64, edges_1_64 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_64, closes_us_1_64 or ends_us_1_64
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_0_108 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:77
   if not ends_us then do local at_us_0_104 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __0_104, edges_0_104 = argv[tier + 3], argv[tier + 4]
@@ -2999,7 +3010,7 @@ local __0_104, edges_0_104 = argv[tier + 3], argv[tier + 4]
     closes_us_0_104 = ends_us_0_104 - guard_us_0_104
   end
 ends_us, closes_us = ends_us_0_104, closes_us_0_104 or ends_us_0_104
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -3027,17 +3038,17 @@ end end
     closes_us_0_105 = next_us - guard_us_0_105
   end
 local _ = closes_us_0_105 or next_us
---lua/lib/tiers/fixed.lua:83
+--lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:50
+--lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_0_114 = scope[tier]
   if kept_0_114 == nil then
     local field_1_58 = argv[tier + 3]
@@ -3054,9 +3065,10 @@ local function gcra_after(scope, tier, ahead, cost)
     local __0_114, burst_0_114 = argv[tier + 3], argv[tier + 4]
     local most_us_0_114 = scope.at_us + burst_0_114 * each_us + (argv[tier + 2])
     is_set_back_0_114 = served_us > most_us_0_114
+    if is_set_back_0_114 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_114)
   end
---lua/lib/tiers/gcra.lua:53
+--lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
@@ -3167,12 +3179,12 @@ local gap_us_1_63 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_63 * mean, gap_us_1_63 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:93
+--lua/lib/tiers/fixed.lua:94
 local window_us_1_67 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_67, window_us_1_67 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:60
+--lua/lib/tiers/gcra.lua:61
 local __1_69, burst_1_69 = argv[tier + 3], argv[tier + 4]
   local each_us_1_69 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_69) / mean) - 1, each_us_1_69, each_us_1_69 * mean
@@ -3846,12 +3858,12 @@ local is_noted_4_9 = #head_2_33 < 8 or unpack_bytes('<d', head_2_33) < longest_u
 end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_123 == 'pace' then elseif kind_0_123 == 'fixed' then do
---lua/lib/tiers/fixed.lua:143
+--lua/lib/tiers/fixed.lua:144
 local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_35 = tier_0_123, last_2_35, step_2_35 do
+  for its_2_35 = tier_0_123, scope.is_ahead and last_2_35 or 0, step_2_35 do
     local kind_2_35 = argv[its_2_35]
     if kind_2_35 == 'fixed' then
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
       local kept_3_23 = scope[its_2_35]
   if kept_3_23 == nil then
     local field_4_10 = argv[its_2_35 + 3]
@@ -3888,21 +3900,22 @@ local __4_13, edges_4_13 = argv[its_2_35 + 3], argv[its_2_35 + 4]
 ends_us_2_35, closes_us_2_35 = ends_us_4_13, closes_us_4_13 or ends_us_4_13
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_2_35 then scope.is_ahead = true end
   if ends_us_2_35 <= scope.at_us then ends_us_2_35, used_2_35 = nil, 0 end
---lua/lib/tiers/fixed.lua:148
+--lua/lib/tiers/fixed.lua:149
       local field_2_35 = argv[its_2_35 + 3]
       if is_set_back_2_35 then call('HSET', (given[scope.keys]), field_2_35, pack('<ddd', ends_us_2_35, closes_us_2_35, used_2_35)) end
     end
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_123 == 'gcra' then do
---lua/lib/tiers/gcra.lua:107
+--lua/lib/tiers/gcra.lua:108
 local first_2_37, last_2_37, step_2_37 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_37 = tier_0_123, last_2_37, step_2_37 do
+  for its_2_37 = tier_0_123, scope.is_ahead and last_2_37 or 0, step_2_37 do
     local kind_2_37 = argv[its_2_37]
     if kind_2_37 == 'gcra' then
       local each_us_2_37 = math.ceil((argv[its_2_37 + 2]) * 4 / (argv[its_2_37 + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
       local kept_3_25 = scope[its_2_37]
   if kept_3_25 == nil then
     local field_4_11 = argv[its_2_37 + 3]
@@ -3919,9 +3932,10 @@ local first_2_37, last_2_37, step_2_37 = scope.set + 6, scope.set + 6 + 5 * argv
     local __3_25, burst_3_25 = argv[its_2_37 + 3], argv[its_2_37 + 4]
     local most_us_3_25 = scope.at_us + burst_3_25 * each_us_2_37 + (argv[its_2_37 + 2])
     is_set_back_2_37 = served_us_2_37 > most_us_3_25
+    if is_set_back_2_37 then scope.is_ahead = true end
     served_us_2_37 = math.min(served_us_2_37, most_us_3_25)
   end
---lua/lib/tiers/gcra.lua:113
+--lua/lib/tiers/gcra.lua:114
       local field_2_37 = argv[its_2_37 + 3]
       if is_set_back_2_37 then call('HSET', (given[scope.keys]), field_2_37, pack('<dd', served_us_2_37, expires_us_2_37)) end
     end
@@ -3981,7 +3995,7 @@ local is_noted_2_38 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_
 --lua/lib/tiers/summed.lua:69
 call('HSET', (given[scope.keys]), string.match(key_2_38, '[^:]*$'), '')
   do local meters_5_6, lasts_us_5_6 = given[scope.keys], 2 * longest_us_2_38
---lua/lib/meters.lua:27
+--lua/lib/meters.lua:28
 local ttl_ms_5_6 = math.max(math.ceil(lasts_us_5_6 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_6) < ttl_ms_5_6 then call('PEXPIRE', meters_5_6, ttl_ms_5_6) end
 --lua/lib/tiers/summed.lua:70
@@ -4103,7 +4117,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '64ba40b4f4529b2f2986519d7086c82e3d3bc49b',
+  sha1: '2a556768ae8bd8fb310a1d1fb131ebe790b7eef3',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4172,7 +4186,7 @@ local sum
 
   return sum
 end
---lua/lib/meters.lua:32
+--lua/lib/meters.lua:33
 local function meters_means(scope)
   scope.means = {}
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -4208,10 +4222,10 @@ local function pace_used(scope, tier)
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/fixed.lua:73
+--lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_0_113 = scope[tier]
   if kept_0_113 == nil then
     local field_1_56 = argv[tier + 3]
@@ -4248,8 +4262,9 @@ local __1_65, edges_1_65 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_65, closes_us_1_65 or ends_us_1_65
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_0_113 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:77
   if not ends_us then do local at_us_0_109 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
@@ -4272,7 +4287,7 @@ local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
     closes_us_0_109 = ends_us_0_109 - guard_us_0_109
   end
 ends_us, closes_us = ends_us_0_109, closes_us_0_109 or ends_us_0_109
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -4300,16 +4315,16 @@ end end
     closes_us_0_110 = next_us - guard_us_0_110
   end
 local _ = closes_us_0_110 or next_us
---lua/lib/tiers/fixed.lua:83
+--lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:158
+--lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_0_114 = scope[tier]
   if kept_0_114 == nil then
     local field_1_57 = argv[tier + 3]
@@ -4346,15 +4361,16 @@ local __1_66, edges_1_66 = argv[tier + 3], argv[tier + 4]
 ends_us, _ = ends_us_1_66, closes_us_1_66 or ends_us_1_66
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_0_114 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:160
+--lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
---lua/lib/tiers/gcra.lua:50
+--lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_0_119 = scope[tier]
   if kept_0_119 == nil then
     local field_1_59 = argv[tier + 3]
@@ -4371,17 +4387,18 @@ local function gcra_after(scope, tier, ahead, cost)
     local __0_119, burst_0_119 = argv[tier + 3], argv[tier + 4]
     local most_us_0_119 = scope.at_us + burst_0_119 * each_us + (argv[tier + 2])
     is_set_back_0_119 = served_us > most_us_0_119
+    if is_set_back_0_119 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_119)
   end
---lua/lib/tiers/gcra.lua:53
+--lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:124
+--lua/lib/tiers/gcra.lua:125
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_0_120 = scope[tier]
   if kept_0_120 == nil then
     local field_1_60 = argv[tier + 3]
@@ -4398,9 +4415,10 @@ local function gcra_used(scope, tier)
     local __0_120, burst_0_120 = argv[tier + 3], argv[tier + 4]
     local most_us_0_120 = scope.at_us + burst_0_120 * each_us + (argv[tier + 2])
     is_set_back_0_120 = served_us > most_us_0_120
+    if is_set_back_0_120 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_120)
   end
---lua/lib/tiers/gcra.lua:127
+--lua/lib/tiers/gcra.lua:128
   local _, burst = argv[tier + 3], argv[tier + 4]
   local ahead_us = served_us - scope.at_us
   if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
@@ -4575,12 +4593,12 @@ local gap_us_1_64 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_64 * mean, gap_us_1_64 * mean
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:93
+--lua/lib/tiers/fixed.lua:94
 local window_us_1_68 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_68, window_us_1_68 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:122
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:60
+--lua/lib/tiers/gcra.lua:61
 local __1_70, burst_1_70 = argv[tier + 3], argv[tier + 4]
   local each_us_1_70 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_70) / mean) - 1, each_us_1_70, each_us_1_70 * mean
@@ -5391,7 +5409,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '94c13d1e1a70ea5411f57a7838bc165fe7bcb06a',
+  sha1: '9195de97b4696d8cd266dbf9e56d6526a3935c7a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -5559,7 +5577,7 @@ end
 local function tenant_save(home, tenant, kept)
   call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
 end
---lua/lib/meters.lua:32
+--lua/lib/meters.lua:33
 local function meters_means(scope)
   scope.means = {}
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -5577,10 +5595,10 @@ local function meters_note(scope, now_us, ttl_floor_ms)
   end
   call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   do local meters_1_73, lasts_us_1_73 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:27
+--lua/lib/meters.lua:28
 local ttl_ms_1_73 = math.max(math.ceil(lasts_us_1_73 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_73) < ttl_ms_1_73 then call('PEXPIRE', meters_1_73, ttl_ms_1_73) end
---lua/lib/meters.lua:48
+--lua/lib/meters.lua:49
 end
 end
 --lua/lib/log.lua:57
@@ -5673,10 +5691,10 @@ local function pace_slot(scope, tier, ahead, mean, cost, turn)
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:73
+--lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_0_165 = scope[tier]
   if kept_0_165 == nil then
     local field_1_67 = argv[tier + 3]
@@ -5713,8 +5731,9 @@ local __1_77, edges_1_77 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_77, closes_us_1_77 or ends_us_1_77
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_0_165 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:77
   if not ends_us then do local at_us_0_161 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
@@ -5737,7 +5756,7 @@ local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
     closes_us_0_161 = ends_us_0_161 - guard_us_0_161
   end
 ends_us, closes_us = ends_us_0_161, closes_us_0_161 or ends_us_0_161
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -5765,14 +5784,14 @@ end end
     closes_us_0_162 = next_us - guard_us_0_162
   end
 local _ = closes_us_0_162 or next_us
---lua/lib/tiers/fixed.lua:83
+--lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:97
+--lua/lib/tiers/fixed.lua:98
 local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
@@ -5799,18 +5818,18 @@ local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
     until is_here_0_163
     closes_us_0_163 = ends_us - guard_us_0_163
   end
---lua/lib/tiers/fixed.lua:103
+--lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:165
+--lua/lib/tiers/fixed.lua:166
 local function fixed_settle(scope, tier, at_us)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'fixed' then
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
       local kept_0_167 = scope[its]
   if kept_0_167 == nil then
     local field_1_69 = argv[its + 3]
@@ -5847,8 +5866,9 @@ local __1_79, edges_1_79 = argv[its + 3], argv[its + 4]
 ends_us, closes_us = ends_us_1_79, closes_us_1_79 or ends_us_1_79
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_0_167 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:171
+--lua/lib/tiers/fixed.lua:172
       local field, edges = argv[its + 3], argv[its + 4]
       local begins_us = ends_us and ends_us - (argv[its + 2])
       if ends_us and edges ~= '' then
@@ -5872,24 +5892,24 @@ end end
     until is_here_0_164
     closes_us_0_164 = before_us - guard_us_0_164
   end
---lua/lib/tiers/fixed.lua:175
+--lua/lib/tiers/fixed.lua:176
         begins_us = before_us == ends_us and at_us or ends_us
       end
       if ends_us and at_us >= begins_us then
 --lua/lib/request_limits.lua:88
         local i_0_82 = (its - scope.set - 6) / 5 + 1
 local more = scope.rights[i_0_82] - scope.costs[i_0_82]
---lua/lib/tiers/fixed.lua:179
+--lua/lib/tiers/fixed.lua:180
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + more))
         call('HSET', (given[scope.keys]), field, scope[its])
       end
     end
   end
 end
---lua/lib/tiers/gcra.lua:50
+--lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_0_171 = scope[tier]
   if kept_0_171 == nil then
     local field_1_70 = argv[tier + 3]
@@ -5906,17 +5926,18 @@ local function gcra_after(scope, tier, ahead, cost)
     local __0_171, burst_0_171 = argv[tier + 3], argv[tier + 4]
     local most_us_0_171 = scope.at_us + burst_0_171 * each_us + (argv[tier + 2])
     is_set_back_0_171 = served_us > most_us_0_171
+    if is_set_back_0_171 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_171)
   end
---lua/lib/tiers/gcra.lua:53
+--lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:65
+--lua/lib/tiers/gcra.lua:66
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:60
+--lua/lib/tiers/gcra.lua:61
   local __0_174, burst_0_174 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 local before = math.ceil((ahead * mean + cost - burst_0_174) / mean) - 1
@@ -5928,14 +5949,14 @@ local before = math.ceil((ahead * mean + cost - burst_0_174) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:135
+--lua/lib/tiers/gcra.lua:136
 local function gcra_settle(scope, tier, at_us)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'gcra' then
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
       local kept_0_173 = scope[its]
   if kept_0_173 == nil then
     local field_1_72 = argv[its + 3]
@@ -5952,6 +5973,7 @@ local function gcra_settle(scope, tier, at_us)
     local __0_173, burst_0_173 = argv[its + 3], argv[its + 4]
     local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[its + 2])
     is_set_back_0_173 = served_us > most_us_0_173
+    if is_set_back_0_173 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_173)
   end
 --lua/lib/request_limits.lua:80
@@ -5965,7 +5987,7 @@ local function gcra_settle(scope, tier, at_us)
 
       local i_0_83 = (its - scope.set - 6) / 5 + 1
 local more = scope.rights[i_0_83] - scope.costs[i_0_83]
---lua/lib/tiers/gcra.lua:144
+--lua/lib/tiers/gcra.lua:145
       if more > 0 or scope.at_us < at_us + cost * each_us then
         local field = argv[its + 3]
         scope[its] = pack('<dd', served_us + more * each_us, expires_us)
@@ -7044,7 +7066,7 @@ local from_2_32, to_2_32 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
 its_us_0_189 = turn_us_2_32
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_189 == 'fixed' then do
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
 local kept_3_19 = scope[tier_0_189]
   if kept_3_19 == nil then
     local field_4_9 = argv[tier_0_189 + 3]
@@ -7081,11 +7103,12 @@ local __4_11, edges_4_11 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
 ends_us_2_33, closes_us_2_33 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_3_19 then scope.is_ahead = true end
   if ends_us_2_33 <= scope.at_us then ends_us_2_33, used_2_33 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_33 = 1
   if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
---lua/lib/tiers/fixed.lua:62
+--lua/lib/tiers/fixed.lua:63
   local turn_us_2_33 = scope.at_us
   if not ends_us_2_33 then
     local __2_33, edges_2_33 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
@@ -7111,16 +7134,16 @@ local __3_18, edges_3_18 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
     closes_us_3_18 = ends_us_3_18 - guard_us_3_18
   end
 ends_us_2_33, closes_us_2_33 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
---lua/lib/tiers/fixed.lua:65
+--lua/lib/tiers/fixed.lua:66
 end end
   end
   if ends_us_2_33 and cost_2_33 > 0 and (used_2_33 + cost_2_33 > tonumber(argv[tier_0_189 + 1]) or scope.at_us >= closes_us_2_33) then turn_us_2_33 = ends_us_2_33 end
 its_us_0_189 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_189 == 'gcra' then do
---lua/lib/tiers/gcra.lua:41
+--lua/lib/tiers/gcra.lua:42
 local each_us_2_35 = math.ceil((argv[tier_0_189 + 2]) * 4 / (argv[tier_0_189 + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_3_21 = scope[tier_0_189]
   if kept_3_21 == nil then
     local field_4_10 = argv[tier_0_189 + 3]
@@ -7137,6 +7160,7 @@ local each_us_2_35 = math.ceil((argv[tier_0_189 + 2]) * 4 / (argv[tier_0_189 + 1
     local __3_21, burst_3_21 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
     local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_35 + (argv[tier_0_189 + 2])
     is_set_back_3_21 = served_us_2_35 > most_us_3_21
+    if is_set_back_3_21 then scope.is_ahead = true end
     served_us_2_35 = math.min(served_us_2_35, most_us_3_21)
   end
 
@@ -7150,7 +7174,7 @@ local each_us_2_35 = math.ceil((argv[tier_0_189 + 2]) * 4 / (argv[tier_0_189 + 1
 --lua/lib/request_limits.lua:80
   local cost_2_35 = 1
   if scope.costs then cost_2_35 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
---lua/lib/tiers/gcra.lua:45
+--lua/lib/tiers/gcra.lua:46
   local turn_us_2_35 = scope.at_us
   if cost_2_35 > 0 then turn_us_2_35 = math.ceil(served_us_2_35 + math.min(cost_2_35 - burst_2_35, 0) * each_us_2_35) end
 its_us_0_189 = turn_us_2_35
@@ -7719,7 +7743,7 @@ local from_2_70, to_2_70 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
 its_us_0_323 = turn_us_2_70
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_323 == 'fixed' then do
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
 local kept_3_97 = scope[tier_0_323]
   if kept_3_97 == nil then
     local field_4_46 = argv[tier_0_323 + 3]
@@ -7756,11 +7780,12 @@ local __4_56, edges_4_56 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
 ends_us_2_74, closes_us_2_74 = ends_us_4_56, closes_us_4_56 or ends_us_4_56
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_3_97 then scope.is_ahead = true end
   if ends_us_2_74 <= scope.at_us then ends_us_2_74, used_2_74 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_74 = 1
   if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
---lua/lib/tiers/fixed.lua:62
+--lua/lib/tiers/fixed.lua:63
   local turn_us_2_74 = scope.at_us
   if not ends_us_2_74 then
     local __2_74, edges_2_74 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
@@ -7786,16 +7811,16 @@ local __3_95, edges_3_95 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
     closes_us_3_95 = ends_us_3_95 - guard_us_3_95
   end
 ends_us_2_74, closes_us_2_74 = ends_us_3_95, closes_us_3_95 or ends_us_3_95
---lua/lib/tiers/fixed.lua:65
+--lua/lib/tiers/fixed.lua:66
 end end
   end
   if ends_us_2_74 and cost_2_74 > 0 and (used_2_74 + cost_2_74 > tonumber(argv[tier_0_323 + 1]) or scope.at_us >= closes_us_2_74) then turn_us_2_74 = ends_us_2_74 end
 its_us_0_323 = turn_us_2_74
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_323 == 'gcra' then do
---lua/lib/tiers/gcra.lua:41
+--lua/lib/tiers/gcra.lua:42
 local each_us_2_79 = math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_3_103 = scope[tier_0_323]
   if kept_3_103 == nil then
     local field_4_47 = argv[tier_0_323 + 3]
@@ -7812,6 +7837,7 @@ local each_us_2_79 = math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1
     local __3_103, burst_3_103 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
     local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_79 + (argv[tier_0_323 + 2])
     is_set_back_3_103 = served_us_2_79 > most_us_3_103
+    if is_set_back_3_103 then scope.is_ahead = true end
     served_us_2_79 = math.min(served_us_2_79, most_us_3_103)
   end
 
@@ -7825,7 +7851,7 @@ local each_us_2_79 = math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1
 --lua/lib/request_limits.lua:80
   local cost_2_79 = 1
   if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
---lua/lib/tiers/gcra.lua:45
+--lua/lib/tiers/gcra.lua:46
   local turn_us_2_79 = scope.at_us
   if cost_2_79 > 0 then turn_us_2_79 = math.ceil(served_us_2_79 + math.min(cost_2_79 - burst_2_79, 0) * each_us_2_79) end
 its_us_0_323 = turn_us_2_79
@@ -8029,12 +8055,12 @@ local is_noted_4_55 = #head_2_68 < 8 or unpack_bytes('<d', head_2_68) < longest_
 end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_325 == 'pace' then elseif kind_0_325 == 'fixed' then do
---lua/lib/tiers/fixed.lua:143
+--lua/lib/tiers/fixed.lua:144
 local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_76 = tier_0_325, last_2_76, step_2_76 do
+  for its_2_76 = tier_0_325, scope.is_ahead and last_2_76 or 0, step_2_76 do
     local kind_2_76 = argv[its_2_76]
     if kind_2_76 == 'fixed' then
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
       local kept_3_98 = scope[its_2_76]
   if kept_3_98 == nil then
     local field_4_48 = argv[its_2_76 + 3]
@@ -8071,21 +8097,22 @@ local __4_57, edges_4_57 = argv[its_2_76 + 3], argv[its_2_76 + 4]
 ends_us_2_76, closes_us_2_76 = ends_us_4_57, closes_us_4_57 or ends_us_4_57
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_2_76 then scope.is_ahead = true end
   if ends_us_2_76 <= scope.at_us then ends_us_2_76, used_2_76 = nil, 0 end
---lua/lib/tiers/fixed.lua:148
+--lua/lib/tiers/fixed.lua:149
       local field_2_76 = argv[its_2_76 + 3]
       if is_set_back_2_76 then call('HSET', (given[scope.keys]), field_2_76, pack('<ddd', ends_us_2_76, closes_us_2_76, used_2_76)) end
     end
   end
 --lua/lib/tiers/kinds.lua:174
 end elseif kind_0_325 == 'gcra' then do
---lua/lib/tiers/gcra.lua:107
+--lua/lib/tiers/gcra.lua:108
 local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_325, last_2_81, step_2_81 do
+  for its_2_81 = tier_0_325, scope.is_ahead and last_2_81 or 0, step_2_81 do
     local kind_2_81 = argv[its_2_81]
     if kind_2_81 == 'gcra' then
       local each_us_2_81 = math.ceil((argv[its_2_81 + 2]) * 4 / (argv[its_2_81 + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
       local kept_3_104 = scope[its_2_81]
   if kept_3_104 == nil then
     local field_4_49 = argv[its_2_81 + 3]
@@ -8102,9 +8129,10 @@ local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv
     local __3_104, burst_3_104 = argv[its_2_81 + 3], argv[its_2_81 + 4]
     local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_81 + (argv[its_2_81 + 2])
     is_set_back_2_81 = served_us_2_81 > most_us_3_104
+    if is_set_back_2_81 then scope.is_ahead = true end
     served_us_2_81 = math.min(served_us_2_81, most_us_3_104)
   end
---lua/lib/tiers/gcra.lua:113
+--lua/lib/tiers/gcra.lua:114
       local field_2_81 = argv[its_2_81 + 3]
       if is_set_back_2_81 then call('HSET', (given[scope.keys]), field_2_81, pack('<dd', served_us_2_81, expires_us_2_81)) end
     end
@@ -8164,7 +8192,7 @@ local is_noted_2_85 = #head_3_92 < 8 or unpack_bytes('<d', head_3_92) < longest_
 --lua/lib/tiers/summed.lua:69
 call('HSET', (given[scope.keys]), string.match(key_2_85, '[^:]*$'), '')
   do local meters_5_29, lasts_us_5_29 = given[scope.keys], 2 * longest_us_2_85
---lua/lib/meters.lua:27
+--lua/lib/meters.lua:28
 local ttl_ms_5_29 = math.max(math.ceil(lasts_us_5_29 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_29) < ttl_ms_5_29 then call('PEXPIRE', meters_5_29, ttl_ms_5_29) end
 --lua/lib/tiers/summed.lua:70
@@ -8247,7 +8275,7 @@ local due_us_2_71, gap_us_2_71 = scope.at_us, (argv[tier_0_324 + 2])
 its_long_0_324 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_324 == 'fixed' then do
---lua/lib/tiers/fixed.lua:111
+--lua/lib/tiers/fixed.lua:112
 local meters_2_75, fields_2_75, n_2_75 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_75, longest_us_2_75 = 0, 0
@@ -8255,7 +8283,7 @@ local meters_2_75, fields_2_75, n_2_75 = (given[scope.keys]), { nil, nil, nil, n
   for its_2_75 = tier_0_324, last_2_75, step_2_75 do
     local kind_2_75 = argv[its_2_75]
     if kind_2_75 == 'fixed' then
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
       local kept_3_99 = scope[its_2_75]
   if kept_3_99 == nil then
     local field_4_50 = argv[its_2_75 + 3]
@@ -8292,11 +8320,12 @@ local __4_58, edges_4_58 = argv[its_2_75 + 3], argv[its_2_75 + 4]
 ends_us_2_75, closes_us_2_75 = ends_us_4_58, closes_us_4_58 or ends_us_4_58
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_3_99 then scope.is_ahead = true end
   if ends_us_2_75 <= scope.at_us then ends_us_2_75, used_2_75 = nil, 0 end
 --lua/lib/request_limits.lua:80
       local cost_2_75 = 1
   if scope.costs then cost_2_75 = math.min(scope.costs[(its_2_75 - scope.set - 6) / 5 + 1], argv[its_2_75 + 1]) end
---lua/lib/tiers/fixed.lua:121
+--lua/lib/tiers/fixed.lua:122
       if cost_2_75 > 0 then
         if ends_us_2_75 then
           kept_us_2_75 = math.max(kept_us_2_75, ends_us_2_75)
@@ -8323,7 +8352,7 @@ local __3_96, edges_3_96 = argv[its_2_75 + 3], argv[its_2_75 + 4]
     closes_us_3_96 = ends_us_3_96 - guard_us_3_96
   end
 ends_us_2_75, closes_us_2_75 = ends_us_3_96, closes_us_3_96 or ends_us_3_96
---lua/lib/tiers/fixed.lua:125
+--lua/lib/tiers/fixed.lua:126
 end
           longest_us_2_75 = math.max(longest_us_2_75, ends_us_2_75)
         end
@@ -8336,15 +8365,15 @@ end
   end
   if n_2_75 > 0 then call('HSET', meters_2_75, unpack(fields_2_75, 1, n_2_75)) end
   if longest_us_2_75 > kept_us_2_75 then do local lasts_us_3_87 = longest_us_2_75 - now_us
---lua/lib/meters.lua:27
+--lua/lib/meters.lua:28
 local ttl_ms_3_87 = math.max(math.ceil(lasts_us_3_87 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_75) < ttl_ms_3_87 then call('PEXPIRE', meters_2_75, ttl_ms_3_87) end
---lua/lib/tiers/fixed.lua:136
+--lua/lib/tiers/fixed.lua:137
 end end
 its_long_0_324 = false
 --lua/lib/tiers/kinds.lua:160
 end elseif kind_0_324 == 'gcra' then do
---lua/lib/tiers/gcra.lua:75
+--lua/lib/tiers/gcra.lua:76
 local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_80, longest_us_2_80 = 0, 0
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -8352,7 +8381,7 @@ local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, n
     local kind_2_80 = argv[its_2_80]
     if kind_2_80 == 'gcra' then
       local each_us_2_80 = math.ceil((argv[its_2_80 + 2]) * 4 / (argv[its_2_80 + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
       local kept_3_105 = scope[its_2_80]
   if kept_3_105 == nil then
     local field_4_51 = argv[its_2_80 + 3]
@@ -8369,14 +8398,15 @@ local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, n
     local __3_105, burst_3_105 = argv[its_2_80 + 3], argv[its_2_80 + 4]
     local most_us_3_105 = scope.at_us + burst_3_105 * each_us_2_80 + (argv[its_2_80 + 2])
     is_set_back_3_105 = served_us_2_80 > most_us_3_105
+    if is_set_back_3_105 then scope.is_ahead = true end
     served_us_2_80 = math.min(served_us_2_80, most_us_3_105)
   end
---lua/lib/tiers/gcra.lua:83
+--lua/lib/tiers/gcra.lua:84
       local field_2_80 = argv[its_2_80 + 3]
 --lua/lib/request_limits.lua:80
       local cost_2_80 = 1
   if scope.costs then cost_2_80 = math.min(scope.costs[(its_2_80 - scope.set - 6) / 5 + 1], argv[its_2_80 + 1]) end
---lua/lib/tiers/gcra.lua:85
+--lua/lib/tiers/gcra.lua:86
       if cost_2_80 > 0 then
         served_us_2_80 = served_us_2_80 + cost_2_80 * each_us_2_80
 
@@ -8393,10 +8423,10 @@ local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, n
   end
   if n_2_80 > 0 then call('HSET', meters_2_80, unpack(fields_2_80, 1, n_2_80)) end
   if longest_us_2_80 > kept_us_2_80 then do local lasts_us_3_88 = longest_us_2_80 - now_us
---lua/lib/meters.lua:27
+--lua/lib/meters.lua:28
 local ttl_ms_3_88 = math.max(math.ceil(lasts_us_3_88 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_80) < ttl_ms_3_88 then call('PEXPIRE', meters_2_80, ttl_ms_3_88) end
---lua/lib/tiers/gcra.lua:100
+--lua/lib/tiers/gcra.lua:101
 end end
 its_long_0_324 = false
 --lua/lib/tiers/kinds.lua:160
@@ -8483,7 +8513,7 @@ local size_2_84, is_renewed_2_84 = 32 + #entry_2_84, true
 --lua/lib/tiers/summed.lua:69
 call('HSET', (given[scope.keys]), string.match(key_2_84, '[^:]*$'), '')
   do local meters_5_30, lasts_us_5_30 = given[scope.keys], 2 * longest_us_2_84
---lua/lib/meters.lua:27
+--lua/lib/meters.lua:28
 local ttl_ms_5_30 = math.max(math.ceil(lasts_us_5_30 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_30) < ttl_ms_5_30 then call('PEXPIRE', meters_5_30, ttl_ms_5_30) end
 --lua/lib/tiers/summed.lua:70
@@ -8658,7 +8688,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'd59e40de40d6fc1358742425fba66dc209d8c9f9',
+  sha1: 'f2b223e020b88cfc6769fcaae68f3a5c4b797288',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -8667,7 +8697,7 @@ local call = redis.call
 --lua/lib/meters.lua:8
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:32
+--lua/lib/meters.lua:33
 local function meters_means(scope)
   scope.means = {}
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -8765,10 +8795,10 @@ local function pace_used(scope, tier)
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/fixed.lua:73
+--lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_0_120 = scope[tier]
   if kept_0_120 == nil then
     local field_1_62 = argv[tier + 3]
@@ -8805,8 +8835,9 @@ local __1_71, edges_1_71 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_71, closes_us_1_71 or ends_us_1_71
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_0_120 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:77
   if not ends_us then do local at_us_0_116 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __0_116, edges_0_116 = argv[tier + 3], argv[tier + 4]
@@ -8829,7 +8860,7 @@ local __0_116, edges_0_116 = argv[tier + 3], argv[tier + 4]
     closes_us_0_116 = ends_us_0_116 - guard_us_0_116
   end
 ends_us, closes_us = ends_us_0_116, closes_us_0_116 or ends_us_0_116
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
   local turn_us, behind = scope.at_us, ahead + cost - room
@@ -8857,14 +8888,14 @@ end end
     closes_us_0_117 = next_us - guard_us_0_117
   end
 local _ = closes_us_0_117 or next_us
---lua/lib/tiers/fixed.lua:83
+--lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:97
+--lua/lib/tiers/fixed.lua:98
 local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
@@ -8891,14 +8922,14 @@ local __0_118, edges_0_118 = argv[tier + 3], argv[tier + 4]
     until is_here_0_118
     closes_us_0_118 = ends_us - guard_us_0_118
   end
---lua/lib/tiers/fixed.lua:103
+--lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:158
+--lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_0_121 = scope[tier]
   if kept_0_121 == nil then
     local field_1_63 = argv[tier + 3]
@@ -8935,15 +8966,16 @@ local __1_72, edges_1_72 = argv[tier + 3], argv[tier + 4]
 ends_us, _ = ends_us_1_72, closes_us_1_72 or ends_us_1_72
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_0_121 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:160
+--lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
---lua/lib/tiers/gcra.lua:50
+--lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_0_126 = scope[tier]
   if kept_0_126 == nil then
     local field_1_65 = argv[tier + 3]
@@ -8960,17 +8992,18 @@ local function gcra_after(scope, tier, ahead, cost)
     local __0_126, burst_0_126 = argv[tier + 3], argv[tier + 4]
     local most_us_0_126 = scope.at_us + burst_0_126 * each_us + (argv[tier + 2])
     is_set_back_0_126 = served_us > most_us_0_126
+    if is_set_back_0_126 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_126)
   end
---lua/lib/tiers/gcra.lua:53
+--lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:65
+--lua/lib/tiers/gcra.lua:66
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:60
+--lua/lib/tiers/gcra.lua:61
   local __0_129, burst_0_129 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 local before = math.ceil((ahead * mean + cost - burst_0_129) / mean) - 1
@@ -8982,10 +9015,10 @@ local before = math.ceil((ahead * mean + cost - burst_0_129) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:124
+--lua/lib/tiers/gcra.lua:125
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_0_127 = scope[tier]
   if kept_0_127 == nil then
     local field_1_66 = argv[tier + 3]
@@ -9002,9 +9035,10 @@ local function gcra_used(scope, tier)
     local __0_127, burst_0_127 = argv[tier + 3], argv[tier + 4]
     local most_us_0_127 = scope.at_us + burst_0_127 * each_us + (argv[tier + 2])
     is_set_back_0_127 = served_us > most_us_0_127
+    if is_set_back_0_127 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_127)
   end
---lua/lib/tiers/gcra.lua:127
+--lua/lib/tiers/gcra.lua:128
   local _, burst = argv[tier + 3], argv[tier + 4]
   local ahead_us = served_us - scope.at_us
   if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
@@ -9402,7 +9436,7 @@ local from_2_32, to_2_32 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
 its_us_0_145 = turn_us_2_32
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_145 == 'fixed' then do
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
 local kept_3_19 = scope[tier_0_145]
   if kept_3_19 == nil then
     local field_4_9 = argv[tier_0_145 + 3]
@@ -9439,11 +9473,12 @@ local __4_11, edges_4_11 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
 ends_us_2_33, closes_us_2_33 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
 --lua/lib/tiers/fixed.lua:53
 end end
+  if is_set_back_3_19 then scope.is_ahead = true end
   if ends_us_2_33 <= scope.at_us then ends_us_2_33, used_2_33 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_33 = 1
   if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
---lua/lib/tiers/fixed.lua:62
+--lua/lib/tiers/fixed.lua:63
   local turn_us_2_33 = scope.at_us
   if not ends_us_2_33 then
     local __2_33, edges_2_33 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
@@ -9469,16 +9504,16 @@ local __3_18, edges_3_18 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
     closes_us_3_18 = ends_us_3_18 - guard_us_3_18
   end
 ends_us_2_33, closes_us_2_33 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
---lua/lib/tiers/fixed.lua:65
+--lua/lib/tiers/fixed.lua:66
 end end
   end
   if ends_us_2_33 and cost_2_33 > 0 and (used_2_33 + cost_2_33 > tonumber(argv[tier_0_145 + 1]) or scope.at_us >= closes_us_2_33) then turn_us_2_33 = ends_us_2_33 end
 its_us_0_145 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:101
 end elseif kind_0_145 == 'gcra' then do
---lua/lib/tiers/gcra.lua:41
+--lua/lib/tiers/gcra.lua:42
 local each_us_2_35 = math.ceil((argv[tier_0_145 + 2]) * 4 / (argv[tier_0_145 + 1])) / 4
---lua/lib/meters.lua:15
+--lua/lib/meters.lua:16
   local kept_3_21 = scope[tier_0_145]
   if kept_3_21 == nil then
     local field_4_10 = argv[tier_0_145 + 3]
@@ -9495,6 +9530,7 @@ local each_us_2_35 = math.ceil((argv[tier_0_145 + 2]) * 4 / (argv[tier_0_145 + 1
     local __3_21, burst_3_21 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
     local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_35 + (argv[tier_0_145 + 2])
     is_set_back_3_21 = served_us_2_35 > most_us_3_21
+    if is_set_back_3_21 then scope.is_ahead = true end
     served_us_2_35 = math.min(served_us_2_35, most_us_3_21)
   end
 
@@ -9508,7 +9544,7 @@ local each_us_2_35 = math.ceil((argv[tier_0_145 + 2]) * 4 / (argv[tier_0_145 + 1
 --lua/lib/request_limits.lua:80
   local cost_2_35 = 1
   if scope.costs then cost_2_35 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
---lua/lib/tiers/gcra.lua:45
+--lua/lib/tiers/gcra.lua:46
   local turn_us_2_35 = scope.at_us
   if cost_2_35 > 0 then turn_us_2_35 = math.ceil(served_us_2_35 + math.min(cost_2_35 - burst_2_35, 0) * each_us_2_35) end
 its_us_0_145 = turn_us_2_35
