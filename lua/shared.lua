@@ -43,10 +43,12 @@ local function make_home(now_us, ttl_floor_ms)
     if turn_us and not shared_binding(request) then return home, true, turn_us, place end
     write_gates(home, request)
     if turn_us then turn_us = put_off(home, request, place) end
+    -- What follows asks the home for others, who cost something else.
+    local is_refused = shared_binding(request) ~= nil
     local why, slot_us = home_schedule(home, promotions, waiter)
     turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
     local is_now = turn_us and turn_us <= home_soon(home.at_us)
-    if is_now and not shared_binding(request) then return home, true, turn_us, place end
+    if is_now and not is_refused then return home, true, turn_us, place end
     -- It was scheduled as one of the mean cost.
     if is_now and home.costs then turn_us = put_off(home, request, place) end
     return home, false, turn_us, place, why, slot_us
@@ -124,7 +126,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
   -- @include lib/shared/request_shared
   -- @include lib/shared/check_shared
   local request = shared_read(arg, keys, now_us, true)
-  local next_arg, next_keys = shared_skip(arg, keys)
+  local next_arg, next_keys = request.next_arg, request.next_keys
   local scopes, waiter = request.scopes, request.waiter
   local home = scopes[#scopes]
   local waiters_key = scope_line_keys(home)

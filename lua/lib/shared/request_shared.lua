@@ -15,15 +15,15 @@ local HOME_KEYS = 11
 
 -- Output: where the next request begins, and how many keys come before its own.
 local function shared_skip(arg, keys)
-  local count, next_keys = tonumber(request_text(arg + 5)), keys
-  for at = arg + 6, arg + 5 + count - 1 do
+  local count, next_keys, home_keys = tonumber(request_text(arg + 5)), keys, 0
+  for at = arg + 6, arg + 5 + count do
     local scope, its_next_keys = request_scope(at, next_keys, 0)
-    next_keys = its_next_keys
+    next_keys, home_keys = its_next_keys, scope.keys
   end
-  return arg + 6 + count + 2, next_keys + HOME_KEYS
+  return arg + 6 + count + 2, home_keys + HOME_KEYS
 end
 
--- Output: the request. With may_write a clock that went back is noted in the logs.
+-- Output: the request, and where the next one begins: next_arg, next_keys. With may_write a clock that went back is noted in the logs.
 local function shared_read(arg, keys, now_us, may_write)
   local count, first = tonumber(request_text(arg + 5)), arg + 6
   local request = {
@@ -36,6 +36,8 @@ local function shared_read(arg, keys, now_us, may_write)
     lease_us = tonumber(request_text(first + count + 1)),
     scopes = {},
     set_back_us = 0,
+    next_arg = first + count + 2,
+    next_keys = nil,
   }
   local next_keys = keys
   for s = 1, count do
@@ -52,5 +54,6 @@ local function shared_read(arg, keys, now_us, may_write)
     end
     sums_open_all(scope)
   end
+  request.next_keys = request.scopes[count].keys + HOME_KEYS
   return request
 end

@@ -5409,15 +5409,15 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '9195de97b4696d8cd266dbf9e56d6526a3935c7a',
+  sha1: '93df2ecccbeba975af692bb68b46f17386ec846d',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/shared/request_shared.lua:17
 local function shared_skip(arg, keys)
-  local count, next_keys = tonumber(argv[(arg + 5)]), keys
-  for at = arg + 6, arg + 5 + count - 1 do
+  local count, next_keys, home_keys = tonumber(argv[(arg + 5)]), keys, 0
+  for at = arg + 6, arg + 5 + count do
 --lua/lib/request.lua:70
     local set_0_1, costs_0_1 = tonumber(argv[at]), nil
   if not set_0_1 then
@@ -5433,9 +5433,9 @@ local function shared_skip(arg, keys)
     its_next_keys = its_keys_0_1 + 6
   end
 --lua/lib/shared/request_shared.lua:21
-    next_keys = its_next_keys
+    next_keys, home_keys = its_next_keys, scope.keys
   end
-  return arg + 6 + count + 2, next_keys + 11
+  return arg + 6 + count + 2, home_keys + 11
 end
 --lua/shared.lua:13
 local function make_home(now_us, ttl_floor_ms)
@@ -7424,10 +7424,12 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     if turn_us and not shared_binding(request) then return home, true, turn_us, place end
     write_gates(home, request)
     if turn_us then turn_us = put_off(home, request, place) end
+
+    local is_refused = shared_binding(request) ~= nil
     local why, slot_us = home_schedule(home, promotions, waiter)
     turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
     local is_now = turn_us and turn_us <= ((home.at_us) + 3)
-    if is_now and not shared_binding(request) then return home, true, turn_us, place end
+    if is_now and not is_refused then return home, true, turn_us, place end
 
     if is_now and home.costs then turn_us = put_off(home, request, place) end
     return home, false, turn_us, place, why, slot_us
@@ -7466,7 +7468,7 @@ end end
   elseif binding.is_full then
     reply[n_0_117 + 1], reply[n_0_117 + 7] = 13, binding.running or ''
   end
---lua/shared.lua:73
+--lua/shared.lua:75
 end
       home_keep(home, turn_us)
     else
@@ -7489,7 +7491,7 @@ end end
   end
   reply[n_0_118 + 1], reply[n_0_118 + 2], reply[n_0_118 + 3], reply[n_0_118 + 4] = 19, set_back_us_0_118, estimate_us, index
   reply[n_0_118 + 5], reply[n_0_118 + 6], reply[n_0_118 + 7], reply[n_0_118 + 8], reply[n_0_118 + 9] = position, tier_0_118, more_0_118, reason_0_118, back_us
---lua/shared.lua:80
+--lua/shared.lua:82
 end
     end
     home_finish(home, promotions, why, slot_us)
@@ -7580,31 +7582,7 @@ local function settings_paused(settings, now_us)
   local until_us = tonumber(call('HGET', settings, 'paused') or 0)
   return until_us > now_us and until_us or 0
 end
---lua/lib/shared/request_shared.lua:17
-local function shared_skip(arg, keys)
-  local count, next_keys = tonumber(argv[(arg + 5)]), keys
-  for at = arg + 6, arg + 5 + count - 1 do
---lua/lib/request.lua:70
-    local set_0_203, costs_0_203 = tonumber(argv[at]), nil
-  if not set_0_203 then
-    costs_0_203 = {}
-    set_0_203 = tonumber(string.match(argv[at], '^%d+'))
-    for cost_0_203 in string.gmatch(argv[at], '[:,](%d+)') do costs_0_203[#costs_0_203 + 1] = tonumber(cost_0_203) end
-  end
-  local its_keys_0_203 = next_keys + argv[set_0_203 + 5]
-  local scope = { keys = its_keys_0_203, set = set_0_203, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil, costs = costs_0_203 }
-  local its_next_keys = its_keys_0_203 + 4
-  if argv[set_0_203 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_203 + 1])
-    its_next_keys = its_keys_0_203 + 6
-  end
---lua/lib/shared/request_shared.lua:21
-    next_keys = its_next_keys
-  end
-  return arg + 6 + count + 2, next_keys + 11
-end
-
-
+--lua/lib/shared/request_shared.lua:27
 local function shared_read(arg, keys, now_us, may_write)
   local count, first = tonumber(argv[(arg + 5)]), arg + 6
   local request = {
@@ -7617,6 +7595,8 @@ local function shared_read(arg, keys, now_us, may_write)
     lease_us = tonumber(argv[(first + count + 1)]),
     scopes = {},
     set_back_us = 0,
+    next_arg = first + count + 2,
+    next_keys = nil,
   }
   local next_keys = keys
   for s = 1, count do
@@ -7635,7 +7615,7 @@ local set_0_204, costs_0_204 = tonumber(argv[arg_0_204]), nil
     scope.cap = tonumber(argv[set_0_204 + 1])
     its_next_keys = its_keys_0_204 + 6
   end
---lua/lib/shared/request_shared.lua:43
+--lua/lib/shared/request_shared.lua:45
     next_keys = its_next_keys
     request.scopes[s] = scope
     if (argv[scope.set + 2]) ~= '' then
@@ -7656,7 +7636,7 @@ local set_0_204, costs_0_204 = tonumber(argv[arg_0_204]), nil
       scope.at_us = newest_0_290
     end
   end
---lua/lib/shared/request_shared.lua:47
+--lua/lib/shared/request_shared.lua:49
       if set_back_us > 0 then
         log_step_back(scope, set_back_us, may_write)
         request.set_back_us = math.max(request.set_back_us, set_back_us)
@@ -7698,9 +7678,10 @@ local opened_1_162 = scope.sums or {}
   end
 --lua/lib/sums.lua:69
   end
---lua/lib/shared/request_shared.lua:53
+--lua/lib/shared/request_shared.lua:55
 end
   end
+  request.next_keys = request.scopes[count].keys + 11
   return request
 end
 --lua/lib/shared/check_shared.lua:10
@@ -7977,9 +7958,9 @@ local function shared_times(request, now_us)
   end
   return is_told and times or nil
 end
---lua/shared.lua:126
+--lua/shared.lua:128
   local request = shared_read(arg, keys, now_us, true)
-  local next_arg, next_keys = shared_skip(arg, keys)
+  local next_arg, next_keys = request.next_arg, request.next_keys
   local scopes, waiter = request.scopes, request.waiter
   local home = scopes[#scopes]
   local waiters_key = given[home.keys + 2]
@@ -8001,7 +7982,7 @@ local leases_0_334, holders_0_334 = given[home.keys + 5], given[home.keys + 6]
     is_ended_0_334 = call('ZREM', leases_0_334, waiter) == 1
   end
 is_done = is_ended_0_334
---lua/shared.lua:140
+--lua/shared.lua:142
 end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -8011,7 +7992,7 @@ end end
     do
 --lua/lib/reply.lua:73
 reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:146
+--lua/shared.lua:148
 end
     return next_arg, next_keys
   end
@@ -8022,7 +8003,7 @@ end
 --lua/lib/reply.lua:78
 local n_0_288 = #reply
   reply[n_0_288 + 1], reply[n_0_288 + 2], reply[n_0_288 + 3], reply[n_0_288 + 4] = 18, other, version, text
---lua/shared.lua:152
+--lua/shared.lua:154
 end
     return next_arg, next_keys
   end
@@ -8211,7 +8192,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_325)) end
       before_0_325 = kind_0_325
     end
   end
---lua/shared.lua:162
+--lua/shared.lua:164
 end end
     made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
     return next_arg, next_keys
@@ -8530,7 +8511,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_324)) end
       is_long, before_0_324 = is_long or its_long_0_324, kind_0_324
     end
   end
---lua/shared.lua:169
+--lua/shared.lua:171
     if is_long then do
 --lua/lib/tiers/kinds.lua:182
 local before_0_326 = nil
@@ -8618,7 +8599,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_326)) end
       before_0_326 = kind_0_326
     end
   end
---lua/shared.lua:169
+--lua/shared.lua:171
 end end
     if scope.cap then do local token_0_333, lease_us_0_333 = request.token, request.lease_us
 --lua/lib/lease.lua:21
@@ -8631,7 +8612,7 @@ local leases_0_333, holders_0_333 = given[scope.keys + 5], given[scope.keys + 6]
 
     if call('PTTL', holders_0_333) < ttl_ms_0_333 then call('PEXPIRE', holders_0_333, ttl_ms_0_333) end
   end
---lua/shared.lua:170
+--lua/shared.lua:172
 end end
   end
   do local set_back_us_0_286, times_0_286 = request.set_back_us, shared_times(request, now_us)
@@ -8644,7 +8625,7 @@ local n_0_286 = #reply
   else
     reply[n_0_286 + 1] = 10
   end
---lua/shared.lua:172
+--lua/shared.lua:174
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -8659,7 +8640,7 @@ local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
 local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
---lua/shared.lua:178
+--lua/shared.lua:180
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -8675,7 +8656,7 @@ while arg <= last do
 --lua/lib/reply.lua:140
 for i_0_25 = #reply, length + 1, -1 do reply[i_0_25] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:189
+--lua/shared.lua:191
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
@@ -8688,7 +8669,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'f2b223e020b88cfc6769fcaae68f3a5c4b797288',
+  sha1: '810b13ca7cf39cbbfbe44ee5184c1ca87ab8d3b3',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9288,6 +9269,8 @@ local function shared_read(arg, keys, now_us, may_write)
     lease_us = tonumber(argv[(first + count + 1)]),
     scopes = {},
     set_back_us = 0,
+    next_arg = first + count + 2,
+    next_keys = nil,
   }
   local next_keys = keys
   for s = 1, count do
@@ -9306,7 +9289,7 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     scope.cap = tonumber(argv[set_0_2 + 1])
     its_next_keys = its_keys_0_2 + 6
   end
---lua/lib/shared/request_shared.lua:43
+--lua/lib/shared/request_shared.lua:45
     next_keys = its_next_keys
     request.scopes[s] = scope
     if (argv[scope.set + 2]) ~= '' then
@@ -9327,7 +9310,7 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
       scope.at_us = newest_0_111
     end
   end
---lua/lib/shared/request_shared.lua:47
+--lua/lib/shared/request_shared.lua:49
       if set_back_us > 0 then
         log_step_back(scope, set_back_us, may_write)
         request.set_back_us = math.max(request.set_back_us, set_back_us)
@@ -9369,9 +9352,10 @@ local opened_1_77 = scope.sums or {}
   end
 --lua/lib/sums.lua:69
   end
---lua/lib/shared/request_shared.lua:53
+--lua/lib/shared/request_shared.lua:55
 end
   end
+  request.next_keys = request.scopes[count].keys + 11
   return request
 end
 --lua/lib/lease.lua:62
