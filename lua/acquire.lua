@@ -112,7 +112,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
     if request and waiter ~= '' then
       queue.note_vain(request)
       turn_us = queue.join(request, binding)
-      for s = 1, count do queue.note_costs(scopes[s], now_us, ttl_floor_ms) end
+      for s = 1, count do queue.note_costs(scopes[s], not scopes[s].line.ticket, now_us, ttl_floor_ms) end
     end
     for s = 1, count do
       local scope = scopes[s]
@@ -125,7 +125,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
       local scope = scopes[s]
       if request then
         queue.read_state(scope, waiter)
-        queue.note_costs(scope, now_us, ttl_floor_ms)
+        queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
       end
       local is_long = tiers_charge(scope, now_us, ttl_floor_ms)
       if is_long then tiers_trim(scope) end

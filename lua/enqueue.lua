@@ -50,6 +50,7 @@ local function reserve(request, told)
   if binding then return join_lines(request, binding) end
   for _, scope in ipairs(request.scopes) do
     line_join(scope.line, request.waiter, line_ticket(scope.line), scope.at_us, false)
+    meters_join(scope, request.waiter)
   end
   return 0
 end
@@ -65,7 +66,7 @@ while arg <= last_arg do
     scope.line = line_load(scope, request, clock, true)
     line_bulk(scope.line, line_rank_new(scope.line), line_ready(scope.line))
     if scope.cap then lease_load(scope, '', now_us, true) end
-    meters_note(scope, now_us, ttl_floor_ms)
+    meters_note(scope, true, now_us, ttl_floor_ms)
   end
   local told, after = {}, next_arg + tonumber(waiters)
   for i = next_arg, after - 1 do

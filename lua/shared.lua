@@ -38,11 +38,15 @@ local function make_home(now_us, ttl_floor_ms)
     local home = open(request)
     local waiter = request.waiter
     local place, turn_us, left_place = waiter_find(home, request)
+    request.is_new = not place
     place = place or waiter_join(home, request, left_place)
     queue_lives(home, (place_flow(place)))
     if turn_us and not shared_binding(request) then return home, true, turn_us, place end
     write_gates(home, request)
-    if turn_us then turn_us = put_off(home, request, place) end
+    if turn_us then
+      turn_us = put_off(home, request, place)
+      if not turn_us and request.has_costs then write_gates(home, request) end
+    end
     -- What follows asks the home for others, who cost something else.
     local is_refused = shared_binding(request) ~= nil
     local why, slot_us = home_schedule(home, promotions, waiter)
@@ -56,9 +60,10 @@ local function make_home(now_us, ttl_floor_ms)
 
   -- After the unit of a waiter was charged.
   local function admitted(home, request, place)
-    for _, scope in ipairs(request.scopes) do meters_note(scope, now_us, ttl_floor_ms) end
+    for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
     flow_correct(home, place)
     waiter_leave(home, request.waiter, place, true, true)
+    if request.has_costs then call('HDEL', home.flows_key, 'c' .. request.waiter) end
     shared_check(request, now_us, true)
     write_gates(home, request)
     local why, slot_us = home_schedule(home, promotions, request.waiter)
@@ -67,7 +72,7 @@ local function make_home(now_us, ttl_floor_ms)
 
   -- Answers a waiter that is to come later.
   local function deferred(reply, home, request, turn_us, place, why, slot_us)
-    for _, scope in ipairs(request.scopes) do meters_note(scope, now_us, ttl_floor_ms) end
+    for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
     local binding, index = shared_binding(request)
     if not binding then binding, index = home, #request.scopes end
     if turn_us then

@@ -17,8 +17,10 @@
 -- @include lib/horizon_waiters
 -- @include lib/settings
 -- @include lib/tiers/kinds
+-- @include lib/turn
 local call = redis.call
 local APART_US = 20000 -- turns that differ by less are taken for equal
+local APART_SHARE = 4
 local LATE_US = 200000 -- behind its turn: wakes of BullMQ are late by up to 100 ms
 local VAIN_US = 50000 -- the worker holds a job for a turn that is much nearer
 local LOOKED_US = 1000000 -- a waiter whose turn is nearer comes by itself soon enough
@@ -75,6 +77,13 @@ local function horizon_fill(scope, promotions, room)
   if told > 0 then horizon_watch(scope, promotions, coming, until_us) end
 end
 
+-- By how much a turn may be too early: where units cost unlike, by a part of the time until then, for what is known of those
+-- in front is a mean, and they are told when it is nearer.
+local function horizon_apart(scope)
+  if not scope.front then return APART_US end
+  return math.max(APART_US, (scope.turn_us - scope.at_us) / APART_SHARE)
+end
+
 -- Tells the waiters behind a rank later turns, where the tiers let them through much later than they come. Requests that
 -- come together do so for one hundred after the other.
 local function horizon_push(scope, promotions, rank)
@@ -83,7 +92,7 @@ local function horizon_push(scope, promotions, rank)
   for _ = 1, MOST_LEAPS do
     local _, due_us = horizon_waiter(line, from, 0)
     tiers_after(scope, from, false)
-    if not due_us or scope.turn_us - due_us > APART_US then break end
+    if not due_us or scope.turn_us - due_us > horizon_apart(scope) then break end
     from = from + MOST_TOLD
   end
   local first = line.suspended + line.overdue + from
@@ -91,7 +100,7 @@ local function horizon_push(scope, promotions, rank)
     local state, due_us = state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0))
     if not due_us or not is_movable(line, state) then break end
     tiers_after(scope, from + i - 1, false)
-    if scope.turn_us - due_us > APART_US then horizon_tell(scope, promotions, waiter, scope.turn_us) end
+    if scope.turn_us - due_us > horizon_apart(scope) then horizon_tell(scope, promotions, waiter, scope.turn_us) end
   end
 end
 
@@ -154,6 +163,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
   if line.active == 0 or not limits_has_tiers(scope) then return end
   line.takes_parked = takes_parked
   scope.at_us = math.max(at_us, scope.paused_us)
+  turn_front(scope)
   if scope.is_vain then horizon_push(scope, promotions, scope.ahead) end
   horizon_late(scope, promotions, waiter)
   horizon_fill(scope, promotions, room)

@@ -3,12 +3,15 @@
 -- @include lib/line
 -- @include lib/line_order
 -- @include lib/watchdog
+-- @include lib/meters
 local call = redis.call
 
 -- Output: when the waiter is to come.
 local function join_lines(request, binding)
   local turn_us = not binding.is_full and binding.turn_us
   for _, scope in ipairs(request.scopes) do
+    if not scope.line.ticket and (scope.is_full or scope.turn_us > scope.at_us) then meters_join(scope, request.waiter) end
+    scope.front = nil
     if scope.is_full then
       local back_us = watchdog_park(scope, request, scope.line.ticket or line_ticket(scope.line))
       turn_us = math.min(turn_us or back_us, back_us)
@@ -43,5 +46,8 @@ end
 
 -- Only after the unit was charged: a waiter whose charge fails, as on a server that is full, keeps its rank.
 local function leave_line(scope, waiter)
-  if scope.line.ticket then line_leave(scope.line, waiter) end
+  if not scope.line.ticket then return end
+  line_leave(scope.line, waiter)
+  if scope.costs then meters_leave(scope, waiter) end
+  scope.front = nil
 end

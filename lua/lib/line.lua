@@ -8,6 +8,7 @@
 ]]
 -- @include lib/request_limits
 -- @include lib/waiter_state
+-- @include lib/meters
 local call = redis.call
 local TIDY = 100 -- waiters that one call tidies away at most
 
@@ -77,6 +78,7 @@ local function line_tidy(line)
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
+    for _, waiter in ipairs(forgotten) do meters_leave(line.scope, waiter) end
   end
   for _, waiter in ipairs(line_overdue(line)) do
     local ticket = call('ZSCORE', line.line_key, waiter)
@@ -108,7 +110,7 @@ end
   The line of a scope, and whether the request's waiter stands in it. With may_write overdue waiters are tidied away
   first; else they are only left out.
 
-  Output: { line_key, turns_key, clock,
+  Output: { line_key, turns_key, scope, clock,
             at_us      the decision time of the scope
             cutoff_us  a waiter whose turn is before that is overdue
             longest_us the longest window of this call: a turn by its limits is no further away
@@ -126,6 +128,7 @@ local function line_load(scope, request, clock, may_write)
   local line = {
     line_key = line_key,
     turns_key = turns_key,
+    scope = scope,
     clock = clock,
     at_us = scope.at_us,
     cutoff_us = scope.at_us - clock.overdue_us,

@@ -1,13 +1,14 @@
 --[[
   The meters of a scope: a hash with what those of its tiers count that do not look at the log. A field for each tier, named
-  by its kind, and what its kind packs into it; 'costs', what a request takes of each tier on average; and a field without
-  a value for each log of sums, named as its key ends, by which a reset finds them.
+  by its kind, and what its kind packs into it; 'costs', how many requests were seen that cost more than 1, and what they
+  take of each tier on average; 'w' and a waiter, what that one takes of each tier, while it waits; and a field without a
+  value for each log of sums, named as its key ends, by which a reset finds them.
 ]]
 -- @include lib/request_limits
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local WEIGHT_OF_LAST = 0.125
+local MOST_SEEN = 64 -- the mean is that of the last so many, about
 
 -- What the meters hold of a tier; false where nothing. Read once for each request, and kept in the scope by tier. A kind that
 -- finds it ahead of a clock that went back sets scope.is_ahead.
@@ -29,22 +30,73 @@ local function meters_keep(meters, lasts_us, ttl_floor_ms)
   if call('PTTL', meters) < ttl_ms then call('PEXPIRE', meters, ttl_ms) end
 end
 
--- Sets scope.means: what a request takes of each tier on average, as far as requests were seen that cost more than 1.
+-- Sets scope.means: what a request takes of each tier on average, as far as requests were seen that cost more than 1; and
+-- scope.seen, how many.
 local function meters_means(scope)
-  scope.means = {}
+  scope.means, scope.seen = {}, 0
   local kept = scope_has_meters(scope) and call('HGET', scope_meters(scope), 'costs')
-  for i = 1, kept and #kept / 8 or 0 do scope.means[i] = unpack_bytes('<d', kept, 8 * i - 7) end
+  if not kept then return end
+  scope.seen = unpack_bytes('<d', kept)
+  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
 
--- Notes the costs of a request that meets a line.
-local function meters_note(scope, now_us, ttl_floor_ms)
+-- Notes the costs of a request that meets a line: in the mean where it has not waited before.
+local function meters_note(scope, is_new, now_us, ttl_floor_ms)
   if not scope.costs then return end
-  if not scope.means then meters_means(scope) end
-  local packed = {}
-  for i, cost in ipairs(scope.costs) do
-    local mean = scope.means[i] or cost
-    packed[i] = pack('<d', mean + (cost - mean) * WEIGHT_OF_LAST)
+  if is_new then
+    if not scope.means then meters_means(scope) end
+    local seen = math.min(scope.seen + 1, MOST_SEEN)
+    local packed = { pack('<d', seen) }
+    for i, cost in ipairs(scope.costs) do
+      local mean = scope.means[i] or cost
+      scope.means[i] = mean + (cost - mean) / seen
+      packed[i + 1] = pack('<d', scope.means[i])
+    end
+    scope.seen = seen
+    call('HSET', scope_meters(scope), 'costs', table.concat(packed))
   end
-  call('HSET', scope_meters(scope), 'costs', table.concat(packed))
   meters_keep(scope_meters(scope), 2 * limits_longest(scope), ttl_floor_ms)
+end
+
+-- The request's waiter joins a line.
+local function meters_join(scope, waiter)
+  if scope.costs then call('HSET', scope_meters(scope), 'w' .. waiter, table.concat(scope.costs, ',')) end
+end
+
+-- A waiter has left its line.
+-- @inline
+local function meters_leave(scope, waiter)
+  if scope_has_meters(scope) then call('HDEL', scope_meters(scope), 'w' .. waiter) end
+end
+
+-- Whether requests were seen that cost more than 1.
+local function meters_cost(scope)
+  if not scope.means then meters_means(scope) end
+  return #scope.means > 0
+end
+
+-- Sets scope.front: what the first waiters of a line take together of each tier, from none of them to all of these. Of each a
+-- text as meters_join makes it; where it is not known, the mean.
+local function meters_front(scope, texts)
+  local front = { [0] = {} }
+  scope.front = front
+  for i = 1, #scope.means do front[0][i] = 0 end
+  for k = 1, #texts do
+    local sums, i = {}, 0
+    for cost in string.gmatch(texts[k] or '', '%d+') do
+      i = i + 1
+      sums[i] = (front[k - 1][i] or 0) + cost
+    end
+    for its = i + 1, #scope.means do sums[its] = front[k - 1][its] + scope.means[its] end
+    front[k] = sums
+  end
+end
+
+-- Sets scope.front by those that joined.
+local function meters_look(scope, waiters)
+  scope.front = nil
+  if #waiters == 0 then return end
+  local fields = {}
+  for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
+  meters_front(scope, call('HMGET', scope_meters(scope), unpack(fields)))
 end

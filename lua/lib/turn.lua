@@ -5,9 +5,11 @@
 -- @include lib/request
 -- @include lib/request_limits
 -- @include lib/tiers/kinds
+-- @include lib/meters
 -- @include lib/line_order
 -- @include lib/waiter_state
 local call = redis.call
+local NEAR = 20 -- waiters whose costs are looked up
 
 -- The turn of the k-th waiter in line, but no later than its rank allows by the limits of this call, `pace_us` for each in
 -- front: turns that were promised under smaller limits, or behind waiters that have left, hold no newcomer up.
@@ -24,8 +26,16 @@ local function turn_saved(scope, ahead)
   return turn_us and turn_us > scope.at_us and turn_us
 end
 
+-- What the first waiters in line take, where units cost unlike: see meters_front.
+local function turn_front(scope)
+  if not meters_cost(scope) or scope.front then return end
+  local first = scope.line.suspended + scope.line.overdue
+  meters_look(scope, call('ZRANGE', scope.line.line_key, first, first + NEAR - 1))
+end
+
 -- Sets scope.turn_us, scope.tier and scope.ahead for the request's waiter, or any other, behind `ahead` others.
 local function turn_behind(scope, ahead, is_own)
+  if ahead > 0 or not is_own then turn_front(scope) end
   tiers_after(scope, ahead, is_own)
   scope.ahead = ahead
   local saved_us = turn_saved(scope, ahead)

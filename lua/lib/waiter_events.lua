@@ -11,6 +11,7 @@
 -- @include lib/request_limits
 -- @include lib/waiter_state
 -- @include lib/watchdog
+-- @include lib/meters
 local call = redis.call
 local SUSPENDED_US = 3600000000 -- how long a waiter whose job is not there keeps its rank
 local SUSPENDED_MS = SUSPENDED_US / 1000
@@ -45,6 +46,7 @@ local function event_apply(scope, what, waiter, token, now_us)
   local line_key, turns_key = scope_line_keys(scope)
   if what == 'gone' then
     call('ZREM', line_key, waiter)
+    meters_leave(scope, waiter)
     return call('ZREM', turns_key, waiter) == 1, 0
   end
   local ticket = tonumber(call('ZSCORE', line_key, waiter) or nil)

@@ -6,8 +6,34 @@
 -- @include lib/shared/flows
 -- @include lib/shared/waiters
 -- @include lib/shared/fill
+-- @include lib/shared/places
+-- @include lib/meters
 local call = redis.call
 local HOLD_US = 25000
+
+local GATE_NEAR = 20 -- waiters whose costs are looked up
+
+-- Writes the free times of a scope of the request's tenant for those that wait for it, by what they take.
+local function gate_write_costs(home, request, s)
+  local scope = request.scopes[s]
+  if meters_cost(scope) then
+    local waiters, scheduled = {}, call('ZRANGE', home.scheduled_key, 0, GATE_NEAR - 1)
+    for _, waiter in ipairs(scheduled) do
+      local flow = waiter_flow(home, call('HGET', home.waiters_key, waiter) or '')
+      if flow and flow[OF_TENANT] == request.tenant then waiters[#waiters + 1] = waiter end
+    end
+    local flow = flow_find(home, request)
+    if flow then
+      local from, to = flow_range(flow[FLOWS_QUEUE], flow.number)
+      for _, found in ipairs(call('ZRANGEBYLEX', home.queue_key, from, to, 'LIMIT', 0, GATE_NEAR)) do
+        local _, waiter = place_split(found)
+        waiters[#waiters + 1] = waiter
+      end
+    end
+    if #waiters > 0 then meters_front(scope, waiters_costs(home, waiters, s)) end
+  end
+  gate_write(home, scope)
+end
 
 -- Writes the free times of the scopes that the request's tenant waits for into the home, and has its flows wait where they
 -- belong.
@@ -19,7 +45,7 @@ local function write_gates(home, request)
     local scope = request.scopes[s]
     -- Of a unit that was charged before the tiers are not known: see schedule.lua.
     local is_known = limits_has_tiers(scope) or limits_longest(scope) == 0
-    if is_known and used[gate_name(scope)] then gate_write(home, scope) end
+    if is_known and used[gate_name(scope)] then gate_write_costs(home, request, s) end
   end
   tenant_settle(home, request.tenant)
 end

@@ -4,19 +4,31 @@
 ]]
 -- @include lib/reply
 -- @include lib/tiers/kinds
+-- @include lib/meters
 -- @include lib/shared/home
 -- @include lib/shared/places
 -- @include lib/shared/tenants
 -- @include lib/shared/flows
 -- @include lib/shared/waiters
 local call = redis.call
+local FILL_NEAR = 32 -- waiters whose costs are looked up
 local FILL_MOST = 32 -- waiters that one call schedules
 local MOST_STEPS = 100 -- flows that one call looks at
 local LEAST_COMING = 2
 local SOONER_US = 20000
 
--- When the request's waiter, or any other, may start behind so many that are scheduled. Sets scope.turn_us and scope.tier as well.
-local function home_slot(home, ahead, is_own)
+-- What those take of the home that are scheduled, and one more behind them: see meters_front.
+local function fill_costs(home, ahead, waiter)
+  if not meters_cost(home) then return end
+  local waiters = ahead > 0 and call('ZRANGE', home.scheduled_key, 0, math.min(ahead, FILL_NEAR) - 1) or {}
+  if ahead <= FILL_NEAR then waiters[ahead + 1] = waiter end
+  meters_front(home, waiters_costs(home, waiters, nil))
+end
+
+-- When the request's waiter, or another one, may start behind so many that are scheduled. Sets home.turn_us and home.tier as
+-- well.
+local function home_slot(home, ahead, is_own, waiter)
+  fill_costs(home, ahead, waiter)
   local function turn(k)
     local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
     return tonumber(found[2] or 0)
@@ -100,7 +112,7 @@ local function fill_sooner(home, promotions)
   for i = 1, #beyond, 2 do
     local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
     local rank = call('ZRANK', home.scheduled_key, waiter)
-    local slot_us = home_slot(home, rank, false)
+    local slot_us = home_slot(home, rank, false, waiter)
     if turn_us - slot_us < SOONER_US then return end
     local flow = waiter_flow(home, call('HGET', home.waiters_key, waiter) or '')
     if flow then
@@ -143,6 +155,8 @@ local function fill(home, promotions, self)
       flow, turn_us = fill_best(home, slot_us)
     end
     if not flow then return 'none', slot_us end
+    local _, first = place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number)
+    if first and meters_cost(home) then turn_us = math.max(turn_us, home_slot(home, coming, false, first)) end
     local waiter = waiter_schedule(home, flow, turn_us)
     if waiter then
       coming = coming + 1

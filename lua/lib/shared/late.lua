@@ -118,7 +118,7 @@ local function late_see(home, promotions, self)
         else
           -- Behind those that are scheduled, for its slot may be taken.
           call('ZREM', home.scheduled_key, waiter)
-          local slot_us = math.max(home.at_us, home_slot(home, call('ZCARD', home.scheduled_key), false))
+          local slot_us = math.max(home.at_us, home_slot(home, call('ZCARD', home.scheduled_key), false, waiter))
           call('ZADD', home.scheduled_key, string.format('%.0f', slot_us), waiter)
           -- A job that has been on its way for long may have been removed there: it has to be reported again.
           local is_quiet = is_coming and times < MOST_DOUBLED

@@ -44,6 +44,7 @@ local function shared_read(arg, keys, now_us, may_write)
     local scope, its_next_keys = request_scope(first + s - 1, next_keys, now_us)
     next_keys = its_next_keys
     request.scopes[s] = scope
+    request.has_costs = request.has_costs or scope.costs ~= nil
     if limits_tail(scope) ~= '' then
       local set_back_us = log_open(scope, now_us)
       if set_back_us > 0 then

@@ -6,7 +6,31 @@
 -- @include lib/shared/tenants
 -- @include lib/shared/flows
 -- @include lib/shared/gates
+-- @include lib/meters
 local call = redis.call
+
+-- What the request's waiter takes in each scope, parted by '|'; nothing where it takes one of each tier.
+local function waiter_costs(request)
+  local texts = {}
+  for s, scope in ipairs(request.scopes) do texts[s] = scope.costs and table.concat(scope.costs, ',') or '' end
+  return table.concat(texts, '|')
+end
+
+-- The same of waiters of the home, in their nth scope; without one in the home.
+local function waiters_costs(home, waiters, nth)
+  local fields, texts = {}, {}
+  for k, waiter in ipairs(waiters) do fields[k] = 'c' .. waiter end
+  local found = #fields > 0 and call('HMGET', home.flows_key, unpack(fields)) or {}
+  for k = 1, #fields do
+    local s, text = 0, false
+    for its in string.gmatch((found[k] or '') .. '|', '([^|]*)|') do
+      s = s + 1
+      if not nth or s == nth then text = its end
+    end
+    texts[k] = text
+  end
+  return texts
+end
 
 -- A newcomer joins the end of its flow, or of those of its priority; one that comes from another flow keeps its rank.
 -- Output: its place.
@@ -20,6 +44,7 @@ local function waiter_join(home, request, left_place)
     place = place_new(flow[FLOWS_QUEUE], flow.number, request.joins_at, number)
   end
   call('HSET', home.waiters_key, request.waiter, place)
+  if request.has_costs then call('HSET', home.flows_key, 'c' .. request.waiter, waiter_costs(request)) end
   call('ZADD', home.queue_key, 0, place .. request.waiter)
   flow[COUNT] = flow[COUNT] + 1
   flow_save(home, flow)
@@ -75,6 +100,7 @@ end
 local function flow_correct(home, place)
   local flow = home.costs and waiter_flow(home, place)
   if not flow then return end
+  if not meters_cost(home) then return end
   local relative = 0
   for i, cost in ipairs(home.costs) do relative = math.max(relative, cost / math.max(home.means[i] or cost, 1)) end
   local kept = tenant_load(home, flow[OF_TENANT])
@@ -87,6 +113,7 @@ end
 
 -- The waiter has left without being charged for: what it had of its own scopes is free for others of its tenant.
 local function waiter_vanish(home, waiter, place, is_scheduled)
+  call('HDEL', home.flows_key, 'c' .. waiter)
   local flow = waiter_flow(home, place)
   waiter_leave(home, waiter, place, is_scheduled, false)
   if flow and is_scheduled then tenant_settle(home, flow[OF_TENANT]) end
@@ -113,6 +140,7 @@ local function waiter_find(home, request)
   local flow = waiter_flow(home, place)
   if not flow then
     call('HDEL', home.waiters_key, waiter)
+    call('HDEL', home.flows_key, 'c' .. waiter)
     call('ZREM', home.queue_key, place_only(place) .. waiter)
     call('ZREM', home.scheduled_key, waiter)
     return nil

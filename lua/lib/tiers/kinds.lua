@@ -22,7 +22,8 @@
 
   Tiers of one kind stand beside each other in a set of limits (src/core/protocol/compiled-limits.ts).
   scope.told_us: when the waiter was told to come that is charged for, where it was told a time.
-  A request takes tier_cost units; what those in front of it take is not known, and taken for the mean of what was seen.
+  A request takes tier_cost units; what those in front of it take is known of the first ones, and else taken for
+  the mean of what was seen.
 ]]
 -- @include lib/request_limits
 -- @include lib/meters
@@ -106,11 +107,18 @@ local function tiers_check(scope)
   scope.tier = binding or first
 end
 
--- What a waiter takes of a tier on average, and what the waiter takes that the question is about: the request's own, or any.
-local function tier_terms(scope, tier, is_own)
+-- What each of the waiters in front takes of a tier on average, and what the waiter takes that the question is about: the
+-- request's own, or the one behind them. Of those near the front it is known: see meters_front.
+local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
-  local mean = scope.means[tier_number(scope, tier)] or 1
+  local i = tier_number(scope, tier)
+  local mean, front = scope.means[i] or 1, scope.front
   local cost = mean
+  if front then
+    local known = math.min(ahead, #front)
+    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
+    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
+  end
   if is_own then cost = tier_cost(scope, tier) end
   return math.max(mean, 0.01), math.min(math.ceil(cost), tier_limit(tier))
 end
@@ -118,7 +126,7 @@ end
 -- See `behind` of a kind.
 local function tier_behind(scope, tier, ahead, is_own)
   local kind = tier_kind(tier)
-  local mean, cost = tier_terms(scope, tier, is_own)
+  local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us = kinds[kind].behind(scope, tier, ahead, mean, cost)
   return waiter, window_us, each_us
 end
@@ -129,7 +137,7 @@ local function tiers_after(scope, ahead, is_own)
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
     local kind = tier_kind(tier)
-    local mean, cost = tier_terms(scope, tier, is_own)
+    local mean, cost = tier_terms(scope, tier, ahead, is_own)
     local its_us = kinds[kind].after(scope, tier, math.floor(ahead * mean + 0.5), cost)
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
@@ -142,7 +150,7 @@ local function tiers_slot(scope, ahead, is_own, turn)
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
     local kind = tier_kind(tier)
-    local mean, cost = tier_terms(scope, tier, is_own)
+    local mean, cost = tier_terms(scope, tier, ahead, is_own)
     local its_us = kinds[kind].slot(scope, tier, ahead, mean, cost, turn)
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end

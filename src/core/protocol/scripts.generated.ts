@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '702f855658e6aaf12cc68e8705b27df105ebdaf4',
+  sha1: '028036e19521fa89667c54d149d365a95abb9d48',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -23,33 +23,76 @@ local function limits_longest(scope)
   end
   return longest_us
 end
---lua/lib/meters.lua:7
+--lua/lib/meters.lua:8
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:33
+--lua/lib/meters.lua:35
 local function meters_means(scope)
-  scope.means = {}
+  scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
-  for i = 1, kept and #kept / 8 or 0 do scope.means[i] = unpack_bytes('<d', kept, 8 * i - 7) end
+  if not kept then return end
+  scope.seen = unpack_bytes('<d', kept)
+  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
 
 
-local function meters_note(scope, now_us, ttl_floor_ms)
+local function meters_note(scope, is_new, now_us, ttl_floor_ms)
   if not scope.costs then return end
-  if not scope.means then meters_means(scope) end
-  local packed = {}
-  for i, cost in ipairs(scope.costs) do
-    local mean = scope.means[i] or cost
-    packed[i] = pack('<d', mean + (cost - mean) * 0.125)
+  if is_new then
+    if not scope.means then meters_means(scope) end
+    local seen = math.min(scope.seen + 1, 64)
+    local packed = { pack('<d', seen) }
+    for i, cost in ipairs(scope.costs) do
+      local mean = scope.means[i] or cost
+      scope.means[i] = mean + (cost - mean) / seen
+      packed[i + 1] = pack('<d', scope.means[i])
+    end
+    scope.seen = seen
+    call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
-  do local meters_1_59, lasts_us_1_59 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:28
-local ttl_ms_1_59 = math.max(math.ceil(lasts_us_1_59 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_59) < ttl_ms_1_59 then call('PEXPIRE', meters_1_59, ttl_ms_1_59) end
---lua/lib/meters.lua:49
+  do local meters_1_65, lasts_us_1_65 = given[scope.keys], 2 * limits_longest(scope)
+--lua/lib/meters.lua:29
+local ttl_ms_1_65 = math.max(math.ceil(lasts_us_1_65 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_65) < ttl_ms_1_65 then call('PEXPIRE', meters_1_65, ttl_ms_1_65) end
+--lua/lib/meters.lua:58
 end
+end
+
+
+local function meters_join(scope, waiter)
+  if scope.costs then call('HSET', (given[scope.keys]), 'w' .. waiter, table.concat(scope.costs, ',')) end
+end
+--lua/lib/meters.lua:73
+local function meters_cost(scope)
+  if not scope.means then meters_means(scope) end
+  return #scope.means > 0
+end
+
+
+
+local function meters_front(scope, texts)
+  local front = { [0] = {} }
+  scope.front = front
+  for i = 1, #scope.means do front[0][i] = 0 end
+  for k = 1, #texts do
+    local sums, i = {}, 0
+    for cost in string.gmatch(texts[k] or '', '%d+') do
+      i = i + 1
+      sums[i] = (front[k - 1][i] or 0) + cost
+    end
+    for its = i + 1, #scope.means do sums[its] = front[k - 1][its] + scope.means[its] end
+    front[k] = sums
+  end
+end
+
+
+local function meters_look(scope, waiters)
+  scope.front = nil
+  if #waiters == 0 then return end
+  local fields = {}
+  for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
+  meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
 end
 --lua/lib/log.lua:57
 local function log_entry(key, shift, from, to)
@@ -113,77 +156,77 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_106, to_0_106 = argv[tier + 3], argv[tier + 4]
-  local due_0_106, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_106, to_0_106), 0
-  if #due_0_106 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_106) - scope.shift) + (argv[tier + 2]) end
+  local from_0_111, to_0_111 = argv[tier + 3], argv[tier + 4]
+  local due_0_111, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_111, to_0_111), 0
+  if #due_0_111 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_111) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:16
-  local kept_0_113 = scope[tier]
-  if kept_0_113 == nil then
-    local field_1_53 = argv[tier + 3]
-    kept_0_113 = call('HGET', (given[scope.keys]), field_1_53)
-    scope[tier] = kept_0_113
+--lua/lib/meters.lua:17
+  local kept_0_118 = scope[tier]
+  if kept_0_118 == nil then
+    local field_1_59 = argv[tier + 3]
+    kept_0_118 = call('HGET', (given[scope.keys]), field_1_59)
+    scope[tier] = kept_0_118
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_113 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_113) end
+  if kept_0_118 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_118) end
 
-  local __0_113, edges_0_113 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_113 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_113 == '' and 1 or 2)
-  if is_set_back_0_113 then do local at_us_1_63 = scope.at_us
+  local __0_118, edges_0_118 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_118 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_118 == '' and 1 or 2)
+  if is_set_back_0_118 then do local at_us_1_69 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_63, edges_1_63 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_63, alike_1_63 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_63, closes_us_1_63 = at_us_1_63 + length_us_1_63, nil
-  if edges_1_63 ~= '' then
-    local __1_63, last_1_63, guard_us_1_63, edge_us_1_63 = string.find(edges_1_63, '^(%S+) (%S+)')
-    local is_here_1_63 = false
-    edge_us_1_63 = edge_us_1_63 * 1000000
+local __1_69, edges_1_69 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_69, alike_1_69 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_69, closes_us_1_69 = at_us_1_69 + length_us_1_69, nil
+  if edges_1_69 ~= '' then
+    local __1_69, last_1_69, guard_us_1_69, edge_us_1_69 = string.find(edges_1_69, '^(%S+) (%S+)')
+    local is_here_1_69 = false
+    edge_us_1_69 = edge_us_1_69 * 1000000
     repeat
-      local from_us_1_63, __1_63, to_1_63, length_1_63, count_1_63 = edge_us_1_63, string.find(edges_1_63, '^ ([%d.]+)x(%d+)', last_1_63 + 1)
-      if to_1_63 then
-        last_1_63, length_us_1_63 = to_1_63, math.floor(length_1_63 * 1000000 + 0.5)
-        edge_us_1_63 = edge_us_1_63 + length_us_1_63 * count_1_63
+      local from_us_1_69, __1_69, to_1_69, length_1_69, count_1_69 = edge_us_1_69, string.find(edges_1_69, '^ ([%d.]+)x(%d+)', last_1_69 + 1)
+      if to_1_69 then
+        last_1_69, length_us_1_69 = to_1_69, math.floor(length_1_69 * 1000000 + 0.5)
+        edge_us_1_69 = edge_us_1_69 + length_us_1_69 * count_1_69
       end
-      is_here_1_63 = not to_1_63 or at_us_1_63 < edge_us_1_63
-      if is_here_1_63 then ends_us_1_63 = from_us_1_63 + (math.floor((at_us_1_63 - from_us_1_63) / length_us_1_63) + 1) * length_us_1_63 end
-      if is_here_1_63 and to_1_63 then alike_1_63 = math.floor((edge_us_1_63 - ends_us_1_63) / length_us_1_63 + 0.5) end
-    until is_here_1_63
-    closes_us_1_63 = ends_us_1_63 - guard_us_1_63
+      is_here_1_69 = not to_1_69 or at_us_1_69 < edge_us_1_69
+      if is_here_1_69 then ends_us_1_69 = from_us_1_69 + (math.floor((at_us_1_69 - from_us_1_69) / length_us_1_69) + 1) * length_us_1_69 end
+      if is_here_1_69 and to_1_69 then alike_1_69 = math.floor((edge_us_1_69 - ends_us_1_69) / length_us_1_69 + 0.5) end
+    until is_here_1_69
+    closes_us_1_69 = ends_us_1_69 - guard_us_1_69
   end
-ends_us, closes_us = ends_us_1_63, closes_us_1_63 or ends_us_1_63
+ends_us, closes_us = ends_us_1_69, closes_us_1_69 or ends_us_1_69
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_113 then scope.is_ahead = true end
+  if is_set_back_0_118 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_109 = scope.at_us
+  if not ends_us then do local at_us_0_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_109, alike_0_109 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_109, closes_us_0_109 = at_us_0_109 + length_us_0_109, nil
-  if edges_0_109 ~= '' then
-    local __0_109, last_0_109, guard_us_0_109, edge_us_0_109 = string.find(edges_0_109, '^(%S+) (%S+)')
-    local is_here_0_109 = false
-    edge_us_0_109 = edge_us_0_109 * 1000000
+local __0_114, edges_0_114 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_114, alike_0_114 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_114, closes_us_0_114 = at_us_0_114 + length_us_0_114, nil
+  if edges_0_114 ~= '' then
+    local __0_114, last_0_114, guard_us_0_114, edge_us_0_114 = string.find(edges_0_114, '^(%S+) (%S+)')
+    local is_here_0_114 = false
+    edge_us_0_114 = edge_us_0_114 * 1000000
     repeat
-      local from_us_0_109, __0_109, to_0_109, length_0_109, count_0_109 = edge_us_0_109, string.find(edges_0_109, '^ ([%d.]+)x(%d+)', last_0_109 + 1)
-      if to_0_109 then
-        last_0_109, length_us_0_109 = to_0_109, math.floor(length_0_109 * 1000000 + 0.5)
-        edge_us_0_109 = edge_us_0_109 + length_us_0_109 * count_0_109
+      local from_us_0_114, __0_114, to_0_114, length_0_114, count_0_114 = edge_us_0_114, string.find(edges_0_114, '^ ([%d.]+)x(%d+)', last_0_114 + 1)
+      if to_0_114 then
+        last_0_114, length_us_0_114 = to_0_114, math.floor(length_0_114 * 1000000 + 0.5)
+        edge_us_0_114 = edge_us_0_114 + length_us_0_114 * count_0_114
       end
-      is_here_0_109 = not to_0_109 or at_us_0_109 < edge_us_0_109
-      if is_here_0_109 then ends_us_0_109 = from_us_0_109 + (math.floor((at_us_0_109 - from_us_0_109) / length_us_0_109) + 1) * length_us_0_109 end
-      if is_here_0_109 and to_0_109 then alike_0_109 = math.floor((edge_us_0_109 - ends_us_0_109) / length_us_0_109 + 0.5) end
-    until is_here_0_109
-    closes_us_0_109 = ends_us_0_109 - guard_us_0_109
+      is_here_0_114 = not to_0_114 or at_us_0_114 < edge_us_0_114
+      if is_here_0_114 then ends_us_0_114 = from_us_0_114 + (math.floor((at_us_0_114 - from_us_0_114) / length_us_0_114) + 1) * length_us_0_114 end
+      if is_here_0_114 and to_0_114 then alike_0_114 = math.floor((edge_us_0_114 - ends_us_0_114) / length_us_0_114 + 0.5) end
+    until is_here_0_114
+    closes_us_0_114 = ends_us_0_114 - guard_us_0_114
   end
-ends_us, closes_us = ends_us_0_109, closes_us_0_109 or ends_us_0_109
+ends_us, closes_us = ends_us_0_114, closes_us_0_114 or ends_us_0_114
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -192,26 +235,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_110, edges_0_110 = argv[tier + 3], argv[tier + 4]
+      local __0_115, edges_0_115 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_110 = turn_us + length_us, nil
-  if edges_0_110 ~= '' then
-    local __0_110, last_0_110, guard_us_0_110, edge_us_0_110 = string.find(edges_0_110, '^(%S+) (%S+)')
-    local is_here_0_110 = false
-    edge_us_0_110 = edge_us_0_110 * 1000000
+  local next_us, closes_us_0_115 = turn_us + length_us, nil
+  if edges_0_115 ~= '' then
+    local __0_115, last_0_115, guard_us_0_115, edge_us_0_115 = string.find(edges_0_115, '^(%S+) (%S+)')
+    local is_here_0_115 = false
+    edge_us_0_115 = edge_us_0_115 * 1000000
     repeat
-      local from_us_0_110, __0_110, to_0_110, length_0_110, count_0_110 = edge_us_0_110, string.find(edges_0_110, '^ ([%d.]+)x(%d+)', last_0_110 + 1)
-      if to_0_110 then
-        last_0_110, length_us = to_0_110, math.floor(length_0_110 * 1000000 + 0.5)
-        edge_us_0_110 = edge_us_0_110 + length_us * count_0_110
+      local from_us_0_115, __0_115, to_0_115, length_0_115, count_0_115 = edge_us_0_115, string.find(edges_0_115, '^ ([%d.]+)x(%d+)', last_0_115 + 1)
+      if to_0_115 then
+        last_0_115, length_us = to_0_115, math.floor(length_0_115 * 1000000 + 0.5)
+        edge_us_0_115 = edge_us_0_115 + length_us * count_0_115
       end
-      is_here_0_110 = not to_0_110 or turn_us < edge_us_0_110
-      if is_here_0_110 then next_us = from_us_0_110 + (math.floor((turn_us - from_us_0_110) / length_us) + 1) * length_us end
-      if is_here_0_110 and to_0_110 then alike = math.floor((edge_us_0_110 - next_us) / length_us + 0.5) end
-    until is_here_0_110
-    closes_us_0_110 = next_us - guard_us_0_110
+      is_here_0_115 = not to_0_115 or turn_us < edge_us_0_115
+      if is_here_0_115 then next_us = from_us_0_115 + (math.floor((turn_us - from_us_0_115) / length_us) + 1) * length_us end
+      if is_here_0_115 and to_0_115 then alike = math.floor((edge_us_0_115 - next_us) / length_us + 0.5) end
+    until is_here_0_115
+    closes_us_0_115 = next_us - guard_us_0_115
   end
-local _ = closes_us_0_110 or next_us
+local _ = closes_us_0_115 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -225,68 +268,68 @@ local function fixed_settle(scope, tier, at_us)
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'fixed' then
---lua/lib/meters.lua:16
-      local kept_0_115 = scope[its]
-  if kept_0_115 == nil then
-    local field_1_55 = argv[its + 3]
-    kept_0_115 = call('HGET', (given[scope.keys]), field_1_55)
-    scope[its] = kept_0_115
+--lua/lib/meters.lua:17
+      local kept_0_120 = scope[its]
+  if kept_0_120 == nil then
+    local field_1_61 = argv[its + 3]
+    kept_0_120 = call('HGET', (given[scope.keys]), field_1_61)
+    scope[its] = kept_0_120
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_115 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_115) end
+  if kept_0_120 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_120) end
 
-  local __0_115, edges_0_115 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_115 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_115 == '' and 1 or 2)
-  if is_set_back_0_115 then do local at_us_1_65 = scope.at_us
+  local __0_120, edges_0_120 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_120 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_120 == '' and 1 or 2)
+  if is_set_back_0_120 then do local at_us_1_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_65, edges_1_65 = argv[its + 3], argv[its + 4]
-  local length_us_1_65, alike_1_65 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_65, closes_us_1_65 = at_us_1_65 + length_us_1_65, nil
-  if edges_1_65 ~= '' then
-    local __1_65, last_1_65, guard_us_1_65, edge_us_1_65 = string.find(edges_1_65, '^(%S+) (%S+)')
-    local is_here_1_65 = false
-    edge_us_1_65 = edge_us_1_65 * 1000000
+local __1_71, edges_1_71 = argv[its + 3], argv[its + 4]
+  local length_us_1_71, alike_1_71 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_71, closes_us_1_71 = at_us_1_71 + length_us_1_71, nil
+  if edges_1_71 ~= '' then
+    local __1_71, last_1_71, guard_us_1_71, edge_us_1_71 = string.find(edges_1_71, '^(%S+) (%S+)')
+    local is_here_1_71 = false
+    edge_us_1_71 = edge_us_1_71 * 1000000
     repeat
-      local from_us_1_65, __1_65, to_1_65, length_1_65, count_1_65 = edge_us_1_65, string.find(edges_1_65, '^ ([%d.]+)x(%d+)', last_1_65 + 1)
-      if to_1_65 then
-        last_1_65, length_us_1_65 = to_1_65, math.floor(length_1_65 * 1000000 + 0.5)
-        edge_us_1_65 = edge_us_1_65 + length_us_1_65 * count_1_65
+      local from_us_1_71, __1_71, to_1_71, length_1_71, count_1_71 = edge_us_1_71, string.find(edges_1_71, '^ ([%d.]+)x(%d+)', last_1_71 + 1)
+      if to_1_71 then
+        last_1_71, length_us_1_71 = to_1_71, math.floor(length_1_71 * 1000000 + 0.5)
+        edge_us_1_71 = edge_us_1_71 + length_us_1_71 * count_1_71
       end
-      is_here_1_65 = not to_1_65 or at_us_1_65 < edge_us_1_65
-      if is_here_1_65 then ends_us_1_65 = from_us_1_65 + (math.floor((at_us_1_65 - from_us_1_65) / length_us_1_65) + 1) * length_us_1_65 end
-      if is_here_1_65 and to_1_65 then alike_1_65 = math.floor((edge_us_1_65 - ends_us_1_65) / length_us_1_65 + 0.5) end
-    until is_here_1_65
-    closes_us_1_65 = ends_us_1_65 - guard_us_1_65
+      is_here_1_71 = not to_1_71 or at_us_1_71 < edge_us_1_71
+      if is_here_1_71 then ends_us_1_71 = from_us_1_71 + (math.floor((at_us_1_71 - from_us_1_71) / length_us_1_71) + 1) * length_us_1_71 end
+      if is_here_1_71 and to_1_71 then alike_1_71 = math.floor((edge_us_1_71 - ends_us_1_71) / length_us_1_71 + 0.5) end
+    until is_here_1_71
+    closes_us_1_71 = ends_us_1_71 - guard_us_1_71
   end
-ends_us, closes_us = ends_us_1_65, closes_us_1_65 or ends_us_1_65
+ends_us, closes_us = ends_us_1_71, closes_us_1_71 or ends_us_1_71
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_115 then scope.is_ahead = true end
+  if is_set_back_0_120 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:172
       local field, edges = argv[its + 3], argv[its + 4]
       local begins_us = ends_us and ends_us - (argv[its + 2])
       if ends_us and edges ~= '' then
 --lua/lib/tiers/fixed.lua:22
-        local __0_112, edges_0_112 = argv[its + 3], argv[its + 4]
-  local length_us_0_112, alike_0_112 = tonumber(argv[its + 2]), math.huge
-  local before_us, closes_us_0_112 = at_us + length_us_0_112, nil
-  if edges_0_112 ~= '' then
-    local __0_112, last_0_112, guard_us_0_112, edge_us_0_112 = string.find(edges_0_112, '^(%S+) (%S+)')
-    local is_here_0_112 = false
-    edge_us_0_112 = edge_us_0_112 * 1000000
+        local __0_117, edges_0_117 = argv[its + 3], argv[its + 4]
+  local length_us_0_117, alike_0_117 = tonumber(argv[its + 2]), math.huge
+  local before_us, closes_us_0_117 = at_us + length_us_0_117, nil
+  if edges_0_117 ~= '' then
+    local __0_117, last_0_117, guard_us_0_117, edge_us_0_117 = string.find(edges_0_117, '^(%S+) (%S+)')
+    local is_here_0_117 = false
+    edge_us_0_117 = edge_us_0_117 * 1000000
     repeat
-      local from_us_0_112, __0_112, to_0_112, length_0_112, count_0_112 = edge_us_0_112, string.find(edges_0_112, '^ ([%d.]+)x(%d+)', last_0_112 + 1)
-      if to_0_112 then
-        last_0_112, length_us_0_112 = to_0_112, math.floor(length_0_112 * 1000000 + 0.5)
-        edge_us_0_112 = edge_us_0_112 + length_us_0_112 * count_0_112
+      local from_us_0_117, __0_117, to_0_117, length_0_117, count_0_117 = edge_us_0_117, string.find(edges_0_117, '^ ([%d.]+)x(%d+)', last_0_117 + 1)
+      if to_0_117 then
+        last_0_117, length_us_0_117 = to_0_117, math.floor(length_0_117 * 1000000 + 0.5)
+        edge_us_0_117 = edge_us_0_117 + length_us_0_117 * count_0_117
       end
-      is_here_0_112 = not to_0_112 or at_us < edge_us_0_112
-      if is_here_0_112 then before_us = from_us_0_112 + (math.floor((at_us - from_us_0_112) / length_us_0_112) + 1) * length_us_0_112 end
-      if is_here_0_112 and to_0_112 then alike_0_112 = math.floor((edge_us_0_112 - before_us) / length_us_0_112 + 0.5) end
-    until is_here_0_112
-    closes_us_0_112 = before_us - guard_us_0_112
+      is_here_0_117 = not to_0_117 or at_us < edge_us_0_117
+      if is_here_0_117 then before_us = from_us_0_117 + (math.floor((at_us - from_us_0_117) / length_us_0_117) + 1) * length_us_0_117 end
+      if is_here_0_117 and to_0_117 then alike_0_117 = math.floor((edge_us_0_117 - before_us) / length_us_0_117 + 0.5) end
+    until is_here_0_117
+    closes_us_0_117 = before_us - guard_us_0_117
   end
 --lua/lib/tiers/fixed.lua:176
         begins_us = before_us == ends_us and at_us or ends_us
@@ -305,25 +348,25 @@ end
 --lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:16
-  local kept_0_119 = scope[tier]
-  if kept_0_119 == nil then
-    local field_1_56 = argv[tier + 3]
-    kept_0_119 = call('HGET', (given[scope.keys]), field_1_56)
-    scope[tier] = kept_0_119
+--lua/lib/meters.lua:17
+  local kept_0_124 = scope[tier]
+  if kept_0_124 == nil then
+    local field_1_62 = argv[tier + 3]
+    kept_0_124 = call('HGET', (given[scope.keys]), field_1_62)
+    scope[tier] = kept_0_124
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_119, is_set_back_0_119 = 0, 0, false
-  if kept_0_119 then served_us, expires_us_0_119 = unpack_bytes('<dd', kept_0_119) end
+  local served_us, expires_us_0_124, is_set_back_0_124 = 0, 0, false
+  if kept_0_124 then served_us, expires_us_0_124 = unpack_bytes('<dd', kept_0_124) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_119, burst_0_119 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_119 = scope.at_us + burst_0_119 * each_us + (argv[tier + 2])
-    is_set_back_0_119 = served_us > most_us_0_119
-    if is_set_back_0_119 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_119)
+    local __0_124, burst_0_124 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_124 = scope.at_us + burst_0_124 * each_us + (argv[tier + 2])
+    is_set_back_0_124 = served_us > most_us_0_124
+    if is_set_back_0_124 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_124)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -337,25 +380,25 @@ local function gcra_settle(scope, tier, at_us)
     local kind = argv[its]
     if kind == 'gcra' then
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
---lua/lib/meters.lua:16
-      local kept_0_121 = scope[its]
-  if kept_0_121 == nil then
-    local field_1_58 = argv[its + 3]
-    kept_0_121 = call('HGET', (given[scope.keys]), field_1_58)
-    scope[its] = kept_0_121
+--lua/lib/meters.lua:17
+      local kept_0_126 = scope[its]
+  if kept_0_126 == nil then
+    local field_1_64 = argv[its + 3]
+    kept_0_126 = call('HGET', (given[scope.keys]), field_1_64)
+    scope[its] = kept_0_126
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us, is_set_back_0_121 = 0, 0, false
-  if kept_0_121 then served_us, expires_us = unpack_bytes('<dd', kept_0_121) end
+  local served_us, expires_us, is_set_back_0_126 = 0, 0, false
+  if kept_0_126 then served_us, expires_us = unpack_bytes('<dd', kept_0_126) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_121, burst_0_121 = argv[its + 3], argv[its + 4]
-    local most_us_0_121 = scope.at_us + burst_0_121 * each_us + (argv[its + 2])
-    is_set_back_0_121 = served_us > most_us_0_121
-    if is_set_back_0_121 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_121)
+    local __0_126, burst_0_126 = argv[its + 3], argv[its + 4]
+    local most_us_0_126 = scope.at_us + burst_0_126 * each_us + (argv[its + 2])
+    is_set_back_0_126 = served_us > most_us_0_126
+    if is_set_back_0_126 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_126)
   end
 --lua/lib/request_limits.lua:80
       local cost = 1
@@ -380,14 +423,14 @@ end
 --lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_129 = entry - 1
+  local entry_0_134 = entry - 1
 --lua/lib/sums.lua:130
 local sum
-  if entry_0_129 < log.first then
-    local at_0_129 = 32 + entry_0_129 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_129, at_0_129 + 7))
+  if entry_0_134 < log.first then
+    local at_0_134 = 32 + entry_0_134 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_134, at_0_134 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_129) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_134) * 16 + 8 + 1)
   end
 
 
@@ -401,26 +444,26 @@ end
 --lua/lib/sums.lua:169
 local function sums_add(log, key, at, more)
 --lua/lib/sums.lua:75
-  local text_0_127, first_0_127, entry, high_0_127 = log.text, log.first, log.first, log.entries
-  local from_0_127 = #text_0_127 - (high_0_127 - first_0_127) * 16 + 0 + 1
-  if first_0_127 > 0 and (entry == high_0_127 or unpack_bytes('<d', text_0_127, from_0_127) >= at) then entry, high_0_127 = 0, first_0_127 end
-  while entry < high_0_127 do
-    local middle_0_127, value_0_127 = math.floor((entry + high_0_127) / 2), nil
-    if middle_0_127 < first_0_127 then
-      local at_0_127 = 32 + middle_0_127 * 16 + 0
-      value_0_127 = unpack_bytes('<d', call('GETRANGE', key, at_0_127, at_0_127 + 7))
+  local text_0_132, first_0_132, entry, high_0_132 = log.text, log.first, log.first, log.entries
+  local from_0_132 = #text_0_132 - (high_0_132 - first_0_132) * 16 + 0 + 1
+  if first_0_132 > 0 and (entry == high_0_132 or unpack_bytes('<d', text_0_132, from_0_132) >= at) then entry, high_0_132 = 0, first_0_132 end
+  while entry < high_0_132 do
+    local middle_0_132, value_0_132 = math.floor((entry + high_0_132) / 2), nil
+    if middle_0_132 < first_0_132 then
+      local at_0_132 = 32 + middle_0_132 * 16 + 0
+      value_0_132 = unpack_bytes('<d', call('GETRANGE', key, at_0_132, at_0_132 + 7))
     else
-      value_0_127 = unpack_bytes('<d', text_0_127, from_0_127 + (middle_0_127 - first_0_127) * 16)
+      value_0_132 = unpack_bytes('<d', text_0_132, from_0_132 + (middle_0_132 - first_0_132) * 16)
     end
-    if value_0_127 >= at then high_0_127 = middle_0_127 else entry = middle_0_127 + 1 end
+    if value_0_132 >= at then high_0_132 = middle_0_132 else entry = middle_0_132 + 1 end
   end
 --lua/lib/sums.lua:171
   if entry == log.entries or more == 0 then return end
 --lua/lib/sums.lua:130
   local own
   if entry < log.first then
-    local at_0_130 = 32 + entry * 16 + 8
-    own = unpack_bytes('<d', call('GETRANGE', key, at_0_130, at_0_130 + 7))
+    local at_0_135 = 32 + entry * 16 + 8
+    own = unpack_bytes('<d', call('GETRANGE', key, at_0_135, at_0_135 + 7))
   else
     own = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
@@ -439,73 +482,73 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_123 = scope.sums or {}
-  scope.sums = opened_0_123
-  local log = opened_0_123[slot]
+  local opened_0_128 = scope.sums or {}
+  scope.sums = opened_0_128
+  local log = opened_0_128[slot]
   if not log then
-    local key_0_123 = given[scope.keys - slot]
-    local text_0_123 = call('GETRANGE', key_0_123, -320, -1)
-    local size_0_123, head_0_123 = #text_0_123, text_0_123
-    if size_0_123 == 320 then
-      size_0_123, head_0_123 = call('STRLEN', key_0_123), call('GETRANGE', key_0_123, 0, 32 - 1)
+    local key_0_128 = given[scope.keys - slot]
+    local text_0_128 = call('GETRANGE', key_0_128, -320, -1)
+    local size_0_128, head_0_128 = #text_0_128, text_0_128
+    if size_0_128 == 320 then
+      size_0_128, head_0_128 = call('STRLEN', key_0_128), call('GETRANGE', key_0_128, 0, 32 - 1)
     end
-    log = { head = head_0_123, text = text_0_123, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_123 >= 32 then
-      local entries_0_123 = (size_0_123 - 32) / 16
-      local __0_123, __0_123, shift_0_123, base_0_123 = unpack_bytes('<dddd', head_0_123)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_123, math.max(0, entries_0_123 - math.floor(#text_0_123 / 16)), base_0_123, base_0_123, -shift_0_123
-      if entries_0_123 > 0 then
-        local when_0_123, sum_0_123 = unpack_bytes('<dd', text_0_123, #text_0_123 - 16 + 1)
-        local ahead_us_0_123 = when_0_123 - log.shift - scope.at_us
-        if ahead_us_0_123 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_123, log.shift + ahead_us_0_123
-        elseif ahead_us_0_123 > 0 then
-          scope.at_us = when_0_123 - log.shift
+    log = { head = head_0_128, text = text_0_128, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_128 >= 32 then
+      local entries_0_128 = (size_0_128 - 32) / 16
+      local __0_128, __0_128, shift_0_128, base_0_128 = unpack_bytes('<dddd', head_0_128)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_128, math.max(0, entries_0_128 - math.floor(#text_0_128 / 16)), base_0_128, base_0_128, -shift_0_128
+      if entries_0_128 > 0 then
+        local when_0_128, sum_0_128 = unpack_bytes('<dd', text_0_128, #text_0_128 - 16 + 1)
+        local ahead_us_0_128 = when_0_128 - log.shift - scope.at_us
+        if ahead_us_0_128 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_128, log.shift + ahead_us_0_128
+        elseif ahead_us_0_128 > 0 then
+          scope.at_us = when_0_128 - log.shift
         end
-        log.newest_us, log.sum = when_0_123 - log.shift, sum_0_123
+        log.newest_us, log.sum = when_0_128 - log.shift, sum_0_128
       end
     end
-    opened_0_123[slot] = log
+    opened_0_128[slot] = log
   end
 --lua/lib/tiers/summed.lua:47
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_132 = log.sum + rest - limit
+  local need_0_137 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:18
 local when_us = 0
-  if need_0_132 > log.base then
-    local key_0_132 = given[scope.keys - slot]
+  if need_0_137 > log.base then
+    local key_0_137 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_70, low_sum_1_70 = -1, log.base
-  local high_1_70, high_sum_1_70, when_0_132 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_70, around_1_70, guess_1_70 = 0, 1, high_1_70
-  if 0 > 0 then guess_1_70 = high_1_70 - math.floor((high_sum_1_70 - need_0_132) / 0) else guesses_1_70, around_1_70 = 1, 8 end
-  while high_1_70 - low_1_70 > 1 do
-    if guesses_1_70 > 3 then
-      guess_1_70 = math.ceil((low_1_70 + high_1_70) / 2)
-    elseif guesses_1_70 > 0 then
-      guess_1_70 = low_1_70 + math.ceil((need_0_132 - low_sum_1_70) / (high_sum_1_70 - low_sum_1_70) * (high_1_70 - low_1_70))
+    local low_1_76, low_sum_1_76 = -1, log.base
+  local high_1_76, high_sum_1_76, when_0_137 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_76, around_1_76, guess_1_76 = 0, 1, high_1_76
+  if 0 > 0 then guess_1_76 = high_1_76 - math.floor((high_sum_1_76 - need_0_137) / 0) else guesses_1_76, around_1_76 = 1, 8 end
+  while high_1_76 - low_1_76 > 1 do
+    if guesses_1_76 > 3 then
+      guess_1_76 = math.ceil((low_1_76 + high_1_76) / 2)
+    elseif guesses_1_76 > 0 then
+      guess_1_76 = low_1_76 + math.ceil((need_0_137 - low_sum_1_76) / (high_sum_1_76 - low_sum_1_76) * (high_1_76 - low_1_76))
     end
-    guess_1_70 = math.max(low_1_70 + 1, math.min(guess_1_70, high_1_70))
-    local from_1_70, to_1_70 = math.max(guess_1_70 - around_1_70, low_1_70 + 1), math.min(guess_1_70 + around_1_70 - 1, high_1_70 - 1)
-    local text_1_70, offset_1_70 = log.text, 0
-    if from_1_70 >= log.first then
-      offset_1_70 = #text_1_70 - (log.entries - from_1_70) * 16 + 1
+    guess_1_76 = math.max(low_1_76 + 1, math.min(guess_1_76, high_1_76))
+    local from_1_76, to_1_76 = math.max(guess_1_76 - around_1_76, low_1_76 + 1), math.min(guess_1_76 + around_1_76 - 1, high_1_76 - 1)
+    local text_1_76, offset_1_76 = log.text, 0
+    if from_1_76 >= log.first then
+      offset_1_76 = #text_1_76 - (log.entries - from_1_76) * 16 + 1
     else
-      text_1_70, offset_1_70 = call('GETRANGE', key_0_132, 32 + from_1_70 * 16, 32 + (to_1_70 + 1) * 16 - 1), 1
+      text_1_76, offset_1_76 = call('GETRANGE', key_0_137, 32 + from_1_76 * 16, 32 + (to_1_76 + 1) * 16 - 1), 1
     end
 
-    local at_1_70 = from_1_70
+    local at_1_76 = from_1_76
     repeat
-      local its_when_1_70, sum_1_70 = unpack_bytes('<dd', text_1_70, offset_1_70 + (at_1_70 - from_1_70) * 16)
-      if sum_1_70 >= need_0_132 then high_1_70, high_sum_1_70, when_0_132 = at_1_70, sum_1_70, its_when_1_70 else low_1_70, low_sum_1_70 = at_1_70, sum_1_70 end
-      at_1_70 = high_1_70 > to_1_70 and to_1_70 or math.floor((low_1_70 + high_1_70) / 2)
-    until high_1_70 == from_1_70 or low_1_70 == to_1_70 or high_1_70 - low_1_70 <= 1
-    guesses_1_70, around_1_70 = guesses_1_70 + 1, 8
+      local its_when_1_76, sum_1_76 = unpack_bytes('<dd', text_1_76, offset_1_76 + (at_1_76 - from_1_76) * 16)
+      if sum_1_76 >= need_0_137 then high_1_76, high_sum_1_76, when_0_137 = at_1_76, sum_1_76, its_when_1_76 else low_1_76, low_sum_1_76 = at_1_76, sum_1_76 end
+      at_1_76 = high_1_76 > to_1_76 and to_1_76 or math.floor((low_1_76 + high_1_76) / 2)
+    until high_1_76 == from_1_76 or low_1_76 == to_1_76 or high_1_76 - low_1_76 <= 1
+    guesses_1_76, around_1_76 = guesses_1_76 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_132 - log.shift + (argv[tier + 2])
+    when_us = when_0_137 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -520,33 +563,33 @@ local function summed_settle(scope, tier, at_us)
     if kind == 'summed' and slot ~= before then
       before = slot
 --lua/lib/sums.lua:33
-      local opened_0_125 = scope.sums or {}
-  scope.sums = opened_0_125
-  local log = opened_0_125[slot]
+      local opened_0_130 = scope.sums or {}
+  scope.sums = opened_0_130
+  local log = opened_0_130[slot]
   if not log then
-    local key_0_125 = given[scope.keys - slot]
-    local text_0_125 = call('GETRANGE', key_0_125, -320, -1)
-    local size_0_125, head_0_125 = #text_0_125, text_0_125
-    if size_0_125 == 320 then
-      size_0_125, head_0_125 = call('STRLEN', key_0_125), call('GETRANGE', key_0_125, 0, 32 - 1)
+    local key_0_130 = given[scope.keys - slot]
+    local text_0_130 = call('GETRANGE', key_0_130, -320, -1)
+    local size_0_130, head_0_130 = #text_0_130, text_0_130
+    if size_0_130 == 320 then
+      size_0_130, head_0_130 = call('STRLEN', key_0_130), call('GETRANGE', key_0_130, 0, 32 - 1)
     end
-    log = { head = head_0_125, text = text_0_125, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_125 >= 32 then
-      local entries_0_125 = (size_0_125 - 32) / 16
-      local __0_125, __0_125, shift_0_125, base_0_125 = unpack_bytes('<dddd', head_0_125)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_125, math.max(0, entries_0_125 - math.floor(#text_0_125 / 16)), base_0_125, base_0_125, -shift_0_125
-      if entries_0_125 > 0 then
-        local when_0_125, sum_0_125 = unpack_bytes('<dd', text_0_125, #text_0_125 - 16 + 1)
-        local ahead_us_0_125 = when_0_125 - log.shift - scope.at_us
-        if ahead_us_0_125 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_125, log.shift + ahead_us_0_125
-        elseif ahead_us_0_125 > 0 then
-          scope.at_us = when_0_125 - log.shift
+    log = { head = head_0_130, text = text_0_130, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_130 >= 32 then
+      local entries_0_130 = (size_0_130 - 32) / 16
+      local __0_130, __0_130, shift_0_130, base_0_130 = unpack_bytes('<dddd', head_0_130)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_130, math.max(0, entries_0_130 - math.floor(#text_0_130 / 16)), base_0_130, base_0_130, -shift_0_130
+      if entries_0_130 > 0 then
+        local when_0_130, sum_0_130 = unpack_bytes('<dd', text_0_130, #text_0_130 - 16 + 1)
+        local ahead_us_0_130 = when_0_130 - log.shift - scope.at_us
+        if ahead_us_0_130 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_130, log.shift + ahead_us_0_130
+        elseif ahead_us_0_130 > 0 then
+          scope.at_us = when_0_130 - log.shift
         end
-        log.newest_us, log.sum = when_0_125 - log.shift, sum_0_125
+        log.newest_us, log.sum = when_0_130 - log.shift, sum_0_130
       end
     end
-    opened_0_125[slot] = log
+    opened_0_130[slot] = log
   end
 --lua/lib/tiers/summed.lua:160
       local longest_us = (argv[its + 2]) + resolution_us
@@ -559,17 +602,23 @@ local more = scope.rights[i_0_63] - scope.costs[i_0_63]
   end
   scope.sums = nil
 end
---lua/lib/tiers/kinds.lua:110
-local function tier_terms(scope, tier, is_own)
+--lua/lib/tiers/kinds.lua:112
+local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
-  local mean = scope.means[((tier - scope.set - 6) / 5 + 1)] or 1
+  local i = (tier - scope.set - 6) / 5 + 1
+  local mean, front = scope.means[i] or 1, scope.front
   local cost = mean
+  if front then
+    local known = math.min(ahead, #front)
+    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
+    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
+  end
   if is_own then do
 --lua/lib/request_limits.lua:80
 local cost_0_59 = 1
   if scope.costs then cost_0_59 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_59
---lua/lib/tiers/kinds.lua:114
+--lua/lib/tiers/kinds.lua:122
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -577,33 +626,33 @@ end
 
 local function tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
-  local mean, cost = tier_terms(scope, tier, is_own)
+  local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_60, window_us_1_60 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_60) / mean) - 1, window_us_1_60, window_us_1_60 * mean / limit_1_60
---lua/lib/tiers/kinds.lua:122
+local limit_1_66, window_us_1_66 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_66) / mean) - 1, window_us_1_66, window_us_1_66 * mean / limit_1_66
+--lua/lib/tiers/kinds.lua:130
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_61 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_61 * mean, gap_us_1_61 * mean
---lua/lib/tiers/kinds.lua:122
+local gap_us_1_67 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_67 * mean, gap_us_1_67 * mean
+--lua/lib/tiers/kinds.lua:130
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_66 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_66, window_us_1_66 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:122
+local window_us_1_72 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_72, window_us_1_72 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:130
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:61
-local __1_68, burst_1_68 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_68 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_68) / mean) - 1, each_us_1_68, each_us_1_68 * mean
---lua/lib/tiers/kinds.lua:122
+local __1_74, burst_1_74 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_74 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_74) / mean) - 1, each_us_1_74, each_us_1_74 * mean
+--lua/lib/tiers/kinds.lua:130
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:56
-local limit_1_71, window_us_1_71 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_71) / mean) - 1, window_us_1_71, window_us_1_71 * mean / limit_1_71
---lua/lib/tiers/kinds.lua:122
+local limit_1_77, window_us_1_77 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_77) / mean) - 1, window_us_1_77, window_us_1_77 * mean / limit_1_77
+--lua/lib/tiers/kinds.lua:130
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
@@ -614,7 +663,7 @@ local function tiers_after(scope, ahead, is_own)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local mean, cost = tier_terms(scope, tier, is_own)
+    local mean, cost = tier_terms(scope, tier, ahead, is_own)
     local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
@@ -629,7 +678,7 @@ local function state_of(score)
   if due_us == score then return 'tentative', due_us end
   return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
 end
---lua/lib/line.lua:15
+--lua/lib/line.lua:16
 local function line_write(line, waiter, ticket, score)
   local bulk = line.bulk
   if not bulk then
@@ -681,20 +730,25 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_166 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_166)
+  local cutoff_us_0_171 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_171)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_164 = line.at_us local from, to = -at_us_0_164, '(0'
+  local at_us_0_169 = line.at_us local from, to = -at_us_0_169, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
+    for _, waiter in ipairs(forgotten) do do local scope_0_105 = line.scope
+--lua/lib/meters.lua:69
+if (argv[scope_0_105.set + 5] ~= '0') then call('HDEL', (given[scope_0_105.keys]), 'w' .. waiter) end
+--lua/lib/line.lua:81
+end end
   end
   for _, waiter in ipairs(line_overdue(line)) do
     local ticket = call('ZSCORE', line.line_key, waiter)
@@ -721,13 +775,14 @@ local function line_look(line)
   end
   table.sort(line.late_ranks)
 end
---lua/lib/line.lua:123
+--lua/lib/line.lua:125
 local function line_load(scope, request, clock, may_write)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   local longest_us = limits_longest(scope)
   local line = {
     line_key = line_key,
     turns_key = turns_key,
+    scope = scope,
     clock = clock,
     at_us = scope.at_us,
     cutoff_us = scope.at_us - clock.overdue_us,
@@ -815,7 +870,7 @@ local function line_turn(line, k)
   local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
---lua/lib/turn.lua:14
+--lua/lib/turn.lua:16
 local function turn_promised(scope, k, pace_us)
   local turn_us = line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
@@ -830,7 +885,15 @@ local function turn_saved(scope, ahead)
 end
 
 
+local function turn_front(scope)
+  if not meters_cost(scope) or scope.front then return end
+  local first = scope.line.suspended + scope.line.overdue
+  meters_look(scope, call('ZRANGE', scope.line.line_key, first, first + 20 - 1))
+end
+
+
 local function turn_behind(scope, ahead, is_own)
+  if ahead > 0 or not is_own then turn_front(scope) end
   tiers_after(scope, ahead, is_own)
   scope.ahead = ahead
   local saved_us = turn_saved(scope, ahead)
@@ -1008,13 +1071,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_191 = request.scopes
+  local scopes_0_196 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_191 = 1, #scopes_0_191 do
-    local scope_0_191 = scopes_0_191[s_0_191]
-    if not scope_0_191.is_full and scope_0_191.turn_us > scope_0_191.at_us and not (binding and binding.turn_us >= scope_0_191.turn_us) then
-      binding, index = scope_0_191, s_0_191
+  for s_0_196 = 1, #scopes_0_196 do
+    local scope_0_196 = scopes_0_196[s_0_196]
+    if not scope_0_196.is_full and scope_0_196.turn_us > scope_0_196.at_us and not (binding and binding.turn_us >= scope_0_196.turn_us) then
+      binding, index = scope_0_196, s_0_196
     end
   end
 --lua/lib/check.lua:65
@@ -1084,7 +1147,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_192, ahead_0_192 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_192 + 600000000 + 1000000 * ahead_0_192
+  local now_us_0_197, ahead_0_197 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_197 + 600000000 + 1000000 * ahead_0_197
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -1094,10 +1157,12 @@ local function watchdog_park(scope, request, ticket)
   scope.watchdog = watchdog or waiter
   return scope.watchdog == waiter and watchdog_set(scope, waiter, request.lease_us) or back_us
 end
---lua/lib/join.lua:9
+--lua/lib/join.lua:10
 local function join_lines(request, binding)
   local turn_us = not binding.is_full and binding.turn_us
   for _, scope in ipairs(request.scopes) do
+    if not scope.line.ticket and (scope.is_full or scope.turn_us > scope.at_us) then meters_join(scope, request.waiter) end
+    scope.front = nil
     if scope.is_full then
       local back_us = watchdog_park(scope, request, scope.line.ticket or line_ticket(scope.line))
       turn_us = math.min(turn_us or back_us, back_us)
@@ -1132,7 +1197,14 @@ end
 
 
 local function leave_line(scope, waiter)
-  if scope.line.ticket then line_leave(scope.line, waiter) end
+  if not scope.line.ticket then return end
+  line_leave(scope.line, waiter)
+  if scope.costs then do
+--lua/lib/meters.lua:69
+if (argv[scope.set + 5] ~= '0') then call('HDEL', (given[scope.keys]), 'w' .. waiter) end
+--lua/lib/join.lua:51
+end end
+  scope.front = nil
 end
 --lua/lib/horizon_waiters.lua:16
 local function horizon_count(line)
@@ -1162,7 +1234,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_170 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_170) .. '.5', '(2.5e15'
+  local until_us_0_175 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_175) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -1179,14 +1251,14 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_193 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_198 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:115
-local n_0_193 = #promotions
-  promotions[n_0_193 + 1], promotions[n_0_193 + 2], promotions[n_0_193 + 3], promotions[n_0_193 + 4] = 20, scope.keys, waiter, turn_us_0_193
+local n_0_198 = #promotions
+  promotions[n_0_198 + 1], promotions[n_0_198 + 2], promotions[n_0_198 + 3], promotions[n_0_198 + 4] = 20, scope.keys, waiter, turn_us_0_198
 --lua/lib/horizon_waiters.lua:60
 end
 end
---lua/lib/horizon.lua:33
+--lua/lib/horizon.lua:35
 local function horizon_watch(scope, promotions, coming, until_us)
   local line = scope.line
   if line_due(line, line.at_us + 10000000) > coming then return end
@@ -1234,13 +1306,20 @@ end
 
 
 
+local function horizon_apart(scope)
+  if not scope.front then return 20000 end
+  return math.max(20000, (scope.turn_us - scope.at_us) / 4)
+end
+
+
+
 local function horizon_push(scope, promotions, rank)
   local line, from = scope.line, rank + 1
   horizon_count(line)
   for _ = 1, 20 do
     local _, due_us = horizon_waiter(line, from, 0)
     tiers_after(scope, from, false)
-    if not due_us or scope.turn_us - due_us > 20000 then break end
+    if not due_us or scope.turn_us - due_us > horizon_apart(scope) then break end
     from = from + 100
   end
   local first = line.suspended + line.overdue + from
@@ -1248,7 +1327,7 @@ local function horizon_push(scope, promotions, rank)
     local state, due_us = state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0))
     if not due_us or not (state == 'tentative' or state == 'scheduled' or state == 'parked' and line.takes_parked) then break end
     tiers_after(scope, from + i - 1, false)
-    if scope.turn_us - due_us > 20000 then horizon_tell(scope, promotions, waiter, scope.turn_us) end
+    if scope.turn_us - due_us > horizon_apart(scope) then horizon_tell(scope, promotions, waiter, scope.turn_us) end
   end
 end
 
@@ -1256,7 +1335,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_169, until_us_0_169 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_169), until_us_0_169 + 0.5
+  local cutoff_us_0_174, until_us_0_174 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_174), until_us_0_174 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1267,9 +1346,9 @@ local function horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:127
-local n_0_199 = #promotions
-  promotions[n_0_199 + 1], promotions[n_0_199 + 2], promotions[n_0_199 + 3], promotions[n_0_199 + 4] = 22, scope.keys, waiter, 0
---lua/lib/horizon.lua:111
+local n_0_204 = #promotions
+  promotions[n_0_204 + 1], promotions[n_0_204 + 2], promotions[n_0_204 + 3], promotions[n_0_204 + 4] = 22, scope.keys, waiter, 0
+--lua/lib/horizon.lua:120
 end
   end
 end
@@ -1305,13 +1384,13 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_171 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_171) .. '.5', '(2.5e15'
+  local until_us_0_176 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_176) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_73 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+  if first then do local at_us_1_79 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:133
-local n_1_73 = #promotions
-  promotions[n_1_73 + 1], promotions[n_1_73 + 2], promotions[n_1_73 + 3], promotions[n_1_73 + 4] = 23, scope.keys, at_us_1_73, 0
---lua/lib/horizon.lua:148
+local n_1_79 = #promotions
+  promotions[n_1_79 + 1], promotions[n_1_79 + 2], promotions[n_1_79 + 3], promotions[n_1_79 + 4] = 23, scope.keys, at_us_1_79, 0
+--lua/lib/horizon.lua:157
 end end
 end
 
@@ -1321,6 +1400,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
   if line.active == 0 or not (argv[scope.set + 3] ~= '0') then return end
   line.takes_parked = takes_parked
   scope.at_us = math.max(at_us, scope.paused_us)
+  turn_front(scope)
   if scope.is_vain then horizon_push(scope, promotions, scope.ahead) end
   horizon_late(scope, promotions, waiter)
   horizon_fill(scope, promotions, room)
@@ -1330,7 +1410,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:27
 local function schedule_missed(line)
-  local cutoff_us_0_174 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_174 / 1000))
+  local cutoff_us_0_179 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_179 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -1358,18 +1438,18 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:115
-local n_0_194 = #promotions
-  promotions[n_0_194 + 1], promotions[n_0_194 + 2], promotions[n_0_194 + 3], promotions[n_0_194 + 4] = 20, scope.keys, waiter, 0
+local n_0_199 = #promotions
+  promotions[n_0_199 + 1], promotions[n_0_199 + 2], promotions[n_0_199 + 3], promotions[n_0_199 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:54
 end
     else
-      local due_us_0_139 = scope.turn_us local turn_us = math.min(due_us_0_139, 2500000000000000 - 1)
+      local due_us_0_144 = scope.turn_us local turn_us = math.min(due_us_0_144, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:115
-local n_0_195 = #promotions
-  promotions[n_0_195 + 1], promotions[n_0_195 + 2], promotions[n_0_195 + 3], promotions[n_0_195 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_200 = #promotions
+  promotions[n_0_200 + 1], promotions[n_0_200 + 2], promotions[n_0_200 + 3], promotions[n_0_200 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:59
 end
     end
@@ -1387,10 +1467,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_197 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_202 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:121
-local n_0_197 = #promotions
-  promotions[n_0_197 + 1], promotions[n_0_197 + 2], promotions[n_0_197 + 3], promotions[n_0_197 + 4] = 21, scope.keys, at_us_0_197, 0
+local n_0_202 = #promotions
+  promotions[n_0_202 + 1], promotions[n_0_202 + 2], promotions[n_0_202 + 3], promotions[n_0_202 + 4] = 21, scope.keys, at_us_0_202, 0
 --lua/lib/schedule.lua:75
 end end
 end
@@ -1419,8 +1499,8 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:115
-local n_0_196 = #promotions
-  promotions[n_0_196 + 1], promotions[n_0_196 + 2], promotions[n_0_196 + 3], promotions[n_0_196 + 4] = 20, scope.keys, waiter, due_us
+local n_0_201 = #promotions
+  promotions[n_0_201 + 1], promotions[n_0_201 + 2], promotions[n_0_201 + 3], promotions[n_0_201 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:100
 end
   end
@@ -1434,8 +1514,8 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:121
-local n_0_198 = #promotions
-  promotions[n_0_198 + 1], promotions[n_0_198 + 2], promotions[n_0_198 + 3], promotions[n_0_198 + 4] = 21, scope.keys, 0, more
+local n_0_203 = #promotions
+  promotions[n_0_203 + 1], promotions[n_0_203 + 2], promotions[n_0_203 + 3], promotions[n_0_203 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:110
 end
 end
@@ -1498,22 +1578,22 @@ end
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if (argv[scope.set + 2]) ~= '' then
-    local now_us_0_103 = clock.now_us
+    local now_us_0_108 = clock.now_us
 --lua/lib/log.lua:37
 local set_back_us = 0
-  local tail_0_103 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_103
-  if tail_0_103 ~= '' then
-    local newest_0_103 = unpack_bytes('<d', tail_0_103, #tail_0_103 - 7)
-    if newest_0_103 % 1 ~= 0 or newest_0_103 > now_us_0_103 + 1000000 then
+  local tail_0_108 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_108
+  if tail_0_108 ~= '' then
+    local newest_0_108 = unpack_bytes('<d', tail_0_108, #tail_0_108 - 7)
+    if newest_0_108 % 1 ~= 0 or newest_0_108 > now_us_0_108 + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_103 = newest_0_103 - scope.shift
+      newest_0_108 = newest_0_108 - scope.shift
     end
-    if newest_0_103 > now_us_0_103 + 1000000 then
-      set_back_us = newest_0_103 - now_us_0_103
-    elseif newest_0_103 > now_us_0_103 then
-      scope.at_us = newest_0_103
+    if newest_0_108 > now_us_0_108 + 1000000 then
+      set_back_us = newest_0_108 - now_us_0_108
+    elseif newest_0_108 > now_us_0_108 then
+      scope.at_us = newest_0_108
     end
   end
 --lua/lib/schedule.lua:172
@@ -1521,36 +1601,36 @@ local set_back_us = 0
   end
   do
 --lua/lib/sums.lua:67
-for i_0_126 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_69 = tostring(i_0_126)
+for i_0_131 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_75 = tostring(i_0_131)
 --lua/lib/sums.lua:33
-local opened_1_69 = scope.sums or {}
-  scope.sums = opened_1_69
-  local __0_126 = opened_1_69[slot_1_69]
-  if not __0_126 then
-    local key_1_69 = given[scope.keys - slot_1_69]
-    local text_1_69 = call('GETRANGE', key_1_69, -320, -1)
-    local size_1_69, head_1_69 = #text_1_69, text_1_69
-    if size_1_69 == 320 then
-      size_1_69, head_1_69 = call('STRLEN', key_1_69), call('GETRANGE', key_1_69, 0, 32 - 1)
+local opened_1_75 = scope.sums or {}
+  scope.sums = opened_1_75
+  local __0_131 = opened_1_75[slot_1_75]
+  if not __0_131 then
+    local key_1_75 = given[scope.keys - slot_1_75]
+    local text_1_75 = call('GETRANGE', key_1_75, -320, -1)
+    local size_1_75, head_1_75 = #text_1_75, text_1_75
+    if size_1_75 == 320 then
+      size_1_75, head_1_75 = call('STRLEN', key_1_75), call('GETRANGE', key_1_75, 0, 32 - 1)
     end
-    __0_126 = { head = head_1_69, text = text_1_69, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_69 >= 32 then
-      local entries_1_69 = (size_1_69 - 32) / 16
-      local __1_69, __1_69, shift_1_69, base_1_69 = unpack_bytes('<dddd', head_1_69)
-      __0_126.entries, __0_126.first, __0_126.base, __0_126.sum, __0_126.shift = entries_1_69, math.max(0, entries_1_69 - math.floor(#text_1_69 / 16)), base_1_69, base_1_69, -shift_1_69
-      if entries_1_69 > 0 then
-        local when_1_69, sum_1_69 = unpack_bytes('<dd', text_1_69, #text_1_69 - 16 + 1)
-        local ahead_us_1_69 = when_1_69 - __0_126.shift - scope.at_us
-        if ahead_us_1_69 > 1000000 then
-          __0_126.ahead_us, __0_126.shift = ahead_us_1_69, __0_126.shift + ahead_us_1_69
-        elseif ahead_us_1_69 > 0 then
-          scope.at_us = when_1_69 - __0_126.shift
+    __0_131 = { head = head_1_75, text = text_1_75, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_75 >= 32 then
+      local entries_1_75 = (size_1_75 - 32) / 16
+      local __1_75, __1_75, shift_1_75, base_1_75 = unpack_bytes('<dddd', head_1_75)
+      __0_131.entries, __0_131.first, __0_131.base, __0_131.sum, __0_131.shift = entries_1_75, math.max(0, entries_1_75 - math.floor(#text_1_75 / 16)), base_1_75, base_1_75, -shift_1_75
+      if entries_1_75 > 0 then
+        local when_1_75, sum_1_75 = unpack_bytes('<dd', text_1_75, #text_1_75 - 16 + 1)
+        local ahead_us_1_75 = when_1_75 - __0_131.shift - scope.at_us
+        if ahead_us_1_75 > 1000000 then
+          __0_131.ahead_us, __0_131.shift = ahead_us_1_75, __0_131.shift + ahead_us_1_75
+        elseif ahead_us_1_75 > 0 then
+          scope.at_us = when_1_75 - __0_131.shift
         end
-        __0_126.newest_us, __0_126.sum = when_1_69 - __0_126.shift, sum_1_69
+        __0_131.newest_us, __0_131.sum = when_1_75 - __0_131.shift, sum_1_75
       end
     end
-    opened_1_69[slot_1_69] = __0_126
+    opened_1_75[slot_1_75] = __0_131
   end
 --lua/lib/sums.lua:69
   end
@@ -1568,7 +1648,7 @@ end
     if (argv[4] == '1') then horizon_after(scope, '', promotions, scope.is_of_line, nil) end
   end
 end
---lua/lib/waiter_events.lua:20
+--lua/lib/waiter_events.lua:21
 local function event_still_waits(scope, waiter, token, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   local score = tonumber(call('ZSCORE', turns_key, waiter) or 0)
@@ -1597,6 +1677,11 @@ local function event_apply(scope, what, waiter, token, now_us)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   if what == 'gone' then
     call('ZREM', line_key, waiter)
+    do
+--lua/lib/meters.lua:69
+if (argv[scope.set + 5] ~= '0') then call('HDEL', (given[scope.keys]), 'w' .. waiter) end
+--lua/lib/waiter_events.lua:49
+end
     return call('ZREM', turns_key, waiter) == 1, 0
   end
   local ticket = tonumber(call('ZSCORE', line_key, waiter) or nil)
@@ -1634,7 +1719,7 @@ local function settle_scope(scope, text)
   for tier = first, last, step do
     local kind = argv[tier]
     if kind ~= before then
-      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_62 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
+      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_68 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
       before = kind
     end
   end
@@ -1645,19 +1730,19 @@ local function settle_event(scope, text, now_us)
   if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
     local _ = 0
-  local tail_0_104 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_104
-  if tail_0_104 ~= '' then
-    local newest_0_104 = unpack_bytes('<d', tail_0_104, #tail_0_104 - 7)
-    if newest_0_104 % 1 ~= 0 or newest_0_104 > now_us + 1000000 then
+  local tail_0_109 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_109
+  if tail_0_109 ~= '' then
+    local newest_0_109 = unpack_bytes('<d', tail_0_109, #tail_0_109 - 7)
+    if newest_0_109 % 1 ~= 0 or newest_0_109 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_104 = newest_0_104 - scope.shift
+      newest_0_109 = newest_0_109 - scope.shift
     end
-    if newest_0_104 > now_us + 1000000 then
-      _ = newest_0_104 - now_us
-    elseif newest_0_104 > now_us then
-      scope.at_us = newest_0_104
+    if newest_0_109 > now_us + 1000000 then
+      _ = newest_0_109 - now_us
+    elseif newest_0_109 > now_us then
+      scope.at_us = newest_0_109
     end
   end
 --lua/lib/settle.lua:40
@@ -1665,8 +1750,8 @@ local function settle_event(scope, text, now_us)
   settle_scope(scope, text)
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_204 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_204, cutoff_us = now_us - overdue_us_0_204 }
+  local overdue_us_0_209 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_209, cutoff_us = now_us - overdue_us_0_209 }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -1702,20 +1787,20 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:89
-    local arg_1_74 = arg + 2
+    local arg_1_80 = arg + 2
 --lua/lib/request.lua:70
-local set_1_74, costs_1_74 = tonumber(argv[arg_1_74]), nil
-  if not set_1_74 then
-    costs_1_74 = {}
-    set_1_74 = tonumber(string.match(argv[arg_1_74], '^%d+'))
-    for cost_1_74 in string.gmatch(argv[arg_1_74], '[:,](%d+)') do costs_1_74[#costs_1_74 + 1] = tonumber(cost_1_74) end
+local set_1_80, costs_1_80 = tonumber(argv[arg_1_80]), nil
+  if not set_1_80 then
+    costs_1_80 = {}
+    set_1_80 = tonumber(string.match(argv[arg_1_80], '^%d+'))
+    for cost_1_80 in string.gmatch(argv[arg_1_80], '[:,](%d+)') do costs_1_80[#costs_1_80 + 1] = tonumber(cost_1_80) end
   end
-  local its_keys_1_74 = keys + argv[set_1_74 + 5]
-  local scope = { keys = its_keys_1_74, set = set_1_74, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_74 }
-  local next_keys = its_keys_1_74 + 4
-  if argv[set_1_74 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_74 + 1])
-    next_keys = its_keys_1_74 + 6
+  local its_keys_1_80 = keys + argv[set_1_80 + 5]
+  local scope = { keys = its_keys_1_80, set = set_1_80, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_80 }
+  local next_keys = its_keys_1_80 + 4
+  if argv[set_1_80 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_80 + 1])
+    next_keys = its_keys_1_80 + 6
   end
 
 
@@ -1729,13 +1814,13 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_316, holders_0_316 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_316, is_ended_0_316 = call('HGET', holders_0_316, waiter), false
-  if held_0_316 and string.sub(held_0_316, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_316, waiter)
-    is_ended_0_316 = call('ZREM', leases_0_316, waiter) == 1
+local leases_0_323, holders_0_323 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_323, is_ended_0_323 = call('HGET', holders_0_323, waiter), false
+  if held_0_323 and string.sub(held_0_323, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_323, waiter)
+    is_ended_0_323 = call('ZREM', leases_0_323, waiter) == 1
   end
-is_done = is_ended_0_316
+is_done = is_ended_0_323
 --lua/acquire.lua:57
 end end
     local has_line = true
@@ -1745,9 +1830,9 @@ end end
     end
     if is_release or word == 'settle' then do
 --lua/lib/scopes.lua:31
-local __0_294, turns_key_0_294 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_294 = call('EXISTS', turns_key_0_294, given[scope.keys + 4])
-has_line = found_0_294 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_301, turns_key_0_301 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_301 = call('EXISTS', turns_key_0_301, given[scope.keys + 4])
+has_line = found_0_301 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:63
 end end
 
@@ -1773,97 +1858,97 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_293, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_300, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_293 = 1, count do
+  for s_0_300 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_75, costs_1_75 = tonumber(argv[next_arg]), nil
-  if not set_1_75 then
-    costs_1_75 = {}
-    set_1_75 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_75 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_75[#costs_1_75 + 1] = tonumber(cost_1_75) end
+    local set_1_81, costs_1_81 = tonumber(argv[next_arg]), nil
+  if not set_1_81 then
+    costs_1_81 = {}
+    set_1_81 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_81 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_81[#costs_1_81 + 1] = tonumber(cost_1_81) end
   end
-  local its_keys_1_75 = next_keys + argv[set_1_75 + 5]
-  local scope_0_293 = { keys = its_keys_1_75, set = set_1_75, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_75 }
-  local its_next_keys_0_293 = its_keys_1_75 + 4
-  if argv[set_1_75 + 1] ~= '' then
-    scope_0_293.cap = tonumber(argv[set_1_75 + 1])
-    its_next_keys_0_293 = its_keys_1_75 + 6
+  local its_keys_1_81 = next_keys + argv[set_1_81 + 5]
+  local scope_0_300 = { keys = its_keys_1_81, set = set_1_81, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_81 }
+  local its_next_keys_0_300 = its_keys_1_81 + 4
+  if argv[set_1_81 + 1] ~= '' then
+    scope_0_300.cap = tonumber(argv[set_1_81 + 1])
+    its_next_keys_0_300 = its_keys_1_81 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_293], next_arg, next_keys = scope_0_293, next_arg + 1, its_next_keys_0_293
-    if (argv[scope_0_293.set + 2]) ~= '' then
+    scopes[s_0_300], next_arg, next_keys = scope_0_300, next_arg + 1, its_next_keys_0_300
+    if (argv[scope_0_300.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_293 = 0
-  local tail_1_139 = call('GETRANGE', (given[scope_0_293.keys + 1]), (argv[scope_0_293.set + 2]), '-1')
-  scope_0_293.tail = tail_1_139
-  if tail_1_139 ~= '' then
-    local newest_1_139 = unpack_bytes('<d', tail_1_139, #tail_1_139 - 7)
-    if newest_1_139 % 1 ~= 0 or newest_1_139 > now_us + 1000000 then
+      local set_back_us_0_300 = 0
+  local tail_1_147 = call('GETRANGE', (given[scope_0_300.keys + 1]), (argv[scope_0_300.set + 2]), '-1')
+  scope_0_300.tail = tail_1_147
+  if tail_1_147 ~= '' then
+    local newest_1_147 = unpack_bytes('<d', tail_1_147, #tail_1_147 - 7)
+    if newest_1_147 % 1 ~= 0 or newest_1_147 > now_us + 1000000 then
 
-      scope_0_293.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_293.keys + 1]), '16', '23'))
-      newest_1_139 = newest_1_139 - scope_0_293.shift
+      scope_0_300.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_300.keys + 1]), '16', '23'))
+      newest_1_147 = newest_1_147 - scope_0_300.shift
     end
-    if newest_1_139 > now_us + 1000000 then
-      set_back_us_0_293 = newest_1_139 - now_us
-    elseif newest_1_139 > now_us then
-      scope_0_293.at_us = newest_1_139
+    if newest_1_147 > now_us + 1000000 then
+      set_back_us_0_300 = newest_1_147 - now_us
+    elseif newest_1_147 > now_us then
+      scope_0_300.at_us = newest_1_147
     end
   end
 --lua/lib/scopes.lua:19
-      if set_back_us_0_293 > 0 then scope_0_293.set_back_us, is_set_back = set_back_us_0_293, true end
+      if set_back_us_0_300 > 0 then scope_0_300.set_back_us, is_set_back = set_back_us_0_300, true end
     end
     do
 --lua/lib/sums.lua:67
-for i_1_140 = 1, (argv[scope_0_293.set + 5] - 1) do
-    local slot_2_65 = tostring(i_1_140)
+for i_1_148 = 1, (argv[scope_0_300.set + 5] - 1) do
+    local slot_2_65 = tostring(i_1_148)
 --lua/lib/sums.lua:33
-local opened_2_65 = scope_0_293.sums or {}
-  scope_0_293.sums = opened_2_65
-  local __1_140 = opened_2_65[slot_2_65]
-  if not __1_140 then
-    local key_2_65 = given[scope_0_293.keys - slot_2_65]
+local opened_2_65 = scope_0_300.sums or {}
+  scope_0_300.sums = opened_2_65
+  local __1_148 = opened_2_65[slot_2_65]
+  if not __1_148 then
+    local key_2_65 = given[scope_0_300.keys - slot_2_65]
     local text_2_65 = call('GETRANGE', key_2_65, -320, -1)
     local size_2_65, head_2_65 = #text_2_65, text_2_65
     if size_2_65 == 320 then
       size_2_65, head_2_65 = call('STRLEN', key_2_65), call('GETRANGE', key_2_65, 0, 32 - 1)
     end
-    __1_140 = { head = head_2_65, text = text_2_65, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __1_148 = { head = head_2_65, text = text_2_65, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_2_65 >= 32 then
       local entries_2_65 = (size_2_65 - 32) / 16
       local __2_65, __2_65, shift_2_65, base_2_65 = unpack_bytes('<dddd', head_2_65)
-      __1_140.entries, __1_140.first, __1_140.base, __1_140.sum, __1_140.shift = entries_2_65, math.max(0, entries_2_65 - math.floor(#text_2_65 / 16)), base_2_65, base_2_65, -shift_2_65
+      __1_148.entries, __1_148.first, __1_148.base, __1_148.sum, __1_148.shift = entries_2_65, math.max(0, entries_2_65 - math.floor(#text_2_65 / 16)), base_2_65, base_2_65, -shift_2_65
       if entries_2_65 > 0 then
         local when_2_65, sum_2_65 = unpack_bytes('<dd', text_2_65, #text_2_65 - 16 + 1)
-        local ahead_us_2_65 = when_2_65 - __1_140.shift - scope_0_293.at_us
+        local ahead_us_2_65 = when_2_65 - __1_148.shift - scope_0_300.at_us
         if ahead_us_2_65 > 1000000 then
-          __1_140.ahead_us, __1_140.shift = ahead_us_2_65, __1_140.shift + ahead_us_2_65
+          __1_148.ahead_us, __1_148.shift = ahead_us_2_65, __1_148.shift + ahead_us_2_65
         elseif ahead_us_2_65 > 0 then
-          scope_0_293.at_us = when_2_65 - __1_140.shift
+          scope_0_300.at_us = when_2_65 - __1_148.shift
         end
-        __1_140.newest_us, __1_140.sum = when_2_65 - __1_140.shift, sum_2_65
+        __1_148.newest_us, __1_148.sum = when_2_65 - __1_148.shift, sum_2_65
       end
     end
-    opened_2_65[slot_2_65] = __1_140
+    opened_2_65[slot_2_65] = __1_148
   end
 --lua/lib/sums.lua:69
   end
 --lua/lib/scopes.lua:21
 end
-    has_cap_0_293 = has_cap_0_293 or scope_0_293.cap
+    has_cap_0_300 = has_cap_0_300 or scope_0_300.cap
   end
-  if has_cap_0_293 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_300 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:39
   local has_line = false
-  for s_0_295 = 1, #scopes do
-    local scope_0_295 = scopes[s_0_295]
-    local leases_0_295 = given[scope_0_295.keys + 5]
+  for s_0_302 = 1, #scopes do
+    local scope_0_302 = scopes[s_0_302]
+    local leases_0_302 = given[scope_0_302.keys + 5]
 --lua/lib/scopes.lua:31
-    local __1_142, turns_key_1_142 = given[scope_0_295.keys + 2], given[scope_0_295.keys + 3]
-  local found_1_142 = call('EXISTS', turns_key_1_142, given[scope_0_295.keys + 4])
-local in_line_0_295 = found_1_142 > 0 or (argv[scope_0_295.set + 4]) ~= ''
+    local __1_150, turns_key_1_150 = given[scope_0_302.keys + 2], given[scope_0_302.keys + 3]
+  local found_1_150 = call('EXISTS', turns_key_1_150, given[scope_0_302.keys + 4])
+local in_line_0_302 = found_1_150 > 0 or (argv[scope_0_302.set + 4]) ~= ''
 --lua/lib/scopes.lua:44
-    if in_line_0_295 or scope_0_295.cap and call('ZCARD', leases_0_295) >= scope_0_295.cap then
+    if in_line_0_302 or scope_0_302.cap and call('ZCARD', leases_0_302) >= scope_0_302.cap then
       has_line = true
       break
     end
@@ -1875,8 +1960,8 @@ local in_line_0_295 = found_1_142 > 0 or (argv[scope_0_295.set + 4]) ~= ''
     if other then
       do
 --lua/lib/reply.lua:78
-local n_0_283 = #reply
-  reply[n_0_283 + 1], reply[n_0_283 + 2], reply[n_0_283 + 3], reply[n_0_283 + 4] = 18, other, version, text
+local n_0_290 = #reply
+  reply[n_0_290 + 1], reply[n_0_290 + 2], reply[n_0_290 + 3], reply[n_0_290 + 4] = 18, other, version, text
 --lua/acquire.lua:88
 end
       return next_arg, next_keys
@@ -1889,53 +1974,53 @@ end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:97
-local turn_us_0_341, binding_0_341 = scope.at_us, nil
-  local first_0_341, last_0_341, step_0_341 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_341 = first_0_341, last_0_341, step_0_341 do
-    local kind_0_341 = argv[tier_0_341]
-    local its_us_0_341 if kind_0_341 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:98
+local turn_us_0_349, binding_0_349 = scope.at_us, nil
+  local first_0_349, last_0_349, step_0_349 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_349 = first_0_349, last_0_349, step_0_349 do
+    local kind_0_349 = argv[tier_0_349]
+    local its_us_0_349 if kind_0_349 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_66, to_2_66 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+local from_2_66, to_2_66 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
   local turn_us_2_66 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_66 = 1
-  if scope.costs then cost_2_66 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
+  if scope.costs then cost_2_66 = math.min(scope.costs[(tier_0_349 - scope.set - 6) / 5 + 1], argv[tier_0_349 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_66 = (cost_2_66 - (argv[tier_0_341 + 1]) - 1) * 8
+    from_2_66 = (cost_2_66 - (argv[tier_0_349 + 1]) - 1) * 8
     to_2_66 = from_2_66 + 7
     if cost_2_66 == 0 then from_2_66, to_2_66 = 1, 0 end
   end
   local entry_2_66 = from_2_66 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66)
-  if #entry_2_66 >= 8 then turn_us_2_66 = unpack_bytes('<d', entry_2_66) - scope.shift + (argv[tier_0_341 + 2]) end
-its_us_0_341 = turn_us_2_66
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_341 == 'pace' then do
+  if #entry_2_66 >= 8 then turn_us_2_66 = unpack_bytes('<d', entry_2_66) - scope.shift + (argv[tier_0_349 + 2]) end
+its_us_0_349 = turn_us_2_66
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_349 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_70, to_2_70 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+local from_2_70, to_2_70 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
   local due_2_70, turn_us_2_70 = call('GETRANGE', (given[scope.keys + 1]), from_2_70, to_2_70), scope.at_us
-  if #due_2_70 >= 8 then turn_us_2_70 = (argv[tier_0_341 + 2]) - unpack_bytes('<d', due_2_70) - scope.shift end
-its_us_0_341 = turn_us_2_70
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_341 == 'fixed' then do
---lua/lib/meters.lua:16
-local kept_3_82 = scope[tier_0_341]
+  if #due_2_70 >= 8 then turn_us_2_70 = (argv[tier_0_349 + 2]) - unpack_bytes('<d', due_2_70) - scope.shift end
+its_us_0_349 = turn_us_2_70
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_349 == 'fixed' then do
+--lua/lib/meters.lua:17
+local kept_3_82 = scope[tier_0_349]
   if kept_3_82 == nil then
-    local field_4_36 = argv[tier_0_341 + 3]
+    local field_4_36 = argv[tier_0_349 + 3]
     kept_3_82 = call('HGET', (given[scope.keys]), field_4_36)
-    scope[tier_0_341] = kept_3_82
+    scope[tier_0_349] = kept_3_82
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_74, closes_us_2_74, used_2_74 = 0, 0, 0
   if kept_3_82 then ends_us_2_74, closes_us_2_74, used_2_74 = unpack_bytes('<ddd', kept_3_82) end
 
-  local __3_82, edges_3_82 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local is_set_back_3_82 = ends_us_2_74 > scope.at_us + (argv[tier_0_341 + 2]) * (edges_3_82 == '' and 1 or 2)
+  local __3_82, edges_3_82 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
+  local is_set_back_3_82 = ends_us_2_74 > scope.at_us + (argv[tier_0_349 + 2]) * (edges_3_82 == '' and 1 or 2)
   if is_set_back_3_82 then do local at_us_4_44 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_44, edges_4_44 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local length_us_4_44, alike_4_44 = tonumber(argv[tier_0_341 + 2]), math.huge
+local __4_44, edges_4_44 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
+  local length_us_4_44, alike_4_44 = tonumber(argv[tier_0_349 + 2]), math.huge
   local ends_us_4_44, closes_us_4_44 = at_us_4_44 + length_us_4_44, nil
   if edges_4_44 ~= '' then
     local __4_44, last_4_44, guard_us_4_44, edge_us_4_44 = string.find(edges_4_44, '^(%S+) (%S+)')
@@ -1960,15 +2045,15 @@ end end
   if ends_us_2_74 <= scope.at_us then ends_us_2_74, used_2_74 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_74 = 1
-  if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
+  if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_349 - scope.set - 6) / 5 + 1], argv[tier_0_349 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_74 = scope.at_us
   if not ends_us_2_74 then
-    local __2_74, edges_2_74 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+    local __2_74, edges_2_74 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
     if edges_2_74 ~= '' and string.sub(edges_2_74, 1, 2) ~= '0 ' then do local at_us_3_80 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_80, edges_3_80 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-  local length_us_3_80, alike_3_80 = tonumber(argv[tier_0_341 + 2]), math.huge
+local __3_80, edges_3_80 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
+  local length_us_3_80, alike_3_80 = tonumber(argv[tier_0_349 + 2]), math.huge
   local ends_us_3_80, closes_us_3_80 = at_us_3_80 + length_us_3_80, nil
   if edges_3_80 ~= '' then
     local __3_80, last_3_80, guard_us_3_80, edge_us_3_80 = string.find(edges_3_80, '^(%S+) (%S+)')
@@ -1990,18 +2075,18 @@ ends_us_2_74, closes_us_2_74 = ends_us_3_80, closes_us_3_80 or ends_us_3_80
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_74 and cost_2_74 > 0 and (used_2_74 + cost_2_74 > tonumber(argv[tier_0_341 + 1]) or scope.at_us >= closes_us_2_74) then turn_us_2_74 = ends_us_2_74 end
-its_us_0_341 = turn_us_2_74
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_341 == 'gcra' then do
+  if ends_us_2_74 and cost_2_74 > 0 and (used_2_74 + cost_2_74 > tonumber(argv[tier_0_349 + 1]) or scope.at_us >= closes_us_2_74) then turn_us_2_74 = ends_us_2_74 end
+its_us_0_349 = turn_us_2_74
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_349 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_79 = math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1])) / 4
---lua/lib/meters.lua:16
-  local kept_3_88 = scope[tier_0_341]
+local each_us_2_79 = math.ceil((argv[tier_0_349 + 2]) * 4 / (argv[tier_0_349 + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_3_88 = scope[tier_0_349]
   if kept_3_88 == nil then
-    local field_4_37 = argv[tier_0_341 + 3]
+    local field_4_37 = argv[tier_0_349 + 3]
     kept_3_88 = call('HGET', (given[scope.keys]), field_4_37)
-    scope[tier_0_341] = kept_3_88
+    scope[tier_0_349] = kept_3_88
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_79, expires_us_3_88, is_set_back_3_88 = 0, 0, false
@@ -2010,8 +2095,8 @@ local each_us_2_79 = math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1
     served_us_2_79 = scope.at_us
   else
 
-    local __3_88, burst_3_88 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
-    local most_us_3_88 = scope.at_us + burst_3_88 * each_us_2_79 + (argv[tier_0_341 + 2])
+    local __3_88, burst_3_88 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
+    local most_us_3_88 = scope.at_us + burst_3_88 * each_us_2_79 + (argv[tier_0_349 + 2])
     is_set_back_3_88 = served_us_2_79 > most_us_3_88
     if is_set_back_3_88 then scope.is_ahead = true end
     served_us_2_79 = math.min(served_us_2_79, most_us_3_88)
@@ -2023,18 +2108,18 @@ local each_us_2_79 = math.ceil((argv[tier_0_341 + 2]) * 4 / (argv[tier_0_341 + 1
 
 
 
-  local __2_79, burst_2_79 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+  local __2_79, burst_2_79 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_79 = 1
-  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
+  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_349 - scope.set - 6) / 5 + 1], argv[tier_0_349 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_79 = scope.at_us
   if cost_2_79 > 0 then turn_us_2_79 = math.ceil(served_us_2_79 + math.min(cost_2_79 - burst_2_79, 0) * each_us_2_79) end
-its_us_0_341 = turn_us_2_79
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_341 == 'summed' then do
+its_us_0_349 = turn_us_2_79
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_349 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_83, resolution_us_2_83 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
+local slot_2_83, resolution_us_2_83 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
 --lua/lib/sums.lua:33
   local opened_3_71 = scope.sums or {}
   scope.sums = opened_3_71
@@ -2066,13 +2151,13 @@ local slot_2_83, resolution_us_2_83 = argv[tier_0_341 + 3], argv[tier_0_341 + 4]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_83 = 1
-  if scope.costs then cost_2_83 = math.min(scope.costs[(tier_0_341 - scope.set - 6) / 5 + 1], argv[tier_0_341 + 1]) end
+  if scope.costs then cost_2_83 = math.min(scope.costs[(tier_0_349 - scope.set - 6) / 5 + 1], argv[tier_0_349 + 1]) end
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_83 = scope.at_us
   if cost_2_83 > 0 then
 
     local each_2_83 = resolution_us_2_83 == '0' and cost_2_83 or 0
-    local need_4_47 = log_2_83.sum + cost_2_83 - (argv[tier_0_341 + 1])
+    local need_4_47 = log_2_83.sum + cost_2_83 - (argv[tier_0_349 + 1])
 --lua/lib/tiers/summed.lua:18
 local when_us_2_83 = 0
   if need_4_47 > log_2_83.base then
@@ -2106,32 +2191,32 @@ local when_us_2_83 = 0
     guesses_5_21, around_5_21 = guesses_5_21 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_83 = when_4_47 - log_2_83.shift + (argv[tier_0_341 + 2])
+    when_us_2_83 = when_4_47 - log_2_83.shift + (argv[tier_0_349 + 2])
   end
 --lua/lib/tiers/summed.lua:37
     turn_us_2_83 = when_us_2_83
   end
-its_us_0_341 = turn_us_2_83
---lua/lib/tiers/kinds.lua:101
-end else error('no such kind of tier: ' .. tostring(kind_0_341)) end
-    if its_us_0_341 > turn_us_0_341 then turn_us_0_341, binding_0_341 = its_us_0_341, tier_0_341 end
+its_us_0_349 = turn_us_2_83
+--lua/lib/tiers/kinds.lua:102
+end else error('no such kind of tier: ' .. tostring(kind_0_349)) end
+    if its_us_0_349 > turn_us_0_349 then turn_us_0_349, binding_0_349 = its_us_0_349, tier_0_349 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_341 or math.ceil(turn_us_0_341)
-  scope.tier = binding_0_341 or first_0_341
+  scope.turn_us = scope.shift == 0 and turn_us_0_349 or math.ceil(turn_us_0_349)
+  scope.tier = binding_0_349 or first_0_349
 --lua/acquire.lua:98
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_346, index_0_346 = nil, nil
-  for s_0_346 = 1, #scopes do
-    local scope_0_346 = scopes[s_0_346]
-    if not scope_0_346.is_full and scope_0_346.turn_us > scope_0_346.at_us and not (binding_0_346 and binding_0_346.turn_us >= scope_0_346.turn_us) then
-      binding_0_346, index_0_346 = scope_0_346, s_0_346
+local binding_0_354, index_0_354 = nil, nil
+  for s_0_354 = 1, #scopes do
+    local scope_0_354 = scopes[s_0_354]
+    if not scope_0_354.is_full and scope_0_354.turn_us > scope_0_354.at_us and not (binding_0_354 and binding_0_354.turn_us >= scope_0_354.turn_us) then
+      binding_0_354, index_0_354 = scope_0_354, s_0_354
     end
   end
-binding, index = binding_0_346, index_0_346
+binding, index = binding_0_354, index_0_354
 --lua/acquire.lua:100
 end
   end
@@ -2148,18 +2233,18 @@ end
     if request and waiter ~= '' then
       queue.note_vain(request)
       turn_us = queue.join(request, binding)
-      for s = 1, count do queue.note_costs(scopes[s], now_us, ttl_floor_ms) end
+      for s = 1, count do queue.note_costs(scopes[s], not scopes[s].line.ticket, now_us, ttl_floor_ms) end
     end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:169
-local before_0_343 = nil
-  local first_0_343, last_0_343, step_0_343 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_343 = first_0_343, last_0_343, step_0_343 do
-    local kind_0_343 = argv[tier_0_343]
-    if kind_0_343 ~= before_0_343 then
-      if kind_0_343 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:177
+local before_0_351 = nil
+  local first_0_351, last_0_351, step_0_351 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_351 = first_0_351, last_0_351, step_0_351 do
+    local kind_0_351 = argv[tier_0_351]
+    if kind_0_351 ~= before_0_351 then
+      if kind_0_351 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local head_2_68 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_34, longest_us_4_34 = given[scope.keys + 1], tonumber(argv[scope.set])
@@ -2172,14 +2257,14 @@ local is_noted_4_34 = #head_2_68 < 8 or unpack_bytes('<d', head_2_68) < longest_
   end
 --lua/lib/tiers/sliding.lua:67
 end
---lua/lib/tiers/kinds.lua:174
-end elseif kind_0_343 == 'pace' then elseif kind_0_343 == 'fixed' then do
+--lua/lib/tiers/kinds.lua:182
+end elseif kind_0_351 == 'pace' then elseif kind_0_351 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_76 = tier_0_343, scope.is_ahead and last_2_76 or 0, step_2_76 do
+  for its_2_76 = tier_0_351, scope.is_ahead and last_2_76 or 0, step_2_76 do
     local kind_2_76 = argv[its_2_76]
     if kind_2_76 == 'fixed' then
---lua/lib/meters.lua:16
+--lua/lib/meters.lua:17
       local kept_3_83 = scope[its_2_76]
   if kept_3_83 == nil then
     local field_4_38 = argv[its_2_76 + 3]
@@ -2223,15 +2308,15 @@ end end
       if is_set_back_2_76 then call('HSET', (given[scope.keys]), field_2_76, pack('<ddd', ends_us_2_76, closes_us_2_76, used_2_76)) end
     end
   end
---lua/lib/tiers/kinds.lua:174
-end elseif kind_0_343 == 'gcra' then do
+--lua/lib/tiers/kinds.lua:182
+end elseif kind_0_351 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_343, scope.is_ahead and last_2_81 or 0, step_2_81 do
+  for its_2_81 = tier_0_351, scope.is_ahead and last_2_81 or 0, step_2_81 do
     local kind_2_81 = argv[its_2_81]
     if kind_2_81 == 'gcra' then
       local each_us_2_81 = math.ceil((argv[its_2_81 + 2]) * 4 / (argv[its_2_81 + 1])) / 4
---lua/lib/meters.lua:16
+--lua/lib/meters.lua:17
       local kept_3_89 = scope[its_2_81]
   if kept_3_89 == nil then
     local field_4_39 = argv[its_2_81 + 3]
@@ -2256,12 +2341,12 @@ local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv
       if is_set_back_2_81 then call('HSET', (given[scope.keys]), field_2_81, pack('<dd', served_us_2_81, expires_us_2_81)) end
     end
   end
---lua/lib/tiers/kinds.lua:174
-end elseif kind_0_343 == 'summed' then do
+--lua/lib/tiers/kinds.lua:182
+end elseif kind_0_351 == 'summed' then do
 --lua/lib/tiers/summed.lua:110
 local before_2_85 = nil
   local first_2_85, last_2_85, step_2_85 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_85 = tier_0_343, last_2_85, step_2_85 do
+  for its_2_85 = tier_0_351, last_2_85, step_2_85 do
     local kind_2_85 = argv[its_2_85]
     local slot_2_85 = argv[its_2_85 + 3]
     if kind_2_85 == 'summed' and slot_2_85 ~= before_2_85 then
@@ -2311,7 +2396,7 @@ local is_noted_2_85 = #head_3_69 < 8 or unpack_bytes('<d', head_3_69) < longest_
 --lua/lib/tiers/summed.lua:69
 call('HSET', (given[scope.keys]), string.match(key_2_85, '[^:]*$'), '')
   do local meters_5_23, lasts_us_5_23 = given[scope.keys], 2 * longest_us_2_85
---lua/lib/meters.lua:28
+--lua/lib/meters.lua:29
 local ttl_ms_5_23 = math.max(math.ceil(lasts_us_5_23 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_23) < ttl_ms_5_23 then call('PEXPIRE', meters_5_23, ttl_ms_5_23) end
 --lua/lib/tiers/summed.lua:70
@@ -2325,9 +2410,9 @@ if log_2_85.ahead_us then call('SETRANGE', key_2_85, 16, pack('<d', -log_2_85.sh
 end
     end
   end
---lua/lib/tiers/kinds.lua:174
-end else error('no such kind of tier: ' .. tostring(kind_0_343)) end
-      before_0_343 = kind_0_343
+--lua/lib/tiers/kinds.lua:182
+end else error('no such kind of tier: ' .. tostring(kind_0_351)) end
+      before_0_351 = kind_0_351
     end
   end
 --lua/acquire.lua:119
@@ -2335,18 +2420,18 @@ end
     end
     do
 --lua/lib/reply.lua:89
-local n_0_284, tier_0_284 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_83 = binding.tier
+local n_0_291, tier_0_291 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_89 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_284 = (tier_1_83 - binding.set - 6) / 5 + 1
+tier_0_291 = (tier_1_89 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_284 + 1], reply[n_0_284 + 2], reply[n_0_284 + 3], reply[n_0_284 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_284 + 5], reply[n_0_284 + 6] = binding.ahead or 0, tier_0_284
+  reply[n_0_291 + 1], reply[n_0_291 + 2], reply[n_0_291 + 3], reply[n_0_291 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_291 + 5], reply[n_0_291 + 6] = binding.ahead or 0, tier_0_291
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_284 + 1], reply[n_0_284 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_291 + 1], reply[n_0_291 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_284 + 1], reply[n_0_284 + 7] = 13, binding.running or ''
+    reply[n_0_291 + 1], reply[n_0_291 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:121
 end
@@ -2356,18 +2441,18 @@ end
       local scope = scopes[s]
       if request then
         queue.read_state(scope, waiter)
-        queue.note_costs(scope, now_us, ttl_floor_ms)
+        queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
       end
---lua/lib/tiers/kinds.lua:155
-      local is_long, before_0_342 = false, nil
-  local first_0_342, last_0_342, step_0_342 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_342 = first_0_342, last_0_342, step_0_342 do
-    local kind_0_342 = argv[tier_0_342]
-    if kind_0_342 ~= before_0_342 then
-      local its_long_0_342 if kind_0_342 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:163
+      local is_long, before_0_350 = false, nil
+  local first_0_350, last_0_350, step_0_350 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_350 = first_0_350, last_0_350, step_0_350 do
+    local kind_0_350 = argv[tier_0_350]
+    if kind_0_350 ~= before_0_350 then
+      local its_long_0_350 if kind_0_350 == 'sliding' then do
 --lua/lib/request_limits.lua:80
 local cost_2_67 = 1
-  if scope.costs then cost_2_67 = math.min(scope.costs[(tier_0_342 - scope.set - 6) / 5 + 1], argv[tier_0_342 + 1]) end
+  if scope.costs then cost_2_67 = math.min(scope.costs[(tier_0_350 - scope.set - 6) / 5 + 1], argv[tier_0_350 + 1]) end
 --lua/lib/tiers/sliding.lua:54
   local entry_2_67, is_long_2_67 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_67 ~= 1 then entry_2_67 = string.rep(entry_2_67, cost_2_67) end
@@ -2392,38 +2477,38 @@ local size_2_67, is_renewed_4_33 = 32 + #entry_2_67, true
 --lua/lib/tiers/sliding.lua:59
     is_long_2_67 = size_2_67 % 128 < 8 * cost_2_67
   end
-its_long_0_342 = is_long_2_67
---lua/lib/tiers/kinds.lua:160
-end elseif kind_0_342 == 'pace' then do
+its_long_0_350 = is_long_2_67
+--lua/lib/tiers/kinds.lua:168
+end elseif kind_0_350 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_71, gap_us_2_71 = scope.at_us, (argv[tier_0_342 + 2])
-  local from_2_71 = argv[tier_0_342 + 3]
+local due_us_2_71, gap_us_2_71 = scope.at_us, (argv[tier_0_350 + 2])
+  local from_2_71 = argv[tier_0_350 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_79, to_3_79 = argv[tier_0_342 + 3], argv[tier_0_342 + 4]
+    local from_3_79, to_3_79 = argv[tier_0_350 + 3], argv[tier_0_350 + 4]
   local due_3_79, next_us_2_71 = call('GETRANGE', (given[scope.keys + 1]), from_3_79, to_3_79), 0
-  if #due_3_79 >= 8 then next_us_2_71 = math.ceil(-unpack_bytes('<d', due_3_79) - scope.shift) + (argv[tier_0_342 + 2]) end
+  if #due_3_79 >= 8 then next_us_2_71 = math.ceil(-unpack_bytes('<d', due_3_79) - scope.shift) + (argv[tier_0_350 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_71 < scope.told_us - gap_us_2_71 then next_us_2_71 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_71 = math.max(next_us_2_71, scope.at_us - gap_us_2_71)
   end
 --lua/lib/request_limits.lua:80
   local cost_2_71 = 1
-  if scope.costs then cost_2_71 = math.min(scope.costs[(tier_0_342 - scope.set - 6) / 5 + 1], argv[tier_0_342 + 1]) end
+  if scope.costs then cost_2_71 = math.min(scope.costs[(tier_0_350 - scope.set - 6) / 5 + 1], argv[tier_0_350 + 1]) end
 --lua/lib/tiers/pace.lua:61
   call('SETRANGE', (given[scope.keys + 1]), from_2_71, pack('<d', -(due_us_2_71 + (cost_2_71 - 1) * gap_us_2_71 + scope.shift)))
-its_long_0_342 = false
---lua/lib/tiers/kinds.lua:160
-end elseif kind_0_342 == 'fixed' then do
+its_long_0_350 = false
+--lua/lib/tiers/kinds.lua:168
+end elseif kind_0_350 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_75, fields_2_75, n_2_75 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_75, longest_us_2_75 = 0, 0
   local first_2_75, last_2_75, step_2_75 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_75 = tier_0_342, last_2_75, step_2_75 do
+  for its_2_75 = tier_0_350, last_2_75, step_2_75 do
     local kind_2_75 = argv[its_2_75]
     if kind_2_75 == 'fixed' then
---lua/lib/meters.lua:16
+--lua/lib/meters.lua:17
       local kept_3_84 = scope[its_2_75]
   if kept_3_84 == nil then
     local field_4_40 = argv[its_2_75 + 3]
@@ -2505,23 +2590,23 @@ end
   end
   if n_2_75 > 0 then call('HSET', meters_2_75, unpack(fields_2_75, 1, n_2_75)) end
   if longest_us_2_75 > kept_us_2_75 then do local lasts_us_3_77 = longest_us_2_75 - now_us
---lua/lib/meters.lua:28
+--lua/lib/meters.lua:29
 local ttl_ms_3_77 = math.max(math.ceil(lasts_us_3_77 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_75) < ttl_ms_3_77 then call('PEXPIRE', meters_2_75, ttl_ms_3_77) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_342 = false
---lua/lib/tiers/kinds.lua:160
-end elseif kind_0_342 == 'gcra' then do
+its_long_0_350 = false
+--lua/lib/tiers/kinds.lua:168
+end elseif kind_0_350 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_80, longest_us_2_80 = 0, 0
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_342, last_2_80, step_2_80 do
+  for its_2_80 = tier_0_350, last_2_80, step_2_80 do
     local kind_2_80 = argv[its_2_80]
     if kind_2_80 == 'gcra' then
       local each_us_2_80 = math.ceil((argv[its_2_80 + 2]) * 4 / (argv[its_2_80 + 1])) / 4
---lua/lib/meters.lua:16
+--lua/lib/meters.lua:17
       local kept_3_90 = scope[its_2_80]
   if kept_3_90 == nil then
     local field_4_41 = argv[its_2_80 + 3]
@@ -2563,18 +2648,18 @@ local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, n
   end
   if n_2_80 > 0 then call('HSET', meters_2_80, unpack(fields_2_80, 1, n_2_80)) end
   if longest_us_2_80 > kept_us_2_80 then do local lasts_us_3_78 = longest_us_2_80 - now_us
---lua/lib/meters.lua:28
+--lua/lib/meters.lua:29
 local ttl_ms_3_78 = math.max(math.ceil(lasts_us_3_78 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_80) < ttl_ms_3_78 then call('PEXPIRE', meters_2_80, ttl_ms_3_78) end
 --lua/lib/tiers/gcra.lua:101
 end end
-its_long_0_342 = false
---lua/lib/tiers/kinds.lua:160
-end elseif kind_0_342 == 'summed' then do
+its_long_0_350 = false
+--lua/lib/tiers/kinds.lua:168
+end elseif kind_0_350 == 'summed' then do
 --lua/lib/tiers/summed.lua:75
 local is_long_2_84, before_2_84 = false, nil
   local first_2_84, last_2_84, step_2_84 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_84 = tier_0_342, last_2_84, step_2_84 do
+  for its_2_84 = tier_0_350, last_2_84, step_2_84 do
     local kind_2_84 = argv[its_2_84]
     local slot_2_84, resolution_us_2_84 = argv[its_2_84 + 3], argv[its_2_84 + 4]
     if kind_2_84 == 'summed' and slot_2_84 ~= before_2_84 then
@@ -2653,7 +2738,7 @@ local size_2_84, is_renewed_2_84 = 32 + #entry_2_84, true
 --lua/lib/tiers/summed.lua:69
 call('HSET', (given[scope.keys]), string.match(key_2_84, '[^:]*$'), '')
   do local meters_5_24, lasts_us_5_24 = given[scope.keys], 2 * longest_us_2_84
---lua/lib/meters.lua:28
+--lua/lib/meters.lua:29
 local ttl_ms_5_24 = math.max(math.ceil(lasts_us_5_24 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_24) < ttl_ms_5_24 then call('PEXPIRE', meters_5_24, ttl_ms_5_24) end
 --lua/lib/tiers/summed.lua:70
@@ -2664,21 +2749,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_342 = is_long_2_84
---lua/lib/tiers/kinds.lua:160
-end else error('no such kind of tier: ' .. tostring(kind_0_342)) end
-      is_long, before_0_342 = is_long or its_long_0_342, kind_0_342
+its_long_0_350 = is_long_2_84
+--lua/lib/tiers/kinds.lua:168
+end else error('no such kind of tier: ' .. tostring(kind_0_350)) end
+      is_long, before_0_350 = is_long or its_long_0_350, kind_0_350
     end
   end
 --lua/acquire.lua:131
       if is_long then do
---lua/lib/tiers/kinds.lua:182
-local before_0_344 = nil
-  local first_0_344, last_0_344, step_0_344 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_344 = first_0_344, last_0_344, step_0_344 do
-    local kind_0_344 = argv[tier_0_344]
-    if kind_0_344 ~= before_0_344 then
-      if kind_0_344 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:190
+local before_0_352 = nil
+  local first_0_352, last_0_352, step_0_352 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_352 = first_0_352, last_0_352, step_0_352 do
+    local kind_0_352 = argv[tier_0_352]
+    if kind_0_352 ~= before_0_352 then
+      if kind_0_352 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:72
 do
 --lua/lib/log.lua:101
@@ -2703,12 +2788,12 @@ local key_3_70 = given[scope.keys + 1]
   end
 --lua/lib/tiers/sliding.lua:72
 end
---lua/lib/tiers/kinds.lua:187
-end elseif kind_0_344 == 'pace' then elseif kind_0_344 == 'fixed' then elseif kind_0_344 == 'gcra' then elseif kind_0_344 == 'summed' then do
+--lua/lib/tiers/kinds.lua:195
+end elseif kind_0_352 == 'pace' then elseif kind_0_352 == 'fixed' then elseif kind_0_352 == 'gcra' then elseif kind_0_352 == 'summed' then do
 --lua/lib/tiers/summed.lua:129
 local before_2_86 = nil
   local first_2_86, last_2_86, step_2_86 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_86 = tier_0_344, last_2_86, step_2_86 do
+  for its_2_86 = tier_0_352, last_2_86, step_2_86 do
     local kind_2_86 = argv[its_2_86]
     local slot_2_86 = argv[its_2_86 + 3]
     if kind_2_86 == 'summed' and slot_2_86 ~= before_2_86 then
@@ -2753,9 +2838,9 @@ local base_4_35
 end
     end
   end
---lua/lib/tiers/kinds.lua:187
-end else error('no such kind of tier: ' .. tostring(kind_0_344)) end
-      before_0_344 = kind_0_344
+--lua/lib/tiers/kinds.lua:195
+end else error('no such kind of tier: ' .. tostring(kind_0_352)) end
+      before_0_352 = kind_0_352
     end
   end
 --lua/acquire.lua:131
@@ -2763,14 +2848,14 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_315, holders_0_315 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_315, now_us + lease_us, waiter)
-  call('HSET', holders_0_315, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_315) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_315 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_315, ttl_ms_0_315)
+local leases_0_322, holders_0_322 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_322, now_us + lease_us, waiter)
+  call('HSET', holders_0_322, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_322) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_322 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_322, ttl_ms_0_322)
 
-    if call('PTTL', holders_0_315) < ttl_ms_0_315 then call('PEXPIRE', holders_0_315, ttl_ms_0_315) end
+    if call('PTTL', holders_0_322) < ttl_ms_0_322 then call('PEXPIRE', holders_0_322, ttl_ms_0_322) end
   end
 --lua/acquire.lua:133
 end end
@@ -2779,13 +2864,13 @@ end end
     for s = 1, times and count or 0 do times[s] = string.format('%.0f', scopes[s].at_us) end
     do
 --lua/lib/reply.lua:61
-local n_0_281 = #reply
+local n_0_288 = #reply
   if times then
-    reply[n_0_281 + 1], reply[n_0_281 + 2], reply[n_0_281 + 3] = 9, set_back_us, table.concat(times, ',')
+    reply[n_0_288 + 1], reply[n_0_288 + 2], reply[n_0_288 + 3] = 9, set_back_us, table.concat(times, ',')
   elseif set_back_us > 0 then
-    reply[n_0_281 + 1], reply[n_0_281 + 2] = 11, set_back_us
+    reply[n_0_288 + 1], reply[n_0_288 + 2] = 11, set_back_us
   else
-    reply[n_0_281 + 1] = 10
+    reply[n_0_288 + 1] = 10
   end
 --lua/acquire.lua:137
 end
@@ -2873,7 +2958,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '97fdc3d571bd53f58330c18436fc8bcafaf8b32a',
+  sha1: '3423baa3b89ff17d529ca5366d978231df249a4f',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -2905,29 +2990,72 @@ local function log_step_back(scope, ahead_us, may_write)
   call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
   call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
---lua/lib/meters.lua:33
+--lua/lib/meters.lua:35
 local function meters_means(scope)
-  scope.means = {}
+  scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
-  for i = 1, kept and #kept / 8 or 0 do scope.means[i] = unpack_bytes('<d', kept, 8 * i - 7) end
+  if not kept then return end
+  scope.seen = unpack_bytes('<d', kept)
+  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
 
 
-local function meters_note(scope, now_us, ttl_floor_ms)
+local function meters_note(scope, is_new, now_us, ttl_floor_ms)
   if not scope.costs then return end
-  if not scope.means then meters_means(scope) end
-  local packed = {}
-  for i, cost in ipairs(scope.costs) do
-    local mean = scope.means[i] or cost
-    packed[i] = pack('<d', mean + (cost - mean) * 0.125)
+  if is_new then
+    if not scope.means then meters_means(scope) end
+    local seen = math.min(scope.seen + 1, 64)
+    local packed = { pack('<d', seen) }
+    for i, cost in ipairs(scope.costs) do
+      local mean = scope.means[i] or cost
+      scope.means[i] = mean + (cost - mean) / seen
+      packed[i + 1] = pack('<d', scope.means[i])
+    end
+    scope.seen = seen
+    call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
-  do local meters_1_61, lasts_us_1_61 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:28
-local ttl_ms_1_61 = math.max(math.ceil(lasts_us_1_61 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_61) < ttl_ms_1_61 then call('PEXPIRE', meters_1_61, ttl_ms_1_61) end
---lua/lib/meters.lua:49
+  do local meters_1_65, lasts_us_1_65 = given[scope.keys], 2 * limits_longest(scope)
+--lua/lib/meters.lua:29
+local ttl_ms_1_65 = math.max(math.ceil(lasts_us_1_65 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_65) < ttl_ms_1_65 then call('PEXPIRE', meters_1_65, ttl_ms_1_65) end
+--lua/lib/meters.lua:58
 end
+end
+
+
+local function meters_join(scope, waiter)
+  if scope.costs then call('HSET', (given[scope.keys]), 'w' .. waiter, table.concat(scope.costs, ',')) end
+end
+--lua/lib/meters.lua:73
+local function meters_cost(scope)
+  if not scope.means then meters_means(scope) end
+  return #scope.means > 0
+end
+
+
+
+local function meters_front(scope, texts)
+  local front = { [0] = {} }
+  scope.front = front
+  for i = 1, #scope.means do front[0][i] = 0 end
+  for k = 1, #texts do
+    local sums, i = {}, 0
+    for cost in string.gmatch(texts[k] or '', '%d+') do
+      i = i + 1
+      sums[i] = (front[k - 1][i] or 0) + cost
+    end
+    for its = i + 1, #scope.means do sums[its] = front[k - 1][its] + scope.means[its] end
+    front[k] = sums
+  end
+end
+
+
+local function meters_look(scope, waiters)
+  scope.front = nil
+  if #waiters == 0 then return end
+  local fields = {}
+  for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
+  meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
 end
 --lua/lib/tiers/sliding.lua:29
 local function sliding_after(scope, tier, ahead, cost)
@@ -2939,77 +3067,77 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_101, to_0_101 = argv[tier + 3], argv[tier + 4]
-  local due_0_101, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_101, to_0_101), 0
-  if #due_0_101 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_101) - scope.shift) + (argv[tier + 2]) end
+  local from_0_105, to_0_105 = argv[tier + 3], argv[tier + 4]
+  local due_0_105, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_105, to_0_105), 0
+  if #due_0_105 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_105) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:16
-  local kept_0_108 = scope[tier]
-  if kept_0_108 == nil then
-    local field_1_55 = argv[tier + 3]
-    kept_0_108 = call('HGET', (given[scope.keys]), field_1_55)
-    scope[tier] = kept_0_108
+--lua/lib/meters.lua:17
+  local kept_0_112 = scope[tier]
+  if kept_0_112 == nil then
+    local field_1_59 = argv[tier + 3]
+    kept_0_112 = call('HGET', (given[scope.keys]), field_1_59)
+    scope[tier] = kept_0_112
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_108 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_108) end
+  if kept_0_112 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_112) end
 
-  local __0_108, edges_0_108 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_108 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_108 == '' and 1 or 2)
-  if is_set_back_0_108 then do local at_us_1_64 = scope.at_us
+  local __0_112, edges_0_112 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_112 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_112 == '' and 1 or 2)
+  if is_set_back_0_112 then do local at_us_1_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_64, edges_1_64 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_64, alike_1_64 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_64, closes_us_1_64 = at_us_1_64 + length_us_1_64, nil
-  if edges_1_64 ~= '' then
-    local __1_64, last_1_64, guard_us_1_64, edge_us_1_64 = string.find(edges_1_64, '^(%S+) (%S+)')
-    local is_here_1_64 = false
-    edge_us_1_64 = edge_us_1_64 * 1000000
+local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_68, alike_1_68 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_68, closes_us_1_68 = at_us_1_68 + length_us_1_68, nil
+  if edges_1_68 ~= '' then
+    local __1_68, last_1_68, guard_us_1_68, edge_us_1_68 = string.find(edges_1_68, '^(%S+) (%S+)')
+    local is_here_1_68 = false
+    edge_us_1_68 = edge_us_1_68 * 1000000
     repeat
-      local from_us_1_64, __1_64, to_1_64, length_1_64, count_1_64 = edge_us_1_64, string.find(edges_1_64, '^ ([%d.]+)x(%d+)', last_1_64 + 1)
-      if to_1_64 then
-        last_1_64, length_us_1_64 = to_1_64, math.floor(length_1_64 * 1000000 + 0.5)
-        edge_us_1_64 = edge_us_1_64 + length_us_1_64 * count_1_64
+      local from_us_1_68, __1_68, to_1_68, length_1_68, count_1_68 = edge_us_1_68, string.find(edges_1_68, '^ ([%d.]+)x(%d+)', last_1_68 + 1)
+      if to_1_68 then
+        last_1_68, length_us_1_68 = to_1_68, math.floor(length_1_68 * 1000000 + 0.5)
+        edge_us_1_68 = edge_us_1_68 + length_us_1_68 * count_1_68
       end
-      is_here_1_64 = not to_1_64 or at_us_1_64 < edge_us_1_64
-      if is_here_1_64 then ends_us_1_64 = from_us_1_64 + (math.floor((at_us_1_64 - from_us_1_64) / length_us_1_64) + 1) * length_us_1_64 end
-      if is_here_1_64 and to_1_64 then alike_1_64 = math.floor((edge_us_1_64 - ends_us_1_64) / length_us_1_64 + 0.5) end
-    until is_here_1_64
-    closes_us_1_64 = ends_us_1_64 - guard_us_1_64
+      is_here_1_68 = not to_1_68 or at_us_1_68 < edge_us_1_68
+      if is_here_1_68 then ends_us_1_68 = from_us_1_68 + (math.floor((at_us_1_68 - from_us_1_68) / length_us_1_68) + 1) * length_us_1_68 end
+      if is_here_1_68 and to_1_68 then alike_1_68 = math.floor((edge_us_1_68 - ends_us_1_68) / length_us_1_68 + 0.5) end
+    until is_here_1_68
+    closes_us_1_68 = ends_us_1_68 - guard_us_1_68
   end
-ends_us, closes_us = ends_us_1_64, closes_us_1_64 or ends_us_1_64
+ends_us, closes_us = ends_us_1_68, closes_us_1_68 or ends_us_1_68
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_108 then scope.is_ahead = true end
+  if is_set_back_0_112 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_104 = scope.at_us
+  if not ends_us then do local at_us_0_108 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_104, edges_0_104 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_104, alike_0_104 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_104, closes_us_0_104 = at_us_0_104 + length_us_0_104, nil
-  if edges_0_104 ~= '' then
-    local __0_104, last_0_104, guard_us_0_104, edge_us_0_104 = string.find(edges_0_104, '^(%S+) (%S+)')
-    local is_here_0_104 = false
-    edge_us_0_104 = edge_us_0_104 * 1000000
+local __0_108, edges_0_108 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_108, alike_0_108 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_108, closes_us_0_108 = at_us_0_108 + length_us_0_108, nil
+  if edges_0_108 ~= '' then
+    local __0_108, last_0_108, guard_us_0_108, edge_us_0_108 = string.find(edges_0_108, '^(%S+) (%S+)')
+    local is_here_0_108 = false
+    edge_us_0_108 = edge_us_0_108 * 1000000
     repeat
-      local from_us_0_104, __0_104, to_0_104, length_0_104, count_0_104 = edge_us_0_104, string.find(edges_0_104, '^ ([%d.]+)x(%d+)', last_0_104 + 1)
-      if to_0_104 then
-        last_0_104, length_us_0_104 = to_0_104, math.floor(length_0_104 * 1000000 + 0.5)
-        edge_us_0_104 = edge_us_0_104 + length_us_0_104 * count_0_104
+      local from_us_0_108, __0_108, to_0_108, length_0_108, count_0_108 = edge_us_0_108, string.find(edges_0_108, '^ ([%d.]+)x(%d+)', last_0_108 + 1)
+      if to_0_108 then
+        last_0_108, length_us_0_108 = to_0_108, math.floor(length_0_108 * 1000000 + 0.5)
+        edge_us_0_108 = edge_us_0_108 + length_us_0_108 * count_0_108
       end
-      is_here_0_104 = not to_0_104 or at_us_0_104 < edge_us_0_104
-      if is_here_0_104 then ends_us_0_104 = from_us_0_104 + (math.floor((at_us_0_104 - from_us_0_104) / length_us_0_104) + 1) * length_us_0_104 end
-      if is_here_0_104 and to_0_104 then alike_0_104 = math.floor((edge_us_0_104 - ends_us_0_104) / length_us_0_104 + 0.5) end
-    until is_here_0_104
-    closes_us_0_104 = ends_us_0_104 - guard_us_0_104
+      is_here_0_108 = not to_0_108 or at_us_0_108 < edge_us_0_108
+      if is_here_0_108 then ends_us_0_108 = from_us_0_108 + (math.floor((at_us_0_108 - from_us_0_108) / length_us_0_108) + 1) * length_us_0_108 end
+      if is_here_0_108 and to_0_108 then alike_0_108 = math.floor((edge_us_0_108 - ends_us_0_108) / length_us_0_108 + 0.5) end
+    until is_here_0_108
+    closes_us_0_108 = ends_us_0_108 - guard_us_0_108
   end
-ends_us, closes_us = ends_us_0_104, closes_us_0_104 or ends_us_0_104
+ends_us, closes_us = ends_us_0_108, closes_us_0_108 or ends_us_0_108
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -3018,26 +3146,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_105, edges_0_105 = argv[tier + 3], argv[tier + 4]
+      local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_105 = turn_us + length_us, nil
-  if edges_0_105 ~= '' then
-    local __0_105, last_0_105, guard_us_0_105, edge_us_0_105 = string.find(edges_0_105, '^(%S+) (%S+)')
-    local is_here_0_105 = false
-    edge_us_0_105 = edge_us_0_105 * 1000000
+  local next_us, closes_us_0_109 = turn_us + length_us, nil
+  if edges_0_109 ~= '' then
+    local __0_109, last_0_109, guard_us_0_109, edge_us_0_109 = string.find(edges_0_109, '^(%S+) (%S+)')
+    local is_here_0_109 = false
+    edge_us_0_109 = edge_us_0_109 * 1000000
     repeat
-      local from_us_0_105, __0_105, to_0_105, length_0_105, count_0_105 = edge_us_0_105, string.find(edges_0_105, '^ ([%d.]+)x(%d+)', last_0_105 + 1)
-      if to_0_105 then
-        last_0_105, length_us = to_0_105, math.floor(length_0_105 * 1000000 + 0.5)
-        edge_us_0_105 = edge_us_0_105 + length_us * count_0_105
+      local from_us_0_109, __0_109, to_0_109, length_0_109, count_0_109 = edge_us_0_109, string.find(edges_0_109, '^ ([%d.]+)x(%d+)', last_0_109 + 1)
+      if to_0_109 then
+        last_0_109, length_us = to_0_109, math.floor(length_0_109 * 1000000 + 0.5)
+        edge_us_0_109 = edge_us_0_109 + length_us * count_0_109
       end
-      is_here_0_105 = not to_0_105 or turn_us < edge_us_0_105
-      if is_here_0_105 then next_us = from_us_0_105 + (math.floor((turn_us - from_us_0_105) / length_us) + 1) * length_us end
-      if is_here_0_105 and to_0_105 then alike = math.floor((edge_us_0_105 - next_us) / length_us + 0.5) end
-    until is_here_0_105
-    closes_us_0_105 = next_us - guard_us_0_105
+      is_here_0_109 = not to_0_109 or turn_us < edge_us_0_109
+      if is_here_0_109 then next_us = from_us_0_109 + (math.floor((turn_us - from_us_0_109) / length_us) + 1) * length_us end
+      if is_here_0_109 and to_0_109 then alike = math.floor((edge_us_0_109 - next_us) / length_us + 0.5) end
+    until is_here_0_109
+    closes_us_0_109 = next_us - guard_us_0_109
   end
-local _ = closes_us_0_105 or next_us
+local _ = closes_us_0_109 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -3048,25 +3176,25 @@ end
 --lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:16
-  local kept_0_114 = scope[tier]
-  if kept_0_114 == nil then
-    local field_1_58 = argv[tier + 3]
-    kept_0_114 = call('HGET', (given[scope.keys]), field_1_58)
-    scope[tier] = kept_0_114
+--lua/lib/meters.lua:17
+  local kept_0_118 = scope[tier]
+  if kept_0_118 == nil then
+    local field_1_62 = argv[tier + 3]
+    kept_0_118 = call('HGET', (given[scope.keys]), field_1_62)
+    scope[tier] = kept_0_118
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_114, is_set_back_0_114 = 0, 0, false
-  if kept_0_114 then served_us, expires_us_0_114 = unpack_bytes('<dd', kept_0_114) end
+  local served_us, expires_us_0_118, is_set_back_0_118 = 0, 0, false
+  if kept_0_118 then served_us, expires_us_0_118 = unpack_bytes('<dd', kept_0_118) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_114, burst_0_114 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_114 = scope.at_us + burst_0_114 * each_us + (argv[tier + 2])
-    is_set_back_0_114 = served_us > most_us_0_114
-    if is_set_back_0_114 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_114)
+    local __0_118, burst_0_118 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_118 = scope.at_us + burst_0_118 * each_us + (argv[tier + 2])
+    is_set_back_0_118 = served_us > most_us_0_118
+    if is_set_back_0_118 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_118)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -3078,88 +3206,94 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_90 = scope.sums or {}
-  scope.sums = opened_0_90
-  local log = opened_0_90[slot]
+  local opened_0_92 = scope.sums or {}
+  scope.sums = opened_0_92
+  local log = opened_0_92[slot]
   if not log then
-    local key_0_90 = given[scope.keys - slot]
-    local text_0_90 = call('GETRANGE', key_0_90, -320, -1)
-    local size_0_90, head_0_90 = #text_0_90, text_0_90
-    if size_0_90 == 320 then
-      size_0_90, head_0_90 = call('STRLEN', key_0_90), call('GETRANGE', key_0_90, 0, 32 - 1)
+    local key_0_92 = given[scope.keys - slot]
+    local text_0_92 = call('GETRANGE', key_0_92, -320, -1)
+    local size_0_92, head_0_92 = #text_0_92, text_0_92
+    if size_0_92 == 320 then
+      size_0_92, head_0_92 = call('STRLEN', key_0_92), call('GETRANGE', key_0_92, 0, 32 - 1)
     end
-    log = { head = head_0_90, text = text_0_90, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_90 >= 32 then
-      local entries_0_90 = (size_0_90 - 32) / 16
-      local __0_90, __0_90, shift_0_90, base_0_90 = unpack_bytes('<dddd', head_0_90)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_90, math.max(0, entries_0_90 - math.floor(#text_0_90 / 16)), base_0_90, base_0_90, -shift_0_90
-      if entries_0_90 > 0 then
-        local when_0_90, sum_0_90 = unpack_bytes('<dd', text_0_90, #text_0_90 - 16 + 1)
-        local ahead_us_0_90 = when_0_90 - log.shift - scope.at_us
-        if ahead_us_0_90 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_90, log.shift + ahead_us_0_90
-        elseif ahead_us_0_90 > 0 then
-          scope.at_us = when_0_90 - log.shift
+    log = { head = head_0_92, text = text_0_92, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_92 >= 32 then
+      local entries_0_92 = (size_0_92 - 32) / 16
+      local __0_92, __0_92, shift_0_92, base_0_92 = unpack_bytes('<dddd', head_0_92)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_92, math.max(0, entries_0_92 - math.floor(#text_0_92 / 16)), base_0_92, base_0_92, -shift_0_92
+      if entries_0_92 > 0 then
+        local when_0_92, sum_0_92 = unpack_bytes('<dd', text_0_92, #text_0_92 - 16 + 1)
+        local ahead_us_0_92 = when_0_92 - log.shift - scope.at_us
+        if ahead_us_0_92 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_92, log.shift + ahead_us_0_92
+        elseif ahead_us_0_92 > 0 then
+          scope.at_us = when_0_92 - log.shift
         end
-        log.newest_us, log.sum = when_0_90 - log.shift, sum_0_90
+        log.newest_us, log.sum = when_0_92 - log.shift, sum_0_92
       end
     end
-    opened_0_90[slot] = log
+    opened_0_92[slot] = log
   end
 --lua/lib/tiers/summed.lua:47
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_118 = log.sum + rest - limit
+  local need_0_122 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:18
 local when_us = 0
-  if need_0_118 > log.base then
-    local key_0_118 = given[scope.keys - slot]
+  if need_0_122 > log.base then
+    local key_0_122 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_54, low_sum_1_54 = -1, log.base
-  local high_1_54, high_sum_1_54, when_0_118 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_54, around_1_54, guess_1_54 = 0, 1, high_1_54
-  if 0 > 0 then guess_1_54 = high_1_54 - math.floor((high_sum_1_54 - need_0_118) / 0) else guesses_1_54, around_1_54 = 1, 8 end
-  while high_1_54 - low_1_54 > 1 do
-    if guesses_1_54 > 3 then
-      guess_1_54 = math.ceil((low_1_54 + high_1_54) / 2)
-    elseif guesses_1_54 > 0 then
-      guess_1_54 = low_1_54 + math.ceil((need_0_118 - low_sum_1_54) / (high_sum_1_54 - low_sum_1_54) * (high_1_54 - low_1_54))
+    local low_1_58, low_sum_1_58 = -1, log.base
+  local high_1_58, high_sum_1_58, when_0_122 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_58, around_1_58, guess_1_58 = 0, 1, high_1_58
+  if 0 > 0 then guess_1_58 = high_1_58 - math.floor((high_sum_1_58 - need_0_122) / 0) else guesses_1_58, around_1_58 = 1, 8 end
+  while high_1_58 - low_1_58 > 1 do
+    if guesses_1_58 > 3 then
+      guess_1_58 = math.ceil((low_1_58 + high_1_58) / 2)
+    elseif guesses_1_58 > 0 then
+      guess_1_58 = low_1_58 + math.ceil((need_0_122 - low_sum_1_58) / (high_sum_1_58 - low_sum_1_58) * (high_1_58 - low_1_58))
     end
-    guess_1_54 = math.max(low_1_54 + 1, math.min(guess_1_54, high_1_54))
-    local from_1_54, to_1_54 = math.max(guess_1_54 - around_1_54, low_1_54 + 1), math.min(guess_1_54 + around_1_54 - 1, high_1_54 - 1)
-    local text_1_54, offset_1_54 = log.text, 0
-    if from_1_54 >= log.first then
-      offset_1_54 = #text_1_54 - (log.entries - from_1_54) * 16 + 1
+    guess_1_58 = math.max(low_1_58 + 1, math.min(guess_1_58, high_1_58))
+    local from_1_58, to_1_58 = math.max(guess_1_58 - around_1_58, low_1_58 + 1), math.min(guess_1_58 + around_1_58 - 1, high_1_58 - 1)
+    local text_1_58, offset_1_58 = log.text, 0
+    if from_1_58 >= log.first then
+      offset_1_58 = #text_1_58 - (log.entries - from_1_58) * 16 + 1
     else
-      text_1_54, offset_1_54 = call('GETRANGE', key_0_118, 32 + from_1_54 * 16, 32 + (to_1_54 + 1) * 16 - 1), 1
+      text_1_58, offset_1_58 = call('GETRANGE', key_0_122, 32 + from_1_58 * 16, 32 + (to_1_58 + 1) * 16 - 1), 1
     end
 
-    local at_1_54 = from_1_54
+    local at_1_58 = from_1_58
     repeat
-      local its_when_1_54, sum_1_54 = unpack_bytes('<dd', text_1_54, offset_1_54 + (at_1_54 - from_1_54) * 16)
-      if sum_1_54 >= need_0_118 then high_1_54, high_sum_1_54, when_0_118 = at_1_54, sum_1_54, its_when_1_54 else low_1_54, low_sum_1_54 = at_1_54, sum_1_54 end
-      at_1_54 = high_1_54 > to_1_54 and to_1_54 or math.floor((low_1_54 + high_1_54) / 2)
-    until high_1_54 == from_1_54 or low_1_54 == to_1_54 or high_1_54 - low_1_54 <= 1
-    guesses_1_54, around_1_54 = guesses_1_54 + 1, 8
+      local its_when_1_58, sum_1_58 = unpack_bytes('<dd', text_1_58, offset_1_58 + (at_1_58 - from_1_58) * 16)
+      if sum_1_58 >= need_0_122 then high_1_58, high_sum_1_58, when_0_122 = at_1_58, sum_1_58, its_when_1_58 else low_1_58, low_sum_1_58 = at_1_58, sum_1_58 end
+      at_1_58 = high_1_58 > to_1_58 and to_1_58 or math.floor((low_1_58 + high_1_58) / 2)
+    until high_1_58 == from_1_58 or low_1_58 == to_1_58 or high_1_58 - low_1_58 <= 1
+    guesses_1_58, around_1_58 = guesses_1_58 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_118 - log.shift + (argv[tier + 2])
+    when_us = when_0_122 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/kinds.lua:110
-local function tier_terms(scope, tier, is_own)
+--lua/lib/tiers/kinds.lua:112
+local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
-  local mean = scope.means[((tier - scope.set - 6) / 5 + 1)] or 1
+  local i = (tier - scope.set - 6) / 5 + 1
+  local mean, front = scope.means[i] or 1, scope.front
   local cost = mean
+  if front then
+    local known = math.min(ahead, #front)
+    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
+    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
+  end
   if is_own then do
 --lua/lib/request_limits.lua:80
 local cost_0_50 = 1
   if scope.costs then cost_0_50 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_50
---lua/lib/tiers/kinds.lua:114
+--lua/lib/tiers/kinds.lua:122
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -3167,33 +3301,33 @@ end
 
 local function tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
-  local mean, cost = tier_terms(scope, tier, is_own)
+  local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_62, window_us_1_62 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_62) / mean) - 1, window_us_1_62, window_us_1_62 * mean / limit_1_62
---lua/lib/tiers/kinds.lua:122
+local limit_1_66, window_us_1_66 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_66) / mean) - 1, window_us_1_66, window_us_1_66 * mean / limit_1_66
+--lua/lib/tiers/kinds.lua:130
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_63 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_63 * mean, gap_us_1_63 * mean
---lua/lib/tiers/kinds.lua:122
+local gap_us_1_67 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_67 * mean, gap_us_1_67 * mean
+--lua/lib/tiers/kinds.lua:130
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_67 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_67, window_us_1_67 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:122
+local window_us_1_71 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_71, window_us_1_71 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:130
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:61
-local __1_69, burst_1_69 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_69 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_69) / mean) - 1, each_us_1_69, each_us_1_69 * mean
---lua/lib/tiers/kinds.lua:122
+local __1_73, burst_1_73 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_73 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_73) / mean) - 1, each_us_1_73, each_us_1_73 * mean
+--lua/lib/tiers/kinds.lua:130
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:56
-local limit_1_70, window_us_1_70 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_70) / mean) - 1, window_us_1_70, window_us_1_70 * mean / limit_1_70
---lua/lib/tiers/kinds.lua:122
+local limit_1_74, window_us_1_74 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_74) / mean) - 1, window_us_1_74, window_us_1_74 * mean / limit_1_74
+--lua/lib/tiers/kinds.lua:130
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
@@ -3204,7 +3338,7 @@ local function tiers_after(scope, ahead, is_own)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local mean, cost = tier_terms(scope, tier, is_own)
+    local mean, cost = tier_terms(scope, tier, ahead, is_own)
     local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
@@ -3219,7 +3353,7 @@ local function state_of(score)
   if due_us == score then return 'tentative', due_us end
   return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
 end
---lua/lib/line.lua:15
+--lua/lib/line.lua:16
 local function line_write(line, waiter, ticket, score)
   local bulk = line.bulk
   if not bulk then
@@ -3271,20 +3405,25 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_138 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_138)
+  local cutoff_us_0_142 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_142)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_137 = line.at_us local from, to = -at_us_0_137, '(0'
+  local at_us_0_141 = line.at_us local from, to = -at_us_0_141, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
+    for _, waiter in ipairs(forgotten) do do local scope_0_102 = line.scope
+--lua/lib/meters.lua:69
+if (argv[scope_0_102.set + 5] ~= '0') then call('HDEL', (given[scope_0_102.keys]), 'w' .. waiter) end
+--lua/lib/line.lua:81
+end end
   end
   for _, waiter in ipairs(line_overdue(line)) do
     local ticket = call('ZSCORE', line.line_key, waiter)
@@ -3311,13 +3450,14 @@ local function line_look(line)
   end
   table.sort(line.late_ranks)
 end
---lua/lib/line.lua:123
+--lua/lib/line.lua:125
 local function line_load(scope, request, clock, may_write)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   local longest_us = limits_longest(scope)
   local line = {
     line_key = line_key,
     turns_key = turns_key,
+    scope = scope,
     clock = clock,
     at_us = scope.at_us,
     cutoff_us = scope.at_us - clock.overdue_us,
@@ -3478,7 +3618,7 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/turn.lua:14
+--lua/lib/turn.lua:16
 local function turn_promised(scope, k, pace_us)
   local turn_us = line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
@@ -3493,7 +3633,15 @@ local function turn_saved(scope, ahead)
 end
 
 
+local function turn_front(scope)
+  if not meters_cost(scope) or scope.front then return end
+  local first = scope.line.suspended + scope.line.overdue
+  meters_look(scope, call('ZRANGE', scope.line.line_key, first, first + 20 - 1))
+end
+
+
 local function turn_behind(scope, ahead, is_own)
+  if ahead > 0 or not is_own then turn_front(scope) end
   tiers_after(scope, ahead, is_own)
   scope.ahead = ahead
   local saved_us = turn_saved(scope, ahead)
@@ -3591,13 +3739,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_147 = request.scopes
+  local scopes_0_151 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_147 = 1, #scopes_0_147 do
-    local scope_0_147 = scopes_0_147[s_0_147]
-    if not scope_0_147.is_full and scope_0_147.turn_us > scope_0_147.at_us and not (binding and binding.turn_us >= scope_0_147.turn_us) then
-      binding, index = scope_0_147, s_0_147
+  for s_0_151 = 1, #scopes_0_151 do
+    local scope_0_151 = scopes_0_151[s_0_151]
+    if not scope_0_151.is_full and scope_0_151.turn_us > scope_0_151.at_us and not (binding and binding.turn_us >= scope_0_151.turn_us) then
+      binding, index = scope_0_151, s_0_151
     end
   end
 --lua/lib/check.lua:65
@@ -3660,7 +3808,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_148, ahead_0_148 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_148 + 600000000 + 1000000 * ahead_0_148
+  local now_us_0_152, ahead_0_152 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_152 + 600000000 + 1000000 * ahead_0_152
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -3670,10 +3818,12 @@ local function watchdog_park(scope, request, ticket)
   scope.watchdog = watchdog or waiter
   return scope.watchdog == waiter and watchdog_set(scope, waiter, request.lease_us) or back_us
 end
---lua/lib/join.lua:9
+--lua/lib/join.lua:10
 local function join_lines(request, binding)
   local turn_us = not binding.is_full and binding.turn_us
   for _, scope in ipairs(request.scopes) do
+    if not scope.line.ticket and (scope.is_full or scope.turn_us > scope.at_us) then meters_join(scope, request.waiter) end
+    scope.front = nil
     if scope.is_full then
       local back_us = watchdog_park(scope, request, scope.line.ticket or line_ticket(scope.line))
       turn_us = math.min(turn_us or back_us, back_us)
@@ -3741,6 +3891,7 @@ local function reserve(request, told)
   if binding then return join_lines(request, binding) end
   for _, scope in ipairs(request.scopes) do
     line_join(scope.line, request.waiter, line_ticket(scope.line), scope.at_us, false)
+    meters_join(scope, request.waiter)
   end
   return 0
 end
@@ -3751,9 +3902,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_98, is_set_back_0_98, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_98, lease_us
-  for s_0_98 = 1, count do
+  local scopes, has_cap_0_100, is_set_back_0_100, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_100, lease_us
+  for s_0_100 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -3762,88 +3913,88 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_98 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
-  local its_next_keys_0_98 = its_keys_1_2 + 4
+  local scope_0_100 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local its_next_keys_0_100 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_98.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_98 = its_keys_1_2 + 6
+    scope_0_100.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_100 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_98], next_arg, next_keys = scope_0_98, next_arg + 1, its_next_keys_0_98
-    if (argv[scope_0_98.set + 2]) ~= '' then
+    scopes[s_0_100], next_arg, next_keys = scope_0_100, next_arg + 1, its_next_keys_0_100
+    if (argv[scope_0_100.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_98 = 0
-  local tail_1_52 = call('GETRANGE', (given[scope_0_98.keys + 1]), (argv[scope_0_98.set + 2]), '-1')
-  scope_0_98.tail = tail_1_52
-  if tail_1_52 ~= '' then
-    local newest_1_52 = unpack_bytes('<d', tail_1_52, #tail_1_52 - 7)
-    if newest_1_52 % 1 ~= 0 or newest_1_52 > now_us + 1000000 then
+      local set_back_us_0_100 = 0
+  local tail_1_56 = call('GETRANGE', (given[scope_0_100.keys + 1]), (argv[scope_0_100.set + 2]), '-1')
+  scope_0_100.tail = tail_1_56
+  if tail_1_56 ~= '' then
+    local newest_1_56 = unpack_bytes('<d', tail_1_56, #tail_1_56 - 7)
+    if newest_1_56 % 1 ~= 0 or newest_1_56 > now_us + 1000000 then
 
-      scope_0_98.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_98.keys + 1]), '16', '23'))
-      newest_1_52 = newest_1_52 - scope_0_98.shift
+      scope_0_100.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_100.keys + 1]), '16', '23'))
+      newest_1_56 = newest_1_56 - scope_0_100.shift
     end
-    if newest_1_52 > now_us + 1000000 then
-      set_back_us_0_98 = newest_1_52 - now_us
-    elseif newest_1_52 > now_us then
-      scope_0_98.at_us = newest_1_52
+    if newest_1_56 > now_us + 1000000 then
+      set_back_us_0_100 = newest_1_56 - now_us
+    elseif newest_1_56 > now_us then
+      scope_0_100.at_us = newest_1_56
     end
   end
 --lua/lib/scopes.lua:19
-      if set_back_us_0_98 > 0 then scope_0_98.set_back_us, is_set_back_0_98 = set_back_us_0_98, true end
+      if set_back_us_0_100 > 0 then scope_0_100.set_back_us, is_set_back_0_100 = set_back_us_0_100, true end
     end
     do
 --lua/lib/sums.lua:67
-for i_1_53 = 1, (argv[scope_0_98.set + 5] - 1) do
-    local slot_2_32 = tostring(i_1_53)
+for i_1_57 = 1, (argv[scope_0_100.set + 5] - 1) do
+    local slot_2_32 = tostring(i_1_57)
 --lua/lib/sums.lua:33
-local opened_2_32 = scope_0_98.sums or {}
-  scope_0_98.sums = opened_2_32
-  local __1_53 = opened_2_32[slot_2_32]
-  if not __1_53 then
-    local key_2_32 = given[scope_0_98.keys - slot_2_32]
+local opened_2_32 = scope_0_100.sums or {}
+  scope_0_100.sums = opened_2_32
+  local __1_57 = opened_2_32[slot_2_32]
+  if not __1_57 then
+    local key_2_32 = given[scope_0_100.keys - slot_2_32]
     local text_2_32 = call('GETRANGE', key_2_32, -320, -1)
     local size_2_32, head_2_32 = #text_2_32, text_2_32
     if size_2_32 == 320 then
       size_2_32, head_2_32 = call('STRLEN', key_2_32), call('GETRANGE', key_2_32, 0, 32 - 1)
     end
-    __1_53 = { head = head_2_32, text = text_2_32, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __1_57 = { head = head_2_32, text = text_2_32, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_2_32 >= 32 then
       local entries_2_32 = (size_2_32 - 32) / 16
       local __2_32, __2_32, shift_2_32, base_2_32 = unpack_bytes('<dddd', head_2_32)
-      __1_53.entries, __1_53.first, __1_53.base, __1_53.sum, __1_53.shift = entries_2_32, math.max(0, entries_2_32 - math.floor(#text_2_32 / 16)), base_2_32, base_2_32, -shift_2_32
+      __1_57.entries, __1_57.first, __1_57.base, __1_57.sum, __1_57.shift = entries_2_32, math.max(0, entries_2_32 - math.floor(#text_2_32 / 16)), base_2_32, base_2_32, -shift_2_32
       if entries_2_32 > 0 then
         local when_2_32, sum_2_32 = unpack_bytes('<dd', text_2_32, #text_2_32 - 16 + 1)
-        local ahead_us_2_32 = when_2_32 - __1_53.shift - scope_0_98.at_us
+        local ahead_us_2_32 = when_2_32 - __1_57.shift - scope_0_100.at_us
         if ahead_us_2_32 > 1000000 then
-          __1_53.ahead_us, __1_53.shift = ahead_us_2_32, __1_53.shift + ahead_us_2_32
+          __1_57.ahead_us, __1_57.shift = ahead_us_2_32, __1_57.shift + ahead_us_2_32
         elseif ahead_us_2_32 > 0 then
-          scope_0_98.at_us = when_2_32 - __1_53.shift
+          scope_0_100.at_us = when_2_32 - __1_57.shift
         end
-        __1_53.newest_us, __1_53.sum = when_2_32 - __1_53.shift, sum_2_32
+        __1_57.newest_us, __1_57.sum = when_2_32 - __1_57.shift, sum_2_32
       end
     end
-    opened_2_32[slot_2_32] = __1_53
+    opened_2_32[slot_2_32] = __1_57
   end
 --lua/lib/sums.lua:69
   end
 --lua/lib/scopes.lua:21
 end
-    has_cap_0_98 = has_cap_0_98 or scope_0_98.cap
+    has_cap_0_100 = has_cap_0_100 or scope_0_100.cap
   end
-  if has_cap_0_98 then token_0_98, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_98, token_0_98
---lua/enqueue.lua:61
+  if has_cap_0_100 then token_0_100, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_100, token_0_100
+--lua/enqueue.lua:62
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
---lua/lib/tiers/kinds.lua:169
-local before_0_123 = nil
-  local first_0_123, last_0_123, step_0_123 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_123 = first_0_123, last_0_123, step_0_123 do
-    local kind_0_123 = argv[tier_0_123]
-    if kind_0_123 ~= before_0_123 then
-      if kind_0_123 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:177
+local before_0_127 = nil
+  local first_0_127, last_0_127, step_0_127 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_127 = first_0_127, last_0_127, step_0_127 do
+    local kind_0_127 = argv[tier_0_127]
+    if kind_0_127 ~= before_0_127 then
+      if kind_0_127 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local head_2_33 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_9, longest_us_4_9 = given[scope.keys + 1], tonumber(argv[scope.set])
@@ -3856,14 +4007,14 @@ local is_noted_4_9 = #head_2_33 < 8 or unpack_bytes('<d', head_2_33) < longest_u
   end
 --lua/lib/tiers/sliding.lua:67
 end
---lua/lib/tiers/kinds.lua:174
-end elseif kind_0_123 == 'pace' then elseif kind_0_123 == 'fixed' then do
+--lua/lib/tiers/kinds.lua:182
+end elseif kind_0_127 == 'pace' then elseif kind_0_127 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_35 = tier_0_123, scope.is_ahead and last_2_35 or 0, step_2_35 do
+  for its_2_35 = tier_0_127, scope.is_ahead and last_2_35 or 0, step_2_35 do
     local kind_2_35 = argv[its_2_35]
     if kind_2_35 == 'fixed' then
---lua/lib/meters.lua:16
+--lua/lib/meters.lua:17
       local kept_3_23 = scope[its_2_35]
   if kept_3_23 == nil then
     local field_4_10 = argv[its_2_35 + 3]
@@ -3907,15 +4058,15 @@ end end
       if is_set_back_2_35 then call('HSET', (given[scope.keys]), field_2_35, pack('<ddd', ends_us_2_35, closes_us_2_35, used_2_35)) end
     end
   end
---lua/lib/tiers/kinds.lua:174
-end elseif kind_0_123 == 'gcra' then do
+--lua/lib/tiers/kinds.lua:182
+end elseif kind_0_127 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_37, last_2_37, step_2_37 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_37 = tier_0_123, scope.is_ahead and last_2_37 or 0, step_2_37 do
+  for its_2_37 = tier_0_127, scope.is_ahead and last_2_37 or 0, step_2_37 do
     local kind_2_37 = argv[its_2_37]
     if kind_2_37 == 'gcra' then
       local each_us_2_37 = math.ceil((argv[its_2_37 + 2]) * 4 / (argv[its_2_37 + 1])) / 4
---lua/lib/meters.lua:16
+--lua/lib/meters.lua:17
       local kept_3_25 = scope[its_2_37]
   if kept_3_25 == nil then
     local field_4_11 = argv[its_2_37 + 3]
@@ -3940,12 +4091,12 @@ local first_2_37, last_2_37, step_2_37 = scope.set + 6, scope.set + 6 + 5 * argv
       if is_set_back_2_37 then call('HSET', (given[scope.keys]), field_2_37, pack('<dd', served_us_2_37, expires_us_2_37)) end
     end
   end
---lua/lib/tiers/kinds.lua:174
-end elseif kind_0_123 == 'summed' then do
+--lua/lib/tiers/kinds.lua:182
+end elseif kind_0_127 == 'summed' then do
 --lua/lib/tiers/summed.lua:110
 local before_2_38 = nil
   local first_2_38, last_2_38, step_2_38 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_38 = tier_0_123, last_2_38, step_2_38 do
+  for its_2_38 = tier_0_127, last_2_38, step_2_38 do
     local kind_2_38 = argv[its_2_38]
     local slot_2_38 = argv[its_2_38 + 3]
     if kind_2_38 == 'summed' and slot_2_38 ~= before_2_38 then
@@ -3995,7 +4146,7 @@ local is_noted_2_38 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_
 --lua/lib/tiers/summed.lua:69
 call('HSET', (given[scope.keys]), string.match(key_2_38, '[^:]*$'), '')
   do local meters_5_6, lasts_us_5_6 = given[scope.keys], 2 * longest_us_2_38
---lua/lib/meters.lua:28
+--lua/lib/meters.lua:29
 local ttl_ms_5_6 = math.max(math.ceil(lasts_us_5_6 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_6) < ttl_ms_5_6 then call('PEXPIRE', meters_5_6, ttl_ms_5_6) end
 --lua/lib/tiers/summed.lua:70
@@ -4009,17 +4160,17 @@ if log_2_38.ahead_us then call('SETRANGE', key_2_38, 16, pack('<d', -log_2_38.sh
 end
     end
   end
---lua/lib/tiers/kinds.lua:174
-end else error('no such kind of tier: ' .. tostring(kind_0_123)) end
-      before_0_123 = kind_0_123
+--lua/lib/tiers/kinds.lua:182
+end else error('no such kind of tier: ' .. tostring(kind_0_127)) end
+      before_0_127 = kind_0_127
     end
   end
---lua/enqueue.lua:64
+--lua/enqueue.lua:65
 end
     scope.line = line_load(scope, request, clock, true)
     line_bulk(scope.line, line_rank_new(scope.line), line_ready(scope.line))
     if scope.cap then lease_load(scope, '', now_us, true) end
-    meters_note(scope, now_us, ttl_floor_ms)
+    meters_note(scope, true, now_us, ttl_floor_ms)
   end
   local told, after = {}, next_arg + tonumber(waiters)
   for i = next_arg, after - 1 do
@@ -4029,7 +4180,7 @@ end
     do
 --lua/lib/reply.lua:146
 reply[#reply + 1] = turn_us
---lua/enqueue.lua:75
+--lua/enqueue.lua:76
 end
   end
   for _, scope in ipairs(scopes) do line_flush(scope.line) end
@@ -4117,7 +4268,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '2a556768ae8bd8fb310a1d1fb131ebe790b7eef3',
+  sha1: '4b9e53e83a23a518372253a67b7e98bdcb8a8515',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4168,14 +4319,14 @@ end
 --lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_100 = entry - 1
+  local entry_0_102 = entry - 1
 --lua/lib/sums.lua:130
 local sum
-  if entry_0_100 < log.first then
-    local at_0_100 = 32 + entry_0_100 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_100, at_0_100 + 7))
+  if entry_0_102 < log.first then
+    local at_0_102 = 32 + entry_0_102 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_102, at_0_102 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_100) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_102) * 16 + 8 + 1)
   end
 
 
@@ -4186,11 +4337,44 @@ local sum
 
   return sum
 end
---lua/lib/meters.lua:33
+--lua/lib/meters.lua:35
 local function meters_means(scope)
-  scope.means = {}
+  scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
-  for i = 1, kept and #kept / 8 or 0 do scope.means[i] = unpack_bytes('<d', kept, 8 * i - 7) end
+  if not kept then return end
+  scope.seen = unpack_bytes('<d', kept)
+  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
+end
+--lua/lib/meters.lua:73
+local function meters_cost(scope)
+  if not scope.means then meters_means(scope) end
+  return #scope.means > 0
+end
+
+
+
+local function meters_front(scope, texts)
+  local front = { [0] = {} }
+  scope.front = front
+  for i = 1, #scope.means do front[0][i] = 0 end
+  for k = 1, #texts do
+    local sums, i = {}, 0
+    for cost in string.gmatch(texts[k] or '', '%d+') do
+      i = i + 1
+      sums[i] = (front[k - 1][i] or 0) + cost
+    end
+    for its = i + 1, #scope.means do sums[its] = front[k - 1][its] + scope.means[its] end
+    front[k] = sums
+  end
+end
+
+
+local function meters_look(scope, waiters)
+  scope.front = nil
+  if #waiters == 0 then return end
+  local fields = {}
+  for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
+  meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
 end
 --lua/lib/tiers/sliding.lua:29
 local function sliding_after(scope, tier, ahead, cost)
@@ -4206,18 +4390,18 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_106, to_0_106 = argv[tier + 3], argv[tier + 4]
-  local due_0_106, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_106, to_0_106), 0
-  if #due_0_106 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_106) - scope.shift) + (argv[tier + 2]) end
+  local from_0_109, to_0_109 = argv[tier + 3], argv[tier + 4]
+  local due_0_109, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_109, to_0_109), 0
+  if #due_0_109 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_109) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:74
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_108, to_0_108 = argv[tier + 3], argv[tier + 4]
-  local due_0_108, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_108, to_0_108), 0
-  if #due_0_108 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_108) - scope.shift) + (argv[tier + 2]) end
+  local from_0_111, to_0_111 = argv[tier + 3], argv[tier + 4]
+  local due_0_111, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_111, to_0_111), 0
+  if #due_0_111 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_111) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:76
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -4225,68 +4409,68 @@ end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:16
-  local kept_0_113 = scope[tier]
-  if kept_0_113 == nil then
-    local field_1_56 = argv[tier + 3]
-    kept_0_113 = call('HGET', (given[scope.keys]), field_1_56)
-    scope[tier] = kept_0_113
+--lua/lib/meters.lua:17
+  local kept_0_116 = scope[tier]
+  if kept_0_116 == nil then
+    local field_1_58 = argv[tier + 3]
+    kept_0_116 = call('HGET', (given[scope.keys]), field_1_58)
+    scope[tier] = kept_0_116
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_113 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_113) end
+  if kept_0_116 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_116) end
 
-  local __0_113, edges_0_113 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_113 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_113 == '' and 1 or 2)
-  if is_set_back_0_113 then do local at_us_1_65 = scope.at_us
+  local __0_116, edges_0_116 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_116 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_116 == '' and 1 or 2)
+  if is_set_back_0_116 then do local at_us_1_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_65, edges_1_65 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_65, alike_1_65 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_65, closes_us_1_65 = at_us_1_65 + length_us_1_65, nil
-  if edges_1_65 ~= '' then
-    local __1_65, last_1_65, guard_us_1_65, edge_us_1_65 = string.find(edges_1_65, '^(%S+) (%S+)')
-    local is_here_1_65 = false
-    edge_us_1_65 = edge_us_1_65 * 1000000
+local __1_67, edges_1_67 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_67, alike_1_67 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_67, closes_us_1_67 = at_us_1_67 + length_us_1_67, nil
+  if edges_1_67 ~= '' then
+    local __1_67, last_1_67, guard_us_1_67, edge_us_1_67 = string.find(edges_1_67, '^(%S+) (%S+)')
+    local is_here_1_67 = false
+    edge_us_1_67 = edge_us_1_67 * 1000000
     repeat
-      local from_us_1_65, __1_65, to_1_65, length_1_65, count_1_65 = edge_us_1_65, string.find(edges_1_65, '^ ([%d.]+)x(%d+)', last_1_65 + 1)
-      if to_1_65 then
-        last_1_65, length_us_1_65 = to_1_65, math.floor(length_1_65 * 1000000 + 0.5)
-        edge_us_1_65 = edge_us_1_65 + length_us_1_65 * count_1_65
+      local from_us_1_67, __1_67, to_1_67, length_1_67, count_1_67 = edge_us_1_67, string.find(edges_1_67, '^ ([%d.]+)x(%d+)', last_1_67 + 1)
+      if to_1_67 then
+        last_1_67, length_us_1_67 = to_1_67, math.floor(length_1_67 * 1000000 + 0.5)
+        edge_us_1_67 = edge_us_1_67 + length_us_1_67 * count_1_67
       end
-      is_here_1_65 = not to_1_65 or at_us_1_65 < edge_us_1_65
-      if is_here_1_65 then ends_us_1_65 = from_us_1_65 + (math.floor((at_us_1_65 - from_us_1_65) / length_us_1_65) + 1) * length_us_1_65 end
-      if is_here_1_65 and to_1_65 then alike_1_65 = math.floor((edge_us_1_65 - ends_us_1_65) / length_us_1_65 + 0.5) end
-    until is_here_1_65
-    closes_us_1_65 = ends_us_1_65 - guard_us_1_65
+      is_here_1_67 = not to_1_67 or at_us_1_67 < edge_us_1_67
+      if is_here_1_67 then ends_us_1_67 = from_us_1_67 + (math.floor((at_us_1_67 - from_us_1_67) / length_us_1_67) + 1) * length_us_1_67 end
+      if is_here_1_67 and to_1_67 then alike_1_67 = math.floor((edge_us_1_67 - ends_us_1_67) / length_us_1_67 + 0.5) end
+    until is_here_1_67
+    closes_us_1_67 = ends_us_1_67 - guard_us_1_67
   end
-ends_us, closes_us = ends_us_1_65, closes_us_1_65 or ends_us_1_65
+ends_us, closes_us = ends_us_1_67, closes_us_1_67 or ends_us_1_67
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_113 then scope.is_ahead = true end
+  if is_set_back_0_116 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_109 = scope.at_us
+  if not ends_us then do local at_us_0_112 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_109, alike_0_109 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_109, closes_us_0_109 = at_us_0_109 + length_us_0_109, nil
-  if edges_0_109 ~= '' then
-    local __0_109, last_0_109, guard_us_0_109, edge_us_0_109 = string.find(edges_0_109, '^(%S+) (%S+)')
-    local is_here_0_109 = false
-    edge_us_0_109 = edge_us_0_109 * 1000000
+local __0_112, edges_0_112 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_112, alike_0_112 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_112, closes_us_0_112 = at_us_0_112 + length_us_0_112, nil
+  if edges_0_112 ~= '' then
+    local __0_112, last_0_112, guard_us_0_112, edge_us_0_112 = string.find(edges_0_112, '^(%S+) (%S+)')
+    local is_here_0_112 = false
+    edge_us_0_112 = edge_us_0_112 * 1000000
     repeat
-      local from_us_0_109, __0_109, to_0_109, length_0_109, count_0_109 = edge_us_0_109, string.find(edges_0_109, '^ ([%d.]+)x(%d+)', last_0_109 + 1)
-      if to_0_109 then
-        last_0_109, length_us_0_109 = to_0_109, math.floor(length_0_109 * 1000000 + 0.5)
-        edge_us_0_109 = edge_us_0_109 + length_us_0_109 * count_0_109
+      local from_us_0_112, __0_112, to_0_112, length_0_112, count_0_112 = edge_us_0_112, string.find(edges_0_112, '^ ([%d.]+)x(%d+)', last_0_112 + 1)
+      if to_0_112 then
+        last_0_112, length_us_0_112 = to_0_112, math.floor(length_0_112 * 1000000 + 0.5)
+        edge_us_0_112 = edge_us_0_112 + length_us_0_112 * count_0_112
       end
-      is_here_0_109 = not to_0_109 or at_us_0_109 < edge_us_0_109
-      if is_here_0_109 then ends_us_0_109 = from_us_0_109 + (math.floor((at_us_0_109 - from_us_0_109) / length_us_0_109) + 1) * length_us_0_109 end
-      if is_here_0_109 and to_0_109 then alike_0_109 = math.floor((edge_us_0_109 - ends_us_0_109) / length_us_0_109 + 0.5) end
-    until is_here_0_109
-    closes_us_0_109 = ends_us_0_109 - guard_us_0_109
+      is_here_0_112 = not to_0_112 or at_us_0_112 < edge_us_0_112
+      if is_here_0_112 then ends_us_0_112 = from_us_0_112 + (math.floor((at_us_0_112 - from_us_0_112) / length_us_0_112) + 1) * length_us_0_112 end
+      if is_here_0_112 and to_0_112 then alike_0_112 = math.floor((edge_us_0_112 - ends_us_0_112) / length_us_0_112 + 0.5) end
+    until is_here_0_112
+    closes_us_0_112 = ends_us_0_112 - guard_us_0_112
   end
-ends_us, closes_us = ends_us_0_109, closes_us_0_109 or ends_us_0_109
+ends_us, closes_us = ends_us_0_112, closes_us_0_112 or ends_us_0_112
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -4295,26 +4479,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_110, edges_0_110 = argv[tier + 3], argv[tier + 4]
+      local __0_113, edges_0_113 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_110 = turn_us + length_us, nil
-  if edges_0_110 ~= '' then
-    local __0_110, last_0_110, guard_us_0_110, edge_us_0_110 = string.find(edges_0_110, '^(%S+) (%S+)')
-    local is_here_0_110 = false
-    edge_us_0_110 = edge_us_0_110 * 1000000
+  local next_us, closes_us_0_113 = turn_us + length_us, nil
+  if edges_0_113 ~= '' then
+    local __0_113, last_0_113, guard_us_0_113, edge_us_0_113 = string.find(edges_0_113, '^(%S+) (%S+)')
+    local is_here_0_113 = false
+    edge_us_0_113 = edge_us_0_113 * 1000000
     repeat
-      local from_us_0_110, __0_110, to_0_110, length_0_110, count_0_110 = edge_us_0_110, string.find(edges_0_110, '^ ([%d.]+)x(%d+)', last_0_110 + 1)
-      if to_0_110 then
-        last_0_110, length_us = to_0_110, math.floor(length_0_110 * 1000000 + 0.5)
-        edge_us_0_110 = edge_us_0_110 + length_us * count_0_110
+      local from_us_0_113, __0_113, to_0_113, length_0_113, count_0_113 = edge_us_0_113, string.find(edges_0_113, '^ ([%d.]+)x(%d+)', last_0_113 + 1)
+      if to_0_113 then
+        last_0_113, length_us = to_0_113, math.floor(length_0_113 * 1000000 + 0.5)
+        edge_us_0_113 = edge_us_0_113 + length_us * count_0_113
       end
-      is_here_0_110 = not to_0_110 or turn_us < edge_us_0_110
-      if is_here_0_110 then next_us = from_us_0_110 + (math.floor((turn_us - from_us_0_110) / length_us) + 1) * length_us end
-      if is_here_0_110 and to_0_110 then alike = math.floor((edge_us_0_110 - next_us) / length_us + 0.5) end
-    until is_here_0_110
-    closes_us_0_110 = next_us - guard_us_0_110
+      is_here_0_113 = not to_0_113 or turn_us < edge_us_0_113
+      if is_here_0_113 then next_us = from_us_0_113 + (math.floor((turn_us - from_us_0_113) / length_us) + 1) * length_us end
+      if is_here_0_113 and to_0_113 then alike = math.floor((edge_us_0_113 - next_us) / length_us + 0.5) end
+    until is_here_0_113
+    closes_us_0_113 = next_us - guard_us_0_113
   end
-local _ = closes_us_0_110 or next_us
+local _ = closes_us_0_113 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -4324,44 +4508,44 @@ local _ = closes_us_0_110 or next_us
 end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
---lua/lib/meters.lua:16
-  local kept_0_114 = scope[tier]
-  if kept_0_114 == nil then
-    local field_1_57 = argv[tier + 3]
-    kept_0_114 = call('HGET', (given[scope.keys]), field_1_57)
-    scope[tier] = kept_0_114
+--lua/lib/meters.lua:17
+  local kept_0_117 = scope[tier]
+  if kept_0_117 == nil then
+    local field_1_59 = argv[tier + 3]
+    kept_0_117 = call('HGET', (given[scope.keys]), field_1_59)
+    scope[tier] = kept_0_117
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_114 then ends_us, _, used = unpack_bytes('<ddd', kept_0_114) end
+  if kept_0_117 then ends_us, _, used = unpack_bytes('<ddd', kept_0_117) end
 
-  local __0_114, edges_0_114 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_114 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_114 == '' and 1 or 2)
-  if is_set_back_0_114 then do local at_us_1_66 = scope.at_us
+  local __0_117, edges_0_117 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_117 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_117 == '' and 1 or 2)
+  if is_set_back_0_117 then do local at_us_1_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_66, edges_1_66 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_66, alike_1_66 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_66, closes_us_1_66 = at_us_1_66 + length_us_1_66, nil
-  if edges_1_66 ~= '' then
-    local __1_66, last_1_66, guard_us_1_66, edge_us_1_66 = string.find(edges_1_66, '^(%S+) (%S+)')
-    local is_here_1_66 = false
-    edge_us_1_66 = edge_us_1_66 * 1000000
+local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_68, alike_1_68 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_68, closes_us_1_68 = at_us_1_68 + length_us_1_68, nil
+  if edges_1_68 ~= '' then
+    local __1_68, last_1_68, guard_us_1_68, edge_us_1_68 = string.find(edges_1_68, '^(%S+) (%S+)')
+    local is_here_1_68 = false
+    edge_us_1_68 = edge_us_1_68 * 1000000
     repeat
-      local from_us_1_66, __1_66, to_1_66, length_1_66, count_1_66 = edge_us_1_66, string.find(edges_1_66, '^ ([%d.]+)x(%d+)', last_1_66 + 1)
-      if to_1_66 then
-        last_1_66, length_us_1_66 = to_1_66, math.floor(length_1_66 * 1000000 + 0.5)
-        edge_us_1_66 = edge_us_1_66 + length_us_1_66 * count_1_66
+      local from_us_1_68, __1_68, to_1_68, length_1_68, count_1_68 = edge_us_1_68, string.find(edges_1_68, '^ ([%d.]+)x(%d+)', last_1_68 + 1)
+      if to_1_68 then
+        last_1_68, length_us_1_68 = to_1_68, math.floor(length_1_68 * 1000000 + 0.5)
+        edge_us_1_68 = edge_us_1_68 + length_us_1_68 * count_1_68
       end
-      is_here_1_66 = not to_1_66 or at_us_1_66 < edge_us_1_66
-      if is_here_1_66 then ends_us_1_66 = from_us_1_66 + (math.floor((at_us_1_66 - from_us_1_66) / length_us_1_66) + 1) * length_us_1_66 end
-      if is_here_1_66 and to_1_66 then alike_1_66 = math.floor((edge_us_1_66 - ends_us_1_66) / length_us_1_66 + 0.5) end
-    until is_here_1_66
-    closes_us_1_66 = ends_us_1_66 - guard_us_1_66
+      is_here_1_68 = not to_1_68 or at_us_1_68 < edge_us_1_68
+      if is_here_1_68 then ends_us_1_68 = from_us_1_68 + (math.floor((at_us_1_68 - from_us_1_68) / length_us_1_68) + 1) * length_us_1_68 end
+      if is_here_1_68 and to_1_68 then alike_1_68 = math.floor((edge_us_1_68 - ends_us_1_68) / length_us_1_68 + 0.5) end
+    until is_here_1_68
+    closes_us_1_68 = ends_us_1_68 - guard_us_1_68
   end
-ends_us, _ = ends_us_1_66, closes_us_1_66 or ends_us_1_66
+ends_us, _ = ends_us_1_68, closes_us_1_68 or ends_us_1_68
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_114 then scope.is_ahead = true end
+  if is_set_back_0_117 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -4370,25 +4554,25 @@ end
 --lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:16
-  local kept_0_119 = scope[tier]
-  if kept_0_119 == nil then
-    local field_1_59 = argv[tier + 3]
-    kept_0_119 = call('HGET', (given[scope.keys]), field_1_59)
-    scope[tier] = kept_0_119
+--lua/lib/meters.lua:17
+  local kept_0_122 = scope[tier]
+  if kept_0_122 == nil then
+    local field_1_61 = argv[tier + 3]
+    kept_0_122 = call('HGET', (given[scope.keys]), field_1_61)
+    scope[tier] = kept_0_122
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_119, is_set_back_0_119 = 0, 0, false
-  if kept_0_119 then served_us, expires_us_0_119 = unpack_bytes('<dd', kept_0_119) end
+  local served_us, expires_us_0_122, is_set_back_0_122 = 0, 0, false
+  if kept_0_122 then served_us, expires_us_0_122 = unpack_bytes('<dd', kept_0_122) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_119, burst_0_119 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_119 = scope.at_us + burst_0_119 * each_us + (argv[tier + 2])
-    is_set_back_0_119 = served_us > most_us_0_119
-    if is_set_back_0_119 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_119)
+    local __0_122, burst_0_122 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_122 = scope.at_us + burst_0_122 * each_us + (argv[tier + 2])
+    is_set_back_0_122 = served_us > most_us_0_122
+    if is_set_back_0_122 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_122)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -4398,25 +4582,25 @@ end
 --lua/lib/tiers/gcra.lua:125
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:16
-  local kept_0_120 = scope[tier]
-  if kept_0_120 == nil then
-    local field_1_60 = argv[tier + 3]
-    kept_0_120 = call('HGET', (given[scope.keys]), field_1_60)
-    scope[tier] = kept_0_120
+--lua/lib/meters.lua:17
+  local kept_0_123 = scope[tier]
+  if kept_0_123 == nil then
+    local field_1_62 = argv[tier + 3]
+    kept_0_123 = call('HGET', (given[scope.keys]), field_1_62)
+    scope[tier] = kept_0_123
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_120, is_set_back_0_120 = 0, 0, false
-  if kept_0_120 then served_us, expires_us_0_120 = unpack_bytes('<dd', kept_0_120) end
+  local served_us, expires_us_0_123, is_set_back_0_123 = 0, 0, false
+  if kept_0_123 then served_us, expires_us_0_123 = unpack_bytes('<dd', kept_0_123) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_120, burst_0_120 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_120 = scope.at_us + burst_0_120 * each_us + (argv[tier + 2])
-    is_set_back_0_120 = served_us > most_us_0_120
-    if is_set_back_0_120 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_120)
+    local __0_123, burst_0_123 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_123 = scope.at_us + burst_0_123 * each_us + (argv[tier + 2])
+    is_set_back_0_123 = served_us > most_us_0_123
+    if is_set_back_0_123 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_123)
   end
 --lua/lib/tiers/gcra.lua:128
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -4430,73 +4614,73 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_95 = scope.sums or {}
-  scope.sums = opened_0_95
-  local log = opened_0_95[slot]
+  local opened_0_97 = scope.sums or {}
+  scope.sums = opened_0_97
+  local log = opened_0_97[slot]
   if not log then
-    local key_0_95 = given[scope.keys - slot]
-    local text_0_95 = call('GETRANGE', key_0_95, -320, -1)
-    local size_0_95, head_0_95 = #text_0_95, text_0_95
-    if size_0_95 == 320 then
-      size_0_95, head_0_95 = call('STRLEN', key_0_95), call('GETRANGE', key_0_95, 0, 32 - 1)
+    local key_0_97 = given[scope.keys - slot]
+    local text_0_97 = call('GETRANGE', key_0_97, -320, -1)
+    local size_0_97, head_0_97 = #text_0_97, text_0_97
+    if size_0_97 == 320 then
+      size_0_97, head_0_97 = call('STRLEN', key_0_97), call('GETRANGE', key_0_97, 0, 32 - 1)
     end
-    log = { head = head_0_95, text = text_0_95, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_95 >= 32 then
-      local entries_0_95 = (size_0_95 - 32) / 16
-      local __0_95, __0_95, shift_0_95, base_0_95 = unpack_bytes('<dddd', head_0_95)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_95, math.max(0, entries_0_95 - math.floor(#text_0_95 / 16)), base_0_95, base_0_95, -shift_0_95
-      if entries_0_95 > 0 then
-        local when_0_95, sum_0_95 = unpack_bytes('<dd', text_0_95, #text_0_95 - 16 + 1)
-        local ahead_us_0_95 = when_0_95 - log.shift - scope.at_us
-        if ahead_us_0_95 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_95, log.shift + ahead_us_0_95
-        elseif ahead_us_0_95 > 0 then
-          scope.at_us = when_0_95 - log.shift
+    log = { head = head_0_97, text = text_0_97, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_97 >= 32 then
+      local entries_0_97 = (size_0_97 - 32) / 16
+      local __0_97, __0_97, shift_0_97, base_0_97 = unpack_bytes('<dddd', head_0_97)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_97, math.max(0, entries_0_97 - math.floor(#text_0_97 / 16)), base_0_97, base_0_97, -shift_0_97
+      if entries_0_97 > 0 then
+        local when_0_97, sum_0_97 = unpack_bytes('<dd', text_0_97, #text_0_97 - 16 + 1)
+        local ahead_us_0_97 = when_0_97 - log.shift - scope.at_us
+        if ahead_us_0_97 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_97, log.shift + ahead_us_0_97
+        elseif ahead_us_0_97 > 0 then
+          scope.at_us = when_0_97 - log.shift
         end
-        log.newest_us, log.sum = when_0_95 - log.shift, sum_0_95
+        log.newest_us, log.sum = when_0_97 - log.shift, sum_0_97
       end
     end
-    opened_0_95[slot] = log
+    opened_0_97[slot] = log
   end
 --lua/lib/tiers/summed.lua:47
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_123 = log.sum + rest - limit
+  local need_0_126 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:18
 local when_us = 0
-  if need_0_123 > log.base then
-    local key_0_123 = given[scope.keys - slot]
+  if need_0_126 > log.base then
+    local key_0_126 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_55, low_sum_1_55 = -1, log.base
-  local high_1_55, high_sum_1_55, when_0_123 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_55, around_1_55, guess_1_55 = 0, 1, high_1_55
-  if 0 > 0 then guess_1_55 = high_1_55 - math.floor((high_sum_1_55 - need_0_123) / 0) else guesses_1_55, around_1_55 = 1, 8 end
-  while high_1_55 - low_1_55 > 1 do
-    if guesses_1_55 > 3 then
-      guess_1_55 = math.ceil((low_1_55 + high_1_55) / 2)
-    elseif guesses_1_55 > 0 then
-      guess_1_55 = low_1_55 + math.ceil((need_0_123 - low_sum_1_55) / (high_sum_1_55 - low_sum_1_55) * (high_1_55 - low_1_55))
+    local low_1_57, low_sum_1_57 = -1, log.base
+  local high_1_57, high_sum_1_57, when_0_126 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_57, around_1_57, guess_1_57 = 0, 1, high_1_57
+  if 0 > 0 then guess_1_57 = high_1_57 - math.floor((high_sum_1_57 - need_0_126) / 0) else guesses_1_57, around_1_57 = 1, 8 end
+  while high_1_57 - low_1_57 > 1 do
+    if guesses_1_57 > 3 then
+      guess_1_57 = math.ceil((low_1_57 + high_1_57) / 2)
+    elseif guesses_1_57 > 0 then
+      guess_1_57 = low_1_57 + math.ceil((need_0_126 - low_sum_1_57) / (high_sum_1_57 - low_sum_1_57) * (high_1_57 - low_1_57))
     end
-    guess_1_55 = math.max(low_1_55 + 1, math.min(guess_1_55, high_1_55))
-    local from_1_55, to_1_55 = math.max(guess_1_55 - around_1_55, low_1_55 + 1), math.min(guess_1_55 + around_1_55 - 1, high_1_55 - 1)
-    local text_1_55, offset_1_55 = log.text, 0
-    if from_1_55 >= log.first then
-      offset_1_55 = #text_1_55 - (log.entries - from_1_55) * 16 + 1
+    guess_1_57 = math.max(low_1_57 + 1, math.min(guess_1_57, high_1_57))
+    local from_1_57, to_1_57 = math.max(guess_1_57 - around_1_57, low_1_57 + 1), math.min(guess_1_57 + around_1_57 - 1, high_1_57 - 1)
+    local text_1_57, offset_1_57 = log.text, 0
+    if from_1_57 >= log.first then
+      offset_1_57 = #text_1_57 - (log.entries - from_1_57) * 16 + 1
     else
-      text_1_55, offset_1_55 = call('GETRANGE', key_0_123, 32 + from_1_55 * 16, 32 + (to_1_55 + 1) * 16 - 1), 1
+      text_1_57, offset_1_57 = call('GETRANGE', key_0_126, 32 + from_1_57 * 16, 32 + (to_1_57 + 1) * 16 - 1), 1
     end
 
-    local at_1_55 = from_1_55
+    local at_1_57 = from_1_57
     repeat
-      local its_when_1_55, sum_1_55 = unpack_bytes('<dd', text_1_55, offset_1_55 + (at_1_55 - from_1_55) * 16)
-      if sum_1_55 >= need_0_123 then high_1_55, high_sum_1_55, when_0_123 = at_1_55, sum_1_55, its_when_1_55 else low_1_55, low_sum_1_55 = at_1_55, sum_1_55 end
-      at_1_55 = high_1_55 > to_1_55 and to_1_55 or math.floor((low_1_55 + high_1_55) / 2)
-    until high_1_55 == from_1_55 or low_1_55 == to_1_55 or high_1_55 - low_1_55 <= 1
-    guesses_1_55, around_1_55 = guesses_1_55 + 1, 8
+      local its_when_1_57, sum_1_57 = unpack_bytes('<dd', text_1_57, offset_1_57 + (at_1_57 - from_1_57) * 16)
+      if sum_1_57 >= need_0_126 then high_1_57, high_sum_1_57, when_0_126 = at_1_57, sum_1_57, its_when_1_57 else low_1_57, low_sum_1_57 = at_1_57, sum_1_57 end
+      at_1_57 = high_1_57 > to_1_57 and to_1_57 or math.floor((low_1_57 + high_1_57) / 2)
+    until high_1_57 == from_1_57 or low_1_57 == to_1_57 or high_1_57 - low_1_57 <= 1
+    guesses_1_57, around_1_57 = guesses_1_57 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_123 - log.shift + (argv[tier + 2])
+    when_us = when_0_126 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -4506,74 +4690,80 @@ local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
 --lua/lib/sums.lua:33
-  local opened_0_96 = scope.sums or {}
-  scope.sums = opened_0_96
-  local log = opened_0_96[slot]
+  local opened_0_98 = scope.sums or {}
+  scope.sums = opened_0_98
+  local log = opened_0_98[slot]
   if not log then
-    local key_0_96 = given[scope.keys - slot]
-    local text_0_96 = call('GETRANGE', key_0_96, -320, -1)
-    local size_0_96, head_0_96 = #text_0_96, text_0_96
-    if size_0_96 == 320 then
-      size_0_96, head_0_96 = call('STRLEN', key_0_96), call('GETRANGE', key_0_96, 0, 32 - 1)
+    local key_0_98 = given[scope.keys - slot]
+    local text_0_98 = call('GETRANGE', key_0_98, -320, -1)
+    local size_0_98, head_0_98 = #text_0_98, text_0_98
+    if size_0_98 == 320 then
+      size_0_98, head_0_98 = call('STRLEN', key_0_98), call('GETRANGE', key_0_98, 0, 32 - 1)
     end
-    log = { head = head_0_96, text = text_0_96, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_96 >= 32 then
-      local entries_0_96 = (size_0_96 - 32) / 16
-      local __0_96, __0_96, shift_0_96, base_0_96 = unpack_bytes('<dddd', head_0_96)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_96, math.max(0, entries_0_96 - math.floor(#text_0_96 / 16)), base_0_96, base_0_96, -shift_0_96
-      if entries_0_96 > 0 then
-        local when_0_96, sum_0_96 = unpack_bytes('<dd', text_0_96, #text_0_96 - 16 + 1)
-        local ahead_us_0_96 = when_0_96 - log.shift - scope.at_us
-        if ahead_us_0_96 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_96, log.shift + ahead_us_0_96
-        elseif ahead_us_0_96 > 0 then
-          scope.at_us = when_0_96 - log.shift
+    log = { head = head_0_98, text = text_0_98, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_98 >= 32 then
+      local entries_0_98 = (size_0_98 - 32) / 16
+      local __0_98, __0_98, shift_0_98, base_0_98 = unpack_bytes('<dddd', head_0_98)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_98, math.max(0, entries_0_98 - math.floor(#text_0_98 / 16)), base_0_98, base_0_98, -shift_0_98
+      if entries_0_98 > 0 then
+        local when_0_98, sum_0_98 = unpack_bytes('<dd', text_0_98, #text_0_98 - 16 + 1)
+        local ahead_us_0_98 = when_0_98 - log.shift - scope.at_us
+        if ahead_us_0_98 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_98, log.shift + ahead_us_0_98
+        elseif ahead_us_0_98 > 0 then
+          scope.at_us = when_0_98 - log.shift
         end
-        log.newest_us, log.sum = when_0_96 - log.shift, sum_0_96
+        log.newest_us, log.sum = when_0_98 - log.shift, sum_0_98
       end
     end
-    opened_0_96[slot] = log
+    opened_0_98[slot] = log
   end
 --lua/lib/tiers/summed.lua:145
-  local least_0_99 = scope.at_us + log.shift - window_us + 0.5
+  local least_0_101 = scope.at_us + log.shift - window_us + 0.5
 --lua/lib/sums.lua:75
-local text_0_99, first_0_99, entry, high_0_99 = log.text, log.first, log.first, log.entries
-  local from_0_99 = #text_0_99 - (high_0_99 - first_0_99) * 16 + 0 + 1
-  if first_0_99 > 0 and (entry == high_0_99 or unpack_bytes('<d', text_0_99, from_0_99) >= least_0_99) then entry, high_0_99 = 0, first_0_99 end
-  while entry < high_0_99 do
-    local middle_0_99, value_0_99 = math.floor((entry + high_0_99) / 2), nil
-    if middle_0_99 < first_0_99 then
-      local at_0_99 = 32 + middle_0_99 * 16 + 0
-      value_0_99 = unpack_bytes('<d', call('GETRANGE', key, at_0_99, at_0_99 + 7))
+local text_0_101, first_0_101, entry, high_0_101 = log.text, log.first, log.first, log.entries
+  local from_0_101 = #text_0_101 - (high_0_101 - first_0_101) * 16 + 0 + 1
+  if first_0_101 > 0 and (entry == high_0_101 or unpack_bytes('<d', text_0_101, from_0_101) >= least_0_101) then entry, high_0_101 = 0, first_0_101 end
+  while entry < high_0_101 do
+    local middle_0_101, value_0_101 = math.floor((entry + high_0_101) / 2), nil
+    if middle_0_101 < first_0_101 then
+      local at_0_101 = 32 + middle_0_101 * 16 + 0
+      value_0_101 = unpack_bytes('<d', call('GETRANGE', key, at_0_101, at_0_101 + 7))
     else
-      value_0_99 = unpack_bytes('<d', text_0_99, from_0_99 + (middle_0_99 - first_0_99) * 16)
+      value_0_101 = unpack_bytes('<d', text_0_101, from_0_101 + (middle_0_101 - first_0_101) * 16)
     end
-    if value_0_99 >= least_0_99 then high_0_99 = middle_0_99 else entry = middle_0_99 + 1 end
+    if value_0_101 >= least_0_101 then high_0_101 = middle_0_101 else entry = middle_0_101 + 1 end
   end
 --lua/lib/tiers/summed.lua:146
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:130
   local when
   if entry < log.first then
-    local at_0_102 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_102, at_0_102 + 7))
+    local at_0_104 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_104, at_0_104 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:148
   return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
---lua/lib/tiers/kinds.lua:110
-local function tier_terms(scope, tier, is_own)
+--lua/lib/tiers/kinds.lua:112
+local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
-  local mean = scope.means[((tier - scope.set - 6) / 5 + 1)] or 1
+  local i = (tier - scope.set - 6) / 5 + 1
+  local mean, front = scope.means[i] or 1, scope.front
   local cost = mean
+  if front then
+    local known = math.min(ahead, #front)
+    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
+    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
+  end
   if is_own then do
 --lua/lib/request_limits.lua:80
 local cost_0_52 = 1
   if scope.costs then cost_0_52 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_52
---lua/lib/tiers/kinds.lua:114
+--lua/lib/tiers/kinds.lua:122
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -4581,33 +4771,33 @@ end
 
 local function tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
-  local mean, cost = tier_terms(scope, tier, is_own)
+  local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:38
-local limit_1_63, window_us_1_63 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_63) / mean) - 1, window_us_1_63, window_us_1_63 * mean / limit_1_63
---lua/lib/tiers/kinds.lua:122
+local limit_1_65, window_us_1_65 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_65) / mean) - 1, window_us_1_65, window_us_1_65 * mean / limit_1_65
+--lua/lib/tiers/kinds.lua:130
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_64 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_64 * mean, gap_us_1_64 * mean
---lua/lib/tiers/kinds.lua:122
+local gap_us_1_66 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_66 * mean, gap_us_1_66 * mean
+--lua/lib/tiers/kinds.lua:130
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_68 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_68, window_us_1_68 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:122
+local window_us_1_70 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_70, window_us_1_70 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:130
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:61
-local __1_70, burst_1_70 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_70 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_70) / mean) - 1, each_us_1_70, each_us_1_70 * mean
---lua/lib/tiers/kinds.lua:122
+local __1_72, burst_1_72 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_72 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_72) / mean) - 1, each_us_1_72, each_us_1_72 * mean
+--lua/lib/tiers/kinds.lua:130
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:56
-local limit_1_71, window_us_1_71 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_71) / mean) - 1, window_us_1_71, window_us_1_71 * mean / limit_1_71
---lua/lib/tiers/kinds.lua:122
+local limit_1_73, window_us_1_73 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_73) / mean) - 1, window_us_1_73, window_us_1_73 * mean / limit_1_73
+--lua/lib/tiers/kinds.lua:130
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
@@ -4618,7 +4808,7 @@ local function tiers_after(scope, ahead, is_own)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local mean, cost = tier_terms(scope, tier, is_own)
+    local mean, cost = tier_terms(scope, tier, ahead, is_own)
     local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
@@ -4633,7 +4823,7 @@ local function state_of(score)
   if due_us == score then return 'tentative', due_us end
   return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
 end
---lua/lib/line.lua:15
+--lua/lib/line.lua:16
 local function line_write(line, waiter, ticket, score)
   local bulk = line.bulk
   if not bulk then
@@ -4665,7 +4855,7 @@ local function line_keep(line, until_us)
     call('PEXPIRE', line.turns_key, ttl_ms)
   end
 end
---lua/lib/line.lua:54
+--lua/lib/line.lua:55
 local function line_suspend(line, waiter, ticket, back_us)
   line_write(line, waiter, -ticket, -(back_us + line.keep_us))
   line_keep(line, back_us)
@@ -4678,20 +4868,25 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_141 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_141)
+  local cutoff_us_0_144 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_144)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_140 = line.at_us local from, to = -at_us_0_140, '(0'
+  local at_us_0_143 = line.at_us local from, to = -at_us_0_143, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
+    for _, waiter in ipairs(forgotten) do do local scope_0_107 = line.scope
+--lua/lib/meters.lua:69
+if (argv[scope_0_107.set + 5] ~= '0') then call('HDEL', (given[scope_0_107.keys]), 'w' .. waiter) end
+--lua/lib/line.lua:81
+end end
   end
   for _, waiter in ipairs(line_overdue(line)) do
     local ticket = call('ZSCORE', line.line_key, waiter)
@@ -4718,13 +4913,14 @@ local function line_look(line)
   end
   table.sort(line.late_ranks)
 end
---lua/lib/line.lua:123
+--lua/lib/line.lua:125
 local function line_load(scope, request, clock, may_write)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   local longest_us = limits_longest(scope)
   local line = {
     line_key = line_key,
     turns_key = turns_key,
+    scope = scope,
     clock = clock,
     at_us = scope.at_us,
     cutoff_us = scope.at_us - clock.overdue_us,
@@ -4812,7 +5008,7 @@ local function line_turn(line, k)
   local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
---lua/lib/turn.lua:14
+--lua/lib/turn.lua:16
 local function turn_promised(scope, k, pace_us)
   local turn_us = line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
@@ -4827,7 +5023,15 @@ local function turn_saved(scope, ahead)
 end
 
 
+local function turn_front(scope)
+  if not meters_cost(scope) or scope.front then return end
+  local first = scope.line.suspended + scope.line.overdue
+  meters_look(scope, call('ZRANGE', scope.line.line_key, first, first + 20 - 1))
+end
+
+
 local function turn_behind(scope, ahead, is_own)
+  if ahead > 0 or not is_own then turn_front(scope) end
   tiers_after(scope, ahead, is_own)
   scope.ahead = ahead
   local saved_us = turn_saved(scope, ahead)
@@ -4987,13 +5191,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_150 = request.scopes
+  local scopes_0_153 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_150 = 1, #scopes_0_150 do
-    local scope_0_150 = scopes_0_150[s_0_150]
-    if not scope_0_150.is_full and scope_0_150.turn_us > scope_0_150.at_us and not (binding and binding.turn_us >= scope_0_150.turn_us) then
-      binding, index = scope_0_150, s_0_150
+  for s_0_153 = 1, #scopes_0_153 do
+    local scope_0_153 = scopes_0_153[s_0_153]
+    if not scope_0_153.is_full and scope_0_153.turn_us > scope_0_153.at_us and not (binding and binding.turn_us >= scope_0_153.turn_us) then
+      binding, index = scope_0_153, s_0_153
     end
   end
 --lua/lib/check.lua:65
@@ -5023,87 +5227,87 @@ local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_103, is_set_back_0_103, at_0_103, next_keys_0_103 = {}, false, false, at, 0
-  local token_0_103, lease_us
-  for s_0_103 = 1, count do
+local scopes, has_cap_0_105, is_set_back_0_105, at_0_105, next_keys_0_105 = {}, false, false, at, 0
+  local token_0_105, lease_us
+  for s_0_105 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_103]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_105]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_103], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_103], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_105], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_105], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_103 + argv[set_1_2 + 5]
-  local scope_0_103 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
-  local its_next_keys_0_103 = its_keys_1_2 + 4
+  local its_keys_1_2 = next_keys_0_105 + argv[set_1_2 + 5]
+  local scope_0_105 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local its_next_keys_0_105 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_103.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_103 = its_keys_1_2 + 6
+    scope_0_105.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_105 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_103], at_0_103, next_keys_0_103 = scope_0_103, at_0_103 + 1, its_next_keys_0_103
-    if (argv[scope_0_103.set + 2]) ~= '' then
+    scopes[s_0_105], at_0_105, next_keys_0_105 = scope_0_105, at_0_105 + 1, its_next_keys_0_105
+    if (argv[scope_0_105.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_103 = 0
-  local tail_1_53 = call('GETRANGE', (given[scope_0_103.keys + 1]), (argv[scope_0_103.set + 2]), '-1')
-  scope_0_103.tail = tail_1_53
-  if tail_1_53 ~= '' then
-    local newest_1_53 = unpack_bytes('<d', tail_1_53, #tail_1_53 - 7)
-    if newest_1_53 % 1 ~= 0 or newest_1_53 > now_us + 1000000 then
+      local set_back_us_0_105 = 0
+  local tail_1_55 = call('GETRANGE', (given[scope_0_105.keys + 1]), (argv[scope_0_105.set + 2]), '-1')
+  scope_0_105.tail = tail_1_55
+  if tail_1_55 ~= '' then
+    local newest_1_55 = unpack_bytes('<d', tail_1_55, #tail_1_55 - 7)
+    if newest_1_55 % 1 ~= 0 or newest_1_55 > now_us + 1000000 then
 
-      scope_0_103.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_103.keys + 1]), '16', '23'))
-      newest_1_53 = newest_1_53 - scope_0_103.shift
+      scope_0_105.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_105.keys + 1]), '16', '23'))
+      newest_1_55 = newest_1_55 - scope_0_105.shift
     end
-    if newest_1_53 > now_us + 1000000 then
-      set_back_us_0_103 = newest_1_53 - now_us
-    elseif newest_1_53 > now_us then
-      scope_0_103.at_us = newest_1_53
+    if newest_1_55 > now_us + 1000000 then
+      set_back_us_0_105 = newest_1_55 - now_us
+    elseif newest_1_55 > now_us then
+      scope_0_105.at_us = newest_1_55
     end
   end
 --lua/lib/scopes.lua:19
-      if set_back_us_0_103 > 0 then scope_0_103.set_back_us, is_set_back_0_103 = set_back_us_0_103, true end
+      if set_back_us_0_105 > 0 then scope_0_105.set_back_us, is_set_back_0_105 = set_back_us_0_105, true end
     end
     do
 --lua/lib/sums.lua:67
-for i_1_54 = 1, (argv[scope_0_103.set + 5] - 1) do
-    local slot_2_32 = tostring(i_1_54)
+for i_1_56 = 1, (argv[scope_0_105.set + 5] - 1) do
+    local slot_2_32 = tostring(i_1_56)
 --lua/lib/sums.lua:33
-local opened_2_32 = scope_0_103.sums or {}
-  scope_0_103.sums = opened_2_32
-  local __1_54 = opened_2_32[slot_2_32]
-  if not __1_54 then
-    local key_2_32 = given[scope_0_103.keys - slot_2_32]
+local opened_2_32 = scope_0_105.sums or {}
+  scope_0_105.sums = opened_2_32
+  local __1_56 = opened_2_32[slot_2_32]
+  if not __1_56 then
+    local key_2_32 = given[scope_0_105.keys - slot_2_32]
     local text_2_32 = call('GETRANGE', key_2_32, -320, -1)
     local size_2_32, head_2_32 = #text_2_32, text_2_32
     if size_2_32 == 320 then
       size_2_32, head_2_32 = call('STRLEN', key_2_32), call('GETRANGE', key_2_32, 0, 32 - 1)
     end
-    __1_54 = { head = head_2_32, text = text_2_32, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __1_56 = { head = head_2_32, text = text_2_32, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_2_32 >= 32 then
       local entries_2_32 = (size_2_32 - 32) / 16
       local __2_32, __2_32, shift_2_32, base_2_32 = unpack_bytes('<dddd', head_2_32)
-      __1_54.entries, __1_54.first, __1_54.base, __1_54.sum, __1_54.shift = entries_2_32, math.max(0, entries_2_32 - math.floor(#text_2_32 / 16)), base_2_32, base_2_32, -shift_2_32
+      __1_56.entries, __1_56.first, __1_56.base, __1_56.sum, __1_56.shift = entries_2_32, math.max(0, entries_2_32 - math.floor(#text_2_32 / 16)), base_2_32, base_2_32, -shift_2_32
       if entries_2_32 > 0 then
         local when_2_32, sum_2_32 = unpack_bytes('<dd', text_2_32, #text_2_32 - 16 + 1)
-        local ahead_us_2_32 = when_2_32 - __1_54.shift - scope_0_103.at_us
+        local ahead_us_2_32 = when_2_32 - __1_56.shift - scope_0_105.at_us
         if ahead_us_2_32 > 1000000 then
-          __1_54.ahead_us, __1_54.shift = ahead_us_2_32, __1_54.shift + ahead_us_2_32
+          __1_56.ahead_us, __1_56.shift = ahead_us_2_32, __1_56.shift + ahead_us_2_32
         elseif ahead_us_2_32 > 0 then
-          scope_0_103.at_us = when_2_32 - __1_54.shift
+          scope_0_105.at_us = when_2_32 - __1_56.shift
         end
-        __1_54.newest_us, __1_54.sum = when_2_32 - __1_54.shift, sum_2_32
+        __1_56.newest_us, __1_56.sum = when_2_32 - __1_56.shift, sum_2_32
       end
     end
-    opened_2_32[slot_2_32] = __1_54
+    opened_2_32[slot_2_32] = __1_56
   end
 --lua/lib/sums.lua:69
   end
 --lua/lib/scopes.lua:21
 end
-    has_cap_0_103 = has_cap_0_103 or scope_0_103.cap
+    has_cap_0_105 = has_cap_0_105 or scope_0_105.cap
   end
-  if has_cap_0_103 then token_0_103, lease_us, at_0_103 = argv[at_0_103], tonumber(argv[at_0_103 + 1]), at_0_103 + 2 end
-local _, _ = is_set_back_0_103, token_0_103
+  if has_cap_0_105 then token_0_105, lease_us, at_0_105 = argv[at_0_105], tonumber(argv[at_0_105 + 1]), at_0_105 + 2 end
+local _, _ = is_set_back_0_105, token_0_105
 --lua/peek.lua:25
 local other, version, text = settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -5117,48 +5321,48 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_52, reset_us_1_52 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_54, reset_us_1_54 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:151
-local n_1_52 = #reply
-  reply[n_1_52 + 1], reply[n_1_52 + 2] = remaining_1_52, reset_us_1_52
+local n_1_54 = #reply
+  reply[n_1_54 + 1], reply[n_1_54 + 2] = remaining_1_54, reset_us_1_54
 --lua/peek.lua:37
 end
   end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_152, ahead_0_152 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_155, ahead_0_155 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_152 + 600000000 + 1000000 * ahead_0_152
+turn_us = now_us_0_155 + 600000000 + 1000000 * ahead_0_155
 --lua/peek.lua:42
 end end
   do
 --lua/lib/reply.lua:89
-local n_0_93, tier_0_93 = #reply, 0
+local n_0_95, tier_0_95 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_93 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_95 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_93 + 1], reply[n_0_93 + 2], reply[n_0_93 + 3], reply[n_0_93 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_93 + 5], reply[n_0_93 + 6] = binding.ahead or 0, tier_0_93
+  reply[n_0_95 + 1], reply[n_0_95 + 2], reply[n_0_95 + 3], reply[n_0_95 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_95 + 5], reply[n_0_95 + 6] = binding.ahead or 0, tier_0_95
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_93 + 1], reply[n_0_93 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_95 + 1], reply[n_0_95 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_93 + 1], reply[n_0_93 + 7] = 13, binding.running or ''
+    reply[n_0_95 + 1], reply[n_0_95 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:43
 end
 else
   do
 --lua/lib/reply.lua:61
-local n_0_91 = #reply
+local n_0_93 = #reply
   if nil then
-    reply[n_0_91 + 1], reply[n_0_91 + 2], reply[n_0_91 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_93 + 1], reply[n_0_93 + 2], reply[n_0_93 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_91 + 1], reply[n_0_91 + 2] = 11, set_back_us
+    reply[n_0_93 + 1], reply[n_0_93 + 2] = 11, set_back_us
   else
-    reply[n_0_91 + 1] = 10
+    reply[n_0_93 + 1] = 10
   end
 --lua/peek.lua:45
 end
@@ -5409,7 +5613,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '93df2ecccbeba975af692bb68b46f17386ec846d',
+  sha1: '5d2e3035098c6a205fcd2a7eda52174e894076c0',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -5452,7 +5656,7 @@ local function limits_longest(scope)
   end
   return longest_us
 end
---lua/lib/shared/home.lua:27
+--lua/lib/shared/home.lua:28
 local function home_step_back(home, by_us)
   for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
     local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
@@ -5480,7 +5684,7 @@ local function home_open(scope, clock)
   if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
   return scope
 end
---lua/lib/shared/home.lua:68
+--lua/lib/shared/home.lua:69
 local function home_keep(home, until_us)
   local ttl_ms = math.ceil((until_us - home.clock.now_us + 2 * limits_longest(home)) / 1000)
   ttl_ms = math.max(ttl_ms, home.clock.ttl_floor_ms)
@@ -5577,29 +5781,58 @@ end
 local function tenant_save(home, tenant, kept)
   call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
 end
---lua/lib/meters.lua:33
+--lua/lib/meters.lua:35
 local function meters_means(scope)
-  scope.means = {}
+  scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
-  for i = 1, kept and #kept / 8 or 0 do scope.means[i] = unpack_bytes('<d', kept, 8 * i - 7) end
+  if not kept then return end
+  scope.seen = unpack_bytes('<d', kept)
+  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
 
 
-local function meters_note(scope, now_us, ttl_floor_ms)
+local function meters_note(scope, is_new, now_us, ttl_floor_ms)
   if not scope.costs then return end
-  if not scope.means then meters_means(scope) end
-  local packed = {}
-  for i, cost in ipairs(scope.costs) do
-    local mean = scope.means[i] or cost
-    packed[i] = pack('<d', mean + (cost - mean) * 0.125)
+  if is_new then
+    if not scope.means then meters_means(scope) end
+    local seen = math.min(scope.seen + 1, 64)
+    local packed = { pack('<d', seen) }
+    for i, cost in ipairs(scope.costs) do
+      local mean = scope.means[i] or cost
+      scope.means[i] = mean + (cost - mean) / seen
+      packed[i + 1] = pack('<d', scope.means[i])
+    end
+    scope.seen = seen
+    call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   do local meters_1_73, lasts_us_1_73 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:28
+--lua/lib/meters.lua:29
 local ttl_ms_1_73 = math.max(math.ceil(lasts_us_1_73 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_73) < ttl_ms_1_73 then call('PEXPIRE', meters_1_73, ttl_ms_1_73) end
---lua/lib/meters.lua:49
+--lua/lib/meters.lua:58
 end
+end
+--lua/lib/meters.lua:73
+local function meters_cost(scope)
+  if not scope.means then meters_means(scope) end
+  return #scope.means > 0
+end
+
+
+
+local function meters_front(scope, texts)
+  local front = { [0] = {} }
+  scope.front = front
+  for i = 1, #scope.means do front[0][i] = 0 end
+  for k = 1, #texts do
+    local sums, i = {}, 0
+    for cost in string.gmatch(texts[k] or '', '%d+') do
+      i = i + 1
+      sums[i] = (front[k - 1][i] or 0) + cost
+    end
+    for its = i + 1, #scope.means do sums[its] = front[k - 1][its] + scope.means[its] end
+    front[k] = sums
+  end
 end
 --lua/lib/log.lua:57
 local function log_entry(key, shift, from, to)
@@ -5646,8 +5879,8 @@ end
 --lua/lib/tiers/sliding.lua:43
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:38
-  local limit_0_157, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_157) / mean) - 1
+  local limit_0_159, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_159) / mean) - 1
 
 
 
@@ -5668,9 +5901,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
-  local due_0_158, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158), 0
-  if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158) - scope.shift) + (argv[tier + 2]) end
+  local from_0_160, to_0_160 = argv[tier + 3], argv[tier + 4]
+  local due_0_160, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_160, to_0_160), 0
+  if #due_0_160 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_160) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5683,9 +5916,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
-  local due_0_159, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_159, to_0_159), 0
-  if #due_0_159 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_159) - scope.shift) + (argv[tier + 2]) end
+  local from_0_161, to_0_161 = argv[tier + 3], argv[tier + 4]
+  local due_0_161, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_161, to_0_161), 0
+  if #due_0_161 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_161) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5694,20 +5927,20 @@ end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:16
-  local kept_0_165 = scope[tier]
-  if kept_0_165 == nil then
+--lua/lib/meters.lua:17
+  local kept_0_167 = scope[tier]
+  if kept_0_167 == nil then
     local field_1_67 = argv[tier + 3]
-    kept_0_165 = call('HGET', (given[scope.keys]), field_1_67)
-    scope[tier] = kept_0_165
+    kept_0_167 = call('HGET', (given[scope.keys]), field_1_67)
+    scope[tier] = kept_0_167
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_165 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_165) end
+  if kept_0_167 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_167) end
 
-  local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_165 == '' and 1 or 2)
-  if is_set_back_0_165 then do local at_us_1_77 = scope.at_us
+  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_167 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_167 == '' and 1 or 2)
+  if is_set_back_0_167 then do local at_us_1_77 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_77, edges_1_77 = argv[tier + 3], argv[tier + 4]
   local length_us_1_77, alike_1_77 = tonumber(argv[tier + 2]), math.huge
@@ -5731,31 +5964,31 @@ local __1_77, edges_1_77 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_77, closes_us_1_77 or ends_us_1_77
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_165 then scope.is_ahead = true end
+  if is_set_back_0_167 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_161 = scope.at_us
+  if not ends_us then do local at_us_0_163 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_161, alike_0_161 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_161, closes_us_0_161 = at_us_0_161 + length_us_0_161, nil
-  if edges_0_161 ~= '' then
-    local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
-    local is_here_0_161 = false
-    edge_us_0_161 = edge_us_0_161 * 1000000
+local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_163, alike_0_163 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_163, closes_us_0_163 = at_us_0_163 + length_us_0_163, nil
+  if edges_0_163 ~= '' then
+    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
+    local is_here_0_163 = false
+    edge_us_0_163 = edge_us_0_163 * 1000000
     repeat
-      local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
-      if to_0_161 then
-        last_0_161, length_us_0_161 = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
-        edge_us_0_161 = edge_us_0_161 + length_us_0_161 * count_0_161
+      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
+      if to_0_163 then
+        last_0_163, length_us_0_163 = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
+        edge_us_0_163 = edge_us_0_163 + length_us_0_163 * count_0_163
       end
-      is_here_0_161 = not to_0_161 or at_us_0_161 < edge_us_0_161
-      if is_here_0_161 then ends_us_0_161 = from_us_0_161 + (math.floor((at_us_0_161 - from_us_0_161) / length_us_0_161) + 1) * length_us_0_161 end
-      if is_here_0_161 and to_0_161 then alike_0_161 = math.floor((edge_us_0_161 - ends_us_0_161) / length_us_0_161 + 0.5) end
-    until is_here_0_161
-    closes_us_0_161 = ends_us_0_161 - guard_us_0_161
+      is_here_0_163 = not to_0_163 or at_us_0_163 < edge_us_0_163
+      if is_here_0_163 then ends_us_0_163 = from_us_0_163 + (math.floor((at_us_0_163 - from_us_0_163) / length_us_0_163) + 1) * length_us_0_163 end
+      if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - ends_us_0_163) / length_us_0_163 + 0.5) end
+    until is_here_0_163
+    closes_us_0_163 = ends_us_0_163 - guard_us_0_163
   end
-ends_us, closes_us = ends_us_0_161, closes_us_0_161 or ends_us_0_161
+ends_us, closes_us = ends_us_0_163, closes_us_0_163 or ends_us_0_163
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5764,26 +5997,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
+      local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_162 = turn_us + length_us, nil
-  if edges_0_162 ~= '' then
-    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
-    local is_here_0_162 = false
-    edge_us_0_162 = edge_us_0_162 * 1000000
+  local next_us, closes_us_0_164 = turn_us + length_us, nil
+  if edges_0_164 ~= '' then
+    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
+    local is_here_0_164 = false
+    edge_us_0_164 = edge_us_0_164 * 1000000
     repeat
-      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
-      if to_0_162 then
-        last_0_162, length_us = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
-        edge_us_0_162 = edge_us_0_162 + length_us * count_0_162
+      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
+      if to_0_164 then
+        last_0_164, length_us = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
+        edge_us_0_164 = edge_us_0_164 + length_us * count_0_164
       end
-      is_here_0_162 = not to_0_162 or turn_us < edge_us_0_162
-      if is_here_0_162 then next_us = from_us_0_162 + (math.floor((turn_us - from_us_0_162) / length_us) + 1) * length_us end
-      if is_here_0_162 and to_0_162 then alike = math.floor((edge_us_0_162 - next_us) / length_us + 0.5) end
-    until is_here_0_162
-    closes_us_0_162 = next_us - guard_us_0_162
+      is_here_0_164 = not to_0_164 or turn_us < edge_us_0_164
+      if is_here_0_164 then next_us = from_us_0_164 + (math.floor((turn_us - from_us_0_164) / length_us) + 1) * length_us end
+      if is_here_0_164 and to_0_164 then alike = math.floor((edge_us_0_164 - next_us) / length_us + 0.5) end
+    until is_here_0_164
+    closes_us_0_164 = next_us - guard_us_0_164
   end
-local _ = closes_us_0_162 or next_us
+local _ = closes_us_0_164 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5797,26 +6030,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_163 = math.max(turn(before), scope.at_us)
+    local at_us_0_165 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_163, alike_0_163 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_163 = at_us_0_163 + length_us_0_163, nil
-  if edges_0_163 ~= '' then
-    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
-    local is_here_0_163 = false
-    edge_us_0_163 = edge_us_0_163 * 1000000
+local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_165, alike_0_165 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_165 = at_us_0_165 + length_us_0_165, nil
+  if edges_0_165 ~= '' then
+    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
+    local is_here_0_165 = false
+    edge_us_0_165 = edge_us_0_165 * 1000000
     repeat
-      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
-      if to_0_163 then
-        last_0_163, length_us_0_163 = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
-        edge_us_0_163 = edge_us_0_163 + length_us_0_163 * count_0_163
+      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
+      if to_0_165 then
+        last_0_165, length_us_0_165 = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
+        edge_us_0_165 = edge_us_0_165 + length_us_0_165 * count_0_165
       end
-      is_here_0_163 = not to_0_163 or at_us_0_163 < edge_us_0_163
-      if is_here_0_163 then ends_us = from_us_0_163 + (math.floor((at_us_0_163 - from_us_0_163) / length_us_0_163) + 1) * length_us_0_163 end
-      if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - ends_us) / length_us_0_163 + 0.5) end
-    until is_here_0_163
-    closes_us_0_163 = ends_us - guard_us_0_163
+      is_here_0_165 = not to_0_165 or at_us_0_165 < edge_us_0_165
+      if is_here_0_165 then ends_us = from_us_0_165 + (math.floor((at_us_0_165 - from_us_0_165) / length_us_0_165) + 1) * length_us_0_165 end
+      if is_here_0_165 and to_0_165 then alike_0_165 = math.floor((edge_us_0_165 - ends_us) / length_us_0_165 + 0.5) end
+    until is_here_0_165
+    closes_us_0_165 = ends_us - guard_us_0_165
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -5829,20 +6062,20 @@ local function fixed_settle(scope, tier, at_us)
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'fixed' then
---lua/lib/meters.lua:16
-      local kept_0_167 = scope[its]
-  if kept_0_167 == nil then
+--lua/lib/meters.lua:17
+      local kept_0_169 = scope[its]
+  if kept_0_169 == nil then
     local field_1_69 = argv[its + 3]
-    kept_0_167 = call('HGET', (given[scope.keys]), field_1_69)
-    scope[its] = kept_0_167
+    kept_0_169 = call('HGET', (given[scope.keys]), field_1_69)
+    scope[its] = kept_0_169
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_167 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_167) end
+  if kept_0_169 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_169) end
 
-  local __0_167, edges_0_167 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_167 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_167 == '' and 1 or 2)
-  if is_set_back_0_167 then do local at_us_1_79 = scope.at_us
+  local __0_169, edges_0_169 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_169 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_169 == '' and 1 or 2)
+  if is_set_back_0_169 then do local at_us_1_79 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_79, edges_1_79 = argv[its + 3], argv[its + 4]
   local length_us_1_79, alike_1_79 = tonumber(argv[its + 2]), math.huge
@@ -5866,31 +6099,31 @@ local __1_79, edges_1_79 = argv[its + 3], argv[its + 4]
 ends_us, closes_us = ends_us_1_79, closes_us_1_79 or ends_us_1_79
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_167 then scope.is_ahead = true end
+  if is_set_back_0_169 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:172
       local field, edges = argv[its + 3], argv[its + 4]
       local begins_us = ends_us and ends_us - (argv[its + 2])
       if ends_us and edges ~= '' then
 --lua/lib/tiers/fixed.lua:22
-        local __0_164, edges_0_164 = argv[its + 3], argv[its + 4]
-  local length_us_0_164, alike_0_164 = tonumber(argv[its + 2]), math.huge
-  local before_us, closes_us_0_164 = at_us + length_us_0_164, nil
-  if edges_0_164 ~= '' then
-    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
-    local is_here_0_164 = false
-    edge_us_0_164 = edge_us_0_164 * 1000000
+        local __0_166, edges_0_166 = argv[its + 3], argv[its + 4]
+  local length_us_0_166, alike_0_166 = tonumber(argv[its + 2]), math.huge
+  local before_us, closes_us_0_166 = at_us + length_us_0_166, nil
+  if edges_0_166 ~= '' then
+    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
+    local is_here_0_166 = false
+    edge_us_0_166 = edge_us_0_166 * 1000000
     repeat
-      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
-      if to_0_164 then
-        last_0_164, length_us_0_164 = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
-        edge_us_0_164 = edge_us_0_164 + length_us_0_164 * count_0_164
+      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
+      if to_0_166 then
+        last_0_166, length_us_0_166 = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
+        edge_us_0_166 = edge_us_0_166 + length_us_0_166 * count_0_166
       end
-      is_here_0_164 = not to_0_164 or at_us < edge_us_0_164
-      if is_here_0_164 then before_us = from_us_0_164 + (math.floor((at_us - from_us_0_164) / length_us_0_164) + 1) * length_us_0_164 end
-      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - before_us) / length_us_0_164 + 0.5) end
-    until is_here_0_164
-    closes_us_0_164 = before_us - guard_us_0_164
+      is_here_0_166 = not to_0_166 or at_us < edge_us_0_166
+      if is_here_0_166 then before_us = from_us_0_166 + (math.floor((at_us - from_us_0_166) / length_us_0_166) + 1) * length_us_0_166 end
+      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - before_us) / length_us_0_166 + 0.5) end
+    until is_here_0_166
+    closes_us_0_166 = before_us - guard_us_0_166
   end
 --lua/lib/tiers/fixed.lua:176
         begins_us = before_us == ends_us and at_us or ends_us
@@ -5909,25 +6142,25 @@ end
 --lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:16
-  local kept_0_171 = scope[tier]
-  if kept_0_171 == nil then
+--lua/lib/meters.lua:17
+  local kept_0_173 = scope[tier]
+  if kept_0_173 == nil then
     local field_1_70 = argv[tier + 3]
-    kept_0_171 = call('HGET', (given[scope.keys]), field_1_70)
-    scope[tier] = kept_0_171
+    kept_0_173 = call('HGET', (given[scope.keys]), field_1_70)
+    scope[tier] = kept_0_173
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_171, is_set_back_0_171 = 0, 0, false
-  if kept_0_171 then served_us, expires_us_0_171 = unpack_bytes('<dd', kept_0_171) end
+  local served_us, expires_us_0_173, is_set_back_0_173 = 0, 0, false
+  if kept_0_173 then served_us, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_171, burst_0_171 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_171 = scope.at_us + burst_0_171 * each_us + (argv[tier + 2])
-    is_set_back_0_171 = served_us > most_us_0_171
-    if is_set_back_0_171 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_171)
+    local __0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[tier + 2])
+    is_set_back_0_173 = served_us > most_us_0_173
+    if is_set_back_0_173 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_173)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5938,9 +6171,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:61
-  local __0_174, burst_0_174 = argv[tier + 3], argv[tier + 4]
+  local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_174) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_176) / mean) - 1
 
 
 
@@ -5956,25 +6189,25 @@ local function gcra_settle(scope, tier, at_us)
     local kind = argv[its]
     if kind == 'gcra' then
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
---lua/lib/meters.lua:16
-      local kept_0_173 = scope[its]
-  if kept_0_173 == nil then
+--lua/lib/meters.lua:17
+      local kept_0_175 = scope[its]
+  if kept_0_175 == nil then
     local field_1_72 = argv[its + 3]
-    kept_0_173 = call('HGET', (given[scope.keys]), field_1_72)
-    scope[its] = kept_0_173
+    kept_0_175 = call('HGET', (given[scope.keys]), field_1_72)
+    scope[its] = kept_0_175
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us, is_set_back_0_173 = 0, 0, false
-  if kept_0_173 then served_us, expires_us = unpack_bytes('<dd', kept_0_173) end
+  local served_us, expires_us, is_set_back_0_175 = 0, 0, false
+  if kept_0_175 then served_us, expires_us = unpack_bytes('<dd', kept_0_175) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_173, burst_0_173 = argv[its + 3], argv[its + 4]
-    local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[its + 2])
-    is_set_back_0_173 = served_us > most_us_0_173
-    if is_set_back_0_173 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_173)
+    local __0_175, burst_0_175 = argv[its + 3], argv[its + 4]
+    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[its + 2])
+    is_set_back_0_175 = served_us > most_us_0_175
+    if is_set_back_0_175 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_175)
   end
 --lua/lib/request_limits.lua:80
       local cost = 1
@@ -5999,14 +6232,14 @@ end
 --lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_180 = entry - 1
+  local entry_0_182 = entry - 1
 --lua/lib/sums.lua:130
 local sum
-  if entry_0_180 < log.first then
-    local at_0_180 = 32 + entry_0_180 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_180, at_0_180 + 7))
+  if entry_0_182 < log.first then
+    local at_0_182 = 32 + entry_0_182 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_182, at_0_182 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_180) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_182) * 16 + 8 + 1)
   end
 
 
@@ -6020,26 +6253,26 @@ end
 --lua/lib/sums.lua:169
 local function sums_add(log, key, at, more)
 --lua/lib/sums.lua:75
-  local text_0_178, first_0_178, entry, high_0_178 = log.text, log.first, log.first, log.entries
-  local from_0_178 = #text_0_178 - (high_0_178 - first_0_178) * 16 + 0 + 1
-  if first_0_178 > 0 and (entry == high_0_178 or unpack_bytes('<d', text_0_178, from_0_178) >= at) then entry, high_0_178 = 0, first_0_178 end
-  while entry < high_0_178 do
-    local middle_0_178, value_0_178 = math.floor((entry + high_0_178) / 2), nil
-    if middle_0_178 < first_0_178 then
-      local at_0_178 = 32 + middle_0_178 * 16 + 0
-      value_0_178 = unpack_bytes('<d', call('GETRANGE', key, at_0_178, at_0_178 + 7))
+  local text_0_180, first_0_180, entry, high_0_180 = log.text, log.first, log.first, log.entries
+  local from_0_180 = #text_0_180 - (high_0_180 - first_0_180) * 16 + 0 + 1
+  if first_0_180 > 0 and (entry == high_0_180 or unpack_bytes('<d', text_0_180, from_0_180) >= at) then entry, high_0_180 = 0, first_0_180 end
+  while entry < high_0_180 do
+    local middle_0_180, value_0_180 = math.floor((entry + high_0_180) / 2), nil
+    if middle_0_180 < first_0_180 then
+      local at_0_180 = 32 + middle_0_180 * 16 + 0
+      value_0_180 = unpack_bytes('<d', call('GETRANGE', key, at_0_180, at_0_180 + 7))
     else
-      value_0_178 = unpack_bytes('<d', text_0_178, from_0_178 + (middle_0_178 - first_0_178) * 16)
+      value_0_180 = unpack_bytes('<d', text_0_180, from_0_180 + (middle_0_180 - first_0_180) * 16)
     end
-    if value_0_178 >= at then high_0_178 = middle_0_178 else entry = middle_0_178 + 1 end
+    if value_0_180 >= at then high_0_180 = middle_0_180 else entry = middle_0_180 + 1 end
   end
 --lua/lib/sums.lua:171
   if entry == log.entries or more == 0 then return end
 --lua/lib/sums.lua:130
   local own
   if entry < log.first then
-    local at_0_181 = 32 + entry * 16 + 8
-    own = unpack_bytes('<d', call('GETRANGE', key, at_0_181, at_0_181 + 7))
+    local at_0_183 = 32 + entry * 16 + 8
+    own = unpack_bytes('<d', call('GETRANGE', key, at_0_183, at_0_183 + 7))
   else
     own = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
@@ -6058,106 +6291,7 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_175 = scope.sums or {}
-  scope.sums = opened_0_175
-  local log = opened_0_175[slot]
-  if not log then
-    local key_0_175 = given[scope.keys - slot]
-    local text_0_175 = call('GETRANGE', key_0_175, -320, -1)
-    local size_0_175, head_0_175 = #text_0_175, text_0_175
-    if size_0_175 == 320 then
-      size_0_175, head_0_175 = call('STRLEN', key_0_175), call('GETRANGE', key_0_175, 0, 32 - 1)
-    end
-    log = { head = head_0_175, text = text_0_175, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_175 >= 32 then
-      local entries_0_175 = (size_0_175 - 32) / 16
-      local __0_175, __0_175, shift_0_175, base_0_175 = unpack_bytes('<dddd', head_0_175)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_175, math.max(0, entries_0_175 - math.floor(#text_0_175 / 16)), base_0_175, base_0_175, -shift_0_175
-      if entries_0_175 > 0 then
-        local when_0_175, sum_0_175 = unpack_bytes('<dd', text_0_175, #text_0_175 - 16 + 1)
-        local ahead_us_0_175 = when_0_175 - log.shift - scope.at_us
-        if ahead_us_0_175 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_175, log.shift + ahead_us_0_175
-        elseif ahead_us_0_175 > 0 then
-          scope.at_us = when_0_175 - log.shift
-        end
-        log.newest_us, log.sum = when_0_175 - log.shift, sum_0_175
-      end
-    end
-    opened_0_175[slot] = log
-  end
---lua/lib/tiers/summed.lua:47
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_183 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:18
-local when_us = 0
-  if need_0_183 > log.base then
-    local key_0_183 = given[scope.keys - slot]
---lua/lib/sums.lua:97
-    local low_1_83, low_sum_1_83 = -1, log.base
-  local high_1_83, high_sum_1_83, when_0_183 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_83, around_1_83, guess_1_83 = 0, 1, high_1_83
-  if 0 > 0 then guess_1_83 = high_1_83 - math.floor((high_sum_1_83 - need_0_183) / 0) else guesses_1_83, around_1_83 = 1, 8 end
-  while high_1_83 - low_1_83 > 1 do
-    if guesses_1_83 > 3 then
-      guess_1_83 = math.ceil((low_1_83 + high_1_83) / 2)
-    elseif guesses_1_83 > 0 then
-      guess_1_83 = low_1_83 + math.ceil((need_0_183 - low_sum_1_83) / (high_sum_1_83 - low_sum_1_83) * (high_1_83 - low_1_83))
-    end
-    guess_1_83 = math.max(low_1_83 + 1, math.min(guess_1_83, high_1_83))
-    local from_1_83, to_1_83 = math.max(guess_1_83 - around_1_83, low_1_83 + 1), math.min(guess_1_83 + around_1_83 - 1, high_1_83 - 1)
-    local text_1_83, offset_1_83 = log.text, 0
-    if from_1_83 >= log.first then
-      offset_1_83 = #text_1_83 - (log.entries - from_1_83) * 16 + 1
-    else
-      text_1_83, offset_1_83 = call('GETRANGE', key_0_183, 32 + from_1_83 * 16, 32 + (to_1_83 + 1) * 16 - 1), 1
-    end
-
-    local at_1_83 = from_1_83
-    repeat
-      local its_when_1_83, sum_1_83 = unpack_bytes('<dd', text_1_83, offset_1_83 + (at_1_83 - from_1_83) * 16)
-      if sum_1_83 >= need_0_183 then high_1_83, high_sum_1_83, when_0_183 = at_1_83, sum_1_83, its_when_1_83 else low_1_83, low_sum_1_83 = at_1_83, sum_1_83 end
-      at_1_83 = high_1_83 > to_1_83 and to_1_83 or math.floor((low_1_83 + high_1_83) / 2)
-    until high_1_83 == from_1_83 or low_1_83 == to_1_83 or high_1_83 - low_1_83 <= 1
-    guesses_1_83, around_1_83 = guesses_1_83 + 1, 8
-  end
---lua/lib/tiers/summed.lua:22
-    when_us = when_0_183 - log.shift + (argv[tier + 2])
-  end
---lua/lib/tiers/summed.lua:51
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
-
-
-
-
-
-
-
-local function summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:56
-  local limit_0_184, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_184) / mean) - 1
-
-
-
-
-  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return summed_after(scope, tier, ahead * mean, cost)
-end
---lua/lib/tiers/summed.lua:151
-local function summed_settle(scope, tier, at_us)
-  local before = nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    local slot, resolution_us = argv[its + 3], argv[its + 4]
-    if kind == 'summed' and slot ~= before then
-      before = slot
---lua/lib/sums.lua:33
-      local opened_0_177 = scope.sums or {}
+  local opened_0_177 = scope.sums or {}
   scope.sums = opened_0_177
   local log = opened_0_177[slot]
   if not log then
@@ -6185,6 +6319,105 @@ local function summed_settle(scope, tier, at_us)
     end
     opened_0_177[slot] = log
   end
+--lua/lib/tiers/summed.lua:47
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+  local need_0_185 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:18
+local when_us = 0
+  if need_0_185 > log.base then
+    local key_0_185 = given[scope.keys - slot]
+--lua/lib/sums.lua:97
+    local low_1_83, low_sum_1_83 = -1, log.base
+  local high_1_83, high_sum_1_83, when_0_185 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_83, around_1_83, guess_1_83 = 0, 1, high_1_83
+  if 0 > 0 then guess_1_83 = high_1_83 - math.floor((high_sum_1_83 - need_0_185) / 0) else guesses_1_83, around_1_83 = 1, 8 end
+  while high_1_83 - low_1_83 > 1 do
+    if guesses_1_83 > 3 then
+      guess_1_83 = math.ceil((low_1_83 + high_1_83) / 2)
+    elseif guesses_1_83 > 0 then
+      guess_1_83 = low_1_83 + math.ceil((need_0_185 - low_sum_1_83) / (high_sum_1_83 - low_sum_1_83) * (high_1_83 - low_1_83))
+    end
+    guess_1_83 = math.max(low_1_83 + 1, math.min(guess_1_83, high_1_83))
+    local from_1_83, to_1_83 = math.max(guess_1_83 - around_1_83, low_1_83 + 1), math.min(guess_1_83 + around_1_83 - 1, high_1_83 - 1)
+    local text_1_83, offset_1_83 = log.text, 0
+    if from_1_83 >= log.first then
+      offset_1_83 = #text_1_83 - (log.entries - from_1_83) * 16 + 1
+    else
+      text_1_83, offset_1_83 = call('GETRANGE', key_0_185, 32 + from_1_83 * 16, 32 + (to_1_83 + 1) * 16 - 1), 1
+    end
+
+    local at_1_83 = from_1_83
+    repeat
+      local its_when_1_83, sum_1_83 = unpack_bytes('<dd', text_1_83, offset_1_83 + (at_1_83 - from_1_83) * 16)
+      if sum_1_83 >= need_0_185 then high_1_83, high_sum_1_83, when_0_185 = at_1_83, sum_1_83, its_when_1_83 else low_1_83, low_sum_1_83 = at_1_83, sum_1_83 end
+      at_1_83 = high_1_83 > to_1_83 and to_1_83 or math.floor((low_1_83 + high_1_83) / 2)
+    until high_1_83 == from_1_83 or low_1_83 == to_1_83 or high_1_83 - low_1_83 <= 1
+    guesses_1_83, around_1_83 = guesses_1_83 + 1, 8
+  end
+--lua/lib/tiers/summed.lua:22
+    when_us = when_0_185 - log.shift + (argv[tier + 2])
+  end
+--lua/lib/tiers/summed.lua:51
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+
+
+
+
+
+
+
+local function summed_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/summed.lua:56
+  local limit_0_186, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_186) / mean) - 1
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  return summed_after(scope, tier, ahead * mean, cost)
+end
+--lua/lib/tiers/summed.lua:151
+local function summed_settle(scope, tier, at_us)
+  local before = nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    local slot, resolution_us = argv[its + 3], argv[its + 4]
+    if kind == 'summed' and slot ~= before then
+      before = slot
+--lua/lib/sums.lua:33
+      local opened_0_179 = scope.sums or {}
+  scope.sums = opened_0_179
+  local log = opened_0_179[slot]
+  if not log then
+    local key_0_179 = given[scope.keys - slot]
+    local text_0_179 = call('GETRANGE', key_0_179, -320, -1)
+    local size_0_179, head_0_179 = #text_0_179, text_0_179
+    if size_0_179 == 320 then
+      size_0_179, head_0_179 = call('STRLEN', key_0_179), call('GETRANGE', key_0_179, 0, 32 - 1)
+    end
+    log = { head = head_0_179, text = text_0_179, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_179 >= 32 then
+      local entries_0_179 = (size_0_179 - 32) / 16
+      local __0_179, __0_179, shift_0_179, base_0_179 = unpack_bytes('<dddd', head_0_179)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_179, math.max(0, entries_0_179 - math.floor(#text_0_179 / 16)), base_0_179, base_0_179, -shift_0_179
+      if entries_0_179 > 0 then
+        local when_0_179, sum_0_179 = unpack_bytes('<dd', text_0_179, #text_0_179 - 16 + 1)
+        local ahead_us_0_179 = when_0_179 - log.shift - scope.at_us
+        if ahead_us_0_179 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_179, log.shift + ahead_us_0_179
+        elseif ahead_us_0_179 > 0 then
+          scope.at_us = when_0_179 - log.shift
+        end
+        log.newest_us, log.sum = when_0_179 - log.shift, sum_0_179
+      end
+    end
+    opened_0_179[slot] = log
+  end
 --lua/lib/tiers/summed.lua:160
       local longest_us = (argv[its + 2]) + resolution_us
 --lua/lib/request_limits.lua:88
@@ -6196,27 +6429,33 @@ local more = scope.rights[i_0_84] - scope.costs[i_0_84]
   end
   scope.sums = nil
 end
---lua/lib/tiers/kinds.lua:110
-local function tier_terms(scope, tier, is_own)
+--lua/lib/tiers/kinds.lua:112
+local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
-  local mean = scope.means[((tier - scope.set - 6) / 5 + 1)] or 1
+  local i = (tier - scope.set - 6) / 5 + 1
+  local mean, front = scope.means[i] or 1, scope.front
   local cost = mean
+  if front then
+    local known = math.min(ahead, #front)
+    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
+    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
+  end
   if is_own then do
 --lua/lib/request_limits.lua:80
 local cost_0_80 = 1
   if scope.costs then cost_0_80 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_80
---lua/lib/tiers/kinds.lua:114
+--lua/lib/tiers/kinds.lua:122
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:127
+--lua/lib/tiers/kinds.lua:135
 local function tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local mean, cost = tier_terms(scope, tier, is_own)
+    local mean, cost = tier_terms(scope, tier, ahead, is_own)
     local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
@@ -6229,7 +6468,7 @@ local function tiers_slot(scope, ahead, is_own, turn)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local mean, cost = tier_terms(scope, tier, is_own)
+    local mean, cost = tier_terms(scope, tier, ahead, is_own)
     local its_us if kind == 'sliding' then its_us = sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
@@ -6328,7 +6567,27 @@ local function queue_number(home, waiter)
   call('HSET', home.flows_key, 'Q' .. name, number)
   return number
 end
---lua/lib/shared/flows.lua:73
+--lua/lib/shared/flows.lua:65
+local function flow_find(home, request)
+--lua/lib/shared/flows.lua:59
+  local gates = {}
+  for s_0_200 = 1, #request.scopes - 1 do do local scope_1_86 = request.scopes[s_0_200]
+--lua/lib/shared/gates.lua:21
+gates[s_0_200] = given[scope_1_86.keys + 1]
+--lua/lib/shared/flows.lua:60
+end end
+
+
+
+
+
+
+  local _, queue = queue_known(home, request.waiter)
+  local id = queue and call('HGET', home.flows_key, flow_name(queue, request.tenant, gates, 1))
+  return id and flow_load(home, id)
+end
+
+
 local function flow_weigh(home, flow, weight)
   if flow[3] == weight then return end
   flow[3] = weight
@@ -6339,9 +6598,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_199 = 1, #request.scopes - 1 do do local scope_1_87 = request.scopes[s_0_199]
+  for s_0_201 = 1, #request.scopes - 1 do do local scope_1_87 = request.scopes[s_0_201]
 --lua/lib/shared/gates.lua:21
-gates[s_0_199] = given[scope_1_87.keys + 1]
+gates[s_0_201] = given[scope_1_87.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -6353,9 +6612,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_196 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_198 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_196)
+id = string.format('%08.0f', number_0_198)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -6462,6 +6721,30 @@ local function flow_pay(home, flow)
   return kept[1]
 end
 --lua/lib/shared/waiters.lua:13
+local function waiter_costs(request)
+  local texts = {}
+  for s, scope in ipairs(request.scopes) do texts[s] = scope.costs and table.concat(scope.costs, ',') or '' end
+  return table.concat(texts, '|')
+end
+
+
+local function waiters_costs(home, waiters, nth)
+  local fields, texts = {}, {}
+  for k, waiter in ipairs(waiters) do fields[k] = 'c' .. waiter end
+  local found = #fields > 0 and call('HMGET', home.flows_key, unpack(fields)) or {}
+  for k = 1, #fields do
+    local s, text = 0, false
+    for its in string.gmatch((found[k] or '') .. '|', '([^|]*)|') do
+      s = s + 1
+      if not nth or s == nth then text = its end
+    end
+    texts[k] = text
+  end
+  return texts
+end
+
+
+
 local function waiter_join(home, request, left_place)
   local flow = flow_of(home, request)
   local place
@@ -6472,6 +6755,7 @@ local function waiter_join(home, request, left_place)
     place = place_new(flow[2], flow.number, request.joins_at, number)
   end
   call('HSET', home.waiters_key, request.waiter, place)
+  if request.has_costs then call('HSET', home.flows_key, 'c' .. request.waiter, waiter_costs(request)) end
   call('ZADD', home.queue_key, 0, place .. request.waiter)
   flow[5] = flow[5] + 1
   flow_save(home, flow)
@@ -6527,6 +6811,7 @@ end
 local function flow_correct(home, place)
   local flow = home.costs and waiter_flow(home, place)
   if not flow then return end
+  if not meters_cost(home) then return end
   local relative = 0
   for i, cost in ipairs(home.costs) do relative = math.max(relative, cost / math.max(home.means[i] or cost, 1)) end
   local kept = tenant_load(home, flow[1])
@@ -6539,6 +6824,7 @@ end
 
 
 local function waiter_vanish(home, waiter, place, is_scheduled)
+  call('HDEL', home.flows_key, 'c' .. waiter)
   local flow = waiter_flow(home, place)
   waiter_leave(home, waiter, place, is_scheduled, false)
   if flow and is_scheduled then tenant_settle(home, flow[1]) end
@@ -6565,6 +6851,7 @@ local function waiter_find(home, request)
   local flow = waiter_flow(home, place)
   if not flow then
     call('HDEL', home.waiters_key, waiter)
+    call('HDEL', home.flows_key, 'c' .. waiter)
     call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
     call('ZREM', home.scheduled_key, waiter)
     return nil
@@ -6603,8 +6890,18 @@ local function waiter_park_again(home, flow, waiter, place)
   flow_save(home, flow)
   tenant_settle(home, flow[1])
 end
---lua/lib/shared/fill.lua:19
-local function home_slot(home, ahead, is_own)
+--lua/lib/shared/fill.lua:21
+local function fill_costs(home, ahead, waiter)
+  if not meters_cost(home) then return end
+  local waiters = ahead > 0 and call('ZRANGE', home.scheduled_key, 0, math.min(ahead, 32) - 1) or {}
+  if ahead <= 32 then waiters[ahead + 1] = waiter end
+  meters_front(home, waiters_costs(home, waiters, nil))
+end
+
+
+
+local function home_slot(home, ahead, is_own, waiter)
+  fill_costs(home, ahead, waiter)
   local function turn(k)
     local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
     return tonumber(found[2] or 0)
@@ -6615,11 +6912,11 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_119 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_121 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:115
-local n_0_119 = #promotions
-  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 20, home.keys, waiter, turn_us_0_119
---lua/lib/shared/fill.lua:30
+local n_0_121 = #promotions
+  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 20, home.keys, waiter, turn_us_0_121
+--lua/lib/shared/fill.lua:42
 end
 end
 
@@ -6693,7 +6990,7 @@ local function fill_sooner(home, promotions)
   for i = 1, #beyond, 2 do
     local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
     local rank = call('ZRANK', home.scheduled_key, waiter)
-    local slot_us = home_slot(home, rank, false)
+    local slot_us = home_slot(home, rank, false, waiter)
     if turn_us - slot_us < 20000 then return end
     local flow = waiter_flow(home, call('HGET', home.waiters_key, waiter) or '')
     if flow then
@@ -6736,6 +7033,8 @@ local function fill(home, promotions, self)
       flow, turn_us = fill_best(home, slot_us)
     end
     if not flow then return 'none', slot_us end
+    local _, first = place_first(home.queue_key, flow[2], flow.number)
+    if first and meters_cost(home) then turn_us = math.max(turn_us, home_slot(home, coming, false, first)) end
     local waiter = waiter_schedule(home, flow, turn_us)
     if waiter then
       coming = coming + 1
@@ -6846,7 +7145,7 @@ local function late_see(home, promotions, self)
         else
 
           call('ZREM', home.scheduled_key, waiter)
-          local slot_us = math.max(home.at_us, home_slot(home, call('ZCARD', home.scheduled_key), false))
+          local slot_us = math.max(home.at_us, home_slot(home, call('ZCARD', home.scheduled_key), false, waiter))
           call('ZADD', home.scheduled_key, string.format('%.0f', slot_us), waiter)
 
           local is_quiet = is_coming and times < 7
@@ -6854,8 +7153,8 @@ local function late_see(home, promotions, self)
           if not is_quiet then
             do
 --lua/lib/reply.lua:127
-local n_0_121 = #promotions
-  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 22, home.keys, waiter, 0
+local n_0_123 = #promotions
+  promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -6954,8 +7253,8 @@ local function watchdog_find(home, promotions, slot_us)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:115
-local n_0_120 = #promotions
-  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 20, home.keys, waiter, due_us
+local n_0_122 = #promotions
+  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -6987,8 +7286,8 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:133
-local n_0_122 = #promotions
-  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 23, home.keys, look_us, 0
+local n_0_124 = #promotions
+  promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -7036,53 +7335,53 @@ end
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:97
-local turn_us_0_189, binding_0_189 = scope.at_us, nil
-  local first_0_189, last_0_189, step_0_189 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_189 = first_0_189, last_0_189, step_0_189 do
-    local kind_0_189 = argv[tier_0_189]
-    local its_us_0_189 if kind_0_189 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:98
+local turn_us_0_191, binding_0_191 = scope.at_us, nil
+  local first_0_191, last_0_191, step_0_191 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_191 = first_0_191, last_0_191, step_0_191 do
+    local kind_0_191 = argv[tier_0_191]
+    local its_us_0_191 if kind_0_191 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_31, to_2_31 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+local from_2_31, to_2_31 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
   local turn_us_2_31 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_31 = 1
-  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
+  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_31 = (cost_2_31 - (argv[tier_0_189 + 1]) - 1) * 8
+    from_2_31 = (cost_2_31 - (argv[tier_0_191 + 1]) - 1) * 8
     to_2_31 = from_2_31 + 7
     if cost_2_31 == 0 then from_2_31, to_2_31 = 1, 0 end
   end
   local entry_2_31 = from_2_31 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_31, to_2_31)
-  if #entry_2_31 >= 8 then turn_us_2_31 = unpack_bytes('<d', entry_2_31) - scope.shift + (argv[tier_0_189 + 2]) end
-its_us_0_189 = turn_us_2_31
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_189 == 'pace' then do
+  if #entry_2_31 >= 8 then turn_us_2_31 = unpack_bytes('<d', entry_2_31) - scope.shift + (argv[tier_0_191 + 2]) end
+its_us_0_191 = turn_us_2_31
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_191 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_32, to_2_32 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+local from_2_32, to_2_32 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
   local due_2_32, turn_us_2_32 = call('GETRANGE', (given[scope.keys + 1]), from_2_32, to_2_32), scope.at_us
-  if #due_2_32 >= 8 then turn_us_2_32 = (argv[tier_0_189 + 2]) - unpack_bytes('<d', due_2_32) - scope.shift end
-its_us_0_189 = turn_us_2_32
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_189 == 'fixed' then do
---lua/lib/meters.lua:16
-local kept_3_19 = scope[tier_0_189]
+  if #due_2_32 >= 8 then turn_us_2_32 = (argv[tier_0_191 + 2]) - unpack_bytes('<d', due_2_32) - scope.shift end
+its_us_0_191 = turn_us_2_32
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_191 == 'fixed' then do
+--lua/lib/meters.lua:17
+local kept_3_19 = scope[tier_0_191]
   if kept_3_19 == nil then
-    local field_4_9 = argv[tier_0_189 + 3]
+    local field_4_9 = argv[tier_0_191 + 3]
     kept_3_19 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_189] = kept_3_19
+    scope[tier_0_191] = kept_3_19
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_33, closes_us_2_33, used_2_33 = 0, 0, 0
   if kept_3_19 then ends_us_2_33, closes_us_2_33, used_2_33 = unpack_bytes('<ddd', kept_3_19) end
 
-  local __3_19, edges_3_19 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-  local is_set_back_3_19 = ends_us_2_33 > scope.at_us + (argv[tier_0_189 + 2]) * (edges_3_19 == '' and 1 or 2)
+  local __3_19, edges_3_19 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+  local is_set_back_3_19 = ends_us_2_33 > scope.at_us + (argv[tier_0_191 + 2]) * (edges_3_19 == '' and 1 or 2)
   if is_set_back_3_19 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_11, edges_4_11 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_189 + 2]), math.huge
+local __4_11, edges_4_11 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_191 + 2]), math.huge
   local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
   if edges_4_11 ~= '' then
     local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
@@ -7107,15 +7406,15 @@ end end
   if ends_us_2_33 <= scope.at_us then ends_us_2_33, used_2_33 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_33 = scope.at_us
   if not ends_us_2_33 then
-    local __2_33, edges_2_33 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+    local __2_33, edges_2_33 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
     if edges_2_33 ~= '' and string.sub(edges_2_33, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_18, edges_3_18 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-  local length_us_3_18, alike_3_18 = tonumber(argv[tier_0_189 + 2]), math.huge
+local __3_18, edges_3_18 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+  local length_us_3_18, alike_3_18 = tonumber(argv[tier_0_191 + 2]), math.huge
   local ends_us_3_18, closes_us_3_18 = at_us_3_18 + length_us_3_18, nil
   if edges_3_18 ~= '' then
     local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
@@ -7137,18 +7436,18 @@ ends_us_2_33, closes_us_2_33 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_33 and cost_2_33 > 0 and (used_2_33 + cost_2_33 > tonumber(argv[tier_0_189 + 1]) or scope.at_us >= closes_us_2_33) then turn_us_2_33 = ends_us_2_33 end
-its_us_0_189 = turn_us_2_33
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_189 == 'gcra' then do
+  if ends_us_2_33 and cost_2_33 > 0 and (used_2_33 + cost_2_33 > tonumber(argv[tier_0_191 + 1]) or scope.at_us >= closes_us_2_33) then turn_us_2_33 = ends_us_2_33 end
+its_us_0_191 = turn_us_2_33
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_191 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_35 = math.ceil((argv[tier_0_189 + 2]) * 4 / (argv[tier_0_189 + 1])) / 4
---lua/lib/meters.lua:16
-  local kept_3_21 = scope[tier_0_189]
+local each_us_2_35 = math.ceil((argv[tier_0_191 + 2]) * 4 / (argv[tier_0_191 + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_3_21 = scope[tier_0_191]
   if kept_3_21 == nil then
-    local field_4_10 = argv[tier_0_189 + 3]
+    local field_4_10 = argv[tier_0_191 + 3]
     kept_3_21 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_189] = kept_3_21
+    scope[tier_0_191] = kept_3_21
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_35, expires_us_3_21, is_set_back_3_21 = 0, 0, false
@@ -7157,8 +7456,8 @@ local each_us_2_35 = math.ceil((argv[tier_0_189 + 2]) * 4 / (argv[tier_0_189 + 1
     served_us_2_35 = scope.at_us
   else
 
-    local __3_21, burst_3_21 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
-    local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_35 + (argv[tier_0_189 + 2])
+    local __3_21, burst_3_21 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+    local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_35 + (argv[tier_0_191 + 2])
     is_set_back_3_21 = served_us_2_35 > most_us_3_21
     if is_set_back_3_21 then scope.is_ahead = true end
     served_us_2_35 = math.min(served_us_2_35, most_us_3_21)
@@ -7170,18 +7469,18 @@ local each_us_2_35 = math.ceil((argv[tier_0_189 + 2]) * 4 / (argv[tier_0_189 + 1
 
 
 
-  local __2_35, burst_2_35 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+  local __2_35, burst_2_35 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_35 = 1
-  if scope.costs then cost_2_35 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
+  if scope.costs then cost_2_35 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_35 = scope.at_us
   if cost_2_35 > 0 then turn_us_2_35 = math.ceil(served_us_2_35 + math.min(cost_2_35 - burst_2_35, 0) * each_us_2_35) end
-its_us_0_189 = turn_us_2_35
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_189 == 'summed' then do
+its_us_0_191 = turn_us_2_35
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_191 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_36, resolution_us_2_36 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
+local slot_2_36, resolution_us_2_36 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
 --lua/lib/sums.lua:33
   local opened_3_22 = scope.sums or {}
   scope.sums = opened_3_22
@@ -7213,13 +7512,13 @@ local slot_2_36, resolution_us_2_36 = argv[tier_0_189 + 3], argv[tier_0_189 + 4]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_36 = 1
-  if scope.costs then cost_2_36 = math.min(scope.costs[(tier_0_189 - scope.set - 6) / 5 + 1], argv[tier_0_189 + 1]) end
+  if scope.costs then cost_2_36 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_36 = scope.at_us
   if cost_2_36 > 0 then
 
     local each_2_36 = resolution_us_2_36 == '0' and cost_2_36 or 0
-    local need_4_12 = log_2_36.sum + cost_2_36 - (argv[tier_0_189 + 1])
+    local need_4_12 = log_2_36.sum + cost_2_36 - (argv[tier_0_191 + 1])
 --lua/lib/tiers/summed.lua:18
 local when_us_2_36 = 0
   if need_4_12 > log_2_36.base then
@@ -7253,19 +7552,19 @@ local when_us_2_36 = 0
     guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_36 = when_4_12 - log_2_36.shift + (argv[tier_0_189 + 2])
+    when_us_2_36 = when_4_12 - log_2_36.shift + (argv[tier_0_191 + 2])
   end
 --lua/lib/tiers/summed.lua:37
     turn_us_2_36 = when_us_2_36
   end
-its_us_0_189 = turn_us_2_36
---lua/lib/tiers/kinds.lua:101
-end else error('no such kind of tier: ' .. tostring(kind_0_189)) end
-    if its_us_0_189 > turn_us_0_189 then turn_us_0_189, binding_0_189 = its_us_0_189, tier_0_189 end
+its_us_0_191 = turn_us_2_36
+--lua/lib/tiers/kinds.lua:102
+end else error('no such kind of tier: ' .. tostring(kind_0_191)) end
+    if its_us_0_191 > turn_us_0_191 then turn_us_0_191, binding_0_191 = its_us_0_191, tier_0_191 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_189 or math.ceil(turn_us_0_189)
-  scope.tier = binding_0_189 or first_0_189
+  scope.turn_us = scope.shift == 0 and turn_us_0_191 or math.ceil(turn_us_0_191)
+  scope.tier = binding_0_191 or first_0_191
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -7290,7 +7589,30 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/ask.lua:14
+--lua/lib/shared/ask.lua:17
+local function gate_write_costs(home, request, s)
+  local scope = request.scopes[s]
+  if meters_cost(scope) then
+    local waiters, scheduled = {}, call('ZRANGE', home.scheduled_key, 0, 20 - 1)
+    for _, waiter in ipairs(scheduled) do
+      local flow = waiter_flow(home, call('HGET', home.waiters_key, waiter) or '')
+      if flow and flow[1] == request.tenant then waiters[#waiters + 1] = waiter end
+    end
+    local flow = flow_find(home, request)
+    if flow then
+      local from, to = flow_range(flow[2], flow.number)
+      for _, found in ipairs(call('ZRANGEBYLEX', home.queue_key, from, to, 'LIMIT', 0, 20)) do
+        local _, waiter = place_split(found)
+        waiters[#waiters + 1] = waiter
+      end
+    end
+    if #waiters > 0 then meters_front(scope, waiters_costs(home, waiters, s)) end
+  end
+  gate_write(home, scope)
+end
+
+
+
 local function write_gates(home, request)
   local kept = tenant_load(home, request.tenant)
   if #kept < 2 then return end
@@ -7299,7 +7621,7 @@ local function write_gates(home, request)
     local scope = request.scopes[s]
 
     local is_known = (argv[scope.set + 3] ~= '0') or limits_longest(scope) == 0
-    if is_known and used[((given[scope.keys + 1]))] then gate_write(home, scope) end
+    if is_known and used[((given[scope.keys + 1]))] then gate_write_costs(home, request, s) end
   end
   tenant_settle(home, request.tenant)
 end
@@ -7419,11 +7741,15 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     local home = open(request)
     local waiter = request.waiter
     local place, turn_us, left_place = waiter_find(home, request)
+    request.is_new = not place
     place = place or waiter_join(home, request, left_place)
     queue_lives(home, (place_flow(place)))
     if turn_us and not shared_binding(request) then return home, true, turn_us, place end
     write_gates(home, request)
-    if turn_us then turn_us = put_off(home, request, place) end
+    if turn_us then
+      turn_us = put_off(home, request, place)
+      if not turn_us and request.has_costs then write_gates(home, request) end
+    end
 
     local is_refused = shared_binding(request) ~= nil
     local why, slot_us = home_schedule(home, promotions, waiter)
@@ -7437,9 +7763,10 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 
 
   local function admitted(home, request, place)
-    for _, scope in ipairs(request.scopes) do meters_note(scope, now_us, ttl_floor_ms) end
+    for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
     flow_correct(home, place)
     waiter_leave(home, request.waiter, place, true, true)
+    if request.has_costs then call('HDEL', home.flows_key, 'c' .. request.waiter) end
     shared_check(request, now_us, true)
     write_gates(home, request)
     local why, slot_us = home_schedule(home, promotions, request.waiter)
@@ -7448,27 +7775,27 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 
 
   local function deferred(reply, home, request, turn_us, place, why, slot_us)
-    for _, scope in ipairs(request.scopes) do meters_note(scope, now_us, ttl_floor_ms) end
+    for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
     local binding, index = shared_binding(request)
     if not binding then binding, index = home, #request.scopes end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_117 = request.set_back_us
+      do local set_back_us_0_119 = request.set_back_us
 --lua/lib/reply.lua:89
-local n_0_117, tier_0_117 = #reply, 0
+local n_0_119, tier_0_119 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_9 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_117 = (tier_1_9 - binding.set - 6) / 5 + 1
+tier_0_119 = (tier_1_9 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_117 + 1], reply[n_0_117 + 2], reply[n_0_117 + 3], reply[n_0_117 + 4] = 12, set_back_us_0_117, turn_us, index
-  reply[n_0_117 + 5], reply[n_0_117 + 6] = binding.ahead or 0, tier_0_117
+  reply[n_0_119 + 1], reply[n_0_119 + 2], reply[n_0_119 + 3], reply[n_0_119 + 4] = 12, set_back_us_0_119, turn_us, index
+  reply[n_0_119 + 5], reply[n_0_119 + 6] = binding.ahead or 0, tier_0_119
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_117 + 1], reply[n_0_117 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_119 + 1], reply[n_0_119 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_117 + 1], reply[n_0_117 + 7] = 13, binding.running or ''
+    reply[n_0_119 + 1], reply[n_0_119 + 7] = 13, binding.running or ''
   end
---lua/shared.lua:75
+--lua/shared.lua:80
 end
       home_keep(home, turn_us)
     else
@@ -7476,22 +7803,22 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_118 = request.set_back_us
+      do local set_back_us_0_120 = request.set_back_us
 --lua/lib/reply.lua:102
-local n_0_118, tier_0_118, reason_0_118, more_0_118 = #reply, 0, 12, ''
+local n_0_120, tier_0_120, reason_0_120, more_0_120 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_118 = (tier_1_10 - binding.set - 6) / 5 + 1
+tier_0_120 = (tier_1_10 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_118, more_0_118 = 17, binding.paused_us
+    reason_0_120, more_0_120 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_118, more_0_118 = 13, binding.running
+    reason_0_120, more_0_120 = 13, binding.running
   end
-  reply[n_0_118 + 1], reply[n_0_118 + 2], reply[n_0_118 + 3], reply[n_0_118 + 4] = 19, set_back_us_0_118, estimate_us, index
-  reply[n_0_118 + 5], reply[n_0_118 + 6], reply[n_0_118 + 7], reply[n_0_118 + 8], reply[n_0_118 + 9] = position, tier_0_118, more_0_118, reason_0_118, back_us
---lua/shared.lua:82
+  reply[n_0_120 + 1], reply[n_0_120 + 2], reply[n_0_120 + 3], reply[n_0_120 + 4] = 19, set_back_us_0_120, estimate_us, index
+  reply[n_0_120 + 5], reply[n_0_120 + 6], reply[n_0_120 + 7], reply[n_0_120 + 8], reply[n_0_120 + 9] = position, tier_0_120, more_0_120, reason_0_120, back_us
+--lua/shared.lua:87
 end
     end
     home_finish(home, promotions, why, slot_us)
@@ -7533,7 +7860,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
 --lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
---lua/lib/meters.lua:7
+--lua/lib/meters.lua:8
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -7600,43 +7927,44 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_204 = first + s - 1
+    local arg_0_206 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_204, costs_0_204 = tonumber(argv[arg_0_204]), nil
-  if not set_0_204 then
-    costs_0_204 = {}
-    set_0_204 = tonumber(string.match(argv[arg_0_204], '^%d+'))
-    for cost_0_204 in string.gmatch(argv[arg_0_204], '[:,](%d+)') do costs_0_204[#costs_0_204 + 1] = tonumber(cost_0_204) end
+local set_0_206, costs_0_206 = tonumber(argv[arg_0_206]), nil
+  if not set_0_206 then
+    costs_0_206 = {}
+    set_0_206 = tonumber(string.match(argv[arg_0_206], '^%d+'))
+    for cost_0_206 in string.gmatch(argv[arg_0_206], '[:,](%d+)') do costs_0_206[#costs_0_206 + 1] = tonumber(cost_0_206) end
   end
-  local its_keys_0_204 = next_keys + argv[set_0_204 + 5]
-  local scope = { keys = its_keys_0_204, set = set_0_204, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_204 }
-  local its_next_keys = its_keys_0_204 + 4
-  if argv[set_0_204 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_204 + 1])
-    its_next_keys = its_keys_0_204 + 6
+  local its_keys_0_206 = next_keys + argv[set_0_206 + 5]
+  local scope = { keys = its_keys_0_206, set = set_0_206, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_206 }
+  local its_next_keys = its_keys_0_206 + 4
+  if argv[set_0_206 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_206 + 1])
+    its_next_keys = its_keys_0_206 + 6
   end
 --lua/lib/shared/request_shared.lua:45
     next_keys = its_next_keys
     request.scopes[s] = scope
+    request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_290 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_290
-  if tail_0_290 ~= '' then
-    local newest_0_290 = unpack_bytes('<d', tail_0_290, #tail_0_290 - 7)
-    if newest_0_290 % 1 ~= 0 or newest_0_290 > now_us + 1000000 then
+  local tail_0_294 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_294
+  if tail_0_294 ~= '' then
+    local newest_0_294 = unpack_bytes('<d', tail_0_294, #tail_0_294 - 7)
+    if newest_0_294 % 1 ~= 0 or newest_0_294 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_290 = newest_0_290 - scope.shift
+      newest_0_294 = newest_0_294 - scope.shift
     end
-    if newest_0_290 > now_us + 1000000 then
-      set_back_us = newest_0_290 - now_us
-    elseif newest_0_290 > now_us then
-      scope.at_us = newest_0_290
+    if newest_0_294 > now_us + 1000000 then
+      set_back_us = newest_0_294 - now_us
+    elseif newest_0_294 > now_us then
+      scope.at_us = newest_0_294
     end
   end
---lua/lib/shared/request_shared.lua:49
+--lua/lib/shared/request_shared.lua:50
       if set_back_us > 0 then
         log_step_back(scope, set_back_us, may_write)
         request.set_back_us = math.max(request.set_back_us, set_back_us)
@@ -7645,40 +7973,40 @@ local set_0_204, costs_0_204 = tonumber(argv[arg_0_204]), nil
     end
     do
 --lua/lib/sums.lua:67
-for i_0_312 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_162 = tostring(i_0_312)
+for i_0_316 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_162 = tostring(i_0_316)
 --lua/lib/sums.lua:33
 local opened_1_162 = scope.sums or {}
   scope.sums = opened_1_162
-  local __0_312 = opened_1_162[slot_1_162]
-  if not __0_312 then
+  local __0_316 = opened_1_162[slot_1_162]
+  if not __0_316 then
     local key_1_162 = given[scope.keys - slot_1_162]
     local text_1_162 = call('GETRANGE', key_1_162, -320, -1)
     local size_1_162, head_1_162 = #text_1_162, text_1_162
     if size_1_162 == 320 then
       size_1_162, head_1_162 = call('STRLEN', key_1_162), call('GETRANGE', key_1_162, 0, 32 - 1)
     end
-    __0_312 = { head = head_1_162, text = text_1_162, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __0_316 = { head = head_1_162, text = text_1_162, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_1_162 >= 32 then
       local entries_1_162 = (size_1_162 - 32) / 16
       local __1_162, __1_162, shift_1_162, base_1_162 = unpack_bytes('<dddd', head_1_162)
-      __0_312.entries, __0_312.first, __0_312.base, __0_312.sum, __0_312.shift = entries_1_162, math.max(0, entries_1_162 - math.floor(#text_1_162 / 16)), base_1_162, base_1_162, -shift_1_162
+      __0_316.entries, __0_316.first, __0_316.base, __0_316.sum, __0_316.shift = entries_1_162, math.max(0, entries_1_162 - math.floor(#text_1_162 / 16)), base_1_162, base_1_162, -shift_1_162
       if entries_1_162 > 0 then
         local when_1_162, sum_1_162 = unpack_bytes('<dd', text_1_162, #text_1_162 - 16 + 1)
-        local ahead_us_1_162 = when_1_162 - __0_312.shift - scope.at_us
+        local ahead_us_1_162 = when_1_162 - __0_316.shift - scope.at_us
         if ahead_us_1_162 > 1000000 then
-          __0_312.ahead_us, __0_312.shift = ahead_us_1_162, __0_312.shift + ahead_us_1_162
+          __0_316.ahead_us, __0_316.shift = ahead_us_1_162, __0_316.shift + ahead_us_1_162
         elseif ahead_us_1_162 > 0 then
-          scope.at_us = when_1_162 - __0_312.shift
+          scope.at_us = when_1_162 - __0_316.shift
         end
-        __0_312.newest_us, __0_312.sum = when_1_162 - __0_312.shift, sum_1_162
+        __0_316.newest_us, __0_316.sum = when_1_162 - __0_316.shift, sum_1_162
       end
     end
-    opened_1_162[slot_1_162] = __0_312
+    opened_1_162[slot_1_162] = __0_316
   end
 --lua/lib/sums.lua:69
   end
---lua/lib/shared/request_shared.lua:55
+--lua/lib/shared/request_shared.lua:56
 end
   end
   request.next_keys = request.scopes[count].keys + 11
@@ -7694,53 +8022,53 @@ end
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:97
-local turn_us_0_323, binding_0_323 = scope.at_us, nil
-  local first_0_323, last_0_323, step_0_323 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_323 = first_0_323, last_0_323, step_0_323 do
-    local kind_0_323 = argv[tier_0_323]
-    local its_us_0_323 if kind_0_323 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:98
+local turn_us_0_327, binding_0_327 = scope.at_us, nil
+  local first_0_327, last_0_327, step_0_327 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_327 = first_0_327, last_0_327, step_0_327 do
+    local kind_0_327 = argv[tier_0_327]
+    local its_us_0_327 if kind_0_327 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_66, to_2_66 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+local from_2_66, to_2_66 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
   local turn_us_2_66 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_66 = 1
-  if scope.costs then cost_2_66 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
+  if scope.costs then cost_2_66 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_66 = (cost_2_66 - (argv[tier_0_323 + 1]) - 1) * 8
+    from_2_66 = (cost_2_66 - (argv[tier_0_327 + 1]) - 1) * 8
     to_2_66 = from_2_66 + 7
     if cost_2_66 == 0 then from_2_66, to_2_66 = 1, 0 end
   end
   local entry_2_66 = from_2_66 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66)
-  if #entry_2_66 >= 8 then turn_us_2_66 = unpack_bytes('<d', entry_2_66) - scope.shift + (argv[tier_0_323 + 2]) end
-its_us_0_323 = turn_us_2_66
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_323 == 'pace' then do
+  if #entry_2_66 >= 8 then turn_us_2_66 = unpack_bytes('<d', entry_2_66) - scope.shift + (argv[tier_0_327 + 2]) end
+its_us_0_327 = turn_us_2_66
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_327 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_70, to_2_70 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+local from_2_70, to_2_70 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
   local due_2_70, turn_us_2_70 = call('GETRANGE', (given[scope.keys + 1]), from_2_70, to_2_70), scope.at_us
-  if #due_2_70 >= 8 then turn_us_2_70 = (argv[tier_0_323 + 2]) - unpack_bytes('<d', due_2_70) - scope.shift end
-its_us_0_323 = turn_us_2_70
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_323 == 'fixed' then do
---lua/lib/meters.lua:16
-local kept_3_97 = scope[tier_0_323]
+  if #due_2_70 >= 8 then turn_us_2_70 = (argv[tier_0_327 + 2]) - unpack_bytes('<d', due_2_70) - scope.shift end
+its_us_0_327 = turn_us_2_70
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_327 == 'fixed' then do
+--lua/lib/meters.lua:17
+local kept_3_97 = scope[tier_0_327]
   if kept_3_97 == nil then
-    local field_4_46 = argv[tier_0_323 + 3]
+    local field_4_46 = argv[tier_0_327 + 3]
     kept_3_97 = call('HGET', (given[scope.keys]), field_4_46)
-    scope[tier_0_323] = kept_3_97
+    scope[tier_0_327] = kept_3_97
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_74, closes_us_2_74, used_2_74 = 0, 0, 0
   if kept_3_97 then ends_us_2_74, closes_us_2_74, used_2_74 = unpack_bytes('<ddd', kept_3_97) end
 
-  local __3_97, edges_3_97 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local is_set_back_3_97 = ends_us_2_74 > scope.at_us + (argv[tier_0_323 + 2]) * (edges_3_97 == '' and 1 or 2)
+  local __3_97, edges_3_97 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+  local is_set_back_3_97 = ends_us_2_74 > scope.at_us + (argv[tier_0_327 + 2]) * (edges_3_97 == '' and 1 or 2)
   if is_set_back_3_97 then do local at_us_4_56 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_56, edges_4_56 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local length_us_4_56, alike_4_56 = tonumber(argv[tier_0_323 + 2]), math.huge
+local __4_56, edges_4_56 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+  local length_us_4_56, alike_4_56 = tonumber(argv[tier_0_327 + 2]), math.huge
   local ends_us_4_56, closes_us_4_56 = at_us_4_56 + length_us_4_56, nil
   if edges_4_56 ~= '' then
     local __4_56, last_4_56, guard_us_4_56, edge_us_4_56 = string.find(edges_4_56, '^(%S+) (%S+)')
@@ -7765,15 +8093,15 @@ end end
   if ends_us_2_74 <= scope.at_us then ends_us_2_74, used_2_74 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_74 = 1
-  if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
+  if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_74 = scope.at_us
   if not ends_us_2_74 then
-    local __2_74, edges_2_74 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+    local __2_74, edges_2_74 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
     if edges_2_74 ~= '' and string.sub(edges_2_74, 1, 2) ~= '0 ' then do local at_us_3_95 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_95, edges_3_95 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-  local length_us_3_95, alike_3_95 = tonumber(argv[tier_0_323 + 2]), math.huge
+local __3_95, edges_3_95 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+  local length_us_3_95, alike_3_95 = tonumber(argv[tier_0_327 + 2]), math.huge
   local ends_us_3_95, closes_us_3_95 = at_us_3_95 + length_us_3_95, nil
   if edges_3_95 ~= '' then
     local __3_95, last_3_95, guard_us_3_95, edge_us_3_95 = string.find(edges_3_95, '^(%S+) (%S+)')
@@ -7795,18 +8123,18 @@ ends_us_2_74, closes_us_2_74 = ends_us_3_95, closes_us_3_95 or ends_us_3_95
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_74 and cost_2_74 > 0 and (used_2_74 + cost_2_74 > tonumber(argv[tier_0_323 + 1]) or scope.at_us >= closes_us_2_74) then turn_us_2_74 = ends_us_2_74 end
-its_us_0_323 = turn_us_2_74
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_323 == 'gcra' then do
+  if ends_us_2_74 and cost_2_74 > 0 and (used_2_74 + cost_2_74 > tonumber(argv[tier_0_327 + 1]) or scope.at_us >= closes_us_2_74) then turn_us_2_74 = ends_us_2_74 end
+its_us_0_327 = turn_us_2_74
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_327 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_79 = math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1])) / 4
---lua/lib/meters.lua:16
-  local kept_3_103 = scope[tier_0_323]
+local each_us_2_79 = math.ceil((argv[tier_0_327 + 2]) * 4 / (argv[tier_0_327 + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_3_103 = scope[tier_0_327]
   if kept_3_103 == nil then
-    local field_4_47 = argv[tier_0_323 + 3]
+    local field_4_47 = argv[tier_0_327 + 3]
     kept_3_103 = call('HGET', (given[scope.keys]), field_4_47)
-    scope[tier_0_323] = kept_3_103
+    scope[tier_0_327] = kept_3_103
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_79, expires_us_3_103, is_set_back_3_103 = 0, 0, false
@@ -7815,8 +8143,8 @@ local each_us_2_79 = math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1
     served_us_2_79 = scope.at_us
   else
 
-    local __3_103, burst_3_103 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
-    local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_79 + (argv[tier_0_323 + 2])
+    local __3_103, burst_3_103 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+    local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_79 + (argv[tier_0_327 + 2])
     is_set_back_3_103 = served_us_2_79 > most_us_3_103
     if is_set_back_3_103 then scope.is_ahead = true end
     served_us_2_79 = math.min(served_us_2_79, most_us_3_103)
@@ -7828,18 +8156,18 @@ local each_us_2_79 = math.ceil((argv[tier_0_323 + 2]) * 4 / (argv[tier_0_323 + 1
 
 
 
-  local __2_79, burst_2_79 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+  local __2_79, burst_2_79 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_79 = 1
-  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
+  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_79 = scope.at_us
   if cost_2_79 > 0 then turn_us_2_79 = math.ceil(served_us_2_79 + math.min(cost_2_79 - burst_2_79, 0) * each_us_2_79) end
-its_us_0_323 = turn_us_2_79
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_323 == 'summed' then do
+its_us_0_327 = turn_us_2_79
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_327 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_83, resolution_us_2_83 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
+local slot_2_83, resolution_us_2_83 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
 --lua/lib/sums.lua:33
   local opened_3_106 = scope.sums or {}
   scope.sums = opened_3_106
@@ -7871,13 +8199,13 @@ local slot_2_83, resolution_us_2_83 = argv[tier_0_323 + 3], argv[tier_0_323 + 4]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_83 = 1
-  if scope.costs then cost_2_83 = math.min(scope.costs[(tier_0_323 - scope.set - 6) / 5 + 1], argv[tier_0_323 + 1]) end
+  if scope.costs then cost_2_83 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_83 = scope.at_us
   if cost_2_83 > 0 then
 
     local each_2_83 = resolution_us_2_83 == '0' and cost_2_83 or 0
-    local need_4_60 = log_2_83.sum + cost_2_83 - (argv[tier_0_323 + 1])
+    local need_4_60 = log_2_83.sum + cost_2_83 - (argv[tier_0_327 + 1])
 --lua/lib/tiers/summed.lua:18
 local when_us_2_83 = 0
   if need_4_60 > log_2_83.base then
@@ -7911,19 +8239,19 @@ local when_us_2_83 = 0
     guesses_5_32, around_5_32 = guesses_5_32 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_83 = when_4_60 - log_2_83.shift + (argv[tier_0_323 + 2])
+    when_us_2_83 = when_4_60 - log_2_83.shift + (argv[tier_0_327 + 2])
   end
 --lua/lib/tiers/summed.lua:37
     turn_us_2_83 = when_us_2_83
   end
-its_us_0_323 = turn_us_2_83
---lua/lib/tiers/kinds.lua:101
-end else error('no such kind of tier: ' .. tostring(kind_0_323)) end
-    if its_us_0_323 > turn_us_0_323 then turn_us_0_323, binding_0_323 = its_us_0_323, tier_0_323 end
+its_us_0_327 = turn_us_2_83
+--lua/lib/tiers/kinds.lua:102
+end else error('no such kind of tier: ' .. tostring(kind_0_327)) end
+    if its_us_0_327 > turn_us_0_327 then turn_us_0_327, binding_0_327 = its_us_0_327, tier_0_327 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_323 or math.ceil(turn_us_0_323)
-  scope.tier = binding_0_323 or first_0_323
+  scope.turn_us = scope.shift == 0 and turn_us_0_327 or math.ceil(turn_us_0_327)
+  scope.tier = binding_0_327 or first_0_327
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -7958,7 +8286,7 @@ local function shared_times(request, now_us)
   end
   return is_told and times or nil
 end
---lua/shared.lua:128
+--lua/shared.lua:133
   local request = shared_read(arg, keys, now_us, true)
   local next_arg, next_keys = request.next_arg, request.next_keys
   local scopes, waiter = request.scopes, request.waiter
@@ -7973,16 +8301,16 @@ end
       made.settle(request)
       is_done = true
     end
-    if request.word == 'release' and home.cap then do local token_0_334 = request.token
+    if request.word == 'release' and home.cap then do local token_0_338 = request.token
 --lua/lib/lease.lua:35
-local leases_0_334, holders_0_334 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_334, is_ended_0_334 = call('HGET', holders_0_334, waiter), false
-  if held_0_334 and string.sub(held_0_334, 1, #token_0_334 + 1) == token_0_334 .. ' ' then
-    call('HDEL', holders_0_334, waiter)
-    is_ended_0_334 = call('ZREM', leases_0_334, waiter) == 1
+local leases_0_338, holders_0_338 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_338, is_ended_0_338 = call('HGET', holders_0_338, waiter), false
+  if held_0_338 and string.sub(held_0_338, 1, #token_0_338 + 1) == token_0_338 .. ' ' then
+    call('HDEL', holders_0_338, waiter)
+    is_ended_0_338 = call('ZREM', leases_0_338, waiter) == 1
   end
-is_done = is_ended_0_334
---lua/shared.lua:142
+is_done = is_ended_0_338
+--lua/shared.lua:147
 end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -7992,7 +8320,7 @@ end end
     do
 --lua/lib/reply.lua:73
 reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:148
+--lua/shared.lua:153
 end
     return next_arg, next_keys
   end
@@ -8001,9 +8329,9 @@ end
   if other then
     do
 --lua/lib/reply.lua:78
-local n_0_288 = #reply
-  reply[n_0_288 + 1], reply[n_0_288 + 2], reply[n_0_288 + 3], reply[n_0_288 + 4] = 18, other, version, text
---lua/shared.lua:154
+local n_0_292 = #reply
+  reply[n_0_292 + 1], reply[n_0_292 + 2], reply[n_0_292 + 3], reply[n_0_292 + 4] = 18, other, version, text
+--lua/shared.lua:159
 end
     return next_arg, next_keys
   end
@@ -8015,13 +8343,13 @@ end
   end
   if not starts then
     for _, scope in ipairs(scopes) do do
---lua/lib/tiers/kinds.lua:169
-local before_0_325 = nil
-  local first_0_325, last_0_325, step_0_325 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_325 = first_0_325, last_0_325, step_0_325 do
-    local kind_0_325 = argv[tier_0_325]
-    if kind_0_325 ~= before_0_325 then
-      if kind_0_325 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:177
+local before_0_329 = nil
+  local first_0_329, last_0_329, step_0_329 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_329 = first_0_329, last_0_329, step_0_329 do
+    local kind_0_329 = argv[tier_0_329]
+    if kind_0_329 ~= before_0_329 then
+      if kind_0_329 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local head_2_68 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_55, longest_us_4_55 = given[scope.keys + 1], tonumber(argv[scope.set])
@@ -8034,14 +8362,14 @@ local is_noted_4_55 = #head_2_68 < 8 or unpack_bytes('<d', head_2_68) < longest_
   end
 --lua/lib/tiers/sliding.lua:67
 end
---lua/lib/tiers/kinds.lua:174
-end elseif kind_0_325 == 'pace' then elseif kind_0_325 == 'fixed' then do
+--lua/lib/tiers/kinds.lua:182
+end elseif kind_0_329 == 'pace' then elseif kind_0_329 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_76 = tier_0_325, scope.is_ahead and last_2_76 or 0, step_2_76 do
+  for its_2_76 = tier_0_329, scope.is_ahead and last_2_76 or 0, step_2_76 do
     local kind_2_76 = argv[its_2_76]
     if kind_2_76 == 'fixed' then
---lua/lib/meters.lua:16
+--lua/lib/meters.lua:17
       local kept_3_98 = scope[its_2_76]
   if kept_3_98 == nil then
     local field_4_48 = argv[its_2_76 + 3]
@@ -8085,15 +8413,15 @@ end end
       if is_set_back_2_76 then call('HSET', (given[scope.keys]), field_2_76, pack('<ddd', ends_us_2_76, closes_us_2_76, used_2_76)) end
     end
   end
---lua/lib/tiers/kinds.lua:174
-end elseif kind_0_325 == 'gcra' then do
+--lua/lib/tiers/kinds.lua:182
+end elseif kind_0_329 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_325, scope.is_ahead and last_2_81 or 0, step_2_81 do
+  for its_2_81 = tier_0_329, scope.is_ahead and last_2_81 or 0, step_2_81 do
     local kind_2_81 = argv[its_2_81]
     if kind_2_81 == 'gcra' then
       local each_us_2_81 = math.ceil((argv[its_2_81 + 2]) * 4 / (argv[its_2_81 + 1])) / 4
---lua/lib/meters.lua:16
+--lua/lib/meters.lua:17
       local kept_3_104 = scope[its_2_81]
   if kept_3_104 == nil then
     local field_4_49 = argv[its_2_81 + 3]
@@ -8118,12 +8446,12 @@ local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv
       if is_set_back_2_81 then call('HSET', (given[scope.keys]), field_2_81, pack('<dd', served_us_2_81, expires_us_2_81)) end
     end
   end
---lua/lib/tiers/kinds.lua:174
-end elseif kind_0_325 == 'summed' then do
+--lua/lib/tiers/kinds.lua:182
+end elseif kind_0_329 == 'summed' then do
 --lua/lib/tiers/summed.lua:110
 local before_2_85 = nil
   local first_2_85, last_2_85, step_2_85 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_85 = tier_0_325, last_2_85, step_2_85 do
+  for its_2_85 = tier_0_329, last_2_85, step_2_85 do
     local kind_2_85 = argv[its_2_85]
     local slot_2_85 = argv[its_2_85 + 3]
     if kind_2_85 == 'summed' and slot_2_85 ~= before_2_85 then
@@ -8173,7 +8501,7 @@ local is_noted_2_85 = #head_3_92 < 8 or unpack_bytes('<d', head_3_92) < longest_
 --lua/lib/tiers/summed.lua:69
 call('HSET', (given[scope.keys]), string.match(key_2_85, '[^:]*$'), '')
   do local meters_5_29, lasts_us_5_29 = given[scope.keys], 2 * longest_us_2_85
---lua/lib/meters.lua:28
+--lua/lib/meters.lua:29
 local ttl_ms_5_29 = math.max(math.ceil(lasts_us_5_29 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_29) < ttl_ms_5_29 then call('PEXPIRE', meters_5_29, ttl_ms_5_29) end
 --lua/lib/tiers/summed.lua:70
@@ -8187,28 +8515,28 @@ if log_2_85.ahead_us then call('SETRANGE', key_2_85, 16, pack('<d', -log_2_85.sh
 end
     end
   end
---lua/lib/tiers/kinds.lua:174
-end else error('no such kind of tier: ' .. tostring(kind_0_325)) end
-      before_0_325 = kind_0_325
+--lua/lib/tiers/kinds.lua:182
+end else error('no such kind of tier: ' .. tostring(kind_0_329)) end
+      before_0_329 = kind_0_329
     end
   end
---lua/shared.lua:164
+--lua/shared.lua:169
 end end
     made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
     return next_arg, next_keys
   end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
---lua/lib/tiers/kinds.lua:155
-    local is_long, before_0_324 = false, nil
-  local first_0_324, last_0_324, step_0_324 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_324 = first_0_324, last_0_324, step_0_324 do
-    local kind_0_324 = argv[tier_0_324]
-    if kind_0_324 ~= before_0_324 then
-      local its_long_0_324 if kind_0_324 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:163
+    local is_long, before_0_328 = false, nil
+  local first_0_328, last_0_328, step_0_328 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_328 = first_0_328, last_0_328, step_0_328 do
+    local kind_0_328 = argv[tier_0_328]
+    if kind_0_328 ~= before_0_328 then
+      local its_long_0_328 if kind_0_328 == 'sliding' then do
 --lua/lib/request_limits.lua:80
 local cost_2_67 = 1
-  if scope.costs then cost_2_67 = math.min(scope.costs[(tier_0_324 - scope.set - 6) / 5 + 1], argv[tier_0_324 + 1]) end
+  if scope.costs then cost_2_67 = math.min(scope.costs[(tier_0_328 - scope.set - 6) / 5 + 1], argv[tier_0_328 + 1]) end
 --lua/lib/tiers/sliding.lua:54
   local entry_2_67, is_long_2_67 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_67 ~= 1 then entry_2_67 = string.rep(entry_2_67, cost_2_67) end
@@ -8233,38 +8561,38 @@ local size_2_67, is_renewed_4_54 = 32 + #entry_2_67, true
 --lua/lib/tiers/sliding.lua:59
     is_long_2_67 = size_2_67 % 128 < 8 * cost_2_67
   end
-its_long_0_324 = is_long_2_67
---lua/lib/tiers/kinds.lua:160
-end elseif kind_0_324 == 'pace' then do
+its_long_0_328 = is_long_2_67
+--lua/lib/tiers/kinds.lua:168
+end elseif kind_0_328 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_71, gap_us_2_71 = scope.at_us, (argv[tier_0_324 + 2])
-  local from_2_71 = argv[tier_0_324 + 3]
+local due_us_2_71, gap_us_2_71 = scope.at_us, (argv[tier_0_328 + 2])
+  local from_2_71 = argv[tier_0_328 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_94, to_3_94 = argv[tier_0_324 + 3], argv[tier_0_324 + 4]
+    local from_3_94, to_3_94 = argv[tier_0_328 + 3], argv[tier_0_328 + 4]
   local due_3_94, next_us_2_71 = call('GETRANGE', (given[scope.keys + 1]), from_3_94, to_3_94), 0
-  if #due_3_94 >= 8 then next_us_2_71 = math.ceil(-unpack_bytes('<d', due_3_94) - scope.shift) + (argv[tier_0_324 + 2]) end
+  if #due_3_94 >= 8 then next_us_2_71 = math.ceil(-unpack_bytes('<d', due_3_94) - scope.shift) + (argv[tier_0_328 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_71 < scope.told_us - gap_us_2_71 then next_us_2_71 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_71 = math.max(next_us_2_71, scope.at_us - gap_us_2_71)
   end
 --lua/lib/request_limits.lua:80
   local cost_2_71 = 1
-  if scope.costs then cost_2_71 = math.min(scope.costs[(tier_0_324 - scope.set - 6) / 5 + 1], argv[tier_0_324 + 1]) end
+  if scope.costs then cost_2_71 = math.min(scope.costs[(tier_0_328 - scope.set - 6) / 5 + 1], argv[tier_0_328 + 1]) end
 --lua/lib/tiers/pace.lua:61
   call('SETRANGE', (given[scope.keys + 1]), from_2_71, pack('<d', -(due_us_2_71 + (cost_2_71 - 1) * gap_us_2_71 + scope.shift)))
-its_long_0_324 = false
---lua/lib/tiers/kinds.lua:160
-end elseif kind_0_324 == 'fixed' then do
+its_long_0_328 = false
+--lua/lib/tiers/kinds.lua:168
+end elseif kind_0_328 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_75, fields_2_75, n_2_75 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_75, longest_us_2_75 = 0, 0
   local first_2_75, last_2_75, step_2_75 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_75 = tier_0_324, last_2_75, step_2_75 do
+  for its_2_75 = tier_0_328, last_2_75, step_2_75 do
     local kind_2_75 = argv[its_2_75]
     if kind_2_75 == 'fixed' then
---lua/lib/meters.lua:16
+--lua/lib/meters.lua:17
       local kept_3_99 = scope[its_2_75]
   if kept_3_99 == nil then
     local field_4_50 = argv[its_2_75 + 3]
@@ -8346,23 +8674,23 @@ end
   end
   if n_2_75 > 0 then call('HSET', meters_2_75, unpack(fields_2_75, 1, n_2_75)) end
   if longest_us_2_75 > kept_us_2_75 then do local lasts_us_3_87 = longest_us_2_75 - now_us
---lua/lib/meters.lua:28
+--lua/lib/meters.lua:29
 local ttl_ms_3_87 = math.max(math.ceil(lasts_us_3_87 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_75) < ttl_ms_3_87 then call('PEXPIRE', meters_2_75, ttl_ms_3_87) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_324 = false
---lua/lib/tiers/kinds.lua:160
-end elseif kind_0_324 == 'gcra' then do
+its_long_0_328 = false
+--lua/lib/tiers/kinds.lua:168
+end elseif kind_0_328 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_80, longest_us_2_80 = 0, 0
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_324, last_2_80, step_2_80 do
+  for its_2_80 = tier_0_328, last_2_80, step_2_80 do
     local kind_2_80 = argv[its_2_80]
     if kind_2_80 == 'gcra' then
       local each_us_2_80 = math.ceil((argv[its_2_80 + 2]) * 4 / (argv[its_2_80 + 1])) / 4
---lua/lib/meters.lua:16
+--lua/lib/meters.lua:17
       local kept_3_105 = scope[its_2_80]
   if kept_3_105 == nil then
     local field_4_51 = argv[its_2_80 + 3]
@@ -8404,18 +8732,18 @@ local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, n
   end
   if n_2_80 > 0 then call('HSET', meters_2_80, unpack(fields_2_80, 1, n_2_80)) end
   if longest_us_2_80 > kept_us_2_80 then do local lasts_us_3_88 = longest_us_2_80 - now_us
---lua/lib/meters.lua:28
+--lua/lib/meters.lua:29
 local ttl_ms_3_88 = math.max(math.ceil(lasts_us_3_88 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_80) < ttl_ms_3_88 then call('PEXPIRE', meters_2_80, ttl_ms_3_88) end
 --lua/lib/tiers/gcra.lua:101
 end end
-its_long_0_324 = false
---lua/lib/tiers/kinds.lua:160
-end elseif kind_0_324 == 'summed' then do
+its_long_0_328 = false
+--lua/lib/tiers/kinds.lua:168
+end elseif kind_0_328 == 'summed' then do
 --lua/lib/tiers/summed.lua:75
 local is_long_2_84, before_2_84 = false, nil
   local first_2_84, last_2_84, step_2_84 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_84 = tier_0_324, last_2_84, step_2_84 do
+  for its_2_84 = tier_0_328, last_2_84, step_2_84 do
     local kind_2_84 = argv[its_2_84]
     local slot_2_84, resolution_us_2_84 = argv[its_2_84 + 3], argv[its_2_84 + 4]
     if kind_2_84 == 'summed' and slot_2_84 ~= before_2_84 then
@@ -8494,7 +8822,7 @@ local size_2_84, is_renewed_2_84 = 32 + #entry_2_84, true
 --lua/lib/tiers/summed.lua:69
 call('HSET', (given[scope.keys]), string.match(key_2_84, '[^:]*$'), '')
   do local meters_5_30, lasts_us_5_30 = given[scope.keys], 2 * longest_us_2_84
---lua/lib/meters.lua:28
+--lua/lib/meters.lua:29
 local ttl_ms_5_30 = math.max(math.ceil(lasts_us_5_30 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_30) < ttl_ms_5_30 then call('PEXPIRE', meters_5_30, ttl_ms_5_30) end
 --lua/lib/tiers/summed.lua:70
@@ -8505,21 +8833,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_324 = is_long_2_84
---lua/lib/tiers/kinds.lua:160
-end else error('no such kind of tier: ' .. tostring(kind_0_324)) end
-      is_long, before_0_324 = is_long or its_long_0_324, kind_0_324
+its_long_0_328 = is_long_2_84
+--lua/lib/tiers/kinds.lua:168
+end else error('no such kind of tier: ' .. tostring(kind_0_328)) end
+      is_long, before_0_328 = is_long or its_long_0_328, kind_0_328
     end
   end
---lua/shared.lua:171
+--lua/shared.lua:176
     if is_long then do
---lua/lib/tiers/kinds.lua:182
-local before_0_326 = nil
-  local first_0_326, last_0_326, step_0_326 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_326 = first_0_326, last_0_326, step_0_326 do
-    local kind_0_326 = argv[tier_0_326]
-    if kind_0_326 ~= before_0_326 then
-      if kind_0_326 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:190
+local before_0_330 = nil
+  local first_0_330, last_0_330, step_0_330 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_330 = first_0_330, last_0_330, step_0_330 do
+    local kind_0_330 = argv[tier_0_330]
+    if kind_0_330 ~= before_0_330 then
+      if kind_0_330 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:72
 do
 --lua/lib/log.lua:101
@@ -8544,12 +8872,12 @@ local key_3_93 = given[scope.keys + 1]
   end
 --lua/lib/tiers/sliding.lua:72
 end
---lua/lib/tiers/kinds.lua:187
-end elseif kind_0_326 == 'pace' then elseif kind_0_326 == 'fixed' then elseif kind_0_326 == 'gcra' then elseif kind_0_326 == 'summed' then do
+--lua/lib/tiers/kinds.lua:195
+end elseif kind_0_330 == 'pace' then elseif kind_0_330 == 'fixed' then elseif kind_0_330 == 'gcra' then elseif kind_0_330 == 'summed' then do
 --lua/lib/tiers/summed.lua:129
 local before_2_86 = nil
   local first_2_86, last_2_86, step_2_86 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_86 = tier_0_326, last_2_86, step_2_86 do
+  for its_2_86 = tier_0_330, last_2_86, step_2_86 do
     local kind_2_86 = argv[its_2_86]
     local slot_2_86 = argv[its_2_86 + 3]
     if kind_2_86 == 'summed' and slot_2_86 ~= before_2_86 then
@@ -8594,38 +8922,38 @@ local base_4_59
 end
     end
   end
---lua/lib/tiers/kinds.lua:187
-end else error('no such kind of tier: ' .. tostring(kind_0_326)) end
-      before_0_326 = kind_0_326
+--lua/lib/tiers/kinds.lua:195
+end else error('no such kind of tier: ' .. tostring(kind_0_330)) end
+      before_0_330 = kind_0_330
     end
   end
---lua/shared.lua:171
+--lua/shared.lua:176
 end end
-    if scope.cap then do local token_0_333, lease_us_0_333 = request.token, request.lease_us
+    if scope.cap then do local token_0_337, lease_us_0_337 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_333, holders_0_333 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_333, now_us + lease_us_0_333, waiter)
-  call('HSET', holders_0_333, waiter, token_0_333 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_333) < math.max(lease_us_0_333 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_333 = math.max(lease_us_0_333 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_333, ttl_ms_0_333)
+local leases_0_337, holders_0_337 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_337, now_us + lease_us_0_337, waiter)
+  call('HSET', holders_0_337, waiter, token_0_337 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_337) < math.max(lease_us_0_337 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_337 = math.max(lease_us_0_337 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_337, ttl_ms_0_337)
 
-    if call('PTTL', holders_0_333) < ttl_ms_0_333 then call('PEXPIRE', holders_0_333, ttl_ms_0_333) end
+    if call('PTTL', holders_0_337) < ttl_ms_0_337 then call('PEXPIRE', holders_0_337, ttl_ms_0_337) end
   end
---lua/shared.lua:172
+--lua/shared.lua:177
 end end
   end
-  do local set_back_us_0_286, times_0_286 = request.set_back_us, shared_times(request, now_us)
+  do local set_back_us_0_290, times_0_290 = request.set_back_us, shared_times(request, now_us)
 --lua/lib/reply.lua:61
-local n_0_286 = #reply
-  if times_0_286 then
-    reply[n_0_286 + 1], reply[n_0_286 + 2], reply[n_0_286 + 3] = 9, set_back_us_0_286, table.concat(times_0_286, ',')
-  elseif set_back_us_0_286 > 0 then
-    reply[n_0_286 + 1], reply[n_0_286 + 2] = 11, set_back_us_0_286
+local n_0_290 = #reply
+  if times_0_290 then
+    reply[n_0_290 + 1], reply[n_0_290 + 2], reply[n_0_290 + 3] = 9, set_back_us_0_290, table.concat(times_0_290, ',')
+  elseif set_back_us_0_290 > 0 then
+    reply[n_0_290 + 1], reply[n_0_290 + 2] = 11, set_back_us_0_290
   else
-    reply[n_0_286 + 1] = 10
+    reply[n_0_290 + 1] = 10
   end
---lua/shared.lua:174
+--lua/shared.lua:179
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -8640,7 +8968,7 @@ local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
 local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
---lua/shared.lua:180
+--lua/shared.lua:185
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -8656,7 +8984,7 @@ while arg <= last do
 --lua/lib/reply.lua:140
 for i_0_25 = #reply, length + 1, -1 do reply[i_0_25] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:191
+--lua/shared.lua:196
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
@@ -8669,20 +8997,44 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '810b13ca7cf39cbbfbe44ee5184c1ca87ab8d3b3',
+  sha1: '33c7e97eba3a2a4611e4e4b0780db40ddf46f105',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/meters.lua:8
+--lua/lib/meters.lua:9
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:33
+--lua/lib/meters.lua:35
 local function meters_means(scope)
-  scope.means = {}
+  scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
-  for i = 1, kept and #kept / 8 or 0 do scope.means[i] = unpack_bytes('<d', kept, 8 * i - 7) end
+  if not kept then return end
+  scope.seen = unpack_bytes('<d', kept)
+  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
+end
+--lua/lib/meters.lua:73
+local function meters_cost(scope)
+  if not scope.means then meters_means(scope) end
+  return #scope.means > 0
+end
+
+
+
+local function meters_front(scope, texts)
+  local front = { [0] = {} }
+  scope.front = front
+  for i = 1, #scope.means do front[0][i] = 0 end
+  for k = 1, #texts do
+    local sums, i = {}, 0
+    for cost in string.gmatch(texts[k] or '', '%d+') do
+      i = i + 1
+      sums[i] = (front[k - 1][i] or 0) + cost
+    end
+    for its = i + 1, #scope.means do sums[its] = front[k - 1][its] + scope.means[its] end
+    front[k] = sums
+  end
 end
 --lua/lib/log.lua:57
 local function log_entry(key, shift, from, to)
@@ -8725,8 +9077,8 @@ end
 --lua/lib/tiers/sliding.lua:43
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:38
-  local limit_0_112, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_112) / mean) - 1
+  local limit_0_114, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_114) / mean) - 1
 
 
 
@@ -8743,9 +9095,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_113, to_0_113 = argv[tier + 3], argv[tier + 4]
-  local due_0_113, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_113, to_0_113), 0
-  if #due_0_113 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_113) - scope.shift) + (argv[tier + 2]) end
+  local from_0_115, to_0_115 = argv[tier + 3], argv[tier + 4]
+  local due_0_115, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_115, to_0_115), 0
+  if #due_0_115 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_115) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -8758,9 +9110,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_114, to_0_114 = argv[tier + 3], argv[tier + 4]
-  local due_0_114, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_114, to_0_114), 0
-  if #due_0_114 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_114) - scope.shift) + (argv[tier + 2]) end
+  local from_0_116, to_0_116 = argv[tier + 3], argv[tier + 4]
+  local due_0_116, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_116, to_0_116), 0
+  if #due_0_116 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_116) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -8769,9 +9121,9 @@ end
 --lua/lib/tiers/pace.lua:74
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_115, to_0_115 = argv[tier + 3], argv[tier + 4]
-  local due_0_115, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_115, to_0_115), 0
-  if #due_0_115 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_115) - scope.shift) + (argv[tier + 2]) end
+  local from_0_117, to_0_117 = argv[tier + 3], argv[tier + 4]
+  local due_0_117, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_117, to_0_117), 0
+  if #due_0_117 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_117) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:76
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -8779,20 +9131,20 @@ end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:16
-  local kept_0_120 = scope[tier]
-  if kept_0_120 == nil then
+--lua/lib/meters.lua:17
+  local kept_0_122 = scope[tier]
+  if kept_0_122 == nil then
     local field_1_62 = argv[tier + 3]
-    kept_0_120 = call('HGET', (given[scope.keys]), field_1_62)
-    scope[tier] = kept_0_120
+    kept_0_122 = call('HGET', (given[scope.keys]), field_1_62)
+    scope[tier] = kept_0_122
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_120 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_120) end
+  if kept_0_122 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_122) end
 
-  local __0_120, edges_0_120 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_120 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_120 == '' and 1 or 2)
-  if is_set_back_0_120 then do local at_us_1_71 = scope.at_us
+  local __0_122, edges_0_122 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_122 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_122 == '' and 1 or 2)
+  if is_set_back_0_122 then do local at_us_1_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_71, edges_1_71 = argv[tier + 3], argv[tier + 4]
   local length_us_1_71, alike_1_71 = tonumber(argv[tier + 2]), math.huge
@@ -8816,31 +9168,31 @@ local __1_71, edges_1_71 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_71, closes_us_1_71 or ends_us_1_71
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_120 then scope.is_ahead = true end
+  if is_set_back_0_122 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_116 = scope.at_us
+  if not ends_us then do local at_us_0_118 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_116, edges_0_116 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_116, alike_0_116 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_116, closes_us_0_116 = at_us_0_116 + length_us_0_116, nil
-  if edges_0_116 ~= '' then
-    local __0_116, last_0_116, guard_us_0_116, edge_us_0_116 = string.find(edges_0_116, '^(%S+) (%S+)')
-    local is_here_0_116 = false
-    edge_us_0_116 = edge_us_0_116 * 1000000
+local __0_118, edges_0_118 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_118, alike_0_118 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_118, closes_us_0_118 = at_us_0_118 + length_us_0_118, nil
+  if edges_0_118 ~= '' then
+    local __0_118, last_0_118, guard_us_0_118, edge_us_0_118 = string.find(edges_0_118, '^(%S+) (%S+)')
+    local is_here_0_118 = false
+    edge_us_0_118 = edge_us_0_118 * 1000000
     repeat
-      local from_us_0_116, __0_116, to_0_116, length_0_116, count_0_116 = edge_us_0_116, string.find(edges_0_116, '^ ([%d.]+)x(%d+)', last_0_116 + 1)
-      if to_0_116 then
-        last_0_116, length_us_0_116 = to_0_116, math.floor(length_0_116 * 1000000 + 0.5)
-        edge_us_0_116 = edge_us_0_116 + length_us_0_116 * count_0_116
+      local from_us_0_118, __0_118, to_0_118, length_0_118, count_0_118 = edge_us_0_118, string.find(edges_0_118, '^ ([%d.]+)x(%d+)', last_0_118 + 1)
+      if to_0_118 then
+        last_0_118, length_us_0_118 = to_0_118, math.floor(length_0_118 * 1000000 + 0.5)
+        edge_us_0_118 = edge_us_0_118 + length_us_0_118 * count_0_118
       end
-      is_here_0_116 = not to_0_116 or at_us_0_116 < edge_us_0_116
-      if is_here_0_116 then ends_us_0_116 = from_us_0_116 + (math.floor((at_us_0_116 - from_us_0_116) / length_us_0_116) + 1) * length_us_0_116 end
-      if is_here_0_116 and to_0_116 then alike_0_116 = math.floor((edge_us_0_116 - ends_us_0_116) / length_us_0_116 + 0.5) end
-    until is_here_0_116
-    closes_us_0_116 = ends_us_0_116 - guard_us_0_116
+      is_here_0_118 = not to_0_118 or at_us_0_118 < edge_us_0_118
+      if is_here_0_118 then ends_us_0_118 = from_us_0_118 + (math.floor((at_us_0_118 - from_us_0_118) / length_us_0_118) + 1) * length_us_0_118 end
+      if is_here_0_118 and to_0_118 then alike_0_118 = math.floor((edge_us_0_118 - ends_us_0_118) / length_us_0_118 + 0.5) end
+    until is_here_0_118
+    closes_us_0_118 = ends_us_0_118 - guard_us_0_118
   end
-ends_us, closes_us = ends_us_0_116, closes_us_0_116 or ends_us_0_116
+ends_us, closes_us = ends_us_0_118, closes_us_0_118 or ends_us_0_118
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -8849,26 +9201,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_117, edges_0_117 = argv[tier + 3], argv[tier + 4]
+      local __0_119, edges_0_119 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_117 = turn_us + length_us, nil
-  if edges_0_117 ~= '' then
-    local __0_117, last_0_117, guard_us_0_117, edge_us_0_117 = string.find(edges_0_117, '^(%S+) (%S+)')
-    local is_here_0_117 = false
-    edge_us_0_117 = edge_us_0_117 * 1000000
+  local next_us, closes_us_0_119 = turn_us + length_us, nil
+  if edges_0_119 ~= '' then
+    local __0_119, last_0_119, guard_us_0_119, edge_us_0_119 = string.find(edges_0_119, '^(%S+) (%S+)')
+    local is_here_0_119 = false
+    edge_us_0_119 = edge_us_0_119 * 1000000
     repeat
-      local from_us_0_117, __0_117, to_0_117, length_0_117, count_0_117 = edge_us_0_117, string.find(edges_0_117, '^ ([%d.]+)x(%d+)', last_0_117 + 1)
-      if to_0_117 then
-        last_0_117, length_us = to_0_117, math.floor(length_0_117 * 1000000 + 0.5)
-        edge_us_0_117 = edge_us_0_117 + length_us * count_0_117
+      local from_us_0_119, __0_119, to_0_119, length_0_119, count_0_119 = edge_us_0_119, string.find(edges_0_119, '^ ([%d.]+)x(%d+)', last_0_119 + 1)
+      if to_0_119 then
+        last_0_119, length_us = to_0_119, math.floor(length_0_119 * 1000000 + 0.5)
+        edge_us_0_119 = edge_us_0_119 + length_us * count_0_119
       end
-      is_here_0_117 = not to_0_117 or turn_us < edge_us_0_117
-      if is_here_0_117 then next_us = from_us_0_117 + (math.floor((turn_us - from_us_0_117) / length_us) + 1) * length_us end
-      if is_here_0_117 and to_0_117 then alike = math.floor((edge_us_0_117 - next_us) / length_us + 0.5) end
-    until is_here_0_117
-    closes_us_0_117 = next_us - guard_us_0_117
+      is_here_0_119 = not to_0_119 or turn_us < edge_us_0_119
+      if is_here_0_119 then next_us = from_us_0_119 + (math.floor((turn_us - from_us_0_119) / length_us) + 1) * length_us end
+      if is_here_0_119 and to_0_119 then alike = math.floor((edge_us_0_119 - next_us) / length_us + 0.5) end
+    until is_here_0_119
+    closes_us_0_119 = next_us - guard_us_0_119
   end
-local _ = closes_us_0_117 or next_us
+local _ = closes_us_0_119 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -8882,26 +9234,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_118 = math.max(turn(before), scope.at_us)
+    local at_us_0_120 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_118, edges_0_118 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_118, alike_0_118 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_118 = at_us_0_118 + length_us_0_118, nil
-  if edges_0_118 ~= '' then
-    local __0_118, last_0_118, guard_us_0_118, edge_us_0_118 = string.find(edges_0_118, '^(%S+) (%S+)')
-    local is_here_0_118 = false
-    edge_us_0_118 = edge_us_0_118 * 1000000
+local __0_120, edges_0_120 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_120, alike_0_120 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_120 = at_us_0_120 + length_us_0_120, nil
+  if edges_0_120 ~= '' then
+    local __0_120, last_0_120, guard_us_0_120, edge_us_0_120 = string.find(edges_0_120, '^(%S+) (%S+)')
+    local is_here_0_120 = false
+    edge_us_0_120 = edge_us_0_120 * 1000000
     repeat
-      local from_us_0_118, __0_118, to_0_118, length_0_118, count_0_118 = edge_us_0_118, string.find(edges_0_118, '^ ([%d.]+)x(%d+)', last_0_118 + 1)
-      if to_0_118 then
-        last_0_118, length_us_0_118 = to_0_118, math.floor(length_0_118 * 1000000 + 0.5)
-        edge_us_0_118 = edge_us_0_118 + length_us_0_118 * count_0_118
+      local from_us_0_120, __0_120, to_0_120, length_0_120, count_0_120 = edge_us_0_120, string.find(edges_0_120, '^ ([%d.]+)x(%d+)', last_0_120 + 1)
+      if to_0_120 then
+        last_0_120, length_us_0_120 = to_0_120, math.floor(length_0_120 * 1000000 + 0.5)
+        edge_us_0_120 = edge_us_0_120 + length_us_0_120 * count_0_120
       end
-      is_here_0_118 = not to_0_118 or at_us_0_118 < edge_us_0_118
-      if is_here_0_118 then ends_us = from_us_0_118 + (math.floor((at_us_0_118 - from_us_0_118) / length_us_0_118) + 1) * length_us_0_118 end
-      if is_here_0_118 and to_0_118 then alike_0_118 = math.floor((edge_us_0_118 - ends_us) / length_us_0_118 + 0.5) end
-    until is_here_0_118
-    closes_us_0_118 = ends_us - guard_us_0_118
+      is_here_0_120 = not to_0_120 or at_us_0_120 < edge_us_0_120
+      if is_here_0_120 then ends_us = from_us_0_120 + (math.floor((at_us_0_120 - from_us_0_120) / length_us_0_120) + 1) * length_us_0_120 end
+      if is_here_0_120 and to_0_120 then alike_0_120 = math.floor((edge_us_0_120 - ends_us) / length_us_0_120 + 0.5) end
+    until is_here_0_120
+    closes_us_0_120 = ends_us - guard_us_0_120
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -8910,20 +9262,20 @@ local __0_118, edges_0_118 = argv[tier + 3], argv[tier + 4]
 end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
---lua/lib/meters.lua:16
-  local kept_0_121 = scope[tier]
-  if kept_0_121 == nil then
+--lua/lib/meters.lua:17
+  local kept_0_123 = scope[tier]
+  if kept_0_123 == nil then
     local field_1_63 = argv[tier + 3]
-    kept_0_121 = call('HGET', (given[scope.keys]), field_1_63)
-    scope[tier] = kept_0_121
+    kept_0_123 = call('HGET', (given[scope.keys]), field_1_63)
+    scope[tier] = kept_0_123
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_121 then ends_us, _, used = unpack_bytes('<ddd', kept_0_121) end
+  if kept_0_123 then ends_us, _, used = unpack_bytes('<ddd', kept_0_123) end
 
-  local __0_121, edges_0_121 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_121 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_121 == '' and 1 or 2)
-  if is_set_back_0_121 then do local at_us_1_72 = scope.at_us
+  local __0_123, edges_0_123 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_123 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_123 == '' and 1 or 2)
+  if is_set_back_0_123 then do local at_us_1_72 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_72, edges_1_72 = argv[tier + 3], argv[tier + 4]
   local length_us_1_72, alike_1_72 = tonumber(argv[tier + 2]), math.huge
@@ -8947,7 +9299,7 @@ local __1_72, edges_1_72 = argv[tier + 3], argv[tier + 4]
 ends_us, _ = ends_us_1_72, closes_us_1_72 or ends_us_1_72
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_121 then scope.is_ahead = true end
+  if is_set_back_0_123 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -8956,25 +9308,25 @@ end
 --lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:16
-  local kept_0_126 = scope[tier]
-  if kept_0_126 == nil then
+--lua/lib/meters.lua:17
+  local kept_0_128 = scope[tier]
+  if kept_0_128 == nil then
     local field_1_65 = argv[tier + 3]
-    kept_0_126 = call('HGET', (given[scope.keys]), field_1_65)
-    scope[tier] = kept_0_126
+    kept_0_128 = call('HGET', (given[scope.keys]), field_1_65)
+    scope[tier] = kept_0_128
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_126, is_set_back_0_126 = 0, 0, false
-  if kept_0_126 then served_us, expires_us_0_126 = unpack_bytes('<dd', kept_0_126) end
+  local served_us, expires_us_0_128, is_set_back_0_128 = 0, 0, false
+  if kept_0_128 then served_us, expires_us_0_128 = unpack_bytes('<dd', kept_0_128) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_126, burst_0_126 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_126 = scope.at_us + burst_0_126 * each_us + (argv[tier + 2])
-    is_set_back_0_126 = served_us > most_us_0_126
-    if is_set_back_0_126 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_126)
+    local __0_128, burst_0_128 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_128 = scope.at_us + burst_0_128 * each_us + (argv[tier + 2])
+    is_set_back_0_128 = served_us > most_us_0_128
+    if is_set_back_0_128 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_128)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -8985,9 +9337,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:61
-  local __0_129, burst_0_129 = argv[tier + 3], argv[tier + 4]
+  local __0_131, burst_0_131 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_129) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_131) / mean) - 1
 
 
 
@@ -8999,25 +9351,25 @@ end
 --lua/lib/tiers/gcra.lua:125
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:16
-  local kept_0_127 = scope[tier]
-  if kept_0_127 == nil then
+--lua/lib/meters.lua:17
+  local kept_0_129 = scope[tier]
+  if kept_0_129 == nil then
     local field_1_66 = argv[tier + 3]
-    kept_0_127 = call('HGET', (given[scope.keys]), field_1_66)
-    scope[tier] = kept_0_127
+    kept_0_129 = call('HGET', (given[scope.keys]), field_1_66)
+    scope[tier] = kept_0_129
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_127, is_set_back_0_127 = 0, 0, false
-  if kept_0_127 then served_us, expires_us_0_127 = unpack_bytes('<dd', kept_0_127) end
+  local served_us, expires_us_0_129, is_set_back_0_129 = 0, 0, false
+  if kept_0_129 then served_us, expires_us_0_129 = unpack_bytes('<dd', kept_0_129) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_127, burst_0_127 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_127 = scope.at_us + burst_0_127 * each_us + (argv[tier + 2])
-    is_set_back_0_127 = served_us > most_us_0_127
-    if is_set_back_0_127 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_127)
+    local __0_129, burst_0_129 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_129 = scope.at_us + burst_0_129 * each_us + (argv[tier + 2])
+    is_set_back_0_129 = served_us > most_us_0_129
+    if is_set_back_0_129 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_129)
   end
 --lua/lib/tiers/gcra.lua:128
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -9029,14 +9381,14 @@ end
 --lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_136 = entry - 1
+  local entry_0_138 = entry - 1
 --lua/lib/sums.lua:130
 local sum
-  if entry_0_136 < log.first then
-    local at_0_136 = 32 + entry_0_136 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_136, at_0_136 + 7))
+  if entry_0_138 < log.first then
+    local at_0_138 = 32 + entry_0_138 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_138, at_0_138 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_136) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_138) * 16 + 8 + 1)
   end
 
 
@@ -9052,53 +9404,53 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_130 = scope.sums or {}
-  scope.sums = opened_0_130
-  local log = opened_0_130[slot]
+  local opened_0_132 = scope.sums or {}
+  scope.sums = opened_0_132
+  local log = opened_0_132[slot]
   if not log then
-    local key_0_130 = given[scope.keys - slot]
-    local text_0_130 = call('GETRANGE', key_0_130, -320, -1)
-    local size_0_130, head_0_130 = #text_0_130, text_0_130
-    if size_0_130 == 320 then
-      size_0_130, head_0_130 = call('STRLEN', key_0_130), call('GETRANGE', key_0_130, 0, 32 - 1)
+    local key_0_132 = given[scope.keys - slot]
+    local text_0_132 = call('GETRANGE', key_0_132, -320, -1)
+    local size_0_132, head_0_132 = #text_0_132, text_0_132
+    if size_0_132 == 320 then
+      size_0_132, head_0_132 = call('STRLEN', key_0_132), call('GETRANGE', key_0_132, 0, 32 - 1)
     end
-    log = { head = head_0_130, text = text_0_130, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_130 >= 32 then
-      local entries_0_130 = (size_0_130 - 32) / 16
-      local __0_130, __0_130, shift_0_130, base_0_130 = unpack_bytes('<dddd', head_0_130)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_130, math.max(0, entries_0_130 - math.floor(#text_0_130 / 16)), base_0_130, base_0_130, -shift_0_130
-      if entries_0_130 > 0 then
-        local when_0_130, sum_0_130 = unpack_bytes('<dd', text_0_130, #text_0_130 - 16 + 1)
-        local ahead_us_0_130 = when_0_130 - log.shift - scope.at_us
-        if ahead_us_0_130 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_130, log.shift + ahead_us_0_130
-        elseif ahead_us_0_130 > 0 then
-          scope.at_us = when_0_130 - log.shift
+    log = { head = head_0_132, text = text_0_132, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_132 >= 32 then
+      local entries_0_132 = (size_0_132 - 32) / 16
+      local __0_132, __0_132, shift_0_132, base_0_132 = unpack_bytes('<dddd', head_0_132)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_132, math.max(0, entries_0_132 - math.floor(#text_0_132 / 16)), base_0_132, base_0_132, -shift_0_132
+      if entries_0_132 > 0 then
+        local when_0_132, sum_0_132 = unpack_bytes('<dd', text_0_132, #text_0_132 - 16 + 1)
+        local ahead_us_0_132 = when_0_132 - log.shift - scope.at_us
+        if ahead_us_0_132 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_132, log.shift + ahead_us_0_132
+        elseif ahead_us_0_132 > 0 then
+          scope.at_us = when_0_132 - log.shift
         end
-        log.newest_us, log.sum = when_0_130 - log.shift, sum_0_130
+        log.newest_us, log.sum = when_0_132 - log.shift, sum_0_132
       end
     end
-    opened_0_130[slot] = log
+    opened_0_132[slot] = log
   end
 --lua/lib/tiers/summed.lua:47
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_139 = log.sum + rest - limit
+  local need_0_141 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:18
 local when_us = 0
-  if need_0_139 > log.base then
-    local key_0_139 = given[scope.keys - slot]
+  if need_0_141 > log.base then
+    local key_0_141 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
     local low_1_78, low_sum_1_78 = -1, log.base
-  local high_1_78, high_sum_1_78, when_0_139 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local high_1_78, high_sum_1_78, when_0_141 = log.entries - 1, log.sum, log.newest_us + log.shift
   local guesses_1_78, around_1_78, guess_1_78 = 0, 1, high_1_78
-  if 0 > 0 then guess_1_78 = high_1_78 - math.floor((high_sum_1_78 - need_0_139) / 0) else guesses_1_78, around_1_78 = 1, 8 end
+  if 0 > 0 then guess_1_78 = high_1_78 - math.floor((high_sum_1_78 - need_0_141) / 0) else guesses_1_78, around_1_78 = 1, 8 end
   while high_1_78 - low_1_78 > 1 do
     if guesses_1_78 > 3 then
       guess_1_78 = math.ceil((low_1_78 + high_1_78) / 2)
     elseif guesses_1_78 > 0 then
-      guess_1_78 = low_1_78 + math.ceil((need_0_139 - low_sum_1_78) / (high_sum_1_78 - low_sum_1_78) * (high_1_78 - low_1_78))
+      guess_1_78 = low_1_78 + math.ceil((need_0_141 - low_sum_1_78) / (high_sum_1_78 - low_sum_1_78) * (high_1_78 - low_1_78))
     end
     guess_1_78 = math.max(low_1_78 + 1, math.min(guess_1_78, high_1_78))
     local from_1_78, to_1_78 = math.max(guess_1_78 - around_1_78, low_1_78 + 1), math.min(guess_1_78 + around_1_78 - 1, high_1_78 - 1)
@@ -9106,19 +9458,19 @@ local when_us = 0
     if from_1_78 >= log.first then
       offset_1_78 = #text_1_78 - (log.entries - from_1_78) * 16 + 1
     else
-      text_1_78, offset_1_78 = call('GETRANGE', key_0_139, 32 + from_1_78 * 16, 32 + (to_1_78 + 1) * 16 - 1), 1
+      text_1_78, offset_1_78 = call('GETRANGE', key_0_141, 32 + from_1_78 * 16, 32 + (to_1_78 + 1) * 16 - 1), 1
     end
 
     local at_1_78 = from_1_78
     repeat
       local its_when_1_78, sum_1_78 = unpack_bytes('<dd', text_1_78, offset_1_78 + (at_1_78 - from_1_78) * 16)
-      if sum_1_78 >= need_0_139 then high_1_78, high_sum_1_78, when_0_139 = at_1_78, sum_1_78, its_when_1_78 else low_1_78, low_sum_1_78 = at_1_78, sum_1_78 end
+      if sum_1_78 >= need_0_141 then high_1_78, high_sum_1_78, when_0_141 = at_1_78, sum_1_78, its_when_1_78 else low_1_78, low_sum_1_78 = at_1_78, sum_1_78 end
       at_1_78 = high_1_78 > to_1_78 and to_1_78 or math.floor((low_1_78 + high_1_78) / 2)
     until high_1_78 == from_1_78 or low_1_78 == to_1_78 or high_1_78 - low_1_78 <= 1
     guesses_1_78, around_1_78 = guesses_1_78 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us = when_0_139 - log.shift + (argv[tier + 2])
+    when_us = when_0_141 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -9132,8 +9484,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:56
-  local limit_0_140, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_140) / mean) - 1
+  local limit_0_142, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_142) / mean) - 1
 
 
 
@@ -9146,84 +9498,90 @@ local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
 --lua/lib/sums.lua:33
-  local opened_0_131 = scope.sums or {}
-  scope.sums = opened_0_131
-  local log = opened_0_131[slot]
+  local opened_0_133 = scope.sums or {}
+  scope.sums = opened_0_133
+  local log = opened_0_133[slot]
   if not log then
-    local key_0_131 = given[scope.keys - slot]
-    local text_0_131 = call('GETRANGE', key_0_131, -320, -1)
-    local size_0_131, head_0_131 = #text_0_131, text_0_131
-    if size_0_131 == 320 then
-      size_0_131, head_0_131 = call('STRLEN', key_0_131), call('GETRANGE', key_0_131, 0, 32 - 1)
+    local key_0_133 = given[scope.keys - slot]
+    local text_0_133 = call('GETRANGE', key_0_133, -320, -1)
+    local size_0_133, head_0_133 = #text_0_133, text_0_133
+    if size_0_133 == 320 then
+      size_0_133, head_0_133 = call('STRLEN', key_0_133), call('GETRANGE', key_0_133, 0, 32 - 1)
     end
-    log = { head = head_0_131, text = text_0_131, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_131 >= 32 then
-      local entries_0_131 = (size_0_131 - 32) / 16
-      local __0_131, __0_131, shift_0_131, base_0_131 = unpack_bytes('<dddd', head_0_131)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_131, math.max(0, entries_0_131 - math.floor(#text_0_131 / 16)), base_0_131, base_0_131, -shift_0_131
-      if entries_0_131 > 0 then
-        local when_0_131, sum_0_131 = unpack_bytes('<dd', text_0_131, #text_0_131 - 16 + 1)
-        local ahead_us_0_131 = when_0_131 - log.shift - scope.at_us
-        if ahead_us_0_131 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_131, log.shift + ahead_us_0_131
-        elseif ahead_us_0_131 > 0 then
-          scope.at_us = when_0_131 - log.shift
+    log = { head = head_0_133, text = text_0_133, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_133 >= 32 then
+      local entries_0_133 = (size_0_133 - 32) / 16
+      local __0_133, __0_133, shift_0_133, base_0_133 = unpack_bytes('<dddd', head_0_133)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_133, math.max(0, entries_0_133 - math.floor(#text_0_133 / 16)), base_0_133, base_0_133, -shift_0_133
+      if entries_0_133 > 0 then
+        local when_0_133, sum_0_133 = unpack_bytes('<dd', text_0_133, #text_0_133 - 16 + 1)
+        local ahead_us_0_133 = when_0_133 - log.shift - scope.at_us
+        if ahead_us_0_133 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_133, log.shift + ahead_us_0_133
+        elseif ahead_us_0_133 > 0 then
+          scope.at_us = when_0_133 - log.shift
         end
-        log.newest_us, log.sum = when_0_131 - log.shift, sum_0_131
+        log.newest_us, log.sum = when_0_133 - log.shift, sum_0_133
       end
     end
-    opened_0_131[slot] = log
+    opened_0_133[slot] = log
   end
 --lua/lib/tiers/summed.lua:145
-  local least_0_135 = scope.at_us + log.shift - window_us + 0.5
+  local least_0_137 = scope.at_us + log.shift - window_us + 0.5
 --lua/lib/sums.lua:75
-local text_0_135, first_0_135, entry, high_0_135 = log.text, log.first, log.first, log.entries
-  local from_0_135 = #text_0_135 - (high_0_135 - first_0_135) * 16 + 0 + 1
-  if first_0_135 > 0 and (entry == high_0_135 or unpack_bytes('<d', text_0_135, from_0_135) >= least_0_135) then entry, high_0_135 = 0, first_0_135 end
-  while entry < high_0_135 do
-    local middle_0_135, value_0_135 = math.floor((entry + high_0_135) / 2), nil
-    if middle_0_135 < first_0_135 then
-      local at_0_135 = 32 + middle_0_135 * 16 + 0
-      value_0_135 = unpack_bytes('<d', call('GETRANGE', key, at_0_135, at_0_135 + 7))
+local text_0_137, first_0_137, entry, high_0_137 = log.text, log.first, log.first, log.entries
+  local from_0_137 = #text_0_137 - (high_0_137 - first_0_137) * 16 + 0 + 1
+  if first_0_137 > 0 and (entry == high_0_137 or unpack_bytes('<d', text_0_137, from_0_137) >= least_0_137) then entry, high_0_137 = 0, first_0_137 end
+  while entry < high_0_137 do
+    local middle_0_137, value_0_137 = math.floor((entry + high_0_137) / 2), nil
+    if middle_0_137 < first_0_137 then
+      local at_0_137 = 32 + middle_0_137 * 16 + 0
+      value_0_137 = unpack_bytes('<d', call('GETRANGE', key, at_0_137, at_0_137 + 7))
     else
-      value_0_135 = unpack_bytes('<d', text_0_135, from_0_135 + (middle_0_135 - first_0_135) * 16)
+      value_0_137 = unpack_bytes('<d', text_0_137, from_0_137 + (middle_0_137 - first_0_137) * 16)
     end
-    if value_0_135 >= least_0_135 then high_0_135 = middle_0_135 else entry = middle_0_135 + 1 end
+    if value_0_137 >= least_0_137 then high_0_137 = middle_0_137 else entry = middle_0_137 + 1 end
   end
 --lua/lib/tiers/summed.lua:146
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:130
   local when
   if entry < log.first then
-    local at_0_138 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_138, at_0_138 + 7))
+    local at_0_140 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_140, at_0_140 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
 --lua/lib/tiers/summed.lua:148
   return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
---lua/lib/tiers/kinds.lua:110
-local function tier_terms(scope, tier, is_own)
+--lua/lib/tiers/kinds.lua:112
+local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
-  local mean = scope.means[((tier - scope.set - 6) / 5 + 1)] or 1
+  local i = (tier - scope.set - 6) / 5 + 1
+  local mean, front = scope.means[i] or 1, scope.front
   local cost = mean
+  if front then
+    local known = math.min(ahead, #front)
+    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
+    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
+  end
   if is_own then do
 --lua/lib/request_limits.lua:80
 local cost_0_62 = 1
   if scope.costs then cost_0_62 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_62
---lua/lib/tiers/kinds.lua:114
+--lua/lib/tiers/kinds.lua:122
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:127
+--lua/lib/tiers/kinds.lua:135
 local function tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local mean, cost = tier_terms(scope, tier, is_own)
+    local mean, cost = tier_terms(scope, tier, ahead, is_own)
     local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
@@ -9236,7 +9594,7 @@ local function tiers_slot(scope, ahead, is_own, turn)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local mean, cost = tier_terms(scope, tier, is_own)
+    local mean, cost = tier_terms(scope, tier, ahead, is_own)
     local its_us if kind == 'sliding' then its_us = sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
@@ -9292,25 +9650,26 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
 --lua/lib/shared/request_shared.lua:45
     next_keys = its_next_keys
     request.scopes[s] = scope
+    request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_111 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_111
-  if tail_0_111 ~= '' then
-    local newest_0_111 = unpack_bytes('<d', tail_0_111, #tail_0_111 - 7)
-    if newest_0_111 % 1 ~= 0 or newest_0_111 > now_us + 1000000 then
+  local tail_0_113 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_113
+  if tail_0_113 ~= '' then
+    local newest_0_113 = unpack_bytes('<d', tail_0_113, #tail_0_113 - 7)
+    if newest_0_113 % 1 ~= 0 or newest_0_113 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_111 = newest_0_111 - scope.shift
+      newest_0_113 = newest_0_113 - scope.shift
     end
-    if newest_0_111 > now_us + 1000000 then
-      set_back_us = newest_0_111 - now_us
-    elseif newest_0_111 > now_us then
-      scope.at_us = newest_0_111
+    if newest_0_113 > now_us + 1000000 then
+      set_back_us = newest_0_113 - now_us
+    elseif newest_0_113 > now_us then
+      scope.at_us = newest_0_113
     end
   end
---lua/lib/shared/request_shared.lua:49
+--lua/lib/shared/request_shared.lua:50
       if set_back_us > 0 then
         log_step_back(scope, set_back_us, may_write)
         request.set_back_us = math.max(request.set_back_us, set_back_us)
@@ -9319,40 +9678,40 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     end
     do
 --lua/lib/sums.lua:67
-for i_0_133 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_77 = tostring(i_0_133)
+for i_0_135 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_77 = tostring(i_0_135)
 --lua/lib/sums.lua:33
 local opened_1_77 = scope.sums or {}
   scope.sums = opened_1_77
-  local __0_133 = opened_1_77[slot_1_77]
-  if not __0_133 then
+  local __0_135 = opened_1_77[slot_1_77]
+  if not __0_135 then
     local key_1_77 = given[scope.keys - slot_1_77]
     local text_1_77 = call('GETRANGE', key_1_77, -320, -1)
     local size_1_77, head_1_77 = #text_1_77, text_1_77
     if size_1_77 == 320 then
       size_1_77, head_1_77 = call('STRLEN', key_1_77), call('GETRANGE', key_1_77, 0, 32 - 1)
     end
-    __0_133 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __0_135 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_1_77 >= 32 then
       local entries_1_77 = (size_1_77 - 32) / 16
       local __1_77, __1_77, shift_1_77, base_1_77 = unpack_bytes('<dddd', head_1_77)
-      __0_133.entries, __0_133.first, __0_133.base, __0_133.sum, __0_133.shift = entries_1_77, math.max(0, entries_1_77 - math.floor(#text_1_77 / 16)), base_1_77, base_1_77, -shift_1_77
+      __0_135.entries, __0_135.first, __0_135.base, __0_135.sum, __0_135.shift = entries_1_77, math.max(0, entries_1_77 - math.floor(#text_1_77 / 16)), base_1_77, base_1_77, -shift_1_77
       if entries_1_77 > 0 then
         local when_1_77, sum_1_77 = unpack_bytes('<dd', text_1_77, #text_1_77 - 16 + 1)
-        local ahead_us_1_77 = when_1_77 - __0_133.shift - scope.at_us
+        local ahead_us_1_77 = when_1_77 - __0_135.shift - scope.at_us
         if ahead_us_1_77 > 1000000 then
-          __0_133.ahead_us, __0_133.shift = ahead_us_1_77, __0_133.shift + ahead_us_1_77
+          __0_135.ahead_us, __0_135.shift = ahead_us_1_77, __0_135.shift + ahead_us_1_77
         elseif ahead_us_1_77 > 0 then
-          scope.at_us = when_1_77 - __0_133.shift
+          scope.at_us = when_1_77 - __0_135.shift
         end
-        __0_133.newest_us, __0_133.sum = when_1_77 - __0_133.shift, sum_1_77
+        __0_135.newest_us, __0_135.sum = when_1_77 - __0_135.shift, sum_1_77
       end
     end
-    opened_1_77[slot_1_77] = __0_133
+    opened_1_77[slot_1_77] = __0_135
   end
 --lua/lib/sums.lua:69
   end
---lua/lib/shared/request_shared.lua:55
+--lua/lib/shared/request_shared.lua:56
 end
   end
   request.next_keys = request.scopes[count].keys + 11
@@ -9390,53 +9749,53 @@ end
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:97
-local turn_us_0_145, binding_0_145 = scope.at_us, nil
-  local first_0_145, last_0_145, step_0_145 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_145 = first_0_145, last_0_145, step_0_145 do
-    local kind_0_145 = argv[tier_0_145]
-    local its_us_0_145 if kind_0_145 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:98
+local turn_us_0_147, binding_0_147 = scope.at_us, nil
+  local first_0_147, last_0_147, step_0_147 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_147 = first_0_147, last_0_147, step_0_147 do
+    local kind_0_147 = argv[tier_0_147]
+    local its_us_0_147 if kind_0_147 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:15
-local from_2_31, to_2_31 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+local from_2_31, to_2_31 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
   local turn_us_2_31 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_31 = 1
-  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
+  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
 --lua/lib/tiers/sliding.lua:19
-    from_2_31 = (cost_2_31 - (argv[tier_0_145 + 1]) - 1) * 8
+    from_2_31 = (cost_2_31 - (argv[tier_0_147 + 1]) - 1) * 8
     to_2_31 = from_2_31 + 7
     if cost_2_31 == 0 then from_2_31, to_2_31 = 1, 0 end
   end
   local entry_2_31 = from_2_31 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_31, to_2_31)
-  if #entry_2_31 >= 8 then turn_us_2_31 = unpack_bytes('<d', entry_2_31) - scope.shift + (argv[tier_0_145 + 2]) end
-its_us_0_145 = turn_us_2_31
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_145 == 'pace' then do
+  if #entry_2_31 >= 8 then turn_us_2_31 = unpack_bytes('<d', entry_2_31) - scope.shift + (argv[tier_0_147 + 2]) end
+its_us_0_147 = turn_us_2_31
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_147 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_32, to_2_32 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+local from_2_32, to_2_32 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
   local due_2_32, turn_us_2_32 = call('GETRANGE', (given[scope.keys + 1]), from_2_32, to_2_32), scope.at_us
-  if #due_2_32 >= 8 then turn_us_2_32 = (argv[tier_0_145 + 2]) - unpack_bytes('<d', due_2_32) - scope.shift end
-its_us_0_145 = turn_us_2_32
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_145 == 'fixed' then do
---lua/lib/meters.lua:16
-local kept_3_19 = scope[tier_0_145]
+  if #due_2_32 >= 8 then turn_us_2_32 = (argv[tier_0_147 + 2]) - unpack_bytes('<d', due_2_32) - scope.shift end
+its_us_0_147 = turn_us_2_32
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_147 == 'fixed' then do
+--lua/lib/meters.lua:17
+local kept_3_19 = scope[tier_0_147]
   if kept_3_19 == nil then
-    local field_4_9 = argv[tier_0_145 + 3]
+    local field_4_9 = argv[tier_0_147 + 3]
     kept_3_19 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_145] = kept_3_19
+    scope[tier_0_147] = kept_3_19
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_33, closes_us_2_33, used_2_33 = 0, 0, 0
   if kept_3_19 then ends_us_2_33, closes_us_2_33, used_2_33 = unpack_bytes('<ddd', kept_3_19) end
 
-  local __3_19, edges_3_19 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-  local is_set_back_3_19 = ends_us_2_33 > scope.at_us + (argv[tier_0_145 + 2]) * (edges_3_19 == '' and 1 or 2)
+  local __3_19, edges_3_19 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+  local is_set_back_3_19 = ends_us_2_33 > scope.at_us + (argv[tier_0_147 + 2]) * (edges_3_19 == '' and 1 or 2)
   if is_set_back_3_19 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_11, edges_4_11 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_145 + 2]), math.huge
+local __4_11, edges_4_11 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_147 + 2]), math.huge
   local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
   if edges_4_11 ~= '' then
     local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
@@ -9461,15 +9820,15 @@ end end
   if ends_us_2_33 <= scope.at_us then ends_us_2_33, used_2_33 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_33 = scope.at_us
   if not ends_us_2_33 then
-    local __2_33, edges_2_33 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+    local __2_33, edges_2_33 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
     if edges_2_33 ~= '' and string.sub(edges_2_33, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_18, edges_3_18 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-  local length_us_3_18, alike_3_18 = tonumber(argv[tier_0_145 + 2]), math.huge
+local __3_18, edges_3_18 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+  local length_us_3_18, alike_3_18 = tonumber(argv[tier_0_147 + 2]), math.huge
   local ends_us_3_18, closes_us_3_18 = at_us_3_18 + length_us_3_18, nil
   if edges_3_18 ~= '' then
     local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
@@ -9491,18 +9850,18 @@ ends_us_2_33, closes_us_2_33 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_33 and cost_2_33 > 0 and (used_2_33 + cost_2_33 > tonumber(argv[tier_0_145 + 1]) or scope.at_us >= closes_us_2_33) then turn_us_2_33 = ends_us_2_33 end
-its_us_0_145 = turn_us_2_33
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_145 == 'gcra' then do
+  if ends_us_2_33 and cost_2_33 > 0 and (used_2_33 + cost_2_33 > tonumber(argv[tier_0_147 + 1]) or scope.at_us >= closes_us_2_33) then turn_us_2_33 = ends_us_2_33 end
+its_us_0_147 = turn_us_2_33
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_147 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_35 = math.ceil((argv[tier_0_145 + 2]) * 4 / (argv[tier_0_145 + 1])) / 4
---lua/lib/meters.lua:16
-  local kept_3_21 = scope[tier_0_145]
+local each_us_2_35 = math.ceil((argv[tier_0_147 + 2]) * 4 / (argv[tier_0_147 + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_3_21 = scope[tier_0_147]
   if kept_3_21 == nil then
-    local field_4_10 = argv[tier_0_145 + 3]
+    local field_4_10 = argv[tier_0_147 + 3]
     kept_3_21 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_145] = kept_3_21
+    scope[tier_0_147] = kept_3_21
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_35, expires_us_3_21, is_set_back_3_21 = 0, 0, false
@@ -9511,8 +9870,8 @@ local each_us_2_35 = math.ceil((argv[tier_0_145 + 2]) * 4 / (argv[tier_0_145 + 1
     served_us_2_35 = scope.at_us
   else
 
-    local __3_21, burst_3_21 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
-    local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_35 + (argv[tier_0_145 + 2])
+    local __3_21, burst_3_21 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+    local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_35 + (argv[tier_0_147 + 2])
     is_set_back_3_21 = served_us_2_35 > most_us_3_21
     if is_set_back_3_21 then scope.is_ahead = true end
     served_us_2_35 = math.min(served_us_2_35, most_us_3_21)
@@ -9524,18 +9883,18 @@ local each_us_2_35 = math.ceil((argv[tier_0_145 + 2]) * 4 / (argv[tier_0_145 + 1
 
 
 
-  local __2_35, burst_2_35 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+  local __2_35, burst_2_35 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_35 = 1
-  if scope.costs then cost_2_35 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
+  if scope.costs then cost_2_35 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_35 = scope.at_us
   if cost_2_35 > 0 then turn_us_2_35 = math.ceil(served_us_2_35 + math.min(cost_2_35 - burst_2_35, 0) * each_us_2_35) end
-its_us_0_145 = turn_us_2_35
---lua/lib/tiers/kinds.lua:101
-end elseif kind_0_145 == 'summed' then do
+its_us_0_147 = turn_us_2_35
+--lua/lib/tiers/kinds.lua:102
+end elseif kind_0_147 == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local slot_2_36, resolution_us_2_36 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
+local slot_2_36, resolution_us_2_36 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
 --lua/lib/sums.lua:33
   local opened_3_22 = scope.sums or {}
   scope.sums = opened_3_22
@@ -9567,13 +9926,13 @@ local slot_2_36, resolution_us_2_36 = argv[tier_0_145 + 3], argv[tier_0_145 + 4]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_36 = 1
-  if scope.costs then cost_2_36 = math.min(scope.costs[(tier_0_145 - scope.set - 6) / 5 + 1], argv[tier_0_145 + 1]) end
+  if scope.costs then cost_2_36 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
 --lua/lib/tiers/summed.lua:32
   local turn_us_2_36 = scope.at_us
   if cost_2_36 > 0 then
 
     local each_2_36 = resolution_us_2_36 == '0' and cost_2_36 or 0
-    local need_4_12 = log_2_36.sum + cost_2_36 - (argv[tier_0_145 + 1])
+    local need_4_12 = log_2_36.sum + cost_2_36 - (argv[tier_0_147 + 1])
 --lua/lib/tiers/summed.lua:18
 local when_us_2_36 = 0
   if need_4_12 > log_2_36.base then
@@ -9607,19 +9966,19 @@ local when_us_2_36 = 0
     guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
 --lua/lib/tiers/summed.lua:22
-    when_us_2_36 = when_4_12 - log_2_36.shift + (argv[tier_0_145 + 2])
+    when_us_2_36 = when_4_12 - log_2_36.shift + (argv[tier_0_147 + 2])
   end
 --lua/lib/tiers/summed.lua:37
     turn_us_2_36 = when_us_2_36
   end
-its_us_0_145 = turn_us_2_36
---lua/lib/tiers/kinds.lua:101
-end else error('no such kind of tier: ' .. tostring(kind_0_145)) end
-    if its_us_0_145 > turn_us_0_145 then turn_us_0_145, binding_0_145 = its_us_0_145, tier_0_145 end
+its_us_0_147 = turn_us_2_36
+--lua/lib/tiers/kinds.lua:102
+end else error('no such kind of tier: ' .. tostring(kind_0_147)) end
+    if its_us_0_147 > turn_us_0_147 then turn_us_0_147, binding_0_147 = its_us_0_147, tier_0_147 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_145 or math.ceil(turn_us_0_145)
-  scope.tier = binding_0_145 or first_0_145
+  scope.turn_us = scope.shift == 0 and turn_us_0_147 or math.ceil(turn_us_0_147)
+  scope.tier = binding_0_147 or first_0_147
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -9644,7 +10003,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/home.lua:27
+--lua/lib/shared/home.lua:28
 local function home_step_back(home, by_us)
   for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
     local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
@@ -9725,9 +10084,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_185 = 1, #request.scopes - 1 do do local scope_1_82 = request.scopes[s_0_185]
+  for s_0_187 = 1, #request.scopes - 1 do do local scope_1_82 = request.scopes[s_0_187]
 --lua/lib/shared/gates.lua:21
-gates[s_0_185] = given[scope_1_82.keys + 1]
+gates[s_0_187] = given[scope_1_82.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -9740,13 +10099,38 @@ end end
   local id = queue and call('HGET', home.flows_key, flow_name(queue, request.tenant, gates, 1))
   return id and flow_load(home, id)
 end
---lua/lib/shared/waiters.lua:31
+--lua/lib/shared/waiters.lua:20
+local function waiters_costs(home, waiters, nth)
+  local fields, texts = {}, {}
+  for k, waiter in ipairs(waiters) do fields[k] = 'c' .. waiter end
+  local found = #fields > 0 and call('HMGET', home.flows_key, unpack(fields)) or {}
+  for k = 1, #fields do
+    local s, text = 0, false
+    for its in string.gmatch((found[k] or '') .. '|', '([^|]*)|') do
+      s = s + 1
+      if not nth or s == nth then text = its end
+    end
+    texts[k] = text
+  end
+  return texts
+end
+--lua/lib/shared/waiters.lua:56
 local function waiter_flow(home, place)
   local _, number = place_flow(place)
   return flow_load(home, string.format('%08.0f', number))
 end
---lua/lib/shared/fill.lua:19
-local function home_slot(home, ahead, is_own)
+--lua/lib/shared/fill.lua:21
+local function fill_costs(home, ahead, waiter)
+  if not meters_cost(home) then return end
+  local waiters = ahead > 0 and call('ZRANGE', home.scheduled_key, 0, math.min(ahead, 32) - 1) or {}
+  if ahead <= 32 then waiters[ahead + 1] = waiter end
+  meters_front(home, waiters_costs(home, waiters, nil))
+end
+
+
+
+local function home_slot(home, ahead, is_own, waiter)
+  fill_costs(home, ahead, waiter)
   local function turn(k)
     local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
     return tonumber(found[2] or 0)
@@ -9853,13 +10237,13 @@ local function answer()
   if not binding and (not waits or turn_us and turn_us <= ((home.at_us) + 3)) then
     do
 --lua/lib/reply.lua:61
-local n_0_101 = #reply
+local n_0_103 = #reply
   if nil then
-    reply[n_0_101 + 1], reply[n_0_101 + 2], reply[n_0_101 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_103 + 1], reply[n_0_103 + 2], reply[n_0_103 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_101 + 1], reply[n_0_101 + 2] = 11, set_back_us
+    reply[n_0_103 + 1], reply[n_0_103 + 2] = 11, set_back_us
   else
-    reply[n_0_101 + 1] = 10
+    reply[n_0_103 + 1] = 10
   end
 --lua/shared_peek.lua:65
 end
@@ -9871,18 +10255,18 @@ end
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:89
-local n_0_103, tier_0_103 = #reply, 0
+local n_0_105, tier_0_105 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_103 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_105 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_103 + 1], reply[n_0_103 + 2], reply[n_0_103 + 3], reply[n_0_103 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_103 + 5], reply[n_0_103 + 6] = binding.ahead or 0, tier_0_103
+  reply[n_0_105 + 1], reply[n_0_105 + 2], reply[n_0_105 + 3], reply[n_0_105 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_105 + 5], reply[n_0_105 + 6] = binding.ahead or 0, tier_0_105
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_103 + 1], reply[n_0_103 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_105 + 1], reply[n_0_105 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_103 + 1], reply[n_0_103 + 7] = 13, binding.running or ''
+    reply[n_0_105 + 1], reply[n_0_105 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:72
 end
@@ -9893,27 +10277,27 @@ end
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   do
 --lua/lib/reply.lua:102
-local n_0_104, tier_0_104, reason_0_104, more_0_104 = #reply, 0, 12, ''
+local n_0_106, tier_0_106, reason_0_106, more_0_106 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_104 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_106 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_104, more_0_104 = 17, binding.paused_us
+    reason_0_106, more_0_106 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_104, more_0_104 = 13, binding.running
+    reason_0_106, more_0_106 = 13, binding.running
   end
-  reply[n_0_104 + 1], reply[n_0_104 + 2], reply[n_0_104 + 3], reply[n_0_104 + 4] = 19, set_back_us, estimate_us, index
-  reply[n_0_104 + 5], reply[n_0_104 + 6], reply[n_0_104 + 7], reply[n_0_104 + 8], reply[n_0_104 + 9] = position, tier_0_104, more_0_104, reason_0_104, back_us
+  reply[n_0_106 + 1], reply[n_0_106 + 2], reply[n_0_106 + 3], reply[n_0_106 + 4] = 19, set_back_us, estimate_us, index
+  reply[n_0_106 + 5], reply[n_0_106 + 6], reply[n_0_106 + 7], reply[n_0_106 + 8], reply[n_0_106 + 9] = position, tier_0_106, more_0_106, reason_0_106, back_us
 --lua/shared_peek.lua:78
 end
 end
 
 answer()
-do local turn_us_0_108 = share()
+do local turn_us_0_110 = share()
 --lua/lib/reply.lua:146
-reply[#reply + 1] = turn_us_0_108
+reply[#reply + 1] = turn_us_0_110
 --lua/shared_peek.lua:82
 end
 return reply`,
@@ -9948,7 +10332,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '1612794fb5b108bf48dbcaee4d309595f5874121',
+  sha1: '5a6406ab1694c36e75623a16a52ccfdadddefcd5',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -10054,10 +10438,10 @@ local function tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_79 = math.max(turn_us, paused_us)
+    do local turn_us_0_81 = math.max(turn_us, paused_us)
 --lua/lib/reply.lua:157
-local n_0_79 = #reply
-  reply[n_0_79 + 1], reply[n_0_79 + 2] = waiter, turn_us_0_79
+local n_0_81 = #reply
+  reply[n_0_81 + 1], reply[n_0_81 + 2] = waiter, turn_us_0_81
 --lua/shared_waiting.lua:57
 end
     told = told + 1
