@@ -10,20 +10,13 @@
 -- @include lib/waiter_state
 local call = redis.call
 local NEAR = 20 -- waiters whose costs are looked up
+local SAVED_US = 100000 -- for so long behind its turn
 
 -- The turn of the k-th waiter in line, but no later than its rank allows by the limits of this call, `pace_us` for each in
 -- front: turns that were promised under smaller limits, or behind waiters that have left, hold no newcomer up.
 local function turn_promised(scope, k, pace_us)
   local turn_us = line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
-end
-
--- When the first in line comes that waits for more units than others take; nothing where units cost the same, or it is due.
--- What is free is kept for it: those that take less would leave it nothing.
-local function turn_saved(scope, ahead)
-  if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
-  local turn_us = line_turn(scope.line, 0)
-  return turn_us and turn_us > scope.at_us and turn_us
 end
 
 -- What the first waiters in line take, where units cost unlike: see meters_front.
@@ -33,12 +26,25 @@ local function turn_front(scope)
   meters_look(scope, call('ZRANGE', scope.line.line_key, first, first + NEAR - 1))
 end
 
+-- When the first in line comes, where it takes more than the request's waiter, or any other: what is free is kept for it,
+-- for those that take less would leave it nothing. Nothing where it takes no more, or is late.
+local function turn_saved(scope, ahead, is_own)
+  if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
+  turn_front(scope)
+  local takes_more = not is_own
+  for i, cost in ipairs(is_own and scope.front and scope.front[1] or {}) do
+    takes_more = takes_more or cost > (scope.costs and scope.costs[i] or 1)
+  end
+  local turn_us = takes_more and line_turn(scope.line, 0)
+  return turn_us and turn_us > scope.at_us - (is_own and SAVED_US or 0) and turn_us
+end
+
 -- Sets scope.turn_us, scope.tier and scope.ahead for the request's waiter, or any other, behind `ahead` others.
 local function turn_behind(scope, ahead, is_own)
   if ahead > 0 or not is_own then turn_front(scope) end
   tiers_after(scope, ahead, is_own)
   scope.ahead = ahead
-  local saved_us = turn_saved(scope, ahead)
+  local saved_us = turn_saved(scope, ahead, is_own)
   if saved_us then scope.turn_us = math.max(scope.turn_us, saved_us) end
   -- Where the tiers have room for all waiters in front as well, these do not block this one, whatever their turns are.
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
@@ -80,7 +86,7 @@ local function turn_check(scope, waiter)
     scope.ahead = 0
     local is_refused = scope.turn_us > at_us or turn_overtakes(scope, waiter)
     local rank = (is_refused or scope.costs) and line_rank(line, line.ticket)
-    if is_refused or rank and turn_saved(scope, rank) then turn_behind(scope, rank, true) end
+    if is_refused or rank and turn_saved(scope, rank, true) then turn_behind(scope, rank, true) end
   elseif line.active > 0 then
     turn_behind(scope, line.ahead or line_rank_new(line), true)
   else

@@ -19,7 +19,8 @@ local function gate_write_costs(home, request, s)
   if meters_cost(scope) then
     local waiters, scheduled = {}, call('ZRANGE', home.scheduled_key, 0, GATE_NEAR - 1)
     for _, waiter in ipairs(scheduled) do
-      local flow = waiter_flow(home, call('HGET', home.waiters_key, waiter) or '')
+      local place = call('HGET', home.waiters_key, waiter)
+      local flow = place and waiter_flow(home, place)
       if flow and flow[OF_TENANT] == request.tenant then waiters[#waiters + 1] = waiter end
     end
     local flow = flow_find(home, request)

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '028036e19521fa89667c54d149d365a95abb9d48',
+  sha1: 'cc9cdb1920833482588b357b443917cdedc4ad22',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -870,18 +870,10 @@ local function line_turn(line, k)
   local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
---lua/lib/turn.lua:16
+--lua/lib/turn.lua:17
 local function turn_promised(scope, k, pace_us)
   local turn_us = line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
-end
-
-
-
-local function turn_saved(scope, ahead)
-  if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
-  local turn_us = line_turn(scope.line, 0)
-  return turn_us and turn_us > scope.at_us and turn_us
 end
 
 
@@ -892,11 +884,24 @@ local function turn_front(scope)
 end
 
 
+
+local function turn_saved(scope, ahead, is_own)
+  if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
+  turn_front(scope)
+  local takes_more = not is_own
+  for i, cost in ipairs(is_own and scope.front and scope.front[1] or {}) do
+    takes_more = takes_more or cost > (scope.costs and scope.costs[i] or 1)
+  end
+  local turn_us = takes_more and line_turn(scope.line, 0)
+  return turn_us and turn_us > scope.at_us - (is_own and 100000 or 0) and turn_us
+end
+
+
 local function turn_behind(scope, ahead, is_own)
   if ahead > 0 or not is_own then turn_front(scope) end
   tiers_after(scope, ahead, is_own)
   scope.ahead = ahead
-  local saved_us = turn_saved(scope, ahead)
+  local saved_us = turn_saved(scope, ahead, is_own)
   if saved_us then scope.turn_us = math.max(scope.turn_us, saved_us) end
 
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
@@ -938,7 +943,7 @@ local function turn_check(scope, waiter)
     scope.ahead = 0
     local is_refused = scope.turn_us > at_us or turn_overtakes(scope, waiter)
     local rank = (is_refused or scope.costs) and line_rank(line, line.ticket)
-    if is_refused or rank and turn_saved(scope, rank) then turn_behind(scope, rank, true) end
+    if is_refused or rank and turn_saved(scope, rank, true) then turn_behind(scope, rank, true) end
   elseif line.active > 0 then
     turn_behind(scope, line.ahead or line_rank_new(line), true)
   else
@@ -2958,7 +2963,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '3423baa3b89ff17d529ca5366d978231df249a4f',
+  sha1: '557322ed8447caf41712025719e81eacf68d6385',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -3618,18 +3623,10 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/turn.lua:16
+--lua/lib/turn.lua:17
 local function turn_promised(scope, k, pace_us)
   local turn_us = line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
-end
-
-
-
-local function turn_saved(scope, ahead)
-  if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
-  local turn_us = line_turn(scope.line, 0)
-  return turn_us and turn_us > scope.at_us and turn_us
 end
 
 
@@ -3640,11 +3637,24 @@ local function turn_front(scope)
 end
 
 
+
+local function turn_saved(scope, ahead, is_own)
+  if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
+  turn_front(scope)
+  local takes_more = not is_own
+  for i, cost in ipairs(is_own and scope.front and scope.front[1] or {}) do
+    takes_more = takes_more or cost > (scope.costs and scope.costs[i] or 1)
+  end
+  local turn_us = takes_more and line_turn(scope.line, 0)
+  return turn_us and turn_us > scope.at_us - (is_own and 100000 or 0) and turn_us
+end
+
+
 local function turn_behind(scope, ahead, is_own)
   if ahead > 0 or not is_own then turn_front(scope) end
   tiers_after(scope, ahead, is_own)
   scope.ahead = ahead
-  local saved_us = turn_saved(scope, ahead)
+  local saved_us = turn_saved(scope, ahead, is_own)
   if saved_us then scope.turn_us = math.max(scope.turn_us, saved_us) end
 
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
@@ -3686,7 +3696,7 @@ local function turn_check(scope, waiter)
     scope.ahead = 0
     local is_refused = scope.turn_us > at_us or turn_overtakes(scope, waiter)
     local rank = (is_refused or scope.costs) and line_rank(line, line.ticket)
-    if is_refused or rank and turn_saved(scope, rank) then turn_behind(scope, rank, true) end
+    if is_refused or rank and turn_saved(scope, rank, true) then turn_behind(scope, rank, true) end
   elseif line.active > 0 then
     turn_behind(scope, line.ahead or line_rank_new(line), true)
   else
@@ -4268,7 +4278,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '4b9e53e83a23a518372253a67b7e98bdcb8a8515',
+  sha1: '6ab437caa5481cb5920ae4e0ba427bc519e4a3e7',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5008,18 +5018,10 @@ local function line_turn(line, k)
   local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
---lua/lib/turn.lua:16
+--lua/lib/turn.lua:17
 local function turn_promised(scope, k, pace_us)
   local turn_us = line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
-end
-
-
-
-local function turn_saved(scope, ahead)
-  if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
-  local turn_us = line_turn(scope.line, 0)
-  return turn_us and turn_us > scope.at_us and turn_us
 end
 
 
@@ -5030,11 +5032,24 @@ local function turn_front(scope)
 end
 
 
+
+local function turn_saved(scope, ahead, is_own)
+  if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
+  turn_front(scope)
+  local takes_more = not is_own
+  for i, cost in ipairs(is_own and scope.front and scope.front[1] or {}) do
+    takes_more = takes_more or cost > (scope.costs and scope.costs[i] or 1)
+  end
+  local turn_us = takes_more and line_turn(scope.line, 0)
+  return turn_us and turn_us > scope.at_us - (is_own and 100000 or 0) and turn_us
+end
+
+
 local function turn_behind(scope, ahead, is_own)
   if ahead > 0 or not is_own then turn_front(scope) end
   tiers_after(scope, ahead, is_own)
   scope.ahead = ahead
-  local saved_us = turn_saved(scope, ahead)
+  local saved_us = turn_saved(scope, ahead, is_own)
   if saved_us then scope.turn_us = math.max(scope.turn_us, saved_us) end
 
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
@@ -5076,7 +5091,7 @@ local function turn_check(scope, waiter)
     scope.ahead = 0
     local is_refused = scope.turn_us > at_us or turn_overtakes(scope, waiter)
     local rank = (is_refused or scope.costs) and line_rank(line, line.ticket)
-    if is_refused or rank and turn_saved(scope, rank) then turn_behind(scope, rank, true) end
+    if is_refused or rank and turn_saved(scope, rank, true) then turn_behind(scope, rank, true) end
   elseif line.active > 0 then
     turn_behind(scope, line.ahead or line_rank_new(line), true)
   else
@@ -5613,7 +5628,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '5d2e3035098c6a205fcd2a7eda52174e894076c0',
+  sha1: '6b76b06001057978227b7d9d7fdf8dff236cf2a5',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -7595,7 +7610,8 @@ local function gate_write_costs(home, request, s)
   if meters_cost(scope) then
     local waiters, scheduled = {}, call('ZRANGE', home.scheduled_key, 0, 20 - 1)
     for _, waiter in ipairs(scheduled) do
-      local flow = waiter_flow(home, call('HGET', home.waiters_key, waiter) or '')
+      local place = call('HGET', home.waiters_key, waiter)
+      local flow = place and waiter_flow(home, place)
       if flow and flow[1] == request.tenant then waiters[#waiters + 1] = waiter end
     end
     local flow = flow_find(home, request)

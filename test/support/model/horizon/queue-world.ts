@@ -7,9 +7,10 @@ import { delayToTurn } from '../../../../src/bullmq/defer.js';
 import type { PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { Contention } from '../../../../src/core/contention.js';
-import type { TierInput } from '../../../../src/core/index.js';
+import type { Cost, TierInput } from '../../../../src/core/index.js';
+import { failureOf } from '../../../../src/core/request.js';
 import { toDecision } from '../../../../src/core/to-decision.js';
-import { LeaseScripts } from '../leases/lease-scripts.js';
+import { type AcquireRequest, LeaseScripts } from '../leases/lease-scripts.js';
 import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';
 import { Timeline } from '../leases/timeline.js';
 import type { Virtual } from '../virtual.js';
@@ -20,13 +21,17 @@ const HOLD_MS = 25;
 const LEASE = { token: 'run', lastsMs: 30_000 };
 
 /** A job of a simulated queue; its version counts the changes of its state, and each makes an older delay void. */
-type QueuedJob = Pick<SimulatedJob, 'id' | 'arrivesMs' | 'state' | 'version'>;
+type QueuedJob = Pick<SimulatedJob, 'id' | 'arrivesMs' | 'state' | 'version' | 'activations'> & { nth: number };
 
 export interface QueuePlan {
   /** The tiers of the tenant, at so many milliseconds from the start; 0 = nothing may start. */
   readonly tiersAt: (ms: number) => readonly TierInput[] | 0;
   /** When each job is added, in milliseconds from the start. */
   readonly arriveMs: readonly number[];
+  /** What the nth job costs; nothing = one of each tier. */
+  readonly costOf?: (nth: number) => Cost;
+  /** How many may run at a time; nothing = as many as there are. */
+  readonly cap?: number;
   /** How many jobs the workers hold at a time. */
   readonly slots: number;
   readonly runMs: number;
@@ -41,7 +46,8 @@ export class QueueWorld {
   readonly started: QueuedJob[] = [];
   /** How many delays were changed and jobs promoted. */
   commands = 0;
-  activations = 0;
+  /** The most jobs that ran at a time. */
+  mostRunning = 0;
   /** How many calls looked at a line for no waiter. */
   rechecks = 0;
   readonly timeline: Timeline;
@@ -50,6 +56,7 @@ export class QueueWorld {
   readonly #beganUs: number;
   readonly #waiting: QueuedJob[] = [];
   #busy = 0;
+  #running = 0;
 
   constructor(
     virtual: Virtual,
@@ -60,13 +67,17 @@ export class QueueWorld {
     this.#beganUs = virtual.clock.us;
     this.#scripts = new LeaseScripts(virtual, 10_000);
     this.#promoter = new Promoter(this.#ports(), { overdueMs: 10_000, deadlineMs: 2000 }, new Contention());
-    this.jobs = plan.arriveMs.map((arrivesMs, n) => ({ id: `job-${n}`, arrivesMs, state: 'new', version: 0 }));
+    this.jobs = plan.arriveMs.map((arrivesMs, nth) => ({ id: `job-${nth}`, arrivesMs, state: 'new', version: 0, activations: 0, nth }));
     for (const job of this.jobs) this.timeline.after(job.arrivesMs, () => this.#wait(job));
   }
 
   /** Milliseconds from the start. */
   get nowMs(): number {
     return this.timeline.nowMs() - this.#beganUs / 1000;
+  }
+
+  get activations(): number {
+    return this.jobs.reduce((sum, job) => sum + job.activations, 0);
   }
 
   /** Plays until every job has started or is removed. */
@@ -160,19 +171,22 @@ export class QueueWorld {
       if (job.state !== 'waiting') continue;
       this.#busy++;
       this.#to(job, 'active');
-      this.activations++;
+      job.activations++;
       this.timeline.after(0, () => this.#request(job, this.nowMs + HOLD_MS));
     }
   }
 
   async #request(job: QueuedJob, holdUntilMs: number): Promise<void> {
-    const call = this.#toCall(job.id);
-    const decision = toDecision(await this.#scripts.calls.acquire(call), call);
+    const call = this.#toCall(job.id, job.nth);
+    const reply = await this.#scripts.calls.acquire(call);
+    if (reply.status === 'failed') throw failureOf(reply);
+    const decision = toDecision(reply, call);
     if (decision.admitted) {
       this.#to(job, 'running');
       this.startedMs.push(this.nowMs);
       this.started.push(job);
-      this.timeline.after(this.plan.runMs, () => this.#end(job, 'done'));
+      this.mostRunning = Math.max(this.mostRunning, ++this.#running);
+      this.timeline.after(this.plan.runMs, () => this.#end(job, call));
     } else if (this.nowMs + decision.delayMs <= holdUntilMs) {
       this.timeline.after(decision.delayMs, () => this.#request(job, holdUntilMs));
     } else {
@@ -185,10 +199,15 @@ export class QueueWorld {
     }
   }
 
-  #toCall(id: string) {
+  #toCall(id: string, nth = 0) {
+    const { cap, costOf } = this.plan;
     const tiers = this.plan.tiersAt(this.nowMs);
-    const limits = tiers === 0 ? { tiers: [], concurrency: 0 } : { tiers };
-    return this.#scripts.toCall([{ tenant: this.tenant, ...limits }], { id, ...LEASE });
+    const capped = cap !== undefined && { concurrency: cap };
+    const limits = tiers === 0 ? { tiers: [], concurrency: 0 } : { tiers, ...capped };
+    return this.#scripts.toCall([{ tenant: this.tenant, ...limits, ...(costOf && { cost: costOf(nth) }) }], {
+      id,
+      ...LEASE,
+    });
   }
 
   #delay(job: QueuedJob, delayMs: number): void {
@@ -198,9 +217,11 @@ export class QueueWorld {
     });
   }
 
-  #end(job: QueuedJob, state: QueuedJob['state']): void {
-    this.#to(job, state);
+  async #end(job: QueuedJob, call: AcquireRequest): Promise<void> {
+    this.#to(job, 'done');
+    this.#running--;
     this.#free();
+    if (this.plan.cap !== undefined) await this.#scripts.release(call);
   }
 
   #free(): void {

@@ -2,7 +2,7 @@
  * What a simulation of a shared scope is given: jobs of several tenants in several queues, the limits, and what goes
  * wrong. Times in milliseconds from the start.
  */
-import type { TierInput } from '../../../../src/core/index.js';
+import type { Cost, TierInput } from '../../../../src/core/index.js';
 
 export interface PlannedJob {
   readonly tenant: string;
@@ -30,6 +30,8 @@ export interface PlannedQueue {
 export interface Limits {
   readonly tiers: readonly TierInput[];
   readonly cap?: number | undefined;
+  /** What the nth job of the plan costs in this scope; nothing = one of each tier. */
+  readonly costOf?: (nth: number) => Cost;
 }
 
 export interface SharedPlan {

@@ -6,6 +6,7 @@ import { delayToTurn } from '../../../../src/bullmq/defer.js';
 import type { Candidates, PromoterPorts, Timers } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { Contention } from '../../../../src/core/contention.js';
+import { failureOf } from '../../../../src/core/request.js';
 import { toDecision } from '../../../../src/core/to-decision.js';
 import { type AcquireRequest, LeaseScripts } from '../leases/lease-scripts.js';
 import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';
@@ -188,7 +189,9 @@ export class SimulatedQueue {
   async #request(job: SharedJob, holdUntilMs: number): Promise<void> {
     const { timeline, plan } = this.world;
     const call = this.#toCall(job);
-    const decision = toDecision(await this.scripts.calls.acquire(call), call);
+    const reply = await this.scripts.calls.acquire(call);
+    if (reply.status === 'failed') throw failureOf(reply);
+    const decision = toDecision(reply, call);
     if (decision.admitted) {
       this.#to(job, 'running');
       this.world.start(job);
@@ -210,10 +213,11 @@ export class SimulatedQueue {
     const { tenant, priority } = job;
     const own = job.isPlain ? undefined : plan.own?.(tenant, nowMs);
     const shared = plan.shared(nowMs);
-    const check = ({ tiers, cap }: typeof shared) => ({
+    const check = ({ tiers, cap, costOf }: typeof shared) => ({
       tenant,
       tiers,
       ...(cap !== undefined && { concurrency: cap }),
+      ...(costOf && { cost: costOf(job.nth) }),
     });
     const checks = [
       ...(own ? [{ ...check(own), scope: 'own' }] : []),

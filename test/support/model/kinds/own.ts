@@ -1,0 +1,61 @@
+/* One tenant under tiers of any kind: what its jobs use of what they may, and at what price. */
+import type { Cost, TierInput } from '../../../../src/core/index.js';
+import type { QueuePlan, QueueWorld } from '../horizon/queue-world.js';
+import { backlog, queueWorld } from '../horizon/worlds.js';
+import { VirtualClock } from '../clock.js';
+import { Counts } from './counts.js';
+
+const BEGAN_US = new VirtualClock().us;
+
+export interface OwnPlan extends Partial<QueuePlan> {
+  readonly tiers: readonly TierInput[];
+  /** So many jobs at the start; or when each is added, in milliseconds. */
+  readonly jobs: number | readonly number[];
+  readonly costOf?: (nth: number) => Cost;
+}
+
+export interface OwnFigures {
+  /** The time that the jobs need in the order of their arrival / the time that they took, from the first start on. */
+  use: number;
+  activations: number;
+  /** Of the job that came most often. */
+  most: number;
+  commands: number;
+  /** Jobs that started before the tiers let them through. */
+  wrong: number;
+  /** By how many starts a job was overtaken at most. */
+  overtaken: number;
+}
+
+export function ownWorld({ tiers, jobs, ...plan }: OwnPlan, tenant = 'acme'): QueueWorld {
+  const arriveMs = typeof jobs === 'number' ? backlog(jobs) : jobs;
+  return queueWorld({ tiersAt: () => tiers, arriveMs, ...plan }, tenant);
+}
+
+export function ownFigures(world: QueueWorld, tiers: readonly TierInput[], costOf?: (nth: number) => Cost): OwnFigures {
+  const { started, startedMs } = world;
+  const startsUs = startedMs.map((ms) => BEGAN_US + Math.round(ms * 1000));
+  const firstUs = startsUs[0] as number;
+  const inOrder = [...started].sort((a, b) => a.nth - b.nth);
+  const idealUs = new Counts(tiers, 'allowed').greedyUs(
+    inOrder.map(({ nth, arrivesMs }) => ({
+      cost: costOf?.(nth),
+      fromUs: Math.max(firstUs, BEGAN_US + Math.round(arrivesMs * 1000)),
+    })),
+  );
+  const counts = new Counts(tiers, 'promised');
+  let wrong = 0;
+  for (const [i, us] of startsUs.entries()) {
+    const cost = costOf?.((started[i] as { nth: number }).nth);
+    if (counts.opensUs(cost, us) > us) wrong++;
+    counts.take(cost, us);
+  }
+  return {
+    use: ((idealUs.at(-1) as number) - firstUs) / ((startsUs.at(-1) as number) - firstUs),
+    activations: world.activations / world.jobs.length,
+    most: Math.max(...world.jobs.map(({ activations }) => activations)),
+    commands: world.commands / world.jobs.length,
+    wrong,
+    overtaken: world.order(),
+  };
+}

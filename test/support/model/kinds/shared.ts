@@ -1,0 +1,78 @@
+/* Tenants that share a scope of tiers of any kind, each with a scope of its own or without: as own.ts. */
+import type { Cost } from '../../../../src/core/index.js';
+import { VirtualClock } from '../clock.js';
+import { overtaken } from '../shared/figures.js';
+import type { Limits } from '../shared/shared-plan.js';
+import type { SharedWorld } from '../shared/shared-world.js';
+import { Counts } from './counts.js';
+
+const BEGAN_US = new VirtualClock().us;
+
+export interface SharedFigures {
+  /** The time that the jobs need in the order in which they started / the time that they took. */
+  use: number;
+  activations: number;
+  most: number;
+  commands: number;
+  wrong: number;
+  /** By how many starts of its flow a job was overtaken at most. */
+  overtaken: number;
+}
+
+/** Every scope of a world by its name, and the limits that it has from the beginning to the end. */
+class Scopes {
+  readonly #shared: Counts;
+  readonly #own = new Map<string, Counts>();
+
+  constructor(
+    private readonly world: SharedWorld,
+    private readonly as: 'promised' | 'allowed',
+  ) {
+    this.#shared = new Counts(world.plan.shared(0).tiers, as);
+  }
+
+  /** The scopes of a job: their counts, and what it costs in each. */
+  of({ tenant, nth }: { tenant: string; nth: number }): { counts: Counts; cost: Cost | undefined }[] {
+    const { plan } = this.world;
+    const costIn = ({ costOf }: Limits) => costOf?.(nth);
+    const shared = { counts: this.#shared, cost: costIn(plan.shared(0)) };
+    const own = plan.own?.(tenant, 0);
+    if (!own) return [shared];
+    const counts = this.#own.get(tenant) ?? new Counts(own.tiers, this.as);
+    this.#own.set(tenant, counts);
+    return [shared, { counts, cost: costIn(own) }];
+  }
+}
+
+export function sharedFigures(world: SharedWorld): SharedFigures {
+  const starts = world.started.map((job) => ({ job, us: BEGAN_US + (job.startedUs as number) }));
+  const promised = new Scopes(world, 'promised');
+  const allowed = new Scopes(world, 'allowed');
+  const firstUs = starts[0]?.us as number;
+  let wrong = 0;
+  let idealUs = firstUs;
+  for (const { job, us } of starts) {
+    for (const { counts, cost } of promised.of(job)) {
+      if (counts.opensUs(cost, us) > us) {
+        wrong++;
+        console.log('WRONG', job.id, job.activations, us - BEGAN_US, counts.opensUs(cost, us) - BEGAN_US, JSON.stringify(cost), starts.filter((x) => x.us > us - 300000 && x.us < us+1000).length);
+      }
+      counts.take(cost, us);
+    }
+    idealUs = Math.max(idealUs, BEGAN_US + job.arrivesMs * 1000);
+    const scopes = allowed.of(job);
+    for (let before = 0; before !== idealUs; ) {
+      before = idealUs;
+      for (const { counts, cost } of scopes) idealUs = Math.ceil(counts.opensUs(cost, idealUs));
+    }
+    for (const { counts, cost } of scopes) counts.take(cost, idealUs);
+  }
+  return {
+    use: (idealUs - firstUs) / ((starts.at(-1)?.us as number) - firstUs),
+    activations: world.activations / world.jobs.length,
+    most: Math.max(...world.jobs.map(({ activations }) => activations)),
+    commands: world.commands / world.jobs.length,
+    wrong,
+    overtaken: overtaken(world),
+  };
+}
