@@ -67,7 +67,14 @@ export class QueueWorld {
     this.#beganUs = virtual.clock.us;
     this.#scripts = new LeaseScripts(virtual, 10_000);
     this.#promoter = new Promoter(this.#ports(), { overdueMs: 10_000, deadlineMs: 2000 }, new Contention());
-    this.jobs = plan.arriveMs.map((arrivesMs, nth) => ({ id: `job-${nth}`, arrivesMs, state: 'new', version: 0, activations: 0, nth }));
+    this.jobs = plan.arriveMs.map((arrivesMs, nth) => ({
+      id: `job-${nth}`,
+      arrivesMs,
+      state: 'new',
+      version: 0,
+      activations: 0,
+      nth,
+    }));
     for (const job of this.jobs) this.timeline.after(job.arrivesMs, () => this.#wait(job));
   }
 

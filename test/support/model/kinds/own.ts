@@ -1,8 +1,8 @@
 /* One tenant under tiers of any kind: what its jobs use of what they may, and at what price. */
 import type { Cost, TierInput } from '../../../../src/core/index.js';
+import { VirtualClock } from '../clock.js';
 import type { QueuePlan, QueueWorld } from '../horizon/queue-world.js';
 import { backlog, queueWorld } from '../horizon/worlds.js';
-import { VirtualClock } from '../clock.js';
 import { Counts } from './counts.js';
 
 const BEGAN_US = new VirtualClock().us;

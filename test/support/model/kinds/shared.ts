@@ -2,8 +2,9 @@
 import type { Cost } from '../../../../src/core/index.js';
 import { VirtualClock } from '../clock.js';
 import { overtaken } from '../shared/figures.js';
-import type { Limits } from '../shared/shared-plan.js';
+import type { Limits, PlannedJob } from '../shared/shared-plan.js';
 import type { SharedWorld } from '../shared/shared-world.js';
+import { backlogOf, inTurn } from '../shared/shared-worlds.js';
 import { Counts } from './counts.js';
 
 const BEGAN_US = new VirtualClock().us;
@@ -17,6 +18,11 @@ export interface SharedFigures {
   wrong: number;
   /** By how many starts of its flow a job was overtaken at most. */
   overtaken: number;
+}
+
+/** So many jobs of each of some tenants, t0, t1 ..., in turn. */
+export function tenantsJobs(tenants: number, each: number, job: Partial<PlannedJob> = {}): PlannedJob[] {
+  return inTurn(Array.from({ length: tenants }, (_, n) => backlogOf(`t${n}`, each, job)));
 }
 
 /** Every scope of a world by its name, and the limits that it has from the beginning to the end. */
@@ -53,10 +59,7 @@ export function sharedFigures(world: SharedWorld): SharedFigures {
   let idealUs = firstUs;
   for (const { job, us } of starts) {
     for (const { counts, cost } of promised.of(job)) {
-      if (counts.opensUs(cost, us) > us) {
-        wrong++;
-        console.log('WRONG', job.id, job.activations, us - BEGAN_US, counts.opensUs(cost, us) - BEGAN_US, JSON.stringify(cost), starts.filter((x) => x.us > us - 300000 && x.us < us+1000).length);
-      }
+      if (counts.opensUs(cost, us) > us) wrong++;
       counts.take(cost, us);
     }
     idealUs = Math.max(idealUs, BEGAN_US + job.arrivesMs * 1000);

@@ -1,0 +1,41 @@
+/* Kinds of tier and costs in full: what is reached of the limits, and at what price. */
+import { describe, expect, it } from 'vitest';
+import { ownFigures, ownWorld } from '../support/model/kinds/own.js';
+import { OWN, SHARED } from '../support/model/kinds/scenarios.js';
+import { sharedFigures, tenantsJobs } from '../support/model/kinds/shared.js';
+import { sharedWorld } from '../support/model/shared/shared-worlds.js';
+
+/** Costs so large that turns told by the mean are all too early. */
+const LUMPS = /^60 tokens/;
+
+function print(figures: object): void {
+  console.log(expect.getState().currentTestName, JSON.stringify(figures));
+}
+
+describe('kinds of one tenant in virtual time', () => {
+  it.each(Object.entries(OWN))('%s', async (name, plan) => {
+    const world = ownWorld(plan);
+    await world.run();
+    const figures = ownFigures(world, plan.tiers, plan.costOf);
+    print(figures);
+    expect(world.started).toHaveLength(world.jobs.length);
+    expect(figures.wrong).toBe(0);
+    expect(figures.use).toBeGreaterThan(0.97);
+    expect(figures.activations).toBeLessThan(LUMPS.test(name) ? 3.7 : 2.3);
+    expect(figures.most).toBeLessThan(8);
+  });
+});
+
+describe('kinds of shared scopes in virtual time', () => {
+  it.each(Object.entries(SHARED))('%s', async (_, { shared, own, each = 100, runMs = 5 }) => {
+    const jobs = tenantsJobs(5, each, { runMs });
+    const world = sharedWorld({ jobs, shared: () => shared, ...(own && { own: () => own }) });
+    await world.run();
+    const figures = sharedFigures(world);
+    print(figures);
+    expect(world.unfinished).toBe(0);
+    expect(figures.wrong).toBe(0);
+    expect(figures.use).toBeGreaterThan(0.95);
+    expect(figures.activations).toBeLessThan(2.4);
+  });
+});
