@@ -43,10 +43,7 @@ local function make_home(now_us, ttl_floor_ms)
     queue_lives(home, (place_flow(place)))
     if turn_us and not shared_binding(request) then return home, true, turn_us, place end
     write_gates(home, request)
-    if turn_us then
-      turn_us = put_off(home, request, place)
-      if not turn_us and request.has_costs then write_gates(home, request) end
-    end
+    if turn_us then turn_us = put_off(home, request, place) end
     -- What follows asks the home for others, who cost something else.
     local is_refused = shared_binding(request) ~= nil
     local why, slot_us = home_schedule(home, promotions, waiter)
@@ -62,8 +59,7 @@ local function make_home(now_us, ttl_floor_ms)
   local function admitted(home, request, place)
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
     flow_correct(home, place)
-    waiter_leave(home, request.waiter, place, true, true)
-    if request.has_costs then call('HDEL', home.flows_key, 'c' .. request.waiter) end
+    waiter_leave(home, request.waiter, place, true, true, request.has_costs)
     shared_check(request, now_us, true)
     write_gates(home, request)
     local why, slot_us = home_schedule(home, promotions, request.waiter)

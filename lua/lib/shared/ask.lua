@@ -66,6 +66,7 @@ local function put_off(home, request, place)
   local flow = waiter_flow(home, place)
   if is_full or own_us > slot_us + HOLD_US then
     waiter_park_again(home, flow, request.waiter, place)
+    if request.has_costs then write_gates(home, request) end
     return nil
   end
   local new_us = math.max(slot_us, own_us, home.at_us + 1)

@@ -75,9 +75,10 @@ end
 
 -- The waiter has left: it was charged for, or its job is gone. A turn that was for nothing costs its tenant nothing: else
 -- the tenant would get less than its share after its jobs were removed.
-local function waiter_leave(home, waiter, place, is_scheduled, is_charged)
+local function waiter_leave(home, waiter, place, is_scheduled, is_charged, has_costs)
   local flow = waiter_flow(home, place)
   call('HDEL', home.waiters_key, waiter)
+  if has_costs then call('HDEL', home.flows_key, 'c' .. waiter) end
   if not flow then return end
   if is_scheduled then
     waiter_unschedule(home, flow, waiter)
@@ -113,9 +114,8 @@ end
 
 -- The waiter has left without being charged for: what it had of its own scopes is free for others of its tenant.
 local function waiter_vanish(home, waiter, place, is_scheduled)
-  call('HDEL', home.flows_key, 'c' .. waiter)
   local flow = waiter_flow(home, place)
-  waiter_leave(home, waiter, place, is_scheduled, false)
+  waiter_leave(home, waiter, place, is_scheduled, false, true)
   if flow and is_scheduled then tenant_settle(home, flow[OF_TENANT]) end
 end
 

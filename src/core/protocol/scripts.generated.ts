@@ -5628,7 +5628,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '6b76b06001057978227b7d9d7fdf8dff236cf2a5',
+  sha1: '78e7892a7fd59a2759a34dab1f1c54cfa5a89e29',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -6801,9 +6801,10 @@ end
 
 
 
-local function waiter_leave(home, waiter, place, is_scheduled, is_charged)
+local function waiter_leave(home, waiter, place, is_scheduled, is_charged, has_costs)
   local flow = waiter_flow(home, place)
   call('HDEL', home.waiters_key, waiter)
+  if has_costs then call('HDEL', home.flows_key, 'c' .. waiter) end
   if not flow then return end
   if is_scheduled then
     waiter_unschedule(home, flow, waiter)
@@ -6839,9 +6840,8 @@ end
 
 
 local function waiter_vanish(home, waiter, place, is_scheduled)
-  call('HDEL', home.flows_key, 'c' .. waiter)
   local flow = waiter_flow(home, place)
-  waiter_leave(home, waiter, place, is_scheduled, false)
+  waiter_leave(home, waiter, place, is_scheduled, false, true)
   if flow and is_scheduled then tenant_settle(home, flow[1]) end
 end
 
@@ -7657,6 +7657,7 @@ local function put_off(home, request, place)
   local flow = waiter_flow(home, place)
   if is_full or own_us > slot_us + 25000 then
     waiter_park_again(home, flow, request.waiter, place)
+    if request.has_costs then write_gates(home, request) end
     return nil
   end
   local new_us = math.max(slot_us, own_us, home.at_us + 1)
@@ -7762,10 +7763,7 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     queue_lives(home, (place_flow(place)))
     if turn_us and not shared_binding(request) then return home, true, turn_us, place end
     write_gates(home, request)
-    if turn_us then
-      turn_us = put_off(home, request, place)
-      if not turn_us and request.has_costs then write_gates(home, request) end
-    end
+    if turn_us then turn_us = put_off(home, request, place) end
 
     local is_refused = shared_binding(request) ~= nil
     local why, slot_us = home_schedule(home, promotions, waiter)
@@ -7781,8 +7779,7 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
   local function admitted(home, request, place)
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
     flow_correct(home, place)
-    waiter_leave(home, request.waiter, place, true, true)
-    if request.has_costs then call('HDEL', home.flows_key, 'c' .. request.waiter) end
+    waiter_leave(home, request.waiter, place, true, true, request.has_costs)
     shared_check(request, now_us, true)
     write_gates(home, request)
     local why, slot_us = home_schedule(home, promotions, request.waiter)
@@ -7811,7 +7808,7 @@ end end
   elseif binding.is_full then
     reply[n_0_119 + 1], reply[n_0_119 + 7] = 13, binding.running or ''
   end
---lua/shared.lua:80
+--lua/shared.lua:76
 end
       home_keep(home, turn_us)
     else
@@ -7834,7 +7831,7 @@ end end
   end
   reply[n_0_120 + 1], reply[n_0_120 + 2], reply[n_0_120 + 3], reply[n_0_120 + 4] = 19, set_back_us_0_120, estimate_us, index
   reply[n_0_120 + 5], reply[n_0_120 + 6], reply[n_0_120 + 7], reply[n_0_120 + 8], reply[n_0_120 + 9] = position, tier_0_120, more_0_120, reason_0_120, back_us
---lua/shared.lua:87
+--lua/shared.lua:83
 end
     end
     home_finish(home, promotions, why, slot_us)
@@ -8302,7 +8299,7 @@ local function shared_times(request, now_us)
   end
   return is_told and times or nil
 end
---lua/shared.lua:133
+--lua/shared.lua:129
   local request = shared_read(arg, keys, now_us, true)
   local next_arg, next_keys = request.next_arg, request.next_keys
   local scopes, waiter = request.scopes, request.waiter
@@ -8326,7 +8323,7 @@ local leases_0_338, holders_0_338 = given[home.keys + 5], given[home.keys + 6]
     is_ended_0_338 = call('ZREM', leases_0_338, waiter) == 1
   end
 is_done = is_ended_0_338
---lua/shared.lua:147
+--lua/shared.lua:143
 end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -8336,7 +8333,7 @@ end end
     do
 --lua/lib/reply.lua:73
 reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:153
+--lua/shared.lua:149
 end
     return next_arg, next_keys
   end
@@ -8347,7 +8344,7 @@ end
 --lua/lib/reply.lua:78
 local n_0_292 = #reply
   reply[n_0_292 + 1], reply[n_0_292 + 2], reply[n_0_292 + 3], reply[n_0_292 + 4] = 18, other, version, text
---lua/shared.lua:159
+--lua/shared.lua:155
 end
     return next_arg, next_keys
   end
@@ -8536,7 +8533,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_329)) end
       before_0_329 = kind_0_329
     end
   end
---lua/shared.lua:169
+--lua/shared.lua:165
 end end
     made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
     return next_arg, next_keys
@@ -8855,7 +8852,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_328)) end
       is_long, before_0_328 = is_long or its_long_0_328, kind_0_328
     end
   end
---lua/shared.lua:176
+--lua/shared.lua:172
     if is_long then do
 --lua/lib/tiers/kinds.lua:190
 local before_0_330 = nil
@@ -8943,7 +8940,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_330)) end
       before_0_330 = kind_0_330
     end
   end
---lua/shared.lua:176
+--lua/shared.lua:172
 end end
     if scope.cap then do local token_0_337, lease_us_0_337 = request.token, request.lease_us
 --lua/lib/lease.lua:21
@@ -8956,7 +8953,7 @@ local leases_0_337, holders_0_337 = given[scope.keys + 5], given[scope.keys + 6]
 
     if call('PTTL', holders_0_337) < ttl_ms_0_337 then call('PEXPIRE', holders_0_337, ttl_ms_0_337) end
   end
---lua/shared.lua:177
+--lua/shared.lua:173
 end end
   end
   do local set_back_us_0_290, times_0_290 = request.set_back_us, shared_times(request, now_us)
@@ -8969,7 +8966,7 @@ local n_0_290 = #reply
   else
     reply[n_0_290 + 1] = 10
   end
---lua/shared.lua:179
+--lua/shared.lua:175
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -8984,7 +8981,7 @@ local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
 local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
---lua/shared.lua:185
+--lua/shared.lua:181
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -9000,7 +8997,7 @@ while arg <= last do
 --lua/lib/reply.lua:140
 for i_0_25 = #reply, length + 1, -1 do reply[i_0_25] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:196
+--lua/shared.lua:192
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
